@@ -15,6 +15,11 @@ export const networkSettings = {
     .transform((value) => [...new Set(value.split(',').flatMap((part) => part.trim() || []))])
     .pipe(z.array(ids).min(1, 'names no network')),
   PERCH_URL: server.optional(),
+  PERCH_APP_TOKEN: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]+$/, 'has characters that no header can carry')
+    .optional(),
   BLUESKY_URL: server.default('https://bsky.social'),
   BLUESKY_PLC_URL: server.default('https://plc.directory'),
   ...xSettings,
@@ -34,5 +39,6 @@ export const networkSettingsOf = (env: Settings): NetworkSettings => ({
   // Only for the links of accounts that were connected when Perch was offered.
   perch_url: env.PERCH_URL ?? 'http://127.0.0.1:4310',
   bluesky: { url: env.BLUESKY_URL, plc_url: env.BLUESKY_PLC_URL },
+  perch_app_token: env.PERCH_APP_TOKEN ?? null,
   x: xSettingsOf(env),
 })

@@ -11,6 +11,7 @@ const apiPrefixes = [
 /** The site map: every URL and the module that handles it. */
 export default [
   index('routes/site/landing.tsx'),
+  route('try', 'routes/site/try.tsx'),
   route('pricing', 'routes/site/pricing.tsx'),
   route('about', 'routes/site/about.tsx'),
   route('affiliates', 'routes/site/affiliates.tsx'),
@@ -45,15 +46,18 @@ export default [
   route('connect/:network/callback', 'routes/onboarding/consent-return.ts'),
   layout('routes/dashboard/layout.tsx', [
     route('dashboard', 'routes/dashboard/home.tsx'),
+    route('dashboard/queue', 'routes/dashboard/queue.tsx'),
     route('dashboard/analytics', 'routes/dashboard/analytics.tsx'),
     route('dashboard/activity', 'routes/dashboard/activity.tsx'),
     route('dashboard/activity/report', 'routes/dashboard/report.tsx'),
+    route('dashboard/inbox', 'routes/dashboard/inbox.tsx'),
     route('dashboard/notices', 'routes/dashboard/notices.tsx'),
     route('dashboard/plan', 'routes/dashboard/plan.tsx'),
     route('dashboard/support', 'routes/dashboard/support.tsx'),
     layout('routes/dashboard/settings/layout.tsx', [
       route('dashboard/settings', 'routes/dashboard/settings/profile.tsx'),
       route('dashboard/settings/bot', 'routes/dashboard/settings/bot.tsx'),
+      route('dashboard/settings/targets', 'routes/dashboard/settings/targets.tsx'),
       route('dashboard/settings/voice', 'routes/dashboard/settings/voice.tsx'),
       route('dashboard/settings/security', 'routes/dashboard/settings/security.tsx'),
       route('dashboard/settings/notifications', 'routes/dashboard/settings/notifications.tsx'),
@@ -71,6 +75,8 @@ export default [
   ...apiPrefixes.map((family) => route(`${family}/*`, 'routes/api/missing.ts', { id: `missing:${family}` })),
 
   route('dev/ui', 'routes/dev/gallery.tsx'),
+  route('dev/mails', 'routes/dev/mails.tsx'),
+  route('dev/mails/:number', 'routes/dev/mail.ts'),
   route('*', 'routes/site/missing.tsx'),
 ] satisfies RouteConfig
 

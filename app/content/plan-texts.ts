@@ -26,6 +26,6 @@ export const trialText = `${paidPlans} begin with a free trial of ${trial.days} 
 
 export const freeText = `The Free plan, for as long as you like and without a card. ${credits}, until none is left.`
 
-export const statisticsText = `The dashboard shows your own figures: actions, replies that were liked or answered, new followers, and how each is counted. Free looks back ${free.analytics_days} days, ${starter.name} ${starter.analytics_days}, ${pro.name} ${pro.analytics_days}; best hour and insights begin with ${insightsPlan}. Where there is no data yet, it says so.`
+export const statisticsText = `The dashboard shows your own figures: actions, replies that were liked or answered, new followers, and how each is counted. Free looks back ${free.analytics_days} days, ${starter.name} ${starter.analytics_days}, ${pro.name} ${pro.analytics_days}; best hour and insights begin with ${insightsPlan}. Where there is no data yet, it says so. Activity and Analytics can be downloaded as CSV.`
 
 export const notOnSale = `Not here yet: billing is not set up in this installation. Free works in full; when ${paidPlans} can be bought, your plan page says so.`

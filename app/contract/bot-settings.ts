@@ -19,6 +19,10 @@ const box = z
   .optional()
   .transform((value) => value !== undefined)
 
+const mode = z.enum(['autopilot', 'copilot'], 'Choose Autopilot or Co-pilot.')
+
+export const ChooseMode = z.object({ mode })
+
 /** One entry per line, or several separated by commas. */
 const entries = (text: string) =>
   text
@@ -76,6 +80,7 @@ export const BotSettings = z
     enable_auto_like: box,
     enable_auto_follow: box,
     enable_auto_view: box,
+    mode: mode.optional(),
     look_for: terms('topics', maxTopics.look_for),
     avoid: terms('topics and words', maxTopics.avoid),
     people,
@@ -92,9 +97,10 @@ export const BotSettings = z
         if (!isSpan) context.addIssue({ code: 'custom', path: [from], message: 'Let the hours end at another time.' })
         return span
       })
-    const { max_actions_per_hour, daily_follow_limit, look_for, avoid } = input
+    const { max_actions_per_hour, daily_follow_limit, look_for, avoid, mode } = input
     const { enable_auto_reply, enable_auto_like, enable_auto_follow, enable_auto_view } = input
     return {
+      mode,
       ...{ max_actions_per_hour, daily_follow_limit, look_for, avoid, people: input.people },
       ...{ enable_auto_reply, enable_auto_like, enable_auto_follow, enable_auto_view },
       hours: { work: spans('work'), quiet: spans('quiet') },

@@ -16,6 +16,7 @@ export type LimitName =
   | 'chat'
   | 'billing'
   | 'diagnosis'
+  | 'preview'
 type Shape = z.ZodType
 
 /** One call of the HTTP API, shared by the server and the tests. `{name}` in the path is a parameter. */

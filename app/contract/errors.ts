@@ -83,6 +83,7 @@ export const errors = {
   single_identity_not_deletable: [422, 'User must have at least 1 identity after unlinking'],
 
   service_ended: [409, 'Warble has been discontinued: no bot is started any more.'],
+  tap_elsewhere: [409, 'The network wants this click on its own page. Open it there.'],
   not_connected: [409, 'Connect your account first.'],
   connection_closed: [409, 'The connection to your account is closed. Connect it again.'],
   account_taken: [409, 'This account is already connected to another Warble user.'],
@@ -108,6 +109,7 @@ export const errors = {
     'Your account was not deleted: our payment provider cannot be reached, and your subscription must be cancelled first. Try again in a few minutes.',
   ],
   export_not_ready: [409, 'There is no export to download yet. Start one, or wait for the mail.'],
+  preview_late: [503, 'Reading your posts took too long just now. They are still in the box: try again in a moment.'],
   signature_invalid: [400, 'This event was not signed for us, or too long ago.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

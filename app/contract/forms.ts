@@ -182,6 +182,28 @@ export const Contact = z.object({
     ),
 })
 
+/** Posts that a visitor pastes: with an empty line between two, or one on each line. */
+function postsIn(text: string): string[] {
+  const lines = text.replace(/\r\n?/g, '\n').trim()
+  const parts = /\n[^\S\n]*\n/.test(lines) ? lines.split(/\n(?:[^\S\n]*\n)+/) : lines.split('\n')
+  return parts.map((part) => part.trim()).filter((part) => part !== '')
+}
+
+const fewestPosts = 5
+
+export const PreviewPosts = z.object({
+  posts: z
+    .string()
+    .max(20_000, 'That is too much at once: twenty posts are enough.')
+    .transform(postsIn)
+    .superRefine((posts, context) => {
+      if (posts.length >= fewestPosts) return
+      const found = posts.length === 0 ? '' : ` ${posts.length === 1 ? 'This is one' : `These are ${posts.length}`}.`
+      const message = `Paste at least five of your posts, with an empty line between two.${found}`
+      context.addIssue({ code: 'custom', message })
+    }),
+})
+
 /** A switch that is off is not sent. */
 const onOff = z.literal('on').optional().transform(Boolean)
 
@@ -195,6 +217,12 @@ export const ChooseNotifications = z.object({
 
 /** `until`: when the page was loaded; what came later stays unread. */
 export const ReadNotices = z.object({ until: z.iso.datetime() })
+
+/** The user's own reply to a post of their inbox; its length is the network's affair. */
+export const ReplyByHand = z.object({
+  inbox_id: z.uuid(),
+  text: z.string().trim().min(1, 'Write your reply.').max(2_000, 'That is too long for a reply.'),
+})
 
 export const Unsubscribe = z.object({ token: z.string().max(200) })
 

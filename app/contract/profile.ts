@@ -23,8 +23,10 @@ export const promptField = (at: number) => `prompt_${at}`
 
 /** The user's own post: others are compared with it, and replies are taken from it. */
 export interface OwnPost {
+  /** Empty for a visitor's, which are not kept. */
   id: string
   text: string
+  /** Empty: not known. */
   created_at: string
   /** Its vector, packed. */
   vector: string

@@ -10,6 +10,8 @@ import {
 } from '#app/db/data-owner.ts'
 import { accounts } from '#app/db/data-ownership-accounts.ts'
 import { billing } from '#app/db/data-ownership-billing.ts'
+import { drafts } from '#app/db/data-ownership-drafts.ts'
+import { inbox } from '#app/db/data-ownership-inbox.ts'
 
 /**
  * The owner of each table's and column's data. Export and deletion use this map; a missing table or column is a type
@@ -19,6 +21,8 @@ import { billing } from '#app/db/data-ownership-billing.ts'
 export const dataOwnership: DataOwnership = {
   ...accounts,
   ...billing,
+  ...drafts,
+  ...inbox,
   connections: {
     person: 'user_id',
     ends: 'with_user',

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { NetworkId } from '#app/contract/networks.ts'
+import type { Post } from '#app/contract/posts.ts'
 import type { Week } from '#app/contract/week.ts'
 
 export interface Bots {
@@ -30,10 +32,35 @@ export interface Bots {
   mentions_since: string | null
 }
 
-/** What a user tells the bot to look for, and which topics and people to leave alone. */
+/** Replies as the user would write them, in their own words. */
+export interface VoiceExamples {
+  id: Generated<string>
+  user_id: string
+  text: string
+  added_at: Date
+}
+
+/** What people wrote to the user, as it was read; kept for 90 days. */
+export interface InboxPosts {
+  id: Generated<string>
+  user_id: string
+  network: NetworkId
+  network_account_id: string
+  post_id: string
+  kind: 'answer' | 'mention'
+  author_id: string
+  author_handle: string
+  author_name: string
+  text: string
+  /** The posts above it, oldest first. */
+  thread: JSONColumnType<{ handle: string; text: string }[]>
+  posted_at: Date
+}
+
+/** What a user tells the bot: what to look for, which topics and people to leave alone, who comes first, what never to say. */
 export interface BotTerms {
   user_id: string
-  list: 'look_for' | 'avoid' | 'person'
+  list: 'look_for' | 'avoid' | 'person' | 'target' | 'never_say'
   /** The normalized value that is compared. */
   key: string
   /** As it was typed; for a person, the handle. */
@@ -41,4 +68,33 @@ export interface BotTerms {
   /** The person's id, if known. */
   author_id: string | null
   added_at: Date
+}
+
+/** What only an action that waits for the user needs. */
+export interface Drafts {
+  action_id: string
+  user_id: string
+  /** The post as it was read, its `created_at` as text; null: not kept. */
+  post: JSONColumnType<StoredPost> | null
+  /** What the text rests on, as a sentence; null if there is no text, or not kept. */
+  rests_on: string | null
+  /** When it was last put before the user, or will be after a pause; it expires a day later. */
+  shown_from: Date
+  is_snoozed: Generated<boolean>
+  /** When the user asked for another text; null: none is being written. */
+  rewrite_asked_at: Date | null
+  /** Why it was not sent yet, or why there is no other text, as a sentence. */
+  note: string | null
+}
+
+export type StoredPost = Omit<Post, 'created_at'> & { created_at: string }
+
+/** How users changed what was drafted for them: examples of their voice. */
+export interface DraftEdits {
+  id: Generated<string>
+  action_id: string
+  user_id: string
+  original: string
+  edited: string
+  edited_at: Date
 }

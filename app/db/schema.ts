@@ -32,7 +32,7 @@ import type {
   Subscriptions,
   WebhookEvents,
 } from '#app/db/schema-billing.ts'
-import type { Bots, BotTerms } from '#app/db/schema-bots.ts'
+import type { Bots, BotTerms, DraftEdits, Drafts, InboxPosts, VoiceExamples } from '#app/db/schema-bots.ts'
 import type { LlmUsage, NetworkUsage, NetworkUsageTotal } from '#app/db/schema-usage.ts'
 
 /**
@@ -49,6 +49,8 @@ export interface Database {
   account_analyses: AccountAnalyses
   bots: Bots
   bot_terms: BotTerms
+  inbox_posts: InboxPosts
+  voice_examples: VoiceExamples
   actions: Actions
   action_hours: ActionHours
   follower_days: FollowerDays
@@ -84,6 +86,8 @@ export interface Database {
   billing_mails: BillingMails
   person_keys: PersonKeys
   persons: Persons
+  drafts: Drafts
+  draft_edits: DraftEdits
 }
 
 interface Connections {
@@ -159,7 +163,7 @@ interface Actions {
   /** As it was then; null: not kept. */
   author_bio: string | null
   situation: 'addressed' | 'stranger'
-  source: 'auto' | 'approved' | 'tap'
+  source: 'auto' | 'approved' | 'tap' | 'hand'
   state: ActionState
   text: string | null
   /** The language model that wrote the text, or `embedded`. */

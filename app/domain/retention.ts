@@ -35,6 +35,12 @@ export const retention = {
   security_events: { what: 'Security events', life: 90 * day, from: 'they happened', published: true },
   devices: { what: 'Known browsers', life: 400 * day, from: 'it was last used', published: true },
   notices: { what: 'Notices in the app', life: 90 * day, from: 'they came', published: true },
+  inbox_posts: {
+    what: 'What people wrote to you, in the inbox',
+    life: 90 * day,
+    from: 'they wrote it',
+    published: true,
+  },
   exports: { what: 'A data export', life: 7 * day, from: 'it was ready', published: true },
   llm_usage: {
     what: 'Language model tokens used per day',

@@ -95,7 +95,9 @@ export function forms<A extends PageAccess>(
       const refused = toErrorResponse(error, context)
       const { code, status, message, fields } = refused
       if (to)
-        return redirectLocal(services, to(values), { flash: { title: 'Error', description: message, tone: 'failure' } })
+        return redirectLocal(services, to(values), {
+          flash: { title: 'Error', description: Object.values(fields)[0] ?? message, tone: 'failure' },
+        })
       const headers = retryAfterOf(refused)
       return data<Refused>({ intent, code, status, message, errors: fields, values }, { status, headers })
     }

@@ -26,6 +26,8 @@ const limits = {
   billing: { hits: 100, window: 5 * minute },
   // Each request calls the network on the user's behalf.
   diagnosis: { hits: 20, window: 5 * minute },
+  // Each request reads twenty posts, searches the network and asks the model for drafts.
+  preview: { hits: 10, window: 5 * minute },
 } satisfies Partial<Record<LimitName, Limit>>
 
 function limitOf(rules: AuthRules, name: LimitName): Limit {
@@ -36,6 +38,9 @@ function limitOf(rules: AuthRules, name: LimitName): Limit {
 
 /** Chat questions by all visitors who are not signed in, together. */
 const guestChat: Limit = { hits: 300, window: 5 * minute }
+
+/** Previews for all visitors together. */
+const previews: Limit = { hits: 60, window: 5 * minute }
 
 /** Attempts at one account (as in documenso: 10 in 15 minutes). */
 const perAccount: Limit = { hits: 10, window: accountWindow }
@@ -103,6 +108,11 @@ export async function countFactorHit(db: Db, userId: string, now: Date): Promise
 /** Counts a chat question by a visitor who is not signed in. Throws `too_many`. */
 export function countGuestChat(db: Db, now: Date): Promise<void> {
   return hitShared(db, 'chat:guests', guestChat, now)
+}
+
+/** Counts a preview, whoever asks for it. Throws `too_many`. */
+export function countPreview(db: Db, now: Date): Promise<void> {
+  return hitShared(db, 'preview:all', previews, now)
 }
 
 const unknownPasswords = 'password:unknown'

@@ -16,6 +16,7 @@ const nothing = () => null
  */
 const pages: Record<string, (services: Services) => unknown> = {
   '/': figures,
+  '/try': nothing,
   '/pricing': nothing,
   '/about': nothing,
   '/contact': nothing,
@@ -39,7 +40,7 @@ interface Kept {
 
 /**
  * Answers anonymous requests for public pages from memory. Rendered is a request of our own making, with nothing of the visitor's in
- * it but the theme, so that nothing of one person's can be kept for others. Whatever is not plainly anonymous goes on to the framework.
+ * it but the theme, so that nothing of one person's can be kept for others. Whatever is not plainly anonymous is passed on to the framework.
  */
 export function pageCache(build: ServerBuild, services: Services, context: () => AppLoadContext): RequestHandler {
   const render = createRequestHandler(build, 'production')

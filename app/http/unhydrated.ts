@@ -4,6 +4,7 @@
  */
 export const unhydrated = [
   '/',
+  '/try',
   '/pricing',
   '/about',
   '/contact',
@@ -17,6 +18,7 @@ export const unhydrated = [
   '/login',
   '/signup',
   '/forgot-password',
+  '/dev/mails',
 ]
 
 /** The same answer; where it redirects to such a page, Remix's router is told to load the document. */

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { type NetworkId, networkIds } from '#app/contract/networks.ts'
 import { type Resealed, reseal as resealAll } from '#app/db/reseal.ts'
 import { addOptOut, listOptOuts, type OptOut, personNamed, takeOptOutBack } from '#app/domain/bot/opt-outs.ts'
 import { hasFactor, removeFactors } from '#app/domain/factor/factor.ts'
+import { bouncesIn } from '#app/domain/notification/bounce.ts'
+import { noteRefusal } from '#app/domain/notification/refusal.ts'
 import { retention, retentionText } from '#app/domain/retention.ts'
 import { endAllSessions } from '#app/domain/session/session.ts'
 import { discontinue, resume } from '#app/domain/user/discontinue.ts'
@@ -145,7 +148,23 @@ const discontinueCommand: Command = {
   },
 }
 
+const bounceCommand: Command = {
+  usage: [['bounce FILE', 'notes the refused addresses of a bounced mail; - reads it from standard input']],
+  async run({ db }, [file, ...rest], now) {
+    if (file === undefined || rest.length > 0) return null
+    const bounces = bouncesIn(await readFile(file === '-' ? '/dev/stdin' : file, 'utf8'))
+    if (bounces.length === 0) return { lines: ['The mail reports no address as refused for good.'], ok: false }
+    const lines: string[] = []
+    for (const { address, words } of bounces) {
+      const known = await noteRefusal(db, address, words, now)
+      lines.push(known ? `${address} gets essential mails only: ${words}` : `${address} is no user's address.`)
+    }
+    return { lines, ok: true }
+  },
+}
+
 const commands: Record<string, Command> = {
+  bounce: bounceCommand,
   discontinue: discontinueCommand,
   'opt-out': optOutCommand,
   'end-sessions': endSessionsCommand,

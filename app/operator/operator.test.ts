@@ -25,6 +25,7 @@ test.each([
   'remove-factor --yes',
   'remove-factor a b',
   'reseal x',
+  'bounce',
   'stripe-setup x',
 ])('"operator %s" shows the usage of this command only', async (words) => {
   const { code, lines } = await operateOn(words)

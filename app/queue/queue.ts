@@ -70,6 +70,7 @@ export const jobKinds = {
     tries: 3,
   },
   'export.write': { payload: z.object({ export_id: z.string() }), seconds: 300, tries: 3 },
+  'draft.rewrite': { payload: z.object({ action_id: z.string() }), seconds: 60, tries: 3 },
   'mail.leaving': {
     payload: z.object({ user_id: z.string(), why: z.enum(['inactive', 'discontinued']) }),
     seconds: 30,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '#app/ui/cx.ts'
 import { Anchor } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 
@@ -7,14 +8,19 @@ interface CenteredProps {
   children: ReactNode
   /** Below the form: a link to the other screen. */
   aside?: ReactNode
+  /** Next to the form, on wide screens only. */
+  beside?: ReactNode
 }
 
-export function Centered({ title, children, aside }: CenteredProps) {
+export function Centered({ title, children, aside, beside }: CenteredProps) {
   return (
     <main
       id="main"
       tabIndex={-1}
-      className="wrap grid min-h-dvh grid-cols-[minmax(0,24rem)] content-center justify-center py-12 outline-none"
+      className={cx(
+        'wrap grid min-h-dvh grid-cols-[minmax(0,24rem)] content-center justify-center py-12 outline-none',
+        Boolean(beside) && 'items-center gap-x-24 lg:grid-cols-[minmax(0,24rem)_minmax(0,30rem)]',
+      )}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Anchor href="/" aria-label="Home">
@@ -24,6 +30,7 @@ export function Centered({ title, children, aside }: CenteredProps) {
         {children}
         {aside && <p className="border-t border-rule pt-5 text-sm text-muted">{aside}</p>}
       </div>
+      {beside && <div className="max-lg:hidden">{beside}</div>}
     </main>
   )
 }

@@ -25,18 +25,21 @@ interface FormProps {
   keepScroll?: boolean
   /** The next page replaces this one in the history. */
   replaces?: boolean
+  /** For controls outside of it. */
+  id?: string
   className?: string
   children: ReactNode
 }
 
 /** A form of a page: sends its intent, and shows its errors at the top. */
-export function Form({ intent, actionData, action, keepScroll, replaces, className, children }: FormProps) {
+export function Form({ intent, actionData, action, keepScroll, replaces, id, className, children }: FormProps) {
   const sending = usePending(intent)
   return (
     <RemixForm
       method="post"
       action={action}
       replace={replaces}
+      id={id}
       className={className}
       preventScrollReset={keepScroll}
       noValidate

@@ -16,6 +16,8 @@ interface ShortcutsProps {
   shortcuts: readonly Shortcut[]
   /** What j and k move through; without it they are not listed. */
   entriesLabel: string
+  /** Keys that the page handles itself. */
+  more?: readonly Omit<Shortcut, 'to'>[] | undefined
 }
 
 /** The longest time between the two keys of a sequence, in ms. */
@@ -25,7 +27,7 @@ const sequenceTimeoutMs = 1_200
  * Keys for navigation, j and k for the entries of a logbook, and `?` for the list of them. Disabled while somebody
  * types.
  */
-export function Shortcuts({ id, title, shortcuts, entriesLabel }: ShortcutsProps) {
+export function Shortcuts({ id, title, shortcuts, entriesLabel, more = [] }: ShortcutsProps) {
   const navigate = useNavigate()
   useEffect(() => {
     let first = ''
@@ -55,6 +57,7 @@ export function Shortcuts({ id, title, shortcuts, entriesLabel }: ShortcutsProps
     ...shortcuts,
     { keys: 'j', label: `Next ${entriesLabel}` },
     { keys: 'k', label: `Previous ${entriesLabel}` },
+    ...more,
   ]
   return (
     <Dialog id={id} title={title}>

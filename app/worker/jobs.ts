@@ -5,6 +5,7 @@ import { runAnalysis } from '#app/domain/analysis/run.ts'
 import { updateCustomerEmail } from '#app/domain/billing/email.ts'
 import { undoAction } from '#app/domain/bot/undo.ts'
 import { revokeConsent } from '#app/domain/connection/revoke.ts'
+import { rewriteDraft } from '#app/domain/draft/rewrite.ts'
 import { writeExport } from '#app/domain/export/write.ts'
 import { isUserDeleted } from '#app/domain/failure.ts'
 import { mailAnswers } from '#app/domain/mail/answer-mails.ts'
@@ -43,6 +44,7 @@ const handlers: Handlers = {
   'billing.email': (services, { user_id }) => updateCustomerEmail(services, user_id),
   'security.sign_in_failed': (services, { at, ...attempt }) => recordFailedSignIn(services.db, attempt, new Date(at)),
   'export.write': (services, { export_id }, { last, signal }) => writeExport(services, export_id, last, signal),
+  'draft.rewrite': (services, { action_id }, { last, signal }) => rewriteDraft(services, action_id, last, signal),
   'mail.summary': (services, summary) => mailSummary(services, summary),
   'mail.answers': (services, { user_id, since }) => mailAnswers(services, user_id, new Date(since)),
   'mail.export': (services, { export_id }) => mailExport(services, export_id),

@@ -4,9 +4,12 @@ import { reconcileCheckouts, reconcileCustomers } from '#app/domain/billing/reco
 import { remindOfTrials } from '#app/domain/billing/reminders.ts'
 import { deleteOldWebhookEvents } from '#app/domain/billing/webhook.ts'
 import { expireOldActions, settleLostCalls } from '#app/domain/bot/lost-calls.ts'
+import { deleteDecidedDrafts } from '#app/domain/draft/queue.ts'
+import { returnSnoozed } from '#app/domain/draft/snooze.ts'
 import { endOldExports } from '#app/domain/export/export.ts'
 import { deleteOldPairings } from '#app/domain/extension/pair.ts'
 import { deleteOldChallenges } from '#app/domain/factor/verify.ts'
+import { deleteOldInboxPosts } from '#app/domain/inbox/keep.ts'
 import { deleteOldMailTokens } from '#app/domain/mail-token/token.ts'
 import { deleteOldNotices } from '#app/domain/notice/notice.ts'
 import { sendAnswerMails } from '#app/domain/notification/answers.ts'
@@ -45,6 +48,8 @@ export function runMaintenance(services: Services): Loop {
     const now = clock.now()
     await settleLostCalls(services)
     await expireOldActions(db, now)
+    await returnSnoozed(db, now)
+    await deleteDecidedDrafts(db)
     await failStalled(db, clock)
     await deleteOldUsage(db, now)
     await deleteOldNetworkUsage(db, now)
@@ -66,6 +71,7 @@ export function runMaintenance(services: Services): Loop {
     await sendSummaries(services, now)
     await sendAnswerMails(services, now)
     await deleteOldNotices(db, now)
+    await deleteOldInboxPosts(db, now)
     await maintainBilling(now)
     await deleteUnusedAccounts(now)
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sandboxApp, warbleApps } from './oauth/apps.ts'
 import type { Client, Running } from './testing/perch-fixture.ts'
 import { request, runPerch, signIn, signUp } from './testing/perch-fixture.ts'
 
@@ -7,7 +8,7 @@ let ann: Client
 let bob: Client
 
 beforeAll(async () => {
-  perch = await runPerch()
+  perch = await runPerch({ apps: warbleApps('http://localhost:3000') })
   ann = await signUp(perch, 'ann')
   bob = await signUp(perch, 'bob')
 })
@@ -31,6 +32,17 @@ describe('API authentication', () => {
     const token = /id="access_token">([^<]+)</.exec(page)?.[1]
     const me = await request(`${perch.url}/2/users/me`, 'GET', { authorization: `Bearer ${token}` })
     expect(me.body).toEqual({ data: { id: ann.id, name: 'ann', username: 'ann' } })
+  })
+
+  it('lets an app search public posts with its own token, and nothing else', async () => {
+    const { body } = await write(ann, 'The kingfisher is back at the weir.')
+    const asApp = (path: string, method = 'GET') =>
+      request(perch.url + path, method, { authorization: `Bearer ${sandboxApp.bearer}` })
+    const found = await asApp('/2/tweets/search/recent?query=kingfisher%20from:ann')
+    expect(found.body.data.map(({ id }) => id)).toEqual([body.data.id])
+    for (const path of ['/2/users/me', `/2/tweets/${body.data.id}`, `/2/users/${ann.id}/tweets`])
+      expect((await asApp(path)).status).toBe(401)
+    expect((await asApp('/2/tweets', 'POST')).status).toBe(401)
   })
 })
 

@@ -43,6 +43,8 @@ export interface PerchOptions {
 
 export interface Perch {
   url: string
+  /** Makes the simulated people do everything that is due by the clock. */
+  act(): void
   policy: XPolicy
   close(): Promise<void>
 }
@@ -75,12 +77,13 @@ export async function startPerch(options: PerchOptions): Promise<Perch> {
     journal.close()
     throw error
   }
-  const life = options.tick === false ? null : startSimulation(network)
+  const simulation = startSimulation(network, options.tick ?? true)
   return {
     url,
+    act: simulation.act,
     policy,
     async close() {
-      life?.stop()
+      simulation.stop()
       await closeServer(server)
       journal.close()
     },

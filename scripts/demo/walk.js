@@ -36,7 +36,10 @@ export async function walk(system, options, signal) {
   await sendForm(web, '/onboarding', { intent: 'finish' }, cookie)
 
   const since = (await clockOf(control)).now
-  const dashboard = () => program.json('GET', `/analytics/dashboard/${program.user.id}`)
+  const dashboard = async () => ({
+    ...(await program.json('GET', `/analytics/dashboard/${program.user.id}`)),
+    ...(await program.json('GET', `/analytics/actions/${program.user.id}`)),
+  })
   console.log('The bot is at work, on a fast clock; this takes about a minute.')
   await run(system, program, dashboard, signal)
   row('Started, stopped', `the clock ran at ×${rate} meanwhile`, `${web}/dashboard`)
@@ -158,8 +161,8 @@ async function unreachableRows(rows) {
   return addresses.filter((_see, index) => !answers[index].ok).map((see) => `nothing at ${see}`)
 }
 
-const done = ({ recent_actions }) =>
-  recent_actions.filter(({ status }) => status === 'success').map(({ action, target }) => `${action} ${target}`)
+const done = ({ actions }) =>
+  actions.filter(({ status }) => status === 'success').map(({ type, target }) => `${type} ${target}`)
 const keyOf = ({ kind, target }) => `${kind} @${target}`
 const kindOf = (key) => key.split(' ')[0]
 

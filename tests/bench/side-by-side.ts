@@ -73,11 +73,12 @@ export async function sideBySide({ postgres, paths, rounds, ms }: SideOptions): 
   try {
     const customers = await Promise.all(Array.from({ length: connections }, (_, at) => customer(world, at)))
     const cookieOf = (signedIn: boolean) => (signedIn ? (customers[0]?.cookie ?? null) : null)
-    const pages = paths.filter(({ path }) => !path.includes(userId))
-    const anchor = await startMinimal(
-      world.env.DATABASE_URL ?? '',
-      await Promise.all(pages.map(({ path, signedIn }) => pageOf(world.origin, path, cookieOf(signedIn)))),
+    const pages = await Promise.all(
+      paths
+        .filter(({ path }) => !path.includes(userId))
+        .map(({ path, signedIn }) => pageOf(world.origin, path, cookieOf(signedIn))),
     )
+    const anchor = await startMinimal(world.env.DATABASE_URL ?? '', pages)
     closers.unshift(anchor.stop)
     const database = await postmaster(world)
     const sides = { ours: { origin: world.origin, pid: world.process.pid }, minimal: anchor }
@@ -103,10 +104,9 @@ export async function sideBySide({ postgres, paths, rounds, ms }: SideOptions): 
         database_ms: median(costs.map((cost) => cost[side].database_ms)),
       })
       const ratio = median(costs.map(({ ours, minimal }) => ours.per_second / minimal.per_second))
-      const elements = { ours: 0, minimal: 0 }
-      if (pages.some((page) => page.path === path))
-        for (const side of ['ours', 'minimal'] as const)
-          elements[side] = countElements(elementsOf((await pageOf(sides[side].origin, path, cookieOf(signedIn))).html))
+      const page = pages.find((one) => one.path === path)
+      const rendered = page && (await pageOf(anchor.origin, path, cookieOf(signedIn)))
+      const elements = { ours: countOf(page), minimal: countOf(rendered) }
       lines.push({ path, goal, ratio, ours: middle('ours'), minimal: middle('minimal'), elements })
     }
     return lines
@@ -141,6 +141,8 @@ async function customer(world: World, at: number): Promise<Customer> {
   await world.sql('analyze')
   return { id, cookie: await cookieSession(world, id) }
 }
+
+const countOf = (page: MinimalPage | undefined) => (page ? countElements(elementsOf(page.html)) : 0)
 
 async function pageOf(origin: string, path: string, cookie: string | null): Promise<MinimalPage> {
   const html = await (await fetch(origin + path, { headers: cookie ? { cookie } : {} })).text()

@@ -45,7 +45,9 @@ async function start(world: World, role: StartLine['role'], cookie: string): Pro
   const begun = performance.now()
   const child = spawn(process.execPath, ['server.js', role], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', ORIGIN: origin, ...world.env },
+    env: {
+      ...{ PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', ORIGIN: origin, ...world.env },
+    } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''

@@ -126,10 +126,11 @@ test('a search finds posts on each topic; what is labelled, blocked or gated say
   const stranger = await bluesky.person('stranger')
   const shy = await bluesky.person('shy')
   const foe = await bluesky.person('foe')
-  const plain = await posted(stranger, { text: 'Gooseneck kettles pour better.' })
+  // The search of a Bluesky for development tells capitals from small letters.
+  const plain = await posted(stranger, { text: 'A gooseneck kettle pours better.' })
   const selfLabel = { $type: 'com.atproto.label.defs#selfLabels' as const, values: [{ val: 'porn' }] }
-  const labelled = await posted(stranger, { text: 'Gooseneck kettle, nothing on.', labels: selfLabel })
-  const gated = await posted(stranger, { text: 'Gooseneck talk among friends.' })
+  const labelled = await posted(stranger, { text: 'My gooseneck kettle, nothing on.', labels: selfLabel })
+  const gated = await posted(stranger, { text: 'On gooseneck kettles, among friends.' })
   await stranger.agent.app.bsky.feed.threadgate.create(
     { repo: stranger.did, rkey: gated.uri.split('/').at(-1) ?? '' },
     { post: gated.uri, allow: [], createdAt: new Date().toISOString() },
@@ -138,8 +139,8 @@ test('a search finds posts on each topic; what is labelled, blocked or gated say
     ...profile,
     labels: { $type: 'com.atproto.label.defs#selfLabels', values: [{ val: '!no-unauthenticated' }] },
   }))
-  await posted(shy, { text: 'Gooseneck, but not for everybody.' })
-  const hostile = await posted(foe, { text: 'Gooseneck is a fad.' })
+  await posted(shy, { text: 'A gooseneck, but not for everybody.' })
+  const hostile = await posted(foe, { text: 'The gooseneck is a fad.' })
   await foe.agent.app.bsky.graph.block.create(
     { repo: foe.did },
     { subject: user.did, createdAt: new Date().toISOString() },

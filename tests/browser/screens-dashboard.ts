@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { insertActionHistory, insertSkippedPosts } from '../kit/action-history.ts'
+import { insertDrafts } from '../kit/drafts.ts'
+import { insertInboxPosts } from '../kit/inbox-posts.ts'
 import { until } from '../kit/until.ts'
 import { signInNewPerson } from './person.ts'
 import type { Screen, Visitor } from './screen.ts'
@@ -57,6 +59,31 @@ async function withWidget({ page, context, world }: Visitor, display: string) {
 }
 
 export const dashboardScreens: Screen[] = [
+  {
+    name: 'targets',
+    async visit({ page, context, world }) {
+      await signInNewPerson(context, world, 'skipped')
+      await page.goto('/dashboard/settings/targets')
+      await page.getByLabel('Handle').fill('coach_ilse')
+      await page.getByRole('button', { name: 'Put them first' }).click()
+      await expect(page.getByRole('button', { name: 'Remove @coach_ilse' })).toBeVisible()
+    },
+  },
+  withoutHistory('inbox-empty', '/dashboard/inbox', 'Inbox'),
+  {
+    name: 'inbox',
+    async visit({ page, context, world }) {
+      const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
+      await insertInboxPosts(world, email, 3)
+      await page.goto('/dashboard/inbox')
+      await page.getByText('The post above').first().click()
+      await page
+        .getByText(/^Reply to @/)
+        .first()
+        .click()
+      await expect(page.getByLabel('Your reply').first()).toBeVisible()
+    },
+  },
   withHistory('home-busy', '/dashboard', 'Recent Activity'),
   {
     name: 'home-left-alone',
@@ -132,6 +159,17 @@ export const dashboardScreens: Screen[] = [
   },
   withoutNiche('home-unsure', '/dashboard'),
   withoutNiche('analysis-unsure', '/onboarding?step=3'),
+  {
+    name: 'queue',
+    async visit({ page, context, world }) {
+      const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
+      await insertDrafts(world, email, 'coach_ilse', 3)
+      await page.goto('/dashboard/queue')
+      await page.getByText('Reject', { exact: true }).first().click()
+      await expect(page.getByText('Leave this person alone').first()).toBeVisible()
+    },
+  },
+  withoutHistory('queue-empty', '/dashboard/queue', 'Nothing waits for you'),
   withHistory('analytics-performance', '/dashboard/analytics', 'Analytics'),
   withHistory('analytics-feed', '/dashboard/analytics?tab=activity', 'Analytics'),
   withHistory('analytics-insights', '/dashboard/analytics?tab=insights', 'Recommendation'),

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createSecrets } from '#app/adapters/secrets.ts'
 import { unsubscribeToken } from '#app/domain/notification/preferences.ts'
+import { sample } from '../kit/mind/sample.ts'
 import { seedActor } from '../kit/seed.ts'
 import type { Screen } from './screen.ts'
 
@@ -18,6 +19,16 @@ const fill = async (page: Page, email: string) => {
 }
 
 export const publicScreens: Screen[] = [
+  open('try', '/try'),
+  {
+    name: 'try-read',
+    async visit({ page }) {
+      await page.goto('/try')
+      await page.getByRole('textbox', { name: 'Your posts' }).fill(sample.coffee.join('\n\n'))
+      await page.getByRole('button', { name: 'Read my posts' }).click()
+      await expect(page.getByRole('heading', { name: 'What Warble reads in your posts' })).toBeVisible()
+    },
+  },
   open('about', '/about'),
   open('affiliates', '/affiliates'),
   open('contact', '/contact'),

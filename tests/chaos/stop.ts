@@ -117,7 +117,7 @@ async function stops(context: Context, stopCount: number): Promise<StopReport> {
 /** Plans a dozen actions on a slow network: every fourth a like while there are posts left, the others views. */
 async function prepare({ bench, perch, user, account_id, random, posts }: Context): Promise<void> {
   await perch.clearFaults()
-  await bench.sql('truncate actions')
+  await bench.sql('truncate actions cascade')
   const delay_ms = random.int(20, 120)
   for (const route of slowRoutes) await perch.injectFault({ handle, route, fault: 'slow', delay_ms })
   for (let at = 0; at < 12; at += 1) {

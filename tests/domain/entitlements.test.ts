@@ -146,7 +146,7 @@ const stale = [
   /\bStarter\b|\bPro\b/,
   /up to (?:10|20|30) (?:a day|an hour)/,
   /looks back (?:7|30|90) days/,
-  /(?:goes on|continues) for 7 days/,
+  /(?:continues|keep the plan) for 7 days/,
   /\b(?:undefined|null|NaN)\b/,
 ]
 
@@ -163,7 +163,7 @@ describe('every page follows the plan table', () => {
   test('the landing page and the pricing page', async () => {
     await expectPage('/', undefined, ...public_prices, '678 actions/day', '36 trial credits')
     const pricing = await expectPage('/pricing', undefined, ...public_prices, '16, up to 26', '3, up to 22', '55 days')
-    expect(pricing).toContain('then goes on for 19 days')
+    expect(pricing).toContain('keep the plan for 19 days')
   })
 
   test('the onboarding', async () => {

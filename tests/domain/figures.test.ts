@@ -42,13 +42,10 @@ function recount(rows: Row[], zone: string, now: Date) {
     on(['success', 'unknown', 'sending', 'undone'], from, to).filter(({ kind }) => kind !== 'view').length
   const rate = (from: number, to: number) =>
     percent(count(['success'], from, to), count(['success', 'failed'], from, to))
-  const known = (newest: number, oldest: number) =>
-    rows.filter(({ kind, state, claimed_at, outcome_likes }) => {
-      const age = (now.getTime() - claimed_at.getTime()) / day
-      return kind === 'reply' && state === 'success' && outcome_likes !== null && age >= newest && age < oldest
-    })
-  const engagement = (newest: number, oldest: number) => {
-    const all = known(newest, oldest)
+  const known = (from: number, to: number) =>
+    on(['success'], from, to).filter(({ kind, outcome_likes }) => kind === 'reply' && outcome_likes !== null)
+  const engagement = (from: number, to: number) => {
+    const all = known(from, to)
     return percent(all.filter((row) => (row.outcome_likes ?? 0) + (row.outcome_replies ?? 0) > 0).length, all.length)
   }
   const byHour = Array.from(
@@ -79,10 +76,10 @@ function recount(rows: Row[], zone: string, now: Date) {
       answered.length === 0
         ? null
         : Math.round(answered.reduce((sum, row) => sum + (row.response_ms ?? 0), 0) / answered.length),
-    engagement_rate: engagement(0, 7),
-    engagement_rate_before: engagement(7, 14),
-    engagement_of: known(0, 7).length,
-    engagement_count: known(0, 7).filter((row) => (row.outcome_likes ?? 0) + (row.outcome_replies ?? 0) > 0).length,
+    engagement_rate: engagement(-6, 0),
+    engagement_rate_before: engagement(-13, -7),
+    engagement_of: known(-6, 0).length,
+    engagement_count: known(-6, 0).filter((row) => (row.outcome_likes ?? 0) + (row.outcome_replies ?? 0) > 0).length,
     by_hour:
       of < 10
         ? null
@@ -177,6 +174,7 @@ test('figures without data are null', async () => {
     today: { reply: 0, like: 0, follow: 0, view: 0 },
     errors_today: 0,
     running_since: null,
+    connected: false,
     errors_yesterday: 0,
     actions_yesterday: 0,
     compared_until: localTime(bench.clock.now(), user.time_zone).hour + 1,

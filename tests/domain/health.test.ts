@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   await perch.clearFaults()
-  await bench.sql('truncate actions, connections, extension_sessions')
+  await bench.sql('truncate actions, connections, extension_sessions cascade')
   await bench.sql('delete from jobs.job')
 })
 

@@ -50,6 +50,15 @@ test.each([
   expect(await insightsFor(byHour)).toEqual({ best_hour, recommendation, warning: null })
 })
 
+test('without data a stopped bot is recommended to start, and an account to be connected only if none is', async () => {
+  const user = await newBotUser(bench, fakeAccount('stopped', 'stopped'))
+  const recommended = async () => (await loadDashboardAnalytics(bench, user, bench.clock.now())).insights.recommendation
+  await bench.sql(`update bots set state = 'stopped' where user_id = $1`, [user.id])
+  expect(await recommended()).toBe('Start the bot to see analytics data.')
+  await bench.sql(`update connections set state = 'closed' where user_id = $1`, [user.id])
+  expect(await recommended()).toBe('Connect your Perch account and start the bot to see analytics data.')
+})
+
 test('the last hour of the day ends at 12 AM', async () => {
   expect((await insightsFor({ 23: 20 })).recommendation).toMatch(/^Between 11 PM and 12 AM /)
 })

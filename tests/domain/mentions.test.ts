@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench?.close())
 beforeEach(async () => {
-  await bench.sql('truncate actions')
+  await bench.sql('truncate actions cascade')
   await bench.sql('delete from users')
   network.done.length = 0
   clock.forward(3 * hour)

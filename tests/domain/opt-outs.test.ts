@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench?.close())
 beforeEach(async () => {
-  await bench.sql('truncate actions, opt_outs')
+  await bench.sql('truncate actions, opt_outs cascade')
   await bench.sql('delete from users')
   network.done.length = 0
   network.calls.length = 0

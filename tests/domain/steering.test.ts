@@ -31,7 +31,7 @@ const post = (change: Parameters<typeof fakePost>[0] = {}) =>
 const newPost = () => {
   world.found = [post()]
 }
-const current = () => botSettings(world.bench.db, user)
+const current = () => botSettings(world.bench.db, network, user)
 const save = async (change: Partial<BotSettings>) => {
   const { plan: _plan, ...settings } = await current()
   await saveBotSettings(world.bench.db, network, user, { ...settings, ...change }, clock.now())
@@ -213,8 +213,10 @@ describe('the mind with the user’s terms', () => {
       reason: '',
     }),
   }
-  const judge = (text: string, mind = steeredMind(skips, { look_for: ['sailing'], avoid: [], people: [] })) =>
-    mind.judge(post({ text }), plainProfile, clock.now(), AbortSignal.timeout(1_000))
+  const judge = (
+    text: string,
+    mind = steeredMind(skips, { look_for: ['sailing'], avoid: [], people: [], targets: [], never_say: [] }),
+  ) => mind.judge(post({ text }), plainProfile, clock.now(), AbortSignal.timeout(1_000))
 
   test('never finds a preferred topic off topic, but still skips it for other reasons', async () => {
     const reason = 'Is about “sailing”, which you told the bot to look for.'
@@ -224,13 +226,15 @@ describe('the mind with the user’s terms', () => {
   })
 
   test('gets the preferred topics first, no avoided ones, and replies that did not sound like the user', () => {
-    const terms = { look_for: ['sailing', 'coffee'], avoid: ['espresso'], people: [] }
+    const terms = { look_for: ['sailing', 'coffee'], avoid: ['espresso'], people: [], targets: [], never_say: [] }
     const steered = steeredProfile(plainProfile, terms, ['So true!'])
     expect(steered.key_topics).toEqual(['sailing', 'coffee'])
     expect(steered.prompts.map(({ text }) => text)).toEqual([
       'They said that these replies do not sound like them: “So true!”',
     ])
-    expect(steeredProfile(plainProfile, { look_for: [], avoid: [], people: [] }, [])).toEqual(plainProfile)
+    expect(
+      steeredProfile(plainProfile, { look_for: [], avoid: [], people: [], targets: [], never_say: [] }, []),
+    ).toEqual(plainProfile)
   })
 })
 

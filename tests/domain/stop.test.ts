@@ -61,7 +61,7 @@ test('a stopped bot has the state "stopped" and no due time', async () => {
 
 test('a bot that is stopped and started again continues with its planned actions', async () => {
   await perch.clearFaults()
-  await bench.sql('truncate actions')
+  await bench.sql('truncate actions cascade')
   const [post] = await perch.posts(handle, commonWords)
   const action = await planAction(bench, user.id, accountId, 'like', post ? { post } : {})
   await startBot(bench.db, perch.network, user, {}, bench.clock.now())

@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   await perch.clearFaults()
-  await bench.sql('truncate actions')
+  await bench.sql('truncate actions cascade')
   await bench.sql('delete from connections')
   await bench.sql(`update bots set state = 'stopped', due_at = null`)
   await bench.sql('delete from jobs.job')
@@ -195,7 +195,7 @@ test('ten concurrent closings of a connection send one mail', async () => {
 
 test.each(['reply', 'like', 'follow', 'view'] as const)('a 401 to a %s closes the connection too', async (kind) => {
   await setUp('velvetfern')
-  await bench.sql('truncate actions')
+  await bench.sql('truncate actions cascade')
   const [post] = await perch.posts(handle, commonWords)
   if (!post) throw new Error('nobody posted')
   const action = await planAction(bench, user.id, accountId, kind, { post })

@@ -31,6 +31,7 @@ async function connected({ id }: SeededActor, handle: string) {
 /** Path, words on it, and its most queries. */
 const pages = [
   ['/dashboard', 'Recent Activity', 4],
+  ['/dashboard/queue', 'Nothing waits for you', 3],
   ['/dashboard/analytics', 'Success Rate', 4],
   ['/dashboard/analytics?tab=activity', 'Activity Feed', 2],
   ['/dashboard/analytics?tab=activity&kind=follow', 'Follows', 2],

@@ -124,8 +124,8 @@ describe('the plans', () => {
     const all = Object.values(plans)
     expect(rowOf('Actions a day: replies, likes and follows')).toEqual(all.map((plan) => `${plan.actions_per_day}`))
     expect(rowOf('Replies a day, within them')).toEqual(all.map((plan) => `${plan.replies_per_day}`))
-    expect(rowOf('Actions an hour')).toEqual(['10, with trial credits 15', '15, up to 20', '15, up to 30'])
-    expect(rowOf('Follows a day')).toEqual(['5', '5, up to 10', '5, up to 20'])
+    expect(rowOf('Actions per hour')).toEqual(['10, with trial credits 15', '15, up to 20', '15, up to 30'])
+    expect(rowOf('Follows per day')).toEqual(['5', '5, up to 10', '5, up to 20'])
   })
 
   test('have buttons that lead a guest to sign-up and a user to their plan', async () => {

@@ -8,6 +8,7 @@ import { startWorld, type World } from '../kit/world.ts'
 const maxStyle = 12
 const pages = [
   { path: '/', script: 12 },
+  { path: '/try', script: 12 },
   { path: '/pricing', script: 12 },
   { path: '/contact', script: 12 },
   { path: '/terms', script: 12 },

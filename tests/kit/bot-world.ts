@@ -15,6 +15,8 @@ export interface BotWorld {
   /** The posts that mention the account, and those that a search finds. */
   mentions: Post[]
   found: Post[]
+  /** The posts among which those by targets are found. */
+  byTargets: Post[]
   /** Runs the bot until this time and returns the times of its actions; `before` runs before each step. */
   runUntil(until: string, before?: () => void, apart?: number): Promise<Date[]>
 }
@@ -22,8 +24,12 @@ export interface BotWorld {
 /** One world per test file, reset before each test to nine on a Monday. The default mind is the embedded one. */
 export function botWorld(me: Account, mind?: Mind): BotWorld {
   const clock = manualClock()
-  const world = { clock, mentions: [], found: [] } as unknown as BotWorld
-  world.network = fakeNetwork(me, { mentions: async () => world.mentions, search: async () => world.found })
+  const world = { clock, mentions: [], found: [], byTargets: [] } as unknown as BotWorld
+  world.network = fakeNetwork(me, {
+    mentions: async () => world.mentions,
+    search: async () => world.found,
+    postsBy: async (handles) => world.byTargets.filter(({ author }) => handles.includes(author.handle)),
+  })
   world.runUntil = (until, before, apart) => runUntil(world, new Date(until), before, apart)
   beforeAll(async () => {
     const bench = await startBench(inject('postgres'), clock, world.network)
@@ -31,12 +37,13 @@ export function botWorld(me: Account, mind?: Mind): BotWorld {
   })
   afterAll(() => world.bench?.close())
   beforeEach(async () => {
-    await world.bench.sql('truncate actions, opt_outs')
+    await world.bench.sql('truncate actions, opt_outs cascade')
     await world.bench.sql('delete from users')
     world.network.done.length = 0
     world.network.calls.length = 0
     world.mentions = []
     world.found = []
+    world.byTargets = []
     clock.set('2026-06-15T09:00:00Z')
   })
   return world

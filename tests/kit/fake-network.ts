@@ -8,6 +8,8 @@ export interface FakeNetwork extends Network {
   done: (Target & { account: string; result_id: string | null })[]
   /** The name of each call, in order. */
   calls: string[]
+  /** The ids of deleted posts. */
+  gone: Set<string>
 }
 
 let count = 0
@@ -44,6 +46,7 @@ export function fakePost(change: Partial<Post> & { at?: Date } = {}): Post {
 export function fakeNetwork(me: Account, script: Partial<NetworkClient> = {}, id: NetworkId = 'perch'): FakeNetwork {
   const done: FakeNetwork['done'] = []
   const calls: string[] = []
+  const gone = new Set<string>()
   const plain: NetworkClient = {
     me: async () => me,
     posts: async () => [],
@@ -66,7 +69,7 @@ export function fakeNetwork(me: Account, script: Partial<NetworkClient> = {}, id
       const at = done.findIndex((one) => one.account === account && one.kind === kind && one.target_id === target_id)
       if (at >= 0) done.splice(at, 1)
     },
-    outcomes: async () => new Map(),
+    outcomes: async (ids) => new Map(ids.filter((id) => !gone.has(id)).map((id) => [id, { likes: 0, replies: 0 }])),
     followersAmong: async () => new Set(),
   }
   const scripted: NetworkClient = { ...plain, ...script }
@@ -80,6 +83,7 @@ export function fakeNetwork(me: Account, script: Partial<NetworkClient> = {}, id
     id,
     name: 'Perch',
     capabilities: capabilities[id],
+    standard_mode: id === 'perch' ? 'autopilot' : 'copilot',
     allows: allows[id],
     connect_by: ['tokens'],
     consent: null,
@@ -95,5 +99,6 @@ export function fakeNetwork(me: Account, script: Partial<NetworkClient> = {}, id
     client: () => recorded,
     done,
     calls,
+    gone,
   }
 }

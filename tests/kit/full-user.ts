@@ -56,6 +56,8 @@ const rows: Record<string, (subject: Subject) => Row> = {
     ...{ author_id: `a-${handle}`, author_handle: 'somebody', author_name: 'Somebody', situation: 'stranger' },
     ...{ source: 'auto', state: 'planned', reason: 'A test.', generation: 0, created_at: now },
   }),
+  drafts: ({ handle, now }) => ({ post: { text: handle }, shown_from: now }),
+  draft_edits: ({ handle, now }) => ({ original: handle, edited: `${handle} again`, edited_at: now }),
   action_hours: () => ({ local_day: '2026-06-15', local_hour: 9, kind: 'reply' }),
   follower_days: ({ handle, now }) => ({
     ...{ network: 'perch', network_account_id: `id-${handle}`, local_day: '2026-06-15' },
@@ -79,6 +81,12 @@ const rows: Record<string, (subject: Subject) => Row> = {
   devices: ({ now }) => ({ mark_hash: randomBytes(32), created_at: now, seen_at: now }),
   flows: ({ now }) => ({ provider: 'google', state: 'started', created_at: now, expires_at: later(now) }),
   extension_pairings: ({ session_id, now }) => ({ session_id, expires_at: later(now) }),
+  inbox_posts: ({ handle, now }) => ({
+    ...{ network: 'perch', network_account_id: `id-${handle}`, post_id: `p-${handle}`, kind: 'answer', text: handle },
+    ...{ author_id: `a-${handle}`, author_handle: 'somebody', author_name: 'Somebody', posted_at: now },
+    thread: JSON.stringify([{ handle, text: 'Above.' }]),
+  }),
+  voice_examples: ({ handle, now }) => ({ text: `As ${handle} would write it.`, added_at: now }),
   notices: ({ handle, now }) => ({ kind: 'answer', key: handle, person: handle, text: handle, created_at: now }),
   notification_preferences: () => ({ daily_summary: true }),
   exports: ({ now }) => ({ state: 'ready', bytes: 3, created_at: now, ready_at: now, expires_at: later(now) }),
@@ -90,6 +98,8 @@ const rows: Record<string, (subject: Subject) => Row> = {
 const parents: Record<string, [column: string, parent: string]> = {
   factor_challenges: ['factor_id', 'factors'],
   export_parts: ['export_id', 'exports'],
+  drafts: ['action_id', 'actions'],
+  draft_edits: ['action_id', 'actions'],
 }
 
 const later = (now: Date) => new Date(now.getTime() + 3_600_000)

@@ -35,6 +35,7 @@ export async function newUser(bench: Bench<Network>, options: NewUserOptions = {
     plan: plans[plan],
     plan_ends_unpaid: null,
     unread_notices: 0,
+    waiting_drafts: 0,
     network: null,
   }
 }

@@ -11,7 +11,8 @@ import { maxWaitMs } from './until.ts'
 /** A Perch in this process, with helpers for tests. */
 export interface PerchBench extends Perch {
   network: Network
-  ledger(handle: string): Promise<LedgerEntry[]>
+  /** Of everybody without a handle. */
+  ledger(handle?: string): Promise<LedgerEntry[]>
   calls(handle: string): Promise<LoggedCall[]>
   /** The POST calls. */
   writes(handle: string): Promise<LoggedCall[]>
@@ -25,6 +26,8 @@ export interface PerchBench extends Perch {
   }): Promise<void>
   clearFaults(): Promise<void>
   credentials(handle: string): Promise<TokenCredentials>
+  /** The credentials of a new account. */
+  signUp(handle: string): Promise<TokenCredentials>
   account(handle: string): Promise<{ account: Account; credentials: TokenCredentials; client: NetworkClient }>
   /** The ids of the posts that the account likes and of the people it follows. */
   likesAndFollows(handle: string): Promise<Set<string>>
@@ -43,11 +46,11 @@ export async function perchBench(clock: Clock, options: { people?: number; tick?
     const { calls } = (await read(`/calls.json?handle=${handle}`)) as { calls: LoggedCall[] }
     return calls
   }
-  const credentials = async (handle: string) => {
-    const response = await fetch(`${perch.url}/i/dev-accounts`, {
+  const signIn = async (path: string, fields: Record<string, string>) => {
+    const response = await fetch(perch.url + path, {
       method: 'POST',
       redirect: 'manual',
-      body: new URLSearchParams({ handle }),
+      body: new URLSearchParams(fields),
     })
     const cookie = (name: string) =>
       response.headers
@@ -57,6 +60,7 @@ export async function perchBench(clock: Clock, options: { people?: number; tick?
         ?.slice(name.length + 1) ?? ''
     return { kind: 'tokens' as const, auth_token: cookie('auth_token'), ct0_token: cookie('ct0') }
   }
+  const credentials = (handle: string) => signIn('/i/dev-accounts', { handle })
   const account = async (handle: string) => {
     const tokens = await credentials(handle)
     const client = network.client(tokens)
@@ -72,8 +76,10 @@ export async function perchBench(clock: Clock, options: { people?: number; tick?
     network,
     calls,
     credentials,
+    signUp: (handle) =>
+      signIn('/sign-up', { handle, name: handle, email: `${handle}@example.com`, password: 'a quiet branch' }),
     account,
-    async ledger(handle) {
+    async ledger(handle = '') {
       const { entries } = (await read(`/ledger.json?handle=${handle}`)) as { entries: LedgerEntry[] }
       return entries
     },

@@ -3,7 +3,17 @@ import type { World } from './world.ts'
 /** `users` and all tables with a `user_id` column. */
 const owned = [
   ...['users', 'onboarding', 'sessions', 'mail_tokens', 'subscriptions', 'connections', 'account_analyses', 'bots'],
-  ...['bot_terms', 'actions', 'action_hours', 'follower_days', 'live_heads', 'live_events', 'support_messages'],
+  ...[
+    'bot_terms',
+    'actions',
+    'drafts',
+    'draft_edits',
+    'action_hours',
+    'follower_days',
+    'live_heads',
+    'live_events',
+    'support_messages',
+  ],
   ...[
     'identities',
     'factors',
@@ -15,6 +25,8 @@ const owned = [
     'extension_sessions',
     'extension_pairings',
     'notification_preferences',
+    'inbox_posts',
+    'voice_examples',
     'notices',
     'exports',
     'export_parts',

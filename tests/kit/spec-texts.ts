@@ -1,6 +1,6 @@
 /**
- * Every required text on screens and in states, validation, errors and limits: where it is in the code, why it was
- * dropped, or which later feature it belongs to.
+ * Every required text on screens and in states, validation, errors and limits: where it is in the code, or why it was
+ * dropped.
  */
 
 export type Place =
@@ -8,8 +8,6 @@ export type Place =
   | { in: string; as?: string }
   /** Dropped for this reason. */
   | { dropped: string }
-  /** Comes with this feature. */
-  | { open: 'extension' }
 
 const codes = 'a code of another library, outside /auth/v1'
 
@@ -43,7 +41,7 @@ export const specTexts: Record<string, Place> = {
   'Your bot is sleeping': { in: 'view/dashboard/bot-card.tsx' },
   'Connection Error': { in: 'view/dashboard/bot-card.tsx' },
   'Success!': { in: 'routes/onboarding/onboarding.tsx' },
-  'Chrome extension detected successfully!': { open: 'extension' },
+  'Chrome extension detected successfully!': { in: 'view/extension/extension-connect.tsx' },
   'Your account is ready. Redirecting to dashboard...': { in: 'view/onboarding/done-step.tsx' },
   'Missing Information': { in: 'routes/dashboard/home.tsx' },
   'User ID or Twitter handle not found. Please complete onboarding first.': {
@@ -141,8 +139,8 @@ export const specTexts: Record<string, Place> = {
     in: 'view/onboarding/wizard.tsx',
     as: 'Failed to proceed to ',
   },
-  'Failed to open Chrome Web Store': { open: 'extension' },
-  'Failed to open Chrome Web Store. Please try again.': { open: 'extension' },
+  'Failed to open Chrome Web Store': { in: 'view/extension/install-extension.tsx' },
+  'Failed to open Chrome Web Store. Please try again.': { in: 'view/extension/install-extension.tsx' },
   Error: { in: 'http/page.ts' },
   'Just now': { in: 'ui/time.tsx' },
   'Synced recently': { in: 'view/dashboard/connection-card.tsx' },

@@ -52,6 +52,7 @@ export async function startWorld(postgres: string, options: WorldOptions = {}): 
     WARBLE_ENV: 'test',
     DATABASE_URL: database.url,
     PERCH_URL: box.perch_url,
+    PERCH_APP_TOKEN: box.perch_app.bearer,
     // X's place is taken by Perch, for the tests that offer it.
     X_URL: box.perch_url,
     X_WEB_URL: box.perch_url,

@@ -1,26 +1,13 @@
 import { pattern } from '#app/adapters/model/rules/pattern.ts'
-import { linksIn, weightedLength } from '#app/adapters/network/weighted-length.ts'
+import { linksIn } from '#app/adapters/network/weighted-length.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
-import { likenessLimit, nearest, repeats, type SentTexts, shingles } from './likeness.ts'
+import type { SentTexts } from './likeness.ts'
 import { detectLanguage, languageName } from './rules/language.ts'
+import { type DraftCheck, fault, repetition, shapeFault } from './sendable.ts'
 import { contentStems, sharedStems } from './words.ts'
 
-export type DraftFault =
-  | 'too_long'
-  | 'empty'
-  | 'language'
-  | 'link'
-  | 'hashtag'
-  | 'mention'
-  | 'generic'
-  | 'near_duplicate'
-  | 'refusal'
-  | 'instruction_echo'
-  | 'leak'
-
-/** `reason` is a sentence for the user. */
-export type DraftCheck = { ok: true } | { ok: false; code: DraftFault; reason: string }
+export type { DraftCheck, DraftFault } from './sendable.ts'
 
 export interface DraftContext {
   post: Post
@@ -86,20 +73,15 @@ const pleasantries = pattern(
   'gi',
 )
 
-function fault(code: DraftFault, reason: string): DraftCheck {
-  return { ok: false, code, reason }
-}
-
 /**
  * The checks every draft must pass before it may be shown or sent, whichever mind wrote it. Pure. Returns the first
  * fault found.
  */
 export function checkDraft(text: string, context: DraftContext): DraftCheck {
-  const { post, profile, recent, maxLength, lengthOf = weightedLength, closeness } = context
+  const { post, profile, recent, maxLength, lengthOf, closeness } = context
   const draft = text.trim()
-  if (!/[\p{L}\p{N}]{2,}/u.test(draft)) return fault('empty', 'The draft has no words.')
-  const length = lengthOf(draft)
-  if (length > maxLength) return fault('too_long', `The draft has ${length} characters, ${maxLength} are allowed.`)
+  const misshapen = shapeFault(draft, maxLength, lengthOf)
+  if (misshapen) return misshapen
   if (leak.test(draft))
     return fault('leak', 'The draft mentions instructions or contains something that looks like a secret.')
   if (refusal.test(draft.replace(/’/g, "'")))
@@ -114,11 +96,7 @@ export function checkDraft(text: string, context: DraftContext): DraftCheck {
   const foreign = foreignLanguage(draft, post, profile)
   if (foreign) return fault('language', `The draft is in ${languageName(foreign)}.`)
   if (generic(draft, post, closeness)) return fault('generic', 'The draft would fit under almost any post.')
-  if (nearest(shingles(draft), recent) >= likenessLimit)
-    return fault('near_duplicate', 'Something very similar was sent recently.')
-  if (repeats(shingles(draft), recent) === 'held')
-    return fault('near_duplicate', 'One of its sentences was sent recently, word for word.')
-  return { ok: true }
+  return repetition(draft, recent) ?? { ok: true }
 }
 
 /** Whether the draft repeats nine consecutive words of the post, or a text that the post asks for in quotes. */

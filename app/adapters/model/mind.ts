@@ -83,7 +83,10 @@ export interface Mind {
   reply(post: Post, profile: Profile, maxLength: number, signal: AbortSignal, recent?: SentTexts): Promise<Draft>
   /** The same mind with its usage charged to a user's meter; absent if it costs no tokens. */
   for?(meter: Meter): Mind
-  /** The same mind for all signed-out visitors, within their share of the tokens; absent if it costs none. */
+  /**
+   * The same mind for all signed-out visitors: within their share of the tokens, and keeping nothing of the posts that
+   * it analyses.
+   */
   forGuests?(): Mind
   /** Groups texts by subject, largest group first; absent if the mind cannot. */
   groups?(texts: string[], signal: AbortSignal): Promise<Group[]>

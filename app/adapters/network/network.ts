@@ -134,6 +134,8 @@ export interface NetworkClient {
   mentions(accountId: string, sinceId: string | null, signal: AbortSignal): Promise<Post[]>
   /** Recent posts about any of the topics, newest first; no reposts. */
   search(topics: string[], limit: number, signal: AbortSignal): Promise<Post[]>
+  /** Recent posts by these people, newest first; absent if the network cannot find posts by author. */
+  postsBy?(handles: string[], limit: number, signal: AbortSignal): Promise<Post[]>
   /**
    * Whether the account has already liked the post or followed the person, as far as the network shows: repeating it
    * would change nothing. Checks the latest hundred likes; replies and views are never "done".
@@ -159,6 +161,8 @@ export interface Network {
   /** The name used in the product's texts. */
   name: string
   capabilities: CapabilityTable
+  /** The mode of a bot whose user has not chosen one. */
+  standard_mode: 'autopilot' | 'copilot'
   /** What the bot may do there, in one sentence. */
   allows: string
   /** Longest post, as the network counts it. */
@@ -180,6 +184,8 @@ export interface Network {
   signIn: ((handle: string, appPassword: string, signal: AbortSignal) => Promise<Credentials>) | null
   accountUrl(handle: string): string
   postUrl(handle: string, postId: string): string
+  /** Recent public posts, read without anybody's account; absent if the installation has no access of its own. */
+  publicSearch?: NetworkClient['search']
   client(credentials: Credentials, support?: ClientSupport): NetworkClient
 }
 

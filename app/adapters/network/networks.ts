@@ -8,12 +8,14 @@ export interface NetworkSettings {
   offered: readonly NetworkId[]
   perch_url: string
   bluesky: { url: string; plc_url: string }
+  /** For reading Perch without an account; null: none. */
+  perch_app_token: string | null
   x: XSettings
 }
 
 /** Every network. `docs/decisions/0121-networks.md` says what else a new one needs. */
 const adapters: Record<NetworkId, (settings: NetworkSettings, clock: Clock) => Network> = {
-  perch: ({ perch_url }, clock) => perchNetwork(perch_url, clock),
+  perch: ({ perch_url, perch_app_token }, clock) => perchNetwork(perch_url, clock, perch_app_token),
   bluesky: ({ bluesky }, clock) => blueskyNetwork(bluesky, clock),
   x: ({ x }, clock) => xNetwork(x, clock),
 }

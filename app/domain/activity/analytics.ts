@@ -111,19 +111,24 @@ function difference(now: number | null, before: number | null): number | null {
 const minForPercentage = 10
 
 /** Only statements that the figures support: each is literally true and unlikely to be chance. */
-function insightsOf({ by_hour, success_rate, success_rate_of }: Figures, running: boolean, network: string) {
+function insightsOf({ by_hour, connected, success_rate, success_rate_of }: Figures, running: boolean, network: string) {
   const warning = !running
     ? 'Bot is not currently running.'
     : success_rate !== null && success_rate < 80 && success_rate_of >= minForPercentage
       ? `Only ${success_rate}% of the ${success_rate_of} actions that ${network} answered in the last 7 days succeeded.`
       : null
-  return { recommendation: recommendationOf(by_hour, running, network), warning }
+  const recommendation = running || by_hour ? bestHourText(by_hour) : startText(connected, network)
+  return { recommendation, warning }
 }
 
-function recommendationOf(by_hour: ByHour | null, running: boolean, network: string): string | null {
-  if (!by_hour) return running ? null : `Connect your ${network} account and start the bot to see analytics data.`
-  if (!by_hour.best?.clear) return null
+function bestHourText(by_hour: ByHour | null): string | null {
+  if (!by_hour?.best?.clear) return null
   const { hour, actions } = by_hour.best
   const span = `Between ${hourText(hour)} and ${hourText(hour + 1)}`
   return `${span} more of your actions succeeded than in any other hour: ${actions} of ${by_hour.of} in the last 30 days.`
 }
+
+const startText = (connected: boolean, network: string) =>
+  connected
+    ? 'Start the bot to see analytics data.'
+    : `Connect your ${network} account and start the bot to see analytics data.`

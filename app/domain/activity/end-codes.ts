@@ -2,7 +2,8 @@ import type { DraftFault } from '#app/adapters/model/checks.ts'
 import type { SkipCode } from '#app/adapters/model/mind.ts'
 import type { PermanentRefusal } from '#app/domain/bot/claim.ts'
 import { type LoopCode, maxActionsPerPerson, maxRepliesPerWeek } from '#app/domain/bot/contact-history.ts'
-import type { AvoidCode } from '#app/domain/bot/terms.ts'
+import type { AvoidCode, neverSaidCode } from '#app/domain/bot/terms.ts'
+import type { Rejection } from '#app/domain/draft/rejections.ts'
 
 /** Why an action was not carried out; a refusal by the network is stored in the network's own words instead. */
 type EndCode =
@@ -13,9 +14,12 @@ type EndCode =
   | DraftFault
   | 'already_done'
   | 'closed'
+  | 'not_arrived'
+  | typeof neverSaidCode
   | 'too_old'
   | 'disconnected'
-  | 'rejected'
+  | 'post_gone'
+  | Rejection
 
 const endSentences: Record<EndCode, string> = {
   off_topic: 'The post is not about your topics.',
@@ -35,7 +39,7 @@ const endSentences: Record<EndCode, string> = {
   no_answer: 'It asks something the bot has no sure answer to.',
   bot_again: 'The author looks automated and had a reply already.',
   talk_over: `They had ${maxRepliesPerWeek} replies from you within a week; more would be a loop.`,
-  forbidden: 'The network’s rules do not let a bot do this by itself.',
+  forbidden: 'The network’s rules, or your choice of Co-pilot, do not let the bot do this.',
   author_today: 'They had already had a reply from you that day.',
   person_limit: `They heard from you often enough recently: one person gets at most ${maxActionsPerPerson.day} actions a day and ${maxActionsPerPerson.week} a week.`,
   opted_out: 'They asked not to be contacted.',
@@ -54,8 +58,15 @@ const endSentences: Record<EndCode, string> = {
   kind_off: 'You turned this kind of action off.',
   avoided_person: 'You told the bot to leave them alone.',
   avoided_term: 'It has words that you told the bot to leave alone.',
+  never_say: 'The draft used a word that you never say.',
+  not_arrived: 'It never reached the network.',
   disconnected: 'The account was disconnected.',
+  post_gone: 'The post is not there any more.',
   rejected: 'You turned it down.',
+  misread: 'You turned it down: it missed what the post is about.',
+  not_like_me: 'You turned it down: it did not sound like you.',
+  not_person: 'You turned it down, and told the bot to leave them alone.',
+  not_topic: 'You turned it down, and told the bot to leave its topic alone.',
 }
 
 /** The sentence for a row's code; an unknown code is the network's own text; null if there is none. */

@@ -36,6 +36,7 @@ export const countedHours = (userId: string, since: string) => sql<CountedHour>`
 export interface Figures {
   /** When the bot was last started; null: it is not running. */
   running_since: Date | null
+  connected: boolean
   actions_today: number
   /** The same by kind, as the limits count them. */
   today: Record<ActionKind, number>
@@ -110,6 +111,7 @@ export async function loadFigures(db: Db, user: { id: string; time_zone: string 
   const yesterday = between(-1, -1)
   return {
     running_since: rest.running_since,
+    connected: rest.connected,
     actions_today: sentOn(0),
     today: {
       reply: rest.replies_today,
@@ -182,6 +184,7 @@ interface FollowerDay {
 
 interface Counts extends UsageRow {
   running_since: Date | null
+  connected: boolean
   known: number
   engaged: number
   known_before: number
@@ -195,13 +198,15 @@ interface Counts extends UsageRow {
 
 /** Growth is counted from the last count of an earlier day; on the first day, from the first count. */
 async function loadCounts(db: Db, userId: string, today: string, hour: number, now: Date): Promise<Counts> {
-  const week = sql`${now}::timestamptz - interval '7 days'`
+  const week = sql`local_day > ${addDays(today, -7)}`
+  const weekBefore = sql`local_day between ${addDays(today, -13)} and ${addDays(today, -7)}`
   const account = sql`(select network, network_account_id from connections where user_id = ${userId})`
   const days = sql`from follower_days where user_id = ${userId} and (network, network_account_id) = ${account}`
   const outcome = sql`state = 'success' and kind = 'reply' and outcome_likes is not null`
   const { rows } = await sql<Counts>`
     select usage.*, lately.*,
       (select started_at from bots where user_id = ${userId} and state = 'running') as running_since,
+      exists (select from connections where user_id = ${userId} and state = 'connected') as connected,
       (select json_agg(summed) from (
         select local_day, local_hour,
           coalesce(sum(sent) filter (where kind <> 'view'), 0) as sent, sum(success) as success, sum(failed) as failed,
@@ -211,10 +216,10 @@ async function loadCounts(db: Db, userId: string, today: string, hour: number, n
         from ${countedHours(userId, addDays(today, -29))} as hours
         group by grouping sets (local_day, local_hour)) as summed) as summed
     from (${usageSelect(userId, today, now)}) as usage, (select
-      count(*) filter (where ${outcome} and claimed_at > ${week}) as known,
-      count(*) filter (where ${outcome} and claimed_at > ${week} and outcome_likes + outcome_replies > 0) as engaged,
-      count(*) filter (where ${outcome} and claimed_at <= ${week}) as known_before,
-      count(*) filter (where ${outcome} and claimed_at <= ${week} and outcome_likes + outcome_replies > 0) as engaged_before,
+      count(*) filter (where ${outcome} and ${week}) as known,
+      count(*) filter (where ${outcome} and ${week} and outcome_likes + outcome_replies > 0) as engaged,
+      count(*) filter (where ${outcome} and ${weekBefore}) as known_before,
+      count(*) filter (where ${outcome} and ${weekBefore} and outcome_likes + outcome_replies > 0) as engaged_before,
       (select last_count ${days} order by local_day desc limit 1) as followers,
       coalesce(
         (select last_count ${days} and local_day < ${today} order by local_day desc limit 1),
@@ -225,7 +230,7 @@ async function loadCounts(db: Db, userId: string, today: string, hour: number, n
       ) as follower_days
     from actions
     where user_id = ${userId} and state in ('sending', 'success', 'unknown')
-      and claimed_at > ${now}::timestamptz - interval '14 days') as lately`.execute(db)
+      and claimed_at > ${now}::timestamptz - interval '15 days') as lately`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A query of counts returned no row.')
   return row

@@ -34,6 +34,7 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
   }
   return {
     ...state,
+    bot: { ...state.bot, mode: state.bot.mode ?? networks.forUser(user.network).standard_mode },
     figures,
     recent,
     /** Whether the last 24 hours had more entries than `recent` holds. */
@@ -81,7 +82,7 @@ async function stateOf(deps: Deps, userId: string, now: Date) {
     .leftJoin('onboarding', 'onboarding.user_id', 'users.id')
     .select(['welcome_completed_at', 'plan_selected_at', 'setup_completed_at'])
     .select(['extension_detected_at', 'extension_skipped_at'])
-    .select(['bots.state as bot_state', 'bots.started_at', 'bots.note', 'bots.stopped_reason'])
+    .select(['bots.state as bot_state', 'bots.mode', 'bots.started_at', 'bots.note', 'bots.stopped_reason'])
     .select('users.auto_login_enabled')
     .select(browsersAsJson(deps, userId, now).as('browsers'))
     // Until then it only reads mentions.
@@ -124,6 +125,7 @@ async function stateOf(deps: Deps, userId: string, now: Date) {
     extension: cardFrom(row, now),
     bot: {
       running: row.bot_state === 'running',
+      mode: row.mode,
       started_at: row.started_at,
       due_at: row.due_at,
       note: row.note,

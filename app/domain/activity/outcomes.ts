@@ -3,8 +3,9 @@ import type { NetworkClient, NetworkId } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { day } from '#app/domain/time.ts'
 
-/** Outcomes are followed for a week; X's lookup takes 100 ids. */
+/** Outcomes are followed for a week. */
 const window = 7 * day
+/** X's lookup takes this many ids. */
 const atOnce = 100
 
 interface OwnAccount {
@@ -18,7 +19,7 @@ export async function recordOutcomes(...parameters: Parameters<typeof recordRepl
   await recordFollowsBack(...parameters)
 }
 
-/** Updates the likes and replies of the last week's replies, newest first. */
+/** Updates the likes and replies of the last week's replies. */
 async function recordReplies(
   db: Db,
   client: NetworkClient,
@@ -37,22 +38,22 @@ async function recordReplies(
     .where('state', '=', 'success')
     .where('result_id', 'is not', null)
     .where('claimed_at', '>', new Date(now.getTime() - window))
-    .orderBy('claimed_at', 'desc')
-    .limit(atOnce)
     .execute()
-  const outcomes = await client.outcomes(
-    replies.flatMap(({ result_id }) => result_id ?? []),
-    signal,
-  )
-  const known = replies.flatMap(({ id, result_id }) => {
-    const outcome = outcomes.get(result_id ?? '')
-    return outcome ? [{ id, ...outcome }] : []
-  })
-  if (known.length === 0) return
-  await sql`
-    update actions set outcome_likes = read.likes, outcome_replies = read.replies
-    from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as read(id uuid, likes int, replies int)
-    where actions.id = read.id`.execute(db)
+  for (const part of inParts(replies)) {
+    const outcomes = await client.outcomes(
+      part.flatMap(({ result_id }) => result_id ?? []),
+      signal,
+    )
+    const known = part.flatMap(({ id, result_id }) => {
+      const outcome = outcomes.get(result_id ?? '')
+      return outcome ? [{ id, ...outcome }] : []
+    })
+    if (known.length === 0) continue
+    await sql`
+      update actions set outcome_likes = read.likes, outcome_replies = read.replies
+      from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as read(id uuid, likes int, replies int)
+      where actions.id = read.id`.execute(db)
+  }
 }
 
 /** Looks up who follows the user since the user's bot followed them; who did before does not count. */
@@ -74,15 +75,18 @@ async function recordFollowsBack(
     .where('state', '=', 'success')
     .where('was_follower', 'is not', true)
     .where('claimed_at', '>', new Date(now.getTime() - window))
-    .orderBy('claimed_at', 'desc')
-    .limit(atOnce)
     .execute()
-  if (follows.length === 0) return
-  const people = follows.map(({ author_id }) => author_id)
-  const followers = await client.followersAmong(people, signal)
-  await sql`
-    update actions set outcome_followed = author_id = any(${[...followers]}::text[])
-    where user_id = ${userId} and network = ${account.network} and network_account_id = ${account.id} and kind = 'follow' and state = 'success'
-      and author_id = any(${people}::text[]) and was_follower is not true
-      and claimed_at > ${new Date(now.getTime() - window)}`.execute(db)
+  for (const part of inParts(follows)) {
+    const people = part.map(({ author_id }) => author_id)
+    const followers = await client.followersAmong(people, signal)
+    await sql`
+      update actions set outcome_followed = author_id = any(${[...followers]}::text[])
+      where user_id = ${userId} and network = ${account.network} and network_account_id = ${account.id} and kind = 'follow' and state = 'success'
+        and author_id = any(${people}::text[]) and was_follower is not true
+        and claimed_at > ${new Date(now.getTime() - window)}`.execute(db)
+  }
+}
+
+function inParts<T>(list: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(list.length / atOnce) }, (_, at) => list.slice(at * atOnce, (at + 1) * atOnce))
 }

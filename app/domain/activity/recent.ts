@@ -90,6 +90,7 @@ function entriesOf(db: Db, userId: string, states: ActionState[], other_reasons:
   return db
     .selectFrom('actions')
     .select(other_reasons.as('other_reasons'))
+    .select(sql<boolean>`exists (select from draft_edits where action_id = actions.id and edited = text)`.as('edited'))
     .select([
       'id',
       'network',
@@ -180,7 +181,7 @@ export function itemOf(row: Row, networks: Networks): ActivityItem {
     tweet_content: onPost ? row.post_text : null,
     reply_content: row.text,
     person: onPost ? null : { name: row.author_name, bio: row.author_bio || null, post: row.post_text },
-    written_by: row.text === null ? null : writerSentence(row.written_by),
+    written_by: row.text === null ? null : writerSentence(row.written_by, Boolean(row.edited)),
     time: (row.claimed_at ?? row.created_at).toISOString(),
     target: `@${row.author_handle}`,
     topic: row.topic,
@@ -201,7 +202,9 @@ function undoOf({ kind, state, undo_asked_at, undo_error }: Row): ActivityItem['
   return { state: undo_asked_at ? 'under_way' : 'possible', error: null }
 }
 
-function writerSentence(writer: string | null): string | null {
+/** Who wrote a reply, as a sentence; `edited`: the user changed it. */
+export function writerSentence(writer: string | null, edited = false): string | null {
+  if (edited) return 'Edited by you'
   if (writer === embeddedWriter) return 'A ready-made thank-you'
   if (writer === standInModel) return 'Written by the sandbox’s stand-in'
   return writer && `Written by ${writer}`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { stopRunningBot } from '#app/domain/bot/halt.ts'
-import { requireWithinPlan, standardMode } from '#app/domain/bot/settings.ts'
+import { requireWithinPlan } from '#app/domain/bot/settings.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { publication } from '#app/live/publish.ts'
@@ -54,7 +54,7 @@ export async function startBot(
     started as (
       insert into bots (user_id, state, mode, generation, due_at, started_at, max_actions_per_hour, daily_follow_limit,
         enable_auto_follow, enable_auto_like, enable_auto_retweet)
-      select ${user.id}::uuid, 'running', ${standardMode(network)}, 1, ${now}::timestamptz,
+      select ${user.id}::uuid, 'running', ${network.standard_mode}, 1, ${now}::timestamptz,
         ${now}::timestamptz, coalesce(${perHour}::int, ${actions_per_hour.standard}),
         coalesce(${follows}::int, ${follows_per_day.standard}), true, true, false
       from ready cross join service left join former on true

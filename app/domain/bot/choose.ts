@@ -1,12 +1,14 @@
 import type { Judgement, Mind } from '#app/adapters/model/mind.ts'
-import { type ActionKind, capability, type Network, type Situation } from '#app/adapters/network/network.ts'
+import type { ActionKind, Network, Situation } from '#app/adapters/network/network.ts'
 import type { Plan } from '#app/content/plans.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { CandidateHistory } from '#app/domain/bot/candidate-history.ts'
-import { isContactLimitReached, noContact } from '#app/domain/bot/contact-history.ts'
+import { type BotMode, consentFor } from '#app/domain/bot/consent.ts'
+import { isContactLimitReached, isUndecided, noContact } from '#app/domain/bot/contact-history.ts'
 import { type ActionUsage, type Decision, decide, type UserLimits } from '#app/domain/bot/limits.ts'
 import { targetOf } from '#app/domain/bot/planned-actions.ts'
+import { isTarget, type Terms } from '#app/domain/bot/terms.ts'
 
 export interface Candidate {
   post: Post
@@ -48,6 +50,38 @@ export interface ActionBudget {
   since_start: number
   credits: number
   time_zone: string
+  /** Drafts that wait for the user, by kind: sent, they will count. */
+  waiting: Record<ActionKind, number>
+}
+
+/** More drafts than anybody decides on at once. */
+const mostWaiting = 30
+
+export function isQueueFull({ waiting }: ActionBudget): boolean {
+  return Object.values(waiting).reduce((sum, count) => sum + count, 0) >= mostWaiting
+}
+
+/** The budget as if everything that waits for the user had been sent. */
+export function withWaiting(budget: ActionBudget): ActionBudget {
+  const { usage, today, waiting } = budget
+  const { reply, like, follow, view } = waiting
+  return {
+    ...budget,
+    usage: {
+      ...usage,
+      today: usage.today + reply + like + follow,
+      replies_today: usage.replies_today + reply,
+      follows_today: usage.follows_today + follow,
+      views_today: usage.views_today + view,
+    },
+    today: {
+      reply: today.reply + reply,
+      like: today.like + like,
+      follow: today.follow + follow,
+      view: today.view + view,
+    },
+    since_start: budget.since_start + reply + like + follow + view,
+  }
 }
 
 function mayDo(kind: ActionKind, budget: ActionBudget, settings: Settings, now: Date): Decision {
@@ -99,38 +133,46 @@ export function isActionPossible(
   kind: ActionKind,
   { post, situation }: Candidate,
   network: Network,
+  mode: BotMode,
   past: CandidateHistory,
 ): boolean {
   if (kind === 'follow' && post.author.is_followed) return false
-  if (capability(network, kind, situation).permission === 'no') return false
+  if (consentFor(network, mode, { kind, situation }) === 'no') return false
   if (past.seen.has(`${kind}:${targetOf(kind, post)}`)) return false
   const history = past.contacts.get(post.author.id) ?? noContact
+  if (isUndecided(kind, situation, history)) return false
   return !(kind === 'reply' && history.replies_today > 0) && !isContactLimitReached(kind, situation, history)
 }
 
 /** Whether the post can lead to an action today, so that judging it is worth the cost. */
 export function isWorthJudging({ post, situation }: Candidate, past: CandidateHistory): boolean {
   const history = past.contacts.get(post.author.id) ?? noContact
+  if (isUndecided('reply', situation, history)) return false
   return history.replies_today > 0
     ? !isContactLimitReached('like', situation, history)
     : !isContactLimitReached('reply', situation, history)
 }
 
-/** People who wrote to the user first, then strangers' posts, those closest to what the user writes about first. */
+/**
+ * People who wrote to the user first, then the user's targets, then strangers' posts, those closest to what the user
+ * writes about first.
+ */
 export async function sortByRelevance(
   mind: Mind,
   candidates: Candidate[],
   profile: Profile,
+  terms: Pick<Terms, 'targets'>,
   signal: AbortSignal,
 ): Promise<Candidate[]> {
-  const strangers = candidates.filter((one) => !isAddressed(one))
+  const comesFirst = (one: Candidate) => isAddressed(one) || isTarget(terms, one.post.author)
+  const strangers = candidates.filter((one) => !comesFirst(one))
   if (!mind.order || strangers.length < 2) return candidates
   const posts = await mind.order(
     strangers.map(({ post }) => post),
     profile,
     signal,
   )
-  return [...candidates.filter(isAddressed), ...posts.map((post) => ({ post, situation: 'stranger' as const }))]
+  return [...candidates.filter(comesFirst), ...posts.map((post) => ({ post, situation: 'stranger' as const }))]
 }
 
 /** Judges candidates in turn until `enough` are worth engaging with; the rest is left for the next step. */
@@ -163,13 +205,19 @@ export interface ActionOption {
 const kindsForAddressed: ActionKind[] = ['reply', 'like']
 
 /**
- * People who wrote to the user come first, each with a reply or else a like; then strangers by score, with the kind
- * that is due. `kinds`: what is allowed now, the most overdue first.
+ * People who wrote to the user come first, each with a reply or else a like; then targets and strangers by score, with
+ * the kind that is due. `kinds`: what is allowed now, the most overdue first.
  */
-export function actionOptions(judged: Judged[], kinds: ActionKind[]): ActionOption[] {
+export function actionOptions(
+  judged: Judged[],
+  kinds: ActionKind[],
+  terms: Pick<Terms, 'targets'> = { targets: [] },
+): ActionOption[] {
   const score = ({ judgement }: Judged) => (judgement.verdict === 'engage' ? judgement.score : 0)
   const worth = judged.filter(({ judgement }) => judgement.verdict === 'engage').sort((a, b) => score(b) - score(a))
-  const [addressed, strangers] = [worth.filter(isAddressed), worth.filter((one) => !isAddressed(one))]
+  const [addressed, others] = [worth.filter(isAddressed), worth.filter((one) => !isAddressed(one))]
+  const isFirst = (one: Judged) => isTarget(terms, one.post.author)
+  const strangers = [...others.filter(isFirst), ...others.filter((one) => !isFirst(one))]
   const allowedAnswers = kindsForAddressed.filter((kind) => kinds.includes(kind))
   return [
     ...addressed.flatMap((candidate) => allowedAnswers.map((kind) => ({ kind, candidate }))),

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { capability, type Network, type Situation } from '#app/adapters/network/network.ts'
+import type { Network, Situation } from '#app/adapters/network/network.ts'
 import type { Week } from '#app/contract/week.ts'
 import { type Db, isUniqueViolation } from '#app/db/pool.ts'
 import { planOf, type SubscriptionColumns } from '#app/domain/billing/entitlements.ts'
 import { isEnabled, type Kinds } from '#app/domain/bot/choose.ts'
+import { type BotMode, gate } from '#app/domain/bot/consent.ts'
 import {
   contactHistorySelect,
   isContactLimitReached,
@@ -31,8 +32,10 @@ export const callSeconds = 20
 export type ClaimResult =
   | { claimed: true; generation: number; claimed_at: Date }
   | { claimed: false; code: LimitCode; retry_at: Date }
-  /** The bot was stopped, or another worker has the action. */
-  | { claimed: false; code: 'stopped' | 'gone' | PermanentRefusal; retry_at: null }
+  | { claimed: false; code: Refusal; retry_at: null }
+
+/** The bot was stopped, another worker has the action, it needs the user's click, or it will never be sent. */
+type Refusal = 'stopped' | 'gone' | 'needs_click' | PermanentRefusal
 
 /**
  * It will never be sent: the network's rule forbids it, the author has had enough replies or contacts recently or opted
@@ -52,28 +55,33 @@ const permanentRefusals = [
 export const isPermanentRefusal = (code: string): code is PermanentRefusal =>
   permanentRefusals.some((one) => one === code)
 
-const notClaimed = (code: 'stopped' | 'gone' | PermanentRefusal): ClaimResult => ({
-  claimed: false,
-  code,
-  retry_at: null,
-})
+const notClaimed = (code: Refusal): ClaimResult => ({ claimed: false, code, retry_at: null })
+
+/** Who sends: the bot, which has to be running, or the user by a click, at any time. */
+export type Sender = 'bot' | 'user'
 
 /**
  * Runs before every send. Counts, decides, and claims only if nobody has claimed for the user since the count;
  * otherwise it counts again. So no two claims rely on the same count.
  */
-export async function claimAction(db: Db, network: Network, action: PlannedAction, now: Date): Promise<ClaimResult> {
-  const { permission } = capability(network, action.kind, action.situation)
-  if (permission === 'no' || (permission === 'tap' && action.source === 'auto')) return notClaimed('forbidden')
+export async function claimAction(
+  db: Db,
+  network: Network,
+  action: PlannedAction,
+  now: Date,
+  sender: Sender = 'bot',
+): Promise<ClaimResult> {
   const zone = zoneAt(action, now)
   const local = localTime(now, zone)
   for (;;) {
     const facts = await loadClaimFacts(db, network, action, local.day, now)
-    if (facts?.state !== 'running') return notClaimed('stopped')
+    if (!facts || (facts.state !== 'running' && sender === 'bot')) return notClaimed('stopped')
+    const allowed = gate(network, facts.mode, action)
+    if (allowed !== 'open') return notClaimed(allowed)
     const decision = decideClaim(facts, action, zone, now)
     if (!decision.allowed) return decision.refusal
     try {
-      if (await markSending(db, network, action, facts, local, decision.credit, now))
+      if (await markSending(db, network, action, facts, local, decision.credit, now, sender))
         return { claimed: true, generation: facts.generation, claimed_at: now }
     } catch (error) {
       if (isUniqueViolation(error, 'actions_one_reply_per_author')) return notClaimed('author_today')
@@ -86,6 +94,7 @@ interface ClaimFacts extends UsageRow, RecentContact, UserLimits, Kinds, Subscri
   hours: Week | null
   terms: TermRow[] | null
   state: 'running' | 'stopped'
+  mode: BotMode
   generation: number
   /** How many claims the user's bot has made. */
   claims: number
@@ -107,7 +116,7 @@ async function loadClaimFacts(
   const { rows } = await sql<ClaimFacts>`
     select users.trial_credits, subscriptions.status, subscriptions.plan_type, subscriptions.current_period_end,
       subscriptions.past_due_since,
-      bots.state, bots.generation, bots.claims, bots.max_actions_per_hour, bots.daily_follow_limit,
+      bots.state, bots.mode, bots.generation, bots.claims, bots.max_actions_per_hour, bots.daily_follow_limit,
       bots.enable_auto_reply, bots.enable_auto_like, bots.enable_auto_follow, bots.enable_auto_view, bots.hours,
       ${termsSelect(sql`bots.user_id`)} as terms,
       exists (select from actions join connections using (user_id, network, network_account_id)
@@ -128,19 +137,25 @@ async function loadClaimFacts(
 type ClaimDecision = { allowed: true; credit: boolean } | { allowed: false; refusal: ClaimResult }
 
 function decideClaim(facts: ClaimFacts, action: PlannedAction, zone: string, now: Date): ClaimDecision {
-  const { kind, situation } = action
   const refused = (refusal: ClaimResult): ClaimDecision => ({ allowed: false, refusal })
   // Another worker has it, or it was planned for an account that has been disconnected or replaced.
   if (!facts.still_planned) return refused(notClaimed('gone'))
   if (facts.opted_out) return refused(notClaimed(optedOutCode))
-  const unwanted = unwantedBy(facts, action)
-  if (unwanted) return refused(notClaimed(unwanted))
-  const later = outOfHours(facts.hours, situation, zone, now)
-  if (later) return refused({ claimed: false, code: 'quiet_hours', retry_at: later })
-  if (kind === 'reply' && isConversationOver(facts)) return refused(notClaimed('talk_over'))
-  if (isContactLimitReached(kind, situation, facts)) return refused(notClaimed('person_limit'))
-  const decision = decide(kind, actionUsageOf(facts), planOf(facts, now), facts, facts.trial_credits, zone, now)
+  const restraint = action.source === 'hand' ? null : restraintOf(facts, action, zone, now)
+  if (restraint) return refused(restraint)
+  const decision = decide(action.kind, actionUsageOf(facts), planOf(facts, now), facts, facts.trial_credits, zone, now)
   return decision.allowed ? decision : refused({ claimed: false, code: decision.code, retry_at: decision.retry_at })
+}
+
+/** What holds for everything but what the user wrote by hand; null: nothing stands against it. */
+function restraintOf(facts: ClaimFacts, action: PlannedAction, zone: string, now: Date): ClaimResult | null {
+  const { kind, situation } = action
+  const unwanted = unwantedBy(facts, action)
+  if (unwanted) return notClaimed(unwanted)
+  const later = outOfHours(facts.hours, situation, zone, now)
+  if (later) return { claimed: false, code: 'quiet_hours', retry_at: later }
+  if (kind === 'reply' && isConversationOver(facts)) return notClaimed('talk_over')
+  return isContactLimitReached(kind, situation, facts) ? notClaimed('person_limit') : null
 }
 
 /** What the user has turned off or excluded, before or after the action was planned. */
@@ -170,11 +185,12 @@ async function markSending(
   local: LocalTime,
   credit: boolean,
   now: Date,
+  sender: Sender,
 ): Promise<boolean> {
   const { rows } = await sql`
     with locked_bot as (
       update bots set claims = claims + 1
-      where user_id = ${user_id} and claims = ${facts.claims} and state = 'running'
+      where user_id = ${user_id} and claims = ${facts.claims} and (state = 'running' or ${sender === 'user'})
         and generation = ${facts.generation} and max_actions_per_hour = ${facts.max_actions_per_hour}
         and daily_follow_limit = ${facts.daily_follow_limit}
       returning user_id, generation),

@@ -14,6 +14,9 @@ export interface ContactHistory {
   /** Of all kinds. A week is the last seven days, today the user's local day. */
   actions_week: number
   actions_today: number
+  /** What waits for the user or its turn, and how much of it are replies. */
+  open: number
+  open_replies: number
 }
 
 /** The part that `claimAction` counts again. */
@@ -25,6 +28,8 @@ export const noContact: ContactHistory = {
   replies_today: 0,
   actions_week: 0,
   actions_today: 0,
+  open: 0,
+  open_replies: 0,
 }
 
 /**
@@ -60,6 +65,11 @@ export function isContactLimitReached(kind: ActionKind, situation: Situation, hi
   return history.actions_today >= maxActionsPerPerson.day || history.actions_week >= maxActionsPerPerson.week
 }
 
+/** Whether something for the person is still undecided, so that nothing is added to it. */
+export function isUndecided(kind: ActionKind, situation: Situation, { open, open_replies }: ContactHistory): boolean {
+  return (kind === 'reply' && situation === 'addressed' ? open_replies : open) > 0
+}
+
 interface Account {
   network: NetworkId
   id: string
@@ -73,6 +83,7 @@ export function contactHistorySelect(
   now: Date,
 ): RawBuilder<ContactHistory & { author_id: string }> {
   const thisWeek = sql`${usesSlot} and claimed_at > ${new Date(now.getTime() - week)}::timestamptz`
+  const isOpen = sql`state in ('waiting', 'planned')`
   const onThatDay = sql`${usesSlot} and local_day = ${today}::date`
   return sql`
     select author_id,
@@ -80,7 +91,9 @@ export function contactHistorySelect(
       count(*) filter (where kind = 'reply' and ${thisWeek}) as replies_week,
       count(*) filter (where kind = 'reply' and ${onThatDay}) as replies_today,
       count(*) filter (where ${thisWeek}) as actions_week,
-      count(*) filter (where ${onThatDay}) as actions_today
+      count(*) filter (where ${onThatDay}) as actions_today,
+      count(*) filter (where ${isOpen}) as open,
+      count(*) filter (where ${isOpen} and kind = 'reply') as open_replies
     from actions
     where network = ${account.network} and network_account_id = ${account.id} and author_id = any(${authorIds})
       and ${countsAsContact}

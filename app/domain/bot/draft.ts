@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { type SentTexts, sentTextsOf } from '#app/adapters/model/likeness.ts'
+import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Judged } from '#app/domain/bot/choose.ts'
 import { type ContactHistory, conversationLoop, loopReasons } from '#app/domain/bot/contact-history.ts'
 import { embeddedWriter, type Intent, type Skip } from '#app/domain/bot/planned-actions.ts'
 import { intentOf, type StepContext } from '#app/domain/bot/step-context.ts'
-import { termIn } from '#app/domain/bot/terms.ts'
+import { neverSaidCode, termIn } from '#app/domain/bot/terms.ts'
 import { day } from '#app/domain/time.ts'
 
 /** Periods within which a reply must differ from the user's own replies, and from everybody's. */
@@ -13,40 +14,57 @@ const ownWindow = 14 * day
 const sharedWindow = 2 * day
 const maxCompared = 1_000
 
-/** A reply that passed every check, or the reason why there is none, which is shown to the user. */
+type Writing = Pick<StepContext, 'network' | 'mind' | 'profile' | 'terms' | 'recent' | 'signal'>
+
+/** A text that passed every check, and what it rests on; or the reason why there is none, as a sentence. */
+export async function writeReply({ network, mind, profile, terms, recent: load, signal }: Writing, post: Post) {
+  const recent = await load()
+  const maxLength = network.max_length
+  const written = await mind.reply(post, profile, maxLength, signal, recent)
+  if (written.verdict === 'skip') return { ok: false, code: written.code, reason: written.reason } as const
+  const { text, reason: rests_on, written_by = embeddedWriter, closeness } = written
+  const said = termIn(terms.avoid, text)
+  if (said !== null) {
+    const reason = `The draft spoke of “${said}”, which you told the bot to leave alone.`
+    return { ok: false, code: 'avoided_term', reason } as const
+  }
+  const never = termIn(terms.never_say, text)
+  if (never !== null)
+    return { ok: false, code: neverSaidCode, reason: `The draft used “${never}”, which you never say.` } as const
+  // Loaded on first use: the data of all languages takes 80 MB.
+  const { checkDraft } = await import('#app/adapters/model/checks.ts')
+  const checked = checkDraft(text, { post, profile, recent, maxLength, lengthOf: network.length, closeness })
+  return checked.ok ? ({ ok: true, text, rests_on, written_by } as const) : checked
+}
+
+/** A reply, or the reason why there is none, which is shown to the user. */
 export async function draftReply(
   context: StepContext,
   candidate: Judged,
   history: ContactHistory,
 ): Promise<Intent | Skip> {
-  const { network, mind, profile, signal } = context
   const { post, judgement } = candidate
   const skip = (code: string, why: string) => ({ ...intentOf(context, 'reply', candidate, null, why), code })
   const loop = conversationLoop(post.author, history)
   if (loop) return skip(loop, loopReasons[loop](post.author.handle))
-  const recent = await context.recent()
-  const maxLength = network.max_length
-  const written = await mind.reply(post, profile, maxLength, signal, recent)
-  if (written.verdict === 'skip') return skip(written.code, written.reason)
-  const said = termIn(context.terms.avoid, written.text)
-  if (said !== null) return skip('avoided_term', `The draft spoke of “${said}”, which you told the bot to leave alone.`)
-  // Loaded on first use: the data of all languages takes 80 MB.
-  const { checkDraft } = await import('#app/adapters/model/checks.ts')
-  const checked = checkDraft(written.text, {
-    ...{ post, profile, recent, maxLength, closeness: written.closeness },
-    lengthOf: network.length,
-  })
-  if (!checked.ok) return skip(checked.code, checked.reason)
-  const reason = `${judgement.reason} ${written.reason}`.trim()
-  const intent = intentOf(context, 'reply', candidate, written.text, reason)
-  return { ...intent, written_by: written.written_by ?? embeddedWriter }
+  const written = await writeReply(context, post)
+  if (!written.ok) return skip(written.code, written.reason)
+  const { text, rests_on, written_by } = written
+  const reason = `${judgement.reason} ${rests_on}`.trim()
+  return { ...intentOf(context, 'reply', candidate, text, reason), written_by, rests_on }
 }
 
 /**
  * Recent replies, by this user and by all: repeated texts are what spam filters look for. `unlike`: texts that the user
- * rejected, of any age.
+ * rejected, of any age. Without a user, those by all. `except`: an action whose text does not count.
  */
-export async function recentTexts(db: Db, userId: string, unlike: readonly string[], now: Date): Promise<SentTexts> {
+export async function recentTexts(
+  db: Db,
+  userId: string | null,
+  unlike: readonly string[],
+  now: Date,
+  except: string | null = null,
+): Promise<SentTexts> {
   const since = (window: number) => new Date(now.getTime() - window)
   // As one value: a thousand rows take longer to parse than to compare.
   const { rows } = await sql<{ texts: string[] | null; own: string[] | null }>`
@@ -54,6 +72,7 @@ export async function recentTexts(db: Db, userId: string, unlike: readonly strin
       jsonb_agg(text order by created_at desc) filter (where user_id = ${userId}) as own from (
       select text, user_id, created_at from actions
       where kind = 'reply' and state in ('sending', 'success', 'unknown', 'planned', 'waiting') and text is not null
+        and id is distinct from ${except}::uuid
         and (created_at > ${since(sharedWindow)} or user_id = ${userId} and created_at > ${since(ownWindow)})
       order by created_at desc limit ${maxCompared}) as lately`.execute(db)
   return sentTextsOf([...(rows[0]?.texts ?? []), ...unlike], [...(rows[0]?.own ?? []), ...unlike])

@@ -1,10 +1,10 @@
 import type { Post } from '#app/contract/posts.ts'
 import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/candidate-history.ts'
 import { type Candidate, isWorthJudging } from '#app/domain/bot/choose.ts'
-import { recordOptOuts } from '#app/domain/bot/opt-outs.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
 import { type AvoidCode, avoidedBy } from '#app/domain/bot/terms.ts'
-import { isAnswerTo, noticeMentions } from '#app/domain/notice/answers.ts'
+import { receiveMentions } from '#app/domain/inbox/keep.ts'
+import { isAnswerTo } from '#app/domain/notice/answers.ts'
 import { day, localTime } from '#app/domain/time.ts'
 import { ifAffordable } from '#app/domain/usage/network-usage.ts'
 
@@ -35,14 +35,13 @@ const perSearch = 60
 export async function readMentions({ deps, bot, network, client, account, signal }: StepContext): Promise<Post[]> {
   const posts = await client.mentions(account.id, bot.mentions_since, signal)
   const mentions = posts.filter(({ author }) => author.id !== account.id)
-  await recordOptOuts(deps.db, network.id, mentions, deps.clock.now())
-  await noticeMentions(deps.db, network, bot.user_id, account, mentions, deps.clock.now())
+  await receiveMentions(deps.db, network, bot.user_id, account, mentions, deps.clock.now())
   return mentions
 }
 
 /**
- * People who addressed the user first, then recent posts on the user's topics; without duplicates, the user's own
- * posts, and posts by people who opted out.
+ * People who addressed the user first, then new posts by the user's targets, then recent posts on the user's topics;
+ * without duplicates, the user's own posts, and posts by people who opted out.
  */
 export async function findCandidates(
   context: StepContext,
@@ -52,8 +51,9 @@ export async function findCandidates(
   const { deps, bot, network, client, profile, account, terms, signal } = context
   const now = deps.clock.now()
   const topics = mentionsOnly ? [] : profile.key_topics.slice(0, maxTopics)
+  const byTargets = mentionsOnly ? [] : await postsByTargets(context)
   const found = topics.length > 0 ? await ifAffordable(client.search(topics, perSearch, signal), null) : []
-  const posts = found ?? []
+  const posts = [...byTargets, ...(found ?? [])]
   const fresh = now.getTime() - day
   const all: Candidate[] = [
     ...mentions.map((post) => ({ post: { ...post, to_user: toUser(post, account) }, situation: 'addressed' as const })),
@@ -96,6 +96,13 @@ export async function findCandidates(
     over_budget: found === null,
     mentions_since: waiting ? bot.mentions_since : (mentions[0]?.id ?? bot.mentions_since),
   }
+}
+
+/** New posts by the people who come first, on whatever subject. */
+async function postsByTargets({ client, terms, signal }: StepContext): Promise<Post[]> {
+  const handles = terms.targets.map(({ handle }) => handle)
+  if (handles.length === 0 || !client.postsBy) return []
+  return ifAffordable(client.postsBy(handles, perSearch, signal), [])
 }
 
 /** In a thread the network mentions everybody above; only a direct reply to the user's post addresses them. */

@@ -1,13 +1,21 @@
 import { sql } from 'kysely'
 import type { Clock } from '#app/adapters/clock.ts'
-import { type Finding, NetworkError, type NetworkId, type Target } from '#app/adapters/network/network.ts'
+import {
+  type ActionKind,
+  type Finding,
+  NetworkError,
+  type NetworkId,
+  type Target,
+} from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
-import type { Db } from '#app/db/pool.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
+import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
 import { type ActionResult, settle } from '#app/domain/bot/settle.ts'
 import { openConnectionTo } from '#app/domain/connection/open.ts'
 import { pauseConnection } from '#app/domain/connection/sync.ts'
 import { day, minute } from '#app/domain/time.ts'
+import { publish } from '#app/live/publish.ts'
 
 /**
  * Seconds after its deadline at which a call without a response is looked up: by then the network has either done it or
@@ -43,12 +51,12 @@ export async function settleLostCalls(deps: Deps): Promise<number> {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'user_id', 'network', 'network_account_id', 'kind', 'target_id', 'text', 'claimed_at'])
+    .returning(['id', 'user_id', 'network', 'network_account_id', 'kind', 'target_id', 'text', 'source', 'claimed_at'])
     .execute()
-  for (const { claimed_at, ...action } of open) {
+  for (const { claimed_at, source, ...action } of open) {
     if (!claimed_at) continue
     const finding = await lookUp(deps, action, claimed_at)
-    if (finding) await settle(db, { id: action.id, claimed_at }, resultFrom(finding), clock.now())
+    if (finding) await settle(db, { id: action.id, claimed_at }, resultFrom(finding, source), clock.now())
   }
   return open.length
 }
@@ -85,17 +93,25 @@ async function lookUp(deps: Deps, action: LostCall, claimedAt: Date): Promise<Fi
   }
 }
 
-function resultFrom(finding: Finding): ActionResult {
+/** What the user wrote by hand is not sent again by itself: they see that it did not arrive. */
+function resultFrom(finding: Finding, source: PlannedAction['source']): ActionResult {
   if (finding.happened === 'yes') return { state: 'success', result_id: finding.result_id, response_ms: null }
+  if (finding.happened === 'no' && source === 'hand') return { state: 'failed', code: 'not_arrived', response_ms: null }
   return { state: finding.happened === 'no' ? 'planned' : 'unknown' }
 }
 
-/** Actions that were planned a day ago are out of date. */
+/**
+ * Actions that were planned a day ago are out of date; a draft counts from when it was last put before the user, or
+ * approved.
+ */
 export async function expireOldActions(db: Db, now: Date): Promise<void> {
-  await db
-    .updateTable('actions')
-    .set({ state: 'expired', code: 'too_old', finished_at: now })
-    .where('state', 'in', ['waiting', 'planned'])
-    .where('created_at', '<', new Date(now.getTime() - day))
-    .execute()
+  const since = new Date(now.getTime() - day)
+  const { rows } = await sql<{ id: string; user_id: string; kind: ActionKind }>`
+    update actions set state = 'expired', code = 'too_old', finished_at = ${now}
+    where state in ('waiting', 'planned') and created_at < ${since}
+      and not exists (select from drafts where action_id = actions.id and shown_from >= ${since})
+    returning id, user_id, kind`.execute(db)
+  // One at a time: locks on the rows of several users must not be held together.
+  for (const { id, user_id, kind } of rows)
+    await inTransaction(db, (tx) => publish(tx, user_id, 'action', { id, kind, state: 'expired' }, now))
 }

@@ -92,6 +92,19 @@ export function hasOptedOut(network: NetworkId, authorId: string): RawBuilder<bo
     where opt_outs.network = ${network} and opt_outs.author_id = ${authorId} and opt_outs.taken_back_at is null)`
 }
 
+/** Those of the people who have opted out. */
+export async function optedOutAmong(db: Db, network: NetworkId, authorIds: string[]): Promise<Set<string>> {
+  if (authorIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('opt_outs')
+    .select('author_id')
+    .where('network', '=', network)
+    .where('author_id', 'in', authorIds)
+    .where('taken_back_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ author_id }) => author_id))
+}
+
 export interface OptOut {
   network: string
   author_id: string

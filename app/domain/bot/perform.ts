@@ -7,9 +7,10 @@ import {
   claimAction,
   isPermanentRefusal,
   type PermanentRefusal,
+  type Sender,
 } from '#app/domain/bot/claim.ts'
 import { optedOutCode, optOutReasonOf } from '#app/domain/bot/opt-outs.ts'
-import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
+import { askUser, type PlannedAction } from '#app/domain/bot/planned-actions.ts'
 import { settle } from '#app/domain/bot/settle.ts'
 
 /**
@@ -49,6 +50,7 @@ export async function perform(
   client: NetworkClient,
   action: PlannedAction,
   signal = AbortSignal.timeout(checkMs),
+  sender: Sender = 'bot',
 ): Promise<Performed> {
   if (await client.isDone(action.network_account_id, action, signal)) {
     const ended = await endUnclaimed(db, action.id, 'failed', alreadyDone, clock.now())
@@ -57,14 +59,15 @@ export async function perform(
     return { outcome: 'not_claimed', claim: { claimed: false, code: 'gone', retry_at: null } }
   }
   const begun = performance.now()
-  const claim = await claimAction(db, network, action, clock.now())
+  const claim = await claimAction(db, network, action, clock.now(), sender)
   if (!claim.claimed) {
+    if (claim.code === 'needs_click') await askUser(db, action.id, clock.now())
     if (isPermanentRefusal(claim.code)) await endUnclaimed(db, action.id, 'expired', claim.code, clock.now())
     return { outcome: 'not_claimed', claim }
   }
   const sent = { id: action.id, claimed_at: claim.claimed_at }
   const used = performance.now() - begun
-  if (used > staleClaim && !(await stillRunning(db, action.user_id, claim.generation))) {
+  if (sender === 'bot' && used > staleClaim && !(await stillRunning(db, action.user_id, claim.generation))) {
     await settle(db, sent, { state: 'planned' }, clock.now())
     return { outcome: 'not_claimed', claim: { claimed: false, code: 'stopped', retry_at: null } }
   }

@@ -18,7 +18,7 @@ export interface PlannedAction extends Zones {
   post_text: string | null
   text: string | null
   situation: Situation
-  source: 'auto' | 'approved' | 'tap'
+  source: 'auto' | 'approved' | 'tap' | 'hand'
 }
 
 export interface Intent {
@@ -32,6 +32,8 @@ export interface Intent {
   /** Who wrote the text: the name of a language model, or `embeddedWriter`; absent if there is no text. */
   written_by?: string
   reason: string
+  /** What the text rests on, as a sentence; absent if there is no text. */
+  rests_on?: string
   /** The user's topic that occurs in the post; absent if none does. */
   topic?: string | null
   generation: number
@@ -124,10 +126,85 @@ export async function recordIntents(
   if (state === 'planned') return plannedOf((await write(db)).rows)
   return inTransaction(db, async (tx) => {
     const waiting = plannedOf((await write(tx)).rows)
-    if (waiting)
-      await publish(tx, waiting.user_id, 'action', { id: waiting.id, kind: waiting.kind, state: 'waiting' }, now)
+    if (!waiting || !intent) return null
+    const { id, user_id, kind } = waiting
+    const rests_on = intent.rests_on ? bounded(intent.rests_on, 1000) : null
+    await tx
+      .insertInto('drafts')
+      .values({ action_id: id, user_id, post: JSON.stringify(intent.post), rests_on, shown_from: now })
+      .execute()
+    await publish(tx, user_id, 'action', { id, kind, state: 'waiting' }, now)
     return waiting
   })
+}
+
+/** Somebody's post in the user's inbox. */
+interface AddressedPost {
+  user_id: string
+  network: string
+  network_account_id: string
+  post_id: string
+  text: string
+  author_id: string
+  author_handle: string
+  author_name: string
+}
+
+/**
+ * Plans the user's own reply; what the bot has planned there, or drafted for the user, gives way to it. null: there is
+ * a reply already, or it is being sent.
+ */
+export async function planByHand(db: Db, post: AddressedPost, text: string, now: Date): Promise<PlannedAction | null> {
+  const { user_id, network, network_account_id, post_id, author_id, author_handle, author_name } = post
+  const given = sql`
+    insert into actions (user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id,
+      author_handle, author_name, situation, source, state, text, reason, generation, created_at)
+    select ${user_id}, ${network}, ${network_account_id}, 'reply', ${post_id}, ${post_id}, ${post.text}, ${author_id},
+      ${author_handle}, ${author_name}, 'addressed', 'hand', 'planned', ${text}, 'You wrote it in the inbox.',
+      coalesce((select generation from bots where user_id = ${user_id}), 0), ${now}::timestamptz
+    on conflict (network, network_account_id, kind, target_id)
+      where state in ('waiting', 'planned', 'sending', 'success', 'unknown', 'undone')
+    do update set source = 'hand', state = 'planned', text = excluded.text, reason = excluded.reason, written_by = null
+      where actions.state in ('waiting', 'planned') and actions.user_id = excluded.user_id
+    returning ${planned}`
+  const { rows } = await sql<PlannedAction>`${withZones(given)}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** What was planned waits for the user instead. false: it is not planned any more. */
+export function askUser(db: Db, actionId: string, now: Date): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const row = await tx
+      .updateTable('actions')
+      .set({ state: 'waiting' })
+      .where('id', '=', actionId)
+      .where('state', '=', 'planned')
+      .returning(['id', 'user_id', 'kind'])
+      .executeTakeFirst()
+    if (!row) return false
+    const { id, user_id, kind } = row
+    await tx
+      .insertInto('drafts')
+      .values({ action_id: id, user_id, post: null, rests_on: null, shown_from: now })
+      .onConflict((conflict) => conflict.column('action_id').doUpdateSet({ shown_from: now }))
+      .execute()
+    await publish(tx, user_id, 'action', { id, kind, state: 'waiting' }, now)
+    return true
+  })
+}
+
+/** The user's click: what waited for them is planned. null: it does not wait any more. */
+export async function planWaiting(
+  db: Db,
+  userId: string,
+  actionId: string,
+  source: 'approved' | 'tap',
+): Promise<PlannedAction | null> {
+  const approved = sql`
+    update actions set state = 'planned', source = ${source}
+    where id = ${actionId} and user_id = ${userId} and state = 'waiting' returning ${planned}`
+  const { rows } = await sql<PlannedAction>`${withZones(approved)}`.execute(db)
+  return rows[0] ?? null
 }
 
 /** What was planned for the account and not sent yet, oldest first, of the kinds that are allowed now. */

@@ -4,13 +4,11 @@ import type { Network } from '#app/adapters/network/network.ts'
 import type { Plan } from '#app/content/plans.ts'
 import type { BotSettings } from '#app/contract/bot-settings.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
+import type { BotMode } from '#app/domain/bot/consent.ts'
 import { standardHours } from '#app/domain/bot/hours.ts'
 import { type TermList, termKey, termsOf, termsSelect } from '#app/domain/bot/terms.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
-
-/** The mode of a bot whose user has not chosen one. */
-export const standardMode = (network: Network) => (network.id === 'perch' ? 'autopilot' : 'copilot')
 
 /** Throws `invalid` with the bound where the plan allows less. */
 export function requireWithinPlan(
@@ -30,12 +28,12 @@ export function requireWithinPlan(
 }
 
 /** The bot's settings as its page shows them. */
-export async function botSettings(db: Db, user: SessionUser) {
+export async function botSettings(db: Db, network: Network, user: SessionUser) {
   const row = await db
     .selectFrom('users')
     .leftJoin('bots', 'bots.user_id', 'users.id')
     .select(['max_actions_per_hour', 'daily_follow_limit', 'enable_auto_reply', 'enable_auto_like'])
-    .select(['enable_auto_follow', 'enable_auto_view', 'hours'])
+    .select(['enable_auto_follow', 'enable_auto_view', 'hours', 'mode'])
     .select(termsSelect(sql.ref('users.id')).as('terms'))
     .where('users.id', '=', user.id)
     .executeTakeFirstOrThrow()
@@ -43,6 +41,7 @@ export async function botSettings(db: Db, user: SessionUser) {
   const { look_for, avoid, people } = termsOf(row.terms)
   return {
     plan: { name, actions_per_day, actions_per_hour, follows_per_day },
+    mode: row.mode ?? network.standard_mode,
     max_actions_per_hour: row.max_actions_per_hour ?? actions_per_hour.standard,
     daily_follow_limit: row.daily_follow_limit ?? follows_per_day.standard,
     enable_auto_reply: row.enable_auto_reply ?? true,
@@ -69,7 +68,7 @@ export async function saveBotSettings(
   given: BotSettings,
   now: Date,
 ): Promise<void> {
-  const { look_for, avoid, people, hours, ...row } = given
+  const { look_for, avoid, people, hours, mode, ...row } = given
   const { enable_auto_reply, enable_auto_like, enable_auto_follow, enable_auto_view } = given
   if (!enable_auto_reply && !enable_auto_like && !enable_auto_follow && !enable_auto_view)
     fail('invalid', { enable_auto_reply: 'Leave at least one kind on. To stop the bot altogether, pause it.' })
@@ -91,14 +90,16 @@ export async function saveBotSettings(
       .insertInto('bots')
       .values({
         user_id: user.id,
-        mode: standardMode(network),
+        mode: mode ?? network.standard_mode,
         state: 'stopped',
         enable_auto_retweet: false,
         ...row,
         hours: chosen,
       })
       .onConflict((conflict) =>
-        conflict.column('user_id').doUpdateSet((is) => ({ ...row, hours: chosen, claims: is('bots.claims', '+', 1) })),
+        conflict
+          .column('user_id')
+          .doUpdateSet((is) => ({ ...row, ...(mode && { mode }), hours: chosen, claims: is('bots.claims', '+', 1) })),
       )
       .execute()
     if (isChosen && !isDeepStrictEqual(former?.hours, hours))
@@ -109,11 +110,36 @@ export async function saveBotSettings(
         .where('state', '=', 'running')
         .execute()
     await replaceTerms(tx, user.id, { look_for, avoid, person: people }, now)
+    await dropTargets(tx, user.id, people)
   })
 }
 
-/** Known ids of people are kept. */
-async function replaceTerms(tx: Tx, userId: string, lists: Record<TermList, string[]>, now: Date): Promise<void> {
+/**
+ * Chooses Autopilot or Co-pilot, before the first start too. Claims that counted on the former mode are void; drafts stay
+ * in the queue.
+ */
+export async function chooseMode(db: Db, user: SessionUser, mode: BotMode): Promise<void> {
+  const { actions_per_hour, follows_per_day } = user.plan
+  await db
+    .insertInto('bots')
+    .values({
+      ...{ user_id: user.id, mode, state: 'stopped' },
+      ...{ max_actions_per_hour: actions_per_hour.standard, daily_follow_limit: follows_per_day.standard },
+      ...{ enable_auto_follow: true, enable_auto_like: true, enable_auto_retweet: false },
+    })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((is) => ({ mode, claims: is('bots.claims', '+', 1) })),
+    )
+    .execute()
+}
+
+/** Replaces these lists; known ids of people are kept. */
+async function replaceTerms(
+  tx: Tx,
+  userId: string,
+  lists: Partial<Record<TermList, string[]>>,
+  now: Date,
+): Promise<void> {
   const rows = Object.entries(lists).flatMap(([list, values]) =>
     values.map((value) => ({ list: list as TermList, key: termKey(value), value })),
   )
@@ -122,11 +148,22 @@ async function replaceTerms(tx: Tx, userId: string, lists: Record<TermList, stri
       select distinct on (list, key) list, key, value
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(list text, key text, value text)),
     gone as (
-      delete from bot_terms where user_id = ${userId}
+      delete from bot_terms where user_id = ${userId} and list = any(${Object.keys(lists)}::text[])
         and not exists (select from given where given.list = bot_terms.list and given.key = bot_terms.key))
     insert into bot_terms (user_id, list, key, value, added_at)
     select ${userId}::uuid, list, key, value, ${now}::timestamptz from given
     on conflict (user_id, list, key) do update set value = excluded.value`.execute(tx)
+}
+
+/** Who is to be left alone does not come first. */
+async function dropTargets(tx: Tx, userId: string, handles: string[]): Promise<void> {
+  if (handles.length === 0) return
+  await tx
+    .deleteFrom('bot_terms')
+    .where('user_id', '=', userId)
+    .where('list', '=', 'target')
+    .where('key', 'in', handles.map(termKey))
+    .execute()
 }
 
 /** Adds a term; does nothing if the bot has it already. `author_id`: the person's id, if known. */
@@ -139,8 +176,13 @@ export async function addTerm(
   await tx
     .insertInto('bot_terms')
     .values({ user_id: userId, list, key: termKey(value), value, author_id, added_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'list', 'key']).doUpdateSet({ author_id }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'list', 'key'])
+        .doUpdateSet({ author_id: sql`coalesce(excluded.author_id, bot_terms.author_id)` }),
+    )
     .execute()
+  if (list === 'person') await dropTargets(tx, userId, [value])
   // Invalidates a claim that counted before.
   await tx
     .updateTable('bots')

@@ -6,7 +6,7 @@ import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import type { ActionBudget, Candidate } from '#app/domain/bot/choose.ts'
+import { type ActionBudget, type Candidate, withWaiting } from '#app/domain/bot/choose.ts'
 import type { ClaimedBot } from '#app/domain/bot/lease.ts'
 import { creditsPerDay, type Pace } from '#app/domain/bot/pace.ts'
 import type { Intent } from '#app/domain/bot/planned-actions.ts'
@@ -53,9 +53,9 @@ export function intentOf(
   return { ...who, kind, post, situation, text, reason, topic: termIn(profile.key_topics, post.text) }
 }
 
-/** The pace after one more action of the kind `done` than the budget counts, or after none. */
+/** The pace after one more action of the kind `done` than the budget counts with its drafts, or after none. */
 export function paceOf({ bot, budget }: StepContext, now: Date, done: ActionKind | null): Pace {
-  const { plan, usage, credits, time_zone, since_start } = budget
+  const { plan, usage, credits, time_zone, since_start } = withWaiting(budget)
   const today = usage.today + (done === null || done === 'view' ? 0 : 1)
   const beyond = Math.max(0, today - plan.actions_per_day)
   const creditAllowance = plan.type === 'free' ? Math.min(credits, creditsPerDay - beyond) : 0

@@ -23,9 +23,19 @@ interface StepState {
   terms: Terms
   /** Replies that the user said do not sound like them, newest first. */
   unlike: string[]
+  /** Replies as the user would write them: their examples and their edits of drafts, newest first. */
+  examples: string[]
 }
 
-interface Row extends UsageRow, SubscriptionColumns, Omit<ConnectionRow, 'id' | 'user_id'> {
+/** Drafts that wait for the user, by kind. */
+interface WaitingRow {
+  waiting_replies: number
+  waiting_likes: number
+  waiting_follows: number
+  waiting_views: number
+}
+
+interface Row extends UsageRow, WaitingRow, SubscriptionColumns, Omit<ConnectionRow, 'id' | 'user_id'> {
   id: string | null
   profile: Profile | null
   trial_credits: number
@@ -33,19 +43,25 @@ interface Row extends UsageRow, SubscriptionColumns, Omit<ConnectionRow, 'id' | 
   has_planned: boolean
   terms: TermRow[] | null
   unlike: string[] | null
+  examples: string[] | null
 }
 
 /** This many examples of what does not sound like the user are enough for a model. */
 const maxUnlike = 5
+const maxExamples = 10
 
 /** Loads all of it in one statement. */
-export async function loadStepState(deps: StepDeps, bot: ClaimedBot, now: Date): Promise<StepState> {
+export async function loadStepState(
+  deps: Pick<StepDeps, 'db' | 'networks' | 'seals' | 'clock'>,
+  bot: Pick<ClaimedBot, 'user_id' | 'time_zone' | 'started_at'>,
+  now: Date,
+): Promise<StepState> {
   const { user_id, time_zone, started_at } = bot
   const { rows } = await sql<Row>`
     select users.trial_credits, subscriptions.status, subscriptions.plan_type, subscriptions.current_period_end,
       subscriptions.past_due_since,
       connections.id, connections.network, connections.credentials, connections.network_account_id, connections.handle,
-      connections.paused_until, connections.last_sync, usage.*,
+      connections.paused_until, connections.last_sync, usage.*, waiting.*,
       (select analyses.profile from account_analyses as analyses
        where analyses.user_id = users.id and (analyses.network, analyses.network_account_id) = (connections.network, connections.network_account_id)
          and analyses.status = 'complete'
@@ -59,10 +75,22 @@ export async function loadStepState(deps: StepDeps, bot: ClaimedBot, now: Date):
       ${termsSelect(sql`users.id`)} as terms,
       (select jsonb_agg(text) from (select text from actions
        where user_id = users.id and not_like_me and text is not null
-       order by created_at desc limit ${maxUnlike}) as rejected) as unlike
+       order by created_at desc limit ${maxUnlike}) as rejected) as unlike,
+      (select jsonb_agg(text) from (
+         select text, added_at from voice_examples where user_id = users.id
+         union all select edited, edited_at from draft_edits where user_id = users.id
+         order by added_at desc limit ${maxExamples}) as given) as examples
     from users
     left join subscriptions on subscriptions.user_id = users.id
     left join connections on connections.user_id = users.id and connections.state = 'connected'
+    cross join lateral (
+      select count(*) filter (where kind = 'reply') as waiting_replies,
+        count(*) filter (where kind = 'like') as waiting_likes,
+        count(*) filter (where kind = 'follow') as waiting_follows,
+        count(*) filter (where kind = 'view') as waiting_views
+      from actions
+      where user_id = users.id and state = 'waiting'
+        and network_account_id = connections.network_account_id) as waiting
     cross join lateral (${usageSelect(user_id, localTime(now, time_zone).day, now)}) as usage
     where users.id = ${user_id}`.execute(deps.db)
   const [row] = rows
@@ -74,9 +102,16 @@ export async function loadStepState(deps: StepDeps, bot: ClaimedBot, now: Date):
     has_planned: row.has_planned,
     terms: termsOf(row.terms),
     unlike: row.unlike ?? [],
+    examples: row.examples ?? [],
     budget: {
       usage: actionUsageOf(row),
       today: { reply: row.replies_today, like: row.likes_today, follow: row.follows_today, view: row.views_today },
+      waiting: {
+        reply: row.waiting_replies,
+        like: row.waiting_likes,
+        follow: row.waiting_follows,
+        view: row.waiting_views,
+      },
       plan: planOf(row, now),
       since_start: row.since_start,
       credits: row.trial_credits,

@@ -1,5 +1,5 @@
 import type { SentTexts } from '#app/adapters/model/likeness.ts'
-import { capability, NetworkError } from '#app/adapters/network/network.ts'
+import { NetworkError } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { CandidateHistory } from '#app/domain/bot/candidate-history.ts'
 import {
@@ -7,18 +7,21 @@ import {
   actionOptions,
   allowedKinds,
   isActionPossible,
+  isQueueFull,
   type Judged,
   judgeAll,
   kindsInOrder,
   sortByRelevance,
+  withWaiting,
 } from '#app/domain/bot/choose.ts'
+import { consentFor } from '#app/domain/bot/consent.ts'
 import { type ContactHistory, noContact } from '#app/domain/bot/contact-history.ts'
 import { draftReply, recentTexts } from '#app/domain/bot/draft.ts'
 import { findCandidates, readMentions } from '#app/domain/bot/find.ts'
 import { modeAt, nextChange, standardHours } from '#app/domain/bot/hours.ts'
 import type { ClaimedBot, StepResult } from '#app/domain/bot/lease.ts'
 import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs.ts'
-import { isOffHours } from '#app/domain/bot/pace.ts'
+import { isDayDone, isOffHours } from '#app/domain/bot/pace.ts'
 import { perform } from '#app/domain/bot/perform.ts'
 import {
   type Intent,
@@ -27,13 +30,15 @@ import {
   recordIntents,
   type Skip,
 } from '#app/domain/bot/planned-actions.ts'
-import { steeredMind, steeredProfile } from '#app/domain/bot/steered-mind.ts'
+import { steered } from '#app/domain/bot/steered-mind.ts'
 import { intentOf, paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
 import {
   dayDoneNote,
+  draftNote,
   limitNote,
   nightNote,
   onNetworkError,
+  queueFullNote,
   quietNote,
   schedule,
   stepResultOf,
@@ -60,7 +65,7 @@ const mentionCheckEvery = 15 * minute
 export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal): Promise<StepResult> {
   const now = deps.clock.now()
   const { db, clock } = deps
-  const { connection, profile, budget, has_planned, terms, unlike } = await loadStepState(deps, bot, now)
+  const { connection, profile, budget, has_planned, terms, unlike, examples } = await loadStepState(deps, bot, now)
   if (!connection) {
     const lost = await closeUnreadable(deps, bot.user_id, now)
     const halt = lost ? tokensLost : 'Your account is not connected any more. Connect it again.'
@@ -75,8 +80,7 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
     return { due_at: until, act_at: null, note: quietNote(until, now, bot.time_zone) }
   }
   const account = { id: connection.network_account_id, handle }
-  const wanted = { ...terms, look_for: [...terms.look_for, ...(profile.added_topics ?? [])] }
-  const mind = steeredMind(countedMind(deps.mind, db, bot.user_id, clock), wanted)
+  const mind = countedMind(deps.mind, db, bot.user_id, clock)
   let read: Promise<SentTexts> | null = null
   const recent = () => {
     read ??= recentTexts(db, bot.user_id, unlike, now)
@@ -85,8 +89,8 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
   try {
     if (now.getTime() - connection.last_sync.getTime() > hour)
       await syncAccount(deps, { id: bot.user_id, time_zone: bot.time_zone }, connection, signal)
-    const about = { profile: steeredProfile(profile, wanted, unlike), terms, budget, recent }
-    const context = { deps, bot, connection, network, client, account, mind, ...about, signal }
+    const about = { ...steered(mind, profile, terms, unlike, examples), terms, budget, recent }
+    const context = { deps, bot, connection, network, client, account, ...about, signal }
     const result = await act(context, has_planned)
     return withMentionChecks(result, clock.now())
   } catch (error) {
@@ -124,7 +128,8 @@ async function act(context: StepContext, hasPlanned: boolean): Promise<StepResul
     )
     if (planned) return sendPlanned(context, planned)
   }
-  return findAndAct(context, mentions)
+  const isFull = bot.mode === 'copilot' && isQueueFull(budget)
+  return isFull ? { ...schedule(context, null), note: queueFullNote } : findAndAct(context, mentions)
 }
 
 async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepResult> {
@@ -136,9 +141,13 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
     mentions,
     isOff,
   )
-  const nearest = await sortByRelevance(context.mind, candidates, profile, signal)
+  const nearest = await sortByRelevance(context.mind, candidates, profile, context.terms, signal)
   const judged = await judgeAll(context.mind, nearest.slice(0, maxJudged), profile, enoughGoodPosts, now, signal)
-  const chosen = await choose(context, actionOptions(judged, kindsInOrder(context.budget, context.bot, now)), past)
+  const chosen = await choose(
+    context,
+    actionOptions(judged, kindsInOrder(withWaiting(context.budget), context.bot, now), context.terms),
+    past,
+  )
   const skips = [
     ...opted_out.map((candidate) => {
       const why = optOutReason(candidate.post.author.handle)
@@ -164,7 +173,12 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
 async function choose(context: StepContext, options: ActionOption[], past: CandidateHistory) {
   const skips = new Map<string, Skip>()
   for (const { kind, candidate } of options) {
-    if (!isActionPossible(kind, candidate, context.network, past)) continue
+    if (!isActionPossible(kind, candidate, context.network, context.bot.mode, past)) continue
+    if (
+      isQueueFull(context.budget) &&
+      consentFor(context.network, context.bot.mode, { kind, situation: candidate.situation }) === 'tap'
+    )
+      continue
     const { post } = candidate
     const history = past.contacts.get(post.author.id) ?? noContact
     if (kind !== 'reply') {
@@ -205,14 +219,15 @@ function reasonWithoutReply(
 
 /** null: there was nothing to do. */
 async function performNext(context: StepContext, skips: Skip[], chosen: Intent | null): Promise<StepResult | null> {
-  const { deps, bot } = context
-  const needsApproval =
-    chosen !== null &&
-    (bot.mode === 'copilot' || capability(context.network, chosen.kind, chosen.situation).permission !== 'auto')
+  const { deps, bot, network } = context
+  const needsApproval = chosen !== null && consentFor(network, bot.mode, chosen) !== 'auto'
   const planned = await recordIntents(deps.db, skips, chosen, needsApproval ? 'waiting' : 'planned', deps.clock.now())
   if (!chosen) return null
   if (!planned) return { due_at: deps.clock.now(), note: 'Looking for the next post.' }
-  if (needsApproval) return { ...schedule(context, null), note: 'A draft is waiting for you.' }
+  if (needsApproval) {
+    const isFull = isDayDone(paceOf(context, deps.clock.now(), chosen.kind))
+    return { ...schedule(context, chosen.kind), note: isFull ? queueFullNote : draftNote }
+  }
   return sendPlanned(context, planned)
 }
 

@@ -1,14 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Person } from '#app/contract/posts.ts'
 
-/** What a user told the bot to look for, and which topics and people to leave alone. */
+interface NamedPerson {
+  handle: string
+  author_id: string | null
+}
+
+/** What a user told the bot: what to look for, which topics and people to leave alone, who comes first. */
 export interface Terms {
   look_for: string[]
   avoid: string[]
-  people: { handle: string; author_id: string | null }[]
+  people: NamedPerson[]
+  targets: NamedPerson[]
+  /** Words that no draft may use. */
+  never_say: string[]
 }
 
-export type TermList = 'look_for' | 'avoid' | 'person'
+export type TermList = 'look_for' | 'avoid' | 'person' | 'target' | 'never_say'
 
 export interface TermRow {
   list: TermList
@@ -23,10 +31,13 @@ export const termsSelect = (userId: RawBuilder<string>): RawBuilder<TermRow[] | 
 
 export function termsOf(rows: TermRow[] | null): Terms {
   const values = (of: TermList) => (rows ?? []).filter(({ list }) => list === of)
+  const named = (of: TermList) => values(of).map(({ value, author_id }) => ({ handle: value, author_id }))
   return {
     look_for: values('look_for').map(({ value }) => value),
     avoid: values('avoid').map(({ value }) => value),
-    people: values('person').map(({ value, author_id }) => ({ handle: value, author_id })),
+    people: named('person'),
+    targets: named('target'),
+    never_say: values('never_say').map(({ value }) => value),
   }
 }
 
@@ -72,19 +83,25 @@ export function termIn(terms: readonly string[], text: string): string | null {
   return terms.find(has) ?? null
 }
 
-export function isAvoidedPerson({ people }: Terms, { id, handle }: Pick<Person, 'id' | 'handle'>): boolean {
+type Author = Pick<Person, 'id' | 'handle'>
+
+function isAmong(people: NamedPerson[], { id, handle }: Author): boolean {
   return people.some((one) => one.author_id === id || one.handle.toLowerCase() === handle.toLowerCase())
 }
+
+export const isAvoidedPerson = ({ people }: Terms, author: Author) => isAmong(people, author)
+
+/** Somebody whose new posts come first. */
+export const isTarget = ({ targets }: Pick<Terms, 'targets'>, author: Author) => isAmong(targets, author)
+
+/** A draft used a word that it never may. */
+export const neverSaidCode = 'never_say' as const
 
 export const avoidCodes = ['avoided_person', 'avoided_term'] as const
 export type AvoidCode = (typeof avoidCodes)[number]
 
 /** Why the user's exclusions apply to a post, with a sentence for them; null if none does. */
-export function avoidedBy(
-  terms: Terms,
-  author: Pick<Person, 'id' | 'handle'>,
-  text: string,
-): { code: AvoidCode; reason: string } | null {
+export function avoidedBy(terms: Terms, author: Author, text: string): { code: AvoidCode; reason: string } | null {
   if (isAvoidedPerson(terms, author))
     return { code: 'avoided_person', reason: `You told the bot to leave @${author.handle} alone.` }
   const term = termIn(terms.avoid, text)

@@ -3,8 +3,11 @@ import { inTransaction } from '#app/db/pool.ts'
 import { addNotices } from '#app/domain/notice/notice.ts'
 import { bounded } from '#app/domain/text.ts'
 
-/** Notes that a mail server refuses the address for good: no mail that can be done without goes there any more. */
-export function noteRefusal(db: Db, address: string, words: string, now: Date): Promise<void> {
+/**
+ * Notes that a mail server refuses the address for good: no mail that can be done without is sent there any more.
+ * Returns whether the address is a user's.
+ */
+export function noteRefusal(db: Db, address: string, words: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const refusal = bounded(words, 300)
     const user = await tx
@@ -13,10 +16,11 @@ export function noteRefusal(db: Db, address: string, words: string, now: Date): 
       .where('email', '=', address)
       .returning('id')
       .executeTakeFirst()
-    if (!user) return
+    if (!user) return false
     const text = `Mail to ${address} was refused: ${refusal}`
     const url = '/dashboard/settings/notifications'
     await addNotices(tx, user.id, [{ kind: 'mail_refused', key: `refused:${address}`, text, url }], now)
+    return true
   })
 }
 

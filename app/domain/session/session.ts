@@ -5,6 +5,7 @@ import type { NetworkId } from '#app/contract/networks.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { AuthMethod } from '#app/db/schema-accounts.ts'
 import { graceEnd, planInForce, subscriptionFrom } from '#app/domain/billing/entitlements.ts'
+import { waitingDrafts } from '#app/domain/draft/waiting.ts'
 import { unreadNotices } from '#app/domain/notice/notice.ts'
 import { recordSecurityEvent } from '#app/domain/security/events.ts'
 import { deviceName, forgetBrowsers } from '#app/domain/session/device.ts'
@@ -48,6 +49,8 @@ export interface SessionUser {
   /** A payment failed: the plan continues until then. */
   plan_ends_unpaid: Date | null
   unread_notices: number
+  /** How many drafts they have to decide on. */
+  waiting_drafts: number
   /** That of their account; null: none was connected. */
   network: NetworkId | null
 }
@@ -155,6 +158,7 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
     .select('connections.network')
     .select(hasVerifiedFactor().as('has_factor'))
     .select(unreadNotices.as('unread_notices'))
+    .select(waitingDrafts(now).as('waiting_drafts'))
     .where('sessions.expires_at', '>', now)
     .where('sessions.seen_at', '>', new Date(now.getTime() - rules.session.idle))
   const found =
@@ -189,6 +193,7 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
       created_at,
       plan,
       unread_notices: row.unread_notices,
+      waiting_drafts: row.waiting_drafts,
       network: row.network,
       plan_ends_unpaid: unpaid ? graceEnd(subscription) : null,
     },

@@ -2,7 +2,7 @@ import type { Db } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 
-/** When the operator ended the service; null: it goes on. */
+/** When the operator ended the service; null: it continues. */
 export async function endOfService(db: Db): Promise<Date | null> {
   const row = await db.selectFrom('discontinuation').select('ended_at').executeTakeFirst()
   return row?.ended_at ?? null

@@ -9,6 +9,7 @@ import { tryPassword } from '#app/http/sign-in/proof.ts'
 import { offeredProviders } from '#app/http/sign-in/provider.ts'
 import { signInBrowser } from '#app/http/sign-in/session.ts'
 import { TextLink } from '#app/ui/link.tsx'
+import { Exchange } from '#app/view/auth/exchange.tsx'
 import { ProviderButtons } from '#app/view/auth/provider-buttons.tsx'
 import { SignInForm } from '#app/view/auth/sign-in-form.tsx'
 import { SignInScreen, signInIsland, withNext } from '#app/view/auth/sign-in-screen.tsx'
@@ -54,6 +55,7 @@ export default function Login() {
   return (
     <SignInScreen
       title="Sign in"
+      beside={<Exchange />}
       aside={
         <>
           No account yet? <TextLink href={withNext('/signup', next)}>Create one</TextLink>

@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { SignUp } from '#app/contract/forms.ts'
+import { endOfService } from '#app/domain/user/service-end.ts'
 import { signUp } from '#app/domain/user/sign-up.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { nextOf, page, redirectLocal } from '#app/http/page.ts'
@@ -8,6 +9,7 @@ import { waitFor } from '#app/http/sign-in/mail.ts'
 import { offeredProviders } from '#app/http/sign-in/provider.ts'
 import { signInBrowser } from '#app/http/sign-in/session.ts'
 import { TextLink } from '#app/ui/link.tsx'
+import { Exchange } from '#app/view/auth/exchange.tsx'
 import { ProviderButtons } from '#app/view/auth/provider-buttons.tsx'
 import { SignInScreen, signInIsland, withNext } from '#app/view/auth/sign-in-screen.tsx'
 import { SignUpForm } from '#app/view/auth/sign-up-form.tsx'
@@ -18,10 +20,12 @@ export const meta: MetaFunction = () =>
 
 export const handle = { scripts: signInIsland }
 
-export const loader = page('guest', ({ url }, services) => {
+export const loader = page('guest', async ({ url }, services) => {
   const { sign_ups, password } = services.rules
+  const ended = (await endOfService(services.db)) !== null
+  const { support_email: support } = services.site
   const offered = offeredProviders(services)
-  return { next: nextOf(url, services), open: sign_ups, rules: password, support: services.site.support_email, offered }
+  return { next: nextOf(url, services), open: sign_ups && !ended, ended, rules: password, support, offered }
 })
 
 export const action = forms('guest', {
@@ -42,11 +46,12 @@ export const action = forms('guest', {
 })
 
 export default function Signup() {
-  const { next, open, rules, support, offered } = useLoaderData<typeof loader>()
+  const { next, open, ended, rules, support, offered } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   return (
     <SignInScreen
       title={open ? 'Create your account' : 'Sign-ups are closed'}
+      beside={<Exchange />}
       aside={
         <>
           Already have one? <TextLink href={withNext('/login', next)}>Sign in</TextLink>
@@ -60,7 +65,10 @@ export default function Signup() {
         </>
       ) : (
         <p>
-          New accounts cannot be created here at the moment. Questions:{' '}
+          {ended
+            ? 'Warble has been discontinued, so no new accounts are created. If you have one, sign in to export your data.'
+            : 'New accounts cannot be created here at the moment.'}{' '}
+          Questions:
           <TextLink href={`mailto:${support}`}>{support}</TextLink>
         </p>
       )}

@@ -1,10 +1,12 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { ChooseMode } from '#app/contract/bot-settings.ts'
 import { Analyze } from '#app/contract/correction.ts'
 import { ChooseWidget, DisconnectBrowser, Nothing } from '#app/contract/forms.ts'
 import { loadHome } from '#app/domain/activity/home.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { startBot, stopBot } from '#app/domain/bot/bot.ts'
+import { chooseMode } from '#app/domain/bot/settings.ts'
 import { disconnect } from '#app/domain/connection/connection.ts'
 import { disconnectExtension } from '#app/domain/extension/disconnect.ts'
 import { isSameDay } from '#app/domain/time.ts'
@@ -46,6 +48,7 @@ export const loader = page('user', async ({ user, request }, services) => {
     network: network.name,
     time_zone: user.time_zone,
     widget: readWidget(services, request),
+    waiting_drafts: user.waiting_drafts,
   }
 })
 
@@ -61,6 +64,10 @@ export const action = forms('user', {
     return redirectLocal(services, '/dashboard', {
       flash: { title: 'Bot Paused', description: 'Your bot is now sleeping', tone: 'info' },
     })
+  }),
+  mode: form(ChooseMode, async ({ mode }, { user }, services) => {
+    await chooseMode(services.db, user, mode)
+    return redirectLocal(services, '/dashboard')
   }),
   analyze: form(Analyze, async ({ corrections }, { user }, services) => {
     await startAnalysis(services, user.id, null, services.clock.now(), corrections)

@@ -31,6 +31,11 @@ export const action = forms(
   {
     undo,
     'not-person': remark('not_person', (who) => `The bot leaves ${who} alone`),
+    target: remark(
+      'target',
+      (who) => `${who} comes first`,
+      'The bot looks at their new posts first. The list is under Settings, Targets.',
+    ),
     'not-topic': remark('not_topic', (topic) => `The bot leaves ${topic} alone`),
     'not-like-me': remark(
       'not_like_me',

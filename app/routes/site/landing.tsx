@@ -14,6 +14,7 @@ import { Hero } from '#app/view/site/landing/hero.tsx'
 import { Replies } from '#app/view/site/landing/replies.tsx'
 import { HowItWorks } from '#app/view/site/landing/steps.tsx'
 import { Testimonials } from '#app/view/site/landing/testimonials.tsx'
+import { TryFirst } from '#app/view/site/landing/try-first.tsx'
 import { pageMeta } from '#app/view/site/pages.ts'
 import { Plans, PlanTerms } from '#app/view/site/plans.tsx'
 import { Questions } from '#app/view/site/questions.tsx'
@@ -53,6 +54,7 @@ export default function Landing() {
       />
       <StatsBand figures={figures} />
       <Audiences network={network} />
+      <TryFirst network={network} />
       <HowItWorks />
       <section id="pricing" className="wrap py-24 lg:py-36">
         <h2 className="text-title font-semibold">Pricing</h2>

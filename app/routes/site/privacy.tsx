@@ -69,12 +69,20 @@ const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
             'Every action it took or decided against, when and why, with the public post it was about, that post’s author, and what came of it.',
           ],
           [
+            'Who wrote to you',
+            'Posts that answered or mentioned you, with the thread above them and their authors’ names, for your inbox.',
+          ],
+          [
             'What you write to support',
             'Your name, your address and your message. If you are signed in, also that it was you, and your plan at that time.',
           ],
           [
             'What you pay for',
             'Your plan and its status, your invoices, and the brand, last four digits and expiry date of your card. Never its number.',
+          ],
+          [
+            'What you paste on /try',
+            'Nothing. The posts are read for that one page, with their niche, tone and drafts, and then forgotten.',
           ],
           ['What you ask the chat', 'Nothing. Each question is answered by itself and then forgotten.'],
         ]}
@@ -105,7 +113,7 @@ const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
               ]
             : [
                 `The language model at ${model}`,
-                'Your public posts, name and bio for the analysis; the posts the bot looks at, with the public name and bio of their authors, for choosing and for replies. What you ask the chat. Your address, password and tokens never go there.',
+                'Your public posts, name and bio for the analysis; the posts the bot looks at, with the public name and bio of their authors, for choosing and for replies. What you ask the chat, and what you paste on /try. Your address, password and tokens never go there.',
               ],
           ['A mail service', 'Your address, and the mails that we send you.'],
           [

@@ -36,6 +36,14 @@ export function Remarks({ item }: { item: ActivityItem }) {
         <Button {...choice} value="not-person" icon="ban" aria-label={`Not this person: leave ${target} alone`}>
           Not this person
         </Button>
+        <Button
+          {...choice}
+          value="target"
+          icon="target"
+          aria-label={`This person first: look at the posts of ${target} first`}
+        >
+          This person first
+        </Button>
         {topic && (
           <Button {...choice} value="not-topic" icon="hash" aria-label={`Not this topic: leave “${topic}” alone`}>
             Not this topic: {topic}

@@ -2,6 +2,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FlashToast } from '#app/ui/flash-toast.tsx'
 import { Form, type FormResult, usePending } from '#app/ui/form.tsx'
+import { TextLink } from '#app/ui/link.tsx'
 import { useStreamLost } from '#app/ui/live.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { Waveform } from '#app/ui/waveform.tsx'
@@ -41,6 +42,13 @@ export function BotCard({ home, actionData }: { home: Home; actionData: FormResu
             <p className="text-sm text-muted">
               <BotNote home={home} />
             </p>
+            {home.waiting_drafts > 0 && (
+              <p className="text-sm">
+                <TextLink to="/dashboard/queue">
+                  {counted(home.waiting_drafts, 'draft waits', 'drafts wait')} for you
+                </TextLink>
+              </p>
+            )}
           </div>
           {running && bot.started_at && (
             <p className="text-sm text-muted">
@@ -48,6 +56,7 @@ export function BotCard({ home, actionData }: { home: Home; actionData: FormResu
             </p>
           )}
         </div>
+        {connected && <ModeSwitch mode={bot.mode} />}
         {!connected ? (
           <LinkButton to="/onboarding?step=2">Connect {home.network}</LinkButton>
         ) : running ? (
@@ -76,6 +85,31 @@ export function BotCard({ home, actionData }: { home: Home; actionData: FormResu
   )
 }
 
+const modes = [
+  ['autopilot', 'Autopilot'],
+  ['copilot', 'Co-pilot'],
+] as const
+
+/** Whether the bot asks before it acts: two buttons, the chosen one pressed. */
+function ModeSwitch({ mode }: { mode: Home['bot']['mode'] }) {
+  return (
+    <Form intent="mode" keepScroll className="flex rounded-control border border-edge p-0.5">
+      {modes.map(([value, name]) => (
+        <Button
+          key={value}
+          name="mode"
+          value={value}
+          size="sm"
+          variant={mode === value ? 'secondary' : 'quiet'}
+          aria-pressed={mode === value}
+        >
+          {name}
+        </Button>
+      ))}
+    </Form>
+  )
+}
+
 /** The results so far: today's count and the newest action. */
 function Outcome({ home }: { home: Home }) {
   const { actions, replies } = home.limits
@@ -97,6 +131,7 @@ function BotNote({ home }: { home: Home }) {
   if (bot.running) return <>{bot.note ?? nextActionText(home)}</>
   if (bot.stopped_reason) return <>{bot.stopped_reason}</>
   if (!analysis_complete) return <>The analysis of your account comes first.</>
+  if (bot.mode === 'copilot') return <>Wake it up and its drafts wait in your queue.</>
   return <>Wake it up and it works by itself, inside your limits.</>
 }
 

@@ -1,4 +1,4 @@
-import { Form, useLocation } from '@remix-run/react'
+import { Form, useLocation, useMatches } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { HomeData } from '#app/domain/activity/home.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -30,8 +30,10 @@ interface PageEntry {
 /** The pages of the dashboard: its menu, its shortcuts, and the name in the top bar. */
 const pages: readonly PageEntry[] = [
   { to: '/dashboard', name: 'Dashboard', icon: 'dashboard', keys: 'g d' },
+  { to: '/dashboard/queue', name: 'Queue', icon: 'inbox', keys: 'g q' },
   { to: '/dashboard/analytics', name: 'Analytics', icon: 'chart', keys: 'g n' },
   { to: '/dashboard/activity', name: 'Activity', icon: 'activity', keys: 'g a' },
+  { to: '/dashboard/inbox', name: 'Inbox', icon: 'inbox', keys: 'g i' },
   { to: '/dashboard/plan', name: 'Plan', icon: 'card', keys: 'g p' },
   { to: '/dashboard/support', name: 'Support', icon: 'support', keys: 'g h' },
   { to: '/dashboard/settings', name: 'Settings', icon: 'settings', keys: 'g s' },
@@ -45,10 +47,17 @@ const dashboardShortcuts: readonly Shortcut[] = pages.map(({ to, name, keys }) =
 
 const nameOf = (path: string) => pages.findLast(({ to }) => path === to || path.startsWith(`${to}/`))?.name
 
+/** What a page declares in `handle`. */
+interface PageHandle {
+  /** Its own keys, for the help card. */
+  shortcuts?: readonly { keys: string; label: string }[]
+}
+
 interface LayoutData {
   email: string
   plan: { type: string; name: string }
   unread_notices: number
+  waiting_drafts: number
   /** A payment failed: the date until which the plan continues. */
   plan_ends_unpaid: string | null
   theme: Theme
@@ -75,6 +84,7 @@ export function DashboardLayout({
   plan,
   plan_ends_unpaid,
   unread_notices,
+  waiting_drafts,
   theme,
   live_version,
   children,
@@ -82,6 +92,7 @@ export function DashboardLayout({
   const lost = useLiveRefresh('/events', eventTypes, { since: live_version, windowEvents: extensionEvents })
   const waitingFor = useSlowNavigation()
   const { pathname } = useLocation()
+  const page = useMatches().at(-1)?.handle as PageHandle | undefined
   return (
     <Shell
       title={nameOf(waitingFor ?? pathname)}
@@ -93,7 +104,13 @@ export function DashboardLayout({
       nav={
         <SideNav label="Dashboard">
           {pages.map(({ to, name, icon }) => (
-            <NavItem key={to} to={to} icon={icon} end={to === '/dashboard'}>
+            <NavItem
+              key={to}
+              to={to}
+              icon={icon}
+              end={to === '/dashboard'}
+              count={to === '/dashboard/queue' ? waiting_drafts : 0}
+            >
               {name}
             </NavItem>
           ))}
@@ -141,7 +158,8 @@ export function DashboardLayout({
         id="shortcuts"
         title="Keyboard shortcuts"
         shortcuts={dashboardShortcuts}
-        entriesLabel="logbook entry"
+        more={page?.shortcuts}
+        entriesLabel="entry"
       />
     </Shell>
   )
@@ -170,4 +188,10 @@ function Account({ email, plan, theme }: { email: string; plan: string; theme: T
 }
 
 /** The data of the dashboard's cards. */
-export type Home = HomeData & { user_id: string; now: Date; network: string; time_zone: string }
+export type Home = HomeData & {
+  user_id: string
+  now: Date
+  network: string
+  time_zone: string
+  waiting_drafts: number
+}

@@ -40,7 +40,7 @@ export function Limits({ home }: { home: Home }) {
 
 /** What follows: of a full limit, that the bot rests until then. */
 function nextOf({ used, most }: Home['limits']['actions'], reset: string): string {
-  return used < most ? reset : `All done for today; the bot goes on tomorrow. ${reset}`
+  return used < most ? reset : `All done for today; the bot continues tomorrow. ${reset}`
 }
 
 function usedOf({ used, most }: Home['limits']['actions'], what: string): string {

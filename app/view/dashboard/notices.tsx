@@ -86,9 +86,10 @@ function Actions({ notice: { kind, person, url }, network }: { notice: Notice; n
   if (kind === 'mail_refused') return <TextLink to="/dashboard/settings/notifications">Open the settings</TextLink>
   return (
     <>
+      <TextLink to="/dashboard/inbox">Answer in the inbox</TextLink>
       {url && (
         <TextLink href={url} target="_blank" rel="noreferrer">
-          Answer on {network}
+          See it on {network}
         </TextLink>
       )}
       {person && <TextLink to={personAddress(person)}>All with @{person}</TextLink>}

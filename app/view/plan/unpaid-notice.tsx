@@ -14,7 +14,7 @@ export function UnpaidNotice({ plan, until }: { plan: string; until: string }) {
           </PaymentProviderForm>
         }
       >
-        {plan} goes on until {until}; after that you are on Free. Update your card to keep it.
+        You keep {plan} until {until}; after that you are on Free. Update your card to keep it.
       </Alert>
     </div>
   )

@@ -2,7 +2,7 @@ import { maxWorkHours } from '#app/domain/bot/hours.ts'
 import type { BotSettingsView } from '#app/domain/bot/settings.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
-import { Checkbox } from '#app/ui/choice.tsx'
+import { Checkbox, RadioCards } from '#app/ui/choice.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Input, Textarea } from '#app/ui/input.tsx'
@@ -21,11 +21,34 @@ export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
   const field = (name: string) => fieldOf(actionData, 'save', name)
   return (
     <Form intent="save" actionData={actionData} className="grid">
+      <Section split title="Who decides" description="Either way, nothing goes beyond your limits.">
+        <RadioCards
+          key={settings.mode}
+          legend="Who decides"
+          legendHidden
+          name="mode"
+          defaultValue={field('mode').value ?? settings.mode}
+          error={field('mode').error}
+          columns={2}
+          options={[
+            {
+              value: 'autopilot',
+              title: 'Autopilot',
+              description: `Sends by itself what ${network} lets a bot do. The rest waits in your queue.`,
+            },
+            {
+              value: 'copilot',
+              title: 'Co-pilot',
+              description: 'Every reply, like and follow waits in your queue for your click. No profile is viewed.',
+            },
+          ]}
+        />
+      </Section>
       <Section split title="Pace" description={`How much it does at most, within your ${plan.name} plan.`}>
         <div className="grid max-w-md gap-5">
           <Amount
             {...field('max_actions_per_hour')}
-            label="Actions an hour"
+            label="Actions per hour"
             name="max_actions_per_hour"
             chosen={settings.max_actions_per_hour}
             most={plan.actions_per_hour.most}
@@ -34,7 +57,7 @@ export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
           />
           <Amount
             {...field('daily_follow_limit')}
-            label="Follows a day"
+            label="Follows per day"
             name="daily_follow_limit"
             chosen={settings.daily_follow_limit}
             most={plan.follows_per_day.most}
@@ -105,7 +128,7 @@ export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
 function reachText({ max_actions_per_hour, plan, hours }: BotSettingsView): string {
   const reach = Math.min(max_actions_per_hour, plan.actions_per_hour.most) * maxWorkHours(hours)
   if (reach >= plan.actions_per_day) return ''
-  return `In your hours of work that is at most ${reach} of the ${plan.actions_per_day} actions a day.`
+  return `In your working hours that is at most ${reach} of the ${plan.actions_per_day} actions a day.`
 }
 
 interface Sent {

@@ -7,7 +7,7 @@ import { type FormResult, fieldOf } from '#app/ui/form.tsx'
 import { Select } from '#app/ui/input.tsx'
 
 const parts = [
-  { part: 'work', title: 'Hours of work', none: 'Day off', usual: 22 },
+  { part: 'work', title: 'Working hours', none: 'Day off', usual: 22 },
   { part: 'quiet', title: 'Quiet hours', none: 'None', usual: 7 },
 ] as const
 
@@ -20,7 +20,7 @@ interface HoursFieldsProps {
   actionData: FormResult | undefined
 }
 
-/** Hours of work and quiet hours of each weekday. */
+/** Working hours and quiet hours of each weekday. */
 export function HoursFields({ hours, actionData }: HoursFieldsProps) {
   return (
     <table className="w-full max-w-2xl text-sm max-sm:block">

@@ -13,6 +13,7 @@ export function pageMeta(title: string, description: string): MetaDescriptor[] {
 /** The pages that search engines may index: the site map lists them, and every other page says `noindex`. */
 export const publicPages = [
   '/',
+  '/try',
   '/pricing',
   '/about',
   '/affiliates',

@@ -21,6 +21,8 @@ export interface Route {
   limit: Limit
   /** The name of the rate limit; liking and unliking share one. */
   bucket: string
+  /** Accepts an app's own token, without an account. */
+  appOnly: boolean
   params: Shape
   query: Shape
   body: Shape | null
@@ -30,6 +32,7 @@ export interface Route {
 interface Definition<P extends Shape, Q extends Shape, B extends Shape> {
   limit: Limit
   bucket?: string
+  appOnly?: boolean
   params: P
   query: Q
   body?: B
@@ -47,6 +50,7 @@ export function route<P extends Shape, Q extends Shape, B extends Shape>(
     path,
     limit: definition.limit,
     bucket: definition.bucket ?? `${method} ${path}`,
+    appOnly: definition.appOnly ?? false,
     params: definition.params,
     query: definition.query,
     body: definition.body ?? null,

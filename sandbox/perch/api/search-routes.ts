@@ -22,6 +22,7 @@ const searchQuery = z.strictObject({
 export const searchRoutes = [
   route('GET', '/2/tweets/search/recent', {
     limit: { window: 300 },
+    appOnly: true,
     params: noParams,
     query: searchQuery,
     handle(call) {

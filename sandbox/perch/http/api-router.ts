@@ -7,12 +7,13 @@ import { forbidden, tooManyRequests, unauthorized, unknownRoute } from '../api/p
 import { routes } from '../api/routes.ts'
 import { scopesOf } from '../api/scopes.ts'
 import { validationErrors } from '../api/validation-errors.ts'
+import type { App } from '../oauth/apps.ts'
 import type { XPolicy } from '../policy.ts'
 import type { Account, Grant } from '../state/model.ts'
 import type { Network } from '../state/network.ts'
 import type { CallLog } from './call-log.ts'
 import { faultResponse } from './faults.ts'
-import { callerOf } from './identify.ts'
+import { appReader, callerOf } from './identify.ts'
 import type { FaultSwitches, TriggeredFault } from './switches.ts'
 
 export interface ApiDeps {
@@ -21,6 +22,7 @@ export interface ApiDeps {
   switches: FaultSwitches
   calls: CallLog
   policy: XPolicy
+  apps: readonly App[]
   baseUrl: () => string
 }
 
@@ -42,7 +44,7 @@ export function apiRouter(deps: ApiDeps): Router {
 }
 
 function serve(deps: ApiDeps, route: Route, request: Request, response: Response): void {
-  const caller = callerOf(deps.network, request)
+  const caller = callerOf(deps.network, deps.apps, request)
   const account = caller.kind === 'known' ? caller.account : null
   const name = `${route.method} ${route.path}`
   const fault = account ? deps.switches.take(account.handle, name) : null
@@ -50,12 +52,13 @@ function serve(deps: ApiDeps, route: Route, request: Request, response: Response
     dropConnection(deps, name, account, fault, response)
     return
   }
-  const limit = deps.limits.take(account?.id ?? request.socket.remoteAddress ?? '', route.bucket, route.limit)
+  const actor = account ?? (caller.kind === 'app' && route.appOnly ? appReader : null)
+  const limit = deps.limits.take(actor?.id ?? request.socket.remoteAddress ?? '', route.bucket, route.limit)
   const lacksScope = caller.kind === 'known' && caller.grant !== null && !allows(caller.grant, route)
   const result = lacksScope
     ? forbidden('Forbidden')
-    : account
-      ? respondTo(deps, route, account, fault, limit, request)
+    : actor
+      ? respondTo(deps, route, actor, fault, limit, request)
       : caller.kind === 'no_csrf'
         ? forbidden('This request requires a matching csrf cookie and header.')
         : unauthorized()

@@ -1,6 +1,7 @@
 import type { Request } from 'express'
+import type { App } from '../oauth/apps.ts'
 import { isAlive } from '../oauth/grants.ts'
-import type { Account, Grant, Session } from '../state/model.ts'
+import { type Account, type Grant, type Session, UNLABELLED } from '../state/model.ts'
 import type { Network } from '../state/network.ts'
 import { cookiesOf } from './cookies.ts'
 
@@ -18,13 +19,31 @@ export function browserOf(network: Network, request: Request): Identity | null {
 
 type Caller =
   /** `grant`: what the account allows the app that calls; null: the account calls with its own tokens. */
-  { kind: 'known'; account: Account; grant: Grant | null } | { kind: 'unknown' } | { kind: 'no_csrf' }
+  { kind: 'known'; account: Account; grant: Grant | null } | { kind: 'app' } | { kind: 'unknown' } | { kind: 'no_csrf' }
+
+/** Who reads with an app's own token, as in X's app-only authentication: nobody's account. */
+export const appReader: Account = {
+  id: '0',
+  handle: '',
+  name: '',
+  email: null,
+  password: null,
+  bio: '',
+  location: '',
+  url: '',
+  createdAt: '1970-01-01T00:00:00.000Z',
+  protected: false,
+  verified: false,
+  kind: 'member',
+  label: UNLABELLED,
+}
 
 /** Identifies an API caller by an access token, or by the cookie pair plus the CSRF header. */
-export function callerOf(network: Network, request: Request): Caller {
+export function callerOf(network: Network, apps: readonly App[], request: Request): Caller {
   const { authorization } = request.headers
   if (authorization !== undefined) {
     const token = /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? ''
+    if (apps.some((app) => app.bearer === token)) return { kind: 'app' }
     const grant = network.grantsByToken.get(token)
     const granted = grant?.accessToken === token && isAlive(network, grant) ? grant : null
     const account = network.account((granted ?? network.accessTokens.get(token))?.account ?? '')

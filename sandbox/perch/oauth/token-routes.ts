@@ -66,7 +66,7 @@ export function tokenRoutes({ network, apps, codes, policy }: OAuthDeps): Router
     const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (apps.some((app) => app.bearer === bearer)) return void response.json({ data: policy.usage(request.query.days) })
     const answer =
-      callerOf(network, request).kind === 'known' ? wrongTokenKind('OAuth 2.0 User Context') : unauthorized()
+      callerOf(network, apps, request).kind === 'known' ? wrongTokenKind('OAuth 2.0 User Context') : unauthorized()
     response.status(answer.status).json(answer.body)
   })
   return router

@@ -22,11 +22,17 @@ const answering = lazy(() => import('./support.ts'))
  * on its vectors, and writes nothing but thank-yous. Its modules are loaded on first use.
  */
 export function embeddedMind(reader: Reader = createReader()): Mind {
-  return {
+  const mind: Mind = {
     name: 'embedded',
     async analyse(account, posts, signal) {
       return (await analysing()).analyseAccount(account, posts, reader, signal)
     },
+    // With a reader of its own, which remembers nothing afterwards.
+    forGuests: () => ({
+      ...mind,
+      analyse: async (account, posts, signal) =>
+        (await analysing()).analyseAccount(account, posts, createReader(), signal),
+    }),
     async order(posts, profile, signal) {
       return (await judging()).ordered(posts, profile, reader, signal)
     },
@@ -56,4 +62,5 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
       return (await answering()).answerQuestion(question, reader, signal, own)
     },
   }
+  return mind
 }

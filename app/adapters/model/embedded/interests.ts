@@ -71,6 +71,8 @@ function withoutOne(own: PreparedInterests['own'], without: number): Float32Arra
 
 /** A profile is read thousands of times between two changes. */
 const ready = new Bounded<string, PreparedInterests>(100)
+/** A visitor's posts have no ids: what is prepared of them ends with their profile. */
+const passing = new WeakMap<Interests, PreparedInterests>()
 /** Closeness to a bare topic is lower than closeness to a post. */
 const ofTopics = { middle: 0.2, width: 0.06 }
 
@@ -80,6 +82,11 @@ export async function preparedInterestsOf(
   signal: AbortSignal,
 ): Promise<PreparedInterests | null> {
   const { interests, key_topics, niche } = profile
+  if (interests?.posts[0]?.id === '') {
+    const prepared = passing.get(interests) ?? fromPosts(interests)
+    passing.set(interests, prepared)
+    return prepared
+  }
   const key = interests
     ? `${interests.posts[0]?.id} ${interests.posts.at(-1)?.id} ${interests.posts.length} ${interests.middle}`
     : `topics ${niche} ${key_topics.join('\n')}`

@@ -93,7 +93,9 @@ function worthOf(post: Post, score: number, vector: Vector): number {
 const longestQuote = 80
 
 function closenessReason({ closest }: TopicScore): string {
-  return closest ? `Close to what you wrote on ${dayOf(closest)}: “${quoted(closest.text)}”` : 'Close to your topics.'
+  if (!closest) return 'Close to your topics.'
+  const when = closest.created_at === '' ? '' : ` on ${dayOf(closest)}`
+  return `Close to what you wrote${when}: “${quoted(closest.text)}”`
 }
 
 function dayOf({ created_at }: OwnPost): string {

@@ -2,6 +2,7 @@ import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { closeness, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { givesOrders } from '#app/adapters/model/rules/orders.ts'
 import { contactPage, type HelpText, help, hours } from '#app/content/help.ts'
+import { elsewhere, greetings, phrasings } from '#app/content/phrasings.ts'
 import { isDistress } from './guard.ts'
 
 const unsure = `I don't know that. Please write to us on ${contactPage}: ${hours}.`
@@ -28,7 +29,12 @@ export async function guardedAnswer(question: string, reader: Reader, signal: Ab
   return null
 }
 
-const wordings = help.flatMap((entry) => entry.asks.map((asks) => ({ entry, asks })))
+const asksOf = ({ topic }: HelpText) => (topic === null ? greetings : [topic, ...(phrasings[topic] ?? [])])
+
+const wordings: { entry: HelpText | null; asks: string }[] = [
+  ...help.flatMap((entry) => asksOf(entry).map((asks) => ({ entry, asks }))),
+  ...elsewhere.map((asks) => ({ entry: null, asks })),
+]
 
 /** The help entry that answers a question; null if none does. */
 async function entryFor(question: string, reader: Reader, signal: AbortSignal): Promise<HelpText | null> {

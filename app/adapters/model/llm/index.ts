@@ -126,15 +126,15 @@ export function llmMind(settings: LlmSettings): Mind {
     return value
   }
 
-  function mindOn(budget: Budget): Mind {
+  function mindOn(budget: Budget, embedded = fallback): Mind {
     const ask: AskOn = (question, signal) => askOn(budget, question, signal)
     return {
       name: `llm: ${settings.model}`,
       for: (meter: Meter) => mindOn(partOf(whole, userBudget(settings.userDailyTokens, meter))),
-      forGuests: () => mindOn(guests),
+      forGuests: () => mindOn(guests, fallback.forGuests?.()),
 
       async analyse(account, posts, signal) {
-        const counted = await fallback.analyse(account, posts, signal)
+        const counted = await embedded.analyse(account, posts, signal)
         if (posts.length < minPosts) return counted
         return withFallback<Profile>(
           'analyse',

@@ -19,6 +19,7 @@ export function blueskyNetwork(directory: Directory, clock: Clock): Network {
     id: 'bluesky',
     name: 'Bluesky',
     capabilities: capabilities.bluesky,
+    standard_mode: 'autopilot',
     allows: allows.bluesky,
     max_length: 300,
     length: (text) => new UnicodeString(text).graphemeLength,

@@ -44,6 +44,12 @@ export function byCookies({ auth_token, ct0_token }: TokenCredentials): Authoriz
   return { headers: async () => headers }
 }
 
+/** The token of the installation's own app, which acts for no account. */
+export function byAppToken(token: string): Authorization {
+  const headers = { authorization: `Bearer ${token}` }
+  return { headers: async () => headers }
+}
+
 /** One exchange. Throws `NetworkError` if there is no answer, or a broken one. */
 export async function send(url: URL, init: RequestInit): Promise<{ response: Response; json: unknown }> {
   try {

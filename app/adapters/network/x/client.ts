@@ -51,6 +51,21 @@ export function createClient(
     return posts.slice(0, limit)
   }
 
+  const searched = async (query: string, limit: number, signal: AbortSignal) => {
+    const page = await reading.get(
+      '/2/tweets/search/recent',
+      {
+        ...postFields,
+        query,
+        max_results: Math.min(searchSize, Math.max(10, limit)),
+        sort_order: 'recency',
+      },
+      PostsPage,
+      signal,
+    )
+    return toPosts(page, network)
+  }
+
   return {
     async me(signal) {
       const { data, errors } = await http.get('/2/users/me', userFields, UserReply, signal)
@@ -61,20 +76,8 @@ export function createClient(
       timeline(reading, `/2/users/${accountId}/tweets`, { exclude: 'retweets' }, limit, signal),
     mentions: (accountId, sinceId, signal) =>
       timeline(http, `/2/users/${accountId}/mentions`, { since_id: sinceId ?? undefined }, 100, signal),
-    async search(topics, limit, signal) {
-      const page = await reading.get(
-        '/2/tweets/search/recent',
-        {
-          ...postFields,
-          query: searchQuery(topics),
-          max_results: Math.min(searchSize, Math.max(10, limit)),
-          sort_order: 'recency',
-        },
-        PostsPage,
-        signal,
-      )
-      return toPosts(page, network)
-    },
+    search: (topics, limit, signal) => searched(searchQuery(topics), limit, signal),
+    postsBy: (handles, limit, signal) => searched(authorsQuery(handles), limit, signal),
     isDone: (accountId, target, signal) => isDone(http, accountId, target, signal),
     perform: (accountId, target, signal) => perform(http, accountId, target, signal),
     undo: (accountId, target, signal) => undo(http, accountId, target, signal),
@@ -105,14 +108,27 @@ export function createClient(
 
 /** The topics as one query in X's search syntax, as many as fit. */
 export function searchQuery(topics: string[]): string {
-  const tail = ' -is:retweet'
-  let any = ''
-  for (const topic of topics) {
+  const terms = topics.map((topic) => {
     const words = topic
       .replace(/["\\():]/g, ' ')
       .replace(/\s+/g, ' ')
       .trim()
-    const term = words.includes(' ') ? `"${words}"` : words
+    return words.includes(' ') ? `"${words}"` : words
+  })
+  return anyOf(terms, ' -is:retweet')
+}
+
+/** Posts by any of these people, as many as fit. */
+function authorsQuery(handles: string[]): string {
+  return anyOf(
+    handles.map((handle) => `from:${handle}`),
+    ' -is:retweet -is:reply',
+  )
+}
+
+function anyOf(terms: string[], tail: string): string {
+  let any = ''
+  for (const term of terms) {
     const longer = any ? `${any} OR ${term}` : term
     if (term && longer.length + tail.length + 2 <= maxQuery) any = longer
   }

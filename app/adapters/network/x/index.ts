@@ -2,7 +2,7 @@ import type { Clock } from '#app/adapters/clock.ts'
 import { allows, capabilities, xCapabilities } from '#app/adapters/network/capabilities.ts'
 import type { Budget, Network } from '#app/adapters/network/network.ts'
 import { weightedLength } from '#app/adapters/network/weighted-length.ts'
-import { byCookies, createHttpClient } from '#app/adapters/network/x/call.ts'
+import { byAppToken, byCookies, createHttpClient } from '#app/adapters/network/x/call.ts'
 import { createClient } from '#app/adapters/network/x/client.ts'
 import { type XApp, xConsent } from '#app/adapters/network/x/oauth.ts'
 import { metered, type XPrices } from '#app/adapters/network/x/spending.ts'
@@ -14,12 +14,15 @@ const pages = (origin: string) => ({
     `${origin}/${encodeURIComponent(handle)}/status/${encodeURIComponent(postId)}`,
 })
 
-export function perchNetwork(origin: string, clock: Clock): Network {
+/** `appToken`: for reading without an account; null: none. */
+export function perchNetwork(origin: string, clock: Clock, appToken: string | null = null): Network {
+  const app = appToken === null ? null : createClient('perch', createHttpClient(origin, byAppToken(appToken), clock))
   return {
     ...pages(origin),
     id: 'perch',
     name: 'Perch',
     capabilities: capabilities.perch,
+    standard_mode: 'autopilot',
     allows: allows.perch,
     max_length: 280,
     length: weightedLength,
@@ -30,6 +33,7 @@ export function perchNetwork(origin: string, clock: Clock): Network {
     tokens_url: `${origin}/settings/tokens`,
     sign_in_url: `${origin}/sign-in`,
     signIn: null,
+    ...(app && { publicSearch: app.search }),
     client(credentials) {
       if (credentials.kind !== 'tokens') throw new Error('Perch takes the tokens of a session.')
       return createClient('perch', createHttpClient(origin, byCookies(credentials), clock))
@@ -62,6 +66,7 @@ export function xNetwork({ app, api, web, pictures, approval, budget, prices }: 
     id: 'x',
     name: 'X',
     capabilities: xCapabilities(web, approval),
+    standard_mode: 'copilot',
     allows: allows.x,
     max_length: 280,
     length: weightedLength,

@@ -17,8 +17,8 @@ interface Sites {
   web: string
 }
 
-/** What the bot needs, and nothing beyond; `offline.access` is for the refresh token. */
-const scopes = 'tweet.read users.read tweet.write like.read like.write follows.read follows.write offline.access'
+/** What the bot needs, and nothing beyond: likes and follows are the user's own clicks on X's pages. */
+const scopes = 'tweet.read users.read tweet.write like.read follows.read offline.access'
 
 const Tokens = z.object({
   access_token: z.string().min(1),

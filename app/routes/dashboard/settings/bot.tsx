@@ -10,7 +10,7 @@ import { BotSettingsForm } from '#app/view/settings/bot-settings.tsx'
 export const meta: MetaFunction = () => [{ title: 'Bot · Account Settings · Warble' }]
 
 export const loader = page('user', async ({ user }, { db, network }) => {
-  return { ...(await botSettings(db, user)), time_zone: user.time_zone, network: network.name }
+  return { ...(await botSettings(db, network, user)), time_zone: user.time_zone, network: network.name }
 })
 
 export const action = forms('user', {

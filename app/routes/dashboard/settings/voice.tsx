@@ -1,7 +1,9 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Correct } from '#app/contract/correction.ts'
+import { NeverSay, RemoveExample, VoiceExample } from '#app/contract/voice.ts'
 import { correctAnalysis, correctableAnalysis } from '#app/domain/analysis/correct.ts'
+import { addExample, addNeverSay, loadVoice, removeExample, removeNeverSay } from '#app/domain/voice/voice.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page, redirectLocal } from '#app/http/page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -9,22 +11,44 @@ import { Section } from '#app/ui/card.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { CorrectionForm } from '#app/view/analysis/correction-form.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
+import { OwnVoice } from '#app/view/voice/own-voice.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Voice · Account Settings · Warble' }]
 
-export const loader = page('user', async ({ user }, { db }) => ({ analysis: await correctableAnalysis(db, user.id) }))
+export const loader = page('user', async ({ user }, { db }) => ({
+  analysis: await correctableAnalysis(db, user.id),
+  voice: await loadVoice(db, user.id),
+}))
+
+const here = '/dashboard/settings/voice'
+const next = 'From the bot’s next step on.'
+const said = (title: string, description = next) => ({ flash: { title, description, tone: 'success' } }) as const
 
 export const action = forms('user', {
   correct: form(Correct, async (input, { user }, services) => {
     await correctAnalysis(services.db, user.id, input, services.clock.now())
-    return redirectLocal(services, '/dashboard/settings/voice', {
-      flash: { title: 'Corrections saved', description: 'The bot uses them from its next step.', tone: 'success' },
-    })
+    return redirectLocal(services, here, said('Corrections saved', 'The bot uses them from its next step.'))
+  }),
+  'add-example': form(VoiceExample, async ({ example }, { user }, services) => {
+    await addExample(services.db, user.id, example, services.clock.now())
+    return redirectLocal(services, here, said('Example added'))
+  }),
+  'remove-example': form(RemoveExample, async ({ example_id }, { user }, services) => {
+    await removeExample(services.db, user.id, example_id)
+    return redirectLocal(services, here, said('Example removed'))
+  }),
+  'add-word': form(NeverSay, async ({ word }, { user }, services) => {
+    await addNeverSay(services.db, user.id, word, services.clock.now())
+    return redirectLocal(services, here, said(`“${word}” is never used`))
+  }),
+  'remove-word': form(NeverSay, async ({ word }, { user }, services) => {
+    await removeNeverSay(services.db, user.id, word)
+    return redirectLocal(services, here, said(`“${word}” may be used again`))
   }),
 })
 
 export default function VoicePage() {
-  const { analysis } = useLoaderData<typeof loader>()
+  const { analysis, voice } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   if (!analysis)
     return (
@@ -37,13 +61,16 @@ export default function VoicePage() {
       </Empty>
     )
   return (
-    <Section
-      split
-      title="Is this you?"
-      description={`What the analysis found in @${analysis.twitter_handle}’s posts. The bot finds posts and writes replies by these lines.`}
-    >
-      <CorrectionForm profile={analysis.profile} corrected={analysis.corrected} actionData={actionData} />
-    </Section>
+    <>
+      <Section
+        split
+        title="Is this you?"
+        description={`What the analysis found in @${analysis.twitter_handle}’s posts. The bot finds posts and writes replies by these lines.`}
+      >
+        <CorrectionForm profile={analysis.profile} corrected={analysis.corrected} actionData={actionData} />
+      </Section>
+      <OwnVoice voice={voice} actionData={actionData} />
+    </>
   )
 }
 

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** The forms of the page Voice: own examples, and words never to use. */
+
+export const voiceBounds = { examples: 20, example: 500, words: 50, word: 60 }
+
+export const VoiceExample = z.object({
+  example: z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(10, 'Write a reply as you would: at least 10 characters.')
+        .max(voiceBounds.example, `Use at most ${voiceBounds.example} characters.`),
+    ),
+})
+
+export const RemoveExample = z.object({ example_id: z.uuid() })
+
+export const NeverSay = z.object({
+  word: z
+    .string()
+    .trim()
+    .min(1, 'Enter a word or phrase.')
+    .max(voiceBounds.word, `Use at most ${voiceBounds.word} characters.`)
+    .regex(/[\p{L}\p{N}]/u, 'Enter a word with a letter or digit in it.'),
+})

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Network } from '#app/adapters/network/network.ts'
+import { maxTargets } from '#app/contract/targets.ts'
+import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
+import { addTerm } from '#app/domain/bot/settings.ts'
+import { termKey } from '#app/domain/bot/terms.ts'
+import { fail } from '#app/domain/failure.ts'
+
+/** A person whose new posts come first, and what came of it in the last 90 days. */
+export interface Target {
+  handle: string
+  url: string
+  added_at: Date
+  /** They asked not to be contacted, so nothing is done. */
+  opted_out: boolean
+  replies: number
+  likes: number
+  follows: number
+  /** What the replies got, counted for a week after each. */
+  likes_back: number
+  answers: number
+  followed_back: boolean
+  last_at: Date | null
+}
+
+type Row = Omit<Target, 'url'>
+
+/** The user's targets, those that gave most first. */
+export async function loadTargets(db: Db, network: Network, userId: string, since: Date): Promise<Target[]> {
+  const { rows } = await sql<Row>`
+    with came as materialized (
+      select author_id, lower(author_handle) as key, count(*) filter (where kind = 'reply') as replies,
+        count(*) filter (where kind = 'like') as likes, count(*) filter (where kind = 'follow') as follows,
+        sum(outcome_likes) as likes_back, sum(outcome_replies) as answers, bool_or(outcome_followed) as followed_back,
+        max(claimed_at) as last_at
+      from actions where user_id = ${userId} and state = 'success' and claimed_at >= ${since}
+      group by author_id, lower(author_handle))
+    select target.value as handle, target.added_at, max(last_at) as last_at,
+      coalesce(sum(replies), 0)::bigint as replies, coalesce(sum(likes), 0)::bigint as likes,
+      coalesce(sum(follows), 0)::bigint as follows, coalesce(sum(likes_back), 0)::bigint as likes_back,
+      coalesce(sum(answers), 0)::bigint as answers, coalesce(bool_or(followed_back), false) as followed_back,
+      exists (select from opt_outs where opt_outs.network = ${network.id} and taken_back_at is null
+        and (opt_outs.author_id = target.author_id or opt_outs.author_id in (
+          select author_id from actions where user_id = ${userId} and lower(author_handle) = target.key))) as opted_out
+    from bot_terms as target
+    left join came on came.author_id = target.author_id or came.key = target.key
+    where target.user_id = ${userId} and target.list = 'target'
+    group by target.key, target.value, target.added_at, target.author_id
+    order by answers desc, likes_back desc, replies desc, target.added_at desc`.execute(db)
+  return rows.map((row) => ({ ...row, url: network.accountUrl(row.handle) }))
+}
+
+/** Puts a person first from the bot's next step on. Throws `invalid`. `author_id`: if known. */
+export async function addTarget(
+  tx: Tx,
+  userId: string,
+  { handle, author_id }: { handle: string; author_id: string | null },
+  now: Date,
+): Promise<void> {
+  // Adding two at once must not exceed the most.
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const terms = await tx.selectFrom('bot_terms').select(['list', 'key']).where('user_id', '=', userId).execute()
+  const has = (list: string) => terms.some((term) => term.list === list && term.key === termKey(handle))
+  if (has('person'))
+    fail('invalid', { handle: `You told the bot to leave @${handle} alone. Take them out of that list first.` })
+  const known = terms.filter(({ list }) => list === 'target').length
+  if (!has('target') && known >= maxTargets) fail('invalid', { handle: `At most ${maxTargets} people come first.` })
+  await addTerm(tx, userId, { list: 'target', value: handle, author_id }, now)
+}
+
+export function addTargetByHandle(db: Db, userId: string, handle: string, now: Date): Promise<void> {
+  return inTransaction(db, (tx) => addTarget(tx, userId, { handle, author_id: null }, now))
+}
+
+export async function removeTarget(db: Db, userId: string, handle: string): Promise<void> {
+  await db
+    .deleteFrom('bot_terms')
+    .where('user_id', '=', userId)
+    .where('list', '=', 'target')
+    .where('key', '=', termKey(handle))
+    .execute()
+}

@@ -1,0 +1,157 @@
+import { type ActionKind, capability, type Network } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
+import type { Db } from '#app/db/pool.ts'
+import { type ActivityItem, itemOf, logbookOf, writerSentence } from '#app/domain/activity/recent.ts'
+import { day, hour } from '#app/domain/time.ts'
+
+/** One decision for the user to make, with what they need for it. */
+export interface QueueItem {
+  id: string
+  kind: ActionKind
+  person: { handle: string; name: string; bio: string | null; url: string; wrote_to_user: boolean }
+  post: { text: string | null; url: string | null; written_at: string | null }
+  /** The posts above it, oldest first, as far as known. */
+  thread: { handle: string; text: string }[]
+  text: string | null
+  /** Why the bot picked it. */
+  why: string
+  /** What the text rests on. */
+  rests_on: string | null
+  written_by: string | null
+  topic: string | null
+  /** The network's rule. */
+  rule: string
+  /** Where the user does it on the network itself; null: their click here sends it. */
+  tap_url: string | null
+  drafted_at: string
+  shown_from: string
+  expires_at: string
+  /** Another text is being written. */
+  is_rewriting: boolean
+  /** Why it was not sent yet, or why there is no other text. */
+  note: string | null
+}
+
+export interface DraftQueue {
+  /** To be decided now, people who wrote to the user first. */
+  waiting: QueueItem[]
+  /** Put aside until later. */
+  snoozed: QueueItem[]
+  /** Sent as soon as the limits allow it. */
+  approved: QueueItem[]
+  /** What the user decided lately, and what came of it. */
+  decided: ActivityItem[]
+}
+
+const shown = { items: 100, decided: 10 }
+const decidedWithin = hour
+/** A rewrite that takes longer has failed. */
+const rewriteWithin = 2 * 60_000
+
+export async function loadQueue(db: Db, networks: Networks, userId: string, now: Date): Promise<DraftQueue> {
+  const lately = logbookOf(db, userId)
+    .where('finished_at', '>', new Date(now.getTime() - decidedWithin))
+    .where((where) => where.or([where('source', '!=', 'auto'), where('state', '=', 'rejected')]))
+    .clearOrderBy()
+    .orderBy('finished_at', 'desc')
+    .limit(shown.decided)
+  const [rows, decided] = await Promise.all([openDrafts(db, userId).execute(), lately.execute()])
+  const items = rows.map((row) => ({ state: row.state, item: queueItemOf(row, networks.of(row.network), now) }))
+  const waiting = items.filter(({ state }) => state === 'waiting').map(({ item }) => item)
+  const isShown = ({ shown_from }: QueueItem) => new Date(shown_from) <= now
+  return {
+    waiting: waiting.filter(isShown),
+    snoozed: waiting.filter((item) => !isShown(item)),
+    approved: items.filter(({ state }) => state === 'planned').map(({ item }) => item),
+    decided: decided.map((row) => itemOf(row, networks)),
+  }
+}
+
+function openDrafts(db: Db, userId: string) {
+  return db
+    .selectFrom('actions')
+    .innerJoin('drafts', 'drafts.action_id', 'actions.id')
+    .select([
+      'actions.id',
+      'actions.network',
+      'kind',
+      'state',
+      'source',
+      'situation',
+      'target_id',
+      'post_id',
+      'post_text',
+      'author_handle',
+    ])
+    .select(['author_name', 'author_bio', 'text', 'written_by', 'reason', 'topic', 'created_at'])
+    .select(['post', 'rests_on', 'shown_from', 'rewrite_asked_at', 'note'])
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('draft_edits')
+            .select('id')
+            .whereRef('action_id', '=', 'actions.id')
+            .whereRef('edited', '=', 'text'),
+        )
+        .as('edited'),
+    )
+    .where('actions.user_id', '=', userId)
+    .where((where) =>
+      where.or([
+        where('state', '=', 'waiting'),
+        where.and([where('state', '=', 'planned'), where('source', '!=', 'auto')]),
+      ]),
+    )
+    .orderBy('situation')
+    .orderBy('created_at')
+    .orderBy('actions.id')
+    .limit(shown.items)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof openDrafts>['execute']>>[number]
+
+function queueItemOf(row: Row, network: Network, now: Date): QueueItem {
+  const { id, kind, post, text, rests_on, author_handle, post_id, rewrite_asked_at } = row
+  const { rule, tapUrl } = capability(network, kind, row.situation)
+  const why = rests_on && row.reason.endsWith(rests_on) ? row.reason.slice(0, -rests_on.length).trim() : row.reason
+  return {
+    id,
+    kind,
+    person: {
+      handle: `@${author_handle}`,
+      name: row.author_name,
+      bio: row.author_bio || null,
+      url: network.accountUrl(author_handle),
+      wrote_to_user: row.situation === 'addressed',
+    },
+    post: {
+      text: row.post_text,
+      url: post_id && network.postUrl(author_handle, post_id),
+      written_at: post?.created_at ?? null,
+    },
+    thread: post?.thread ?? [],
+    text,
+    why,
+    rests_on,
+    written_by: text === null ? null : writerSentence(row.written_by, Boolean(row.edited)),
+    topic: row.topic,
+    rule,
+    tap_url: tapUrl?.({ kind, target_id: row.target_id, text, author_handle }) ?? null,
+    drafted_at: row.created_at.toISOString(),
+    shown_from: row.shown_from.toISOString(),
+    expires_at: new Date(row.shown_from.getTime() + day).toISOString(),
+    is_rewriting: rewrite_asked_at !== null && now.getTime() - rewrite_asked_at.getTime() < rewriteWithin,
+    note: row.note,
+  }
+}
+
+/** What a draft needed, once it is decided. */
+export async function deleteDecidedDrafts(db: Db): Promise<void> {
+  await db
+    .deleteFrom('drafts')
+    .using('actions')
+    .whereRef('actions.id', '=', 'drafts.action_id')
+    .where('actions.state', 'not in', ['waiting', 'planned', 'sending'])
+    .execute()
+}

@@ -1,0 +1,155 @@
+import { capability, NetworkError } from '#app/adapters/network/network.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import { endSentence } from '#app/domain/activity/end-codes.ts'
+import { wakeBot } from '#app/domain/bot/bot.ts'
+import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs.ts'
+import { type Performed, perform } from '#app/domain/bot/perform.ts'
+import { type PlannedAction, planWaiting } from '#app/domain/bot/planned-actions.ts'
+import type { StepDeps } from '#app/domain/bot/step-context.ts'
+import { onNetworkError } from '#app/domain/bot/step-result.ts'
+import { type OpenConnection, openConnectionTo } from '#app/domain/connection/open.ts'
+import { isPostGone } from '#app/domain/draft/gone.ts'
+import { heldText } from '#app/domain/draft/held.ts'
+import { putBack } from '#app/domain/draft/put-back.ts'
+import { keepText, requireSendable } from '#app/domain/draft/text.ts'
+import { fail } from '#app/domain/failure.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { publish } from '#app/live/publish.ts'
+
+/**
+ * `scheduled`: the bot sends it as soon as it may. `kept`: it waits for the user as before. `ended`: it is not sent.
+ * `decided`: it was before, in another tab or by the bot. `why` is a sentence.
+ */
+export type Sent = { outcome: 'sent' | 'decided' } | { outcome: 'open' | 'scheduled' | 'kept' | 'ended'; why: string }
+
+/**
+ * The user's click: checks a draft once more and sends it at once, or as soon as the limits allow. Throws `invalid` for
+ * a text that cannot be sent, `not_connected`, and `tap_elsewhere` where the network wants the click on its own page.
+ */
+export async function sendDraft(
+  deps: StepDeps,
+  user: SessionUser,
+  draft: { id: string; text: string | null },
+): Promise<Sent> {
+  const { db, clock } = deps
+  const waiting = await waitingDraft(db, user.id, draft.id)
+  if (!waiting) return { outcome: 'decided' }
+  const connection = await openConnectionTo(deps, { user_id: user.id, ...waiting })
+  if (!connection) return fail('not_connected')
+  const { network } = connection
+  const { permission, tapUrl } = capability(network, waiting.kind, waiting.situation)
+  if (tapUrl) fail('tap_elsewhere')
+  const written = { id: draft.id, text: waiting.text === null ? null : (draft.text ?? waiting.text).trim() }
+  await keepText(db, user.id, written, clock.now())
+  await requireSendable(db, network, user.id, written, clock.now())
+  const action = await planWaiting(db, user.id, draft.id, permission === 'tap' ? 'tap' : 'approved')
+  if (!action) return { outcome: 'decided' }
+  return send(deps, user, connection, action)
+}
+
+function waitingDraft(db: Db, userId: string, id: string) {
+  return db
+    .selectFrom('actions')
+    .select(['kind', 'situation', 'text', 'network', 'network_account_id'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+}
+
+async function send(
+  deps: StepDeps,
+  user: SessionUser,
+  connection: OpenConnection,
+  action: PlannedAction,
+): Promise<Sent> {
+  const { db, clock } = deps
+  const { network, client } = connection
+  const now = clock.now()
+  if (connection.paused_until && connection.paused_until > now)
+    return hold(deps, user, action, `${network.name} asked for a pause.`)
+  try {
+    if (await isPostGone(db, client, action, now)) return ended(deps, action, endSentence('post_gone'))
+    return await resultOf(
+      deps,
+      user,
+      connection,
+      action,
+      await perform({ db, network, clock }, client, action, undefined, 'user'),
+    )
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error
+    return onTrouble(deps, user, connection, action, error)
+  }
+}
+
+async function resultOf(
+  deps: StepDeps,
+  user: SessionUser,
+  connection: OpenConnection,
+  action: PlannedAction,
+  performed: Performed,
+): Promise<Sent> {
+  const { clock } = deps
+  const { network } = connection
+  switch (performed.outcome) {
+    case 'done':
+      return { outcome: 'sent' }
+    case 'already_done':
+      return ended(deps, action, endSentence('already_done'))
+    case 'open':
+      return { outcome: 'open', why: `${network.name}’s answer was lost; it is being looked up.` }
+    case 'later':
+      return onTrouble(deps, user, connection, action, performed.error)
+    case 'failed': {
+      const { note } = await onNetworkError(deps, user.id, connection, performed.error)
+      return { outcome: 'ended', why: note ?? performed.error.message }
+    }
+    case 'not_claimed': {
+      const { claim } = performed
+      if (claim.retry_at) return hold(deps, user, action, heldText(claim.code, user, claim.retry_at, clock.now()))
+      if (claim.code === 'gone' || claim.code === 'stopped') return { outcome: 'decided' }
+      if (claim.code === 'needs_click') return fail('tap_elsewhere')
+      const why = claim.code === optedOutCode ? optOutReason(action.author_handle) : endSentence(claim.code)
+      return ended(deps, action, why)
+    }
+  }
+}
+
+/** Other tabs are told. */
+async function ended({ db, clock }: StepDeps, { id, user_id, kind }: PlannedAction, why: string | null): Promise<Sent> {
+  await inTransaction(db, (tx) => publish(tx, user_id, 'action', { id, kind, state: 'expired' }, clock.now()))
+  return { outcome: 'ended', why: why ?? '' }
+}
+
+/** Nothing was sent, and the network may take it later; a connection that has ended needs the user first. */
+async function onTrouble(
+  deps: StepDeps,
+  user: SessionUser,
+  connection: OpenConnection,
+  action: PlannedAction,
+  error: NetworkError,
+): Promise<Sent> {
+  const { note } = await onNetworkError(deps, user.id, connection, error)
+  const isOver = error.kind === 'unauthorized' || error.kind === 'suspended'
+  if (!isOver) await wakeBot(deps.db, user.id, deps.clock.now())
+  const { name } = connection.network
+  const why =
+    error.kind === 'rate_limited' ? `${name} asked for a pause.` : `${name} is not responding properly right now.`
+  return hold(deps, user, action, isOver ? (note ?? error.message) : why)
+}
+
+/** A running bot sends it later; else it waits for the user again. */
+async function hold({ db, clock }: StepDeps, user: SessionUser, { id }: PlannedAction, why: string): Promise<Sent> {
+  await db
+    .updateTable('drafts')
+    .set({ shown_from: clock.now(), note: `Not sent yet: ${why}` })
+    .where('action_id', '=', id)
+    .execute()
+  const bot = await db.selectFrom('bots').select('state').where('user_id', '=', user.id).executeTakeFirst()
+  if (bot?.state !== 'running') {
+    await putBack(db, user.id, id, clock.now())
+    return { outcome: 'kept', why }
+  }
+  return { outcome: 'scheduled', why }
+}

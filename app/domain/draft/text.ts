@@ -1,0 +1,62 @@
+import { sendableText } from '#app/adapters/model/sendable.ts'
+import type { Network } from '#app/adapters/network/network.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import { recentTexts } from '#app/domain/bot/draft.ts'
+import { fail } from '#app/domain/failure.ts'
+
+interface WrittenDraft {
+  id: string
+  text: string | null
+}
+
+/**
+ * Keeps the user's wording of a draft, beside the original as an example of their voice. Does nothing if the draft does
+ * not wait any more.
+ */
+export async function keepText(db: Db, userId: string, { id, text }: WrittenDraft, now: Date): Promise<void> {
+  if (!text) return
+  await inTransaction(db, async (tx) => {
+    const former = await tx
+      .selectFrom('actions')
+      .select('text')
+      .select((row) =>
+        row
+          .selectFrom('draft_edits')
+          .select('original')
+          .whereRef('action_id', '=', 'actions.id')
+          .whereRef('edited', '=', 'actions.text')
+          .as('original'),
+      )
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('state', '=', 'waiting')
+      .forUpdate()
+      .executeTakeFirst()
+    const original = former?.original ?? former?.text
+    if (!former || !original || former.text === text) return
+    await tx.updateTable('actions').set({ text }).where('id', '=', id).execute()
+    const edit = { action_id: id, user_id: userId, original, edited: text, edited_at: now }
+    if (text === original) await tx.deleteFrom('draft_edits').where('action_id', '=', id).execute()
+    else
+      await tx
+        .insertInto('draft_edits')
+        .values(edit)
+        .onConflict((conflict) =>
+          conflict.columns(['action_id', 'original']).doUpdateSet({ edited: text, edited_at: now }),
+        )
+        .execute()
+  })
+}
+
+/** Throws `invalid` if the text cannot be sent as it is: empty, too long, or too close to what was sent recently. */
+export async function requireSendable(
+  db: Db,
+  network: Network,
+  userId: string,
+  { id, text }: WrittenDraft,
+  now: Date,
+): Promise<void> {
+  if (text === null) return
+  const checked = sendableText(text, await recentTexts(db, userId, [], now, id), network.max_length, network.length)
+  if (!checked.ok) fail('invalid', { text: checked.reason })
+}

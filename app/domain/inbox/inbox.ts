@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Network } from '#app/adapters/network/network.ts'
+import type { Db } from '#app/db/pool.ts'
+import { endSentence } from '#app/domain/activity/end-codes.ts'
+
+export const inboxViews = ['open', 'all'] as const
+export type InboxView = (typeof inboxViews)[number]
+
+/** A post of somebody who wrote to the user, and what became of it. */
+export interface InboxPost {
+  id: string
+  kind: 'answer' | 'mention'
+  handle: string
+  name: string
+  text: string
+  thread: { handle: string; text: string }[]
+  posted_at: Date
+  url: string
+  answer: InboxAnswer
+}
+
+/** `none`: `why` says why the bot left it alone, or why sending failed; null: nobody has looked at it yet. */
+export type InboxAnswer =
+  | { state: 'answered'; text: string; by: 'bot' | 'you'; at: Date; url: string | null }
+  | { state: 'pending' | 'waiting' | 'lost'; text: string }
+  | { state: 'taken_back' | 'opted_out' }
+  | { state: 'none'; why: string | null }
+
+export interface InboxPage {
+  posts: InboxPost[]
+  /** The cursor of the next page; null at the end. */
+  next: string | null
+  /** How many nobody has answered yet. */
+  open: number
+}
+
+const pageLength = 20
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+interface Row extends Omit<InboxPost, 'handle' | 'name' | 'url' | 'answer'> {
+  post_id: string
+  author_handle: string
+  author_name: string
+  opted_out: boolean
+  state: string | null
+  source: string | null
+  reply: string | null
+  reason: string | null
+  code: string | null
+  result_id: string | null
+  finished_at: Date | null
+}
+
+/** States in which there is a reply, will be, or was. */
+const replied = sql.raw<boolean>(`state in ('waiting', 'planned', 'sending', 'success', 'unknown', 'undone')`)
+
+/** One page, newest first, with keyset pagination; only the connected account's posts. `before`: the last one's id. */
+export async function loadInbox(
+  db: Db,
+  network: Network,
+  userId: string,
+  handle: string | null,
+  view: InboxView,
+  before: string | null,
+): Promise<InboxPage> {
+  const after = before !== null && uuid.test(before) ? before : null
+  const { rows } = await sql<Row>`
+    select post.id, post.kind, post.post_id, post.author_handle, post.author_name, post.text, post.thread, post.posted_at,
+      reply.state, reply.source, reply.text as reply, reply.reason, reply.code, reply.result_id, reply.finished_at,
+      ${optedOut} as opted_out
+    from ${posts(userId)}
+    left join lateral (
+      select state, source, text, reason, code, result_id, finished_at from actions
+      where actions.user_id = post.user_id and actions.network = post.network
+        and actions.network_account_id = post.network_account_id and kind = 'reply' and target_id = post.post_id
+      order by ${replied} desc, created_at desc limit 1) as reply on true
+    where (${view === 'all'} or ${isOpen})
+      and (${after}::uuid is null or (post.posted_at, post.id) < (
+        select last.posted_at, last.id from inbox_posts as last where last.id = ${after}::uuid and last.user_id = ${userId}))
+    order by post.posted_at desc, post.id desc limit ${pageLength + 1}`.execute(db)
+  const counted = await sql<{ open: number }>`
+    select count(*) as open from ${posts(userId)} where ${isOpen}`.execute(db)
+  const shown = rows.slice(0, pageLength)
+  return {
+    posts: shown.map((row) => postOf(row, network, handle)),
+    next: rows.length > pageLength ? (shown.at(-1)?.id ?? null) : null,
+    open: counted.rows[0]?.open ?? 0,
+  }
+}
+
+/** The user's posts for the account that is connected. */
+const posts = (userId: string): RawBuilder<unknown> => sql`
+  inbox_posts as post
+  join connections on connections.user_id = post.user_id and connections.network = post.network
+    and connections.network_account_id = post.network_account_id and post.user_id = ${userId}`
+
+const optedOut = sql<boolean>`exists (select from opt_outs where opt_outs.network = post.network
+  and opt_outs.author_id = post.author_id and opt_outs.taken_back_at is null)`
+
+const isOpen = sql<boolean>`not ${optedOut} and not exists (
+  select from actions where actions.user_id = post.user_id and actions.network = post.network
+    and actions.network_account_id = post.network_account_id and kind = 'reply' and target_id = post.post_id
+    and ${replied})`
+
+function postOf(row: Row, network: Network, handle: string | null): InboxPost {
+  const { id, kind, author_handle, author_name, text, thread, posted_at, post_id } = row
+  const url = network.postUrl(author_handle, post_id)
+  const shown = { id, kind, handle: author_handle, name: author_name, text, thread, posted_at, url }
+  return { ...shown, answer: answerOf(row, network, handle) }
+}
+
+function answerOf(
+  { state, source, reply, reason, code, result_id, finished_at, opted_out }: Row,
+  network: Network,
+  handle: string | null,
+): InboxAnswer {
+  const text = reply ?? ''
+  switch (state) {
+    case 'success':
+      return {
+        ...{ state: 'answered', text, by: source === 'hand' ? 'you' : 'bot', at: finished_at ?? new Date(0) },
+        url: result_id && handle ? network.postUrl(handle, result_id) : null,
+      }
+    case 'unknown':
+      return { state: 'lost', text }
+    case 'planned':
+    case 'sending':
+      return { state: 'pending', text }
+    case 'waiting':
+      return { state: 'waiting', text }
+    case 'undone':
+      return { state: 'taken_back' }
+  }
+  if (opted_out) return { state: 'opted_out' }
+  return { state: 'none', why: state === 'skipped' ? reason : endSentence(code) }
+}

@@ -1,0 +1,59 @@
+import type { Network } from '#app/adapters/network/network.ts'
+import type { Post } from '#app/contract/posts.ts'
+import type { Db } from '#app/db/pool.ts'
+import { recordOptOuts } from '#app/domain/bot/opt-outs.ts'
+import { isAnswerTo, noticeMentions } from '#app/domain/notice/answers.ts'
+import { endOf } from '#app/domain/retention.ts'
+import { bounded } from '#app/domain/text.ts'
+
+const maxThread = 20
+
+/**
+ * Takes in what people wrote to the user: opt-outs before anything else, then notices, and the posts for the inbox. The
+ * same posts may come any number of times.
+ */
+export async function receiveMentions(
+  db: Db,
+  network: Network,
+  userId: string,
+  account: { id: string; handle: string },
+  mentions: Post[],
+  now: Date,
+): Promise<void> {
+  await recordOptOuts(db, network.id, mentions, now)
+  await noticeMentions(db, network, userId, account, mentions, now)
+  await keepPosts(db, network, userId, account, mentions, now)
+}
+
+async function keepPosts(
+  db: Db,
+  network: Network,
+  userId: string,
+  account: { id: string; handle: string },
+  mentions: Post[],
+  now: Date,
+): Promise<void> {
+  const kept = mentions.filter(({ created_at }) => created_at > endOf('inbox_posts', now))
+  if (kept.length === 0) return
+  const rows = kept.map(({ id, author, text, thread, created_at }) => ({
+    ...{ user_id: userId, network: network.id, network_account_id: account.id, post_id: id },
+    kind: isAnswerTo(account.handle, thread) ? ('answer' as const) : ('mention' as const),
+    author_id: author.id,
+    author_handle: author.handle,
+    author_name: bounded(author.display_name, 100),
+    text: bounded(text, 1_000),
+    thread: JSON.stringify(
+      thread.slice(-maxThread).map((above) => ({ handle: above.handle, text: bounded(above.text, 1_000) })),
+    ),
+    posted_at: created_at,
+  }))
+  await db
+    .insertInto('inbox_posts')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['user_id', 'network', 'network_account_id', 'post_id']).doNothing())
+    .execute()
+}
+
+export async function deleteOldInboxPosts(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('inbox_posts').where('posted_at', '<=', endOf('inbox_posts', now)).execute()
+}

@@ -1,0 +1,103 @@
+import type { ClaimResult } from '#app/domain/bot/claim.ts'
+import { optOutReason } from '#app/domain/bot/opt-outs.ts'
+import { type Performed, perform } from '#app/domain/bot/perform.ts'
+import { type PlannedAction, planByHand } from '#app/domain/bot/planned-actions.ts'
+import type { StepDeps } from '#app/domain/bot/step-context.ts'
+import { onNetworkError } from '#app/domain/bot/step-result.ts'
+import { type OpenConnection, openConnection } from '#app/domain/connection/open.ts'
+import { fail } from '#app/domain/failure.ts'
+import { minute } from '#app/domain/time.ts'
+
+/** `already`: this post has a reply, or one is on its way. `lost`: the network's answer was lost; it is looked up. */
+export type HandReply = 'sent' | 'already' | 'lost'
+
+/**
+ * Sends the user's own reply to a post of their inbox, at once and only once. It counts against the plan's limits, and
+ * nobody who asked to be left alone is written to; the bot's own restraints do not bind its user. Throws `invalid` with
+ * the reason at the field `text`.
+ */
+export async function replyByHand(
+  deps: StepDeps,
+  userId: string,
+  inboxId: string,
+  written: string,
+): Promise<HandReply> {
+  const { db, clock } = deps
+  const text = written.trim()
+  const refuse = (why: string) => fail('invalid', { text: why })
+  const post = await db
+    .selectFrom('inbox_posts')
+    .selectAll()
+    .where('id', '=', inboxId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!post) fail('not_found')
+  const connection = await openConnection(deps, userId)
+  if (!connection) fail('connection_closed')
+  const { network, client } = connection
+  if (network.id !== post.network || connection.network_account_id !== post.network_account_id) fail('not_found')
+  const length = network.length(text)
+  if (length > network.max_length) refuse(`The reply has ${length} characters, ${network.max_length} are allowed.`)
+  if (connection.paused_until && connection.paused_until > clock.now())
+    refuse(`${network.name} asked for a pause. Try again in ${spanUntil(connection.paused_until, clock.now())}.`)
+  const planned = await planByHand(db, post, text, clock.now())
+  if (!planned) return 'already'
+  const performed = await perform({ db, network, clock }, client, planned, undefined, 'user')
+  const why = await reasonUnsent(deps, userId, connection, planned, performed)
+  if (why === null) return performed.outcome === 'open' ? 'lost' : performed.outcome === 'done' ? 'sent' : 'already'
+  // What was not sent must not be sent later by itself: the text is still before the user.
+  await db.deleteFrom('actions').where('id', '=', planned.id).where('state', '=', 'planned').execute()
+  return refuse(why)
+}
+
+/** Why nothing was sent, as a sentence; null: it was, or somebody else is sending it. */
+async function reasonUnsent(
+  deps: StepDeps,
+  userId: string,
+  connection: OpenConnection,
+  { author_handle }: PlannedAction,
+  performed: Performed,
+): Promise<string | null> {
+  switch (performed.outcome) {
+    case 'done':
+    case 'open':
+    case 'already_done':
+      return null
+    case 'later':
+    case 'failed':
+      return (await onNetworkError(deps, userId, connection, performed.error)).note
+    case 'not_claimed':
+      return refusalOf(performed.claim, author_handle, connection.network.name, deps.clock.now())
+  }
+}
+
+/** "12 minutes", "9 hours". */
+function spanUntil(at: Date, now: Date): string {
+  const minutes = Math.max(1, Math.ceil((at.getTime() - now.getTime()) / minute))
+  if (minutes === 1) return 'a minute'
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+}
+
+function refusalOf(
+  claim: Extract<ClaimResult, { claimed: false }>,
+  handle: string,
+  network: string,
+  now: Date,
+): string | null {
+  if (claim.retry_at !== null) {
+    const limit = claim.code === 'hour_limit' ? 'The hourly limit' : 'Today’s limit'
+    return `${limit} is reached; it counts what you send too. There is room again in ${spanUntil(claim.retry_at, now)}.`
+  }
+  switch (claim.code) {
+    case 'gone':
+      return null
+    case 'opted_out':
+      return optOutReason(handle)
+    case 'needs_click':
+      return `${network} wants your click on a page of its own: the reply waits for it in your queue.`
+    case 'stopped':
+      return 'Wake up the bot once before you reply from here.'
+    default:
+      return `${network} does not allow this reply.`
+  }
+}

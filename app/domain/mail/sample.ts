@@ -1,0 +1,128 @@
+import type { Network } from '#app/adapters/network/network.ts'
+import type { Tx } from '#app/db/pool.ts'
+import type { MailPurpose } from '#app/db/schema-accounts.ts'
+import type { BillingMailKind } from '#app/db/schema-billing.ts'
+import { addDays, day, hour, localTime } from '#app/domain/time.ts'
+
+export const sampleEmail = 'ada@sample.invalid'
+const newEmail = 'ada.new@sample.invalid'
+
+const purposes = [
+  ...(['signup', 'recovery', 'magiclink', 'reauthentication'] as const),
+  ...(['email_change_current', 'email_change_new'] as const),
+] satisfies MailPurpose[]
+
+const billingMails = [
+  ...(['trial_started', 'trial_ends_in_3_days', 'trial_ends_in_1_day', 'receipt', 'payment_failed'] as const),
+  ...(['ended', 'second_trial', 'second_subscription'] as const),
+] satisfies BillingMailKind[]
+
+/** The ids of what the mails are about. */
+interface Sample {
+  user_id: string
+  /** The user's local day. */
+  today: string
+  tokens: string[]
+  billing: string[]
+  /** An export. */
+  written: string
+  message: string
+}
+
+/** Inserts a user with something of everything that a mail can be about, for previews in a transaction. */
+export async function insertSample(tx: Tx, network: Network, now: Date): Promise<Sample> {
+  const time_zone = 'Europe/London'
+  const today = localTime(now, time_zone).day
+  const { id: user_id } = await tx
+    .insertInto('users')
+    .values({ email: sampleEmail, new_email: newEmail, time_zone, created_at: now, email_confirmed_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('users').set({ inactivity_warned_at: now }).where('id', '=', user_id).execute()
+  await tx
+    .insertInto('discontinuation')
+    .values({ ended_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await insertWork(tx, network, user_id, today, now)
+  return { user_id, today, ...(await insertOccasions(tx, user_id, now)) }
+}
+
+/** A closed connection, a week of actions, and people who answered. */
+async function insertWork(tx: Tx, network: Network, user_id: string, today: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('connections')
+    .values({
+      ...{ user_id, network: network.id, network_account_id: 'sample', handle: 'ada', display_name: 'Ada' },
+      ...{ profile_image_url: null, connection_method: 'manual', credentials: null, state: 'closed' },
+      ...{ closed_reason: `${network.name} no longer accepts the account’s tokens.`, paused_until: null },
+      ...{ connected_at: now, last_sync: now },
+    })
+    .execute()
+  await tx
+    .insertInto('notification_preferences')
+    .values({ user_id, email: true, daily_summary: true, weekly_digest: true, error_alerts: true, answers: true })
+    .execute()
+  const done = { failed: 0, unknown: 0, answered: 0, response_ms: 0, local_hour: 10, user_id }
+  await tx
+    .insertInto('action_hours')
+    .values(
+      [4, 6, 3, 7, 5, 2, 6].flatMap((count, at) => [
+        { ...done, local_day: addDays(today, at - 7), kind: 'reply' as const, success: count },
+        { ...done, local_day: addDays(today, at - 7), kind: 'like' as const, success: count - 1, failed: at % 2 },
+      ]),
+    )
+    .execute()
+  await tx
+    .insertInto('notices')
+    .values(
+      ['Grinding finer did it, thank you!', 'Which kettle do you use?'].map((text, at) => ({
+        ...{ user_id, kind: 'answer' as const, key: `sample:${at}`, person: `person${at + 1}`, text },
+        ...{ url: network.accountUrl(`person${at + 1}`), created_at: now, read_at: null },
+      })),
+    )
+    .execute()
+}
+
+async function insertOccasions(tx: Tx, user_id: string, now: Date): Promise<Omit<Sample, 'user_id' | 'today'>> {
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+  const later = (ms: number) => new Date(now.getTime() + ms)
+  const tokens = await tx
+    .insertInto('mail_tokens')
+    .values(
+      purposes.map((purpose) => ({
+        ...{ user_id, purpose, email: purpose === 'email_change_new' ? newEmail : sampleEmail, created_at: now },
+        ...{ browser_hash: null, expires_at: later(hour), code_expires_at: later(hour) },
+        ...{ redirect_to: null, code_challenge: null, code_challenge_method: null },
+      })),
+    )
+    .returning('id')
+    .execute()
+  const data = {
+    ...{ plan_type: 'starter', ends: later(7 * day).toISOString(), renews: 'yes' },
+    ...{ amount: '2900', currency: 'usd', number: 'WARBLE-0001', url: 'https://payments.sample.invalid/invoice' },
+  }
+  const billing = await tx
+    .insertInto('billing_mails')
+    .values(
+      billingMails.map((kind) => ({
+        ...{ user_id, kind, about: 'sample', data: JSON.stringify(data), created_at: now, sent_at: null },
+      })),
+    )
+    .returning('id')
+    .execute()
+  const written = await tx
+    .insertInto('exports')
+    .values({ user_id, state: 'ready', created_at: now, expires_at: later(7 * day) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const message = await tx
+    .insertInto('support_messages')
+    .values({
+      ...{ user_id, plan_type: 'pro', name: 'Ada', email: sampleEmail, subject: 'A question' },
+      ...{ message: 'How do I change the time zone?', digest: Buffer.from(user_id), created_at: now, sent_at: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { tokens: idsOf(tokens), billing: idsOf(billing), written: written.id, message: message.id }
+}

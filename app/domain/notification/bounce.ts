@@ -1,0 +1,29 @@
+/** An address that a mail server reports as refused for good. */
+export interface Bounce {
+  address: string
+  /** The server's words. */
+  words: string
+}
+
+/**
+ * The permanent failures in a delivery status notification (RFC 3464), which a mail server sends to the sender when it
+ * accepted a mail and could not deliver it.
+ */
+export function bouncesIn(mail: string): Bounce[] {
+  return mail
+    .replace(/\r\n/g, '\n')
+    .replace(/\n[ \t]+/g, ' ')
+    .split(/\n{2,}/)
+    .flatMap((part) => {
+      const field = (name: string) => new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(part)?.[1]?.trim()
+      const status = field('Status') ?? ''
+      const address = addressIn(field('Original-Recipient') ?? field('Final-Recipient') ?? '')
+      if (field('Action')?.toLowerCase() !== 'failed' || !status.startsWith('5.') || !address) return []
+      return [{ address, words: field('Diagnostic-Code')?.replace(/^[\w-]+;\s*/, '') ?? status }]
+    })
+}
+
+/** "rfc822; ada@example.com" */
+function addressIn(recipient: string): string | undefined {
+  return /^rfc822;\s*<?([^\s<>]+@[^\s<>]+?)>?$/i.exec(recipient)?.[1]?.toLowerCase()
+}

@@ -1,0 +1,190 @@
+import { type SentTexts, sentTextsOf } from '#app/adapters/model/likeness.ts'
+import type { Mind } from '#app/adapters/model/mind.ts'
+import { type Network, NetworkError, type NetworkId } from '#app/adapters/network/network.ts'
+import type { Person, Post } from '#app/contract/posts.ts'
+import type { Niche, Profile } from '#app/contract/profile.ts'
+import { writerSentence } from '#app/domain/activity/recent.ts'
+import { boundedProfile } from '#app/domain/analysis/bounds.ts'
+import { recentTexts } from '#app/domain/bot/draft.ts'
+import { optedOutAmong } from '#app/domain/bot/opt-outs.ts'
+import { fail } from '#app/domain/failure.ts'
+import { day } from '#app/domain/time.ts'
+import { guestMind } from '#app/domain/usage/llm-usage.ts'
+import type { RequestServices } from '#app/services.ts'
+
+/** What Warble makes of a visitor's posts. Nothing of it is kept. */
+export interface Preview {
+  /** How many of the given posts were read. */
+  read: number
+  niche: Niche
+  confidence_score: number
+  tone: string
+  engagement_style: string
+  key_topics: string[]
+  /** `none`: the installation cannot search without an account. `failed`: the network did not answer. */
+  search: 'done' | 'none' | 'failed'
+  /** How many posts of the last day were looked at, and how many of those are worth an answer. */
+  looked_at: number
+  worth: number
+  drafts: PreviewDraft[]
+  /** Why the first post that is worth an answer got no draft; null if there is a draft, or no such post. */
+  silence: string | null
+}
+
+export interface PreviewDraft {
+  post: { author: string; handle: string; text: string; created_at: string; url: string }
+  text: string
+  reason: string
+  written_by: string | null
+}
+
+const mostRead = 20
+const mostDrafts = 3
+const perSearch = 60
+/** How many posts are judged, at the same time and altogether. */
+const atOnce = 6
+const mostJudged = 24
+/** After this long, in ms, what was found is shown. */
+const enoughMs = 3_500
+const maxMs = 20_000
+
+const visitor: Person = { id: 'visitor', handle: 'you', display_name: 'You', bio: '', followers: 0 }
+
+type Deps = Pick<RequestServices, 'db' | 'network' | 'mind' | 'clock'>
+
+/**
+ * Reads a visitor's posts, and drafts replies to other people's posts of the last day. Stores nothing. Throws
+ * `preview_late`.
+ */
+export async function preview(deps: Deps, texts: readonly string[]): Promise<Preview> {
+  const signal = AbortSignal.timeout(maxMs)
+  try {
+    return await read(deps, texts, signal)
+  } catch (error) {
+    if (signal.aborted) fail('preview_late')
+    throw error
+  }
+}
+
+async function read(deps: Deps, texts: readonly string[], signal: AbortSignal): Promise<Preview> {
+  const started = performance.now()
+  const now = deps.clock.now()
+  const mind = guestMind(deps.mind)
+  const posts = texts.slice(0, mostRead).map((text, at) => ownPost(deps.network.id, text, at, now))
+  const profile = passing(boundedProfile(await mind.analyse(visitor, posts, signal)))
+  const found = await postsOfToday(deps, profile, now, signal)
+  const nearest = (await mind.order?.(found.posts, profile, signal)) ?? found.posts
+  const isEnough = () => performance.now() - started > enoughMs
+  const drafted = await draftFor({ ...deps, mind, profile, now, signal, isEnough }, nearest.slice(0, mostJudged))
+  const { niche, confidence_score, tone, engagement_style, key_topics } = profile
+  return {
+    ...{ niche, confidence_score, tone, engagement_style, key_topics },
+    ...{ read: posts.length, search: found.search },
+    ...drafted,
+  }
+}
+
+const ownPost = (network: NetworkId, text: string, at: number, now: Date): Post => ({
+  network,
+  ...{ id: `${visitor.id}-${at}`, author: visitor, text, created_at: now },
+  ...{ lang: null, likes: 0, replies: 0, is_reply: false, thread: [] },
+})
+
+/** Without what would let the mind remember the posts, or date them. */
+function passing(profile: Profile): Profile {
+  const { interests } = profile
+  if (!interests) return profile
+  const posts = interests.posts.map((post) => ({ ...post, id: '', created_at: '' }))
+  return { ...profile, interests: { ...interests, posts } }
+}
+
+/** Recent public posts on the topics, without those of people who asked to be left alone. */
+async function postsOfToday({ db, network }: Deps, { key_topics, niche }: Profile, now: Date, signal: AbortSignal) {
+  if (!network.publicSearch) return { search: 'none' as const, posts: [] }
+  const topics = niche === 'general' ? key_topics : [...key_topics, niche]
+  if (topics.length === 0) return { search: 'done' as const, posts: [] }
+  try {
+    const found = await network.publicSearch(topics, perSearch, signal)
+    const fresh = found.filter((post) => !post.is_reply && now.getTime() - post.created_at.getTime() < day)
+    const authors = fresh.map(({ author }) => author.id)
+    const optedOut = await optedOutAmong(db, network.id, authors)
+    return { search: 'done' as const, posts: fresh.filter(({ author }) => !optedOut.has(author.id)) }
+  } catch (error) {
+    if (error instanceof NetworkError) return { search: 'failed' as const, posts: [] }
+    throw error
+  }
+}
+
+interface Drafting extends Deps {
+  mind: Mind
+  profile: Profile
+  now: Date
+  signal: AbortSignal
+  isEnough(): boolean
+}
+
+/** Judges the posts a few at a time and drafts replies, until there are enough. One draft a person. */
+async function draftFor(drafting: Drafting, posts: Post[]) {
+  const { network, profile, now, signal } = drafting
+  const sent = posts.length > 0 ? await recentTexts(drafting.db, null, [], now) : sentTextsOf([])
+  // Loaded on first use: the data of all languages takes 80 MB.
+  const { checkDraft } = await import('#app/adapters/model/checks.ts')
+  const drafts: PreviewDraft[] = []
+  const answered = new Set<string>()
+  let [looked_at, worth] = [0, 0]
+  let silence: string | null = null
+  for (let at = 0; at < posts.length && drafts.length < mostDrafts; at += atOnce) {
+    if (at > 0 && drafting.isEnough()) break
+    const few = posts.slice(at, at + atOnce)
+    const tried = await Promise.all(few.map((post) => replyTo(post, drafting, sent)))
+    for (const [index, one] of tried.entries()) {
+      const post = few[index] as Post
+      looked_at += 1
+      if (one === null) continue
+      worth += 1
+      if ('silence' in one) silence ??= one.silence
+      else if (drafts.length < mostDrafts && !answered.has(post.author.id)) {
+        const own = sentTextsOf(drafts.map(({ text }) => text))
+        const context = { post, profile, recent: own, maxLength: network.max_length, closeness: one.closeness }
+        if (!checkDraft(one.text, context).ok) continue
+        answered.add(post.author.id)
+        drafts.push(shown(network, post, one))
+      }
+    }
+  }
+  signal.throwIfAborted()
+  return { looked_at, worth, drafts, silence: drafts.length > 0 ? null : silence }
+}
+
+interface Reply {
+  text: string
+  reason: string
+  written_by: string | null
+  closeness: number | undefined
+}
+
+/** null: the post is not worth an answer. */
+async function replyTo(
+  post: Post,
+  { mind, profile, network, now, signal }: Drafting,
+  sent: SentTexts,
+): Promise<Reply | { silence: string } | null> {
+  const judged = await mind.judge(post, profile, now, signal)
+  if (judged.verdict === 'skip') return null
+  const { checkDraft } = await import('#app/adapters/model/checks.ts')
+  const maxLength = network.max_length
+  const written = await mind.reply(post, profile, maxLength, signal, sent)
+  if (written.verdict === 'skip') return { silence: written.reason }
+  const checked = checkDraft(written.text, { post, profile, recent: sent, maxLength, closeness: written.closeness })
+  if (!checked.ok) return { silence: checked.reason }
+  const { text, written_by = null, closeness } = written
+  return { text, written_by, closeness, reason: `${judged.reason} ${written.reason}`.trim() }
+}
+
+function shown(network: Network, { id, author, text, created_at }: Post, reply: Reply): PreviewDraft {
+  const url = network.postUrl(author.handle, id)
+  return {
+    post: { author: author.display_name, handle: author.handle, text, created_at: created_at.toISOString(), url },
+    ...{ text: reply.text, reason: reply.reason, written_by: writerSentence(reply.written_by) },
+  }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { voiceBounds } from '#app/contract/voice.ts'
+import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
+import { addTerm } from '#app/domain/bot/settings.ts'
+import { neverSaidCode, termKey } from '#app/domain/bot/terms.ts'
+import { fail } from '#app/domain/failure.ts'
+
+export interface VoiceExample {
+  id: string
+  text: string
+  /** Replies written since, which the model was shown it for. */
+  replies_since: number
+}
+
+export interface NeverSaid {
+  word: string
+  /** Drafts that were held back because of it. */
+  held_back: number
+}
+
+/** What the user said about their voice beyond the analysis, and what has changed by it. */
+export interface Voice {
+  examples: VoiceExample[]
+  never_say: NeverSaid[]
+}
+
+export async function loadVoice(db: Db, userId: string): Promise<Voice> {
+  const { rows } = await sql<{ examples: VoiceExample[] | null; never_say: NeverSaid[] | null }>`
+    select
+      (select json_agg(example) from (
+        select id, text, (select count(*) from actions
+          where actions.user_id = voice_examples.user_id and kind = 'reply' and source <> 'hand' and state = 'success'
+            and claimed_at > added_at) as replies_since
+        from voice_examples where user_id = ${userId} order by added_at desc, id) as example) as examples,
+      (select json_agg(said) from (
+        select value as word, (select count(*) from actions
+          where actions.user_id = bot_terms.user_id and code = ${neverSaidCode}
+            and position('“' || value || '”' in reason) > 0) as held_back
+        from bot_terms where user_id = ${userId} and list = 'never_say' order by value) as said) as never_say`.execute(
+    db,
+  )
+  return { examples: rows[0]?.examples ?? [], never_say: rows[0]?.never_say ?? [] }
+}
+
+/** Adding two at once must not exceed the most. */
+const lockUser = (tx: Tx, userId: string) =>
+  tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+
+/** Adds a reply as the user would write it. Throws `invalid`. */
+export async function addExample(db: Db, userId: string, text: string, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockUser(tx, userId)
+    const known = await tx.selectFrom('voice_examples').select('text').where('user_id', '=', userId).execute()
+    if (known.some((one) => one.text === text)) return
+    if (known.length >= voiceBounds.examples)
+      fail('invalid', { example: `${voiceBounds.examples} examples are the most: remove one first.` })
+    await tx.insertInto('voice_examples').values({ user_id: userId, text, added_at: now }).execute()
+  })
+}
+
+export async function removeExample(db: Db, userId: string, id: string): Promise<void> {
+  await db.deleteFrom('voice_examples').where('user_id', '=', userId).where('id', '=', id).execute()
+}
+
+/** Adds a word or phrase that no draft may use from now on. Throws `invalid`. */
+export async function addNeverSay(db: Db, userId: string, word: string, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockUser(tx, userId)
+    const known = await tx
+      .selectFrom('bot_terms')
+      .select('key')
+      .where('user_id', '=', userId)
+      .where('list', '=', 'never_say')
+      .execute()
+    if (known.length >= voiceBounds.words && !known.some(({ key }) => key === termKey(word)))
+      fail('invalid', { word: `${voiceBounds.words} entries are the most: remove one first.` })
+    await addTerm(tx, userId, { list: 'never_say', value: word, author_id: null }, now)
+  })
+}
+
+export async function removeNeverSay(db: Db, userId: string, word: string): Promise<void> {
+  await db
+    .deleteFrom('bot_terms')
+    .where('user_id', '=', userId)
+    .where('list', '=', 'never_say')
+    .where('key', '=', termKey(word))
+    .execute()
+}

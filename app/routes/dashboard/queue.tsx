@@ -1,0 +1,95 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Draft, SeveralDrafts, WrittenDraft } from '#app/contract/queue.ts'
+import { confirmSent } from '#app/domain/draft/confirm.ts'
+import { putBack } from '#app/domain/draft/put-back.ts'
+import { loadQueue } from '#app/domain/draft/queue.ts'
+import { rejectDrafts } from '#app/domain/draft/reject.ts'
+import { type Rejection, rejections } from '#app/domain/draft/rejections.ts'
+import { requestRewrite } from '#app/domain/draft/rewrite.ts'
+import { sendDraft } from '#app/domain/draft/send.ts'
+import { type Snooze, snoozeDraft, snoozedUntil, snoozes } from '#app/domain/draft/snooze.ts'
+import { keepText, requireSendable } from '#app/domain/draft/text.ts'
+import type { Flash } from '#app/http/cookies.ts'
+import { form, forms } from '#app/http/forms.ts'
+import { page, redirectLocal } from '#app/http/page.ts'
+import type { Services } from '#app/services.ts'
+import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
+import { queueShortcuts } from '#app/view/queue/keys.ts'
+import { Queue } from '#app/view/queue/queue.tsx'
+import { flashes } from '#app/view/queue/words.ts'
+
+export const meta: MetaFunction = () => [{ title: 'Queue · Warble' }]
+export const handle = { shortcuts: queueShortcuts }
+
+export const loader = page('user', async ({ user }, { db, network, networks, clock }) => {
+  const now = clock.now()
+  const queue = await loadQueue(db, networks, user.id, now)
+  return { ...queue, now, time_zone: user.time_zone, network: network.name, max_length: network.max_length }
+})
+
+const back = (services: Services, flash: Flash) =>
+  redirectLocal(services, '/dashboard/queue', { flash, replaces: true })
+
+const rejecting = (why: Rejection) =>
+  form<'user', typeof Draft>(Draft, async ({ action_id }, { user }, services) => {
+    const count = await rejectDrafts(services.db, user.id, [action_id], why, services.clock.now())
+    return back(services, flashes.rejected(count))
+  })
+
+const snoozing = (choice: Snooze | null) =>
+  form<'user', typeof WrittenDraft>(WrittenDraft, async ({ action_id, text = null }, { user }, services) => {
+    const { db, clock } = services
+    const now = clock.now()
+    const until = choice && snoozedUntil(choice, now, user.time_zone)
+    await keepText(db, user.id, { id: action_id, text }, now)
+    const isSnoozed = await snoozeDraft(db, user.id, action_id, until, now)
+    return back(services, isSnoozed ? flashes.snoozed(until !== null) : flashes.decided)
+  })
+
+const rejectAll = (which: 'selected' | 'listed') =>
+  form<'user', typeof SeveralDrafts>(SeveralDrafts, async (given, { user }, services) => {
+    const count = await rejectDrafts(services.db, user.id, given[which], 'rejected', services.clock.now())
+    return back(services, flashes.rejected(count))
+  })
+
+const named = <Name extends string, F>(names: readonly Name[], prefix: string, make: (name: Name) => F) =>
+  Object.fromEntries(names.map((name) => [`${prefix}-${name}`, make(name)]))
+
+export const action = forms('user', {
+  send: form(WrittenDraft, async ({ action_id, text = null }, { user }, services) => {
+    return back(services, flashes.sent(await sendDraft(services, user, { id: action_id, text })))
+  }),
+  save: form(WrittenDraft, async ({ action_id, text = null }, { user }, services) => {
+    const { db, network, clock } = services
+    await keepText(db, user.id, { id: action_id, text }, clock.now())
+    await requireSendable(db, network, user.id, { id: action_id, text }, clock.now())
+    return back(services, flashes.saved)
+  }),
+  confirm: form(WrittenDraft, async ({ action_id, text = null }, { user }, services) => {
+    const { db, networks, clock } = services
+    const isNew = await confirmSent(db, networks, user, { id: action_id, text }, clock.now())
+    return back(services, isNew ? flashes.sent({ outcome: 'sent' }) : flashes.decided)
+  }),
+  rewrite: form(Draft, async ({ action_id }, { user }, services) => {
+    const isAsked = await requestRewrite(services, user.id, action_id, services.clock.now())
+    return back(services, isAsked ? flashes.rewriting : flashes.decided)
+  }),
+  'put-back': form(Draft, async ({ action_id }, { user }, services) => {
+    const isBack = await putBack(services.db, user.id, action_id, services.clock.now())
+    return back(services, isBack ? flashes.putBack : flashes.decided)
+  }),
+  ...named(rejections, 'reject', rejecting),
+  ...named(snoozes, 'snooze', snoozing),
+  unsnooze: snoozing(null),
+  'reject-selected': rejectAll('selected'),
+  'reject-listed': rejectAll('listed'),
+})
+
+export default function QueuePage() {
+  return <Queue {...useLoaderData<typeof loader>()} actionData={useActionData<typeof action>()} />
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure title="Failed to load the queue" />
+}

@@ -1,0 +1,40 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Target } from '#app/contract/targets.ts'
+import { addTargetByHandle, loadTargets, removeTarget } from '#app/domain/bot/targets.ts'
+import { day } from '#app/domain/time.ts'
+import { form, forms } from '#app/http/forms.ts'
+import { page, redirectLocal } from '#app/http/page.ts'
+import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
+import { Targets } from '#app/view/targets/targets.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Targets · Account Settings · Warble' }]
+
+export const loader = page('user', async ({ user }, { db, network, clock }) => {
+  const now = clock.now()
+  const targets = await loadTargets(db, network, user.id, new Date(now.getTime() - 90 * day))
+  return { targets, now, time_zone: user.time_zone, network: network.name }
+})
+
+const here = '/dashboard/settings/targets'
+
+export const action = forms('user', {
+  add: form(Target, async ({ handle }, { user }, services) => {
+    await addTargetByHandle(services.db, user.id, handle, services.clock.now())
+    const description = 'From the bot’s next step on, inside the same limits.'
+    return redirectLocal(services, here, { flash: { title: `@${handle} comes first`, description, tone: 'success' } })
+  }),
+  remove: form(Target, async ({ handle }, { user }, services) => {
+    await removeTarget(services.db, user.id, handle)
+    const description = 'Their posts are found and judged as everybody’s.'
+    return redirectLocal(services, here, { flash: { title: `@${handle} was removed`, description, tone: 'success' } })
+  }),
+})
+
+export default function TargetsPage() {
+  return <Targets {...useLoaderData<typeof loader>()} actionData={useActionData<typeof action>()} />
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure title="Failed to load the targets" />
+}

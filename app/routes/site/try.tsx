@@ -1,0 +1,72 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { PreviewPosts } from '#app/contract/forms.ts'
+import { type Preview, preview } from '#app/domain/preview/preview.ts'
+import { form, forms } from '#app/http/forms.ts'
+import { countPreview } from '#app/http/limits.ts'
+import { page, showOnce } from '#app/http/page.ts'
+import type { FormResult } from '#app/ui/form.tsx'
+import { pageMeta } from '#app/view/site/pages.ts'
+import { viewerOf } from '#app/view/site/site-facts.ts'
+import { SiteLayout } from '#app/view/site/site-layout.tsx'
+import island from '#app/view/site/try/island.ts?worker&url'
+import { PreviewResult } from '#app/view/site/try/result.tsx'
+import { TryForm } from '#app/view/site/try/try-form.tsx'
+
+export const meta = () =>
+  pageMeta(
+    'Try it with your own posts · Warble',
+    'Paste a few of your posts and see your niche, your tone and three drafts under posts of today. No account, nothing kept.',
+  )
+
+export const handle = { scripts: island }
+
+export const loader = page('public', ({ user }, { network, site }) => ({
+  viewer: viewerOf(user),
+  network: network.name,
+  /** Its people are simulated. */
+  practice: network.id === 'perch',
+  language_model: site.language_model,
+}))
+
+export const action = forms('public', {
+  preview: form(
+    PreviewPosts,
+    async ({ posts }, _visit, services) => {
+      await countPreview(services.db, services.clock.now())
+      const found = await preview(services, posts)
+      return showOnce({ preview: found, given: posts.length, values: { posts: posts.join('\n\n') } }, [])
+    },
+    'preview',
+  ),
+})
+
+interface Shown {
+  preview: Preview
+  given: number
+  values: { posts: string }
+}
+
+export default function TryPage() {
+  const { viewer, network, practice, language_model } = useLoaderData<typeof loader>()
+  const result = useActionData() as Shown | FormResult | undefined
+  const shown = result && 'preview' in result ? result : null
+  return (
+    <SiteLayout viewer={viewer}>
+      {shown && (
+        <PreviewResult
+          preview={shown.preview}
+          given={shown.given}
+          network={{ name: network, practice }}
+          signedIn={viewer !== null}
+        />
+      )}
+      <TryForm
+        again={shown !== null}
+        actionData={shown ? undefined : (result as FormResult | undefined)}
+        posts={shown?.values.posts}
+        network={network}
+        languageModel={language_model}
+      />
+    </SiteLayout>
+  )
+}

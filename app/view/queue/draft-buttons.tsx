@@ -1,0 +1,109 @@
+import type { MouseEvent } from 'react'
+import type { QueueItem } from '#app/domain/draft/queue.ts'
+import type { Rejection } from '#app/domain/draft/rejections.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { rejectionLabels, sendLabels, snoozeLabels } from '#app/view/queue/words.ts'
+
+interface DraftButtonsProps {
+  item: QueueItem
+  /** The intent that is being sent. */
+  sending: string | null
+  /** The reply as it is typed. */
+  text: string
+  network: string
+}
+
+/** What can be decided on a draft. The first button is what Enter presses. */
+export function DraftButtons({ item, sending, text, network }: DraftButtonsProps) {
+  const { kind, tap_url, is_rewriting } = item
+  const small = { variant: 'secondary', size: 'sm', name: 'intent' } as const
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      {tap_url ? (
+        <>
+          <LinkButton
+            data-key="a"
+            href={withText(tap_url, item.text, text)}
+            target="_blank"
+            rel="noreferrer"
+            size="sm"
+            icon="external"
+            onClick={focusConfirm}
+          >
+            {sendLabels[kind]} on {network}
+          </LinkButton>
+          <Button {...small} value="confirm" data-confirm pending={sending === 'confirm'}>
+            I sent it
+          </Button>
+        </>
+      ) : (
+        <Button data-key="a" size="sm" icon="send" name="intent" value="send" pending={sending === 'send'}>
+          {sendLabels[kind]}
+        </Button>
+      )}
+      {kind === 'reply' && (
+        <>
+          <Button {...small} value="save" pending={sending === 'save'}>
+            Keep the text
+          </Button>
+          <Button
+            {...small}
+            data-key="n"
+            value="rewrite"
+            icon="refresh"
+            pending={is_rewriting || sending === 'rewrite'}
+          >
+            {is_rewriting ? 'Another one is being written...' : 'Another one'}
+          </Button>
+        </>
+      )}
+      <Choices title="Snooze" keyName="s">
+        {Object.entries(snoozeLabels).map(([choice, label]) => (
+          <Button key={choice} {...small} value={`snooze-${choice}`}>
+            {label}
+          </Button>
+        ))}
+      </Choices>
+      <Choices title="Reject" keyName="r">
+        {(Object.keys(rejectionLabels) as Rejection[]).filter(isOffered(item)).map((why) => (
+          <Button key={why} {...small} value={`reject-${why}`}>
+            {rejectionLabels[why]}
+          </Button>
+        ))}
+      </Choices>
+    </div>
+  )
+}
+
+/** A reason is offered where there is something for it to be about. */
+const isOffered =
+  ({ text, topic }: QueueItem) =>
+  (why: Rejection) => {
+    if (why === 'not_topic') return topic !== null
+    return why !== 'not_like_me' || text !== null
+  }
+
+function Choices({ title, keyName, children }: { title: string; keyName: string; children: React.ReactNode }) {
+  return (
+    <details data-key={keyName} className="group/choices open:basis-full">
+      <summary className="flex h-8 w-fit items-center gap-1 rounded-control px-2 font-medium hover:bg-sunken pointer-coarse:h-11">
+        <Icon name="chevron-down" className="-rotate-90 group-open/choices:rotate-0" />
+        {title}
+      </summary>
+      <div className="mt-2 flex flex-wrap gap-2">{children}</div>
+    </details>
+  )
+}
+
+/** The network's page with what is typed now, where it was made with the stored text. */
+function withText(url: string, stored: string | null, typed: string): string {
+  const page = new URL(url)
+  for (const [name, value] of page.searchParams) if (value === stored) page.searchParams.set(name, typed.trim())
+  return page.href
+}
+
+/** Back from the network's page, one key confirms it. */
+function focusConfirm({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  currentTarget.closest('form')?.querySelector<HTMLElement>('[data-confirm]')?.focus()
+}

@@ -1,0 +1,118 @@
+import { useFetcher } from '@remix-run/react'
+import { type FormEvent, useId, useState } from 'react'
+import type { QueueItem } from '#app/domain/draft/queue.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Checkbox } from '#app/ui/choice.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { type FormResult, SendingContext } from '#app/ui/form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { hueText } from '#app/ui/tone.ts'
+import { kindHues } from '#app/view/activity/kinds.ts'
+import { DraftButtons } from '#app/view/queue/draft-buttons.tsx'
+import { DraftText } from '#app/view/queue/draft-text.tsx'
+import type { QueueFacts } from '#app/view/queue/facts.ts'
+import { leaveDraft } from '#app/view/queue/keys.ts'
+import { Picked } from '#app/view/queue/picked.tsx'
+import { headings } from '#app/view/queue/words.ts'
+import { counted } from '#app/view/text.ts'
+
+interface DraftEntryProps extends QueueFacts {
+  item: QueueItem
+  /** The id of the form for several drafts. */
+  bulk: string
+}
+
+/** "in 5 hours" */
+function leftText(at: string, now: Date): string {
+  const hours = Math.floor((new Date(at).getTime() - now.getTime()) / 3_600_000)
+  return hours < 1 ? 'within the hour' : `in ${counted(hours, 'hour')}`
+}
+
+/** These leave the draft where it is. */
+const staying = new Set(['rewrite', 'save'])
+
+/** One draft: the post on top, why the bot picked it and what its text rests on, then the text and the decision. */
+export function DraftEntry({ item, bulk, now, time_zone, network, max_length, actionData }: DraftEntryProps) {
+  const { id, kind, person, drafted_at, expires_at } = item
+  const fetcher = useFetcher<FormResult>({ key: id })
+  const heading = useId()
+  const [text, setText] = useState(item.text ?? '')
+  const sending = fetcher.state === 'idle' ? null : String(fetcher.formData?.getAll('intent').at(-1) ?? '')
+  const refused = fetcher.data ?? (actionData?.values.action_id === id ? actionData : undefined)
+  const leave = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const intent = submitter instanceof HTMLButtonElement ? submitter.value : ''
+    if (!staying.has(intent)) leaveDraft(event.currentTarget.closest<HTMLElement>('[data-draft]'))
+  }
+  return (
+    <li
+      // Reached by the keys, not by Tab.
+      tabIndex={-1}
+      data-entry
+      data-draft
+      aria-labelledby={heading}
+      aria-busy={sending !== null || undefined}
+      className={cx(
+        'border-b border-rule py-5 text-sm focus-visible:-outline-offset-2',
+        sending !== null && !staying.has(sending) && 'opacity-60',
+      )}
+    >
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Icon name={kind} className={hueText[kindHues[kind]]} />
+        <h2 id={heading} className="font-semibold">
+          {headings[kind](person.handle)}
+        </h2>
+        {person.wrote_to_user && <Badge tone="attention">Wrote to you</Badge>}
+        <span className="text-muted">
+          Drafted <Time at={drafted_at} now={now} timeZone={time_zone} />, expires {leftText(expires_at, now)}
+        </span>
+        <Checkbox
+          form={bulk}
+          name={`draft-${id}`}
+          label={
+            <>
+              Select<span className="sr-only"> {headings[kind](person.handle)}</span>
+            </>
+          }
+          className="ml-auto"
+        />
+      </div>
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <Picked item={item} now={now} time_zone={time_zone} network={network} />
+        <fetcher.Form
+          method="post"
+          action="/dashboard/queue"
+          preventScrollReset
+          onSubmit={leave}
+          className="grid content-start gap-3 lg:col-start-1"
+          noValidate
+        >
+          <input type="hidden" name="action_id" value={id} />
+          <SendingContext.Provider value={sending !== null}>
+            {item.text !== null && (
+              <DraftText
+                key={item.text}
+                id={id}
+                drafted={item.text}
+                written_by={item.written_by}
+                onText={setText}
+                error={refused?.errors.text}
+                refused={refused?.values.text}
+                max_length={max_length}
+              />
+            )}
+            {refused && refused.status >= 400 && !refused.errors.text && sending === null && (
+              <p role="alert" className="flex gap-1.5 font-medium text-clay">
+                <Icon name="error" className="mt-0.5" />
+                {refused.message}
+              </p>
+            )}
+            {item.note && <p className="text-muted">{item.note}</p>}
+            <DraftButtons item={item} sending={sending} text={text} network={network} />
+          </SendingContext.Provider>
+        </fetcher.Form>
+      </div>
+    </li>
+  )
+}

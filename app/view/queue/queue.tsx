@@ -1,0 +1,126 @@
+import type { DraftQueue } from '#app/domain/draft/queue.ts'
+import { Disclosure } from '#app/ui/accordion.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/card.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Form, usePending } from '#app/ui/form.tsx'
+import { Logbook } from '#app/ui/logbook.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Entry } from '#app/view/activity/entry.tsx'
+import { DraftEntry } from '#app/view/queue/draft-entry.tsx'
+import type { QueueFacts } from '#app/view/queue/facts.ts'
+import { HeldEntry } from '#app/view/queue/held-entry.tsx'
+import { useQueueKeys } from '#app/view/queue/keys.ts'
+import { counted } from '#app/view/text.ts'
+
+/** The drafts that wait for the user, and what became of those they decided on. */
+export function Queue({ waiting, snoozed, approved, decided, ...facts }: DraftQueue & QueueFacts) {
+  useQueueKeys()
+  const { now, time_zone, network } = facts
+  const isBusy = waiting.some(({ is_rewriting }) => is_rewriting)
+  return (
+    <>
+      {(waiting.length === 0 || isBusy) && (
+        <noscript>
+          <meta httpEquiv="refresh" content="30" />
+        </noscript>
+      )}
+      <PageHeader
+        title="Queue"
+        description={
+          waiting.length > 0
+            ? `${counted(waiting.length, 'draft')} to decide on. Nothing here is sent without your click; after 24 hours a draft expires.`
+            : 'Drafts that wait for your click.'
+        }
+      />
+      <div className="grid gap-10">
+        {waiting.length === 0 ? (
+          <NothingWaits {...facts} approved={approved} />
+        ) : (
+          <Waiting waiting={waiting} {...facts} />
+        )}
+        {approved.length > 0 && (
+          <Section title="Approved" description="The bot sends these by itself, as soon as the limits allow it.">
+            <Logbook label="Approved">
+              {approved.map((item) => (
+                <HeldEntry key={item.id} item={item} intent="put-back" label="Take back" {...facts} />
+              ))}
+            </Logbook>
+          </Section>
+        )}
+        {snoozed.length > 0 && (
+          <Section title="Put aside">
+            <Logbook label="Put aside">
+              {snoozed.map((item) => (
+                <HeldEntry key={item.id} item={item} intent="unsnooze" label="Bring back" {...facts} />
+              ))}
+            </Logbook>
+          </Section>
+        )}
+        {decided.length > 0 && (
+          <Section title="Decided in the last hour">
+            <Logbook label="Decided in the last hour">
+              {decided.map((item) => (
+                <Entry key={item.id} item={item} now={now} time_zone={time_zone} network={network} badges />
+              ))}
+            </Logbook>
+          </Section>
+        )}
+      </div>
+    </>
+  )
+}
+
+function NothingWaits({ network, approved }: QueueFacts & Pick<DraftQueue, 'approved'>) {
+  return (
+    <Empty
+      title="Nothing waits for you"
+      level={2}
+      action={
+        <LinkButton to="/dashboard/settings/bot" variant="secondary" size="sm">
+          Autopilot or Co-pilot
+        </LinkButton>
+      }
+    >
+      {approved.length > 0 ? 'Everything is decided. ' : ''}On Co-pilot the bot puts every reply, like and follow here;
+      on Autopilot only what {network} asks a person to click.
+    </Empty>
+  )
+}
+
+const bulk = 'several'
+
+function Waiting({ waiting, ...facts }: Pick<DraftQueue, 'waiting'> & QueueFacts) {
+  const pending = usePending('reject-listed')
+  return (
+    <section aria-label="To decide on">
+      <noscript>
+        <p className="mb-4">
+          <LinkButton href="/dashboard/queue" variant="secondary" size="sm" icon="refresh">
+            Look for new drafts
+          </LinkButton>
+        </p>
+      </noscript>
+      <Logbook label="To decide on">
+        {waiting.map((item) => (
+          <DraftEntry key={item.id} item={item} bulk={bulk} {...facts} />
+        ))}
+      </Logbook>
+      {waiting.length > 1 && (
+        <Form intent="reject-selected" keepScroll id={bulk} className="mt-4 flex flex-wrap items-start gap-3">
+          {waiting.map(({ id }) => (
+            <input key={id} type="hidden" name={`listed-${id}`} value="on" />
+          ))}
+          <Button variant="secondary" size="sm">
+            Reject the selected
+          </Button>
+          <Disclosure title={`Reject all ${waiting.length}`}>
+            <Button variant="danger" size="sm" name="intent" value="reject-listed" pending={pending}>
+              Reject all {waiting.length} drafts
+            </Button>
+          </Disclosure>
+        </Form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import type { QueueItem } from '#app/domain/draft/queue.ts'
+import type { Rejection } from '#app/domain/draft/rejections.ts'
+import type { Sent } from '#app/domain/draft/send.ts'
+import type { Snooze } from '#app/domain/draft/snooze.ts'
+import { counted } from '#app/view/text.ts'
+
+type Kind = QueueItem['kind']
+
+export const headings: Record<Kind, (handle: string) => string> = {
+  reply: (handle) => `Reply to ${handle}`,
+  like: (handle) => `Like a post by ${handle}`,
+  follow: (handle) => `Follow ${handle}`,
+  view: (handle) => `View the profile of ${handle}`,
+}
+
+export const sendLabels: Record<Kind, string> = {
+  reply: 'Send the reply',
+  like: 'Like it',
+  follow: 'Follow',
+  view: 'View',
+}
+
+export const rejectionLabels: Record<Rejection, string> = {
+  rejected: 'Just this one',
+  misread: 'It misses the point',
+  not_like_me: 'Not like me',
+  not_person: 'Leave this person alone',
+  not_topic: 'Leave this topic alone',
+}
+
+export const snoozeLabels: Record<Snooze, string> = {
+  hour: 'For an hour',
+  tonight: 'Until tonight',
+  tomorrow: 'Until tomorrow',
+}
+
+const info = (title: string, description?: string) => ({ title, description, tone: 'info' as const })
+
+/** What is said after each decision. */
+export const flashes = {
+  sent(sent: Sent) {
+    switch (sent.outcome) {
+      case 'sent':
+        return { title: 'Sent', tone: 'success' as const }
+      case 'decided':
+        return flashes.decided
+      case 'open':
+        return { title: 'Sent, answer lost', description: sent.why, tone: 'info' as const }
+      case 'scheduled':
+        return info('Approved', `${sent.why} The bot sends it by itself as soon as it may.`)
+      case 'kept':
+        return {
+          title: 'Not sent yet',
+          description: `${sent.why} The draft is still here: the bot sleeps, so nothing is sent by itself.`,
+          tone: 'failure' as const,
+        }
+      case 'ended':
+        return {
+          title: 'Not sent',
+          description: `${sent.why} The draft is kept in your activity.`,
+          tone: 'failure' as const,
+        }
+    }
+  },
+  decided: info('Decided before', 'Nothing more was done: another tab or the bot was first.'),
+  saved: { title: 'Text kept', tone: 'success' as const },
+  rewriting: info('Another one is being written', 'It appears here by itself.'),
+  putBack: info('Taken back', 'The draft waits for you again.'),
+  snoozed: (away: boolean) => (away ? info('Put aside') : info('Back in the queue')),
+  rejected: (count: number) => (count === 0 ? flashes.decided : info(`${counted(count, 'draft')} turned down`)),
+}

@@ -1,0 +1,106 @@
+import { Button, Spinner } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Form, type FormResult, fieldOf } from '#app/ui/form.tsx'
+import { control, Textarea } from '#app/ui/input.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+
+interface TryFormProps {
+  /** A result stands above it. */
+  again: boolean
+  actionData: FormResult | undefined
+  /** What was pasted before. */
+  posts: string | undefined
+  network: string
+  /** Host of the language model that is asked; null: no text leaves this installation. */
+  languageModel: string | null
+}
+
+const example = 'First frost on the beans this morning.\n\nDoes anybody prune figs before March?'
+
+export function TryForm({ again, actionData, posts, network, languageModel }: TryFormProps) {
+  const { error, value } = fieldOf(actionData, 'preview', 'posts')
+  const Title = again ? 'h2' : 'h1'
+  return (
+    <div className="wrap grid gap-x-20 gap-y-10 py-14 lg:grid-cols-[1fr_1.2fr] lg:py-20">
+      <div className="grid content-start gap-5">
+        <Title className="text-title font-semibold">
+          {again ? 'Try other posts' : 'Three drafts before you connect anything'}
+        </Title>
+        <p className="max-w-prose text-lg">
+          Paste five to twenty of your own posts. Warble says what it reads in them, and drafts replies to what people
+          post on {network} today. No account, no card.
+        </p>
+        <p className="max-w-prose text-muted">
+          Nothing is kept: no posts, no drafts, no record of what you pasted. Nothing is sent to anybody.{' '}
+          {languageModel
+            ? `The language model at ${languageModel} reads the texts, as it would for a customer.`
+            : 'The texts do not leave this installation.'}{' '}
+          <TextLink href="/privacy">Privacy</TextLink>
+        </p>
+      </div>
+      <PasteForm archive error={error} posts={value ?? posts} actionData={actionData} />
+    </div>
+  )
+}
+
+interface PasteFormProps {
+  /** Offers to read an X archive too, for pages with the script of /try. */
+  archive?: boolean
+  error?: string | undefined
+  posts?: string | undefined
+  actionData?: FormResult | undefined
+}
+
+export function PasteForm({ archive = false, error, posts, actionData }: PasteFormProps) {
+  return (
+    <section aria-label="Your posts" className="h-fit rounded-card border border-rule bg-surface p-5 sm:p-8">
+      <Form intent="preview" action="/try" actionData={actionData} className="grid gap-5">
+        {archive && <ArchiveField />}
+        <Field
+          label="Your posts"
+          name="posts"
+          error={error}
+          hint="Five to twenty, with an empty line between two, or one on each line. Of more, the first twenty are read."
+        >
+          <Textarea
+            rows={10}
+            required
+            maxLength={20_000}
+            placeholder={example}
+            defaultValue={posts}
+            className="max-h-[60vh] min-h-56"
+          />
+        </Field>
+        <Button size="lg" pendingLabel="Reading your posts" className="w-fit max-sm:w-full">
+          Read my posts
+        </Button>
+      </Form>
+      <template data-spinner>
+        <Spinner />
+      </template>
+    </section>
+  )
+}
+
+/** Shown by the script that reads the file; without a name the file itself is never sent. */
+function ArchiveField() {
+  return (
+    <div data-archive hidden className="grid gap-1.5">
+      <label htmlFor="archive" className="text-sm font-medium">
+        Your X archive <span className="font-normal text-muted">(optional)</span>
+      </label>
+      <input
+        id="archive"
+        type="file"
+        accept=".js,text/javascript,application/json"
+        aria-describedby="archive-hint archive-status"
+        className={`${control} py-2`}
+      />
+      <p id="archive-hint" className="text-sm text-muted">
+        The file <code>tweets.js</code> in the folder <code>data</code>. Your browser reads it and puts the texts of
+        your latest twenty posts into the box below; the file stays with you.
+      </p>
+      <p id="archive-status" role="status" className="text-sm font-medium empty:hidden" />
+    </div>
+  )
+}

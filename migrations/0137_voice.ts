@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+const statements = [
+  // Replies as the user would write them, in their own words.
+  `create table voice_examples (
+    id uuid primary key default gen_random_uuid(),
+    user_id uuid not null references users on delete cascade,
+    text text not null,
+    added_at timestamptz not null,
+    unique (user_id, text)
+  )`,
+]

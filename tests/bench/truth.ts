@@ -1,0 +1,101 @@
+import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
+import { timed } from '../kit/measure.ts'
+import { seedOf } from '../kit/random.ts'
+import { type Figures, figuresShown, installationShown } from '../kit/truth/figures.ts'
+import { type RawAction, recountFromLedger, recountFromLog, recountInstallation } from '../kit/truth/recount.ts'
+import { liveWeek, type Week, type WeekOptions, type WeekUser } from '../kit/truth/week.ts'
+
+/**
+ * Whether the product’s figures are true: bots work for some days on Perch, with faults and lost answers, and every
+ * figure is compared with a recount from Perch’s ledger or, where Perch cannot tell, from the raw log of actions. Run it
+ * with `USERS=50 DAYS=7 npm run bench:truth`.
+ */
+
+type Source = 'Perch’s ledger' | 'the log of actions'
+
+export interface TruthLine {
+  figure: string
+  source: Source
+  /** Single values, over all users. */
+  compared: number
+  differences: number
+  /** Values other than 0 and null: a figure that is always 0 proves nothing. */
+  telling: number
+}
+
+export interface TruthReport {
+  actions: number
+  lines: TruthLine[]
+  /** The differences in words. */
+  examples: string[]
+}
+
+export async function truthRun(options: WeekOptions): Promise<TruthReport> {
+  const week = await liveWeek(options)
+  try {
+    return await compareWeek(week)
+  } finally {
+    await week.close()
+  }
+}
+
+export async function compareWeek(week: Week): Promise<TruthReport> {
+  const report: TruthReport = { actions: 0, lines: [], examples: [] }
+  const all: RawAction[] = []
+  for (const user of week.users) all.push(...(await compareUser(week, user, report)))
+  const shown = await installationShown(week.bench, week.bench.clock.now())
+  compare(report, 'the landing page', 'the log of actions', shown, recountInstallation(all))
+  report.actions = all.filter(({ claimed_at }) => claimed_at).length
+  return report
+}
+
+async function compareUser({ bench, perch }: Week, user: WeekUser, report: TruthReport): Promise<RawAction[]> {
+  const now = bench.clock.now()
+  const actions = await bench.sql<RawAction>(
+    'select id, kind, state, code, post_id, created_at, claimed_at, response_ms from actions where user_id = $1',
+    [user.id],
+  )
+  const shown = await figuresShown(bench, user, now)
+  const who = `${user.handle} (${user.plan.type}, ${user.time_zone})`
+  compare(report, who, 'Perch’s ledger', shown, recountFromLedger(user, await perch.ledger(), now))
+  compare(report, who, 'the log of actions', shown, recountFromLog(user, actions, now))
+  return actions
+}
+
+function compare(report: TruthReport, who: string, source: Source, shown: Figures, recounted: Figures): void {
+  for (const [figure, truth] of Object.entries(recounted)) {
+    const line = report.lines.find((one) => one.figure === figure) ?? {
+      ...{ figure, source, compared: 0, differences: 0, telling: 0 },
+    }
+    if (!report.lines.includes(line)) report.lines.push(line)
+    const [left, right] = [valuesOf(shown[figure]), valuesOf(truth)]
+    const wrong = Array.from({ length: Math.max(left.length, right.length) }, (_, at) => left[at] !== right[at])
+    line.compared += wrong.length
+    line.differences += wrong.filter(Boolean).length
+    line.telling += right.filter((value) => value !== 0 && value !== null).length
+    if (wrong.includes(true))
+      report.examples.push(
+        `${who}, ${figure}: shown ${JSON.stringify(shown[figure])}, recounted ${JSON.stringify(truth)}`,
+      )
+  }
+}
+
+const valuesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.flatMap(valuesOf) : [value])
+
+/** Differences, and figures that were 0 for everybody although the week is long enough to fill them. */
+export function truthFaults({ lines, examples }: TruthReport): string[] {
+  const silent = lines.filter(({ telling }) => telling === 0)
+  return [...examples, ...silent.map(({ figure }) => `${figure}: 0 for everybody, which proves nothing`)]
+}
+
+async function main(): Promise<void> {
+  const [seed, users, days] = [seedOf(1), sizeOf('USERS', 50), sizeOf('DAYS', 7)]
+  await withPostgres(async (postgres) => {
+    const { ms, value } = await timed(() => truthRun({ postgres, seed, users, days }))
+    console.table(value.lines)
+    console.info(`${users} users, ${days} days, ${value.actions} actions, ${Math.round(ms / 1000)} s`)
+    conclude(truthFaults(value))
+  })
+}
+
+if (isMainModule(import.meta.url)) await main()

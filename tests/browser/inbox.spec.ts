@@ -1,0 +1,60 @@
+import { insertInboxPosts } from '../kit/inbox-posts.ts'
+import type { World } from '../kit/world.ts'
+import { inspect } from './inspect.ts'
+import { expect, test } from './kit.ts'
+import { signInNewPerson } from './person.ts'
+
+const sourcesOf = async (world: World) =>
+  (await world.sql<{ text: string }>(`select text from actions where source = 'hand'`)).map(({ text }) => text)
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('the inbox is read, paged, and answered by hand', async ({ page, context, world, guard }) => {
+      guard.allow(422)
+      // What was answered in an account's name stays answered for its next user.
+      const handle = javaScriptEnabled ? 'coach_ilse' : 'finchroast'
+      const { email } = await signInNewPerson(context, world, 'connected', handle)
+      await insertInboxPosts(world, email, 22)
+      await page.goto('/dashboard/inbox')
+      await expect(page.getByRole('heading', { name: 'Inbox', exact: true })).toBeVisible()
+      await page.getByRole('link', { name: 'Older' }).click()
+      await expect(page.getByText('Did you mean set 1?', { exact: true })).toBeVisible()
+      await page.getByRole('link', { name: 'Newest' }).click()
+      const entry = page.getByRole('listitem').filter({ hasText: 'Did you mean set 22?' })
+      await entry.getByText('The post above').click()
+      await expect(entry.getByText('Three sets are enough.')).toBeVisible()
+      await entry.getByText(/^Reply to @/).click()
+      await entry.getByLabel('Your reply').fill('x'.repeat(281))
+      if (javaScriptEnabled) await expect(entry.getByText('1 too many')).toBeVisible()
+      await entry.getByRole('button', { name: 'Send the reply' }).click()
+      await expect(page.getByText('The reply has 281 characters, 280 are allowed.').first()).toBeVisible()
+      await expect(entry.getByLabel('Your reply')).toHaveValue('x'.repeat(281))
+      if (javaScriptEnabled) await inspect(page)
+      await world.sql(
+        `insert into bots (user_id, state, mode, generation, max_actions_per_hour, daily_follow_limit, enable_auto_follow,
+           enable_auto_like, enable_auto_retweet)
+         select id, 'stopped', 'autopilot', 1, 15, 5, true, true, false from users where email = $1
+         on conflict do nothing`,
+        [email],
+      )
+      const text = `Yes, that one. ${javaScriptEnabled ? 'With' : 'Without'} scripts.`
+      await entry.getByLabel('Your reply').fill(text)
+      await entry.getByRole('button', { name: 'Send the reply' }).click()
+      await expect(page.getByText('Reply sent')).toBeVisible()
+      await expect(entry.getByText('Answered', { exact: true })).toBeVisible()
+      expect((await sourcesOf(world)).filter((one) => one === text)).toHaveLength(1)
+      await page.getByRole('link', { name: /^Not answered/ }).click()
+      await expect(page.getByText('Did you mean set 21?', { exact: true })).toBeVisible()
+      await expect(page.getByText('Did you mean set 22?', { exact: true })).toHaveCount(0)
+    })
+
+    test('the inbox looks for new posts', async ({ page, context, world }) => {
+      await signInNewPerson(context, world, 'connected', 'coach_ilse')
+      await page.goto('/dashboard/inbox')
+      await expect(page.getByText('Nobody has written to you yet')).toBeVisible()
+      await page.getByRole('button', { name: 'Look for new ones' }).click()
+      await expect(page.getByText('Everything that people wrote to you is here.')).toBeVisible()
+    })
+  })

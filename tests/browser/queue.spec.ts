@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test'
+import { insertDrafts, perchCall } from '../kit/drafts.ts'
+import type { World } from '../kit/world.ts'
+import { expect, scripted, test } from './kit.ts'
+import { signInNewPerson } from './person.ts'
+import { shoot } from './shoot.ts'
+
+const handle = 'coach_ilse'
+const drafts = (page: Page) => page.getByRole('list', { name: 'To decide on' }).locator('[data-draft]')
+const decided = (page: Page) => page.getByRole('list', { name: 'Decided in the last hour' })
+const press = (page: Page, name: string) => drafts(page).first().getByRole('button', { name, exact: true }).click()
+
+/** The replies that Perch has of the account, by their texts. */
+async function sentTexts(world: World): Promise<string[]> {
+  const answer = await fetch(`${world.sandbox.perch_url}/ledger.json?handle=${handle}`)
+  const { entries } = (await answer.json()) as { entries: { kind: string; text?: string }[] }
+  return entries.filter(({ kind }) => kind === 'reply').map(({ text }) => text ?? '')
+}
+
+const textOf = async (world: World, id: string | undefined) => {
+  const [row] = await world.sql<{ text: string; state: string; code: string }>(
+    'select text, state, code from actions where id = $1',
+    [id],
+  )
+  return row
+}
+
+test('a draft shows what it rests on; it is edited, refused where it is too long, and sent', async ({
+  page,
+  context,
+  world,
+  guard,
+}) => {
+  guard.allow(422)
+  const { email } = await signInNewPerson(context, world, 'connected', handle)
+  const [id] = await insertDrafts(world, email, handle, 2)
+  await page.goto('/dashboard/queue')
+  await expect(drafts(page)).toHaveCount(2)
+  const first = drafts(page).first()
+  await expect(first.getByText('Is about coffee, which you post about often.', { exact: true })).toBeVisible()
+  await expect(first.getByText('Says what you said in May.', { exact: true })).toBeVisible()
+  await expect(first.getByText('Perch lets an account automate what it does, within its rate limits.')).toBeVisible()
+  await first.getByText('1 post above it').click()
+  await expect(first.getByText('What came before it.')).toBeVisible()
+  if (process.env.SHOTS) await shoot(page, 'queue')
+  await first.getByLabel('Your reply').fill('so long '.repeat(40))
+  await press(page, 'Send the reply')
+  await expect(first.getByText('The draft has 319 characters, 280 are allowed.')).toBeVisible()
+  await expect(first.getByLabel('Your reply')).toHaveValue(/^(so long ?){40}$/)
+  if (process.env.SHOTS) await shoot(page, 'queue-refused')
+  const said = `A coarser grind helped me there, ${Date.now()}.`
+  await first.getByLabel('Your reply').fill(said)
+  await press(page, 'Send the reply')
+  await expect(drafts(page)).toHaveCount(1)
+  await expect(decided(page).getByText(said)).toBeVisible()
+  await expect.poll(() => sentTexts(world)).toContain(said)
+  expect(await world.sql('select edited from draft_edits where action_id = $1', [id])).toEqual([{ edited: said }])
+})
+
+test('drafts are put aside, brought back, and rejected: one with a reason, then the selected, then all', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { email } = await signInNewPerson(context, world, 'connected', handle)
+  const ids = await insertDrafts(world, email, handle, 6)
+  await page.goto('/dashboard/queue')
+  const first = drafts(page).first()
+  await first.getByText('Snooze', { exact: true }).click()
+  await press(page, 'For an hour')
+  await expect(drafts(page)).toHaveCount(5)
+  await page.getByRole('button', { name: /^Bring back/ }).click()
+  await expect(drafts(page)).toHaveCount(6)
+  await first.getByText('Reject', { exact: true }).click()
+  if (process.env.SHOTS) await shoot(page, 'queue-reasons')
+  await press(page, 'Leave this person alone')
+  await expect(drafts(page)).toHaveCount(5)
+  expect(await textOf(world, ids[0])).toMatchObject({ state: 'rejected', code: 'not_person' })
+  await first.getByRole('checkbox').check()
+  await drafts(page).nth(1).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Reject the selected' }).click()
+  await expect(drafts(page)).toHaveCount(3)
+  await page.getByText('Reject all 3', { exact: true }).click()
+  await page.getByRole('button', { name: 'Reject all 3 drafts' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
+  if (process.env.SHOTS) await shoot(page, 'queue-empty')
+  expect(await world.sql('select 1 from actions where id = any($1) and state <> $2', [ids, 'rejected'])).toEqual([])
+})
+
+test('nothing is sent to somebody who said stop meanwhile, nor under a post that has vanished', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { email } = await signInNewPerson(context, world, 'connected', handle)
+  const [stopped, vanished] = await insertDrafts(world, email, handle, 2)
+  const author = 'stackharbor'
+  const post = (await perchCall(world, author, '/2/tweets', { text: `Here for a moment, ${Date.now()}.` })).data
+  const { id: postId } = post as { id: string }
+  await world.sql('update actions set target_id = $1, post_id = $1 where id = $2', [postId, vanished])
+  await page.goto('/dashboard/queue')
+  await world.sql(
+    `insert into opt_outs (network, author_id, said_at, post_id, words)
+     select network, author_id, $2, null, 'Stop.' from actions where id = $1`,
+    [stopped, world.sandbox.clock.now()],
+  )
+  await perchCall(world, author, `/2/tweets/${postId}`, undefined, 'DELETE')
+  const before = await sentTexts(world)
+  await press(page, 'Send the reply')
+  await expect(decided(page).getByText(/^@\w+ asked not to be contacted\.$/)).toBeVisible()
+  await press(page, 'Send the reply')
+  await expect(decided(page).getByText('The post is not there any more.')).toBeVisible()
+  if (process.env.SHOTS) await shoot(page, 'queue-not-sent')
+  expect(await sentTexts(world)).toEqual(before)
+  const kept = await textOf(world, vanished)
+  await expect(decided(page).getByText(kept?.text ?? '')).toBeVisible()
+})
+
+test('after the plan has ended a draft waits for room, and says so', async ({ page, context, world }) => {
+  const { email } = await signInNewPerson(context, world, 'connected', handle)
+  const [id] = await insertDrafts(world, email, handle, 1)
+  await world.sql('update users set trial_credits = 0 where email = $1', [email])
+  await world.sql(
+    `insert into actions (user_id, network, network_account_id, kind, target_id, author_id, author_handle, author_name,
+       situation, source, state, reason, generation, created_at, claimed_at, local_day, local_hour)
+     select u.id, c.network, c.network_account_id, 'like', u.id || '-' || at, u.id || '-' || at, 'someone', 'Someone', 'stranger', 'auto',
+       'success', 'A test.', 1, $2::timestamptz - interval '2 hours', $2::timestamptz - interval '2 hours',
+       ($2::timestamptz at time zone u.time_zone)::date, 9
+     from users u join connections c on c.user_id = u.id, generate_series(1, 10) as at where u.email = $1`,
+    [email, world.sandbox.clock.now()],
+  )
+  await page.goto('/dashboard/queue')
+  await press(page, 'Send the reply')
+  await expect(drafts(page).getByText(/^Not sent yet: Today’s 10 actions of the Free plan are used\./)).toBeVisible()
+  expect((await textOf(world, id))?.state).toBe('waiting')
+})
+
+test('a draft that was decided in another tab is not sent again', async ({ page, context, world }) => {
+  const { email } = await signInNewPerson(context, world, 'connected', handle)
+  const [id] = await insertDrafts(world, email, handle, 1)
+  await page.goto('/dashboard/queue')
+  const other = await context.newPage()
+  // Without its stream the second tab still shows the draft.
+  await other.route(/\/events(\?|$)/, (route) => route.abort('aborted'))
+  await other.goto('/dashboard/queue')
+  const said = (await textOf(world, id))?.text ?? ''
+  await press(page, 'Send the reply')
+  await expect(decided(page).getByText(said)).toBeVisible()
+  await press(other, 'Send the reply')
+  await expect(other.getByText('Decided before')).toBeVisible()
+  expect((await sentTexts(world)).filter((text) => text === said)).toHaveLength(1)
+})
+
+test('twenty drafts are cleared by keyboard with two keys each at most', async ({ page, context, world }) => {
+  test.skip(!scripted(), 'keys need scripts')
+  const { email } = await signInNewPerson(context, world, 'connected', handle)
+  const ids = await insertDrafts(world, email, handle, 20)
+  const before = (await sentTexts(world)).length
+  await page.goto('/dashboard/queue')
+  await expect(page.getByRole('link', { name: /^Queue\s*20$/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog').getByText('Send the draft')).toBeVisible()
+  if (process.env.SHOTS) await page.screenshot({ path: '.shots/queue-keys.png' })
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  for (let at = 0; at < 20; at += 1) {
+    const id = await page.evaluate(() =>
+      document.activeElement?.closest('[data-draft]')?.getAttribute('aria-labelledby'),
+    )
+    expect(id).toBeTruthy()
+    if (at % 2 === 0) await page.keyboard.press('a')
+    else {
+      await page.keyboard.press('r')
+      await page.keyboard.press('Enter')
+    }
+  }
+  await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
+  expect((await sentTexts(world)).length - before).toBe(10)
+  const states = await world.sql('select state, count(*)::int from actions where id = any($1) group by 1 order by 1', [
+    ids,
+  ])
+  expect(states).toEqual([
+    { state: 'rejected', count: 10 },
+    { state: 'success', count: 10 },
+  ])
+})
+
+test('a draft is edited by keyboard and another one is written', async ({ page, context, world }) => {
+  test.skip(!scripted(), 'keys need scripts')
+  const { email } = await signInNewPerson(context, world, 'connected', handle)
+  await insertDrafts(world, email, handle, 2)
+  await page.goto('/dashboard/queue')
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('e')
+  await expect(drafts(page).first().getByLabel('Your reply')).toBeFocused()
+  await page.keyboard.type(' aer')
+  await expect(drafts(page).first().getByLabel('Your reply')).toHaveValue(/ aer$/)
+  await page.keyboard.press('Escape')
+  await expect(drafts(page).first()).toBeFocused()
+  await page.keyboard.press('n')
+  await expect(
+    drafts(page)
+      .first()
+      .getByText(/being written|^No other text: /)
+      .first(),
+  ).toBeVisible()
+  await expect(
+    drafts(page)
+      .first()
+      .getByText(/being written/),
+  ).toHaveCount(0)
+})
+
+test('the mode is chosen beside the bot’s switch and in the settings', async ({ page, context, world }) => {
+  await signInNewPerson(context, world, 'connected', handle)
+  await page.goto('/dashboard')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect(button('Autopilot')).toHaveAttribute('aria-pressed', 'true')
+  await button('Co-pilot').click()
+  await expect(button('Co-pilot')).toHaveAttribute('aria-pressed', 'true')
+  if (process.env.SHOTS) await shoot(page, 'home-copilot')
+  await page.goto('/dashboard/settings/bot')
+  await expect(page.getByRole('radio', { name: /^Co-pilot/ })).toBeChecked()
+  await page.getByRole('radio', { name: /^Autopilot/ }).check()
+  await page.getByRole('button', { name: 'Save bot settings' }).click()
+  await expect(page.getByText('Bot settings saved')).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(button('Autopilot')).toHaveAttribute('aria-pressed', 'true')
+})

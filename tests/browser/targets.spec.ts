@@ -1,0 +1,67 @@
+import { insertActionHistory } from '../kit/action-history.ts'
+import { inspect } from './inspect.ts'
+import { expect, test } from './kit.ts'
+import { signInNewPerson } from './person.ts'
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('people are put first by handle and removed', async ({ page, context, world, guard }) => {
+      guard.allow(422)
+      await signInNewPerson(context, world, 'skipped')
+      await page.goto('/dashboard/settings/targets')
+      await expect(page.getByText('Nobody comes first yet')).toBeVisible()
+      await page.getByLabel('Handle').fill('not a handle')
+      await page.getByRole('button', { name: 'Put them first' }).click()
+      await expect(page.getByText('Enter the handle: letters, digits and underscores').first()).toBeVisible()
+      await expect(page.getByLabel('Handle')).toHaveValue('not a handle')
+      await page.getByLabel('Handle').fill('@coach_ilse')
+      await page.getByRole('button', { name: 'Put them first' }).click()
+      await expect(page.getByText('@coach_ilse comes first')).toBeVisible()
+      const list = page.getByRole('list', { name: 'People who come first' })
+      await expect(list.getByText('Nothing in the last 90 days.')).toBeVisible()
+      if (javaScriptEnabled) await inspect(page)
+      await list.getByRole('button', { name: 'Remove @coach_ilse' }).click()
+      await expect(page.getByText('@coach_ilse was removed')).toBeVisible()
+      await expect(page.getByText('Nobody comes first yet')).toBeVisible()
+    })
+
+    test('a row of the activity puts its person first', async ({ page, context, world }) => {
+      const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
+      await insertActionHistory(world, email)
+      await page.goto('/dashboard/activity?period=month')
+      const reply = page.getByRole('listitem').filter({ hasText: 'Replied to' }).first()
+      await reply.getByText('Not right?').click()
+      await reply.getByRole('button', { name: 'This person first' }).click()
+      await expect(page.getByText(/^@\w+ comes first$/)).toBeVisible()
+      await page.goto('/dashboard/settings/targets')
+      await expect(page.getByRole('list', { name: 'People who come first' }).getByRole('listitem')).toHaveCount(1)
+      await expect(page.getByText(/^In 90 days: /)).toBeVisible()
+    })
+
+    test('examples and words never to use are added and removed', async ({ page, context, world, guard }) => {
+      guard.allow(422)
+      await signInNewPerson(context, world, 'connected', 'coach_ilse')
+      await page.goto('/dashboard/settings/voice')
+      await page.getByLabel('A reply of yours').fill('Too short')
+      await page.getByRole('button', { name: 'Add the example' }).click()
+      await expect(page.getByText('Write a reply as you would: at least 10 characters.').first()).toBeVisible()
+      await expect(page.getByLabel('A reply of yours')).toHaveValue('Too short')
+      await page.getByLabel('A reply of yours').fill('Two sets less, one rep more. Worked for me.')
+      await page.getByRole('button', { name: 'Add the example' }).click()
+      await expect(page.getByText('Example added')).toBeVisible()
+      const examples = page.getByRole('list', { name: 'Your examples' })
+      await expect(examples.getByText('Two sets less, one rep more. Worked for me.')).toBeVisible()
+      await page.getByLabel('Word or phrase').fill('game changer')
+      await page.getByRole('button', { name: 'Never use it' }).click()
+      await expect(page.getByText('“game changer” is never used')).toBeVisible()
+      const words = page.getByRole('list', { name: 'Words never to use' })
+      await expect(words.getByText('in no draft so far')).toBeVisible()
+      if (javaScriptEnabled) await inspect(page)
+      await words.getByRole('button', { name: 'Allow “game changer” again' }).click()
+      await expect(words).toHaveCount(0)
+      await examples.getByRole('button', { name: /^Remove the example/ }).click()
+      await expect(examples).toHaveCount(0)
+    })
+  })

@@ -1,0 +1,69 @@
+import { sample } from '../kit/mind/sample.ts'
+import { inspect } from './inspect.ts'
+import { expect, test } from './kit.ts'
+
+const posts = sample.coffee.slice(0, 12)
+
+test('posts are read on /try, and the box keeps them', async ({ page }) => {
+  await page.goto('/try')
+  await page.getByRole('textbox', { name: 'Your posts' }).fill(posts.join('\n\n'))
+  await page.getByRole('button', { name: 'Read my posts' }).click()
+  await expect(page.getByRole('heading', { name: 'What Warble reads in your posts' })).toBeVisible()
+  await expect(page.getByText(/^coffee, \d+% sure$/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Your posts' })).toHaveValue(posts.join('\n\n'))
+  await inspect(page)
+})
+
+test('the landing page’s box leads there, with errors that keep the text', async ({ page, guard }) => {
+  guard.allow(422)
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Your posts' }).fill('Only this one.')
+  await page.getByRole('button', { name: 'Read my posts' }).click()
+  await expect(page).toHaveURL('/try')
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Your posts' })).toHaveValue('Only this one.')
+})
+
+test('an archive is read in the browser: only the texts of posts are sent', async ({ page }) => {
+  const entries = posts.map((full_text, at) => ({
+    tweet: { full_text, created_at: new Date(Date.UTC(2026, 5, at + 1)).toISOString(), source: 'a secret client' },
+  }))
+  const bodies: string[] = []
+  page.on('request', (request) => bodies.push(request.postData() ?? ''))
+  await page.goto('/try')
+  await page.getByLabel('Your X archive').setInputFiles({
+    name: 'tweets.js',
+    mimeType: 'text/javascript',
+    buffer: Buffer.from(`window.YTD.tweets.part0 = ${JSON.stringify(entries)}`),
+  })
+  await expect(page.getByText('Your latest 12 posts are in the box. Nothing has been sent yet.')).toBeVisible()
+  expect(bodies.filter(Boolean)).toEqual([])
+  await page.getByRole('button', { name: 'Read my posts' }).click()
+  await expect(page.getByRole('heading', { name: 'What Warble reads in your posts' })).toBeVisible()
+  const sent = bodies.filter(Boolean)
+  expect(sent).toHaveLength(1)
+  expect([...new URLSearchParams(sent[0]).keys()].sort()).toEqual(['intent', 'posts'])
+  expect(sent[0]).not.toContain('secret')
+})
+
+test('a file without posts says so and leaves the box as it was', async ({ page }) => {
+  await page.goto('/try')
+  await page.getByRole('textbox', { name: 'Your posts' }).fill('Typed by hand.')
+  await page
+    .getByLabel('Your X archive')
+    .setInputFiles({ name: 'a.js', mimeType: 'text/javascript', buffer: Buffer.from('nothing') })
+  await expect(page.getByText('There are no posts of yours in this file.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Your posts' })).toHaveValue('Typed by hand.')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the box works, and no file is asked for', async ({ page }) => {
+    await page.goto('/try')
+    await expect(page.getByLabel('Your X archive')).toBeHidden()
+    await page.getByRole('textbox', { name: 'Your posts' }).fill(posts.join('\n\n'))
+    await page.getByRole('button', { name: 'Read my posts' }).click()
+    await expect(page.getByRole('heading', { name: 'What Warble reads in your posts' })).toBeVisible()
+  })
+})

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { previewMails } from '#app/domain/mail/previews.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { manualClock } from '../kit/manual-clock.ts'
+
+let bench: Bench<FakeNetwork>
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), manualClock(), fakeNetwork(fakeAccount('1', 'none')))
+})
+afterAll(() => bench?.close())
+
+test('every mail is previewed, as text and as HTML, and nothing is sent or stored', async () => {
+  const mails = await previewMails(bench)
+  expect(mails).toHaveLength(38)
+  for (const { subject, text, html } of mails) {
+    expect(subject).not.toMatch(/undefined|NaN|Invalid/)
+    expect(`${text}${html}`).not.toMatch(/undefined|NaN|Invalid Date/)
+    expect([subject, html.includes('</html>'), text.includes('-- ')]).toEqual([subject, true, true])
+  }
+  expect(bench.mails).toEqual([])
+  for (const table of ['users', 'mail_tokens', 'discontinuation', 'exports', 'support_messages'])
+    expect([table, await bench.sql(`select 1 from ${table}`)]).toEqual([table, []])
+})
+
+test('mails that one can do without have a link to unsubscribe, essential ones have none', async () => {
+  const optional = (await previewMails(bench)).filter(({ unsubscribe }) => unsubscribe !== undefined)
+  expect(optional.map(({ subject }) => subject.replace(/ (on|week).*/, ''))).toEqual([
+    'Your bot',
+    'Your bot’s',
+    '2 people wrote to you',
+  ])
+  for (const { text, html } of optional) {
+    expect(text).toContain('/unsubscribe?token=')
+    expect(html).toContain('Unsubscribe</a>')
+  }
+})
+
+test('a kind of mail that is added must be previewed too', () => {
+  const read = (file: string) => readFileSync(fileURLToPath(new URL(`../../app/${file}`, import.meta.url)), 'utf8')
+  const verbs = [...read('worker/jobs.ts').matchAll(/'mail\.\w+': \(.*?=> (mail\w+)\(/g)].map(([, verb]) => verb)
+  expect(verbs.length).toBeGreaterThan(9)
+  const previews = read('domain/mail/previews.ts')
+  expect(verbs.filter((verb) => !previews.includes(`await ${verb}(`))).toEqual([])
+})

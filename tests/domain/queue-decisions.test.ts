@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { expireOldActions } from '#app/domain/bot/lost-calls.ts'
+import { rejectDrafts } from '#app/domain/draft/reject.ts'
+import { requestRewrite, rewriteDraft } from '#app/domain/draft/rewrite.ts'
+import { returnSnoozed, snoozeDraft, snoozedUntil } from '#app/domain/draft/snooze.ts'
+import { day, hour } from '#app/domain/time.ts'
+import { fakeAccount } from '../kit/fake-network.ts'
+import { queueWorld } from '../kit/queue-world.ts'
+
+const queue = queueWorld()
+const { world, mind } = queue
+const { clock } = world
+
+describe('a rejected draft', () => {
+  test('of a person to be left alone takes all of theirs along, and the bot leaves them alone', async () => {
+    const author = fakeAccount('9001', 'noisy')
+    const one = await queue.draft({ author })
+    await world.bench.sql(
+      `insert into actions (user_id, network, network_account_id, kind, target_id, author_id, author_handle, author_name,
+         situation, source, state, reason, generation, created_at)
+       select user_id, network, network_account_id, 'follow', author_id, author_id, author_handle, author_name,
+         situation, source, state, reason, generation, created_at from actions where id = $1`,
+      [one.id],
+    )
+    const other = await queue.draft()
+    expect(await rejectDrafts(world.bench.db, queue.user.id, [one.id], 'not_person', clock.now())).toBe(2)
+    expect((await queue.load()).waiting.map(({ id }) => id)).toEqual([other.id])
+    expect(await world.bench.sql('select value from bot_terms')).toEqual([{ value: 'noisy' }])
+    expect((await queue.load()).decided[0]?.error).toBe('You turned it down, and told the bot to leave them alone.')
+  })
+
+  test('one of several, or all at once, is never sent', async () => {
+    const items = [await queue.draft(), await queue.draft(), await queue.draft()]
+    const ids = items.map(({ id }) => id)
+    expect(await rejectDrafts(world.bench.db, queue.user.id, ids.slice(1), 'rejected', clock.now())).toBe(2)
+    expect(await queue.send({ id: ids[2] ?? '' })).toEqual({ outcome: 'decided' })
+    expect((await queue.load()).waiting.map(({ id }) => id)).toEqual(ids.slice(0, 1))
+  })
+})
+
+describe('time', () => {
+  test('an hour, tonight and tomorrow are the user’s', () => {
+    const at = (text: string) => snoozedUntil(text as 'hour', clock.now(), 'America/New_York').toISOString()
+    expect([at('hour'), at('tonight'), at('tomorrow')]).toEqual([
+      '2026-06-15T10:00:00.000Z',
+      '2026-06-16T00:00:00.000Z',
+      '2026-06-16T12:00:00.000Z',
+    ])
+    clock.set('2026-06-16T01:00:00Z')
+    expect(at('tonight')).toBe('2026-06-16T12:00:00.000Z')
+  })
+
+  test('a draft that is put aside comes back, tells the open pages, and has another day', async () => {
+    const item = await queue.draft()
+    const until = new Date(clock.now().getTime() + 20 * hour)
+    expect(await snoozeDraft(world.bench.db, queue.user.id, item.id, until, clock.now())).toBe(true)
+    expect(await queue.load()).toMatchObject({ waiting: [], snoozed: [{ id: item.id }] })
+    clock.set(until)
+    await world.bench.sql('delete from live_events')
+    await returnSnoozed(world.bench.db, clock.now())
+    await returnSnoozed(world.bench.db, clock.now())
+    expect(await world.bench.sql('select data from live_events')).toHaveLength(1)
+    clock.set(new Date(until.getTime() + day - 1))
+    await expireOldActions(world.bench.db, clock.now())
+    expect((await queue.load()).waiting.map(({ id }) => id)).toEqual([item.id])
+    clock.set(new Date(until.getTime() + day + 1))
+    await expireOldActions(world.bench.db, clock.now())
+    expect(await queue.row(item.id)).toMatchObject({ state: 'expired', code: 'too_old' })
+  })
+})
+
+describe('another text', () => {
+  test('is written by the mind, differs, and is announced', async () => {
+    const item = await queue.draft()
+    expect(await requestRewrite(world.bench, queue.user.id, item.id, clock.now())).toBe(true)
+    expect((await queue.load()).waiting[0]?.is_rewriting).toBe(true)
+    await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(5_000))
+    const [again] = (await queue.load()).waiting
+    expect(again).toMatchObject({ id: item.id, is_rewriting: false, note: null })
+    expect(again?.text).not.toBe(item.text)
+    expect(queue.acts()).toEqual([])
+  })
+
+  test('that the mind does not find leaves the first one, with the reason', async () => {
+    const item = await queue.draft()
+    await requestRewrite(world.bench, queue.user.id, item.id, clock.now())
+    mind.speechless = true
+    await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(5_000))
+    expect((await queue.load()).waiting[0]).toMatchObject({ text: item.text, note: 'No other text: Nothing to add.' })
+  })
+})

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { plans } from '#app/content/plans.ts'
+import { startBot, stopBot } from '#app/domain/bot/bot.ts'
+import { chooseMode } from '#app/domain/bot/settings.ts'
+import { putBack } from '#app/domain/draft/put-back.ts'
+import { loadQueue } from '#app/domain/draft/queue.ts'
+import { rejectDrafts } from '#app/domain/draft/reject.ts'
+import { requestRewrite } from '#app/domain/draft/rewrite.ts'
+import { sendDraft } from '#app/domain/draft/send.ts'
+import { snoozeDraft } from '#app/domain/draft/snooze.ts'
+import { hour, minute } from '#app/domain/time.ts'
+import { fakeAccount } from '../kit/fake-network.ts'
+import { newBotUser, setPlan } from '../kit/people.ts'
+import { queueWorld, refusal, tableOf } from '../kit/queue-world.ts'
+
+const queue = queueWorld()
+const { world } = queue
+const { clock, network } = world
+
+describe('the user’s click', () => {
+  test('sends the draft once, however often it comes', async () => {
+    const item = await queue.draft()
+    const outcomes = await Promise.all([queue.send(item), queue.send(item), queue.send(item)])
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['decided', 'decided', 'sent'])
+    expect(network.done).toMatchObject([{ kind: 'reply', text: item.text }])
+    expect(await queue.row(item.id)).toMatchObject({ state: 'success', source: 'approved' })
+    expect((await queue.load()).decided.map(({ id }) => id)).toEqual([item.id])
+    expect(await queue.send(item)).toEqual({ outcome: 'decided' })
+  })
+
+  test('sends what the table marks tap, as a tap; a table that says no refuses it', async () => {
+    network.capabilities = tableOf('tap')
+    const one = await queue.draft()
+    expect(await queue.send(one)).toEqual({ outcome: 'sent' })
+    expect((await queue.row(one.id))?.source).toBe('tap')
+    const other = await queue.draft()
+    network.capabilities = tableOf('no')
+    expect((await queue.send(other)).outcome).toBe('ended')
+    expect(network.done).toHaveLength(1)
+  })
+
+  test('sends while the bot sleeps too', async () => {
+    const item = await queue.draft()
+    await stopBot(world.bench.db, queue.user.id, clock.now())
+    expect(await queue.send(item)).toEqual({ outcome: 'sent' })
+  })
+
+  test('keeps the user’s text, and beside it the original as an example of their voice', async () => {
+    const item = await queue.draft()
+    await queue.send(item, 'too\u0301 '.repeat(300)).catch(() => undefined)
+    expect(await queue.send(item, '  A coarser grind takes the sourness out of that boiler.  ')).toEqual({
+      outcome: 'sent',
+    })
+    expect(network.done[0]?.text).toBe('A coarser grind takes the sourness out of that boiler.')
+    expect(await world.bench.sql('select original, edited from draft_edits')).toEqual([
+      { original: item.text, edited: 'A coarser grind takes the sourness out of that boiler.' },
+    ])
+    expect((await queue.load()).decided[0]?.written_by).toBe('Edited by you')
+  })
+
+  test('a text that cannot be sent is refused with the reason and kept', async () => {
+    const first = await queue.draft()
+    await queue.send(first)
+    const item = await queue.draft()
+    const refused = async (text: string) => (await refusal(queue.send(item, text)))?.text
+    expect(await refused('x'.repeat(281))).toBe('The draft has 281 characters, 280 are allowed.')
+    expect((await queue.load()).waiting[0]?.text).toBe('x'.repeat(281))
+    expect(await refused(first.text ?? '')).toBe('Something very similar was sent recently.')
+    expect(await refused('  ')).toBe('The draft has no words.')
+    expect((await queue.row(item.id))?.state).toBe('waiting')
+    expect(network.done).toHaveLength(1)
+    expect(await queue.send(item, item.text)).toEqual({ outcome: 'sent' })
+  })
+
+  test('sends nothing to somebody who has said stop since', async () => {
+    const item = await queue.draft()
+    await world.bench.sql(
+      `insert into opt_outs (network, author_id, said_at, post_id, words)
+       select network, author_id, $2, null, 'stop' from actions where id = $1`,
+      [item.id, clock.now()],
+    )
+    const handle = item.person.handle
+    expect(await queue.send(item)).toEqual({ outcome: 'ended', why: `${handle} asked not to be contacted.` })
+    expect(network.done).toEqual([])
+    expect(await queue.row(item.id)).toMatchObject({ state: 'expired', code: 'opted_out', text: item.text })
+  })
+
+  test('sends nothing where the post has vanished, and keeps the text', async () => {
+    const item = await queue.draft()
+    const [{ target_id } = { target_id: '' }] = await world.bench.sql<{ target_id: string }>(
+      'select target_id from actions where id = $1',
+      [item.id],
+    )
+    network.gone.add(target_id)
+    expect(await queue.send(item)).toEqual({ outcome: 'ended', why: 'The post is not there any more.' })
+    expect(await queue.row(item.id)).toMatchObject({ state: 'expired', text: item.text })
+    expect(network.done).toEqual([])
+  })
+
+  test('after the plan has ended waits for the next day’s room, which the bot uses by itself', async () => {
+    const item = await queue.draft()
+    await chooseMode(world.bench.db, queue.user, 'autopilot')
+    await world.runUntil('2026-06-15T16:00:00Z', () => {
+      world.found = [queue.post()]
+    })
+    await chooseMode(world.bench.db, queue.user, 'copilot')
+    await setPlan(world.bench, queue.user.id, 'free')
+    await world.bench.sql('update users set trial_credits = 0')
+    clock.set(new Date(clock.now().getTime() + 61 * minute))
+    const done = network.done.length
+    queue.user = { ...queue.user, plan: plans.free }
+    expect(await queue.send(item)).toEqual({
+      outcome: 'scheduled',
+      why: 'Today’s 10 actions of the Free plan are used. There is room from Tuesday 12:00 AM on.',
+    })
+    expect(network.done).toHaveLength(done)
+    expect((await queue.load()).approved.map(({ id }) => id)).toEqual([item.id])
+    await world.runUntil('2026-06-16T10:00:00Z')
+    expect((await queue.row(item.id))?.state).toBe('success')
+  })
+
+  test('within the hourly limit waits its turn, and can be taken back', async () => {
+    await world.bench.sql('update bots set max_actions_per_hour = 1')
+    const [one, two] = [await queue.draft(), await queue.draft()]
+    expect(await queue.send(one)).toEqual({ outcome: 'sent' })
+    const held = await queue.send(two)
+    expect(held).toMatchObject({ outcome: 'scheduled', why: expect.stringContaining('The hourly limit is reached.') })
+    expect(await putBack(world.bench.db, queue.user.id, two.id, clock.now())).toBe(true)
+    expect((await queue.load()).waiting.map(({ id }) => id)).toContain(two.id)
+    await stopBot(world.bench.db, queue.user.id, clock.now())
+    expect((await queue.send(two)).outcome).toBe('kept')
+    expect((await queue.row(two.id))?.state).toBe('waiting')
+    await startBot(world.bench.db, network, queue.user, {}, clock.now())
+    clock.set(new Date(clock.now().getTime() + 2 * hour))
+    expect(await queue.send(two)).toEqual({ outcome: 'sent' })
+  })
+
+  test('in quiet hours waits for their end', async () => {
+    const item = await queue.draft()
+    const every = (from: number, to: number) => Array.from({ length: 7 }, () => ({ from, to }))
+    await world.bench.sql('update bots set hours = $1', [JSON.stringify({ work: every(0, 24), quiet: every(8, 13) })])
+    expect(await queue.send(item)).toEqual({
+      outcome: 'scheduled',
+      why: 'The bot’s hours do not allow it now. There is room from 1:00 PM on.',
+    })
+    expect(network.done).toEqual([])
+  })
+
+  test('is refused for the draft of another user', async () => {
+    const item = await queue.draft()
+    const stranger = await newBotUser(world.bench, fakeAccount('4712', 'wren'))
+    expect(await sendDraft(world.bench, stranger, { id: item.id, text: 'Mine now.' })).toEqual({ outcome: 'decided' })
+    expect(await rejectDrafts(world.bench.db, stranger.id, [item.id], 'not_person', clock.now())).toBe(0)
+    expect(await snoozeDraft(world.bench.db, stranger.id, item.id, null, clock.now())).toBe(false)
+    expect(await requestRewrite(world.bench, stranger.id, item.id, clock.now())).toBe(false)
+    expect(await queue.row(item.id)).toMatchObject({ state: 'waiting', text: item.text })
+    expect((await loadQueue(world.bench.db, world.bench.networks, stranger.id, clock.now())).waiting).toEqual([])
+  })
+})

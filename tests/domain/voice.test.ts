@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Profile } from '#app/contract/profile.ts'
+import { voiceBounds } from '#app/contract/voice.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { minute } from '#app/domain/time.ts'
+import { addExample, addNeverSay, loadVoice, removeExample, removeNeverSay } from '#app/domain/voice/voice.ts'
+import { botWorld } from '../kit/bot-world.ts'
+import { coffeeText, eagerMind } from '../kit/eager-mind.ts'
+import { fakeAccount, fakePost } from '../kit/fake-network.ts'
+import { newBotUser, newUser } from '../kit/people.ts'
+import { stepOnce } from '../kit/steps.ts'
+
+const me = fakeAccount('4711', 'finch')
+let seen: Profile | null = null
+const eager = eagerMind()
+const world = botWorld(me, {
+  ...eager,
+  reply: (post, profile, ...rest) => {
+    seen = profile
+    return eager.reply(post, profile, ...rest)
+  },
+})
+const { clock } = world
+let user: SessionUser
+beforeEach(async () => {
+  seen = null
+  user = await newBotUser(world.bench, me)
+})
+
+const load = () => loadVoice(world.bench.db, user.id)
+const example = (text: string, userId = user.id) => addExample(world.bench.db, userId, text, clock.now())
+const never = (word: string, userId = user.id) => addNeverSay(world.bench.db, userId, word, clock.now())
+const stepAt = async () => {
+  world.found = [fakePost({ text: coffeeText(), at: clock.now() })]
+  await world.bench.sql('update bots set due_at = $1, act_at = null', [clock.now()])
+  await stepOnce(world.bench)
+}
+const onlyReplies = () =>
+  world.bench.sql('update bots set enable_auto_like = false, enable_auto_follow = false, enable_auto_view = false')
+const why = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error) => Object.values(error.fields ?? {})[0] ?? error.code,
+  )
+
+describe('own examples', () => {
+  test('are shown to the model with every draft, and say how many replies came since', async () => {
+    await example('Short answer: fresher beans. Long answer: also fresher beans.')
+    clock.forward(minute)
+    await onlyReplies()
+    await stepAt()
+    expect(seen?.prompts.at(-1)?.text).toContain('“Short answer: fresher beans. Long answer: also fresher beans.”')
+    expect((await load()).examples).toMatchObject([{ replies_since: 1 }])
+  })
+
+  test('are each kept once, at most twenty, and one user’s own', async () => {
+    const other = await newUser(world.bench)
+    await example('Something of theirs.', other.id)
+    await example('The same words twice.')
+    await example('The same words twice.')
+    const came = await Promise.all(
+      Array.from({ length: voiceBounds.examples + 1 }, (_, at) => why(example(`Example number ${at}.`))),
+    )
+    expect(came.filter(Boolean)).toEqual(Array(2).fill('20 examples are the most: remove one first.'))
+    const { examples } = await load()
+    expect(examples).toHaveLength(voiceBounds.examples)
+    await removeExample(world.bench.db, other.id, examples[0]?.id ?? '')
+    expect((await load()).examples).toHaveLength(voiceBounds.examples)
+    await removeExample(world.bench.db, user.id, examples[0]?.id ?? '')
+    expect((await load()).examples).toHaveLength(voiceBounds.examples - 1)
+  })
+})
+
+describe('words never to use', () => {
+  test('hold every draft back that has one, and say so', async () => {
+    await never('Difference')
+    await onlyReplies()
+    await stepAt()
+    expect(await world.bench.sql(`select 1 from actions where kind = 'reply' and state = 'success'`)).toEqual([])
+    expect(await world.bench.sql(`select reason from actions where code = 'never_say'`)).toEqual([
+      { reason: 'The draft used “Difference”, which you never say.' },
+    ])
+    expect((await load()).never_say).toEqual([{ word: 'Difference', held_back: 1 }])
+    expect(seen?.prompts.at(-1)?.text).toContain('“Difference”')
+    await removeNeverSay(world.bench.db, user.id, 'difference')
+    await stepAt()
+    expect(await world.bench.sql(`select 1 from actions where kind = 'reply' and state = 'success'`)).toHaveLength(1)
+  })
+
+  test('are compared without case, at most fifty, and one user’s own', async () => {
+    await never('Synergy')
+    await never('SYNERGY')
+    expect((await load()).never_say).toEqual([{ word: 'Synergy', held_back: 0 }])
+    const other = await newUser(world.bench)
+    expect((await loadVoice(world.bench.db, other.id)).never_say).toEqual([])
+    for (let at = 1; at < voiceBounds.words; at += 1) await never(`word${at}`)
+    expect(await why(never('one more'))).toBe('50 entries are the most: remove one first.')
+    expect(await why(never('synergy'))).toBeNull()
+  })
+})

@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { checkDraft } from '#app/adapters/model/checks.ts'
+import { nobody } from '#app/adapters/model/likeness.ts'
+import { type StandIn, startStandIn } from '../../sandbox/model/server.ts'
+import { sendForm } from '../kit/actor.ts'
+import { fakePost } from '../kit/fake-network.ts'
+import { sample } from '../kit/mind/sample.ts'
+import { startServer } from '../kit/server.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+let model: StandIn
+let world: World
+beforeAll(async () => {
+  model = await startStandIn({ host: '127.0.0.1', port: 0 })
+  world = await startWorld(inject('postgres'), {
+    role: 'web',
+    people: 200,
+    env: { MIND: 'llm', LLM_URL: model.url, LLM_MODEL: 'sandbox-stand-in', LOG_LEVEL: 'trace' },
+  })
+})
+beforeEach(() => world.sql('delete from rate_limits'))
+afterAll(async () => {
+  await world?.close()
+  await model?.close()
+})
+
+async function given(posts: string[] | string, origin = world.origin) {
+  const text = Array.isArray(posts) ? posts.join('\n\n') : posts
+  const answer = await sendForm({ ...world, origin }, '/try', { intent: 'preview', posts: text })
+  const html = (await answer.text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
+  return { status: answer.status, headers: answer.headers, html }
+}
+
+const quotes = (html: string) =>
+  [...html.matchAll(/<blockquote[^>]*>.*?<div[^>]*>([^<]*)<\/div><\/blockquote>/gs)].map(([, text = '']) => text)
+
+/** The posts on the page and the drafts below them. */
+function draftsIn(html: string) {
+  const texts = quotes(html)
+  return texts.flatMap((post, at) => (at % 2 === 0 ? [{ post, draft: texts[at + 1] ?? '' }] : []))
+}
+
+/** Everything that the database holds, as text. */
+async function stored(): Promise<string> {
+  const tables = await world.sql<{ name: string }>(
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  const rows = await Promise.all(
+    tables.map(({ name }) =>
+      world.sql<{ all: string | null }>(`select string_agg(t::text, ' ') as all from ${name} t`),
+    ),
+  )
+  return rows.map(([row]) => row?.all ?? '').join('\n')
+}
+
+describe('the preview', () => {
+  test('reads niche and tone and drafts replies to posts of today, without an account', async () => {
+    const { status, html, headers } = await given(sample.coffee)
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toContain('no-store')
+    expect(html).toContain('coffee, ')
+    expect(html).toContain(`${sample.coffee.length} posts were read.`)
+    expect(html).toContain('without anybody’s account')
+    const drafts = draftsIn(html)
+    expect(drafts.length).toBeGreaterThan(0)
+    expect(drafts.length).toBeLessThanOrEqual(3)
+    expect(html).toContain('Written by the sandbox’s stand-in')
+    // What was pasted stands in the box again.
+    expect(html.split('<textarea')[1]).toContain(sample.coffee[0])
+  })
+
+  test('keeps nothing: no row, no line in the log, no vector', async () => {
+    const marker = 'quokkaberry'
+    const vectors = () => world.sql(`select post_id from post_vectors where post_id !~ '^[0-9]+$'`)
+    const posts = sample.coffee.map((post) => `${post} Also: ${marker} syrup.`)
+    expect((await given(posts)).status).toBe(200)
+    expect(await stored()).not.toContain(marker)
+    expect(await vectors()).toEqual([])
+    expect(world.output()).toContain('/try')
+    expect(world.output()).not.toContain(marker)
+  })
+
+  test('of one visitor has nothing of another', async () => {
+    const [coffee, fitness] = await Promise.all([given(sample.coffee.slice(0, 12)), given(sample.fitness.slice(0, 12))])
+    expect(coffee.html).toContain('coffee, ')
+    expect(fitness.html).toContain('fitness, ')
+    for (const post of sample.coffee.slice(0, 12)) expect(fitness.html).not.toContain(post)
+  })
+
+  test('reads the first twenty of more, and says so', async () => {
+    const posts = Array.from({ length: 23 }, (_, at) => `${sample.coffee[at % sample.coffee.length]} Take ${at}.`)
+    expect((await given(posts)).html).toContain('The first 20 of your 23 posts were read.')
+  })
+
+  test('leaves people alone who asked for it', async () => {
+    await world.sql(
+      `insert into opt_outs (network, author_id, said_at, words)
+       select 'perch', id::text, now(), 'no' from generate_series(1, 1) as id`,
+    )
+    const before = draftsIn((await given(sample.coffee)).html)
+    expect(before.length).toBeGreaterThan(0)
+    const search = await fetch(
+      `${world.sandbox.perch_url}/2/tweets/search/recent?query=coffee%20OR%20espresso%20OR%20beans&max_results=100&tweet.fields=author_id`,
+      { headers: { authorization: `Bearer ${world.sandbox.perch_app.bearer}` } },
+    )
+    const { data } = (await search.json()) as { data: { author_id: string; text: string }[] }
+    const author = data.find(({ text }) => before.some(({ post }) => post === text))?.author_id
+    expect(author).toBeDefined()
+    await world.sql(`insert into opt_outs (network, author_id, said_at, words) values ('perch', $1, now(), 'stop')`, [
+      author,
+    ])
+    const theirs = new Set(data.filter((post) => post.author_id === author).map(({ text }) => text))
+    const after = draftsIn((await given(sample.coffee)).html)
+    expect(after.filter(({ post }) => theirs.has(post))).toEqual([])
+    await world.sql('delete from opt_outs')
+  })
+
+  test('says so when nothing fits', async () => {
+    const posts = Array.from(
+      { length: 6 },
+      (_, at) => `Zymurgical ${at} quillwort husbandry, part ${at}: the xebec vexillology.`,
+    )
+    const { status, html } = await given(posts)
+    expect(status).toBe(200)
+    expect(html).toContain('No draft under a post of today')
+    expect(html).toMatch(/Nobody posted about your topics|None of them is worth an answer|no draft came of it/)
+    expect(quotes(html)).toEqual([])
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    ['', 'Paste at least five of your posts, with an empty line between two.'],
+    ['Only one post.', 'This is one.'],
+    ['One.\n\nTwo.\n\n\nThree,\nof two lines.', 'These are 3.'],
+    ['x'.repeat(20_001), 'That is too much at once'],
+  ])('%#: the error stands at the field, and the text is kept', async (posts, sentence) => {
+    const { status, html } = await given(posts)
+    expect(status).toBe(422)
+    expect(html).toContain(sentence)
+    expect(html).toContain('href="#posts"')
+    expect(html.split('<textarea')[1]?.replaceAll('\r\n', '\n')).toContain(posts)
+  })
+
+  test('more than ten an address in five minutes, with the text kept', async () => {
+    for (let at = 0; at < 10; at += 1) expect((await given('too few')).status).toBe(422)
+    const { status, html, headers } = await given(sample.coffee)
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(html.split('<textarea')[1]).toContain(sample.coffee[0])
+  })
+})
+
+describe('an installation', () => {
+  async function on<T>(env: Record<string, string>, work: (origin: string) => Promise<T>): Promise<T> {
+    const server = await startServer('web', { ...world.env, ...env })
+    try {
+      return await work(server.origin)
+    } finally {
+      await server.stop()
+    }
+  }
+
+  test('without a token of its own reads the posts and says why there are no drafts', async () => {
+    const { html } = await on({ PERCH_APP_TOKEN: '' }, (origin) => given(sample.coffee, origin))
+    expect(html).toContain('coffee, ')
+    expect(html).toContain('searches Perch only for connected accounts')
+  })
+
+  test('whose network refuses or is away says so, and reads the posts all the same', async () => {
+    const { html } = await on({ PERCH_APP_TOKEN: 'another-token' }, (origin) => given(sample.coffee, origin))
+    expect(html).toContain('coffee, ')
+    expect(html).toContain('Perch did not answer just now')
+  })
+
+  test('without a language model finds posts and says that it writes nothing', async () => {
+    const { html } = await on({ MIND: 'embedded' }, (origin) => given(sample.coffee, origin))
+    expect(html).toContain('Without a language model only kind words are answered.')
+    expect(quotes(html)).toEqual([])
+  })
+})
+
+/** Real posts about one topic, where they are given. */
+function realPosts(topic: string): string[] {
+  const file = join(process.env.MIND_DATA ?? '', 'topics.jsonl')
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  const posts = lines.map((line) => JSON.parse(line) as { text: string; topics: string[] })
+  return posts.filter(({ topics }) => topics.includes(topic)).map(({ text }) => text.replace(/\s*\n\s*/g, '\n'))
+}
+
+describe.skipIf(!process.env.MIND_DATA)('with twenty real posts', () => {
+  const found: number[] = []
+  test.each(['Fitness & Health', 'Business & Entrepreneurs', 'Food & Dining', 'Science & Technology'])(
+    'about %s it answers within five seconds, and its drafts hold to the checks',
+    async (topic) => {
+      const posts = realPosts(topic).slice(0, 20)
+      const begun = performance.now()
+      const { status, html } = await given(posts)
+      const took = performance.now() - begun
+      expect(status).toBe(200)
+      expect(took).toBeLessThan(5_000)
+      const drafts = draftsIn(html)
+      found.push(drafts.length)
+      const voice = { languages: ['en'] }
+      for (const { post, draft } of drafts) {
+        const context = { post: fakePost({ text: post }), profile: { voice } as never, recent: nobody, maxLength: 280 }
+        expect(checkDraft(draft, { ...context, closeness: 1 }), `${post} / ${draft}`).toEqual({ ok: true })
+      }
+    },
+  )
+
+  test('it finds something to answer for most topics', () => {
+    expect(found.filter((drafts) => drafts > 0).length).toBeGreaterThanOrEqual(2)
+  })
+})

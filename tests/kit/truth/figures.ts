@@ -1,0 +1,113 @@
+import type { ActionKind, Network } from '#app/adapters/network/network.ts'
+import { loadFigures } from '#app/domain/activity/figures.ts'
+import { loadInstallationFigures } from '#app/domain/activity/installation.ts'
+import { loadLeftAlone } from '#app/domain/activity/left-alone.ts'
+import { loadOutcomes } from '#app/domain/activity/people.ts'
+import { loadRecentActivity } from '#app/domain/activity/recent.ts'
+import { loadResults } from '#app/domain/activity/results.ts'
+import { loadSeries } from '#app/domain/activity/series.ts'
+import { loadTimeline } from '#app/domain/activity/timeline.ts'
+import { planUsageOf } from '#app/domain/billing/usage.ts'
+import { loadSummary } from '#app/domain/notification/summary.ts'
+import { localTime } from '#app/domain/time.ts'
+import type { Bench } from '../bench.ts'
+import type { WeekUser } from './week.ts'
+
+/** A screen’s figures by name; lists by day are oldest first. */
+export type Figures = Record<string, unknown>
+
+const kinds: ActionKind[] = ['reply', 'like', 'follow', 'view']
+const inOrder = (counts: Record<ActionKind, number> | undefined) => kinds.map((kind) => counts?.[kind] ?? 0)
+
+/** Everything that the product’s pages, mails and calls say of a user’s week, from the functions behind them. */
+export async function figuresShown(bench: Bench<Network>, user: WeekUser, now: Date): Promise<Figures> {
+  const { db, networks } = bench
+  const today = localTime(now, user.time_zone).day
+  const figures = await loadFigures(db, user, now)
+  const series = await loadSeries(db, user, figures, now, 7)
+  const results = await loadResults(db, user, now, 7)
+  const usage = await planUsageOf(db, user, now)
+  const yesterday = await loadSummary(db, user, 'day', today)
+  const week = await loadSummary(db, user, 'week', today)
+  const recent = await loadRecentActivity(db, networks, user.id, now)
+  const leftAlone = await loadLeftAlone(db, networks, user, 'week', now)
+  const people = await loadOutcomes(db, user.id, new Date(0))
+  const [stored] = await bench.sql<{ credits: number; told: number }>(
+    `select trial_credits as credits, (select count(*)::int from notices where user_id = users.id and kind = 'answer')
+       as told from users where id = $1`,
+    [user.id],
+  )
+  return {
+    'actions today': agreed(figures.actions_today, usage.actions_today),
+    'actions today, by kind': inOrder(figures.today),
+    'actions yesterday up to the same hour': figures.actions_yesterday,
+    'actions in the last hour': usage.actions_last_hour,
+    'actions by day': figures.actions_by_day,
+    'actions by day and kind': series.days.map(({ counts }) => inOrder(counts)),
+    'trial credits left': stored?.credits,
+    'summary of yesterday': inOrder(yesterday?.counts),
+    'summary of the week': inOrder(week?.counts),
+    'answers told by the bell': stored?.told,
+    'replies followed': agreed(results.replies, figures.engagement_of),
+    'replies answered': results.answered,
+    'replies with a reaction': agreed(results.engaged, figures.engagement_count),
+    'engagement rate': figures.engagement_rate,
+    'answers by day': results.days.map(({ answers }) => answers),
+    'likes by day': results.days.map(({ likes }) => likes),
+    'follows back by day': results.days.map(({ follows }) => follows),
+    'follows looked up': results.follows,
+    'followed back': results.followed_back,
+    'best replies': results.best.map(({ answers, likes }) => [answers, likes]),
+    'results per person': people
+      .filter(({ answers, likes }) => answers + likes > 0)
+      .map(({ answers, likes }) => [answers, likes]),
+    'answers and likes in yesterday’s summary': [yesterday?.answers ?? 0, yesterday?.likes ?? 0],
+    followers: figures.followers,
+    'new followers': figures.new_followers,
+    'follower growth rate': figures.follower_growth_rate,
+    'followers by day': results.days.map(({ followers }) => followers),
+    'followers gained by day': figures.followers_by_day,
+    'success rate': figures.success_rate,
+    'successes of calls': [figures.success_count, figures.success_rate_of],
+    'average response time': figures.avg_response_ms,
+    'errors today': figures.errors_today,
+    'errors yesterday up to the same hour': figures.errors_yesterday,
+    'errors by day': agreed(
+      figures.errors_by_day,
+      series.days.map(({ failed }) => failed),
+    ),
+    'successes by hour': series.hours,
+    'best hour': figures.by_hour?.best?.hour ?? null,
+    'activity rows': await timelineLength(bench, user, now),
+    'left alone, last 24 hours': recent.skipped_count,
+    'left alone by reason': leftAlone.groups.map(({ code, count }) => `${code} ${count}`).sort(),
+  }
+}
+
+/** A figure that two screens show. */
+function agreed<T>(one: T, other: T): T | { disagree: [T, T] } {
+  return JSON.stringify(one) === JSON.stringify(other) ? one : { disagree: [one, other] }
+}
+
+async function timelineLength(bench: Bench<Network>, user: WeekUser, now: Date): Promise<number> {
+  let [rows, before]: [number, string | null] = [0, null]
+  do {
+    const page: Awaited<ReturnType<typeof loadTimeline>> = await loadTimeline(
+      bench.db,
+      bench.networks,
+      user,
+      { period: 'all', before },
+      now,
+      500,
+    )
+    rows += page.items.length
+    before = page.next
+  } while (before !== null)
+  return rows
+}
+
+/** The landing page’s counters. */
+export async function installationShown(bench: Bench<Network>, now: Date): Promise<Figures> {
+  const figures = await loadInstallationFigures(bench.db, now)
+  return { 'actions of all users': figures?.actions, 'replies of all users': figures?.replies }
+}

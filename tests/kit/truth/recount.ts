@@ -1,0 +1,253 @@
+import type { ActionKind } from '#app/adapters/network/network.ts'
+import type { LedgerEntry } from '../../../sandbox/perch/ledger.ts'
+import type { Figures } from './figures.ts'
+import type { WeekUser } from './week.ts'
+
+/** A row of the raw log, as Warble stored it. */
+export interface RawAction {
+  id: string
+  kind: ActionKind
+  state: string
+  code: string | null
+  post_id: string | null
+  created_at: Date
+  claimed_at: Date | null
+  response_ms: number | null
+}
+
+const kinds: ActionKind[] = ['reply', 'like', 'follow', 'view']
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** Everything a recount needs, independent of the product’s code. */
+export function calendarOf(zone: string, now: Date) {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+  const dayOf = (at: Date | string) => format.format(new Date(at)).slice(0, 10)
+  const hourOf = (at: Date | string) => Number(format.format(new Date(at)).slice(11, 13))
+  const today = dayOf(now)
+  const ago = (days: number) => new Date(Date.parse(`${today}T00:00Z`) - days * dayMs).toISOString().slice(0, 10)
+  const last = (days: number) => Array.from({ length: days }, (_, at) => ago(days - 1 - at))
+  return { now, dayOf, hourOf, today, ago, last }
+}
+type Calendar = ReturnType<typeof calendarOf>
+
+const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((1000 * part) / whole) / 10)
+const countOf = <T>(list: readonly T[], holds: (one: T) => boolean) => list.filter(holds).length
+const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0)
+function grouped<T, K>(list: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const one of list) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
+  return groups
+}
+const byKind = (count: (kind: ActionKind) => number) => kinds.map(count)
+
+/** What Perch’s ledger says of a user. */
+export function recountFromLedger(user: WeekUser, ledger: LedgerEntry[], now: Date): Figures {
+  const calendar = calendarOf(user.time_zone, now)
+  const { dayOf, hourOf, today, ago, last } = calendar
+  const sent = ledger.filter(({ actor, kind }) => actor === user.handle && kinds.some((one) => one === kind))
+  const counted = sent.filter(({ kind }) => kind !== 'view')
+  const on = (day: string, kind: string) => countOf(sent, (one) => one.kind === kind && dayOf(one.at) === day)
+  const actionsOn = (day: string) => countOf(counted, ({ at }) => dayOf(at) === day)
+  const beyond = [...new Set(counted.map(({ at }) => dayOf(at)))].map((day) => Math.max(0, actionsOn(day) - 10))
+  return {
+    'actions today': actionsOn(today),
+    'actions today, by kind': byKind((kind) => on(today, kind)),
+    'actions yesterday up to the same hour': countOf(
+      counted,
+      ({ at }) => dayOf(at) === ago(1) && hourOf(at) <= hourOf(now),
+    ),
+    'actions in the last hour': countOf(sent, ({ at }) => Date.parse(at) > now.getTime() - hourMs),
+    'actions by day': last(7).map(actionsOn),
+    'actions by day and kind': last(7).map((day) => byKind((kind) => on(day, kind))),
+    'trial credits left': user.plan.type === 'free' ? 50 - sum(beyond) : 50,
+    'summary of yesterday': byKind((kind) => on(ago(1), kind)),
+    'summary of the week': byKind((kind) =>
+      sum(
+        last(8)
+          .slice(0, 7)
+          .map((day) => on(day, kind)),
+      ),
+    ),
+    'answers told by the bell': countOf(
+      ledger,
+      ({ kind, target, actor }) => kind === 'reply' && target === user.handle && actor !== user.handle,
+    ),
+    ...cameBack(user, ledger, calendar),
+    ...followers(user, ledger, calendar),
+  }
+}
+
+/** Likes, answers and follows that the user’s replies and follows got. */
+function cameBack(user: WeekUser, ledger: LedgerEntry[], { dayOf, ago, last }: Calendar): Figures {
+  const deleted = new Set(ledger.filter(({ kind }) => kind === 'delete').map(({ post_id }) => post_id))
+  const answers = grouped(
+    ledger.filter(({ kind, post_id }) => kind === 'reply' && !deleted.has(post_id)),
+    ({ target_post_id }) => target_post_id,
+  )
+  const likes = likesByPost(ledger)
+  const replies = ledger
+    .filter(({ actor, kind, post_id }) => actor === user.handle && kind === 'reply' && !deleted.has(post_id))
+    .map(({ at, post_id, target }) => ({
+      day: dayOf(at),
+      at,
+      target,
+      answers: answers.get(post_id)?.length ?? 0,
+      likes: likes.get(post_id)?.size ?? 0,
+    }))
+    .filter(({ day }) => last(7).includes(day))
+  const follows = standingFollows(user.handle, ledger)
+    .map((one) => ({ ...one, day: dayOf(one.at) }))
+    .filter(({ day }) => last(7).includes(day))
+  const of = (day: string) => replies.filter((one) => one.day === day)
+  const engaged = countOf(replies, (one) => one.answers + one.likes > 0)
+  const best = replies
+    .filter((one) => one.answers + one.likes > 0)
+    .sort((a, b) => b.answers - a.answers || b.likes - a.likes || (a.at < b.at ? 1 : -1))
+  const people = [...grouped(replies, ({ target }) => target).values()].map((own) => ({
+    answers: sum(own.map((one) => one.answers)),
+    likes: sum(own.map((one) => one.likes)),
+  }))
+  return {
+    'replies followed': replies.length,
+    'replies answered': countOf(replies, (one) => one.answers > 0),
+    'replies with a reaction': engaged,
+    'engagement rate': percent(engaged, replies.length),
+    'answers by day': last(7).map((day) => sum(of(day).map((one) => one.answers))),
+    'likes by day': last(7).map((day) => sum(of(day).map((one) => one.likes))),
+    'follows back by day': last(7).map((day) => countOf(follows, (one) => one.back && one.day === day)),
+    'follows looked up': follows.length,
+    'followed back': countOf(follows, ({ back }) => back),
+    'best replies': best.slice(0, 3).map((one) => [one.answers, one.likes]),
+    'results per person': people
+      .filter((one) => one.answers + one.likes > 0)
+      .sort((a, b) => b.answers - a.answers || b.likes - a.likes)
+      .slice(0, 20)
+      .map((one) => [one.answers, one.likes]),
+    'answers and likes in yesterday’s summary': [
+      sum(of(ago(1)).map((one) => one.answers)),
+      sum(of(ago(1)).map((one) => one.likes)),
+    ],
+  }
+}
+
+function likesByPost(ledger: LedgerEntry[]): Map<string | null, Set<string>> {
+  const likes = new Map<string | null, Set<string>>()
+  for (const { kind, post_id, actor } of ledger) {
+    const own = likes.get(post_id) ?? new Set()
+    if (kind === 'like') likes.set(post_id, own.add(actor))
+    if (kind === 'unlike') own.delete(actor)
+  }
+  return likes
+}
+
+/** The follows that still stand, of people who did not follow before, and whether they follow back. */
+function standingFollows(handle: string, ledger: LedgerEntry[]) {
+  const back = new Set<string>()
+  const follows = new Map<string, { at: string; before: boolean }>()
+  for (const { kind, actor, target, at } of ledger) {
+    if (kind === 'follow' && target === handle) back.add(actor)
+    if (kind === 'unfollow' && target === handle) back.delete(actor)
+    if (kind === 'block' && target === handle) back.delete(actor)
+    if (actor !== handle || target === null) continue
+    if (kind === 'follow') follows.set(target, { at, before: back.has(target) })
+    if (kind === 'unfollow') follows.delete(target)
+  }
+  return [...follows].filter(([, { before }]) => !before).map(([who, { at }]) => ({ at, back: back.has(who) }))
+}
+
+function followers(user: WeekUser, ledger: LedgerEntry[], { dayOf, today, last }: Calendar): Figures {
+  const countAt = (time: Date) => {
+    const now = new Set<string>()
+    for (const { kind, actor, target, at } of ledger) {
+      if (target !== user.handle || Date.parse(at) > time.getTime()) continue
+      if (kind === 'follow') now.add(actor)
+      if (kind === 'unfollow' || kind === 'block') now.delete(actor)
+    }
+    return now.size
+  }
+  const days = [...new Set(user.counted_at.map(dayOf))].sort()
+  const times = (day: string) => user.counted_at.filter((at) => dayOf(at) === day)
+  const lastOf = (day: string | undefined) => countAt(times(day ?? '').at(-1) ?? new Date(0))
+  const firstOf = (day: string | undefined) => countAt(times(day ?? '')[0] ?? new Date(0))
+  const change = (day: string) => {
+    const at = days.indexOf(day)
+    if (at < 0) return null
+    return lastOf(day) - (at === 0 ? firstOf(day) : lastOf(days[at - 1]))
+  }
+  const now = lastOf(days.at(-1))
+  const before = days.filter((day) => day < today)
+  const base = before.length > 0 ? lastOf(before.at(-1)) : firstOf(days[0])
+  return {
+    followers: now,
+    'new followers': now - base,
+    'follower growth rate': base === 0 ? null : percent(now - base, base),
+    'followers by day': last(7).map((day) => (days.includes(day) ? lastOf(day) : null)),
+    'followers gained by day': last(7).map(change),
+  }
+}
+
+const listed = ['waiting', 'planned', 'sending', 'success', 'failed', 'unknown', 'undone', 'expired', 'rejected']
+const contact = ['waiting', 'planned', 'sending', 'success', 'unknown', 'undone']
+
+/** What only Warble’s own log says of a user: failures, times, and what it left alone. */
+export function recountFromLog(user: WeekUser, actions: RawAction[], now: Date): Figures {
+  const { dayOf, hourOf, today, ago, last } = calendarOf(user.time_zone, now)
+  const called = actions.flatMap((one) => (one.claimed_at ? [{ ...one, claimed_at: one.claimed_at }] : []))
+  const week = called.filter(({ claimed_at }) => last(7).includes(dayOf(claimed_at)))
+  const isSuccess = ({ state }: RawAction) => state === 'success' || state === 'undone'
+  const isFailed = ({ state }: RawAction) => state === 'failed'
+  const [successes, failures] = [countOf(week, isSuccess), countOf(week, isFailed)]
+  const failedOn = (day: string) => countOf(called, (one) => isFailed(one) && dayOf(one.claimed_at) === day)
+  const responses = week.flatMap(({ response_ms }) => response_ms ?? [])
+  const byHour = (list: typeof called) =>
+    Array.from({ length: 24 }, (_, hour) => countOf(list, (one) => isSuccess(one) && hourOf(one.claimed_at) === hour))
+  const leftAlone = skippedPosts(actions)
+  const ofTheWeek = leftAlone.filter(({ created_at }) => last(7).includes(dayOf(created_at)))
+  const codes = grouped(ofTheWeek.slice(0, 1000), ({ code }) => code)
+  return {
+    'success rate': percent(successes, successes + failures),
+    'successes of calls': [successes, successes + failures],
+    'average response time': responses.length === 0 ? null : Math.round(sum(responses) / responses.length),
+    'errors today': failedOn(today),
+    'errors yesterday up to the same hour': countOf(
+      called,
+      (one) => isFailed(one) && dayOf(one.claimed_at) === ago(1) && hourOf(one.claimed_at) <= hourOf(now),
+    ),
+    'errors by day': last(7).map(failedOn),
+    'successes by hour': byHour(week),
+    'best hour': bestOf(byHour(called)),
+    'activity rows': countOf(actions, ({ state }) => listed.includes(state)),
+    'left alone, last 24 hours': Math.min(
+      100,
+      countOf(leftAlone, ({ created_at }) => created_at.getTime() > now.getTime() - dayMs),
+    ),
+    'left alone by reason': [...codes].map(([code, { length }]) => `${code} ${length}`).sort(),
+  }
+}
+
+/** The newest note of each post that got no action, newest first. */
+function skippedPosts(actions: RawAction[]): RawAction[] {
+  const newest = new Map<string | null, RawAction>()
+  for (const one of actions.filter(({ state }) => state === 'skipped')) {
+    const known = newest.get(one.post_id)
+    if (!known || isNewer(one, known)) newest.set(one.post_id, one)
+  }
+  for (const { state, post_id } of actions) if (contact.includes(state)) newest.delete(post_id)
+  return [...newest.values()].sort((a, b) => (isNewer(a, b) ? -1 : 1))
+}
+
+const isNewer = (a: RawAction, b: RawAction) =>
+  a.created_at.getTime() === b.created_at.getTime() ? a.id > b.id : a.created_at > b.created_at
+
+function bestOf(hours: number[]): number | null {
+  if (sum(hours) < 10) return null
+  const most = Math.max(...hours)
+  return countOf(hours, (count) => count === most) === 1 ? hours.indexOf(most) : null
+}
+
+/** What the landing page counts: everything that succeeded. */
+export function recountInstallation(actions: RawAction[]): Figures {
+  const done = actions.filter(({ state }) => state === 'success' || state === 'undone')
+  return { 'actions of all users': done.length, 'replies of all users': countOf(done, ({ kind }) => kind === 'reply') }
+}

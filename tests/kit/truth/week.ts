@@ -1,0 +1,207 @@
+import type { Mind } from '#app/adapters/model/mind.ts'
+import type { Network } from '#app/adapters/network/network.ts'
+import type { PlanType } from '#app/content/plan-table.ts'
+import { claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
+import { step } from '#app/domain/bot/step.ts'
+import { requestUndo, undoAction } from '#app/domain/bot/undo.ts'
+import { connect } from '#app/domain/connection/connection.ts'
+import { openConnection } from '#app/domain/connection/open.ts'
+import { syncAccount } from '#app/domain/connection/sync.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { hour, minute } from '#app/domain/time.ts'
+import { type Bench, offering, startBench } from '../bench.ts'
+import { eagerMind } from '../eager-mind.ts'
+import { fakeAccount } from '../fake-network.ts'
+import { type ManualClock, manualClock } from '../manual-clock.ts'
+import { insertAnalysis, newUser, runBot } from '../people.ts'
+import { commonWords, type PerchBench, perchBench } from '../perch.ts'
+import { type Random, seeded } from '../random.ts'
+import { settleLostCallsNow } from '../steps.ts'
+
+/** Users on Perch whose bots have worked for some days. */
+export interface Week {
+  bench: Bench<Network> & { clock: ManualClock }
+  perch: PerchBench
+  users: WeekUser[]
+  close(): Promise<void>
+}
+
+export interface WeekUser extends SessionUser {
+  handle: string
+  /** When Perch was asked for the account's followers. */
+  counted_at: Date[]
+}
+
+export interface WeekOptions {
+  postgres: string
+  seed: number
+  users: number
+  days: number
+}
+
+/** Days and hours differ; Berlin’s clocks go back within the week. */
+const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'America/Sao_Paulo']
+const startedAt = '2026-10-20T06:00:00Z'
+const usersPerPlan: PlanType[] = ['starter', 'free', 'free', 'pro', 'free', 'starter']
+const batchSize = 8
+const longestWait = 5 * minute
+/** Outcomes are followed for a week: one hour less, and the first actions are still followed at the end. */
+const spared = hour
+
+export async function liveWeek({ postgres, seed, users: count, days }: WeekOptions): Promise<Week> {
+  const clock = manualClock(startedAt)
+  const perch = await perchBench(clock, { people: 300 })
+  const bench = await startBench(postgres, clock, perch.network)
+  const close = async () => {
+    await bench.close()
+    await perch.close()
+  }
+  try {
+    const users: WeekUser[] = []
+    for (let at = 0; at < count; at += 1) users.push(await newCustomer(bench, perch, at))
+    await live({ bench, perch, users, close }, seeded(seed), days)
+    return { bench, perch, users, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function newCustomer(bench: Bench<Network>, perch: PerchBench, at: number): Promise<WeekUser> {
+  const handle = `customer${at}`
+  const credentials = await perch.signUp(handle)
+  const time_zone = zones[at % zones.length] ?? 'UTC'
+  const user = await newUser(bench, { time_zone, plan: usersPerPlan[at % usersPerPlan.length] ?? 'free' })
+  const now = bench.clock.now()
+  await connect(bench, user, credentials, handle, 'manual', now)
+  const { id } = await bench.network.client(credentials).me(AbortSignal.timeout(10_000))
+  await insertAnalysis(bench, user.id, fakeAccount(id, handle))
+  await bench.sql(
+    `update account_analyses set profile = jsonb_set(profile::jsonb, '{key_topics}', $1) where user_id = $2`,
+    [JSON.stringify(commonWords), user.id],
+  )
+  await runBot(bench, user.id, { max_actions_per_hour: 15 })
+  return { ...user, handle, counted_at: [now] }
+}
+
+async function live(week: Week, random: Random, days: number): Promise<void> {
+  const { bench, perch, users } = week
+  const end = new Date(Date.parse(startedAt) + days * 24 * hour - spared)
+  while (bench.clock.now() < end) {
+    await runDueBots(week)
+    await trouble(week, random)
+    await moveOn(week, end)
+  }
+  await perch.clearFaults()
+  await bench.sql('update connections set paused_until = null')
+  await bench.sql('update bots set due_at = $1, act_at = null where state = $2', [end, 'running'])
+  await runDueBots(week)
+  await settleLostCallsNow(bench)
+  for (const user of users) await sync(week, user)
+}
+
+/** Steps of all bots that are due, some in parallel, as a worker runs them. */
+async function runDueBots(week: Week): Promise<void> {
+  const { bench, users } = week
+  const deps = { ...bench, mind: choosyMind }
+  for (;;) {
+    const bots = await claimDueBots(bench.db, batchSize, bench.clock.now())
+    if (bots.length === 0) return
+    await Promise.all(
+      bots.map(async (bot) => {
+        const user = users.find(({ id }) => id === bot.user_id)
+        const result = await step(
+          { ...deps, ...offering(countingNetwork(week, user)) },
+          bot,
+          AbortSignal.timeout(60_000),
+        )
+        // Within one moment of the clock a bot takes one step.
+        const due_at = new Date(Math.max(result.due_at.getTime(), bench.clock.now().getTime() + minute))
+        await finishStep(bench.db, bot, { ...result, due_at }, bench.clock.now())
+      }),
+    )
+  }
+}
+
+/** Perch, which notes when it was asked for a user’s own account. */
+function countingNetwork({ bench, perch }: Week, user: WeekUser | undefined): Network {
+  return {
+    ...perch.network,
+    client(credentials, options) {
+      const client = perch.network.client(credentials, options)
+      return {
+        ...client,
+        async me(signal) {
+          const me = await client.me(signal)
+          user?.counted_at.push(bench.clock.now())
+          return me
+        },
+      }
+    },
+  }
+}
+
+async function sync(week: Week, user: WeekUser): Promise<void> {
+  const deps = { ...week.bench, ...offering(countingNetwork(week, user)) }
+  const connection = await openConnection(deps, user.id)
+  if (!connection) throw new Error(`${user.handle} is not connected any more.`)
+  await syncAccount(deps, user, connection, AbortSignal.timeout(10_000))
+}
+
+/** A view whose answer is lost before it arrives is missing here: nobody can tell whether it happened. */
+const faults = [
+  { fault: '503', route: 'POST /2/tweets' },
+  { fault: 'cut', route: 'POST /2/tweets' },
+  { fault: 'cut_before', route: 'POST /2/tweets' },
+  { fault: '403_duplicate', route: 'POST /2/tweets' },
+  { fault: 'cut', route: 'POST /2/users/:id/likes' },
+  { fault: 'cut_before', route: 'POST /2/users/:id/likes' },
+  { fault: '500', route: 'POST /2/users/:id/following' },
+  { fault: 'cut', route: 'POST /2/users/:id/following' },
+  { fault: 'cut', route: 'POST /2/users/:id/profile_views' },
+  { fault: '429', route: 'GET /2/tweets/search/recent' },
+] as const
+
+/** Now and then Perch fails, an answer is lost, or a user takes an action back. */
+async function trouble({ bench, perch, users }: Week, random: Random): Promise<void> {
+  const user = random.pick(users)
+  if (random.chance(0.1)) await perch.injectFault({ ...random.pick(faults), handle: user.handle, times: 1 })
+  if (random.chance(0.5)) await settleLostCallsNow(bench)
+  if (!random.chance(0.03)) return
+  const [action] = await bench.sql<{ id: string }>(
+    `select id from actions where user_id = $1 and state = 'success' and kind <> 'view' order by claimed_at desc
+     offset $2 limit 1`,
+    [user.id, random.int(0, 20)],
+  )
+  if (!action) return
+  await requestUndo(bench, user.id, action.id, bench.clock.now())
+  await undoAction(bench, action.id, true, AbortSignal.timeout(10_000))
+}
+
+/** Moves the clock to the next due bot, and lets Perch’s people act up to then. */
+async function moveOn({ bench, perch }: Week, end: Date): Promise<void> {
+  const now = bench.clock.now().getTime()
+  const [next] = await bench.sql<{ due_at: Date | null }>(
+    `select min(due_at) as due_at from bots where state = 'running'`,
+  )
+  const due = next?.due_at?.getTime() ?? now + longestWait
+  bench.clock.set(new Date(Math.min(Math.max(due, now + minute), now + longestWait, end.getTime())))
+  perch.act()
+}
+
+const eager = eagerMind()
+/** Leaves every third post alone, and takes up words of the others, as Perch’s people like it. */
+const choosyMind: Mind = {
+  ...eager,
+  async judge({ id }) {
+    const last = Number(id.slice(-4))
+    if (last % 3 !== 0) return { verdict: 'engage', score: 0.5, reason: 'A test.' }
+    return { verdict: 'skip', code: last % 2 === 0 ? 'off_topic' : 'too_thin', reason: 'A test.' }
+  },
+  async reply({ text }) {
+    const [one, other, third, fourth] = text.match(/(?<![#@/.\w])[a-z]{5,}(?=[ ,.?!]|$)/g) ?? []
+    if (!fourth) return { verdict: 'skip', code: 'nothing_to_add', reason: 'A test.' }
+    const words = `Would ${one} and ${other} change with ${third}, or does ${fourth} matter more to you?`
+    return { verdict: 'reply', text: words, reason: 'A test.' }
+  },
+}

@@ -3,10 +3,9 @@ import type { NetworkSettings } from '#app/adapters/network/networks.ts'
 import { networkIds } from '#app/contract/networks.ts'
 import { xMistake, xSettings, xSettingsOf } from '#app/env-x.ts'
 
-/** Adapters that are not finished. */
-const planned: readonly string[] = ['bluesky']
-
 const ids = z.enum(networkIds, `takes ${networkIds.join(', ')}, separated by commas`)
+
+const server = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
 
 /** Which networks this installation offers, and what each needs. */
 export const networkSettings = {
@@ -15,15 +14,14 @@ export const networkSettings = {
     .default('perch')
     .transform((value) => [...new Set(value.split(',').flatMap((part) => part.trim() || []))])
     .pipe(z.array(ids).min(1, 'names no network')),
-  PERCH_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((value) => new URL(value).origin)
-    .optional(),
+  PERCH_URL: server.optional(),
   PERCH_APP_TOKEN: z
     .string()
     .trim()
     .regex(/^[\x21-\x7e]+$/, 'has characters that no header can carry')
     .optional(),
+  BLUESKY_URL: server.default('https://bsky.social'),
+  BLUESKY_PLC_URL: server.default('https://plc.directory'),
   ...xSettings,
 }
 
@@ -32,8 +30,6 @@ type Settings = z.infer<z.ZodObject<typeof networkSettings>>
 /** An inconsistency between these settings; null if there is none. */
 export function networkMistake(env: Settings, isProduction: boolean): string | null {
   const { NETWORKS, PERCH_URL } = env
-  const early = NETWORKS.find((id) => planned.includes(id))
-  if (early) return `NETWORKS names ${early}, which is not offered yet; use perch.`
   if (NETWORKS.includes('perch') && !PERCH_URL) return 'PERCH_URL is missing; NETWORKS=perch needs it.'
   return NETWORKS.includes('x') ? xMistake(env, isProduction) : null
 }
@@ -42,6 +38,7 @@ export const networkSettingsOf = (env: Settings): NetworkSettings => ({
   offered: env.NETWORKS,
   // Only for the links of accounts that were connected when Perch was offered.
   perch_url: env.PERCH_URL ?? 'http://127.0.0.1:4310',
+  bluesky: { url: env.BLUESKY_URL, plc_url: env.BLUESKY_PLC_URL },
   perch_app_token: env.PERCH_APP_TOKEN ?? null,
   x: xSettingsOf(env),
 })

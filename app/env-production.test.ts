@@ -189,7 +189,6 @@ const wrong: [name: string, value: string | null, message: RegExp][] = [
   ['SEAL_KEYS', `k1:${Buffer.alloc(32).toString('base64')}`, /^SEAL_KEYS has a value that is easy to guess: /],
   ['DATABASE_URL', null, /^DATABASE_URL is missing\.$/],
   ['DATABASE_URL', 'mysql://x', /^DATABASE_URL has a wrong value: .*postgres:\/\//],
-  ['NETWORKS', 'perch,bluesky', /^NETWORKS names bluesky, which is not offered yet; use perch\.$/],
   ['NETWORKS', 'perch,x', /^X_CLIENT_ID is missing; NETWORKS=x needs it\.$/],
   ['NETWORKS', 'myspace', /^NETWORKS has a wrong value: takes perch, bluesky, x, separated by commas\.$/],
   ['PORT', 'eighty', /^PORT has a wrong value: /],

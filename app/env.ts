@@ -135,7 +135,7 @@ function namesHost(pattern: string): boolean {
 
 /** What users send us, their tokens and our keys must not be readable on the network. */
 function requireTls(env: Env): void {
-  for (const name of ['ORIGIN', 'PERCH_URL', 'LLM_URL'] as const) {
+  for (const name of ['ORIGIN', 'PERCH_URL', 'BLUESKY_URL', 'BLUESKY_PLC_URL', 'LLM_URL'] as const) {
     const { protocol, hostname } = new URL(env[name] ?? 'https://none')
     const allowed = name === 'LLM_URL' && env.PLAINTEXT_ALLOWED.includes('model')
     if (protocol !== 'https:' && !loopbacks.has(hostname) && !allowed)

@@ -146,7 +146,7 @@ export const help: HelpText[] = [
   },
   {
     topic: 'Which networks does it work with?',
-    says: 'Perch is the one network that Warble works with today, one account per user. X (Twitter) and Bluesky are being prepared, LinkedIn and Reddit are planned; Instagram, Facebook and others are not. The site says so when another network is ready.',
+    says: 'The setup lists the networks that this site offers, one account per user: Warble can work with Bluesky and with Perch, its practice network. X (Twitter) is being prepared, LinkedIn and Reddit are planned; Instagram, Facebook and others are not.',
     on: ['landing'],
   },
   {

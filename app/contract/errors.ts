@@ -87,6 +87,8 @@ export const errors = {
   not_connected: [409, 'Connect your account first.'],
   connection_closed: [409, 'The connection to your account is closed. Connect it again.'],
   account_taken: [409, 'This account is already connected to another Warble user.'],
+  handle_unknown: [422, 'The network does not know this handle.'],
+  app_password_refused: [422, 'The network did not accept this app password. Make a new one, and try again.'],
   consent_denied: [403, 'You did not allow it, so nothing was connected.'],
   way_not_offered: [422, 'No network here is connected in this way. The setup page shows how to connect yours.'],
   credentials_refused: [422, 'The network did not accept these tokens. Copy them again and retry.'],

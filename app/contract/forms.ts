@@ -114,6 +114,33 @@ export const Connect = z
     return z.NEVER
   })
 
+const appPassword = z
+  .string()
+  .trim()
+  .regex(
+    /^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/i,
+    'An app password has four groups of four characters, with hyphens. Never enter your main password here.',
+  )
+
+/** Handles are domain names. */
+export const ConnectAppPassword = z.object({
+  handle: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .transform((value) => value.replace(/^@/, ''))
+    .pipe(
+      z
+        .string()
+        .max(253, 'That is too long for a handle.')
+        .regex(
+          /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/,
+          'Enter the whole handle, such as name.bsky.social.',
+        ),
+    ),
+  app_password: appPassword,
+})
+
 export const ChoosePlan = z.object({
   plan_type: z.enum(['free', 'starter', 'pro'], 'Choose a plan.'),
 })

@@ -28,4 +28,6 @@ export interface Post {
   /** How it addresses the user: it replies to a post of theirs, or mentions them elsewhere; absent if neither. */
   to_user?: 'answers' | 'names'
   thread: { handle: string; text: string }[]
+  /** Why the network or the people in it want it left alone, as a sentence; absent: they do not. */
+  closed?: string
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { z } from 'zod'
 import type { ClientSupport, Credentials, Network } from '#app/adapters/network/network.ts'
-import { networksOf } from '#app/adapters/network/networks.ts'
+import { createNetworks, networksOf } from '#app/adapters/network/networks.ts'
 import { connect, connectionOf, disconnect } from '#app/domain/connection/connection.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
+import { networkSettings, networkSettingsOf } from '#app/env-networks.ts'
 import { type Bench, offering, startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { manualClock } from '../kit/manual-clock.ts'
@@ -24,6 +26,16 @@ describe('the networks of an installation', () => {
     expect(networks.forUser(null).name).toBe('Perch or Bluesky')
     expect(networks.forUser('bluesky')).toBe(bluesky)
     expect(networksOf([bluesky], elsewhere).forUser(null)).toBe(bluesky)
+  })
+
+  test('one that is not offered any more keeps its name and links, and answers that it is unavailable', async () => {
+    const given = z.object(networkSettings).parse({ NETWORKS: 'bluesky', PERCH_URL: 'http://perch.example' })
+    const settings = networkSettingsOf(given)
+    const networks = createNetworks(settings, manualClock())
+    const perch = networks.of('perch')
+    expect(perch.name).toBe('Perch')
+    expect(perch.accountUrl('finch')).toBe('http://perch.example/finch')
+    await expect(perch.client(tokens('a')).me(signal())).rejects.toMatchObject({ kind: 'unavailable' })
   })
 })
 

@@ -14,8 +14,9 @@ export interface DraftContext {
   profile: Profile
   /** Texts sent recently, by this customer and by everybody else. */
   recent: SentTexts
-  /** In weighted characters, see `weightedLength`. */
   maxLength: number
+  /** As the network counts; `weightedLength` if absent, which no network's own count exceeds. */
+  lengthOf?: (text: string) => number
   /** Semantic similarity of the draft to the post, if measured. */
   closeness?: number | undefined
 }
@@ -76,9 +77,10 @@ const pleasantries = pattern(
  * The checks every draft must pass before it may be shown or sent, whichever mind wrote it. Pure. Returns the first
  * fault found.
  */
-export function checkDraft(text: string, { post, profile, recent, maxLength, closeness }: DraftContext): DraftCheck {
+export function checkDraft(text: string, context: DraftContext): DraftCheck {
+  const { post, profile, recent, maxLength, lengthOf, closeness } = context
   const draft = text.trim()
-  const misshapen = shapeFault(draft, maxLength)
+  const misshapen = shapeFault(draft, maxLength, lengthOf)
   if (misshapen) return misshapen
   if (leak.test(draft))
     return fault('leak', 'The draft mentions instructions or contains something that looks like a secret.')

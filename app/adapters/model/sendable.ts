@@ -14,6 +14,9 @@ export type DraftFault =
   | 'instruction_echo'
   | 'leak'
 
+/** As the network counts. */
+type LengthOf = (text: string) => number
+
 /** `reason` is a sentence for the user. */
 export type DraftCheck = { ok: true } | { ok: false; code: DraftFault; reason: string }
 
@@ -22,14 +25,14 @@ export function fault(code: DraftFault, reason: string): DraftCheck {
 }
 
 /** The checks of a text that a person has read or written: whatever they chose to say, they may. */
-export function sendableText(text: string, recent: SentTexts, maxLength: number): DraftCheck {
+export function sendableText(text: string, recent: SentTexts, maxLength: number, lengthOf?: LengthOf): DraftCheck {
   const draft = text.trim()
-  return shapeFault(draft, maxLength) ?? repetition(draft, recent) ?? { ok: true }
+  return shapeFault(draft, maxLength, lengthOf) ?? repetition(draft, recent) ?? { ok: true }
 }
 
-export function shapeFault(draft: string, maxLength: number): DraftCheck | null {
+export function shapeFault(draft: string, maxLength: number, lengthOf: LengthOf = weightedLength): DraftCheck | null {
   if (!/[\p{L}\p{N}]{2,}/u.test(draft)) return fault('empty', 'The draft has no words.')
-  const length = weightedLength(draft)
+  const length = lengthOf(draft)
   return length > maxLength ? fault('too_long', `The draft has ${length} characters, ${maxLength} are allowed.`) : null
 }
 

@@ -27,13 +27,22 @@ export interface Account extends Person {
 }
 
 /** What an account is acted for with, one kind per way to connect; sealed at rest, never logged. */
-export type Credentials = TokenCredentials | OAuthCredentials
+export type Credentials = TokenCredentials | OAuthCredentials | SessionCredentials
 
 /** The tokens of a session in the user's browser. */
 export interface TokenCredentials {
   kind: 'tokens'
   auth_token: string
   ct0_token: string
+}
+
+/** A session that an app password opened, on the account's own server. */
+export interface SessionCredentials {
+  kind: 'app_password'
+  service: string
+  did: string
+  access: string
+  refresh: string
 }
 
 /** What the user's consent on the network's own page gives; renewing them replaces both tokens. */
@@ -158,6 +167,7 @@ export interface Network {
   allows: string
   /** Longest post, as the network counts it. */
   max_length: number
+  length(text: string): number
   /** How users connect an account. */
   connect_by: readonly Credentials['kind'][]
   /** null: accounts are connected in another way. */
@@ -166,10 +176,12 @@ export interface Network {
   budget: Budget | null
   /** Where the pictures of accounts are. */
   picture_origin: string
-  /** Where users find their tokens, on networks that let API clients use them; else null. */
+  /** Where users find their tokens or make an app password; null: they need neither. */
   tokens_url: string | null
   /** Where users sign in in their browser, on networks whose session cookies API clients may use; else null. */
   sign_in_url: string | null
+  /** Opens a session with an app password; null: the network has none. Throws `NetworkError`. */
+  signIn: ((handle: string, appPassword: string, signal: AbortSignal) => Promise<Credentials>) | null
   accountUrl(handle: string): string
   postUrl(handle: string, postId: string): string
   /** Recent public posts, read without anybody's account; absent if the installation has no access of its own. */

@@ -1,4 +1,5 @@
 import type { Clock } from '#app/adapters/clock.ts'
+import { blueskyNetwork } from '#app/adapters/network/bluesky/index.ts'
 import { type Network, type NetworkClient, NetworkError, type NetworkId } from '#app/adapters/network/network.ts'
 import { perchNetwork, type XSettings, xNetwork } from '#app/adapters/network/x/index.ts'
 
@@ -6,21 +7,17 @@ import { perchNetwork, type XSettings, xNetwork } from '#app/adapters/network/x/
 export interface NetworkSettings {
   offered: readonly NetworkId[]
   perch_url: string
+  bluesky: { url: string; plc_url: string }
   /** For reading Perch without an account; null: none. */
   perch_app_token: string | null
   x: XSettings
 }
 
 /** Every network. `docs/decisions/0121-networks.md` says what else a new one needs. */
-const adapters: Partial<Record<NetworkId, (settings: NetworkSettings, clock: Clock) => Network>> = {
+const adapters: Record<NetworkId, (settings: NetworkSettings, clock: Clock) => Network> = {
   perch: ({ perch_url, perch_app_token }, clock) => perchNetwork(perch_url, clock, perch_app_token),
+  bluesky: ({ bluesky }, clock) => blueskyNetwork(bluesky, clock),
   x: ({ x }, clock) => xNetwork(x, clock),
-}
-
-function networkFor(id: NetworkId, settings: NetworkSettings, clock: Clock): Network {
-  const make = adapters[id]
-  if (!make) throw new Error(`There is no adapter for ${id}.`)
-  return make(settings, clock)
 }
 
 export interface Networks {
@@ -34,8 +31,8 @@ export interface Networks {
 
 export function createNetworks(settings: NetworkSettings, clock: Clock): Networks {
   return networksOf(
-    settings.offered.map((id) => networkFor(id, settings, clock)),
-    (id) => withdrawn(networkFor(id, settings, clock)),
+    settings.offered.map((id) => adapters[id](settings, clock)),
+    (id) => withdrawn(adapters[id](settings, clock)),
   )
 }
 

@@ -13,6 +13,7 @@ type EndCode =
   | AvoidCode
   | DraftFault
   | 'already_done'
+  | 'closed'
   | 'not_arrived'
   | typeof neverSaidCode
   | 'too_old'
@@ -53,6 +54,7 @@ const endSentences: Record<EndCode, string> = {
   instruction_echo: 'The draft repeated instructions from the post.',
   leak: 'The draft mentioned instructions or secrets.',
   already_done: 'You had already done this yourself.',
+  closed: 'The network or the people there want it left alone: a block, a label, or a limit on who may reply.',
   kind_off: 'You turned this kind of action off.',
   avoided_person: 'You told the bot to leave them alone.',
   avoided_term: 'It has words that you told the bot to leave alone.',

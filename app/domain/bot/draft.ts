@@ -33,7 +33,7 @@ export async function writeReply({ network, mind, profile, terms, recent: load, 
     return { ok: false, code: neverSaidCode, reason: `The draft used “${never}”, which you never say.` } as const
   // Loaded on first use: the data of all languages takes 80 MB.
   const { checkDraft } = await import('#app/adapters/model/checks.ts')
-  const checked = checkDraft(text, { post, profile, recent, maxLength, closeness })
+  const checked = checkDraft(text, { post, profile, recent, maxLength, lengthOf: network.length, closeness })
   return checked.ok ? ({ ok: true, text, rests_on, written_by } as const) : checked
 }
 

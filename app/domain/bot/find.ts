@@ -12,7 +12,7 @@ export interface FoundCandidates {
   candidates: Candidate[]
   /** New posts by people who asked not to be contacted, by this user or any other. */
   opted_out: Candidate[]
-  /** New posts that match the user's exclusions. */
+  /** New posts that match the user's exclusions, or that the network wants left alone. */
   avoided: Avoided[]
   past: CandidateHistory
   /** Nothing was searched: the day's budget for reading is used up. */
@@ -23,7 +23,7 @@ export interface FoundCandidates {
 
 export interface Avoided {
   candidate: Candidate
-  code: AvoidCode
+  code: AvoidCode | 'closed'
   reason: string
 }
 
@@ -80,7 +80,8 @@ export async function findCandidates(
   const unseen = [...byId.values()].filter(isNew)
   const contactableOrAvoided = unseen.filter(({ post }) => !past.opted_out.has(post.author.id))
   const avoided = contactableOrAvoided.flatMap((candidate) => {
-    const why = avoidedBy(terms, candidate.post.author, candidate.post.text)
+    const { author, text, closed } = candidate.post
+    const why = closed ? { code: 'closed' as const, reason: closed } : avoidedBy(terms, author, text)
     return why ? [{ candidate, ...why }] : []
   })
   const left = new Set(avoided.map(({ candidate }) => candidate))

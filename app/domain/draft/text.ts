@@ -57,6 +57,6 @@ export async function requireSendable(
   now: Date,
 ): Promise<void> {
   if (text === null) return
-  const checked = sendableText(text, await recentTexts(db, userId, [], now, id), network.max_length)
+  const checked = sendableText(text, await recentTexts(db, userId, [], now, id), network.max_length, network.length)
   if (!checked.ok) fail('invalid', { text: checked.reason })
 }

@@ -1,4 +1,3 @@
-import { weightedLength } from '#app/adapters/network/weighted-length.ts'
 import type { ClaimResult } from '#app/domain/bot/claim.ts'
 import { optOutReason } from '#app/domain/bot/opt-outs.ts'
 import { type Performed, perform } from '#app/domain/bot/perform.ts'
@@ -37,7 +36,7 @@ export async function replyByHand(
   if (!connection) fail('connection_closed')
   const { network, client } = connection
   if (network.id !== post.network || connection.network_account_id !== post.network_account_id) fail('not_found')
-  const length = weightedLength(text)
+  const length = network.length(text)
   if (length > network.max_length) refuse(`The reply has ${length} characters, ${network.max_length} are allowed.`)
   if (connection.paused_until && connection.paused_until > clock.now())
     refuse(`${network.name} asked for a pause. Try again in ${spanUntil(connection.paused_until, clock.now())}.`)

@@ -1,10 +1,11 @@
 import { type MetaFunction, redirect, replace } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Analyze, Correct } from '#app/contract/correction.ts'
-import { ChoosePlan, Connect, Nothing } from '#app/contract/forms.ts'
+import { ChoosePlan, Connect, ConnectAppPassword, Nothing } from '#app/contract/forms.ts'
 import { analysisOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { correctAnalysis } from '#app/domain/analysis/correct.ts'
 import { offerOf } from '#app/domain/billing/offer.ts'
+import { connectByAppPassword } from '#app/domain/connection/app-password.ts'
 import { connectChoice, networkConnectedBy } from '#app/domain/connection/choice.ts'
 import { connect, connectionOf } from '#app/domain/connection/connection.ts'
 import {
@@ -20,6 +21,7 @@ import { readPending } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page, redirectLocal, showOnce } from '#app/http/page.ts'
 import { waitingOf } from '#app/http/sign-in/mail.ts'
+import type { RequestServices } from '#app/services.ts'
 import { CheckEmail } from '#app/view/auth/check-email.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { Wizard } from '#app/view/onboarding/wizard.tsx'
@@ -61,13 +63,15 @@ export const action = forms('user', {
     return redirectLocal(services, chosen === 'to_pay' ? `/onboarding?step=1&plan=${plan_type}` : '/onboarding?step=2')
   }),
   connect: form(Connect, async ({ handle, ...tokens }, { user, url }, services) => {
-    const now = services.clock.now()
     const network = networkConnectedBy(services.networks, 'tokens', url.searchParams.get('network'))
-    await connect({ ...services, network }, user, { kind: 'tokens', ...tokens }, handle, 'manual', now)
-    await startAnalysis(services, user.id, null, now)
-    return redirectLocal(services, '/onboarding?step=3', {
-      flash: { title: 'Success!', description: `${network.name} is connected.`, tone: 'success' },
-    })
+    const credentials = { kind: 'tokens' as const, ...tokens }
+    await connect({ ...services, network }, user, credentials, handle, 'manual', services.clock.now())
+    return startReading(services, user.id, network.name)
+  }),
+  'connect-app-password': form(ConnectAppPassword, async (given, { user, url }, services) => {
+    const network = networkConnectedBy(services.networks, 'app_password', url.searchParams.get('network'))
+    await connectByAppPassword({ ...services, network }, user, given, services.clock.now())
+    return startReading(services, user.id, network.name)
   }),
   'extension-detected': form(Nothing, async (_given, { user }, services) => {
     await extensionDetected(services.db, user.id, services.clock.now())
@@ -94,6 +98,14 @@ export const action = forms('user', {
     return redirectLocal(services, '/dashboard')
   }),
 })
+
+/** A connected account is analysed at once; the next step shows it. */
+async function startReading(services: RequestServices, userId: string, network: string) {
+  await startAnalysis(services, userId, null, services.clock.now())
+  return redirectLocal(services, '/onboarding?step=3', {
+    flash: { title: 'Success!', description: `${network} is connected.`, tone: 'success' },
+  })
+}
 
 export default function Onboarding() {
   const { waiting, wizard } = useLoaderData<typeof loader>()

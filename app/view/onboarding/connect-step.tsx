@@ -5,6 +5,7 @@ import { Form, usePending } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { useLiveRefresh } from '#app/ui/live.tsx'
 import { extensionEvents } from '#app/view/extension/use-extension.ts'
+import { ConnectByAppPassword } from '#app/view/onboarding/connect-by-app-password.tsx'
 import { ConnectByConsent } from '#app/view/onboarding/connect-by-consent.tsx'
 import { ConnectByTokens } from '#app/view/onboarding/connect-by-tokens.tsx'
 import type { ChosenProps, StepProps } from '#app/view/onboarding/step-props.ts'
@@ -84,6 +85,7 @@ function ConnectChosen(props: ChosenProps) {
         </p>
       )}
       {chosen.connect_by.includes('tokens') && <ConnectByTokens {...props} />}
+      {chosen.connect_by.includes('app_password') && <ConnectByAppPassword {...props} />}
       {chosen.connect_by.includes('oauth') && <ConnectByConsent {...props} />}
     </>
   )

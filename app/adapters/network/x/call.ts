@@ -1,5 +1,6 @@
 import { readBounded } from '#app/adapters/bounded-body.ts'
 import type { Clock } from '#app/adapters/clock.ts'
+import { unanswered } from '#app/adapters/network/failure.ts'
 import { NetworkError, type TokenCredentials } from '#app/adapters/network/network.ts'
 import { Problem } from '#app/adapters/network/x/wire.ts'
 
@@ -21,9 +22,6 @@ export interface HttpClient {
 
 /** Largest response that is read, in bytes. */
 const maxReply = 4_000_000
-
-/** Connection errors after which the request certainly never arrived. */
-const neverSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
 /** How older versions of X respond to a second like or follow; the current one responds as to the first. */
 const alreadyDone = /\balready (?:liked|favorited|followed|following|requested to follow)\b/i
@@ -60,10 +58,7 @@ export async function send(url: URL, init: RequestInit): Promise<{ response: Res
     if (body === null) throw new Error('too long')
     return { response, json: parse(body.toString()) }
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-    if (neverSentCodes.has(code)) throw new NetworkError('unavailable', 'The network could not be reached.')
-    throw new NetworkError('unknown_outcome', 'The network’s answer was lost.')
+    throw unanswered(error)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import { allows, capabilities, xCapabilities } from '#app/adapters/network/capabilities.ts'
 import type { Budget, Network } from '#app/adapters/network/network.ts'
+import { weightedLength } from '#app/adapters/network/weighted-length.ts'
 import { byAppToken, byCookies, createHttpClient } from '#app/adapters/network/x/call.ts'
 import { createClient } from '#app/adapters/network/x/client.ts'
 import { type XApp, xConsent } from '#app/adapters/network/x/oauth.ts'
@@ -24,12 +25,14 @@ export function perchNetwork(origin: string, clock: Clock, appToken: string | nu
     standard_mode: 'autopilot',
     allows: allows.perch,
     max_length: 280,
+    length: weightedLength,
     connect_by: ['tokens'],
     consent: null,
     budget: null,
     picture_origin: origin,
     tokens_url: `${origin}/settings/tokens`,
     sign_in_url: `${origin}/sign-in`,
+    signIn: null,
     ...(app && { publicSearch: app.search }),
     client(credentials) {
       if (credentials.kind !== 'tokens') throw new Error('Perch takes the tokens of a session.')
@@ -66,12 +69,14 @@ export function xNetwork({ app, api, web, pictures, approval, budget, prices }: 
     standard_mode: 'copilot',
     allows: allows.x,
     max_length: 280,
+    length: weightedLength,
     connect_by: ['oauth'],
     consent,
     budget,
     picture_origin: pictures,
     tokens_url: null,
     sign_in_url: null,
+    signIn: null,
     client(credentials, { renew, meter } = {}) {
       if (credentials.kind !== 'oauth') throw new Error('X takes the tokens of a consent.')
       const http = createHttpClient(api, consent.authorization(credentials, renew), clock)

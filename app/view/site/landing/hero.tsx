@@ -46,7 +46,7 @@ export function Hero({ signedIn, network, rule, replies }: HeroProps & { signedI
 
 const reach = (network: string) => [
   [network, 'works today'],
-  ['X and Bluesky', 'being prepared'],
+  ['X', 'being prepared'],
   ['LinkedIn and Reddit', 'planned'],
 ]
 

@@ -1,0 +1,68 @@
+import { type Agent, RichText } from '@atproto/api'
+import type { Clock } from '#app/adapters/clock.ts'
+import { calling, reading } from '#app/adapters/network/bluesky/errors.ts'
+import { postsBy } from '#app/adapters/network/bluesky/reads.ts'
+import { collections, findRecord, keyOf } from '#app/adapters/network/bluesky/records.ts'
+import { type PostView, recordOf, separation } from '#app/adapters/network/bluesky/views.ts'
+import { NetworkError, type Target, type UndoTarget } from '#app/adapters/network/network.ts'
+
+/** Performs the action; returns a reply's address. What it needs to know is read first: who blocks whom may change. */
+export async function perform(agent: Agent, clock: Clock, did: string, target: Target, signal: AbortSignal) {
+  const { kind, target_id } = target
+  if (kind === 'view') throw new NetworkError('refused', 'Bluesky has no profile visits.')
+  const record = await reading<object>(clock, () =>
+    kind === 'follow' ? followOf(agent, target_id, signal) : postRecordOf(agent, kind, target, signal),
+  )
+  const made = { repo: did, collection: collections[kind], record: { ...record, createdAt: clock.now().toISOString() } }
+  const { data } = await calling(clock, () =>
+    agent.com.atproto.repo.createRecord(made, { signal, encoding: 'application/json' }),
+  )
+  return kind === 'reply' ? data.uri : null
+}
+
+async function followOf(agent: Agent, target_id: string, signal: AbortSignal) {
+  const { data } = await agent.app.bsky.actor.getProfile({ actor: target_id }, { signal })
+  refuseIf(separation(data))
+  return { $type: collections.follow, subject: target_id }
+}
+
+async function postRecordOf(agent: Agent, kind: 'reply' | 'like', { target_id, text }: Target, signal: AbortSignal) {
+  const view = (await postsBy(agent, [target_id], signal)).get(target_id)
+  if (!view) throw new NetworkError('refused', 'The post does not exist any more.')
+  refuseIf(separation(view.author))
+  if (kind === 'like') return { $type: collections.like, subject: { uri: view.uri, cid: view.cid } }
+  refuseIf(view.viewer?.replyDisabled ? 'Its author lets only some people reply.' : null)
+  return replyTo(agent, view, text ?? '')
+}
+
+async function replyTo(agent: Agent, view: PostView, text: string) {
+  const rich = new RichText({ text })
+  await rich.detectFacets(agent)
+  const { langs, reply } = recordOf(view)
+  const parent = { uri: view.uri, cid: view.cid }
+  return {
+    $type: collections.reply,
+    text: rich.text,
+    ...(rich.facets && { facets: rich.facets }),
+    // A reply is checked to be in the language of its post.
+    ...(langs.length > 0 && { langs: langs.slice(0, 1) }),
+    reply: { root: reply?.root ?? parent, parent },
+  }
+}
+
+function refuseIf(why: string | null): void {
+  if (why !== null) throw new NetworkError('refused', why)
+}
+
+/** Deleting what is gone already changes nothing, so this can be repeated. */
+export async function undo(
+  agent: Agent,
+  did: string,
+  { kind, target_id, result_id }: UndoTarget,
+  signal: AbortSignal,
+): Promise<void> {
+  const address = kind === 'reply' ? result_id : await findRecord(agent, did, { kind, target_id }, null, signal)
+  if (address === null) throw new NetworkError('already_done', 'It is gone already.')
+  const record = { repo: did, collection: collections[kind], rkey: keyOf(address) }
+  await agent.com.atproto.repo.deleteRecord(record, { signal, encoding: 'application/json' })
+}

@@ -1,0 +1,89 @@
+import type { Agent, AppBskyActorDefs } from '@atproto/api'
+import { closedReason, isForMembersOnly, type PostView, recordOf, toPost } from '#app/adapters/network/bluesky/views.ts'
+import type { Post } from '#app/contract/posts.ts'
+
+/** Posts and profiles that one call takes. */
+const atOnce = 25
+/** Notifications that one call takes. */
+const pageLength = 100
+
+type Profiles = Map<string, AppBskyActorDefs.ProfileViewDetailed>
+
+const inParts = <T>(all: readonly T[]) =>
+  Array.from({ length: Math.ceil(all.length / atOnce) }, (_, at) => all.slice(at * atOnce, (at + 1) * atOnce))
+
+/** The posts by address; deleted ones are left out. */
+export async function postsBy(agent: Agent, uris: readonly string[], signal: AbortSignal) {
+  const parts = inParts([...new Set(uris)])
+  const read = await Promise.all(parts.map((part) => agent.app.bsky.feed.getPosts({ uris: part }, { signal })))
+  return new Map(read.flatMap(({ data }) => data.posts.map((post): [string, PostView] => [post.uri, post])))
+}
+
+export async function profilesBy(agent: Agent, dids: readonly string[], signal: AbortSignal): Promise<Profiles> {
+  const parts = inParts([...new Set(dids)])
+  const read = await Promise.all(parts.map((actors) => agent.app.bsky.actor.getProfiles({ actors }, { signal })))
+  return new Map(read.flatMap(({ data }) => data.profiles.map((profile) => [profile.did, profile] as const)))
+}
+
+/** Posts with their authors' profiles, the posts above them, and whether they are to be left alone. */
+async function complete(agent: Agent, views: readonly PostView[], signal: AbortSignal): Promise<Post[]> {
+  const above = views.flatMap((view) => recordOf(view).reply?.parent.uri ?? [])
+  const [parents, profiles] = await Promise.all([
+    postsBy(agent, above, signal),
+    profilesBy(
+      agent,
+      views.map(({ author }) => author.did),
+      signal,
+    ),
+  ])
+  return views.map((view) => {
+    const closed = closedReason(view)
+    const parent = parents.get(recordOf(view).reply?.parent.uri ?? '')
+    return { ...toPost(view, parent, profiles.get(view.author.did)), ...(closed && { closed }) }
+  })
+}
+
+/** The account's own posts, newest first, without reposts. */
+export async function ownPosts(agent: Agent, did: string, limit: number, signal: AbortSignal): Promise<Post[]> {
+  const posts: Post[] = []
+  let cursor: string | undefined
+  do {
+    const asked = { actor: did, filter: 'posts_with_replies', limit: pageLength, ...(cursor && { cursor }) }
+    const { data } = await agent.app.bsky.feed.getAuthorFeed(asked, { signal })
+    const own = data.feed.filter(({ post, reason }) => post.author.did === did && !reason)
+    posts.push(...own.map(({ post }) => toPost(post, undefined, undefined)))
+    cursor = data.cursor
+  } while (cursor && posts.length < limit)
+  return posts.slice(0, limit)
+}
+
+/** What others wrote to the account: mentions, replies and quotes, newest first, up to the post `since`. */
+export async function mentions(agent: Agent, did: string, since: string | null, signal: AbortSignal): Promise<Post[]> {
+  const asked = { reasons: ['mention', 'reply', 'quote'], limit: pageLength }
+  const { data } = await agent.app.bsky.notification.listNotifications(asked, { signal })
+  const uris = data.notifications.filter(({ author }) => author.did !== did).map(({ uri }) => uri)
+  const known = since === null ? -1 : uris.indexOf(since)
+  const fresh = [...new Set(known < 0 ? uris : uris.slice(0, known))]
+  const posts = await postsBy(agent, fresh, signal)
+  return complete(
+    agent,
+    fresh.flatMap((uri) => posts.get(uri) ?? []),
+    signal,
+  )
+}
+
+/** Recent posts about any of the topics, newest first: a search takes one topic. */
+export async function search(agent: Agent, topics: string[], limit: number, signal: AbortSignal): Promise<Post[]> {
+  const each = Math.min(pageLength, Math.max(10, Math.ceil(limit / Math.max(1, topics.length))))
+  const queries = topics.map((topic) => topic.replace(/["\\]/g, ' ').replace(/\s+/g, ' ').trim()).filter(Boolean)
+  const read = await Promise.all(
+    queries.map((q) =>
+      agent.app.bsky.feed.searchPosts({ q: q.includes(' ') ? `"${q}"` : q, sort: 'latest', limit: each }, { signal }),
+    ),
+  )
+  const found = new Map(read.flatMap(({ data }) => data.posts.map((post) => [post.uri, post] as const)))
+  const newest = [...found.values()]
+    .filter((view) => !isForMembersOnly(view))
+    .sort((one, other) => other.indexedAt.localeCompare(one.indexedAt))
+  return complete(agent, newest.slice(0, limit), signal)
+}

@@ -1,0 +1,52 @@
+import type { Agent } from '@atproto/api'
+import { z } from 'zod'
+import type { Target, UndoTarget } from '#app/adapters/network/network.ts'
+
+/** The records that actions leave in the account's own repository, on its own server. */
+export const collections = {
+  reply: 'app.bsky.feed.post',
+  like: 'app.bsky.feed.like',
+  follow: 'app.bsky.graph.follow',
+} as const
+
+const pageLength = 100
+/** Most pages of records that are read to find one. */
+const maxPages = 20
+
+const uri = z.object({ uri: z.string() })
+const Value = z.object({
+  createdAt: z.string().catch(''),
+  reply: z.object({ parent: uri }).optional().catch(undefined),
+  subject: z
+    .union([uri.transform((post) => post.uri), z.string()])
+    .optional()
+    .catch(undefined),
+})
+
+/**
+ * The address of the account's newest record of this action; null if there is none since `since`. Records are read
+ * from the account's server, which knows them before the rest of the network does.
+ */
+export async function findRecord(
+  agent: Agent,
+  did: string,
+  { kind, target_id }: Pick<Target | UndoTarget, 'target_id'> & { kind: keyof typeof collections },
+  since: Date | null,
+  signal: AbortSignal,
+): Promise<string | null> {
+  let cursor: string | undefined
+  for (let page = 0; page < maxPages; page += 1) {
+    const asked = { repo: did, collection: collections[kind], limit: pageLength, ...(cursor && { cursor }) }
+    const { data } = await agent.com.atproto.repo.listRecords(asked, { signal })
+    const read = data.records.map((record) => ({ uri: record.uri, ...Value.parse(record.value) }))
+    const recent = since === null ? read : read.filter(({ createdAt }) => new Date(createdAt) >= since)
+    const found = recent.find(({ reply, subject }) => (kind === 'reply' ? reply?.parent.uri : subject) === target_id)
+    if (found) return found.uri
+    if (!data.cursor || (read.length > 0 && recent.length === 0)) return null
+    cursor = data.cursor
+  }
+  return null
+}
+
+/** The collection's key at the end of a record's address. */
+export const keyOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)

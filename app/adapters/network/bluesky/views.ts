@@ -1,0 +1,88 @@
+import type { AppBskyActorDefs, AppBskyFeedDefs, ComAtprotoLabelDefs } from '@atproto/api'
+import { z } from 'zod'
+import type { Account } from '#app/adapters/network/network.ts'
+import type { Person, Post } from '#app/contract/posts.ts'
+
+export type PostView = AppBskyFeedDefs.PostView
+type AnyProfile = Pick<AppBskyActorDefs.ProfileViewDetailed, 'did' | 'handle'> &
+  Partial<Omit<AppBskyActorDefs.ProfileViewDetailed, '$type'>>
+
+/** Longest texts, in characters; the network's own bounds are 300 graphemes and 3,000 bytes. */
+const longest = { post: 3_000, name: 64, bio: 256 }
+
+const ref = z.object({ uri: z.string(), cid: z.string() })
+const PostRecord = z.object({
+  text: z.string().catch(''),
+  createdAt: z.string().catch(''),
+  langs: z.array(z.string()).catch([]),
+  reply: z.object({ root: ref, parent: ref }).optional().catch(undefined),
+})
+/** The parts of a post's record that we read; records are what their authors made them. */
+export const recordOf = ({ record }: Pick<PostView, 'record'>) => PostRecord.parse(record)
+
+/** Bidirectional control characters would reverse the text after them on our pages too. */
+const plain = (text: string, most: number) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').slice(0, most)
+
+export function toPerson(profile: AnyProfile): Person {
+  const { did, handle, displayName, description = '', followersCount = 0, viewer } = profile
+  return {
+    id: did,
+    handle,
+    display_name: plain(displayName || handle, longest.name),
+    bio: plain(description, longest.bio),
+    followers: followersCount,
+    is_followed: Boolean(viewer?.following),
+    is_follower: Boolean(viewer?.followedBy),
+  }
+}
+
+export const toAccount = (profile: AnyProfile): Account => ({
+  ...toPerson(profile),
+  profile_image_url: profile.avatar ?? null,
+})
+
+/** `parent`: the post above, if it is known; `author`: their full profile. */
+export function toPost(view: PostView, parent: PostView | undefined, author: AnyProfile | undefined): Post {
+  const { text, createdAt, langs, reply } = recordOf(view)
+  const indexed = new Date(view.indexedAt).getTime()
+  const created = new Date(createdAt).getTime()
+  return {
+    network: 'bluesky',
+    id: view.uri,
+    author: toPerson(author ?? view.author),
+    text: plain(text, longest.post),
+    // Authors choose the time of creation; it cannot be later than when the network saw the post.
+    created_at: new Date(Number.isNaN(created) ? indexed : Math.min(created, indexed)),
+    lang: langs[0]?.slice(0, 2).toLowerCase() ?? null,
+    likes: view.likeCount ?? 0,
+    replies: view.replyCount ?? 0,
+    is_reply: reply !== undefined,
+    thread: parent ? [{ handle: parent.author.handle, text: plain(recordOf(parent).text, longest.post) }] : [],
+  }
+}
+
+/** Labels that say nothing against an answer. */
+const harmless = new Set(['!no-unauthenticated', 'bot'])
+
+const given = (labels: ComAtprotoLabelDefs.Label[] | undefined) =>
+  (labels ?? []).filter(({ neg }) => !neg).map(({ val }) => val)
+
+/** Why nobody should be contacted: who blocked or muted whom; null if they may be. */
+export function separation({ handle, viewer }: Pick<AnyProfile, 'handle' | 'viewer'>): string | null {
+  if (viewer?.blockedBy) return `@${handle} has blocked you.`
+  if (viewer?.blocking || viewer?.blockingByList) return `You have blocked @${handle}.`
+  return viewer?.muted || viewer?.mutedByList ? `You have muted @${handle}.` : null
+}
+
+/** Why a post is left alone, as a sentence; null if it need not be. */
+export function closedReason(view: PostView): string | null {
+  const apart = separation(view.author)
+  if (apart) return apart
+  if (view.viewer?.threadMuted) return 'You have muted this thread.'
+  const label = [...given(view.labels), ...given(view.author.labels)].find((value) => !harmless.has(value))
+  if (label) return `It is labelled “${plain(label, 40)}” on Bluesky.`
+  return view.viewer?.replyDisabled ? 'Its author lets only some people reply.' : null
+}
+
+/** The author asks not to be shown to people who are not signed in; who has not written to the user is left alone. */
+export const isForMembersOnly = ({ author }: PostView) => given(author.labels).includes('!no-unauthenticated')

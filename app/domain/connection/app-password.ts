@@ -1,0 +1,40 @@
+import { type Credentials, type Network, NetworkError } from '#app/adapters/network/network.ts'
+import { connect } from '#app/domain/connection/connection.ts'
+import { fail } from '#app/domain/failure.ts'
+
+/** In ms: a look-up of the handle, of its server, and the sign-in there. */
+const signInMs = 15_000
+
+/** Opens a session with an app password. Throws `handle_unknown`, `app_password_refused`, `network_unreachable`. */
+export async function signInWithAppPassword(network: Network, handle: string, password: string): Promise<Credentials> {
+  try {
+    return (await network.signIn?.(handle, password, AbortSignal.timeout(signInMs))) ?? fail('way_not_offered')
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error
+    switch (error.kind) {
+      case 'refused':
+      case 'already_done':
+        return fail('handle_unknown', { handle: `${network.name} does not know the handle ${handle}.` })
+      case 'unauthorized':
+      case 'suspended':
+        return fail('app_password_refused', {
+          app_password: `${network.name} did not accept this app password for @${handle}. Make a new one, and paste it here.`,
+        })
+      case 'unavailable':
+      case 'unknown_outcome':
+      case 'rate_limited':
+        return fail('network_unreachable')
+    }
+  }
+}
+
+/** Connects the account of the handle, with the session that the app password opens. */
+export async function connectByAppPassword(
+  deps: Parameters<typeof connect>[0],
+  user: Parameters<typeof connect>[1],
+  given: { handle: string; app_password: string },
+  now: Date,
+): Promise<void> {
+  const credentials = await signInWithAppPassword(deps.network, given.handle, given.app_password)
+  await connect(deps, user, credentials, null, 'manual', now)
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { allows } from '#app/adapters/network/capabilities.ts'
+import { sendForm } from '../kit/actor.ts'
+import { digest } from '../kit/rows.ts'
+import { type SeededActor, seedActor } from '../kit/seed.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+let world: World
+let actor: SeededActor
+beforeAll(async () => {
+  // Nothing listens on this port.
+  const nowhere = 'http://127.0.0.1:9'
+  const env = { NETWORKS: 'perch,bluesky', BLUESKY_URL: nowhere, BLUESKY_PLC_URL: nowhere }
+  world = await startWorld(inject('postgres'), { tick: false, people: 40, env })
+})
+beforeEach(async () => {
+  actor = await seedActor(world)
+  await sendForm(world, '/onboarding', { intent: 'welcome' }, actor.cookie)
+  await sendForm(world, '/onboarding', { intent: 'plan', plan_type: 'free' }, actor.cookie)
+})
+afterAll(() => world?.close())
+
+const step = async (query = '') => {
+  const page = await fetch(`${world.origin}/onboarding?step=2${query}`, { headers: { cookie: actor.cookie } })
+  // React separates texts by comments.
+  return (await page.text()).replaceAll('<!-- -->', '')
+}
+
+describe('with two networks', () => {
+  test('the user chooses one, and reads what each allows', async () => {
+    const page = await step()
+    expect(page).toContain('>Connect Perch or Bluesky</h1>')
+    for (const id of ['perch', 'bluesky'] as const) {
+      expect(page).toContain(allows[id])
+      expect(page).toContain(`href="/onboarding?step=2&amp;network=${id}"`)
+    }
+    expect(page).not.toMatch(/name="(tokens|app_password)"/)
+  })
+
+  test('each is connected in its own way', async () => {
+    expect(await step('&network=perch')).toMatch(/>Connect Perch<\/h1>.*name="tokens"/s)
+    const bluesky = await step('&network=bluesky')
+    expect(bluesky).toMatch(/>Connect Bluesky<\/h1>.*name="app_password"/s)
+    expect(bluesky).not.toContain('name="tokens"')
+    expect(await step('&network=x')).toContain('>Connect Perch or Bluesky</h1>')
+  })
+
+  const connect = (handle: string, app_password: string) =>
+    sendForm(
+      world,
+      '/onboarding?step=2&network=bluesky',
+      { intent: 'connect-app-password', handle, app_password },
+      actor.cookie,
+    )
+
+  test.each([
+    ['somebody', 'abcd-efgh-ijkl-mnop', 422, 'Enter the whole handle, such as name.bsky.social.'],
+    ['name.bsky.social', 'my main password', 422, 'Never enter your main password here.'],
+    ['name.bsky.social', 'abcd-efgh-ijkl-mnop', 503, 'The network cannot be reached right now.'],
+  ])('what is wrong is said in its place: %s, %s', async (handle, password, status, message) => {
+    const before = await digest(world)
+    const answer = await connect(handle, password)
+    const page = await answer.text()
+    expect([answer.status, page]).toEqual([status, expect.stringContaining(message)])
+    expect(page).toContain(`value="${handle}"`)
+    expect(page).not.toContain(password)
+    expect(await digest(world)).toEqual(before)
+  })
+})

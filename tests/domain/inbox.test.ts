@@ -75,6 +75,7 @@ describe('the inbox', () => {
     await stepOnce(world.bench)
     expect((await load()).posts.map(({ text }) => text)).toEqual(['Heard by the bot.'])
     await stopBot(world.bench.db, user.id, clock.now())
+    clock.forward(1_000)
     world.mentions = [answer('Heard by looking.'), ...world.mentions]
     expect(await lookForMentions(world.bench, user.id)).toBeNull()
     expect((await load()).posts.map(({ text }) => text)).toEqual(['Heard by looking.', 'Heard by the bot.'])

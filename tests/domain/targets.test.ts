@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { maxTargets } from '#app/contract/bounds.ts'
+import { standardHours } from '#app/domain/bot/hours.ts'
 import { botSettings, saveBotSettings } from '#app/domain/bot/settings.ts'
 import { steerFrom } from '#app/domain/bot/steer.ts'
 import { addTargetByHandle, loadTargets, removeTarget } from '#app/domain/bot/targets.ts'
@@ -78,6 +79,8 @@ describe('the bot', () => {
     expect(await actedOn()).toEqual([])
     expect((await load())[0]?.opted_out).toBe(true)
     await world.bench.sql('delete from opt_outs')
+    // Hours that the user chose hold for the first actions too.
+    await world.bench.sql('update bots set hours = $1', [JSON.stringify(standardHours)])
     clock.set('2026-06-16T02:00:00Z')
     world.byTargets = [post(wanted)]
     await stepAt()

@@ -15,7 +15,7 @@ export interface DraftContext {
   /** Texts sent recently, by this customer and by everybody else. */
   recent: SentTexts
   maxLength: number
-  /** As the network counts; `weightedLength` if absent, which no network's own count exceeds. */
+  /** As the network counts; `weightedLength` if absent. */
   lengthOf?: (text: string) => number
   /** Semantic similarity of the draft to the post, if measured. */
   closeness?: number | undefined

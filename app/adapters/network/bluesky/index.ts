@@ -19,7 +19,7 @@ export function blueskyNetwork(directory: Directory, clock: Clock): Network {
     id: 'bluesky',
     name: 'Bluesky',
     capabilities: capabilities.bluesky,
-    standard_mode: 'autopilot',
+    standard_mode: 'copilot',
     allows: allows.bluesky,
     max_length: 300,
     length: (text) => new UnicodeString(text).graphemeLength,

@@ -148,7 +148,9 @@ test('a search finds posts on each topic; what is labelled, blocked or gated say
   const found = await until(async () => {
     const posts = await user.client.search(['gooseneck', 'flat white'], 20, signal())
     const byId = new Map(posts.map((post) => [post.id, post]))
-    return byId.get(gated.uri)?.closed && !posts.some(({ author }) => author.id === shy.did) ? byId : null
+    const isOpen = (id: string) => byId.has(id) && !byId.get(id)?.closed
+    const isIndexed = !isOpen(gated.uri) && !isOpen(hostile.uri) && !posts.some(({ author }) => author.id === shy.did)
+    return isIndexed && byId.has(gated.uri) ? byId : null
   })
   expect(found.get(plain.uri)).not.toHaveProperty('closed')
   expect(found.get(labelled.uri)?.closed).toBe('It is labelled “porn” on Bluesky.')

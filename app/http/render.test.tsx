@@ -51,6 +51,13 @@ test('renders a whole page', async () => {
   expect(await settled(<p>all of it</p>)).toBe('<p>all of it</p>')
 })
 
+test.each([0, 1, 2])('characters of several bytes stay whole wherever they fall (%i)', async (shift) => {
+  const words = Array.from({ length: 2_000 }, (_, at) => `I’d ${at}`)
+  const [start, items] = ['a'.repeat(shift), words.map((word) => <li key={word}>{word}</li>)]
+  const tree = <ul title={start}>{items}</ul>
+  expect(await settled(tree)).toBe(`<ul title="${start}">${words.map((word) => `<li>${word}</li>`).join('')}</ul>`)
+})
+
 test('rejects if a component throws outside of a Suspense boundary', async () => {
   expect(await settled(<Broken />)).toBe('failed: broken')
 })

@@ -5,7 +5,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 
 /**
  * Renders a tree as a whole. Rejects with the first error, inside a Suspense boundary or not: since nothing has been
- * sent yet, the visitor gets an error page rather than an incomplete page.
+ * sent yet, the visitor gets an error page rather than an incomplete page. React 18 pads a chunk with NUL where a
+ * character of several bytes does not fit in: those are removed.
  */
 export function renderWhole(tree: ReactElement, timeoutMs: number): Promise<string> {
   let timer: NodeJS.Timeout | undefined
@@ -21,7 +22,7 @@ export function renderWhole(tree: ReactElement, timeoutMs: number): Promise<stri
       onAllReady() {
         if (failed) return
         const body = new PassThrough()
-        text(body).then(resolve, reject)
+        text(body).then((page) => resolve(page.replaceAll('\0', '')), reject)
         pipe(body)
       },
     })

@@ -29,12 +29,13 @@ export const noDatabaseUse = (): DatabaseUse => ({
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const nameOf = statementNames()
   return {
     async connect() {
       const end = beginWait()
       // By then its first query has begun.
       const client = await pool.connect().finally(() => setImmediate(end))
-      const known = clients.get(client) ?? preparingClient(client)
+      const known = clients.get(client) ?? preparingClient(client, nameOf)
       clients.set(client, known)
       return known
     },
@@ -42,7 +43,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
   }
 }
 
-function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+function preparingClient(client: pg.PoolClient, nameOf: ReturnType<typeof statementNames>): PostgresPoolClient {
   const query = (text: string, values: unknown[]) =>
     counted(() => client.query(values.length > 0 ? { name: nameOf(text), text, values } : text))
   // Kysely's other form is for cursors, which its dialect has to be given.
@@ -79,21 +80,22 @@ const [preparedAt, most] = [3, 200]
 /** Texts differ without bound where lists become parameters, so that only so many are remembered before they repeat. */
 const mostSeen = 2_000
 
-const seen = new Map<string, number>()
-const names = new Map<string, string>()
-
-/** undefined: not prepared yet. */
-function nameOf(text: string): string | undefined {
-  const name = names.get(text)
-  if (name !== undefined || names.size >= most) return name
-  const uses = (seen.get(text) ?? 0) + 1
-  if (seen.size >= mostSeen) seen.clear()
-  if (uses < preparedAt) {
-    seen.set(text, uses)
-    return undefined
+/** Names the statements of a pool that are to be prepared; the others get none. */
+function statementNames(): (text: string) => string | undefined {
+  const seen = new Map<string, number>()
+  const names = new Map<string, string>()
+  return (text) => {
+    const name = names.get(text)
+    if (name !== undefined || names.size >= most) return name
+    const uses = (seen.get(text) ?? 0) + 1
+    if (seen.size >= mostSeen) seen.clear()
+    if (uses < preparedAt) {
+      seen.set(text, uses)
+      return undefined
+    }
+    seen.delete(text)
+    const made = `warble_${names.size}`
+    names.set(text, made)
+    return made
   }
-  seen.delete(text)
-  const made = `warble_${names.size}`
-  names.set(text, made)
-  return made
 }

@@ -90,7 +90,7 @@ export const errors = {
   handle_unknown: [422, 'The network does not know this handle.'],
   app_password_refused: [422, 'The network did not accept this app password. Make a new one, and try again.'],
   consent_denied: [403, 'You did not allow it, so nothing was connected.'],
-  way_not_offered: [422, 'No network here is connected in this way. The setup page shows how to connect yours.'],
+  way_not_offered: [422, 'This way of connecting is not available here. The setup page shows how to connect yours.'],
   credentials_refused: [422, 'The network did not accept these tokens. Copy them again and retry.'],
   handle_mismatch: [422, 'These tokens belong to a different account than the handle you entered.'],
   network_unreachable: [503, 'The network cannot be reached right now. Try again in a moment.'],

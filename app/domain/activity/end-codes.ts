@@ -33,7 +33,7 @@ const endSentences: Record<EndCode, string> = {
   instruction: 'The post addresses an AI or gives it instructions.',
   hostile: 'The post is hostile.',
   too_thin: 'The post says too little to answer.',
-  too_old: 'Its moment has passed.',
+  too_old: 'It waited too long, so it was not sent.',
   nothing_to_add: 'There was nothing worth adding.',
   asks_you: 'It asks you something that only you can answer.',
   no_answer: 'It asks something the bot has no sure answer to.',

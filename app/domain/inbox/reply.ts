@@ -86,7 +86,7 @@ function refusalOf(
 ): string | null {
   if (claim.retry_at !== null) {
     const limit = claim.code === 'hour_limit' ? 'The hourly limit' : 'Today’s limit'
-    return `${limit} is reached; it counts what you send too. There is room again in ${spanUntil(claim.retry_at, now)}.`
+    return `${limit} is reached; your own replies count too. Try again in ${spanUntil(claim.retry_at, now)}.`
   }
   switch (claim.code) {
     case 'gone':

@@ -83,7 +83,7 @@ function NothingWaits({ network, approved }: QueueFacts & Pick<DraftQueue, 'appr
       }
     >
       {approved.length > 0 ? 'Everything is decided. ' : ''}On Co-pilot the bot puts every reply, like and follow here;
-      on Autopilot only what {network} asks a person to click.
+      on Autopilot only what {network} requires you to confirm.
     </Empty>
   )
 }

@@ -82,8 +82,8 @@ export const errors = {
   identity_not_found: [422, "Identity doesn't exist"],
   single_identity_not_deletable: [422, 'User must have at least 1 identity after unlinking'],
 
-  service_ended: [409, 'Warble has been discontinued: no bot is started any more.'],
-  tap_elsewhere: [409, 'The network wants this click on its own page. Open it there.'],
+  service_ended: [409, 'Warble has been discontinued: bots can no longer be started.'],
+  tap_elsewhere: [409, "This can only be done on the network's own page. Open it there."],
   not_connected: [409, 'Connect your account first.'],
   connection_closed: [409, 'The connection to your account is closed. Connect it again.'],
   account_taken: [409, 'This account is already connected to another Warble user.'],
@@ -97,7 +97,7 @@ export const errors = {
   analysis_incomplete: [409, 'Run the account analysis first.'],
   analysis_running: [409, 'An analysis is already running.'],
   handle_not_connected: [409, 'This handle is not the connected account.'],
-  not_yet: [409, 'That step is not done yet.'],
+  not_yet: [409, 'Finish the previous step first.'],
   plan_unavailable: [409, 'This plan cannot be chosen here yet.'],
   billing_off: [503, 'Billing is not set up here, so plans cannot be bought or managed.'],
   already_on_plan: [409, 'This is already your plan.'],
@@ -110,7 +110,7 @@ export const errors = {
   ],
   export_not_ready: [409, 'There is no export to download yet. Start one, or wait for the mail.'],
   preview_late: [503, 'Reading your posts took too long just now. They are still in the box: try again in a moment.'],
-  signature_invalid: [400, 'This event was not signed for us, or too long ago.'],
+  signature_invalid: [400, 'The signature of this event is invalid or too old.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof errors

@@ -50,7 +50,7 @@ const endSentences: Record<EndCode, string> = {
   mention: 'The draft mentioned somebody else.',
   generic: 'The draft would have fitted any post.',
   near_duplicate: 'The draft was too close to a reply sent recently.',
-  refusal: 'The draft spoke about the AI instead of the post.',
+  refusal: 'The model refused to write a reply.',
   instruction_echo: 'The draft repeated instructions from the post.',
   leak: 'The draft mentioned instructions or secrets.',
   already_done: 'You had already done this yourself.',

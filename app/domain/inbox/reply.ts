@@ -94,7 +94,7 @@ function refusalOf(
     case 'opted_out':
       return optOutReason(handle)
     case 'needs_click':
-      return `${network} wants your click on a page of its own: the reply waits for it in your queue.`
+      return `${network} wants you to send this on its own page: the reply waits for that in your queue.`
     case 'stopped':
       return 'Wake up the bot once before you reply from here.'
     default:

@@ -78,7 +78,7 @@ function NothingWaits({ network, approved }: QueueFacts & Pick<DraftQueue, 'appr
       level={2}
       action={
         <LinkButton to="/dashboard/settings/bot" variant="secondary" size="sm">
-          Autopilot or Co-pilot
+          Change mode
         </LinkButton>
       }
     >

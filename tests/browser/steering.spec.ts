@@ -1,6 +1,6 @@
 import { insertActionHistory } from '../kit/action-history.ts'
 import { expect, test } from './kit.ts'
-import { injectFault, signInNewPerson } from './person.ts'
+import { injectFault, signInNewPerson, untilAnalysed } from './person.ts'
 import { insertRealActions } from './real-actions.ts'
 import { shoot } from './shoot.ts'
 
@@ -140,7 +140,7 @@ test('the analysis can be corrected, and a new analysis keeps or replaces the co
   guard,
 }) => {
   guard.allow(422)
-  await signInNewPerson(context, world, 'connected', 'stackharbor')
+  const person = await signInNewPerson(context, world, 'connected', 'stackharbor')
   await page.goto('/onboarding?step=3')
   await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Continue' })).toBeInViewport()
@@ -164,7 +164,10 @@ test('the analysis can be corrected, and a new analysis keeps or replaces the co
   await page.goto('/dashboard')
   await page.getByText('Re-analyze Account').click()
   if (process.env.SHOTS) await shoot(page, 'dashboard-analyze-again')
+  const asked = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: 'Keep my corrections' }).click()
+  await asked
+  await untilAnalysed(world, person)
   await expect(async () => {
     await page.goto('/dashboard')
     await expect(page.getByText('Analysis Complete', { exact: true })).toBeVisible({ timeout: 1_000 })

@@ -109,8 +109,8 @@ async function one(
   report.slowest_ms = Math.max(report.slowest_ms, performance.now() - started)
 }
 
-/** MB by which the heap may grow: what is kept for a while, such as rate limit counters. */
-const allowedGrowth = 15
+/** MB by which the heap may grow: what is kept up to a bound, such as texts of SQL statements and rate limit counters. */
+const allowedGrowth = 8
 
 /**
  * `mostMs` limits the slowest response and is not checked on a busy machine. `mostGrowth` limits the heap and is not

@@ -263,7 +263,6 @@ interface PostVectors {
   read_at: Date
 }
 
-/** Tokens of a language model used for a user on a UTC day. */
 interface WorkerHeartbeats {
   worker_id: string
   /** On the database's clock. */

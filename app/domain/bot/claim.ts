@@ -147,7 +147,7 @@ function decideClaim(facts: ClaimFacts, action: PlannedAction, zone: string, now
   return decision.allowed ? decision : refused({ claimed: false, code: decision.code, retry_at: decision.retry_at })
 }
 
-/** What holds for everything but what the user wrote by hand; null: nothing stands against it. */
+/** Checks for everything except what the user wrote by hand; null: it may be sent. */
 function restraintOf(facts: ClaimFacts, action: PlannedAction, zone: string, now: Date): ClaimResult | null {
   const { kind, situation } = action
   const unwanted = unwantedBy(facts, action)

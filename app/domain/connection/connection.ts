@@ -76,7 +76,7 @@ const askSignal = () => AbortSignal.timeout(10_000)
 
 /**
  * Connects the account that the credentials belong to, after asking the network who it is. If `handle` is given, it
- * must be that account; another account than the connected one replaces it. Throws `credentials_refused`, `handle_mismatch`, `network_unreachable`, `account_taken`.
+ * must be that account; connecting a different account replaces the current one. Throws `credentials_refused`, `handle_mismatch`, `network_unreachable`, `account_taken`.
  */
 export async function connect(
   deps: ConnectDeps,

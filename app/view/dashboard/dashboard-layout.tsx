@@ -143,7 +143,7 @@ export function DashboardLayout({
             lost={lost}
             offlineText="You are offline. This page may be out of date; it reloads when you are back online."
             lostText="Connection issues - retrying..."
-            keptText={(name) => `“${name}” is kept, and done as soon as the connection is back.`}
+            keptText={(name) => `“${name}” is saved and will run as soon as the connection is back.`}
           />
           {plan_ends_unpaid && <UnpaidNotice plan={plan.name} until={plan_ends_unpaid} />}
         </>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Network, Situation } from '#app/adapters/network/network.ts'
-import type { Week } from '#app/contract/week.ts'
+import type { Week } from '#app/contract/settings.ts'
 import { type Db, isUniqueViolation } from '#app/db/pool.ts'
 import { planOf, type SubscriptionColumns } from '#app/domain/billing/entitlements.ts'
 import { isEnabled, type Kinds } from '#app/domain/bot/choose.ts'

@@ -1,5 +1,5 @@
 import type { ActionKind, NetworkError } from '#app/adapters/network/network.ts'
-import type { Week } from '#app/contract/week.ts'
+import type { Week } from '#app/contract/settings.ts'
 import { nextWork, standardHours, untilText } from '#app/domain/bot/hours.ts'
 import type { StepResult } from '#app/domain/bot/lease.ts'
 import type { LimitCode } from '#app/domain/bot/limits.ts'

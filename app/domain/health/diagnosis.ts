@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { checkIds, HealthCheck } from '#app/contract/health.ts'
+import type { checkIds, HealthCheck } from '#app/contract/support.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
 import { tokensLost } from '#app/domain/connection/close.ts'
 import { type HealthDeps, type HealthFacts, healthFacts } from '#app/domain/health/facts.ts'

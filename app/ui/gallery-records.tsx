@@ -1,3 +1,4 @@
+import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
@@ -197,6 +198,7 @@ export function GalleryRecords() {
               </NavGroup>
             </SideNav>
           </div>
+          <Avatar src="/icon-192.png" />
           <Menu button="Ada" label="Account menu" align="start">
             <SideNav label="Sample of a menu">
               <NavItem to="/settings" icon="settings">

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useLocation } from '@remix-run/react'
 import { loadAnalyticsTab } from '#app/domain/activity/analytics.ts'
 import { page } from '#app/http/page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -21,6 +21,7 @@ export const loader = page('user', async ({ user, url }, { db, clock, network, .
 
 export default function Analytics() {
   const data = useLoaderData<typeof loader>()
+  const { search } = useLocation()
   return (
     <>
       <PageHeader
@@ -28,7 +29,7 @@ export default function Analytics() {
         description="What the bot did, how well it went, and what to make of it."
         actions={
           <>
-            <LinkButton to={`/dashboard/analytics?tab=${data.tab}`} size="sm" variant="secondary" icon="refresh">
+            <LinkButton to={`/dashboard/analytics${search}`} size="sm" variant="secondary" icon="refresh">
               Refresh
             </LinkButton>
             <LinkButton href={exportAddress(data)} size="sm" variant="secondary" icon="download" download>

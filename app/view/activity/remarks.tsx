@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react'
+import { topicName } from '#app/content/topic-name.ts'
 import type { ActivityItem } from '#app/domain/activity/recent.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -46,7 +47,7 @@ export function Remarks({ item }: { item: ActivityItem }) {
         </Button>
         {topic && (
           <Button {...choice} value="not-topic" icon="hash" aria-label={`Not this topic: leave “${topic}” alone`}>
-            Not this topic: {topic}
+            Not this topic: {topicName(topic)}
           </Button>
         )}
         {reply_content !== null &&

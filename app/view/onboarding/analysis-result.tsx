@@ -1,3 +1,4 @@
+import { topicName } from '#app/content/topic-name.ts'
 import type { Correction, Niche, Profile } from '#app/contract/profile.ts'
 import { Disclosure } from '#app/ui/accordion.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -90,14 +91,14 @@ export function AnalysisResult({ profile, corrected, evidence }: AnalysisResultP
 /** The first few, and the others behind their count. */
 function Topics({ topics }: { topics: string[] }) {
   const others = topics.slice(shownTopics)
-  const shown = topics.slice(0, shownTopics).join(', ')
+  const shown = topics.slice(0, shownTopics).map(topicName).join(', ')
   if (others.length === 0) return shown
   return (
     <details>
       <summary>
         {shown}, <span className="link whitespace-nowrap text-muted">+{others.length} more</span>
       </summary>
-      {others.join(', ')}
+      {others.map(topicName).join(', ')}
     </details>
   )
 }

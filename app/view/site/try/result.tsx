@@ -1,3 +1,4 @@
+import { topicName } from '#app/content/topic-name.ts'
 import type { Preview } from '#app/domain/preview/preview.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -55,7 +56,7 @@ function factsOf({ niche, confidence_score, tone, engagement_style, key_topics }
     { term: 'Niche', value: <span className="first-letter:uppercase">{`${niche}, ${confidence_score}% sure`}</span> },
     { term: 'Tone', value: tone },
     { term: 'How you engage', value: engagement_style },
-    { term: 'Topics', value: key_topics.length > 0 ? key_topics.join(', ') : 'None that stands out' },
+    { term: 'Topics', value: key_topics.length > 0 ? key_topics.map(topicName).join(', ') : 'None that stands out' },
   ]
 }
 

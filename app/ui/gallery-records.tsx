@@ -1,4 +1,3 @@
-import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
@@ -7,7 +6,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import { Logbook, LogEntry } from '#app/ui/logbook.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { Menu, NavGroup, NavItem, SideNav } from '#app/ui/nav.tsx'
-import { MarginNote, Post } from '#app/ui/post.tsx'
+import { Avatar, MarginNote, Post } from '#app/ui/post.tsx'
 import { Specimen } from '#app/ui/specimen.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -121,7 +120,7 @@ export function GalleryRecords() {
             time={<Time at="2026-03-09T07:10:00Z" now={now} />}
             status={<Badge>Not sent</Badge>}
             reason="Shares a chart of page weights."
-            ending={{ tone: 'neutral', sentence: 'Its moment has passed.' }}
+            ending={{ tone: 'neutral', sentence: 'It waited too long, so it was not sent.' }}
           >
             Did not reply to <TextLink href="#main">@tomkessel</TextLink>
           </LogEntry>

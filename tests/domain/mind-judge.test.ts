@@ -48,10 +48,10 @@ test('engages with posts close to what the user posts about, and says what they 
   )
   const named = { ...gardener, key_topics: ['tomato seedling', 'tomatoes', 'compost'] }
   expect((await judged('My tomatoes are leggy, should I bury the stems in compost?', named)).reason).toMatch(
-    /^They: Tomatoes, Compost\. You, on /,
+    /^They: Tomatoes, compost\. You, on /,
   )
   expect((await judged('How do I clean an espresso machine after a long day of shots?', aboutCoffee)).reason).toBe(
-    'They: Espresso. You: Espresso, Grinder, Coffee.',
+    'They: Espresso. You: Espresso, grinder, coffee.',
   )
   const far = await judged('Our sprint review ran two hours and nobody looked at the pull requests.', gardener)
   expect(far).toMatchObject({ verdict: 'skip', code: 'off_topic' })

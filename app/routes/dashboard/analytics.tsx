@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useLoaderData, useLocation } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { loadAnalyticsTab } from '#app/domain/activity/analytics.ts'
 import { page } from '#app/http/page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -8,7 +8,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import { ActivityList } from '#app/view/activity/activity.tsx'
 import { Insights } from '#app/view/analytics/insights.tsx'
 import { Performance } from '#app/view/analytics/performance.tsx'
-import { analyticsTabs, exportAddress } from '#app/view/analytics/tabs.ts'
+import { analyticsAddress, analyticsTabs } from '#app/view/analytics/tabs.ts'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Analytics · Warble' }]
@@ -21,7 +21,6 @@ export const loader = page('user', async ({ user, url }, { db, clock, network, .
 
 export default function Analytics() {
   const data = useLoaderData<typeof loader>()
-  const { search } = useLocation()
   return (
     <>
       <PageHeader
@@ -29,10 +28,10 @@ export default function Analytics() {
         description="What the bot did, how well it went, and what to make of it."
         actions={
           <>
-            <LinkButton to={`/dashboard/analytics${search}`} size="sm" variant="secondary" icon="refresh">
+            <LinkButton to={analyticsAddress(data)} size="sm" variant="secondary" icon="refresh">
               Refresh
             </LinkButton>
-            <LinkButton href={exportAddress(data)} size="sm" variant="secondary" icon="download" download>
+            <LinkButton href={analyticsAddress(data, '/export.csv')} size="sm" variant="secondary" icon="download" download>
               Export
             </LinkButton>
           </>

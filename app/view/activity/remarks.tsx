@@ -1,10 +1,10 @@
 import { useLocation } from '@remix-run/react'
-import { topicName } from '#app/content/topic-name.ts'
 import type { ActivityItem } from '#app/domain/activity/recent.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { topicName } from '#app/view/text.ts'
 
 /** What undoing does on the network. */
 const undoLabels: Record<ActivityItem['type'], string | null> = {

@@ -2,8 +2,7 @@ import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { kindShares, likeliest } from '#app/adapters/model/heads/heads.ts'
 import type { Judgement } from '#app/adapters/model/mind.ts'
-import { contentStems } from '#app/adapters/model/words.ts'
-import { topicName } from '#app/content/topic-name.ts'
+import { capitalized, contentStems } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { OwnPost, Profile } from '#app/contract/profile.ts'
 import { guard, isDistress, isRebuff, type Read, type SkipReason, stopIfTooShort } from './guard.ts'
@@ -109,7 +108,7 @@ function isAbout(text: string, topic: string): boolean {
 }
 
 const mostNamed = 3
-const named = (topics: string[]) => topics.slice(0, mostNamed).map(topicName).join(', ')
+const named = (topics: string[]) => capitalized(topics.slice(0, mostNamed).join(', '))
 
 /** What they ask, else how they begin. */
 function tellingSentence(text: string): string {

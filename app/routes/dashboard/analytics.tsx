@@ -31,7 +31,13 @@ export default function Analytics() {
             <LinkButton to={analyticsAddress(data)} size="sm" variant="secondary" icon="refresh">
               Refresh
             </LinkButton>
-            <LinkButton href={analyticsAddress(data, '/export.csv')} size="sm" variant="secondary" icon="download" download>
+            <LinkButton
+              href={analyticsAddress(data, '/export.csv')}
+              size="sm"
+              variant="secondary"
+              icon="download"
+              download
+            >
               Export
             </LinkButton>
           </>

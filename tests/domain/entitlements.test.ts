@@ -250,6 +250,6 @@ test('the checkout sells at the price of the plan table and refuses any other', 
   )
   await bench.mailsTo(user.email)
   const [mail] = bench.mails.filter(({ to }) => to === user.email)
-  expect(mail?.text).toContain('free for 9 days')
+  expect(mail?.text).toContain('9 days free')
   expect(mail?.text).toContain('Then Agency continues at $187 a month.')
 })

@@ -41,8 +41,8 @@ export function Targets({ targets, now, time_zone, network, actionData }: Target
         </Form>
         {targets.length === 0 ? (
           <Empty title="Nobody comes first yet">
-            Add people whose conversations matter to you: customers, partners, the leading voices of your field. A row of
-            your activity can add them too.
+            Add people whose conversations matter to you: customers, partners, the leading voices of your field. A row
+            of your activity can add them too.
           </Empty>
         ) : (
           <ul aria-label="People who come first" className="divide-y divide-rule border-y border-rule text-sm">

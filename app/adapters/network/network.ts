@@ -1,3 +1,4 @@
+import type { Counting } from '#app/adapters/network/text-length.ts'
 import type { NetworkId } from '#app/contract/networks.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
 
@@ -150,6 +151,11 @@ export interface NetworkClient {
   undo(accountId: string, target: UndoTarget, signal: AbortSignal): Promise<void>
   /** Asks whether an action whose response was lost happened. `since` bounds the search. */
   find(accountId: string, target: Target, since: Date, signal: AbortSignal): Promise<Finding>
+  /**
+   * Whether the user has lately done it on the network's own page; `since` bounds the search. What it reads counts as
+   * reading that can wait. Absent where users do nothing there.
+   */
+  seen?(accountId: string, target: Target, since: Date, signal: AbortSignal): Promise<Finding>
   /** Likes and replies of own posts, by id; deleted posts are left out. */
   outcomes(postIds: string[], signal: AbortSignal): Promise<Map<string, PostOutcome>>
   /** Those of the people, by id, who follow the account. */
@@ -167,7 +173,8 @@ export interface Network {
   allows: string
   /** Longest post, as the network counts it. */
   max_length: number
-  length(text: string): number
+  /** How it counts the characters of a text. */
+  counting: Counting
   /** How users connect an account. */
   connect_by: readonly Credentials['kind'][]
   /** null: accounts are connected in another way. */
@@ -186,6 +193,8 @@ export interface Network {
   postUrl(handle: string, postId: string): string
   /** Recent public posts, read without anybody's account; absent if the installation has no access of its own. */
   publicSearch?: NetworkClient['search']
+  /** Its own page where a user does it by hand; absent: it has none. */
+  tapUrl?(target: TapTarget): string
   client(credentials: Credentials, support?: ClientSupport): NetworkClient
 }
 
@@ -193,10 +202,11 @@ export interface Network {
  * `refused`: did not happen and never will (duplicate, not allowed, deleted). `rate_limited`: did not happen, retry
  * after `retryAt`. `unauthorized`, `suspended`: the connection is no longer usable. `unavailable`: did not happen, the
  * network could not be reached. `unknown_outcome`: the response was lost, it may have happened. `already_done`: it had
- * been done before.
+ * been done before. `needs_user`: did not happen, the network takes it by the user's own click only.
  */
 export type NetworkErrorKind =
   | 'refused'
+  | 'needs_user'
   | 'already_done'
   | 'rate_limited'
   | 'unauthorized'

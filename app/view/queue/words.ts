@@ -63,6 +63,7 @@ export const flashes = {
     }
   },
   decided: info('Decided before', 'Nothing more was done: another tab or the bot was first.'),
+  seen: (network: string) => ({ title: 'Sent', description: `${network} shows it.`, tone: 'success' as const }),
   saved: { title: 'Text kept', tone: 'success' as const },
   rewriting: info('Another one is being written', 'It appears here by itself.'),
   putBack: info('Taken back', 'The draft waits for you again.'),

@@ -84,12 +84,15 @@ export interface Budget {
   of_all: number
 }
 
+/** What a read may use: the day's budget whole, or spread over its hours, with a rest for other reads; `any` is never refused. */
+export type Allowance = 'any' | 'whole' | 'spread'
+
 export interface SpendingMeter {
   /**
-   * Counts what a call may read and cost at most; the result corrects that to what it did. null: with `within_budget`,
-   * if today's budgets do not cover it; then nothing is counted.
+   * Counts what a call may read and cost at most; the result corrects that to what it did. null: the budgets do not
+   * allow it; then nothing is counted.
    */
-  reserve(most: Spending, within_budget: boolean): Promise<((used: Spending) => Promise<void>) | null>
+  reserve(most: Spending, allowance: Allowance): Promise<((used: Spending) => Promise<void>) | null>
 }
 
 /** What an account that is stored brings to its client. */
@@ -226,11 +229,11 @@ export class NetworkError extends Error {
   }
 }
 
-/** The day's budget for reading is used up: the call was not made. Who listens and acts is not concerned. */
+/** The budget for reading is used up, for now or for the day: the call was not made. Who listens and acts is not concerned. */
 export class OverBudget extends NetworkError {
   override name = 'OverBudget'
   constructor(retryAt: Date) {
-    super('unavailable', 'Today’s budget for reading on this network is used up.', retryAt)
+    super('unavailable', 'The budget for reading on this network is used up.', retryAt)
   }
 }
 

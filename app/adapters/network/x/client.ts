@@ -22,13 +22,17 @@ const justLiked = 10
 const maxQuery = 512
 
 /**
- * A client of a network with X API v2. `reading`: for what can wait when reading costs too much; `http`: for listening,
- * acting, and looking up. `searchSize`: most posts of a search.
+ * A client of a network with X API v2. `searching` and `reading`: for what can wait when reading costs too much; `http`:
+ * for listening, acting, and looking up. `searchSize`: most posts of a search.
  */
 export function createClient(
   network: NetworkId,
   http: HttpClient,
-  { reading = http, searchSize = 100 }: { reading?: HttpClient; searchSize?: number } = {},
+  {
+    reading = http,
+    searching = reading,
+    searchSize = 100,
+  }: { reading?: HttpClient; searching?: HttpClient; searchSize?: number } = {},
 ): NetworkClient {
   const timeline = async (
     from: HttpClient,
@@ -54,7 +58,7 @@ export function createClient(
   }
 
   const searched = async (query: string, limit: number, signal: AbortSignal) => {
-    const page = await reading.get(
+    const page = await searching.get(
       '/2/tweets/search/recent',
       {
         ...postFields,

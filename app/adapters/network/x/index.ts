@@ -1,6 +1,6 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import { allows, capabilities, tapPages, xCapabilities } from '#app/adapters/network/capabilities.ts'
-import type { Budget, Network } from '#app/adapters/network/network.ts'
+import type { Allowance, Budget, Network } from '#app/adapters/network/network.ts'
 import { byAppToken, byCookies, createHttpClient } from '#app/adapters/network/x/call.ts'
 import { createClient } from '#app/adapters/network/x/client.ts'
 import { type XApp, xConsent } from '#app/adapters/network/x/oauth.ts'
@@ -81,8 +81,8 @@ export function xNetwork({ app, api, web, pictures, approval, budget, prices }: 
       if (credentials.kind !== 'oauth') throw new Error('X takes the tokens of a consent.')
       const http = createHttpClient(api, consent.authorization(credentials, renew), clock)
       if (!meter) return createClient('x', http, { searchSize })
-      const reading = metered(http, prices, meter, true, clock)
-      return createClient('x', metered(http, prices, meter, false, clock), { reading, searchSize })
+      const within = (allowance: Allowance) => metered(http, prices, meter, allowance, clock)
+      return createClient('x', within('any'), { reading: within('whole'), searching: within('spread'), searchSize })
     },
   }
 }

@@ -19,7 +19,7 @@ import { stepOnce } from '../kit/steps.ts'
 import { type XBench, xBench } from '../kit/x.ts'
 
 const handle = 'finchroast'
-const budget = { of_user: 1_000_000, of_all: 10_000_000 }
+const budget = { of_user: 5_000_000, of_all: 10_000_000 }
 let clock: ManualClock
 let x: XBench
 let bench: Bench<Network>

@@ -149,7 +149,7 @@ test('402 and the month’s cap pause the connection for an hour, and nothing is
 test('a day’s budget stops searching, not listening; what was read is counted as X counts it', async () => {
   await bench.sql('delete from network_usage')
   await bench.sql('delete from network_usage_total')
-  clock.forward(86_400_000)
+  clock.set('2026-06-17T09:00:00Z')
   const { client, network_account_id: id } = await opened()
   const before = Number(x.policy.usage(1).project_usage)
   let searches = 0

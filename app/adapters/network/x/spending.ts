@@ -1,5 +1,11 @@
 import type { Clock } from '#app/adapters/clock.ts'
-import { type Allowance, NetworkError, OverBudget, type Spending, type SpendingMeter } from '#app/adapters/network/network.ts'
+import {
+  type Allowance,
+  NetworkError,
+  OverBudget,
+  type Spending,
+  type SpendingMeter,
+} from '#app/adapters/network/network.ts'
 import type { HttpClient } from '#app/adapters/network/x/call.ts'
 
 /** X's prices, in millionths of a dollar. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkDraft, type DraftFault } from '#app/adapters/model/checks.ts'
 import { sentTextsOf } from '#app/adapters/model/likeness.ts'
-import { weightedLength } from '#app/adapters/network/weighted-length.ts'
+import { weightedLength } from '#app/adapters/network/text-length.ts'
 import { post, profile } from '../kit/mind/posts.ts'
 
 describe('weighted length', () => {

@@ -229,7 +229,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The budget for reading is used up, for now or for the day: the call was not made. Who listens and acts is not concerned. */
+/** The budget for reading is used up, for now or for the day: the call was not made. Reading mentions and acting are not affected. */
 export class OverBudget extends NetworkError {
   override name = 'OverBudget'
   constructor(retryAt: Date) {

@@ -246,7 +246,7 @@ function nightResult(context: StepContext): StepResult {
 
 /** Mentions may still be answered, so the bot comes back as often as it reads them. */
 function budgetResult({ network }: StepContext, now: Date): StepResult {
-  const note = `The budget for reading on ${network.name} is used up for now: the bot answers people who write to you, and searches again once there is room.`
+  const note = `The budget for reading on ${network.name} is used up for now. Until there is room again the bot only answers people who write to you.`
   return { due_at: new Date(now.getTime() + mentionCheckEvery), note }
 }
 

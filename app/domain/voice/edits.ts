@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
 import { type Change, changesBetween } from '#app/domain/voice/changes.ts'
-import { repliesSince } from '#app/domain/voice/replies-since.ts'
 
 /** As many as a model is shown, and no more. */
 export const maxExamples = 10
@@ -16,6 +15,12 @@ export interface VoiceEdit {
   /** Replies written since, which the model was shown it for. */
   replies_since: number
 }
+
+/** SQL: how many of the user's replies the bot wrote and sent since then. */
+export const repliesSince = (userId: RawBuilder<unknown>, since: RawBuilder<unknown>) => sql<number>`(
+  select count(*) from actions as later
+  where later.user_id = ${userId} and later.kind = 'reply' and later.source <> 'hand' and later.state = 'success'
+    and later.claimed_at > ${since})`
 
 /** The latest edits of drafts, those that the user dropped left out. */
 export async function loadEdits(db: Db, userId: string): Promise<VoiceEdit[]> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { voiceBounds } from '#app/contract/bounds.ts'
+import { voiceBounds } from '#app/contract/settings.ts'
 import type { VoiceEdit } from '#app/domain/voice/edits.ts'
 import type { NeverSaid, Voice, VoiceExample } from '#app/domain/voice/voice.ts'
 import { Button } from '#app/ui/button.tsx'

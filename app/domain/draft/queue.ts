@@ -55,6 +55,7 @@ export async function loadQueue(db: Db, networks: Networks, userId: string, now:
   const lately = logbookOf(db, userId)
     .where('finished_at', '>', new Date(now.getTime() - decidedWithin))
     .where((where) => where.or([where('source', '!=', 'auto'), where('state', '=', 'rejected')]))
+    .select('finished_at')
     .clearOrderBy()
     .orderBy('finished_at', 'desc')
     .limit(shown.decided)
@@ -69,7 +70,10 @@ export async function loadQueue(db: Db, networks: Networks, userId: string, now:
     waiting: waiting.filter(isShown),
     snoozed: waiting.filter((item) => !isShown(item)),
     approved: items.filter(({ state }) => state === 'planned').map(({ item }) => item),
-    decided: decided.map((row) => itemOf(row, networks)),
+    decided: decided.map(({ finished_at, ...row }) => {
+      const item = itemOf(row, networks)
+      return { ...item, time: finished_at?.toISOString() ?? item.time }
+    }),
   }
 }
 

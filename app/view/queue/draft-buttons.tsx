@@ -52,7 +52,7 @@ export function DraftButtons({ item, sending, text, network }: DraftButtonsProps
       {kind === 'reply' && (
         <>
           <Button {...small} value="save" pending={sending === 'save'}>
-            Keep the text
+            Save the text
           </Button>
           <Button
             {...small}

@@ -34,7 +34,7 @@ export function DraftText({ id, drafted, written_by, onText, error, refused, cou
       <Textarea
         data-key="e"
         rows={2}
-        className="min-h-16"
+        className="min-h-16!"
         defaultValue={typed}
         onKeyDown={send}
         onChange={({ target }) => {

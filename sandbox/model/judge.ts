@@ -26,7 +26,7 @@ export function judge(data: Data): Data {
   const match = recognise(post)
   if (match && match.class !== 'ordinary')
     return skip(codes[match.class] ?? 'nothing_to_add', 'It is better left alone.')
-  if (field(data.post, 'to_user') === 'answers') return engage(0.9, 'It replies to something you wrote.')
+  if (field(data.post, 'to_user') === 'answers') return engage(0.9, match ? `It is about ${match.bank.niche}.` : 'It deserves an answer.')
   if (!match) return skip('nothing_to_add', 'I have nothing to add to that.')
   const score = interest(data.profile, match.bank, post)
   if (score === 0) return skip('off_topic', `It is about ${match.bank.niche}, which you do not write about.`)

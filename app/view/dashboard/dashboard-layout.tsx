@@ -31,7 +31,7 @@ interface PageEntry {
 /** The pages of the dashboard: its menu, its shortcuts, and the name in the top bar. */
 const pages: readonly PageEntry[] = [
   { to: '/dashboard', name: 'Dashboard', icon: 'dashboard', keys: 'g d' },
-  { to: '/dashboard/queue', name: 'Queue', icon: 'inbox', keys: 'g q' },
+  { to: '/dashboard/queue', name: 'Queue', icon: 'list', keys: 'g q' },
   { to: '/dashboard/analytics', name: 'Analytics', icon: 'chart', keys: 'g n' },
   { to: '/dashboard/activity', name: 'Activity', icon: 'activity', keys: 'g a' },
   { to: '/dashboard/inbox', name: 'Inbox', icon: 'inbox', keys: 'g i' },

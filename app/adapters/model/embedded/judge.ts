@@ -117,7 +117,7 @@ function tellingSentence(text: string): string {
 }
 
 function dayOf({ created_at }: OwnPost): string {
-  return new Date(created_at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return new Date(created_at).toLocaleDateString('en-US', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 }
 
 function quoted(text: string): string {

@@ -25,12 +25,15 @@ const most = 10
 /** Longest accepted word, in characters: bounds the size of a stored profile, whatever was posted. */
 const maxWordLength = 30
 
+/** A term this much farther from the account's subject than the closest one is no topic of it. */
+const clearShare = 0.3
+
 /** Words and word pairs that recur in the posts and are close to their subject, the most characteristic first. */
 export async function topicsOf(
   read: readonly EncodedText[],
   reader: Reader,
   signal: AbortSignal,
-  maxTexts = 40,
+  maxTexts = 200,
 ): Promise<Topic[]> {
   if (read.length === 0) return []
   const terms = [...termsOf(read)]
@@ -42,17 +45,33 @@ export async function topicsOf(
   const center = meanDirection(read.map(({ vector }) => topical(vector)))
   const scored = terms
     .map(([key, term], at) => {
-      const fit = Math.max(0.02, product(topical(vectors[at] as Vector), center))
-      return { key, name: names[at] ?? key, posts: [...term.posts], score: weight(term) * fit }
+      const fit = Math.max(0, product(topical(vectors[at] as Vector), center))
+      const score = weight(term) * fit ** 1.5
+      return { words: key.split(' '), name: names[at] ?? key, posts: [...term.posts], fit, score }
     })
-    .sort((a, b) => b.score - a.score || a.key.localeCompare(b.key))
+    .sort((a, b) => b.score - a.score || a.name.localeCompare(b.name))
+  const clear = clearShare * (scored[0]?.fit ?? 0)
   const chosen: typeof scored = []
   for (const one of scored) {
     if (chosen.length === most) break
-    if (!chosen.some(({ key }) => ` ${key} `.includes(` ${one.key} `) || ` ${one.key} `.includes(` ${key} `)))
-      chosen.push(one)
+    if (one.fit < clear) continue
+    // A pair in which the word mostly occurs says more than the word.
+    const pair = scored.find(
+      ({ words, posts }) =>
+        words.length > one.words.length &&
+        posts.length > 1 &&
+        posts.length * 2 >= one.posts.length &&
+        overlap(words, one.words),
+    )
+    const topic = pair ?? one
+    if (!chosen.some((before) => before === topic || overlap(before.words, topic.words))) chosen.push(topic)
   }
   return chosen.map(({ name, posts }) => ({ name, posts }))
+}
+
+/** Whether one continues the other, or is part of it. */
+function overlap(words: string[], other: string[]): boolean {
+  return words.at(-1) === other[0] || other.at(-1) === words[0]
 }
 
 function weight({ posts, words }: Term): number {

@@ -44,7 +44,7 @@ test('engages with posts close to what the user posts about, and says what they 
   const near = await judged('My tomato plants are leggy this spring, should I bury the stems deeper?', gardener)
   expect(near).toMatchObject({ verdict: 'engage' })
   expect(near.reason).toMatch(
-    /^They: “My tomato plants .+ the stems deeper\?” You, on \d+ \w+: “Pricked out forty tomato/,
+    /^They: “My tomato plants .+ the stems deeper\?” You, on \w+ \d+: “Pricked out forty tomato/,
   )
   const named = { ...gardener, key_topics: ['tomato seedling', 'tomatoes', 'compost'] }
   expect((await judged('My tomatoes are leggy, should I bury the stems in compost?', named)).reason).toMatch(

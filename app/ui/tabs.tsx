@@ -18,12 +18,13 @@ const lists = {
 const items = {
   line: '-mb-px border-b-2 border-transparent py-2.5 text-muted hover:text-ink aria-[current=page]:border-pine aria-[current=page]:text-ink',
   segments:
-    'rounded-[4px] px-2.5 py-1 text-muted hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink pointer-coarse:py-2.5',
+    'rounded-[4px] px-2 py-1 sm:px-2.5 text-muted hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink pointer-coarse:py-2.5',
 }
 
 /** Each tab is a URL, so that each view can be bookmarked, shared and returned to. */
 export function Tabs({ label, tabs, variant = 'line', className }: TabsProps) {
   return (
+    // Where not all fit, the current one is scrolled into view.
     <nav aria-label={label} className={cx('flex overflow-x-auto text-sm font-medium', lists[variant], className)}>
       {tabs.map(({ label: text, current, count, ...target }) => (
         <Anchor
@@ -31,7 +32,7 @@ export function Tabs({ label, tabs, variant = 'line', className }: TabsProps) {
           {...target}
           aria-current={current ? 'page' : undefined}
           className={cx(
-            'flex items-center gap-1.5 whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
+            'flex items-center gap-1.5 whitespace-nowrap aria-[current=page]:[scroll-initial-target:nearest] transition-colors focus-visible:-outline-offset-2',
             items[variant],
           )}
         >

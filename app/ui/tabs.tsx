@@ -24,7 +24,6 @@ const items = {
 /** Each tab is a URL, so that each view can be bookmarked, shared and returned to. */
 export function Tabs({ label, tabs, variant = 'line', className }: TabsProps) {
   return (
-    // Where not all fit, the current one is scrolled into view.
     <nav aria-label={label} className={cx('flex overflow-x-auto text-sm font-medium', lists[variant], className)}>
       {tabs.map(({ label: text, current, count, ...target }) => (
         <Anchor
@@ -32,7 +31,7 @@ export function Tabs({ label, tabs, variant = 'line', className }: TabsProps) {
           {...target}
           aria-current={current ? 'page' : undefined}
           className={cx(
-            'flex items-center gap-1.5 whitespace-nowrap aria-[current=page]:[scroll-initial-target:nearest] transition-colors focus-visible:-outline-offset-2',
+            'flex items-center gap-1.5 whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
             items[variant],
           )}
         >

@@ -11,7 +11,7 @@ test.each([
   const posts = [
     'Our GitHub Actions cache again. GitHub actions and I disagree.',
     'I moved it to GitHub Actions. Espresso first, then more espresso, and ESPRESSO.',
-    'One espresso; Nginx restarts. Nginx is fine, says nginx.',
+    'One espresso; Nginx restarts. Nginx is fine, says nginx, my nginx.',
     'Kettle on.',
   ]
   expect(spelledAs(topic, posts)).toBe(spelled)

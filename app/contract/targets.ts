@@ -1,9 +1,5 @@
 import { z } from 'zod'
+import { handleOn } from '#app/contract/handles.ts'
 
-export const Target = z.object({
-  handle: z
-    .string()
-    .trim()
-    .transform((value) => value.replace(/^@/, ''))
-    .pipe(z.string().regex(/^[A-Za-z0-9_]{1,15}$/, 'Enter the handle: letters, digits and underscores, at most 15.')),
-})
+/** Whether it is a handle on the network of the user's account is for the domain to say. */
+export const Target = z.object({ handle: handleOn(null) })

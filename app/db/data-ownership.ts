@@ -41,6 +41,7 @@ export const dataOwnership: DataOwnership = {
       paused_until: ownData,
       connected_at: ownData,
       last_sync: ownData,
+      bot_label: ownData,
     },
   },
   account_analyses: {
@@ -104,6 +105,7 @@ export const dataOwnership: DataOwnership = {
       key: internal,
       value: ownData,
       author_id: recipientData,
+      network: ownData,
       added_at: ownData,
     },
   },

@@ -30,7 +30,7 @@ describe('the networks of an installation', () => {
 
   test('one that is not offered any more keeps its name and links, and answers that it is unavailable', async () => {
     const given = z.object(networkSettings).parse({ NETWORKS: 'bluesky', PERCH_URL: 'http://perch.example' })
-    const settings = networkSettingsOf(given)
+    const settings = networkSettingsOf(given, 'https://warble.example')
     const networks = createNetworks(settings, manualClock())
     const perch = networks.of('perch')
     expect(perch.name).toBe('Perch')

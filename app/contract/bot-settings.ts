@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isHandle } from '#app/contract/handles.ts'
-import { hourFields } from '#app/contract/week.ts'
+import { handleOn, isHandle } from '#app/contract/handles.ts'
+import { hourFields } from '#app/contract/settings.ts'
 
 /** The form of the bot's settings. */
 
@@ -114,3 +114,6 @@ export type BotSettings = z.output<typeof BotSettings>
 
 /** Sent from a row of the activity; `next` is the page to return to. */
 export const Steer = z.object({ action_id: z.uuid(), next: z.string().max(2_000).default('/dashboard/activity') })
+
+/** Whether it is a handle on the network of the user's account is for the domain to say. */
+export const Target = z.object({ handle: handleOn(null) })

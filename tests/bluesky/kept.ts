@@ -15,5 +15,8 @@ export async function changeCredentials<C extends Credentials>(
   if (!row) throw new Error('The account is not connected.')
   const place = credentialsPlace(row.id)
   const changed = change(JSON.parse(seals.open(row.credentials, place)))
-  await sql('update connections set credentials = $2 where id = $1', [row.id, seals.seal(JSON.stringify(changed), place)])
+  await sql('update connections set credentials = $2 where id = $1', [
+    row.id,
+    seals.seal(JSON.stringify(changed), place),
+  ])
 }

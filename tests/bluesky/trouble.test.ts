@@ -109,9 +109,7 @@ test('who blocks the user before the reply is sent gets none', async () => {
   const { person, uri, action } = await planned('reply')
   const record = { subject: owner.did, createdAt: new Date().toISOString() }
   await person.agent.app.bsky.graph.block.create({ repo: person.did }, record)
-  await until(
-    async () => (await owner.agent.getProfile({ actor: person.did })).data.viewer?.blockedBy === true,
-  )
+  await until(async () => (await owner.agent.getProfile({ actor: person.did })).data.viewer?.blockedBy === true)
   expect(await settled(action)).toMatchObject({ state: 'failed' })
   expect(await writtenFor(uri)).toBe(0)
 })
@@ -150,10 +148,15 @@ test('at the network’s rate limit nothing is called until it ends; then the ac
 
 test('an account that the server takes down stops the bot, and the user is told', async () => {
   await bluesky.takeDown(owner.did)
-  await changeCredentials<SessionCredentials>(bench, user.id, (kept) => ({ ...kept, access: expiredToken(kept.access) }))
+  await changeCredentials<SessionCredentials>(bench, user.id, (kept) => ({
+    ...kept,
+    access: expiredToken(kept.access),
+  }))
   const closed = await until(async () => {
     await takeStep()
-    const [row] = await bench.sql<{ state: string; closed_reason: string }>('select state, closed_reason from connections')
+    const [row] = await bench.sql<{ state: string; closed_reason: string }>(
+      'select state, closed_reason from connections',
+    )
     return row?.state === 'closed' ? row : null
   })
   expect(closed.closed_reason).toMatch(/Bluesky (has suspended or locked the account|no longer accepts the connection)/)

@@ -9,8 +9,8 @@ import { type Actor, analyse, sendForm } from '../kit/actor.ts'
 import { cookieSession } from '../kit/seed.ts'
 import { until } from '../kit/until.ts'
 import type { World } from '../kit/world.ts'
-import { type Ground, limits, proActor, startBot } from './kill.ts'
 import { faultsIn } from './kill-check.ts'
+import { type Ground, limits, proActor, startBot } from './kill-ground.ts'
 
 /** Slower than on Perch: Bluesky's own clock stays as it is, and posts must not be old. */
 const rate = 60

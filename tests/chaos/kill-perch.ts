@@ -2,8 +2,8 @@ import type { LoggedCall } from '../../sandbox/perch/http/call-log.ts'
 import type { LedgerEntry } from '../../sandbox/perch/ledger.ts'
 import { connectAndAnalyse, perchTokens } from '../kit/actor.ts'
 import { likesAndFollowsOf } from '../kit/perch.ts'
-import { type Ground, limits, proActor, startBot } from './kill.ts'
 import { faultsIn } from './kill-check.ts'
+import { type Ground, limits, proActor, startBot } from './kill-ground.ts'
 
 const handles = ['finchroast', 'stackharbor', 'coach_ilse', 'pennywren', 'plainbrief', 'velvetfern', 'juniper_lane']
 /** At this speed a bot acts about twice a second. */

@@ -6,12 +6,13 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { startPostgres } from '../../sandbox/main.ts'
-import { type Actor, newActor } from '../kit/actor.ts'
+import type { Actor } from '../kit/actor.ts'
 import { seeded } from '../kit/random.ts'
 import { type RunningServer, startServer } from '../kit/server.ts'
 import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
 import type { ActionRow, Faults } from './kill-check.ts'
+import type { Ground } from './kill-ground.ts'
 
 /**
  * Kills the worker with -9 at random moments while bots work, and compares the product's actions with what the network has.
@@ -39,28 +40,10 @@ export interface KillReport extends Faults {
   seconds: number
 }
 
-export const limits = { hour: 30, day: 500, replies: 70, follows: 20 }
 const maxLifeMs = 900
 /** How long to wait for an open call, and how long the worker may live once there is one, in ms. */
 const openCallTimeout = 8_000
 const maxDelayMs = 150
-
-/** The network that the bots work on. */
-export interface Ground {
-  /** For the servers. */
-  env: Record<string, string>
-  /** How much faster time passes. */
-  rate: number
-  /** Gives this many users an account each, and starts their bots. */
-  populate(world: World, bots: number): Promise<Actor[]>
-  /** Makes responses slow, so that kills hit open calls, and some of them lost. */
-  injectFaults(world: World): Promise<void>
-  /** Waits until the calls of a killed worker have arrived. */
-  arrived(world: World): Promise<void>
-  /** Compares what the network has with what the product recorded. */
-  faultsOf(world: World, actor: Actor, actions: ActionRow[]): Promise<Faults & { ledger: number }>
-  close(): Promise<void>
-}
 
 const grounds = {
   perch: async () => (await import('./kill-perch.ts')).perchGround(),
@@ -166,22 +149,6 @@ async function examine(world: World, ground: Ground, actor: Actor): Promise<Exam
     [actor.id],
   )
   return { actions, ...(await ground.faultsOf(world, actor, actions)) }
-}
-
-/** A Pro user. */
-export async function proActor(world: World): Promise<Actor> {
-  const actor = await newActor(world)
-  await world.sql(
-    `insert into subscriptions (user_id, status, plan_type, plan_name, current_period_end)
-     values ($1, 'active', 'pro', 'Pro', now() + interval '10 years')`,
-    [actor.id],
-  )
-  return actor
-}
-
-export async function startBot(actor: Actor): Promise<void> {
-  const config = { user_id: actor.id, max_actions_per_hour: limits.hour, follow_limit: limits.follows }
-  await actor.call('POST', '/bots/start', { config })
 }
 
 function summary(examined: Examined[], run: Pick<KillReport, 'kills' | 'during_open_call' | 'seconds'>): KillReport {

@@ -102,7 +102,9 @@ async function rounds(bench: LimitsBench, pools: Db[], random: Random, most: num
     }
     const kind = random.chance(0.5) ? random.pick(kinds) : null
     const kindsToTry = Array.from({ length: triesPerRound }, () => kind ?? random.pick(kinds))
-    const actions = await Promise.all(kindsToTry.map((options) => planAction(bench, user.id, account.id, options, { situation })))
+    const actions = await Promise.all(
+      kindsToTry.map((options) => planAction(bench, user.id, account.id, options, { situation })),
+    )
     const before = await tally(bench, user)
     const tried = await tryAll(bench, pools, actions)
     const after = await tally(bench, user)

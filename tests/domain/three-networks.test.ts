@@ -47,9 +47,7 @@ beforeEach(async () => {
   await bench.sql('truncate actions, opt_outs cascade')
   await bench.sql('delete from users')
   clock.set('2026-06-15T09:00:00Z')
-  const entries = networkIds.map(
-    async (id) => [id, await newBotUser(on(id), me, { max_actions_per_hour: 2 })] as const,
-  )
+  const entries = networkIds.map(async (id) => [id, await newBotUser(on(id), me, { max_actions_per_hour: 2 })] as const)
   users = Object.fromEntries(await Promise.all(entries)) as Record<NetworkId, SessionUser>
 })
 
@@ -85,7 +83,10 @@ describe('on three networks at once', () => {
     const full = { perch: await fullUser(bench), bluesky: await fullUser(bench), x: await fullUser(bench) }
     for (const [network, { id }] of Object.entries(full))
       for (const table of ['connections', 'account_analyses', 'actions'])
-        await bench.sql(`update ${table} set network = $2, network_account_id = 'same' where user_id = $1`, [id, network])
+        await bench.sql(`update ${table} set network = $2, network_account_id = 'same' where user_id = $1`, [
+          id,
+          network,
+        ])
     const holder: Holder = {
       session_id: full.bluesky.session_id,
       user: { id: full.bluesky.id, email: full.bluesky.email } as Holder['user'],
@@ -118,7 +119,11 @@ describe('people whom a user names', () => {
     await saveBotSettings(bench.db, made[network ?? 'perch'], as(network), given, now())
   }
   const listed = async (network: NetworkId) => (await botSettings(bench.db, made[network], as(network))).people
-  const field = (work: Promise<unknown>) => work.then(() => null, ({ fields }) => fields)
+  const field = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      ({ fields }) => fields,
+    )
 
   test('are left alone on their network only; words hold on all', async () => {
     await leaveAlone('perch', ['wanted'], ['crypto'])
@@ -128,7 +133,9 @@ describe('people whom a user names', () => {
     expect(await listed('perch')).toEqual(['wanted'])
     expect((await botSettings(bench.db, made.x, as('x'))).avoid).toEqual(['crypto'])
     // The same user goes on with an account on X: there the handle is somebody else's.
-    await bench.sql(`update connections set network = 'x', network_account_id = '2' where user_id = $1`, [users.perch.id])
+    await bench.sql(`update connections set network = 'x', network_account_id = '2' where user_id = $1`, [
+      users.perch.id,
+    ])
     const post = fakePost({ network: 'x', at: now(), author: other })
     const action = await planAction(on('x'), users.perch.id, '2', 'reply', { post, situation: 'addressed' })
     expect(await claimAction(bench.db, made.x, action, now())).toMatchObject({ claimed: true })

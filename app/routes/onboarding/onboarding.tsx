@@ -2,7 +2,6 @@ import { type MetaFunction, redirect, replace } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Analyze, Correct } from '#app/contract/correction.ts'
 import { ChoosePlan, Connect, ConnectAppPassword, Nothing } from '#app/contract/forms.ts'
-import { longestHandle } from '#app/contract/handles.ts'
 import { analysisOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { correctAnalysis } from '#app/domain/analysis/correct.ts'
 import { offerOf } from '#app/domain/billing/offer.ts'
@@ -42,24 +41,12 @@ export const loader = page('public', async ({ user, request, url }, services) =>
   const step = reachableStep(progress, requested)
   const connection = await connectionOf(db, user.id)
   const analysis = step >= 3 ? await analysisOf(db, user.id) : null
-  const choice = connectChoice(networks, url.searchParams.get('network'))
-  const handle = url.searchParams.get('handle')?.slice(0, longestHandle)
+  const choice = connectChoice(networks, url.searchParams)
   const offer = step === 1 ? await offerOf(services, user, url.searchParams.get('plan')) : null
   const extension = { store_url: site.extension_store_url, can_download: services.extension !== null }
   const about = { plan: user.plan.type, on_sale: services.payments !== null, user_id: user.id, now: clock.now() }
   return {
-    wizard: {
-      step,
-      progress,
-      connection,
-      analysis,
-      offer,
-      network: network.name,
-      handle,
-      ...choice,
-      extension,
-      ...about,
-    },
+    wizard: { step, progress, connection, analysis, offer, network: network.name, ...choice, extension, ...about },
   }
 })
 

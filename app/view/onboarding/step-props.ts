@@ -17,8 +17,6 @@ interface WizardState extends ConnectChoice {
   user_id: string
   /** The name of the account's network, or of all that can be chosen. */
   network: string
-  /** The handle that the user typed before. */
-  handle: string | undefined
   /** Paid plans can be bought here. */
   on_sale: boolean
   /** How the extension is to be had. */

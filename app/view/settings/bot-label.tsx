@@ -14,6 +14,7 @@ export function BotLabel({ isOn, network, actionData }: BotLabelProps) {
   return (
     <Section
       split
+      className="mt-10"
       title="Bot label"
       description={`With it ${network} tells everybody who sees your profile or posts that a bot acts for this account.`}
     >

@@ -14,19 +14,22 @@ import { type Ground, limits, proActor, startBot } from './kill-ground.ts'
 
 /** Slower than on Perch: Bluesky's own clock stays as it is, and posts must not be old. */
 const rate = 60
-/** How many people write to each account; a bot answers a person once a day, and may like and follow. */
-const friendsEach = 12
 /** Every so many writes, one is lost: before it arrives, or its response. */
 const [unsentEvery, lostEvery] = [5, 7]
 const slowMs = 150
+/** What the analysis reads. */
+const ownPosts = 6
 
-/** A Bluesky of its own; what was done is in the accounts' repositories. */
-export async function blueskyGround(postgres: string): Promise<Ground> {
+/**
+ * A Bluesky of its own; what was done is in the accounts' repositories. As many people write to each account as it has to
+ * answer, for a bot answers a person once a day.
+ */
+export async function blueskyGround(postgres: string, answersEach: number): Promise<Ground> {
   const started = await startBluesky(postgres)
   if (typeof started === 'string') throw new Error(started)
   const bluesky = started
   const owners = new Map<string, BlueskyPerson>()
-  const friends = await Promise.all(Array.from({ length: friendsEach }, () => bluesky.person('friend')))
+  const friends = await Promise.all(Array.from({ length: answersEach }, () => bluesky.person('friend')))
   let [failing, writes] = [false, 0]
   const server = await faultyServer(bluesky.directory.url, async (path) => {
     if (!failing || !path.includes('createRecord')) return null
@@ -45,12 +48,14 @@ export async function blueskyGround(postgres: string): Promise<Ground> {
 
   async function connected(world: World): Promise<Actor> {
     const owner = await bluesky.person('owner')
-    for (let at = 0; at < 6; at += 1)
+    for (let at = 0; at < ownPosts; at += 1)
       await owner.agent.post({ text: `Espresso and a burr grinder, day ${at}: my coffee was good.`, langs: ['en'] })
     const actor = await proActor(world)
     owners.set(actor.id, owner)
     const fields = { intent: 'connect-app-password', handle: owner.handle, app_password: owner.appPassword }
-    await sendForm(world, '/onboarding?step=2', fields, await cookieSession(world, actor.id))
+    await until(async () => (await owner.agent.getAuthorFeed({ actor: owner.did })).data.feed.length === ownPosts)
+    const sent = await sendForm(world, '/onboarding?step=2', fields, await cookieSession(world, actor.id))
+    if (sent.status !== 302) throw new Error(`connecting answered ${sent.status}`)
     await analyse(actor, owner.handle)
     await divert(world, actor)
     await Promise.all(friends.map((friend) => thank(owner, friend)))

@@ -47,7 +47,8 @@ const maxDelayMs = 150
 
 const grounds = {
   perch: async () => (await import('./kill-perch.ts')).perchGround(),
-  bluesky: async (postgres: string) => (await import('./kill-bluesky.ts')).blueskyGround(postgres),
+  bluesky: async (postgres: string, actionsEach: number) =>
+    (await import('./kill-bluesky.ts')).blueskyGround(postgres, actionsEach),
 }
 
 export async function killRun({
@@ -61,7 +62,7 @@ export async function killRun({
   const started = Date.now()
   await build()
   const random = seeded(seed)
-  const ground = await grounds[network](postgres)
+  const ground = await grounds[network](postgres, Math.ceil(actions / bots) + 2)
   const world = await startWorld(postgres, { role: 'web', people: 600, env: ground.env })
   // Links in mails lead to the web process.
   const env = { ...world.env, ORIGIN: world.origin }

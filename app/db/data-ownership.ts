@@ -42,6 +42,7 @@ export const dataOwnership: DataOwnership = {
       connected_at: ownData,
       last_sync: ownData,
       bot_label: ownData,
+      click_only: internal,
     },
   },
   account_analyses: {

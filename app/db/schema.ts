@@ -110,7 +110,12 @@ interface Connections {
   last_sync: Date
   /** The account tells everybody that a bot acts for it; null where its network has no such label. */
   bot_label: Generated<boolean | null>
+  /** What the network refused to a program. */
+  click_only: JSONColumnType<ClickOnly> | null
 }
+
+/** Until when (ISO 8601) it is left to the user, by `kind:situation`. */
+export type ClickOnly = Record<string, string>
 
 export type AnalysisStatus = 'pending' | 'in_progress' | 'complete' | 'failed'
 

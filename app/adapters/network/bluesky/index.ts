@@ -1,4 +1,4 @@
-import { Agent, UnicodeString } from '@atproto/api'
+import { Agent } from '@atproto/api'
 import type { Clock } from '#app/adapters/clock.ts'
 import { perform, undo } from '#app/adapters/network/bluesky/acts.ts'
 import { setBotLabel } from '#app/adapters/network/bluesky/bot-label.ts'
@@ -53,7 +53,7 @@ export function blueskyNetwork({ directory, oauth: app, public_url }: BlueskySet
     standard_mode: 'copilot',
     allows: allows.bluesky,
     max_length: 300,
-    length: (text) => new UnicodeString(text).graphemeLength,
+    counting: 'graphemes',
     connect_by: oauth ? ['bound_oauth', 'app_password'] : ['app_password'],
     consent: oauth?.consent ?? null,
     async revoke(credentials) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { longestHandle, typedHandle } from '#app/contract/handles.ts'
+import { isHandle, typedHandle } from '#app/contract/handles.ts'
+import { networkIds } from '#app/contract/networks.ts'
 import { hourFields } from '#app/contract/settings.ts'
 
 /** The form of the bot's settings. */
@@ -56,10 +57,10 @@ const people = z
   .default('')
   .transform((text) => text.split(/[\s,]+/).flatMap((entry) => entry.replace(/^@/, '') || []))
   .superRefine((list, context) => {
+    const wrong = list.find((handle) => !isHandle(handle, networkIds))
     const most = maxTopics.people
     if (list.length > most) context.addIssue({ code: 'custom', message: `Name at most ${most} people.` })
-    else if (list.some((handle) => handle.length > longestHandle))
-      context.addIssue({ code: 'custom', message: 'One of them is too long for a handle.' })
+    else if (wrong) context.addIssue({ code: 'custom', message: `“${wrong.slice(0, 30)}” is no handle.` })
   })
 
 const days = [0, 1, 2, 3, 4, 5, 6] as const

@@ -2,7 +2,7 @@ import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
 import { databaseUse, noDatabaseUse } from '#app/db/statements.ts'
 import { claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
 import { step } from '#app/domain/bot/step.ts'
-import { hour, minute } from '#app/domain/time.ts'
+import { minute } from '#app/domain/time.ts'
 import { type Bench, offering, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { labelledPeople, toMindPost } from '../kit/labelled.ts'
@@ -218,11 +218,7 @@ export async function work(bench: BotBench, deps: Parameters<typeof step>[0], st
   for (let done = 0; done < steps; ) {
     const bots = await claimDueBots(bench.db, Math.min(batchSize, steps - done), bench.clock.now())
     if (bots.length === 0) {
-      bench.clock.forward(minute)
-      await bench.sql(
-        `update connections set last_sync = $1::timestamptz where last_sync < $1::timestamptz - $2::interval`,
-        [bench.clock.now(), `${hour / 2000} seconds`],
-      )
+      await untilDue(bench)
       continue
     }
     await Promise.all(
@@ -235,7 +231,18 @@ export async function work(bench: BotBench, deps: Parameters<typeof step>[0], st
   }
 }
 
-export const minActions = 200
+/** Moves the clock to when the first bot is due, with its account as if just read. */
+async function untilDue({ clock, sql }: BotBench): Promise<void> {
+  const [next] = await sql<{ due_at: Date | null }>(`select min(due_at) as due_at from bots where state = 'running'`)
+  if (!next?.due_at || next.due_at <= clock.now()) throw new Error('No bot will be due again.')
+  clock.set(next.due_at)
+  await sql(
+    `update connections set last_sync = $1::timestamptz where last_sync < $1::timestamptz - interval '30 minutes'`,
+    [clock.now()],
+  )
+}
+
+export const minActions = 250
 export const maxClaimMs = 5
 
 async function main(): Promise<void> {

@@ -1,5 +1,5 @@
-import { XRPCError } from '@atproto/api'
 import type { Clock } from '#app/adapters/clock.ts'
+import { api } from '#app/adapters/network/bluesky/api.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
 
 /** The wait after a 429 without a reset time, in ms: the server's shortest window. */
@@ -28,7 +28,7 @@ export async function reading<T>(clock: Clock, work: () => Promise<T>): Promise<
 
 function toNetworkError(error: unknown, clock: Clock): unknown {
   if (error instanceof NetworkError) return error
-  if (!(error instanceof XRPCError)) return error
+  if (!(error instanceof api().XRPCError)) return error
   if (error.cause instanceof NetworkError) return error.cause
   const { status, error: name, message, headers = {} } = error
   if (status === 429) {

@@ -1,6 +1,6 @@
-import { UnicodeString } from '@atproto/api'
 import type { Clock } from '#app/adapters/clock.ts'
 import { perform, undo } from '#app/adapters/network/bluesky/acts.ts'
+import { api } from '#app/adapters/network/bluesky/api.ts'
 import { calling, reading } from '#app/adapters/network/bluesky/errors.ts'
 import { fetchFor } from '#app/adapters/network/bluesky/fetch.ts'
 import { type Directory, findAccount } from '#app/adapters/network/bluesky/identity.ts'
@@ -22,7 +22,7 @@ export function blueskyNetwork(directory: Directory, clock: Clock): Network {
     standard_mode: 'copilot',
     allows: allows.bluesky,
     max_length: 300,
-    length: (text) => new UnicodeString(text).graphemeLength,
+    length: (text) => new (api().UnicodeString)(text).graphemeLength,
     connect_by: ['app_password'],
     consent: null,
     budget: null,

@@ -1,6 +1,7 @@
-import { Agent } from '@atproto/api'
+import type { Agent } from '@atproto/api'
 import { z } from 'zod'
 import { readBounded } from '#app/adapters/bounded-body.ts'
+import { api } from '#app/adapters/network/bluesky/api.ts'
 import type { Fetch } from '#app/adapters/network/bluesky/fetch.ts'
 import { unanswered } from '#app/adapters/network/failure.ts'
 import { type Credentials, NetworkError, type Renew, type SessionCredentials } from '#app/adapters/network/network.ts'
@@ -79,7 +80,7 @@ export function sessionAgent(fetch: Fetch, session: SessionCredentials, renew: R
     headers.set('authorization', `Bearer ${current.access}`)
     return ask(fetch, new URL(path, current.service), { ...init, headers })
   }
-  return new Agent({
+  return new (api().Agent)({
     did: session.did,
     async fetchHandler(path, init) {
       const used = current

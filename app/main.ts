@@ -31,7 +31,7 @@ import type { Worker } from '#app/worker/worker.ts'
 
 export { createDemoUser } from '#app/domain/user/create.ts'
 
-/** A process that only works does not load it. */
+/** Worker-only processes do not load it. */
 export const loadWebServer = () => import('#app/http/server.ts')
 
 export interface Warble {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hourFields } from '#app/contract/week.ts'
+import { hourFields } from '#app/contract/settings.ts'
 
 /** The form of the bot's settings. */
 
@@ -110,3 +110,11 @@ export type BotSettings = z.output<typeof BotSettings>
 
 /** Sent from a row of the activity; `next` is the page to return to. */
 export const Steer = z.object({ action_id: z.uuid(), next: z.string().max(2_000).default('/dashboard/activity') })
+
+export const Target = z.object({
+  handle: z
+    .string()
+    .trim()
+    .transform((value) => value.replace(/^@/, ''))
+    .pipe(z.string().regex(/^[A-Za-z0-9_]{1,15}$/, 'Enter the handle: letters, digits and underscores, at most 15.')),
+})

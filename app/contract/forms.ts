@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { passwordText } from '#app/contract/password.ts'
+import { passwordText } from '#app/contract/auth-user.ts'
 
 /** The fields of the pages' forms. Messages are shown next to the field. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { voiceBounds } from '#app/contract/bounds.ts'
+import { voiceBounds } from '#app/contract/settings.ts'
 
 /** The forms of the page Voice: own examples, and words never to use. */
 

@@ -40,7 +40,7 @@ export interface Notices {
   id: Generated<string>
   user_id: string
   kind: 'answer' | 'mention' | 'bot_stopped' | 'mail_refused'
-  /** What it is about: what is told twice is one notice. */
+  /** What it is about: a second notice with the same key is ignored. */
   key: string
   /** Who answered, as a handle. */
   person: string | null

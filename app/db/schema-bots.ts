@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { NetworkId } from '#app/contract/networks.ts'
 import type { Post } from '#app/contract/posts.ts'
-import type { Week } from '#app/contract/week.ts'
+import type { Week } from '#app/contract/settings.ts'
 
 export interface Bots {
   user_id: string

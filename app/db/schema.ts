@@ -27,13 +27,15 @@ import type {
   BillingHistory,
   BillingMails,
   BillingSyncs,
+  LlmUsage,
+  NetworkUsage,
+  NetworkUsageTotal,
   PersonKeys,
   Persons,
   Subscriptions,
   WebhookEvents,
 } from '#app/db/schema-billing.ts'
 import type { Bots, BotTerms, DraftEdits, Drafts, InboxPosts, VoiceExamples } from '#app/db/schema-bots.ts'
-import type { LlmUsage, NetworkUsage, NetworkUsageTotal } from '#app/db/schema-usage.ts'
 
 /**
  * Row types, one interface per table, in the order of migrations/. timestamptz is Date, date is `YYYY-MM-DD`, int8 is
@@ -261,7 +263,6 @@ interface PostVectors {
   read_at: Date
 }
 
-/** Tokens of a language model used for a user on a UTC day. */
 interface WorkerHeartbeats {
   worker_id: string
   /** On the database's clock. */

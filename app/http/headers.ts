@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** On every response, errors and files included. */
 export const securityHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
@@ -37,4 +39,14 @@ export function pagePolicy({ nonce, images, dev }: Policy): string {
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ')
+}
+
+/** Identifies a body. The tag is weak, since the same body may be sent compressed in several ways. */
+export const etagOf = (body: string) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+
+/** Whether the client has this body already (RFC 9110, 13.1.2). */
+export function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  const known = ifNoneMatch ?? ''
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  return known.trim() === '*' || known.split(',').some((tag) => opaque(tag) === opaque(etag))
 }

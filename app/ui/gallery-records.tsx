@@ -120,7 +120,7 @@ export function GalleryRecords() {
             time={<Time at="2026-03-09T07:10:00Z" now={now} />}
             status={<Badge>Not sent</Badge>}
             reason="Shares a chart of page weights."
-            ending={{ tone: 'neutral', sentence: 'Its moment has passed.' }}
+            ending={{ tone: 'neutral', sentence: 'It waited too long, so it was not sent.' }}
           >
             Did not reply to <TextLink href="#main">@tomkessel</TextLink>
           </LogEntry>

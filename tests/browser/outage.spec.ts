@@ -50,7 +50,7 @@ for (const [length, away] of [
       await expect(banner(page)).toBeVisible()
       await page.getByRole('button', { name: 'Pause Bot' }).click()
       await page.getByRole('button', { name: 'Pause Bot' }).click()
-      await expect(page.getByText('“Pause Bot” is kept, and done as soon as the connection is back.')).toBeVisible()
+      await expect(page.getByText('“Pause Bot” is saved and will run as soon as the connection is back.')).toBeVisible()
       await expect(working(page)).toBeVisible()
       if (process.env.SHOTS) await shoot(page, 'dashboard-outage')
       await page.clock.runFor(away)

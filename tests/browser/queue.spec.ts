@@ -147,7 +147,7 @@ test('a draft that was decided in another tab is not sent again', async ({ page,
   await press(page, 'Send the reply')
   await expect(decided(page).getByText(said)).toBeVisible()
   await press(other, 'Send the reply')
-  await expect(other.getByText('Decided before')).toBeVisible()
+  await expect(other.getByText('Already decided')).toBeVisible()
   expect((await sentTexts(world)).filter((text) => text === said)).toHaveLength(1)
 })
 

@@ -7,7 +7,8 @@ import { trial } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
 import { answerQuestion } from '#app/domain/support/chat.ts'
 
-const ask = (question: string) => answerQuestion(embeddedMind(), question)
+const mind = embeddedMind()
+const ask = (question: string) => answerQuestion(mind, question)
 
 test('the chat answers with the limits and prices of the plan table', async () => {
   const { free, starter, pro } = plans
@@ -72,7 +73,7 @@ test.each(['Why is my bot not running?', 'why does nothing happen', 'is my bot o
   'a question about the user’s bot is answered from its state: %s',
   async (question) => {
     const own = async () => 'Your bot is working.'
-    expect(await answerQuestion(embeddedMind(), question, own)).toBe('Your bot is working.')
+    expect(await answerQuestion(mind, question, own)).toBe('Your bot is working.')
     expect(await ask(question)).toMatch(/Run Diagnosis/)
   },
 )
@@ -80,7 +81,7 @@ test.each(['Why is my bot not running?', 'why does nothing happen', 'is my bot o
 test.each(['What does Warble do?', 'How do I pause the bot?', 'What does it cost?', 'Which stocks should I buy?'])(
   'a general question is not answered from the state of the bot: %s',
   async (question) => {
-    expect(await answerQuestion(embeddedMind(), question, async () => 'mine')).not.toBe('mine')
+    expect(await answerQuestion(mind, question, async () => 'mine')).not.toBe('mine')
   },
 )
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { maxTargets } from '#app/contract/bounds.ts'
+import { maxTargets } from '#app/contract/settings.ts'
 import { standardHours } from '#app/domain/bot/hours.ts'
 import { botSettings, saveBotSettings } from '#app/domain/bot/settings.ts'
 import { steerFrom } from '#app/domain/bot/steer.ts'

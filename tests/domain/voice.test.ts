@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { voiceBounds } from '#app/contract/bounds.ts'
 import type { Profile } from '#app/contract/profile.ts'
+import { voiceBounds } from '#app/contract/settings.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { minute } from '#app/domain/time.ts'
 import { addExample, addNeverSay, loadVoice, removeExample, removeNeverSay } from '#app/domain/voice/voice.ts'

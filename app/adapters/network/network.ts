@@ -216,7 +216,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The day's budget for reading is used up: the call was not made. Who listens and acts is not concerned. */
+/** The day's budget for reading is used up: the call was not made. Reading mentions and acting are not affected. */
 export class OverBudget extends NetworkError {
   override name = 'OverBudget'
   constructor(retryAt: Date) {

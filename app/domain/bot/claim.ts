@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Network, Situation } from '#app/adapters/network/network.ts'
-import type { Week } from '#app/contract/week.ts'
+import type { Week } from '#app/contract/settings.ts'
 import { type Db, isUniqueViolation } from '#app/db/pool.ts'
 import { planOf, type SubscriptionColumns } from '#app/domain/billing/entitlements.ts'
 import { isEnabled, type Kinds } from '#app/domain/bot/choose.ts'
@@ -147,7 +147,7 @@ function decideClaim(facts: ClaimFacts, action: PlannedAction, zone: string, now
   return decision.allowed ? decision : refused({ claimed: false, code: decision.code, retry_at: decision.retry_at })
 }
 
-/** What holds for everything but what the user wrote by hand; null: nothing stands against it. */
+/** Checks for everything except what the user wrote by hand; null: it may be sent. */
 function restraintOf(facts: ClaimFacts, action: PlannedAction, zone: string, now: Date): ClaimResult | null {
   const { kind, situation } = action
   const unwanted = unwantedBy(facts, action)

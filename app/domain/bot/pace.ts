@@ -1,4 +1,4 @@
-import type { Week } from '#app/contract/week.ts'
+import type { Week } from '#app/contract/settings.ts'
 import { afterWork, modeAt, nextChange, nextWork, standardHours, workHours, workLeft } from '#app/domain/bot/hours.ts'
 import { hour, localTime, minute, nextLocalDay } from '#app/domain/time.ts'
 

@@ -243,7 +243,7 @@ function nightResult(context: StepContext): StepResult {
 
 /** Mentions may still be answered, so the bot comes back as often as it reads them. */
 function budgetResult({ network }: StepContext, now: Date): StepResult {
-  const note = `Today’s budget for reading on ${network.name} is used up: until tomorrow the bot answers only people who write to you.`
+  const note = `Today’s budget for reading on ${network.name} is used up. Until tomorrow the bot only answers people who write to you.`
   return { due_at: new Date(now.getTime() + mentionCheckEvery), note }
 }
 

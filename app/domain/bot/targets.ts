@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
-import { maxTargets } from '#app/contract/bounds.ts'
+import { maxTargets } from '#app/contract/settings.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import { addTerm } from '#app/domain/bot/settings.ts'
 import { termKey } from '#app/domain/bot/terms.ts'

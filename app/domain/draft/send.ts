@@ -116,7 +116,7 @@ async function resultOf(
   }
 }
 
-/** Other tabs are told. */
+/** Tells the user’s other tabs. */
 async function ended({ db, clock }: StepDeps, { id, user_id, kind }: PlannedAction, why: string | null): Promise<Sent> {
   await inTransaction(db, (tx) => publish(tx, user_id, 'action', { id, kind, state: 'expired' }, clock.now()))
   return { outcome: 'ended', why: why ?? '' }

@@ -86,7 +86,7 @@ function refusalOf(
 ): string | null {
   if (claim.retry_at !== null) {
     const limit = claim.code === 'hour_limit' ? 'The hourly limit' : 'Today’s limit'
-    return `${limit} is reached; it counts what you send too. There is room again in ${spanUntil(claim.retry_at, now)}.`
+    return `${limit} is reached; your own replies count too. Try again in ${spanUntil(claim.retry_at, now)}.`
   }
   switch (claim.code) {
     case 'gone':
@@ -94,7 +94,7 @@ function refusalOf(
     case 'opted_out':
       return optOutReason(handle)
     case 'needs_click':
-      return `${network} wants your click on a page of its own: the reply waits for it in your queue.`
+      return `${network} wants you to send this on its own page: the reply waits for that in your queue.`
     case 'stopped':
       return 'Wake up the bot once before you reply from here.'
     default:

@@ -51,7 +51,7 @@ export interface SessionUser {
   unread_notices: number
   /** How many drafts they have to decide on. */
   waiting_drafts: number
-  /** That of their account; null: none was connected. */
+  /** The network of their account; null if none was ever connected. */
   network: NetworkId | null
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { voiceBounds } from '#app/contract/bounds.ts'
+import { voiceBounds } from '#app/contract/settings.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import { addTerm } from '#app/domain/bot/settings.ts'
 import { neverSaidCode, termKey } from '#app/domain/bot/terms.ts'

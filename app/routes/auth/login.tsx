@@ -9,10 +9,9 @@ import { tryPassword } from '#app/http/sign-in/proof.ts'
 import { offeredProviders } from '#app/http/sign-in/provider.ts'
 import { signInBrowser } from '#app/http/sign-in/session.ts'
 import { TextLink } from '#app/ui/link.tsx'
-import { Exchange } from '#app/view/auth/exchange.tsx'
 import { ProviderButtons } from '#app/view/auth/provider-buttons.tsx'
 import { SignInForm } from '#app/view/auth/sign-in-form.tsx'
-import { SignInScreen, signInIsland, withNext } from '#app/view/auth/sign-in-screen.tsx'
+import { Exchange, SignInScreen, signInIsland, withNext } from '#app/view/auth/sign-in-screen.tsx'
 import { pageMeta } from '#app/view/site/pages.ts'
 
 export const meta: MetaFunction = () => pageMeta('Sign in · Warble', 'Sign in to your Warble dashboard.')

@@ -6,7 +6,6 @@ import { plans } from '#app/content/plans.ts'
 import { loadInstallationFigures } from '#app/domain/activity/installation.ts'
 import { page } from '#app/http/page.ts'
 import { TextLink } from '#app/ui/link.tsx'
-import { Closing } from '#app/view/site/closing.tsx'
 import island from '#app/view/site/island.ts?worker&url'
 import { Audiences } from '#app/view/site/landing/audiences.tsx'
 import { StatsBand } from '#app/view/site/landing/band.tsx'
@@ -19,7 +18,7 @@ import { pageMeta } from '#app/view/site/pages.ts'
 import { Plans, PlanTerms } from '#app/view/site/plans.tsx'
 import { Questions } from '#app/view/site/questions.tsx'
 import { viewerOf } from '#app/view/site/site-facts.ts'
-import { SiteLayout } from '#app/view/site/site-layout.tsx'
+import { Closing, SiteLayout } from '#app/view/site/site-layout.tsx'
 
 export const meta = () =>
   pageMeta(

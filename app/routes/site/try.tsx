@@ -15,7 +15,7 @@ import { TryForm } from '#app/view/site/try/try-form.tsx'
 export const meta = () =>
   pageMeta(
     'Try it with your own posts · Warble',
-    'Paste a few of your posts and see your niche, your tone and three drafts under posts of today. No account, nothing kept.',
+    'Paste a few of your posts and see your niche, your tone and three draft replies to today’s posts. No account, nothing kept.',
   )
 
 export const handle = { scripts: island }

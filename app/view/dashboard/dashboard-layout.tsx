@@ -1,6 +1,7 @@
 import { Form, useLocation, useMatches } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { HomeData } from '#app/domain/activity/home.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Connectivity } from '#app/ui/connectivity.tsx'
 import { DialogTrigger } from '#app/ui/dialog.tsx'
@@ -13,12 +14,11 @@ import { NavItem, SideNav } from '#app/ui/nav.tsx'
 import { Shell } from '#app/ui/shell.tsx'
 import type { Shortcut } from '#app/ui/shortcuts.tsx'
 import { Shortcuts } from '#app/ui/shortcuts.tsx'
-import { useSlowNavigation } from '#app/ui/slow-navigation.tsx'
 import { type Theme, ThemeSwitch } from '#app/ui/theme-switch.tsx'
 import { Bell } from '#app/view/dashboard/bell.tsx'
-import { WaitingPage } from '#app/view/dashboard/waiting-page.tsx'
+import { useSlowNavigation, WaitingPage } from '#app/view/dashboard/waiting-page.tsx'
 import { extensionEvents } from '#app/view/extension/use-extension.ts'
-import { UnpaidNotice } from '#app/view/plan/unpaid-notice.tsx'
+import { RedirectingForm } from '#app/view/redirecting-form.tsx'
 
 interface PageEntry {
   to: string
@@ -143,7 +143,7 @@ export function DashboardLayout({
             lost={lost}
             offlineText="You are offline. This page may be out of date; it reloads when you are back online."
             lostText="Connection issues - retrying..."
-            keptText={(name) => `“${name}” is kept, and done as soon as the connection is back.`}
+            keptText={(name) => `“${name}” is saved and will run as soon as the connection is back.`}
           />
           {plan_ends_unpaid && <UnpaidNotice plan={plan.name} until={plan_ends_unpaid} />}
         </>
@@ -162,6 +162,25 @@ export function DashboardLayout({
         entriesLabel="entry"
       />
     </Shell>
+  )
+}
+
+/** Shown on every dashboard page while a payment is overdue. */
+function UnpaidNotice({ plan, until }: { plan: string; until: string }) {
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-8 print:hidden">
+      <Alert
+        tone="attention"
+        title="Your payment did not go through"
+        actions={
+          <RedirectingForm action="/billing/portal" size="sm" variant="secondary">
+            Manage Billing
+          </RedirectingForm>
+        }
+      >
+        You keep {plan} until {until}; after that you are on Free. Update your card to keep it.
+      </Alert>
+    </div>
   )
 }
 

@@ -1,8 +1,10 @@
+import { type ChangeEvent, useState } from 'react'
+import { weightedLength } from '#app/adapters/network/weighted-length.ts'
 import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Textarea } from '#app/ui/input.tsx'
-import { CharactersLeft, useCharacterCount } from '#app/view/character-count.tsx'
 
 interface ReplyFormProps {
   id: string
@@ -37,5 +39,22 @@ export function ReplyForm({ id, handle, network, actionData }: ReplyFormProps) {
         </Button>
       </Form>
     </details>
+  )
+}
+
+/** How many characters are left, as the network counts them, once scripts run. */
+export function useCharacterCount(start: string, most: number) {
+  const [text, setText] = useState(start)
+  return {
+    left: most - weightedLength(text.trim()),
+    onChange: (event: ChangeEvent<HTMLTextAreaElement>) => setText(event.target.value),
+  }
+}
+
+export function CharactersLeft({ left }: { left: number }) {
+  return (
+    <span className={cx('figures text-sm noscript:hidden', left < 0 ? 'font-medium text-clay' : 'text-muted')}>
+      {left < 0 ? `${-left} too many` : `${left} left`}
+    </span>
   )
 }

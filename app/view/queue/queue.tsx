@@ -78,12 +78,12 @@ function NothingWaits({ network, approved }: QueueFacts & Pick<DraftQueue, 'appr
       level={2}
       action={
         <LinkButton to="/dashboard/settings/bot" variant="secondary" size="sm">
-          Autopilot or Co-pilot
+          Change mode
         </LinkButton>
       }
     >
       {approved.length > 0 ? 'Everything is decided. ' : ''}On Co-pilot the bot puts every reply, like and follow here;
-      on Autopilot only what {network} asks a person to click.
+      on Autopilot only what {network} requires you to confirm.
     </Empty>
   )
 }

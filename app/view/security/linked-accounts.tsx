@@ -3,7 +3,7 @@ import { Section } from '#app/ui/card.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { GoogleMark } from '#app/view/auth/provider-buttons.tsx'
-import { useRedirecting } from '#app/view/auth/use-redirecting.ts'
+import { RedirectingForm } from '#app/view/redirecting-form.tsx'
 import { ProofNeeded } from '#app/view/security/proof-field.tsx'
 import type { SecurityProps } from '#app/view/security/security-props.ts'
 
@@ -93,14 +93,15 @@ function LinkedAccount({
 
 /** The button that redirects a signed-in user to Google, to link it to their account. */
 function LinkGoogle() {
-  const { redirecting, onSubmit } = useRedirecting()
   return (
-    <form method="post" action="/auth/link" onSubmit={onSubmit}>
-      <input type="hidden" name="intent" value="google" />
-      <Button variant="secondary" pending={redirecting} pendingLabel="Redirecting to Google...">
-        <GoogleMark />
-        Add Google
-      </Button>
-    </form>
+    <RedirectingForm
+      action="/auth/link"
+      fields={{ intent: 'google' }}
+      variant="secondary"
+      pendingLabel="Redirecting to Google..."
+    >
+      <GoogleMark />
+      Add Google
+    </RedirectingForm>
   )
 }

@@ -1,4 +1,4 @@
-import { maxTargets } from '#app/contract/bounds.ts'
+import { maxTargets } from '#app/contract/settings.ts'
 import type { Target } from '#app/domain/bot/targets.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { voiceBounds } from '#app/contract/bounds.ts'
+import { voiceBounds } from '#app/contract/settings.ts'
 import type { NeverSaid, Voice, VoiceExample } from '#app/domain/voice/voice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'

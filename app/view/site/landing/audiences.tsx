@@ -97,7 +97,7 @@ function Entrepreneurs() {
 
 const refusals = [
   'Posts about grief, disaster, illness or politics are left alone.',
-  'Nobody gets more than one reply a day, and whoever says stop gets none again.',
+  'The bot sends nobody more than one reply a day, and whoever says stop gets none again.',
   'No links, no hashtags, no “Great post!”, nothing it has said before.',
   'No proxies and no disguise: what a network forbids, Warble does not do.',
 ]

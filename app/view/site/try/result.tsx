@@ -25,13 +25,13 @@ export function PreviewResult({ preview, given, network, signedIn }: PreviewResu
           <Facts facts={factsOf(preview)} />
           <p className="text-sm text-muted">
             {given > read ? `The first ${read} of your ${given} posts were read.` : `${read} posts were read.`} A
-            connected account is read whole, up to 200 posts, and every line can be corrected.
+            connected account is read up to 200 posts back, and every line can be corrected.
           </p>
         </section>
         <section aria-labelledby="drafts" className="grid content-start gap-6">
           <h2 id="drafts" className="text-xl font-semibold">
             {drafts.length > 0
-              ? `${counted(drafts.length, 'draft')} under posts of today`
+              ? `${counted(drafts.length, 'draft')} for today’s posts`
               : 'No draft under a post of today'}
           </h2>
           <p className="text-muted">{sourceText(preview, network)}</p>

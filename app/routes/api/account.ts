@@ -1,8 +1,10 @@
-import { DownloadExport, GetExport } from '#app/contract/export.ts'
+import { DeleteAccount, DownloadExport, GetExport } from '#app/contract/account.ts'
 import { beginExport, openExport } from '#app/domain/export/export.ts'
 import { fail } from '#app/domain/failure.ts'
+import { deleteAccount } from '#app/domain/user/delete-account.ts'
 import { api, handler } from '#app/http/api.ts'
 import { download } from '#app/http/download.ts'
+import { countAccountHit } from '#app/http/limits.ts'
 
 const handlers = api([
   handler(GetExport, async ({ user, session }, services) => {
@@ -21,6 +23,12 @@ const handlers = api([
     const { parts, bytes, created_at } = (await openExport(db, user.id, clock.now())) ?? fail('export_not_ready')
     const name = `warble-export-${created_at.toISOString().slice(0, 10)}.zip`
     return download(context, { name, type: 'application/zip', bytes }, parts)
+  }),
+  handler(DeleteAccount, async ({ body: { password, nonce }, user, session }, services) => {
+    const now = services.clock.now()
+    await countAccountHit(services.db, `password:${user.id}`, now)
+    await deleteAccount(services, session, { password, code: nonce }, now)
+    return { message: 'Your account has been permanently deleted.' }
   }),
 ])
 

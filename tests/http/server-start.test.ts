@@ -143,7 +143,15 @@ test('a start loads no library that only some installations or moments need', ()
     for (const [, name = ''] of imports) name.startsWith('.') ? follow(new URL(name, file)) : loaded.add(name)
   }
   for (const entry of ['main.js', 'index.js']) follow(new URL(`../../build/server/${entry}`, import.meta.url))
-  const rest = ['@atproto/api', 'openid-client', 'remix-auth-google', 'nodemailer', 'eld', 'ai', '@zxcvbn-ts/language-common']
+  const rest = [
+    '@atproto/api',
+    'openid-client',
+    'remix-auth-google',
+    'nodemailer',
+    'eld',
+    'ai',
+    '@zxcvbn-ts/language-common',
+  ]
   expect(loaded).toContain('pg')
   expect([...loaded].filter((name) => rest.some((one) => name === one || name.startsWith(`${one}/`)))).toEqual([])
 })

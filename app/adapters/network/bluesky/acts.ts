@@ -1,7 +1,7 @@
 import type { Agent } from '@atproto/api'
 import type { Clock } from '#app/adapters/clock.ts'
-import { api } from '#app/adapters/network/bluesky/api.ts'
 import { calling, reading } from '#app/adapters/network/bluesky/errors.ts'
+import { api } from '#app/adapters/network/bluesky/fetch.ts'
 import { postsBy } from '#app/adapters/network/bluesky/reads.ts'
 import { collections, findRecord, keyOf } from '#app/adapters/network/bluesky/records.ts'
 import { type PostView, recordOf, separation } from '#app/adapters/network/bluesky/views.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '#app/adapters/clock.ts'
-import { api } from '#app/adapters/network/bluesky/api.ts'
+import { api } from '#app/adapters/network/bluesky/fetch.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
 
 /** The wait after a 429 without a reset time, in ms: the server's shortest window. */

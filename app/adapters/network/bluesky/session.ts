@@ -1,8 +1,7 @@
 import type { Agent } from '@atproto/api'
 import { z } from 'zod'
 import { readBounded } from '#app/adapters/bounded-body.ts'
-import { api } from '#app/adapters/network/bluesky/api.ts'
-import type { Fetch } from '#app/adapters/network/bluesky/fetch.ts'
+import { api, type Fetch } from '#app/adapters/network/bluesky/fetch.ts'
 import { unanswered } from '#app/adapters/network/failure.ts'
 import { type Credentials, NetworkError, type Renew, type SessionCredentials } from '#app/adapters/network/network.ts'
 

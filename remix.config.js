@@ -30,11 +30,7 @@ const outputs = {
           },
         }
       : {
-          build: {
-            minify: 'terser',
-            terserOptions: { module: true, compress: { passes: 2 } },
-            rollupOptions: { output: { manualChunks: chunkOf }, onwarn },
-          },
+          build: { rollupOptions: { output: { manualChunks: chunkOf }, onwarn } },
         },
 }
 
@@ -122,7 +118,14 @@ export default defineConfig({
       }),
     outputs,
   ],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // In both builds, which have to give an island the same name.
+    minify: 'terser',
+    terserOptions: { module: true, compress: { passes: 2 } },
+  },
+  environments: { ssr: { build: { minify: false } } },
   // Islands (`?worker&url`) are modules that a page loads on its own.
   worker: { format: 'es' },
   // The scan follows loaders to server modules and fails on a native addon.

@@ -25,6 +25,8 @@ export function requestOf(request: Asked, origin: string, { closed }: RequestCon
 
 export function sinkOf(response: Reply, headers: Record<string, string>): Sink {
   response.set(headers)
+  // Nothing that is written would send them.
+  if (response.req.method === 'HEAD') response.flushHeaders()
   return {
     write: (text) => void response.write(text),
     end: () => void response.end(),

@@ -4,7 +4,7 @@ import sprite from '#app/ui/icons.svg?url'
 
 export type { IconName }
 
-const sizes = { sm: false, md: 'icon-md', lg: 'icon-lg' }
+const sizes = { sm: null, md: 'icon-md', lg: 'icon-lg' }
 
 interface IconProps {
   name: IconName

@@ -13,7 +13,7 @@ export function Anchor(props: AnchorProps) {
 }
 
 /** What the router's link is in HTML; its work is for clicks. Addresses here are absolute paths. */
-function Rendered({ to, reloadDocument, ...attributes }: AnchorProps) {
+function Rendered({ to, reloadDocument, ...attributes }: Extract<AnchorProps, { to: string }>) {
   return (
     <a {...attributes} href={to} data-discover={reloadDocument ? undefined : 'true'}>
       {attributes.children}

@@ -15,10 +15,10 @@ import { OwnVoice } from '#app/view/voice/own-voice.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Voice · Account Settings · Warble' }]
 
-export const loader = page('user', async ({ user }, { db }) => ({
-  analysis: await correctableAnalysis(db, user.id),
-  voice: await loadVoice(db, user.id),
-}))
+export const loader = page('user', async ({ user }, { db }) => {
+  const [analysis, voice] = await Promise.all([correctableAnalysis(db, user.id), loadVoice(db, user.id)])
+  return { analysis, voice }
+})
 
 const here = '/dashboard/settings/voice'
 const next = 'From the bot’s next step on.'

@@ -13,6 +13,7 @@ import { Inbox } from '#app/view/inbox/inbox.tsx'
 export const meta: MetaFunction = () => [{ title: 'Inbox · Warble' }]
 
 export const loader = page('user', async ({ user, url }, { db, network, clock }) => {
+  const { name, max_length, counting, capabilities } = network
   const view = inboxViews.find((one) => one === url.searchParams.get('show')) ?? 'all'
   const before = url.searchParams.get('before')
   const [{ is_connected }, shown] = await Promise.all([
@@ -22,7 +23,7 @@ export const loader = page('user', async ({ user, url }, { db, network, clock })
   return {
     page: shown,
     ...{ view, before, is_connected, now: clock.now(), time_zone: user.time_zone },
-    network: { name: network.name, max_length: network.max_length, rule: network.capabilities.reply.addressed.rule },
+    network: { name, max_length, counting, rule: capabilities.reply.addressed.rule },
   }
 })
 
@@ -37,7 +38,7 @@ const said: Record<HandReply, (handle: string) => { title: string; description: 
 
 export const action = forms('user', {
   reply: form(ReplyByHand, async ({ inbox_id, text }, { user, url }, services) => {
-    const came = await replyByHand(services, user.id, inbox_id, text)
+    const came = await replyByHand(services, user, inbox_id, text)
     const flash = { ...said[came](services.network.name), tone: came === 'sent' ? 'success' : 'info' } as const
     return redirectLocal(services, `/dashboard/inbox${url.search}`, { flash })
   }),

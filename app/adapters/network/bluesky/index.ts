@@ -1,7 +1,7 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import { perform, undo } from '#app/adapters/network/bluesky/acts.ts'
 import { calling, reading } from '#app/adapters/network/bluesky/errors.ts'
-import { api, fetchFor } from '#app/adapters/network/bluesky/fetch.ts'
+import { fetchFor } from '#app/adapters/network/bluesky/fetch.ts'
 import { type Directory, findAccount } from '#app/adapters/network/bluesky/identity.ts'
 import { mentions, ownPosts, postsBy, profilesBy, search } from '#app/adapters/network/bluesky/reads.ts'
 import { findRecord, keyOf } from '#app/adapters/network/bluesky/records.ts'
@@ -21,7 +21,7 @@ export function blueskyNetwork(directory: Directory, clock: Clock): Network {
     standard_mode: 'copilot',
     allows: allows.bluesky,
     max_length: 300,
-    length: (text) => new (api().UnicodeString)(text).graphemeLength,
+    counting: 'graphemes',
     connect_by: ['app_password'],
     consent: null,
     budget: null,

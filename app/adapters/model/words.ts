@@ -22,7 +22,7 @@ export function wordsOf(text: string): string[] {
     text
       .normalize('NFKC')
       .replace(/[‘’]/g, "'")
-      .replace(/https?:\/\/\S+|@\w+/g, ' ')
+      .replace(/https?:\/\/\S+|@\w[\w.-]*/g, ' ')
       .toLowerCase()
       .match(/\p{L}[\p{L}\p{N}'’-]*/gu) ?? []
   )

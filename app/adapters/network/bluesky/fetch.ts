@@ -3,8 +3,9 @@ import { publicFetch } from '#app/adapters/public-fetch.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The network's library: 45 MB and a quarter of a second, so it is loaded where somebody's account is there. */
+/** The network's libraries: 45 MB and a quarter of a second, so they are loaded where somebody's account is there. */
 export const api = (): typeof import('@atproto/api') => require('@atproto/api')
+export const oauthApi = (): typeof import('@atproto/oauth-client-node') => require('@atproto/oauth-client-node')
 
 export type Fetch = (url: URL, init: RequestInit) => Promise<Response>
 

@@ -58,13 +58,18 @@ function onwarn(warning, tell) {
   if (!['EMPTY_BUNDLE', 'INVALID_ANNOTATION'].includes(warning.code)) tell(warning)
 }
 
-/** What is left to do with the client once both builds are there. */
-function finishClient({ remixConfig: { buildDirectory } }) {
+/** What is left to do with the client once both builds are there, which name its files. */
+async function finishClient({ remixConfig: { buildDirectory } }) {
+  const { minify } = await import('terser')
   const folder = join(buildDirectory, 'client')
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
     if (/^manifest-\w+\.js$/.test(entry.name)) writeFileSync(path, withoutCalls(readFileSync(path, 'utf8')))
+    else if (entry.name.endsWith('.js')) {
+      const { code } = await minify(readFileSync(path, 'utf8'), { module: true, compress: { passes: 2 } })
+      writeFileSync(path, code)
+    }
     if (/\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name)) compress(path)
   }
 }
@@ -118,14 +123,7 @@ export default defineConfig({
       }),
     outputs,
   ],
-  build: {
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    // In both builds, which have to give an island the same name.
-    minify: 'terser',
-    terserOptions: { module: true, compress: { passes: 2 } },
-  },
-  environments: { ssr: { build: { minify: false } } },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
   // Islands (`?worker&url`) are modules that a page loads on its own.
   worker: { format: 'es' },
   // The scan follows loaders to server modules and fails on a native addon.

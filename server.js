@@ -50,9 +50,6 @@ async function start() {
   const { createWarble, loadWebServer, createDemoUser } = await modules.main()
   const warble = createWarble(process.env, await modules.extensionFolder())
   closers.push(() => warble.close())
-  const serves = role === 'web' || role === 'all'
-  // Its modules are loaded while the database answers.
-  const serving = serves && Promise.all([loadWebServer(), dev ? modules.build : modules.build()])
   await warble.migrate().catch((error) => {
     throw unusable(error, warble.env.DATABASE_URL) ?? error
   })
@@ -67,12 +64,12 @@ async function start() {
   // Requests end before the worker, and are answered before it starts.
   let worker
   closers.push(() => worker?.stop(shutdownTimeoutMs - 2_000))
-  if (serving) {
-    const [{ webServer }, build] = await serving
+  if (role === 'web' || role === 'all') {
+    const { webServer } = await loadWebServer()
     const web = webServer({
       services: warble.services,
       hub: warble.hub,
-      build,
+      build: dev ? modules.build : await modules.build(),
       clientFolder: dev ? null : new URL('./build/client', import.meta.url).pathname,
       trustedProxies: warble.env.TRUSTED_PROXIES,
       corsOrigins: warble.env.CORS_ORIGINS,

@@ -1,4 +1,10 @@
-import type { NodeOAuthClient, NodeSavedSession, NodeSavedState, OAuthSession, SessionGetter } from '@atproto/oauth-client-node'
+import type {
+  NodeOAuthClient,
+  NodeSavedSession,
+  NodeSavedState,
+  OAuthSession,
+  SessionGetter,
+} from '@atproto/oauth-client-node'
 import type { OAuthApp } from '#app/adapters/network/bluesky/client-metadata.ts'
 import { consenting } from '#app/adapters/network/bluesky/errors.ts'
 import { type Fetch, oauthApi } from '#app/adapters/network/bluesky/fetch.ts'

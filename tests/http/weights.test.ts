@@ -15,8 +15,8 @@ const pages = [
   { path: '/no/such/page', script: 0 },
   { path: '/login', script: 12 },
   { path: '/signup', script: 12 },
-  { path: '/dashboard', script: 113 },
-  { path: '/dashboard/analytics', script: 117 },
+  { path: '/dashboard', script: 114 },
+  { path: '/dashboard/analytics', script: 118 },
 ]
 
 let world: World

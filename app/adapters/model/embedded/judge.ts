@@ -12,7 +12,7 @@ const oldest = 24 * 60 * 60 * 1000
 /** The score from which a post is worth a reply. */
 export const threshold = 0.5
 /** The score required of a post that may be about distress. */
-const sure = 0.85
+const sure = 0.9
 /** The score of a reply to the user on a subject that they do not write about. */
 const plainScore = 0.35
 

@@ -24,7 +24,6 @@ interface Wanted {
   text: string
   /** The signals of everybody who waits for it. */
   signals: AbortSignal[]
-  vector: Promise<Vector>
   resolve(vector: Vector): void
   reject(reason: unknown): void
 }
@@ -43,7 +42,7 @@ const file = import.meta.env?.PROD
 export function openEncoder(): Encoder {
   const waiting: Wanted[] = []
   const working: Wanted[] = []
-  const open = new Map<string, Wanted>()
+  const open = new Map<string, Pick<Wanted, 'signals'> & { vector: Promise<Vector> }>()
   let worker: Worker | null = null
   let isReady = false
 
@@ -104,11 +103,10 @@ export function openEncoder(): Encoder {
       known.signals.push(signal)
       return known.vector
     }
-    const { promise, resolve, reject } = settleable<Vector>()
-    const wanted = { text, signals: [signal], vector: promise, resolve, reject }
-    open.set(text, wanted)
-    waiting.push(wanted)
-    return promise
+    const signals = [signal]
+    const vector = new Promise<Vector>((resolve, reject) => waiting.push({ text, signals, resolve, reject }))
+    open.set(text, { signals, vector })
+    return vector
   }
 
   return {
@@ -124,16 +122,6 @@ export function openEncoder(): Encoder {
       return texts.map((text) => byText.get(readableText(text)) as Vector)
     },
   }
-}
-
-function settleable<T>() {
-  let resolve: (value: T) => void = () => undefined
-  let reject: (reason: unknown) => void = () => undefined
-  const promise = new Promise<T>((settle, refuse) => {
-    resolve = settle
-    reject = refuse
-  })
-  return { promise, resolve, reject }
 }
 
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

@@ -1,7 +1,7 @@
 import { detectLanguage } from '#app/adapters/model/rules/language.ts'
 import { isStopWord, stem, wordsOf } from '#app/adapters/model/words.ts'
 import type { Profile } from '#app/contract/profile.ts'
-import type { AnalysedPost } from './own-read.ts'
+import type { AnalysedPost } from './topics.ts'
 
 /** Figures that describe how somebody writes; shares are 0 to 1. */
 export interface Habits {

@@ -1,7 +1,7 @@
 import type { Kind } from '#app/adapters/model/heads/heads.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { type Habits, median } from './habits.ts'
-import type { AnalysedPost } from './own-read.ts'
+import type { AnalysedPost } from './topics.ts'
 
 const contentNames: Record<Kind, string> = {
   advice: 'Questions',

@@ -1,5 +1,5 @@
 import { type Tone, toneShares } from '#app/adapters/model/heads/heads.ts'
-import type { AnalysedPost } from './own-read.ts'
+import type { AnalysedPost } from './topics.ts'
 
 const most = 3
 /** A tone found in a smaller share of the posts is not mentioned. */

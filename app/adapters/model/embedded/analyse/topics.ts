@@ -1,12 +1,18 @@
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
-import { meanDirection, product, topical } from '#app/adapters/model/heads/heads.ts'
+import { type Kind, meanDirection, product, topical } from '#app/adapters/model/heads/heads.ts'
 import { isStopWord, stem, wordsOf } from '#app/adapters/model/words.ts'
+import type { Post } from '#app/contract/posts.ts'
 
 /** A text with its embedding. */
 export interface EncodedText {
   post: { text: string }
   vector: Vector
+}
+
+export interface AnalysedPost extends EncodedText {
+  post: Post
+  kind: Kind
 }
 
 export interface Topic {
@@ -21,16 +27,19 @@ interface Term {
   words: number
 }
 
-const most = 10
 /** Longest accepted word, in characters: bounds the size of a stored profile, whatever was posted. */
 const maxWordLength = 30
 
-/** Words and word pairs that recur in the posts and are close to their subject, the most characteristic first. */
+/**
+ * Words and word pairs that recur in the posts and are close to their subject, the most characteristic first.
+ * `maxTexts`: how many are compared.
+ */
 export async function topicsOf(
   read: readonly EncodedText[],
   reader: Reader,
   signal: AbortSignal,
   maxTexts = 40,
+  most = 10,
 ): Promise<Topic[]> {
   if (read.length === 0) return []
   const terms = [...termsOf(read)]

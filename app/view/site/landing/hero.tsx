@@ -46,7 +46,7 @@ export function Hero({ signedIn, network, rule, replies }: HeroProps & { signedI
 
 const reach = (network: string) => [
   [network, 'works today'],
-  ['X', 'being prepared'],
+  ['X and Bluesky', 'where this site offers them'],
   ['LinkedIn and Reddit', 'planned'],
 ]
 

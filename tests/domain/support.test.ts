@@ -8,7 +8,8 @@ import { plans } from '#app/content/plans.ts'
 import { answerQuestion } from '#app/domain/support/chat.ts'
 import { asked, refused } from '../kit/support/asked.ts'
 
-const ask = (question: string) => answerQuestion(embeddedMind(), question)
+const mind = embeddedMind()
+const ask = (question: string) => answerQuestion(mind, question)
 
 test('the chat answers with the limits and prices of the plan table', async () => {
   const { free, starter, pro } = plans
@@ -73,7 +74,7 @@ test.each(['Why is my bot not running?', 'why does nothing happen', 'is my bot o
   'a question about the user’s bot is answered from its state: %s',
   async (question) => {
     const own = async () => 'Your bot is working.'
-    expect(await answerQuestion(embeddedMind(), question, own)).toBe('Your bot is working.')
+    expect(await answerQuestion(mind, question, own)).toBe('Your bot is working.')
     expect(await ask(question)).toMatch(/Run Diagnosis/)
   },
 )
@@ -81,7 +82,7 @@ test.each(['Why is my bot not running?', 'why does nothing happen', 'is my bot o
 test.each(['What does Warble do?', 'How do I pause the bot?', 'What does it cost?', 'Which stocks should I buy?'])(
   'a general question is not answered from the state of the bot: %s',
   async (question) => {
-    expect(await answerQuestion(embeddedMind(), question, async () => 'mine')).not.toBe('mine')
+    expect(await answerQuestion(mind, question, async () => 'mine')).not.toBe('mine')
   },
 )
 
@@ -90,23 +91,23 @@ test('every topic has phrasings, and every phrasing a topic', () => {
   expect(Object.keys(phrasings.topics).toSorted()).toEqual(topics.toSorted())
 })
 
-const mind = embeddedMind()
-const sourceOf = async (question: string) => {
-  const answer = await answerQuestion(mind, question)
-  return help.find(({ topic, says }) => answer === `${says} (Help: ${topic})`)?.topic
-}
+const sourceOf = (answer: string) => help.find(({ topic, says }) => answer === `${says} (Help: ${topic})`)?.topic
 
 test('of 60 questions that nothing was tuned to, nine in ten are answered from the right source', async () => {
   const wrong: string[] = []
   for (const [question, ...topics] of asked) {
-    const topic = await sourceOf(question)
+    const topic = sourceOf(await answerQuestion(mind, question))
     if (!topic || !topics.includes(topic)) wrong.push(`${question} -> ${topic}`)
   }
   expect(asked).toHaveLength(60)
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(6)
 })
 
-test.each(refused)('refused: %s', async (question) => {
-  expect(await sourceOf(question)).toBeUndefined()
-  expect(await answerQuestion(mind, question)).toContain('contact page')
+test('what is off topic or hostile is refused', async () => {
+  expect(refused).toHaveLength(20)
+  for (const question of refused) {
+    const answer = await answerQuestion(mind, question)
+    expect([question, sourceOf(answer)]).toEqual([question, undefined])
+    expect(answer).toContain('contact page')
+  }
 })

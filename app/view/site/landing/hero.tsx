@@ -46,7 +46,7 @@ export function Hero({ signedIn, network, rule, replies }: HeroProps & { signedI
 
 const reach = (network: string) => [
   [network, 'works today'],
-  ['X and Bluesky', 'where this site offers them'],
+  ['X', 'being prepared'],
   ['LinkedIn and Reddit', 'planned'],
 ]
 
@@ -84,8 +84,8 @@ function RunExample({ network, rule, replies }: HeroProps) {
         </Margin>
       </div>
       <figcaption className="border-t border-rule px-5 py-3 text-sm text-muted sm:px-8">
-        {run.account} on {network}, the practice network that comes with Warble. Its people are simulated, and the words
-        come from the stand-in for a language model there; nothing is retouched.
+        {run.account} on {network}, the practice network that comes with Warble. Its people are simulated; the reading,
+        the reasons and the reply are Warble’s own, unretouched.
       </figcaption>
     </figure>
   )

@@ -34,9 +34,9 @@ const outputs = {
 // Many small files compress worse than a few, and each costs a request: code for nearly every hydrated page is one
 // file, the dashboard's frame another, figures and entries a third.
 const everywhere =
-  /\/app\/(ui\/(cx|tone|icon|link|button|card|form|form-errors|alert|badge|page-header|logo|centered|toast|flash-toast|refusal-toast|progress)|view\/auth\/use-redirecting)\.tsx?$/
+  /\/app\/(ui\/(cx|tone|icon|link|button|card|form|form-errors|alert|badge|page-header|logo|centered|toast|flash-toast|refusal-toast|progress)|view\/redirecting-form)\.tsx?$/
 const frame =
-  /\/app\/(ui\/(shell|nav|live|connectivity|slow-navigation|theme-switch|skeleton)|view\/dashboard\/(dashboard-layout|waiting-page|load-failure))\.tsx?$/
+  /\/app\/(ui\/(shell|nav|live|connectivity|theme-switch|skeleton)|view\/dashboard\/(dashboard-layout|waiting-page|load-failure))\.tsx?$/
 const figures =
   /\/app\/(ui\/(stat|sparkline|gauge|logbook|waveform|post|facts|empty|tabs|scroll-area|accordion|time)|view\/(activity\/(entry|kinds)|dashboard\/connection-card))\.tsx?$/
 const framework =

@@ -4,11 +4,11 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { contextOf, provideServices } from '#app/http/context.ts'
 import { unavailableRetryAfter } from '#app/http/errors.ts'
 import { pagePolicy } from '#app/http/headers.ts'
-import { NonceContext } from '#app/http/nonce.tsx'
 import { renderWhole } from '#app/http/render.ts'
 import { createLog } from '#app/log.ts'
 import { createWarble, type Warble } from '#app/main.ts'
 import type { PageHandle } from '#app/root.tsx'
+import { NonceContext } from '#app/view/site/page-tags.tsx'
 
 const maxMs = 10_000
 
@@ -45,7 +45,8 @@ export default async function handleRequest(
     </NonceContext.Provider>,
     maxMs,
   )
-  const images = services.networks.offered.map(({ picture_origin }) => picture_origin).join(' ')
+  const sources = [...services.networks.offered, ...services.providers]
+  const images = sources.flatMap(({ picture_origin }) => picture_origin ?? []).join(' ')
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', pagePolicy({ nonce, images, dev: import.meta.env.DEV }))
   const later = Object.values(remix.staticHandlerContext.actionHeaders).find((one) => one.has('retry-after'))

@@ -31,7 +31,7 @@ import type { Worker } from '#app/worker/worker.ts'
 
 export { createDemoUser } from '#app/domain/user/create.ts'
 
-/** A process that only works does not load it. */
+/** Worker-only processes do not load it. */
 export const loadWebServer = () => import('#app/http/server.ts')
 
 export interface Warble {
@@ -66,7 +66,7 @@ export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: strin
   const rules = authRules(env)
   const account = paymentAccount(env)
   const hub = createHub(db)
-  const networks = createNetworks(networkSettingsOf(env), clock)
+  const networks = createNetworks(networkSettingsOf(env, env.ORIGIN), clock)
   const services: Services = {
     db,
     snapshot: snapshots(env.DATABASE_URL),

@@ -40,7 +40,7 @@ export interface Services {
 
 /** The services of one request. */
 export interface RequestServices extends Services {
-  /** That of the user's account; without one, all that are offered, under one name. */
+  /** The network of the user's account; without one, a stand-in for all offered networks under one name. */
   network: Network
 }
 

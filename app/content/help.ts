@@ -44,7 +44,7 @@ export const help: HelpText[] = [
   {
     subject: 'Setup',
     topic: 'How do I start?',
-    says: 'Sign up, confirm your e-mail address, pick a plan (Free counts), connect your account, and let the analysis read your posts. When it is done, press Wake Up Bot on the dashboard. Free needs no card.',
+    says: 'Sign up, confirm your e-mail address, pick a plan (Free is fine), connect your account, and let the analysis read your posts. When it is done, press Wake Up Bot on the dashboard. Free needs no card.',
   },
   {
     topic: 'How do I connect my account?',
@@ -57,7 +57,7 @@ export const help: HelpText[] = [
   },
   {
     topic: 'How often does it reply to one person?',
-    says: 'One person gets at most one reply a day and four actions a week, never the same post twice, and whoever says stop is left alone for good, by every account on Warble.',
+    says: 'The bot sends one person at most one reply a day, does at most four things a week for them besides answering what they write to you, and never the same thing twice for one post; and whoever says stop is left alone for good, by every account on Warble.',
   },
   {
     topic: 'What does it cost?',
@@ -80,7 +80,7 @@ export const help: HelpText[] = [
   },
   {
     topic: 'Is my account safe?',
-    says: 'Safety comes first. What the network does not allow, Warble does not do: no proxies, no disguise, no pretending to be human. Hourly and daily limits are enforced on the server, nobody gets more than one reply a day, and the bot pauses by itself when the network objects. No tool can promise that a network never acts against an account; this one shows you what it did and why.',
+    says: 'Safety comes first. What the network does not allow, Warble does not do: no proxies, no disguise, no pretending to be human. Hourly and daily limits are enforced on the server, the bot sends nobody more than one reply a day, and the bot pauses by itself when the network objects. No tool can promise that a network never acts against an account; this one shows you what it did and why.',
     on: ['landing'],
   },
   {
@@ -101,7 +101,7 @@ export const help: HelpText[] = [
   },
   {
     topic: 'Who do I talk to when something is wrong?',
-    says: `Write to us on ${contactPage}: ${hours}; e-mails are answered within ${support.reply_hours} hours, ${plans.pro.name} within ${support.priority_hours} of those hours. This chat is here ${support.chat}.`,
+    says: `Write to us on ${contactPage}: ${hours}; e-mails are answered within ${support.reply_hours} hours, ${plans.pro.name} within ${support.priority_hours} hours. This chat is here ${support.chat}.`,
     on: ['landing'],
   },
   {
@@ -163,7 +163,7 @@ export const help: HelpText[] = [
   },
   {
     topic: 'Which networks does it work with?',
-    says: 'The setup lists the networks that this site offers, one account per user: Warble can work with X (Twitter), with Bluesky, and with Perch, its practice network. LinkedIn and Reddit are planned; Instagram, Facebook and others are not.',
+    says: 'The setup lists the networks that this site offers, one account per user: Warble can work with Bluesky, with X (Twitter) where the operator has registered with it, and with Perch, its practice network. LinkedIn and Reddit are planned; Instagram, Facebook and others are not.',
     on: ['landing'],
   },
   {

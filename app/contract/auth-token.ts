@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { AuthSession, optional, phone } from '#app/contract/auth-user.ts'
+import { AuthSession, optional, passwordText, phone } from '#app/contract/auth-user.ts'
 import { endpoint } from '#app/contract/endpoint.ts'
-import { passwordText } from '#app/contract/password.ts'
 
 /** Which fields are required depends on `grant_type`: password, refresh_token or pkce. */
 export const IssueToken = endpoint({

@@ -7,11 +7,11 @@ import {
   metadata,
   newPassword,
   optional,
+  passwordText,
   phone,
   RedirectTo,
 } from '#app/contract/auth-user.ts'
 import { endpoint } from '#app/contract/endpoint.ts'
-import { passwordText } from '#app/contract/password.ts'
 
 export const SignUpUser = endpoint({
   method: 'POST',

@@ -1,3 +1,4 @@
+import * as account from '#app/contract/account.ts'
 import * as analysis from '#app/contract/analysis.ts'
 import * as analytics from '#app/contract/analytics.ts'
 import * as auth from '#app/contract/auth.ts'
@@ -9,13 +10,10 @@ import * as authToken from '#app/contract/auth-token.ts'
 import * as billing from '#app/contract/billing.ts'
 import * as bots from '#app/contract/bots.ts'
 import * as connection from '#app/contract/connection.ts'
-import * as deletion from '#app/contract/deletion.ts'
 import * as description from '#app/contract/description.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import * as events from '#app/contract/events.ts'
-import * as dataExport from '#app/contract/export.ts'
 import * as extension from '#app/contract/extension.ts'
-import * as health from '#app/contract/health.ts'
 import * as onboarding from '#app/contract/onboarding.ts'
 import * as support from '#app/contract/support.ts'
 
@@ -34,10 +32,8 @@ const modules = {
   bots,
   analytics,
   support,
-  health,
   billing,
-  deletion,
-  export: dataExport,
+  account,
   description,
 } satisfies Record<string, Record<string, unknown>>
 

@@ -63,13 +63,11 @@ export const titles: Record<GroupName, string> = {
   onboarding: 'Onboarding',
   bots: 'Bot',
   analytics: 'Analytics',
-  health: 'Health check',
   events: 'Live events',
   extension: 'Browser extension',
   billing: 'Billing',
   support: 'Support',
-  deletion: 'Account',
-  export: 'Data export',
+  account: 'Account',
   description: 'This description',
 }
 

@@ -13,7 +13,7 @@ export interface Person {
   is_follower?: boolean
 }
 
-/** A public post. `thread` holds the posts above it, oldest first, if known. */
+/** A public post. `thread` holds the posts above it, oldest first, as far as the network gives them with the post (often only its parent). */
 export interface Post {
   network: NetworkId
   id: string

@@ -1,6 +1,49 @@
 import { z } from 'zod'
 import { endpoint } from '#app/contract/endpoint.ts'
 
+export const checkIds = [
+  'session',
+  'plan',
+  'connection',
+  'credentials',
+  'pause',
+  'extension',
+  'analysis',
+  'bot',
+  'last_action',
+  'limits',
+  'model',
+  'worker',
+  'queue',
+] as const
+
+export const HealthCheck = z.object({
+  id: z.enum(checkIds),
+  label: z.string(),
+  state: z.enum(['ok', 'note', 'problem']).describe('`note`: worth knowing, nothing is broken.'),
+  finding: z.string(),
+  at: z
+    .string()
+    .nullable()
+    .describe('The time that the finding is about: of the last action, or of the end of a pause.'),
+  remedy: z
+    .union([
+      z.object({ label: z.string(), href: z.string() }),
+      z.object({ label: z.string(), intent: z.enum(['start', 'analyze']) }),
+    ])
+    .nullable()
+    .describe('A page, or one of the forms `start` (the bot) and `analyze`.'),
+})
+
+export const GetHealthCheck = endpoint({
+  method: 'GET',
+  path: '/api/health-check/{userId}',
+  access: 'user',
+  limit: 'diagnosis',
+  summary: 'Checks everything that the bot needs, calling the network and the model.',
+  reply: z.object({ healthy: z.boolean(), checked_at: z.string(), checks: z.array(HealthCheck) }),
+})
+
 /** The support chat. It reads and changes no user's data: it needs no token, and accepts an anonymous key. */
 export const AskChatbot = endpoint({
   method: 'POST',

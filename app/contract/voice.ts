@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { voiceBounds } from '#app/contract/bounds.ts'
+import { voiceBounds } from '#app/contract/settings.ts'
 
 /** The forms of the page Voice: own examples, and words never to use. */
 
@@ -16,6 +16,8 @@ export const VoiceExample = z.object({
 })
 
 export const RemoveExample = z.object({ example_id: z.uuid() })
+
+export const DropEdit = z.object({ edit_id: z.uuid() })
 
 export const NeverSay = z.object({
   word: z

@@ -41,6 +41,8 @@ export const dataOwnership: DataOwnership = {
       paused_until: ownData,
       connected_at: ownData,
       last_sync: ownData,
+      bot_label: ownData,
+      click_only: internal,
     },
   },
   account_analyses: {
@@ -104,6 +106,7 @@ export const dataOwnership: DataOwnership = {
       key: internal,
       value: ownData,
       author_id: recipientData,
+      network: ownData,
       added_at: ownData,
     },
   },

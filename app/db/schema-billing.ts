@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { InvoiceStatus, SubscriptionStatus } from '#app/adapters/payments/payments.ts'
+import type { NetworkId } from '#app/contract/networks.ts'
 
 /** Row types of plans, payments and what each person has been given once. */
 
@@ -122,4 +123,23 @@ export interface Persons {
   trial_at: Date | null
   /** The keyed hash of the subscription that the trial was part of. */
   trial_of: Buffer | null
+}
+
+export interface LlmUsage {
+  user_id: string
+  day: string
+  tokens: number
+}
+
+export interface NetworkUsageTotal {
+  network: NetworkId
+  day: string
+  posts: number
+  users: number
+  /** Millionths of a dollar. */
+  micros: number
+}
+
+export interface NetworkUsage extends NetworkUsageTotal {
+  user_id: string
 }

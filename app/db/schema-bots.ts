@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { NetworkId } from '#app/contract/networks.ts'
 import type { Post } from '#app/contract/posts.ts'
-import type { Week } from '#app/contract/week.ts'
+import type { Week } from '#app/contract/settings.ts'
 
 export interface Bots {
   user_id: string
@@ -67,6 +67,8 @@ export interface BotTerms {
   value: string
   /** The person's id, if known. */
   author_id: string | null
+  /** A person's; null for words, and for a person named before an account was connected: they hold everywhere. */
+  network: NetworkId | null
   added_at: Date
 }
 
@@ -83,6 +85,8 @@ export interface Drafts {
   is_snoozed: Generated<boolean>
   /** When the user asked for another text; null: none is being written. */
   rewrite_asked_at: Date | null
+  /** When the user went to the network's own page to do it there. */
+  opened_at: Date | null
   /** Why it was not sent yet, or why there is no other text, as a sentence. */
   note: string | null
 }
@@ -97,4 +101,6 @@ export interface DraftEdits {
   original: string
   edited: string
   edited_at: Date
+  /** The user wants it to be no example of their voice. */
+  is_dropped: Generated<boolean>
 }

@@ -27,13 +27,15 @@ import type {
   BillingHistory,
   BillingMails,
   BillingSyncs,
+  LlmUsage,
+  NetworkUsage,
+  NetworkUsageTotal,
   PersonKeys,
   Persons,
   Subscriptions,
   WebhookEvents,
 } from '#app/db/schema-billing.ts'
 import type { Bots, BotTerms, DraftEdits, Drafts, InboxPosts, VoiceExamples } from '#app/db/schema-bots.ts'
-import type { LlmUsage, NetworkUsage, NetworkUsageTotal } from '#app/db/schema-usage.ts'
 
 /**
  * Row types, one interface per table, in the order of migrations/. timestamptz is Date, date is `YYYY-MM-DD`, int8 is
@@ -106,7 +108,14 @@ interface Connections {
   paused_until: Date | null
   connected_at: Date
   last_sync: Date
+  /** The account tells everybody that a bot acts for it; null where its network has no such label. */
+  bot_label: Generated<boolean | null>
+  /** What the network refused to a program. */
+  click_only: JSONColumnType<ClickOnly> | null
 }
+
+/** Until when (ISO 8601) it is left to the user, by `kind:situation`. */
+export type ClickOnly = Record<string, string>
 
 export type AnalysisStatus = 'pending' | 'in_progress' | 'complete' | 'failed'
 
@@ -261,7 +270,6 @@ interface PostVectors {
   read_at: Date
 }
 
-/** Tokens of a language model used for a user on a UTC day. */
 interface WorkerHeartbeats {
   worker_id: string
   /** On the database's clock. */

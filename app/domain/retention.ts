@@ -26,14 +26,14 @@ export const retention = {
   discontinued: { what: 'All data', life: 90 * day, from: 'the service has ended', published: true },
   unconfirmed: { what: 'A sign-up that is never confirmed', life: 7 * day, from: 'it was begun', published: true },
   persons: {
-    what: 'That a trial was started and credits were given, as a keyed hash',
+    what: 'A record of trials and credits, as a keyed hash',
     life: 5 * 365 * day,
-    from: 'it was last given',
+    from: 'it was last updated',
     published: true,
   },
   support_messages: { what: 'Messages to support', life: 365 * day, from: 'they were written', published: true },
   security_events: { what: 'Security events', life: 90 * day, from: 'they happened', published: true },
-  devices: { what: 'Known browsers', life: 400 * day, from: 'it was last used', published: true },
+  devices: { what: 'Known browsers', life: 400 * day, from: 'they were last used', published: true },
   notices: { what: 'Notices in the app', life: 90 * day, from: 'they came', published: true },
   inbox_posts: {
     what: 'What people wrote to you, in the inbox',

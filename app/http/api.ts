@@ -8,7 +8,7 @@ import { bearerOf, guarded, requireSameOrigin, signedIn } from '#app/http/auth.t
 import { readBytes } from '#app/http/body.ts'
 import { contextOf, type RequestContext, servicesFor } from '#app/http/context.ts'
 import { retryAfterOf, toErrorResponse } from '#app/http/errors.ts'
-import { etagOf, isKnown } from '#app/http/etag.ts'
+import { etagOf, isKnown } from '#app/http/headers.ts'
 import { countHit, isAccountLimit } from '#app/http/limits.ts'
 import { retryReads } from '#app/http/retry-reads.ts'
 import { recordRefusal } from '#app/http/security-events.ts'

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** On every response, errors and files included. */
 export const securityHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
@@ -16,7 +18,7 @@ export const closedPolicy = "default-src 'none'; object-src 'none'; frame-ancest
 interface Policy {
   /** For the inline scripts of a hydrated page; null for pages without. */
   nonce: string | null
-  /** The origins of network accounts' pictures. */
+  /** The origins of pictures of people, at networks and identity providers. */
   images: string
   /** Vite adds styles inline and uses a socket. */
   dev: boolean
@@ -37,4 +39,14 @@ export function pagePolicy({ nonce, images, dev }: Policy): string {
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ')
+}
+
+/** Identifies a body. The tag is weak, since the same body may be sent compressed in several ways. */
+export const etagOf = (body: string) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+
+/** Whether the client has this body already (RFC 9110, 13.1.2). */
+export function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  const known = ifNoneMatch ?? ''
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  return known.trim() === '*' || known.split(',').some((tag) => opaque(tag) === opaque(etag))
 }

@@ -4,7 +4,7 @@ import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@re
 import type { Request as Asked, NextFunction, Response as Reply, RequestHandler } from 'express'
 import { loadInstallationFigures } from '#app/domain/activity/installation.ts'
 import { anonymousTheme, type Theme, themeCookie } from '#app/http/cookies.ts'
-import { etagOf, isKnown } from '#app/http/etag.ts'
+import { etagOf, isKnown } from '#app/http/headers.ts'
 import type { Services } from '#app/services.ts'
 
 const figures = ({ db, clock }: Services) => loadInstallationFigures(db, clock.now())

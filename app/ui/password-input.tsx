@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, useEffect, useRef } from 'react'
 import { IconButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { startPasswordToggle } from '#app/ui/enhance.ts'
 import { Input } from '#app/ui/input.tsx'
-import { startPasswordToggle } from '#app/ui/password-toggle.ts'
 
 type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   showLabel?: string

@@ -1,17 +1,15 @@
-import { type ChangeEvent, useState } from 'react'
-import { weightedLength } from '#app/adapters/network/weighted-length.ts'
+import { type Counting, textLengths } from '#app/adapters/network/text-length.ts'
 import { cx } from '#app/ui/cx.ts'
 
-/** How many characters are left, as the network counts them, once scripts run. */
-export function useCharacterCount(start: string, most: number) {
-  const [text, setText] = useState(start)
-  return {
-    left: most - weightedLength(text.trim()),
-    onChange: (event: ChangeEvent<HTMLTextAreaElement>) => setText(event.target.value),
-  }
+interface CharactersLeftProps {
+  text: string
+  counting: Counting
+  most: number
 }
 
-export function CharactersLeft({ left }: { left: number }) {
+/** How many characters are left, as the network counts them; without scripts nothing, as it could not change. */
+export function CharactersLeft({ text, counting, most }: CharactersLeftProps) {
+  const left = most - textLengths[counting](text.trim())
   return (
     <span className={cx('figures text-sm noscript:hidden', left < 0 ? 'font-medium text-clay' : 'text-muted')}>
       {left < 0 ? `${-left} too many` : `${left} left`}

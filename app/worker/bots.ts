@@ -8,7 +8,7 @@ import { type Loop, startLoop } from '#app/worker/loop.ts'
 
 /** How often due bots are claimed without a notification, in real ms. */
 const pollEvery = 500
-/** A step mostly waits, for the network or a model: more of them than cores can run. */
+/** Steps mostly wait for the network or a model, so more of them run than there are cores. */
 const stepsAtOnce = 16
 /** Longest step, in ms; enough for a slow model. */
 const stepLimit = 60_000

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type PgBoss from 'pg-boss'
 import { listen } from '#app/db/listen.ts'
 import { billingChannel } from '#app/domain/billing/customer-lease.ts'
 import { botsChannel } from '#app/domain/bot/bot.ts'
+import { deleteHeartbeat, heartbeatInterval, recordHeartbeat } from '#app/domain/health/heartbeat.ts'
 import { jobsChannel } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
 import { runBots } from '#app/worker/bots.ts'
-import { runHeartbeat } from '#app/worker/heartbeat.ts'
 import { workJobs } from '#app/worker/jobs.ts'
 import { runMaintenance } from '#app/worker/maintenance.ts'
 import { runSyncs } from '#app/worker/syncs.ts'
@@ -54,4 +55,22 @@ function prepareMind({ mind, log }: Services, signal: AbortSignal): void {
   mind.prepare?.(signal).catch((error) => {
     if (!signal.aborted) log.warn({ err: error }, 'the mind could not be prepared')
   })
+}
+
+/** Records that this worker is running, until it is stopped. */
+export function runHeartbeat({ db, log }: Services): { stop(): Promise<void> } {
+  const id = randomUUID()
+  let recording = Promise.resolve()
+  const record = () => {
+    recording = recordHeartbeat(db, id).catch((error) => log.warn({ err: error }, 'the heartbeat was not recorded'))
+  }
+  record()
+  const timer = setInterval(record, heartbeatInterval)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await recording
+      await deleteHeartbeat(db, id).catch(() => undefined)
+    },
+  }
 }

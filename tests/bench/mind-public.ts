@@ -10,8 +10,8 @@ import { type Aim, rounded, shareOf } from '../kit/measure.ts'
 import type { Random } from '../kit/random.ts'
 
 /**
- * Measures the mind on public posts: accounts that write about one topic, ordinary posts and offensive ones. `MIND_DATA`
- * names the folder with `topics.jsonl` and `offensive.jsonl`, which were never used for training.
+ * Measures the mind on public posts: accounts that write about one topic, ordinary posts and offensive ones,
+ * which were never used for training.
  */
 
 interface TopicPost {
@@ -41,7 +41,7 @@ const lines = <T>(path: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as T)
 
-/** Returns nothing if the folder does not exist. */
+/** `folder` holds `topics.jsonl` and `offensive.jsonl`; returns nothing if it does not exist. */
 export async function measurePublicPosts(folder: string | undefined, random: Random): Promise<Aim[]> {
   if (!folder || !existsSync(join(folder, 'topics.jsonl'))) return []
   const posts = lines<TopicPost>(join(folder, 'topics.jsonl'))

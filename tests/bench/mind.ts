@@ -26,6 +26,8 @@ export interface MindOptions {
   outside: number
   /** Number of posts judged per class, also of strangers' posts. */
   judged: number
+  /** The folder of public posts. */
+  public_posts?: string | undefined
 }
 
 export interface MindReport {
@@ -48,6 +50,7 @@ export async function mindRun({
   each,
   outside: maxOutside,
   judged: perClass,
+  public_posts,
 }: MindOptions): Promise<MindReport> {
   const random = seeded(seed)
   const { accounts, posts } = labelledPeople(seed, people)
@@ -97,7 +100,7 @@ export async function mindRun({
     { figure: 'precision: posts left alone by a guard that should be', value: judged.guard_precision, aim: null },
     ...written.aims,
     ...(await measureStrangers(mind, profiles, perClass)),
-    ...(await measurePublicPosts(process.env.MIND_DATA, random)),
+    ...(await measurePublicPosts(public_posts, random)),
   ]
   return { niches: lines, classes: judged.classes, aims, samples: written.samples }
 }
@@ -141,6 +144,7 @@ async function main(): Promise<void> {
     each: sizeOf('EACH', 30),
     outside: sizeOf('OUTSIDE', 300),
     judged: sizeOf('JUDGED', 300),
+    public_posts: process.env.MIND_DATA,
   }
   const { niches, classes, aims, samples } = await mindRun(options)
   console.table(niches)

@@ -50,7 +50,7 @@ for (const [length, away] of [
       await expect(banner(page)).toBeVisible()
       await page.getByRole('button', { name: 'Pause Bot' }).click()
       await page.getByRole('button', { name: 'Pause Bot' }).click()
-      await expect(page.getByText('“Pause Bot” is kept, and done as soon as the connection is back.')).toBeVisible()
+      await expect(page.getByText('“Pause Bot” is saved and will run as soon as the connection is back.')).toBeVisible()
       await expect(working(page)).toBeVisible()
       if (process.env.SHOTS) await shoot(page, 'dashboard-outage')
       await page.clock.runFor(away)
@@ -63,6 +63,40 @@ for (const [length, away] of [
         await expect(banner(page)).toHaveCount(0, { timeout: whole })
         expect(sent).toHaveLength(1)
         expect(await samePage(page)).toBe(true)
+      } finally {
+        await server.stop()
+      }
+    } finally {
+      await world.close()
+    }
+  })
+
+for (const rate of [1, 60])
+  test(`a page that nobody touches is whole again by itself, with the clock at ×${rate}`, async ({
+    page,
+    context,
+    postgres,
+    guard,
+  }) => {
+    guard.allowOutage()
+    const world = await startWorld(postgres, {})
+    try {
+      await page.clock.install()
+      await runningBot(page, context, world)
+      world.sandbox.clock.set({ rate })
+      await world.stop('SIGKILL')
+      await expect(banner(page)).toBeVisible()
+      await page.clock.runFor(20_000)
+      await expect(working(page)).toBeVisible()
+      await expect(page.getByText(/API Connection Error|Something went wrong/)).toHaveCount(0)
+      const server = await again(world)
+      try {
+        await expect(banner(page)).toHaveCount(0, { timeout: whole })
+        expect(await samePage(page)).toBe(true)
+        const other = await context.newPage()
+        await other.goto(`${world.origin}/dashboard`)
+        await other.getByRole('button', { name: 'Pause Bot' }).click()
+        await expect(sleeping(page)).toBeVisible()
       } finally {
         await server.stop()
       }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BotSettings } from '#app/contract/bot-settings.ts'
-import { hourFields, type Week } from '#app/contract/week.ts'
+import { hourFields, type Week } from '#app/contract/settings.ts'
 import { afterWork, modeAt, nextChange, nextWork, workLeft } from '#app/domain/bot/hours.ts'
 import { termIn } from '#app/domain/bot/terms.ts'
 import { hour } from '#app/domain/time.ts'

@@ -158,7 +158,7 @@ describe('the logbook', () => {
     expect(recent.map(({ code, status }) => [code, status])).toEqual(codes.map((code) => [code, 'dropped']).reverse())
     expect(recent.map(({ error }) => error).reverse()).toEqual([
       'They asked not to be contacted.',
-      'Its moment has passed.',
+      'It waited too long, so it was not sent.',
       'They had 3 replies from you within a week; more would be a loop.',
       expect.stringMatching(/often enough recently/),
       'The account was disconnected.',

@@ -3,11 +3,11 @@ import { killRun } from '../chaos/kill.ts'
 import { type ActionRow, type Evidence, faultsIn } from '../chaos/kill-check.ts'
 import { seedOf } from '../kit/random.ts'
 
-test('4 kills (SIGKILL) during 12 actions: each action happened once and is recorded', async () => {
-  const report = await killRun({ postgres: inject('postgres'), seed: seedOf(3), kills: 4, actions: 12, bots: 4 })
+test('2 kills (SIGKILL) during 8 actions: each action happened once and is recorded', async () => {
+  const report = await killRun({ postgres: inject('postgres'), seed: seedOf(3), kills: 2, actions: 8, bots: 4 })
   expect(report).toMatchObject({ duplicates: [], lost: [], invented: [], undecided: [], over_limits: [] })
-  expect(report.kills).toBe(4)
-  expect(report.actions).toBeGreaterThanOrEqual(12)
+  expect(report.kills).toBe(2)
+  expect(report.actions).toBeGreaterThanOrEqual(8)
   expect(report.during_open_call, 'some kills must happen during an open call').toBeGreaterThan(0)
 })
 

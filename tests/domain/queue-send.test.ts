@@ -111,7 +111,7 @@ describe('the user’s click', () => {
     queue.user = { ...queue.user, plan: plans.free }
     expect(await queue.send(item)).toEqual({
       outcome: 'scheduled',
-      why: 'Today’s 10 actions of the Free plan are used. There is room from Tuesday 12:00 AM on.',
+      why: 'Today’s 10 actions of the Free plan are used. It can be sent from Tuesday 12:00 AM.',
     })
     expect(network.done).toHaveLength(done)
     expect((await queue.load()).approved.map(({ id }) => id)).toEqual([item.id])
@@ -141,7 +141,7 @@ describe('the user’s click', () => {
     await world.bench.sql('update bots set hours = $1', [JSON.stringify({ work: every(0, 24), quiet: every(8, 13) })])
     expect(await queue.send(item)).toEqual({
       outcome: 'scheduled',
-      why: 'The bot’s hours do not allow it now. There is room from 1:00 PM on.',
+      why: 'The bot’s hours do not allow it now. It can be sent from 1:00 PM.',
     })
     expect(network.done).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { GetExport } from '#app/contract/export.ts'
+import { GetExport } from '#app/contract/account.ts'
 import { bearer } from '../kit/callers.ts'
 import { ask, forPrograms, forUsers, nameOf, refusalCode, type Subject } from '../kit/calls.ts'
 import { moveClock } from '../kit/clock.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { DeleteAccount } from '#app/contract/deletion.ts'
+import { DeleteAccount } from '#app/contract/account.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { endpoints } from '#app/contract/index.ts'
 import { connectAndAnalyse, perchTokens } from '../kit/actor.ts'

@@ -113,11 +113,11 @@ test('every skipped post and every unsent draft shows its reason, on the dashboa
     expect(done?.text).not.toContain(reason)
   }
   for (const page of [home, done]) {
-    expect(page?.text).toContain('Its moment has passed.')
+    expect(page?.text).toContain('It waited too long, so it was not sent.')
     expect(page?.text).toMatch(/>Not sent</)
     expect(page?.text).not.toMatch(/>Success</)
   }
-  expect(left?.text).not.toContain('Its moment has passed.')
+  expect(left?.text).not.toContain('It waited too long, so it was not sent.')
 })
 
 describe('theme', () => {

@@ -28,6 +28,8 @@ export async function newUser(bench: Bench<Network>, options: NewUserOptions = {
   return {
     id,
     email,
+    full_name: null,
+    avatar_url: null,
     time_zone,
     next_time_zone: null,
     trial_credits: credits,
@@ -156,7 +158,7 @@ export async function newBotUser(bench: Bench<Network>, account: Account, option
   await linkAccount(bench, user.id, account)
   await insertAnalysis(bench, user.id, account)
   await runBot(bench, user.id, options)
-  return user
+  return { ...user, network: bench.network.id }
 }
 
 /** Inserts a planned action on a post. */

@@ -22,7 +22,7 @@ export function wordsOf(text: string): string[] {
     text
       .normalize('NFKC')
       .replace(/[‘’]/g, "'")
-      .replace(/https?:\/\/\S+|@\w+/g, ' ')
+      .replace(/https?:\/\/\S+|@\w[\w.-]*/g, ' ')
       .toLowerCase()
       .match(/\p{L}[\p{L}\p{N}'’-]*/gu) ?? []
   )
@@ -40,6 +40,9 @@ export function smallWords(words: string[]): number {
 export function stem(word: string): string {
   return word.length > 4 ? word.replace(endings, '') : word
 }
+
+/** With a capital first letter, to stand alone. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const kept = new Bounded<string, ReadonlySet<string>>(2_000)
 

@@ -1,3 +1,5 @@
+import type { NodeSavedSession } from '@atproto/oauth-client-node'
+import type { Counting } from '#app/adapters/network/text-length.ts'
 import type { NetworkId } from '#app/contract/networks.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
 
@@ -24,10 +26,12 @@ export type CapabilityTable = Record<ActionKind, Record<Situation, Capability>>
 
 export interface Account extends Person {
   profile_image_url: string | null
+  /** The account tells everybody that a bot acts for it; absent: its network has no such label. */
+  bot_label?: boolean
 }
 
 /** What an account is acted for with, one kind per way to connect; sealed at rest, never logged. */
-export type Credentials = TokenCredentials | OAuthCredentials | SessionCredentials
+export type Credentials = TokenCredentials | OAuthCredentials | BoundCredentials | SessionCredentials
 
 /** The tokens of a session in the user's browser. */
 export interface TokenCredentials {
@@ -54,20 +58,53 @@ export interface OAuthCredentials {
   expires_at: string
 }
 
+/** What consent gives where tokens are bound to a key that signs every call (DPoP). */
+export interface BoundCredentials {
+  kind: 'bound_oauth'
+  did: string
+  /** The key and the tokens. */
+  session: NodeSavedSession
+}
+
 /**
  * Replaces credentials that have expired and keeps the new ones: `make` is called by one caller at a time, with the
  * newest credentials. Whoever comes second gets what the first one made.
  */
 export type Renew = <C extends Credentials>(expired: C, make: (newest: C) => Promise<C>) => Promise<C>
 
-/** Connecting by the user's consent on the network's own page: OAuth 2 with PKCE (S256). */
+/** The user is about to be asked; `handle`: the account that they named, if any. */
+export interface ConsentRequest {
+  state: string
+  challenge: string
+  redirect_uri: string
+  handle: string | null
+}
+
+/** Where to send the user. */
+export interface ConsentPage {
+  to: URL
+  /** For a network that chooses its own state, and what it needs back to redeem the code. */
+  kept: { state: string; secret: string } | null
+}
+
+export interface ConsentAnswer {
+  code: string
+  verifier: string
+  redirect_uri: string
+  /** The parameters that the user came back with. */
+  returned: URLSearchParams
+  /** What was kept, if the network asked for that. */
+  secret: string | null
+}
+
+/** Connecting by the user's consent on the network's own page: OAuth 2 with PKCE (S256). Throws `NetworkError`. */
 export interface Consent {
-  /** The page that asks the user. */
-  url(ask: { state: string; challenge: string; redirect_uri: string }): URL
+  /** `refused`: the network does not know the handle. */
+  ask(request: ConsentRequest): Promise<ConsentPage>
   /** Exchanges the code that the user comes back with; `unauthorized`: it is not valid. */
-  redeem(answer: { code: string; verifier: string; redirect_uri: string }): Promise<Credentials>
-  /** `unauthorized`: it was not valid any more. */
-  revoke(credentials: Credentials): Promise<void>
+  redeem(answer: ConsentAnswer): Promise<Credentials>
+  /** Public JSON documents by which the network knows this installation, by file name. */
+  documents?: Readonly<Record<string, unknown>>
 }
 
 /** What calls read and cost; `micros` are millionths of a dollar. */
@@ -83,12 +120,15 @@ export interface Budget {
   of_all: number
 }
 
+/** What a read may use: the day's budget whole, or spread over its hours, with a rest for other reads; `any` is never refused. */
+export type Allowance = 'any' | 'whole' | 'spread'
+
 export interface SpendingMeter {
   /**
-   * Counts what a call may read and cost at most; the result corrects that to what it did. null: with `within_budget`,
-   * if today's budgets do not cover it; then nothing is counted.
+   * Counts what a call may read and cost at most; the result corrects that to what it did. null: the budgets do not
+   * allow it; then nothing is counted.
    */
-  reserve(most: Spending, within_budget: boolean): Promise<((used: Spending) => Promise<void>) | null>
+  reserve(most: Spending, allowance: Allowance): Promise<((used: Spending) => Promise<void>) | null>
 }
 
 /** What an account that is stored brings to its client. */
@@ -150,8 +190,15 @@ export interface NetworkClient {
   undo(accountId: string, target: UndoTarget, signal: AbortSignal): Promise<void>
   /** Asks whether an action whose response was lost happened. `since` bounds the search. */
   find(accountId: string, target: Target, since: Date, signal: AbortSignal): Promise<Finding>
+  /**
+   * Whether the user has lately done it on the network's own page; `since` bounds the search. What it reads counts as
+   * reading that can wait. Absent where users do nothing there.
+   */
+  seen?(accountId: string, target: Target, since: Date, signal: AbortSignal): Promise<Finding>
   /** Likes and replies of own posts, by id; deleted posts are left out. */
   outcomes(postIds: string[], signal: AbortSignal): Promise<Map<string, PostOutcome>>
+  /** Adds or removes the label that tells everybody that a bot acts for the account; absent: there is none. */
+  setBotLabel?(isOn: boolean, signal: AbortSignal): Promise<void>
   /** Those of the people, by id, who follow the account. */
   followersAmong(personIds: string[], signal: AbortSignal): Promise<Set<string>>
 }
@@ -167,11 +214,14 @@ export interface Network {
   allows: string
   /** Longest post, as the network counts it. */
   max_length: number
-  length(text: string): number
+  /** How it counts the characters of a text. */
+  counting: Counting
   /** How users connect an account. */
   connect_by: readonly Credentials['kind'][]
   /** null: accounts are connected in another way. */
   consent: Consent | null
+  /** Gives credentials back when a connection ends; absent: they end by themselves. `unauthorized`: they had ended. */
+  revoke?(credentials: Credentials): Promise<void>
   /** null: calls cost nothing. */
   budget: Budget | null
   /** Where the pictures of accounts are. */
@@ -186,6 +236,8 @@ export interface Network {
   postUrl(handle: string, postId: string): string
   /** Recent public posts, read without anybody's account; absent if the installation has no access of its own. */
   publicSearch?: NetworkClient['search']
+  /** Its own page where a user does it by hand; absent: it has none. */
+  tapUrl?(target: TapTarget): string
   client(credentials: Credentials, support?: ClientSupport): NetworkClient
 }
 
@@ -193,10 +245,11 @@ export interface Network {
  * `refused`: did not happen and never will (duplicate, not allowed, deleted). `rate_limited`: did not happen, retry
  * after `retryAt`. `unauthorized`, `suspended`: the connection is no longer usable. `unavailable`: did not happen, the
  * network could not be reached. `unknown_outcome`: the response was lost, it may have happened. `already_done`: it had
- * been done before.
+ * been done before. `needs_user`: did not happen, the network takes it by the user's own click only.
  */
 export type NetworkErrorKind =
   | 'refused'
+  | 'needs_user'
   | 'already_done'
   | 'rate_limited'
   | 'unauthorized'
@@ -216,11 +269,11 @@ export class NetworkError extends Error {
   }
 }
 
-/** The day's budget for reading is used up: the call was not made. Who listens and acts is not concerned. */
+/** The budget for reading is used up, for now or for the day: the call was not made. Reading mentions and acting are not affected. */
 export class OverBudget extends NetworkError {
   override name = 'OverBudget'
   constructor(retryAt: Date) {
-    super('unavailable', 'Today’s budget for reading on this network is used up.', retryAt)
+    super('unavailable', 'The budget for reading on this network is used up.', retryAt)
   }
 }
 

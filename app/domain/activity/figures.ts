@@ -20,7 +20,7 @@ interface CountedHour {
 
 /**
  * The counts behind the charts and the figures of past days, from a given day on: the roll-up, which is updated when an
- * action ends, plus the actions in progress. An hour and kind may come in several rows.
+ * action ends, plus the actions in progress. One hour and kind may span several rows.
  */
 export const countedHours = (userId: string, since: string) => sql<CountedHour>`(
   select local_day, local_hour, kind, success + unknown as sent, success, failed, answered as responses, response_ms

@@ -17,3 +17,12 @@ export function stageRow(stage: Stage, network: string) {
   const [percent, message] = stages[stage]
   return { stage, percent, message: message.replace('{network}', network) }
 }
+
+/** The name of each analysis state on every screen. */
+export const analysisLabels = {
+  not_started: 'Ready to Analyze',
+  pending: 'Analysis Pending',
+  in_progress: 'Analyzing Account',
+  complete: 'Analysis Complete',
+  failed: 'Analysis Failed',
+} as const

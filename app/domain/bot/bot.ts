@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
+import type { Tx } from '#app/db/pool.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
-import { stopRunningBot } from '#app/domain/bot/halt.ts'
 import { requireWithinPlan } from '#app/domain/bot/settings.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
-import { publication } from '#app/live/publish.ts'
+import { publication, publish } from '#app/live/publish.ts'
 
 /** Notifies the workers that a bot is due. */
 export const botsChannel = 'warble_bots'
@@ -102,4 +102,26 @@ export function wakeBot(db: Db, userId: string, now: Date): Promise<void> {
       .executeTakeFirst()
     if (woken) await sql`select pg_notify(${botsChannel}, '')`.execute(tx)
   })
+}
+
+/**
+ * Stops the bot within the caller's transaction; `reason` is null when the user stopped it. Raises the generation, so
+ * that nothing planned before is sent.
+ */
+export async function stopRunningBot(tx: Tx, userId: string, reason: string | null, now: Date): Promise<void> {
+  const stopped = await tx
+    .updateTable('bots')
+    .set((column) => ({
+      state: 'stopped',
+      generation: column('generation', '+', 1),
+      due_at: null,
+      act_at: null,
+      started_at: null,
+      stopped_reason: reason,
+      note: null,
+    }))
+    .where('user_id', '=', userId)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  if (stopped.numUpdatedRows > 0n) await publish(tx, userId, 'bot', { state: 'stopped', reason }, now)
 }

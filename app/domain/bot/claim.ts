@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Network, Situation } from '#app/adapters/network/network.ts'
-import type { Week } from '#app/contract/week.ts'
+import type { Week } from '#app/contract/settings.ts'
 import { type Db, isUniqueViolation } from '#app/db/pool.ts'
 import { planOf, type SubscriptionColumns } from '#app/domain/billing/entitlements.ts'
 import { isEnabled, type Kinds } from '#app/domain/bot/choose.ts'
@@ -118,7 +118,7 @@ async function loadClaimFacts(
       subscriptions.past_due_since,
       bots.state, bots.mode, bots.generation, bots.claims, bots.max_actions_per_hour, bots.daily_follow_limit,
       bots.enable_auto_reply, bots.enable_auto_like, bots.enable_auto_follow, bots.enable_auto_view, bots.hours,
-      ${termsSelect(sql`bots.user_id`)} as terms,
+      ${termsSelect(sql`bots.user_id`, network.id)} as terms,
       exists (select from actions join connections using (user_id, network, network_account_id)
         where actions.id = ${id} and actions.state = 'planned' and connections.state = 'connected') as still_planned,
       ${hasOptedOut(network.id, author_id)} as opted_out,
@@ -147,7 +147,7 @@ function decideClaim(facts: ClaimFacts, action: PlannedAction, zone: string, now
   return decision.allowed ? decision : refused({ claimed: false, code: decision.code, retry_at: decision.retry_at })
 }
 
-/** What holds for everything but what the user wrote by hand; null: nothing stands against it. */
+/** Checks for everything except what the user wrote by hand; null: it may be sent. */
 function restraintOf(facts: ClaimFacts, action: PlannedAction, zone: string, now: Date): ClaimResult | null {
   const { kind, situation } = action
   const unwanted = unwantedBy(facts, action)

@@ -1,4 +1,4 @@
-import type { Span, Week } from '#app/contract/week.ts'
+import type { Span, Week } from '#app/contract/settings.ts'
 import { addDays, day, hour, hourText, localTime, minute } from '#app/domain/time.ts'
 
 /** What the bot may do at a given time: everything, only answer people who write to the user, or nothing. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Week } from '#app/contract/week.ts'
+import type { Week } from '#app/contract/settings.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
-import { stopRunningBot } from '#app/domain/bot/halt.ts'
+import { stopRunningBot } from '#app/domain/bot/bot.ts'
 import { zoneInForce } from '#app/domain/user/time-zone.ts'
 import { publishing } from '#app/live/publish.ts'
 

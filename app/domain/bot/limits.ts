@@ -67,7 +67,7 @@ export function actionUsageOf(row: UsageRow): ActionUsage {
 /**
  * Whether one more action of the kind is allowed. The hourly and follow limits always apply; beyond a daily limit an
  * action of the Free plan uses a trial credit, while there are any. A view uses neither, but is allowed only while
- * other actions are, and no more often than they.
+ * other actions are, with limits of the same size.
  */
 export function decide(
   kind: ActionKind,

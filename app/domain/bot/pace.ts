@@ -1,4 +1,4 @@
-import type { Week } from '#app/contract/week.ts'
+import type { Week } from '#app/contract/settings.ts'
 import { afterWork, modeAt, nextChange, nextWork, standardHours, workHours, workLeft } from '#app/domain/bot/hours.ts'
 import { hour, localTime, minute, nextLocalDay } from '#app/domain/time.ts'
 
@@ -7,8 +7,6 @@ import { hour, localTime, minute, nextLocalDay } from '#app/domain/time.ts'
  * the user has chosen the bot's hours.
  */
 export const immediateActions = 3
-/** Trial credits per day in the pace, so that fifty last for five days; right after a start they may be used faster. */
-export const creditsPerDay = 10
 /** How often a bot checks for mentions at night. */
 const nightInterval = 45 * minute
 /** Random factor on the interval between actions: equal intervals would look automated. */

@@ -1,5 +1,5 @@
 import type { ActionKind, NetworkError } from '#app/adapters/network/network.ts'
-import type { Week } from '#app/contract/week.ts'
+import type { Week } from '#app/contract/settings.ts'
 import { nextWork, standardHours, untilText } from '#app/domain/bot/hours.ts'
 import type { StepResult } from '#app/domain/bot/lease.ts'
 import type { LimitCode } from '#app/domain/bot/limits.ts'
@@ -71,6 +71,7 @@ export async function onNetworkError(
     case 'unknown_outcome':
       return { due_at: soon, note: `${name} is not responding properly right now. The bot tries again every minute.` }
     case 'refused':
+    case 'needs_user':
     case 'already_done':
       return { due_at: soon, note: `${name}: ${error.message}` }
   }
@@ -104,8 +105,6 @@ function idleNote(pace: Pace): string | null {
   return isOffHours(pace) ? nightNote(pace.hours, pace.now, pace.time_zone) : null
 }
 
-const dayLimitNote = 'Today’s limit is reached; the bot continues tomorrow.'
-
 /** The actions that each limit refuses, and the note for the user. */
 const limitTexts: Record<LimitCode, { refuses: 'all' | 'its kind'; note: string }> = {
   quiet_hours: { refuses: 'all', note: 'The bot is waiting for its working hours.' },
@@ -113,9 +112,12 @@ const limitTexts: Record<LimitCode, { refuses: 'all' | 'its kind'; note: string 
     refuses: 'all',
     note: 'The hourly limit is reached; the bot continues as soon as there is room.',
   },
-  day_limit: { refuses: 'all', note: dayLimitNote },
-  reply_limit: { refuses: 'its kind', note: dayLimitNote },
-  follow_limit: { refuses: 'its kind', note: dayLimitNote },
+  day_limit: { refuses: 'all', note: 'Today’s limit is reached; the bot continues tomorrow.' },
+  reply_limit: {
+    refuses: 'its kind',
+    note: 'Today’s replies are used up; the bot continues with likes and follows.',
+  },
+  follow_limit: { refuses: 'its kind', note: 'Today’s follows are used up; the bot continues with replies and likes.' },
 }
 
 export const limitNote = (code: LimitCode) => limitTexts[code].note

@@ -2,7 +2,7 @@ import type { Credentials, Network } from '#app/adapters/network/network.ts'
 import { type Account, NetworkError } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import { stopRunningBot } from '#app/domain/bot/halt.ts'
+import { stopRunningBot } from '#app/domain/bot/bot.ts'
 import { recordFollowers } from '#app/domain/connection/followers.ts'
 import { credentialsPlace } from '#app/domain/connection/open.ts'
 import { revokeLater } from '#app/domain/connection/revoke.ts'
@@ -76,7 +76,7 @@ const askSignal = () => AbortSignal.timeout(10_000)
 
 /**
  * Connects the account that the credentials belong to, after asking the network who it is. If `handle` is given, it
- * must be that account; another account than the connected one replaces it. Throws `credentials_refused`, `handle_mismatch`, `network_unreachable`, `account_taken`.
+ * must be that account; connecting a different account replaces the current one. Throws `credentials_refused`, `handle_mismatch`, `network_unreachable`, `account_taken`.
  */
 export async function connect(
   deps: ConnectDeps,
@@ -111,6 +111,7 @@ async function accountOf(network: Network, credentials: Credentials): Promise<Ac
       case 'unauthorized':
       case 'suspended':
       case 'refused':
+      case 'needs_user':
       case 'already_done':
         return fail('credentials_refused', {
           tokens: `${network.name} did not accept these tokens. Copy both again.`,
@@ -147,6 +148,7 @@ async function store(
     state: 'connected' as const,
     closed_reason: null,
     last_sync: now,
+    bot_label: account.bot_label ?? null,
   }
   const { id } = await tx
     .insertInto('connections')

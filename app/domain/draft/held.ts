@@ -14,5 +14,5 @@ export function heldText(code: LimitCode, { plan, time_zone }: SessionUser, from
   const today = isSameDay(from, now, time_zone)
   const weekday = today ? {} : ({ weekday: 'long' } as const)
   const at = from.toLocaleTimeString('en-US', { ...weekday, hour: 'numeric', minute: '2-digit', timeZone: time_zone })
-  return `${reasons[code]} There is room from ${at} on.`
+  return `${reasons[code]} It can be sent from ${at}.`
 }

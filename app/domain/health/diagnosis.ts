@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { checkIds, HealthCheck } from '#app/contract/health.ts'
+import type { checkIds, HealthCheck } from '#app/contract/support.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
 import { tokensLost } from '#app/domain/connection/close.ts'
 import { type HealthDeps, type HealthFacts, healthFacts } from '#app/domain/health/facts.ts'
@@ -105,6 +105,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
             at: credentials.retry_at,
           })
         case 'refused':
+        case 'needs_user':
         case 'already_done':
           return problem(`${network} refused to say who you are: ${credentials.message}`, { remedy: writeToUs })
         case 'unavailable':
@@ -134,13 +135,13 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
       if (!latest)
         return connection?.method === 'extension'
           ? note('The extension is no longer paired. Your account stays connected.')
-          : ok('Not needed: your account was connected by its tokens.')
+          : ok('Not needed for the way your account is connected.')
       if (latest.network_signed_in === false)
         return problem(`Your browser is signed out of ${network}, which can end the bot’s access.`, {
           remedy: connect(`Connect ${network} again`),
         })
       if (now.getTime() - latest.last_activity.getTime() > browserSilence)
-        return note('No paired browser was open recently. That is fine while your access holds.', {
+        return note('No paired browser was open recently. The bot keeps working as long as its access is valid.', {
           at: latest.last_activity,
         })
       return ok('The extension is paired.', latest.last_activity)

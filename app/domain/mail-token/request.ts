@@ -8,7 +8,7 @@ import { sendMailToken } from '#app/domain/mail-token/token.ts'
 import { resendEmailChange } from '#app/domain/user/change-email.ts'
 import { createUser } from '#app/domain/user/create.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
-import { takesSignUps } from '#app/domain/user/service-end.ts'
+import { takesSignUps } from '#app/domain/user/rules.ts'
 import { isSsoManaged } from '#app/domain/user/sso.ts'
 import type { JobPayload, Queue } from '#app/queue/queue.ts'
 

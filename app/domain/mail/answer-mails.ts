@@ -16,7 +16,7 @@ interface Deps {
 /** Answers that one mail quotes. */
 const quoted = 10
 
-/** Tells the user who answered them since a moment, and was not read in the app meanwhile. */
+/** Mails the user the answers since `since` that they have not read in the app. */
 export async function mailAnswers({ db, mail, secrets, networks, site }: Deps, userId: string, since: Date) {
   const user = await db
     .selectFrom('users')

@@ -88,7 +88,7 @@ const words: Record<BillingMailKind, (facts: Facts) => Words> = {
   trial_started: (facts) => ({
     subject: `Your free trial of ${facts.plan} has begun`,
     paragraphs: [
-      `${facts.plan} is in force, free for ${trial.days} days: until ${facts.ends}. Nothing has been charged.`,
+      `Your ${facts.plan} trial is active: ${trial.days} days free, until ${facts.ends}. Nothing has been charged.`,
       afterTrial(facts),
       ...(facts.renews ? ['We write to you 3 days and 1 day before it ends.'] : []),
     ],

@@ -5,7 +5,7 @@ import type { Seals } from '#app/db/sealed.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
 import { retention, retentionText } from '#app/domain/retention.ts'
 import { dateText } from '#app/domain/time.ts'
-import { endOfService } from '#app/domain/user/service-end.ts'
+import { endOfService } from '#app/domain/user/rules.ts'
 
 interface Deps {
   db: Db

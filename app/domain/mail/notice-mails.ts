@@ -65,7 +65,7 @@ async function mailKnownSignUp({ db, mail, site }: Deps, userId: string, byCompa
         'Somebody, most likely you, wanted to sign up for Warble with this address. It has an account already, so no new one was created: sign in instead.',
         byCompany
           ? 'You sign in through your company: press "Sign in with your company" there.'
-          : `Password forgotten? Choose a new one here:\n${recovery}`,
+          : `Forgot your password? Choose a new one here:\n${recovery}`,
       ],
       action: { label: 'Sign in', url: new URL('/login', site.origin).href },
       footer: `If it was not you, ignore this mail: nothing has changed, and nobody was told that you have an account. Questions: ${site.support_email}`,

@@ -67,6 +67,6 @@ function doneText({ counts: { reply, like, follow, view }, failed }: Summary): s
 }
 
 function cameText({ counts, answers, likes }: Summary): string {
-  if (counts.reply === 0) return 'There was no reply among them, so there are no responses yet.'
+  if (counts.reply === 0) return 'No replies were sent, so there are no responses yet.'
   return `Responses to those replies so far: ${counted(answers, 'answer', 'answers')} and ${counted(likes, 'like', 'likes')}.`
 }

@@ -5,7 +5,7 @@ import { addNotices } from '#app/domain/notice/notice.ts'
 import { bounded } from '#app/domain/text.ts'
 import { day } from '#app/domain/time.ts'
 
-/** Notices of the people who answered the user or named them. Older posts were there before the bot was. */
+/** Notices of the people who answered the user or named them. Posts older than a day are ignored. */
 export async function noticeMentions(
   db: Db,
   network: Network,

@@ -6,7 +6,7 @@ import { publish } from '#app/live/publish.ts'
 
 export interface NewNotice {
   kind: Notices['kind']
-  /** What it is about: what is told twice is one notice. */
+  /** What it is about: a second notice with the same key is ignored. */
   key: string
   /** Who answered, as a handle. */
   person?: string | null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** Who gets many answers gets one mail for all of an hour. */
+/** All answers of an hour go into one mail. */
 const apart = '1 hour'
 const batchSize = 200
 

@@ -24,7 +24,7 @@ export function normalAddress(email: string): string {
 export const addressIdentifier = (email: string): PersonIdentifier => ({ kind: 'address', value: normalAddress(email) })
 export const cardIdentifier = (fingerprint: string): PersonIdentifier => ({ kind: 'card', value: fingerprint })
 
-/** Gives a new user the trial credits; false: the person behind the address had theirs. */
+/** Gives a new user the trial credits; false: the person behind the address has already received them. */
 export async function claimCredits(tx: Tx, seals: Seals, email: string, now: Date): Promise<boolean> {
   const key = await personKey(tx, seals)
   if (key === null) return true

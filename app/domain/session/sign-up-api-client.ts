@@ -4,7 +4,7 @@ import { requireInterval } from '#app/domain/mail-token/interval.ts'
 import type { MailDeps, Requester } from '#app/domain/mail-token/token.ts'
 import { openTokenSession, type TokenSession, type TokenSessionDeps } from '#app/domain/session/token-session.ts'
 import { requireStrong } from '#app/domain/user/password.ts'
-import { requireSignUps } from '#app/domain/user/service-end.ts'
+import { requireSignUps } from '#app/domain/user/rules.ts'
 import { type NewUser, signUp } from '#app/domain/user/sign-up.ts'
 import type { AuthUserView } from '#app/domain/user/user.ts'
 

@@ -1,10 +1,10 @@
 import type { Payments } from '#app/adapters/payments/payments.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import { stopRunningBot } from '#app/domain/bot/halt.ts'
+import { stopRunningBot } from '#app/domain/bot/bot.ts'
 import { endOf } from '#app/domain/retention.ts'
 import { deleteUnused } from '#app/domain/user/delete-account.ts'
-import { endOfService } from '#app/domain/user/service-end.ts'
+import { endOfService } from '#app/domain/user/rules.ts'
 import { currentLog } from '#app/log.ts'
 import type { Queue } from '#app/queue/queue.ts'
 

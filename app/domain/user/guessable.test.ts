@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { commonPasswords } from './common-passwords.ts'
-import { guessableReason } from './guessable.ts'
+import { commonPasswords, guessableReason } from './guessable.ts'
 import { knownPasswords, requireStrong, wordsOf } from './password.ts'
 import { standardRules } from './rules.ts'
 

@@ -1,7 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { fail, failUntil } from '#app/domain/failure.ts'
-import { commonPasswords } from '#app/domain/user/common-passwords.ts'
-import { guessableReason } from '#app/domain/user/guessable.ts'
+import { commonPasswords, guessableReason } from '#app/domain/user/guessable.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import { type Weakness, weaknesses } from '#app/domain/user/weaknesses.ts'
 

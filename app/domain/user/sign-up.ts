@@ -7,7 +7,7 @@ import { revokeRepeatCredits } from '#app/domain/person/person.ts'
 import { endOf } from '#app/domain/retention.ts'
 import { createUser } from '#app/domain/user/create.ts'
 import { hashPassword, requireStrong } from '#app/domain/user/password.ts'
-import { requireSignUps } from '#app/domain/user/service-end.ts'
+import { requireSignUps } from '#app/domain/user/rules.ts'
 
 export interface NewUser {
   email: string

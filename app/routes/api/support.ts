@@ -1,4 +1,5 @@
-import { AskChatbot } from '#app/contract/support.ts'
+import { AskChatbot, GetHealthCheck } from '#app/contract/support.ts'
+import { diagnose } from '#app/domain/health/diagnosis.ts'
 import { answerQuestion, ownState } from '#app/domain/support/chat.ts'
 import { countedMind, guestMind } from '#app/domain/usage/llm-usage.ts'
 import { api, handler } from '#app/http/api.ts'
@@ -12,6 +13,7 @@ const handlers = api([
     const own = session ? () => ownState(services, session.user) : undefined
     return { response: await answerQuestion(answering, body.message, own) }
   }),
+  handler(GetHealthCheck, ({ user, request }, services) => diagnose(services, user, request.signal)),
 ])
 
 export const loader = handlers.loader

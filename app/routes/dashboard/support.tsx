@@ -91,7 +91,7 @@ export default function SupportCenter() {
         <Card as="section" title="Email Support" level={2}>
           <p className="text-sm text-muted">
             {priority
-              ? `Within ${support.priority_hours} of those hours, before all others.`
+              ? `On your plan we answer within ${support.priority_hours} hours, before all others.`
               : `We answer within ${support.reply_hours} hours.`}{' '}
             Or write to{' '}
             <a className="link wrap-anywhere" href={`mailto:${support_email}`}>

@@ -1,7 +1,6 @@
 import { fail } from '#app/domain/failure.ts'
 import { previewMails } from '#app/domain/mail/previews.ts'
-import { mailDocument } from '#app/http/mail-document.ts'
-import { page } from '#app/http/page.ts'
+import { mailDocument, page } from '#app/http/page.ts'
 
 export const loader = page('public', async ({ params }, services) => {
   if (!services.site.development) fail('not_found')

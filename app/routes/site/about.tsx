@@ -53,7 +53,7 @@ const chaptersOf = (network: string): Chapter[] => [
     content: (
       <ul className="grid list-disc gap-2 pl-5 marker:text-edge">
         <li>What a network forbids, Warble does not do: no proxies, no disguise, no imitation of a human hand.</li>
-        <li>Nobody gets more than one reply a day, and whoever says stop is left alone by every bot here.</li>
+        <li>The bot sends nobody more than one reply a day, and whoever says stop is left alone by every bot here.</li>
         <li>It stays out of grief, disaster, politics and serious illness.</li>
         <li>Limits hold, even when ten things happen at once.</li>
         <li>A figure without data says so. Nothing on a screen is made up.</li>

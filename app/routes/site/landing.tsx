@@ -6,7 +6,6 @@ import { plans } from '#app/content/plans.ts'
 import { loadInstallationFigures } from '#app/domain/activity/installation.ts'
 import { page } from '#app/http/page.ts'
 import { TextLink } from '#app/ui/link.tsx'
-import { Closing } from '#app/view/site/closing.tsx'
 import island from '#app/view/site/island.ts?worker&url'
 import { Audiences } from '#app/view/site/landing/audiences.tsx'
 import { StatsBand } from '#app/view/site/landing/band.tsx'
@@ -19,7 +18,7 @@ import { pageMeta } from '#app/view/site/pages.ts'
 import { Plans, PlanTerms } from '#app/view/site/plans.tsx'
 import { Questions } from '#app/view/site/questions.tsx'
 import { viewerOf } from '#app/view/site/site-facts.ts'
-import { SiteLayout } from '#app/view/site/site-layout.tsx'
+import { Closing, SiteLayout } from '#app/view/site/site-layout.tsx'
 
 export const meta = () =>
   pageMeta(
@@ -29,11 +28,13 @@ export const meta = () =>
 
 export const handle = { scripts: island }
 
-export const loader = page('public', async ({ user }, { db, clock, network, payments }) => ({
+export const loader = page('public', async ({ user }, { db, clock, network, networks, payments }) => ({
   viewer: viewerOf(user),
   figures: await loadInstallationFigures(db, clock.now()),
   network: network.name,
-  rule: network.capabilities.reply.stranger.rule,
+  offered: networks.offered.map(({ name }) => name),
+  // What the landing page quotes was run on Perch.
+  rule: networks.of('perch').capabilities.reply.stranger.rule,
   plans: Object.values(plans),
   questions: questionsOn('landing', payments !== null),
   trial,
@@ -41,7 +42,7 @@ export const loader = page('public', async ({ user }, { db, clock, network, paym
 }))
 
 export default function Landing() {
-  const { viewer, figures, network, rule, plans, questions, trial, onSale } = useLoaderData<typeof loader>()
+  const { viewer, figures, network, offered, rule, plans, questions, trial, onSale } = useLoaderData<typeof loader>()
   const free = plans.find(({ type }) => type === 'free')
   const day = free?.actions_per_day ?? 0
   return (
@@ -49,11 +50,12 @@ export default function Landing() {
       <Hero
         signedIn={viewer !== null}
         network={network}
+        offered={offered}
         rule={rule}
         replies={{ day, hour: free?.actions_per_hour.standard ?? 0 }}
       />
       <StatsBand figures={figures} />
-      <Audiences network={network} />
+      <Audiences />
       <TryFirst network={network} />
       <HowItWorks />
       <section id="pricing" className="wrap py-24 lg:py-36">
@@ -63,7 +65,7 @@ export default function Landing() {
         </p>
         <Plans plans={plans} signedIn={viewer !== null} />
       </section>
-      {shownTestimonials.length > 0 ? <Testimonials /> : <Replies network={network} />}
+      {shownTestimonials.length > 0 ? <Testimonials /> : <Replies />}
       <div className="border-t border-rule">
         <Questions id="faq" title="Questions people ask first" questions={questions} />
       </div>

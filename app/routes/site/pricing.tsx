@@ -3,14 +3,13 @@ import { questionsOn } from '#app/content/help.ts'
 import { trial } from '#app/content/plan-table.ts'
 import { paidPlans, plans } from '#app/content/plans.ts'
 import { page } from '#app/http/page.ts'
-import { Closing } from '#app/view/site/closing.tsx'
 import { Comparison } from '#app/view/site/comparison.tsx'
 import island from '#app/view/site/island.ts?worker&url'
 import { pageMeta } from '#app/view/site/pages.ts'
 import { Plans, PlanTerms } from '#app/view/site/plans.tsx'
 import { Questions } from '#app/view/site/questions.tsx'
 import { viewerOf } from '#app/view/site/site-facts.ts'
-import { SiteLayout } from '#app/view/site/site-layout.tsx'
+import { Closing, SiteLayout } from '#app/view/site/site-layout.tsx'
 
 export const meta = () =>
   pageMeta(

@@ -50,11 +50,11 @@ const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
         points={[
           [
             'Your account',
-            'Your e-mail address, a hash of your password (never the password), your time zone, when you signed up and accepted the terms, how far the setup is, your plan and your trial credits.',
+            'Your e-mail address, a hash of your password (never the password), your time zone, when you signed up and accepted the terms, how far you are in the setup, your plan and your trial credits.',
           ],
           [
             'Your sign-ins',
-            'For each browser or program: when it signed in, when it was last used, and what it calls itself.',
+            'For each browser or program: when it signed in, when it was last used, and its name and version.',
           ],
           [
             `Your ${network} account`,

@@ -139,7 +139,7 @@ function RunFigures({ bot_performance, trends, by_hour, has_insights, figures, n
         value={errors}
         hue="clay"
         series={week.length === 7 ? week.map(({ failed }) => failed) : undefined}
-        note={`What ${network} refused since midnight.`}
+        note={`Actions ${network} has refused since midnight.`}
       />
       <Stat
         label="Best Hour"

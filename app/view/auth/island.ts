@@ -1,7 +1,5 @@
 /** The only script of the sign-in screens that are not hydrated; all of their forms work without it. */
-import { startPasswordToggle } from '#app/ui/password-toggle.ts'
-import { startSending } from '#app/ui/sending.ts'
-import { startToast } from '#app/ui/toast-life.ts'
+import { startPasswordToggle, startSending, startToast } from '#app/ui/enhance.ts'
 import { startNewPassword } from '#app/view/auth/new-password-checks.ts'
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)

@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react'
+import { exchange, run } from '#app/content/run.ts'
 import { Spinner } from '#app/ui/button.tsx'
 import { Centered } from '#app/ui/centered.tsx'
+import { Post } from '#app/ui/post.tsx'
+import { Waveform } from '#app/ui/waveform.tsx'
 import island from '#app/view/auth/island.ts?worker&url'
 
 /** The script of these screens, for their `handle`. */
@@ -21,3 +24,22 @@ export function SignInScreen({ children, ...props }: ComponentProps<typeof Cente
 /** A link to another sign-in screen that keeps where to continue afterwards. */
 export const withNext = (path: string, next: string | null) =>
   next === null ? path : `${path}?next=${encodeURIComponent(next)}`
+
+/** A post and the bot's reply to it from a real run, beside the forms of people who come to sign in. */
+export function Exchange() {
+  return (
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card border border-rule bg-surface p-8">
+      <Post author={exchange.author} time={exchange.time}>
+        <p className="mt-1 text-xl">{exchange.post}</p>
+      </Post>
+      <Waveform state="awake" phrases={3} className="h-8" />
+      <Post author="You" part="answer">
+        <p className="mt-1 text-xl">{exchange.reply}</p>
+      </Post>
+      <figcaption className="border-t border-rule pt-4 text-sm text-muted">
+        A reply of {run.account}’s bot on Perch, the practice network that comes with Warble, unretouched. Its people
+        are simulated.
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,10 +1,10 @@
+import { analysisLabels } from '#app/domain/analysis/stages.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import type { FormResult } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { AnalyzeAgain } from '#app/view/analysis/analyze-again.tsx'
-import { analysisLabels } from '#app/view/analysis/labels.ts'
 import { AnalysisProgress } from '#app/view/dashboard/analysis-progress.tsx'
 import type { Home } from '#app/view/dashboard/dashboard-layout.tsx'
 

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { Anchor } from '#app/ui/link.tsx'
 
-/** It counts no further, as `mostCounted` in domain/notice/notice.ts. */
+/** Must equal `mostCounted` in domain/notice/notice.ts. */
 const mostCounted = 99
 
 /** Leads to the notices; the count is live. */

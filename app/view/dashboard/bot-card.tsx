@@ -22,7 +22,7 @@ export function BotCard({ home, actionData }: { home: Home; actionData: FormResu
   const failure = actionData && failures.get(actionData.intent)
   const connected = connection?.open === true
   const lost = useStreamLost()
-  // The toggle already shows its new state while the request is in progress, unless nobody may be there to take it.
+  // The toggle already shows its new state while the request is in progress, unless the server may be unreachable.
   const running = lost ? bot.running : starting ? true : stopping ? false : bot.running
   const heading = !connection
     ? 'Not connected yet'

@@ -16,7 +16,7 @@ interface ConnectionCardProps {
 }
 
 const methods = {
-  manual: 'Connected by hand, with the tokens you pasted.',
+  manual: 'Connected by hand.',
   extension: 'Connected by the browser extension.',
   oauth: 'Connected with your consent.',
 }

@@ -1,6 +1,7 @@
 import { Form, useLocation, useMatches } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { HomeData } from '#app/domain/activity/home.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Connectivity } from '#app/ui/connectivity.tsx'
 import { DialogTrigger } from '#app/ui/dialog.tsx'
@@ -10,15 +11,15 @@ import { Anchor } from '#app/ui/link.tsx'
 import { StreamLostContext, useLiveRefresh } from '#app/ui/live.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { NavItem, SideNav } from '#app/ui/nav.tsx'
+import { Avatar } from '#app/ui/post.tsx'
 import { Shell } from '#app/ui/shell.tsx'
 import type { Shortcut } from '#app/ui/shortcuts.tsx'
 import { Shortcuts } from '#app/ui/shortcuts.tsx'
-import { useSlowNavigation } from '#app/ui/slow-navigation.tsx'
 import { type Theme, ThemeSwitch } from '#app/ui/theme-switch.tsx'
 import { Bell } from '#app/view/dashboard/bell.tsx'
-import { WaitingPage } from '#app/view/dashboard/waiting-page.tsx'
+import { useSlowNavigation, WaitingPage } from '#app/view/dashboard/waiting-page.tsx'
 import { extensionEvents } from '#app/view/extension/use-extension.ts'
-import { UnpaidNotice } from '#app/view/plan/unpaid-notice.tsx'
+import { RedirectingForm } from '#app/view/redirecting-form.tsx'
 
 interface PageEntry {
   to: string
@@ -55,6 +56,9 @@ interface PageHandle {
 
 interface LayoutData {
   email: string
+  /** From the identity provider, with the picture. */
+  name: string | null
+  picture: string | null
   plan: { type: string; name: string }
   unread_notices: number
   waiting_drafts: number
@@ -81,6 +85,8 @@ const eventTypes = [
 /** The frame of every dashboard page, also of one that could not be loaded. */
 export function DashboardLayout({
   email,
+  name,
+  picture,
   plan,
   plan_ends_unpaid,
   unread_notices,
@@ -116,7 +122,7 @@ export function DashboardLayout({
           ))}
         </SideNav>
       }
-      footer={<Account email={email} plan={plan.name} theme={theme} />}
+      footer={<Account email={email} name={name} picture={picture} plan={plan.name} theme={theme} />}
       actions={
         <>
           <Bell unread={unread_notices} />
@@ -143,7 +149,7 @@ export function DashboardLayout({
             lost={lost}
             offlineText="You are offline. This page may be out of date; it reloads when you are back online."
             lostText="Connection issues - retrying..."
-            keptText={(name) => `“${name}” is kept, and done as soon as the connection is back.`}
+            keptText={(name) => `“${name}” is saved and will run as soon as the connection is back.`}
           />
           {plan_ends_unpaid && <UnpaidNotice plan={plan.name} until={plan_ends_unpaid} />}
         </>
@@ -165,13 +171,37 @@ export function DashboardLayout({
   )
 }
 
-function Account({ email, plan, theme }: { email: string; plan: string; theme: Theme }) {
+/** Shown on every dashboard page while a payment is overdue. */
+function UnpaidNotice({ plan, until }: { plan: string; until: string }) {
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-8 print:hidden">
+      <Alert
+        tone="attention"
+        title="Your payment did not go through"
+        actions={
+          <RedirectingForm action="/billing/portal" size="sm" variant="secondary">
+            Manage Billing
+          </RedirectingForm>
+        }
+      >
+        You keep {plan} until {until}; after that you are on Free. Update your card to keep it.
+      </Alert>
+    </div>
+  )
+}
+
+type AccountProps = Pick<LayoutData, 'email' | 'name' | 'picture' | 'theme'> & { plan: string }
+
+function Account({ email, name, picture, plan, theme }: AccountProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-sm">
-      <div className="px-2.5">
-        <p className="truncate font-medium">{email.split('@')[0]}</p>
-        <p className="truncate text-muted">{email}</p>
-        <p className="text-muted">{plan} plan</p>
+      <div className="flex gap-2.5 px-2.5">
+        {picture && <Avatar src={picture} />}
+        <div className="min-w-0">
+          <p className="truncate font-medium">{name ?? email.split('@')[0]}</p>
+          <p className="truncate text-muted">{email}</p>
+          <p className="text-muted">{plan} plan</p>
+        </div>
       </div>
       <ThemeSwitch theme={theme} action="/theme" className="px-2.5" />
       <Form method="post" action="/logout">

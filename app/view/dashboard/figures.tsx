@@ -32,7 +32,7 @@ export function FigureCards({ figures, network }: { figures: Values; network: st
             : undefined
         }
         note={
-          figures.followers === null ? `Counted once ${network} is connected.` : `Today. ${figures.followers} in all.`
+          figures.followers === null ? `Counted once ${network} is connected.` : `Today; ${figures.followers} in total.`
         }
       />
       <Stat
@@ -55,7 +55,7 @@ export function FigureCards({ figures, network }: { figures: Values; network: st
         series={figures.errors_by_day}
         hue="clay"
         delta={deltaOf(errors_today - errors_yesterday, '', sameHours, 'down')}
-        note={`What ${network} refused since midnight.`}
+        note={`Actions ${network} has refused since midnight.`}
       />
     </section>
   )

@@ -30,8 +30,7 @@ export function Limits({ home }: { home: Home }) {
             </LinkButton>
           }
         >
-          Of today’s limits {usedOf(limits.actions, 'actions')} and {usedOf(limits.replies, 'replies')} are used.{' '}
-          {reset}
+          Today you have used {usedOf(limits.actions, 'actions')} and {usedOf(limits.replies, 'replies')}. {reset}
         </Alert>
       )}
     </section>

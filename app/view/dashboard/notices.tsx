@@ -34,7 +34,7 @@ export function NoticeList({ notices, now, time_zone, network }: NoticeListProps
     <>
       <PageHeader
         title="Notices"
-        description="Who answered you, and what needs you. Kept for 90 days."
+        description="Who answered you, and what needs your attention. Kept for 90 days."
         actions={
           <>
             {isUnread && (
@@ -53,7 +53,7 @@ export function NoticeList({ notices, now, time_zone, network }: NoticeListProps
       />
       {notices.length === 0 ? (
         <Empty title="No notices yet" level={2}>
-          When somebody answers you on {network}, or the bot stops by itself, it is said here at once.
+          When somebody answers you on {network}, or the bot stops by itself, you see it here at once.
         </Empty>
       ) : (
         <Logbook label="Notices">

@@ -6,7 +6,7 @@ import { RadioCards } from '#app/ui/choice.tsx'
 import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import type { StepProps } from '#app/view/onboarding/step-props.ts'
-import { PaymentProviderForm } from '#app/view/plan/payment-provider-form.tsx'
+import { RedirectingForm } from '#app/view/redirecting-form.tsx'
 import { creditsText } from '#app/view/text.ts'
 
 export function PlanStep(props: StepProps) {
@@ -64,14 +64,14 @@ function Confirm({ requested, trial_days }: Offer & { requested: NonNullable<Off
         <li>Cancel anytime on your plan page. After the payment you return here and continue.</li>
       </ul>
       <div className="flex flex-wrap items-center gap-5">
-        <PaymentProviderForm
+        <RedirectingForm
           action="/billing/checkout"
           fields={{ plan_type: requested.type, from: 'setup' }}
           size="lg"
           iconEnd="arrow-right"
         >
           {trial_days > 0 ? 'Start the free trial' : 'Go to the checkout'}
-        </PaymentProviderForm>
+        </RedirectingForm>
         <TextLink to="/onboarding?step=1">Choose another plan</TextLink>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card, Section } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { PaymentProviderForm } from '#app/view/plan/payment-provider-form.tsx'
+import { RedirectingForm } from '#app/view/redirecting-form.tsx'
 
 type Offering = Pick<BillingView, 'on_sale' | 'trial_days' | 'links'> & {
   plan_state: { state: string; in_force?: boolean }
@@ -37,14 +37,14 @@ export function AvailablePlans({ plans, current, billing, support_email }: Avail
             {plan.type === current || !billing.on_sale ? (
               <Closed>{plan.type === current ? 'Current Plan' : `Choose ${plan.name}`}</Closed>
             ) : (
-              <PaymentProviderForm
+              <RedirectingForm
                 action="/billing/checkout"
                 fields={{ plan_type: plan.type }}
                 variant={plan.type === 'pro' ? 'primary' : 'secondary'}
                 block
               >
                 Choose {plan.name}
-              </PaymentProviderForm>
+              </RedirectingForm>
             )}
           </Offer>
         ))}

@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Table } from '#app/ui/table.tsx'
-import { PaymentProviderForm } from '#app/view/plan/payment-provider-form.tsx'
+import { RedirectingForm } from '#app/view/redirecting-form.tsx'
 
 type BillingProps = Pick<BillingView, 'on_sale' | 'manageable' | 'card'> & {
   history: (Omit<InvoiceView, 'created_at'> & { created_at: Date | string })[]
@@ -26,9 +26,9 @@ export function Billing({ on_sale, manageable, history, card, time_zone }: Billi
         split
         actions={
           manageable ? (
-            <PaymentProviderForm action="/billing/portal" variant="secondary" size="sm">
+            <RedirectingForm action="/billing/portal" variant="secondary" size="sm">
               Manage Billing
-            </PaymentProviderForm>
+            </RedirectingForm>
           ) : (
             <Button type="button" variant="secondary" size="sm" disabled>
               Manage Billing

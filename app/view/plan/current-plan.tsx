@@ -6,7 +6,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Gauge } from '#app/ui/gauge.tsx'
-import { PaymentProviderForm } from '#app/view/plan/payment-provider-form.tsx'
+import { RedirectingForm } from '#app/view/redirecting-form.tsx'
 import { counted, creditsText } from '#app/view/text.ts'
 
 interface CurrentPlanProps {
@@ -41,9 +41,9 @@ export function CurrentPlan({ plan, usage, limits, trial_credits, time_zone, bil
           className="mb-6"
           actions={
             billing.manageable && (
-              <PaymentProviderForm action="/billing/portal" size="sm" variant="secondary">
+              <RedirectingForm action="/billing/portal" size="sm" variant="secondary">
                 Manage Billing
-              </PaymentProviderForm>
+              </RedirectingForm>
             )
           }
         >

@@ -45,13 +45,13 @@ export const flashes = {
       case 'decided':
         return flashes.decided
       case 'open':
-        return { title: 'Sent, answer lost', description: sent.why, tone: 'info' as const }
+        return { title: 'Sent, not confirmed', description: sent.why, tone: 'info' as const }
       case 'scheduled':
         return info('Approved', `${sent.why} The bot sends it by itself as soon as it may.`)
       case 'kept':
         return {
           title: 'Not sent yet',
-          description: `${sent.why} The draft is still here: the bot sleeps, so nothing is sent by itself.`,
+          description: `${sent.why} The draft is still here: the bot is paused, so nothing is sent on its own.`,
           tone: 'failure' as const,
         }
       case 'ended':
@@ -62,10 +62,11 @@ export const flashes = {
         }
     }
   },
-  decided: info('Decided before', 'Nothing more was done: another tab or the bot was first.'),
-  saved: { title: 'Text kept', tone: 'success' as const },
-  rewriting: info('Another one is being written', 'It appears here by itself.'),
+  decided: info('Already decided', 'Another tab or the bot was first, so nothing was done.'),
+  seen: (network: string) => ({ title: 'Sent', description: `${network} shows it.`, tone: 'success' as const }),
+  saved: { title: 'Text saved', tone: 'success' as const },
+  rewriting: info('Another one is being written', 'It will appear here.'),
   putBack: info('Taken back', 'The draft waits for you again.'),
   snoozed: (away: boolean) => (away ? info('Put aside') : info('Back in the queue')),
-  rejected: (count: number) => (count === 0 ? flashes.decided : info(`${counted(count, 'draft')} turned down`)),
+  rejected: (count: number) => (count === 0 ? flashes.decided : info(`${counted(count, 'draft')} rejected`)),
 }

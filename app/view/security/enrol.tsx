@@ -3,7 +3,6 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
 import { CodeField } from '#app/view/auth/code-field.tsx'
-import { QrCode } from '#app/view/security/qr-code.tsx'
 
 /** First the app gets the secret, then its first code verifies it. */
 export function Enrol({ enrolment, actionData }: { enrolment: EnrolmentView; actionData: FormResult | undefined }) {
@@ -47,5 +46,29 @@ export function Enrol({ enrolment, actionData }: { enrolment: EnrolmentView; act
         </Form>
       </Section>
     </>
+  )
+}
+
+interface QrCodeProps {
+  /** Rows of dark (true) and light modules, quiet zone included. */
+  modules: boolean[][]
+  label: string
+}
+
+/** Dark on white in either theme: many scanners need that. */
+export function QrCode({ modules, label }: QrCodeProps) {
+  const path = modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  const size = modules.length
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`-3 -3 ${size + 6} ${size + 6}`}
+      className="size-48 rounded-card border border-rule"
+      shapeRendering="crispEdges"
+    >
+      <rect x={-3} y={-3} width={size + 6} height={size + 6} fill="#fff" />
+      <path d={path} fill="#1C1B17" />
+    </svg>
   )
 }

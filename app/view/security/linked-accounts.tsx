@@ -1,9 +1,10 @@
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
+import { Avatar } from '#app/ui/post.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { GoogleMark } from '#app/view/auth/provider-buttons.tsx'
-import { useRedirecting } from '#app/view/auth/use-redirecting.ts'
+import { RedirectingForm } from '#app/view/redirecting-form.tsx'
 import { ProofNeeded } from '#app/view/security/proof-field.tsx'
 import type { SecurityProps } from '#app/view/security/security-props.ts'
 
@@ -42,7 +43,7 @@ interface LinkedAccountProps extends SecurityProps {
 }
 
 function LinkedAccount({
-  identity: { id, provider, email, name, created_at },
+  identity: { id, provider, email, name, picture, created_at },
   has_password,
   identities,
   needed,
@@ -55,6 +56,7 @@ function LinkedAccount({
   const refused = actionData?.values.identity_id === id ? actionData : undefined
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
+      {picture && <Avatar src={picture} />}
       <div className="min-w-0 grow">
         <p className="font-medium">{siteName(provider)}</p>
         <p className="text-muted wrap-anywhere">
@@ -93,14 +95,15 @@ function LinkedAccount({
 
 /** The button that redirects a signed-in user to Google, to link it to their account. */
 function LinkGoogle() {
-  const { redirecting, onSubmit } = useRedirecting()
   return (
-    <form method="post" action="/auth/link" onSubmit={onSubmit}>
-      <input type="hidden" name="intent" value="google" />
-      <Button variant="secondary" pending={redirecting} pendingLabel="Redirecting to Google...">
-        <GoogleMark />
-        Add Google
-      </Button>
-    </form>
+    <RedirectingForm
+      action="/auth/link"
+      fields={{ intent: 'google' }}
+      variant="secondary"
+      pendingLabel="Redirecting to Google..."
+    >
+      <GoogleMark />
+      Add Google
+    </RedirectingForm>
   )
 }

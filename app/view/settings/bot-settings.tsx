@@ -65,7 +65,7 @@ export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
           />
         </div>
       </Section>
-      <Section split title="What it does" description="A kind that is off is not done, even if it was planned.">
+      <Section split title="What it does" description="What you switch off is no longer done, even if it was planned.">
         <KindFields settings={settings} actionData={actionData} />
       </Section>
       <Section
@@ -146,7 +146,7 @@ interface AmountProps extends Sent {
 }
 
 function Amount({ label, name, chosen, most, plan, note = '', error, value }: AmountProps) {
-  const held = chosen > most ? `You chose ${chosen}; ${most} apply.` : ''
+  const held = chosen > most ? `You chose ${chosen}; your plan allows ${most}.` : ''
   return (
     <Field
       label={label}
@@ -161,7 +161,7 @@ function Amount({ label, name, chosen, most, plan, note = '', error, value }: Am
 
 const kinds = [
   { name: 'enable_auto_reply', label: 'Reply', hint: 'Answers in your voice.' },
-  { name: 'enable_auto_like', label: 'Like', hint: 'Even when there is nothing to say to somebody who wrote to you.' },
+  { name: 'enable_auto_like', label: 'Like', hint: 'Also where there is nothing to say to somebody who wrote to you.' },
   { name: 'enable_auto_follow', label: 'Follow', hint: 'People who write about your topics.' },
   { name: 'enable_auto_view', label: 'View profiles', hint: 'They see that you visited.' },
 ] as const

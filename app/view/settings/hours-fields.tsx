@@ -1,4 +1,4 @@
-import { hourFields, type Week } from '#app/contract/week.ts'
+import { hourFields, type Week } from '#app/contract/settings.ts'
 import { weekdays } from '#app/domain/bot/hours.ts'
 import { hourText } from '#app/domain/time.ts'
 import { cx } from '#app/ui/cx.ts'

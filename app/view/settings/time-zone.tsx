@@ -17,7 +17,7 @@ export function TimeZone({ time_zone, next, regions, actionData }: TimeZoneProps
   const field = fieldOf(actionData, 'time-zone', 'time_zone')
   const chosen = next?.time_zone ?? time_zone
   return (
-    <Section title="Time zone" description="When your days begin, and the hours you are awake." split>
+    <Section title="Time zone" description="Sets when your day begins and which hours count as daytime." split>
       <Form intent="time-zone" actionData={actionData} keepScroll className="grid max-w-md gap-4">
         <Field
           label="Time zone"

@@ -1,5 +1,5 @@
 /** The only script of the public pages. Everything on them works without it, the chat as a link to /contact. */
-import { startToast } from '#app/ui/toast-life.ts'
+import { startToast } from '#app/ui/enhance.ts'
 import { startChat } from '#app/view/site/chat-island.ts'
 
 startMenus()

@@ -1,4 +1,8 @@
+import { createContext } from 'react'
 import { isPublicPage } from '#app/view/site/pages.ts'
+
+/** The nonce of inline scripts under the page's policy; empty in the browser, which no longer needs it. */
+export const NonceContext = createContext('')
 
 interface PageTagsProps {
   /** null: unknown, since the root's loader failed. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LinkButton } from '#app/ui/button.tsx'
 import { ChatWidget } from '#app/view/site/chat.tsx'
 import { SiteFooter } from '#app/view/site/footer.tsx'
 import { SiteHeader } from '#app/view/site/header.tsx'
@@ -18,5 +19,21 @@ export function SiteLayout({ viewer, children }: { viewer: Viewer | null; childr
       <SiteFooter />
       <ChatWidget />
     </>
+  )
+}
+
+/** The end of a page: a call to action. */
+export function Closing({ signedIn, actions }: { signedIn: boolean; actions: number }) {
+  return (
+    <section data-theme="light" className="bg-pine text-on-pine">
+      <div className="wrap flex flex-wrap items-end justify-between gap-x-16 gap-y-10 py-20 lg:py-28">
+        <p className="max-w-[16ch] text-display font-semibold text-balance">
+          Somebody is asking right now. {actions} actions a day are free.
+        </p>
+        <LinkButton href={signedIn ? '/dashboard' : '/signup'} size="lg" variant="secondary" iconEnd="arrow-right">
+          {signedIn ? 'Open your dashboard' : 'Get Started Free'}
+        </LinkButton>
+      </div>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { maxTargets } from '#app/contract/bounds.ts'
+import { maxTargets } from '#app/contract/settings.ts'
 import type { Target } from '#app/domain/bot/targets.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -17,22 +17,24 @@ interface TargetsProps {
   now: Date
   time_zone: string
   network: string
+  /** A handle there. */
+  example: string
   actionData: FormResult | undefined
 }
 
 /** People whose new posts come first, each with what came of it. */
-export function Targets({ targets, now, time_zone, network, actionData }: TargetsProps) {
+export function Targets({ targets, now, time_zone, network, example, actionData }: TargetsProps) {
   const { error, value } = fieldOf(actionData, 'add', 'handle')
   const adding = usePending('add')
   return (
     <Section
       split
       title="Who comes first"
-      description={`The bot looks at these people’s new posts before it searches ${network} for your topics, on whatever subject they write. Every check and limit holds for them too: one reply a day, and none to who wants none. At most ${maxTargets} people.`}
+      description={`The bot looks at these people’s new posts before it searches ${network} for your topics, on whatever subject they write. Every check and limit holds for them too: one reply a day, and none to people who asked for none. At most ${maxTargets} people.`}
     >
       <div className="grid gap-8">
         <Form intent="add" actionData={actionData} className="flex flex-wrap items-start gap-3">
-          <Field label="Handle" name="handle" error={error} className="w-64" hint="Such as @coach_ilse">
+          <Field label="Handle" name="handle" error={error} className="w-64" hint={`Such as ${example}`}>
             <Input required defaultValue={value} autoCapitalize="none" autoComplete="off" spellCheck={false} />
           </Field>
           <Button variant="secondary" icon="plus" pending={adding} className="mt-6.5">
@@ -41,8 +43,8 @@ export function Targets({ targets, now, time_zone, network, actionData }: Target
         </Form>
         {targets.length === 0 ? (
           <Empty title="Nobody comes first yet">
-            Add people whose conversations matter to you: customers, partners, the loud voices of your field. A row of
-            your activity can add them too.
+            Add people whose conversations matter to you: customers, partners, the leading voices of your field. A row
+            of your activity can add them too.
           </Empty>
         ) : (
           <ul aria-label="People who come first" className="divide-y divide-rule border-y border-rule text-sm">

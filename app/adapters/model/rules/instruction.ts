@@ -89,7 +89,7 @@ export const orders: RegExp[] = [
     |emoji)\b|["'])`,
   order`\b(?:use|include|add|insert|slip in|work in|mention|say|write|answer with|reply with)\b[^.!?\n]{0,15}\bthe (?:words?|phrase|sentence|string|hashtag
     |code ?word)\b(?! of\b)`,
-  /\b(?:mention|tag|include|add|credit|praise|plug|recommend) @\w+\b[^.!?\n]{0,20}\b(?:in|when|at the|and|or)\b/,
+  /\b(?:mention|tag|include|add|credit|praise|plug|recommend) @\w[\w.-]*\b[^.!?\n]{0,20}\b(?:in|when|at the|and|or)\b/,
   order`\b(?:say|write|state|claim|tell \w+|reply|answer|respond|confirm|announce|promise)\b[^.!?\n]{0,25}\b(?:will|is going to|is about to) (?:double|triple
     |moon|explode|pump|\d+x)\b`,
   order`\b(?:you are|you're|we are|this is|now|entering|enter|running|switch\w* (?:to|into)|go(?:ing)? into) (?:now )?(?:in |a |an )?(?:test|debug|demo

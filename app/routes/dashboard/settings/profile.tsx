@@ -56,7 +56,7 @@ export const loader = page('user', async ({ user, session, request }, services) 
 export const action = forms('user', {
   'time-zone': form(ChangeTimeZone, async ({ time_zone }, { user }, services) => {
     const { next } = await changeTimeZone(services.db, user.id, time_zone, services.clock.now())
-    const description = next ? 'It applies from your next midnight.' : 'Your days stay as they are.'
+    const description = next ? 'It applies from your next midnight.' : 'Your time zone is unchanged.'
     return redirectLocal(services, '/dashboard/settings', {
       flash: { title: 'Time zone saved', description, tone: 'success' },
     })
@@ -106,7 +106,7 @@ export default function Profile() {
   const joined = since.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: zones.time_zone })
   return (
     <>
-      <Section title="Profile" description="Who you are here." split>
+      <Section title="Profile" description="Your account." split>
         <Facts
           facts={[
             { term: 'E-mail', value: email },

@@ -1,6 +1,6 @@
 /** The script of /try: the site's own, the archive's reading, and the button of a form on its way. */
 import '#app/view/site/island.ts'
-import { startSending } from '#app/ui/sending.ts'
+import { startSending } from '#app/ui/enhance.ts'
 import { postsInArchive } from '#app/view/site/try/archive.ts'
 
 startArchive()

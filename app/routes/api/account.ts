@@ -1,0 +1,36 @@
+import { DeleteAccount, DownloadExport, GetExport } from '#app/contract/account.ts'
+import { beginExport, openExport } from '#app/domain/export/export.ts'
+import { fail } from '#app/domain/failure.ts'
+import { deleteAccount } from '#app/domain/user/delete-account.ts'
+import { api, handler } from '#app/http/api.ts'
+import { download } from '#app/http/download.ts'
+import { countAccountHit } from '#app/http/limits.ts'
+
+const handlers = api([
+  handler(GetExport, async ({ user, session }, services) => {
+    const { current } = await beginExport(services, session, false, services.clock.now())
+    const { created_at, ready_at, expires_at } = current
+    const file = new URL(`/api/export-data/${user.id}/file`, services.site.origin)
+    return {
+      ...current,
+      created_at: created_at.toISOString(),
+      ready_at: ready_at?.toISOString() ?? null,
+      expires_at: expires_at?.toISOString() ?? null,
+      url: current.state === 'ready' ? file.href : null,
+    }
+  }),
+  handler(DownloadExport, async ({ user, context }, { db, clock }) => {
+    const { parts, bytes, created_at } = (await openExport(db, user.id, clock.now())) ?? fail('export_not_ready')
+    const name = `warble-export-${created_at.toISOString().slice(0, 10)}.zip`
+    return download(context, { name, type: 'application/zip', bytes }, parts)
+  }),
+  handler(DeleteAccount, async ({ body: { password, nonce }, user, session }, services) => {
+    const now = services.clock.now()
+    await countAccountHit(services.db, `password:${user.id}`, now)
+    await deleteAccount(services, session, { password, code: nonce }, now)
+    return { message: 'Your account has been permanently deleted.' }
+  }),
+])
+
+export const loader = handlers.loader
+export const action = handlers.action

@@ -1,0 +1,72 @@
+/** Lets a password be read: the button beside its field appears, and shows or hides it. Answers what ends that. */
+export function startPasswordToggle(box: Element): () => void {
+  const input = box.querySelector('input')
+  const button = box.querySelector<HTMLButtonElement>('button[data-other]')
+  const icon = button?.querySelector('use')
+  if (!input || !button || !icon) return () => undefined
+  const toggle = () => {
+    const shows = input.type === 'password'
+    input.type = shows ? 'text' : 'password'
+    icon.setAttribute('href', `${icon.getAttribute('href')?.split('#')[0]}#${shows ? 'eye-off' : 'view'}`)
+    const [label, other] = [button.dataset.other ?? '', button.title]
+    button.title = label
+    button.ariaLabel = label
+    button.dataset.other = other
+  }
+  button.hidden = false
+  button.addEventListener('click', toggle)
+  return () => button.removeEventListener('click', toggle)
+}
+
+/**
+ * Shows a drawn toast for its time, but not shorter than it is being read: the pointer or the focus is on it. Its button ends it.
+ * `data-life` holds the time in ms.
+ */
+export function startToast(toast: HTMLElement): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const dismiss = () => toast.remove()
+  const hold = () => clearTimeout(timer)
+  const release = () => {
+    clearTimeout(timer)
+    timer = setTimeout(dismiss, Number(toast.dataset.life))
+  }
+  for (const type of ['pointerenter', 'focusin']) toast.addEventListener(type, hold)
+  for (const type of ['pointerleave', 'focusout']) toast.addEventListener(type, release)
+  toast.querySelector('button')?.addEventListener('click', dismiss)
+  toast.hidden = false
+  release()
+}
+
+/** Without these scripts the browser shows that a form is on its way; with them its button does, and a second click does nothing. */
+export function startSending(spinner: Node | undefined): void {
+  let sent: { form: HTMLFormElement; button: HTMLButtonElement; nodes: Node[] } | null = null
+
+  addEventListener('submit', (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.method !== 'post') return
+    if (sent) return event.preventDefault()
+    const button = event.submitter ?? form.querySelector('button:not([type=button])')
+    if (!(button instanceof HTMLButtonElement)) return
+    sent = { form, button, nodes: [...button.childNodes] }
+    const label = button.dataset.pending
+    button.ariaBusy = 'true'
+    button.ariaDisabled = 'true'
+    button.replaceChildren(...(spinner ? [spinner.cloneNode(true)] : []), ...(label ? [label] : sent.nodes))
+    showErrors(form, false)
+  })
+
+  // The browser's back button restores the page as it was left.
+  addEventListener('pageshow', () => {
+    if (!sent) return
+    const { form, button, nodes } = sent
+    button.ariaBusy = null
+    button.ariaDisabled = null
+    button.replaceChildren(...nodes)
+    showErrors(form, true)
+    sent = null
+  })
+}
+
+function showErrors(form: HTMLFormElement, shown: boolean): void {
+  for (const error of form.querySelectorAll<HTMLElement>('[role=alert]')) error.hidden = !shown
+}

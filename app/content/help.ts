@@ -2,7 +2,7 @@ import { unpaidDays } from '#app/content/plan-table.ts'
 import { freeText, limitsText, notOnSale, pricesText, statisticsText, trialText } from '#app/content/plan-texts.ts'
 import { plans } from '#app/content/plans.ts'
 import { peopleHours, support } from '#app/content/support.ts'
-import { maxTargets } from '#app/contract/bounds.ts'
+import { maxTargets } from '#app/contract/settings.ts'
 
 /**
  * What the landing page, the pricing page and the support chat say about Warble, all from these texts. They must be

@@ -205,9 +205,9 @@ describe('from its next step the bot', () => {
 
   test('searches for other words of the account in turn where its topics find nobody new', async () => {
     const words = [...'abcdefghijklm'].map((letter) => `word ${letter}`)
-    const interests = { posts: [], middle: 0.2, width: 0.1, words: ['espresso', ...words] }
+    const interests = { posts: [], middle: 0.2, width: 0.1, words: ['sailing', ...words] }
     await world.bench.sql('update account_analyses set profile = $1', [JSON.stringify({ ...plainProfile, interests })])
-    await save({ avoid: ['espresso'] })
+    await save({ avoid: ['sailing'] })
     const searches: string[][] = []
     const client = network.client({ kind: 'tokens', auth_token: '', ct0_token: '' })
     const search = client.search
@@ -215,8 +215,8 @@ describe('from its next step the bot', () => {
       searches.push(topics)
       return topics.includes('word m') ? search(topics, ...rest) : []
     }
-    newPost()
     clock.set('2026-06-15T12:00:00Z')
+    newPost()
     await stepAt()
     clock.forward(5 * minute)
     newPost()

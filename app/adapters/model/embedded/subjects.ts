@@ -22,28 +22,21 @@ const perTurn = 20
  * subject for a text: near 1 for one of its own wordings, near 0 for something else.
  */
 export async function subjectScores(subjects: readonly string[][], reader: Reader, signal: AbortSignal) {
-  const wordings = subjects.flatMap((texts, subject) => texts.map((text) => ({ subject, text })))
-  const wordsOf = rareWords(wordings.map(({ text }) => text))
-  const featuresOf = async (texts: string[], until: AbortSignal): Promise<Features[]> =>
-    (await reader.texts(texts, until)).map((vector, at) => ({ vector, words: wordsOf(texts[at] ?? '') }))
-  const known = await featuresOf(
-    wordings.map(({ text }) => text),
-    signal,
-  )
+  const texts = subjects.flat()
+  const of = subjects.flatMap((wordings, subject) => wordings.map(() => subject))
+  const wordsOf = rareWords(texts)
+  const known = (await reader.texts(texts, signal)).map((vector, at) => ({ vector, words: wordsOf(texts[at] ?? '') }))
   const factor: Float64Array[] = []
   for (const [at, one] of known.entries()) {
     const row = Float64Array.from(known.slice(0, at + 1), (other) => likeness(one, other))
     factor.push(factorRow(factor, row, ridge))
     if (at % perTurn === 0) await pause()
   }
-  const weights = subjects.map((_, own) =>
-    solved(
-      factor,
-      wordings.map(({ subject }) => (subject === own ? 1 : 0)),
-    ),
-  )
+  const targets = subjects.map((_, own) => of.map((subject) => Number(subject === own)))
+  const weights = targets.map((target) => solved(factor, target))
   return async (text: string, until: AbortSignal): Promise<number[]> => {
-    const [asked] = (await featuresOf([text], until)) as [Features]
+    const [vector] = (await reader.texts([text], until)) as [Vector]
+    const asked = { vector, words: wordsOf(text) }
     const near = known.map((one) => likeness(one, asked))
     return weights.map((own) => near.reduce((sum, value, at) => sum + value * (own[at] as number), 0))
   }
@@ -60,10 +53,9 @@ function rareWords(texts: string[]): (text: string) => ReadonlyMap<string, numbe
   const counts = new Map<string, number>()
   for (const text of texts) for (const word of contentStems(text)) counts.set(word, (counts.get(word) ?? 0) + 1)
   return (text) => {
-    const words = [...contentStems(text)].map(
-      (word) => [word, Math.log(1 + texts.length / (counts.get(word) ?? 0.5))] as const,
-    )
-    const length = Math.hypot(...words.map(([, weight]) => weight))
-    return new Map(words.map(([word, weight]) => [word, weight / length]))
+    const words = [...contentStems(text)]
+    const weights = words.map((word) => Math.log(1 + texts.length / (counts.get(word) ?? 0.5)))
+    const length = Math.hypot(...weights)
+    return new Map(words.map((word, at) => [word, (weights[at] ?? 0) / length]))
   }
 }

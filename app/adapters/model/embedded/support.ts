@@ -27,22 +27,22 @@ export async function guardedAnswer(question: string, reader: Reader, signal: Ab
 }
 
 const phrasingsOf: Record<string, string[]> = phrasings.topics
-const asksOf = ({ topic }: HelpText) => (topic === null ? phrasings.greetings : [topic, ...(phrasingsOf[topic] ?? [])])
-const sentencesOf = ({ says }: HelpText) => says.split(/(?<=[.!?;:])\s+/)
+/** The words in which people ask for it, and its own. */
+const wordingsOf = ({ topic, says }: HelpText) =>
+  (topic === null ? phrasings.greetings : [topic, ...(phrasingsOf[topic] ?? [])]).concat(says.split(/(?<=[.!?;:])\s+/))
 
-/** The help entries, each in the words in which people ask for it and its own; and what is not ours to answer. */
-const subjects = [...help.map((entry) => [...asksOf(entry), ...sentencesOf(entry)]), phrasings.elsewhere]
+/** The help entries, and what is not ours to answer. */
+const subjects = [...help.map(wordingsOf), phrasings.elsewhere]
 
 /** A question that scores less for every entry is about something else; set with one half of `tests/kit/support`. */
 const minScore = 0.15
-const learningMs = 60_000
 const learned = new WeakMap<Reader, ReturnType<typeof subjectScores>>()
 
 /** Learned with the first question, and once for all who ask. */
-function scoresBy(reader: Reader): ReturnType<typeof subjectScores> {
+function scoresBy(reader: Reader) {
   const known = learned.get(reader)
   if (known) return known
-  const learning = subjectScores(subjects, reader, AbortSignal.timeout(learningMs))
+  const learning = subjectScores(subjects, reader, AbortSignal.timeout(60_000))
   learned.set(reader, learning)
   learning.catch(() => learned.delete(reader))
   return learning

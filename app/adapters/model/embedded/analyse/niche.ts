@@ -8,10 +8,7 @@ const minPosts = 12
 /** The weight of the bio, in posts. */
 const bioWeight = 1.5
 
-/**
- * Logistic curve that turns the lead into a probability of being right, fitted on Perch accounts from other seeds than
- * the benchmark's.
- */
+/** Turns the lead into a probability of being right; fitted on Perch accounts of other seeds than the benchmark's. */
 const curve = { slope: 3.3, offset: -1.6 }
 /** Upper bound of the confidence, in percent. */
 const most = 98.8

@@ -30,10 +30,7 @@ interface Term {
 /** Longest accepted word, in characters: bounds the size of a stored profile, whatever was posted. */
 const maxWordLength = 30
 
-/**
- * Words and word pairs that recur in the posts and are close to their subject, the most characteristic first.
- * `maxTexts`: how many are compared.
- */
+/** Words and word pairs that recur in the posts and are close to their subject, the most characteristic first. */
 export async function topicsOf(
   read: readonly EncodedText[],
   reader: Reader,

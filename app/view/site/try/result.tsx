@@ -3,7 +3,8 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Anchor } from '#app/ui/link.tsx'
 import { MarginNote, Post } from '#app/ui/post.tsx'
-import { counted, topicName } from '#app/view/text.ts'
+import { topicName } from '#app/view/onboarding/analysis-result.tsx'
+import { counted } from '#app/view/text.ts'
 
 interface PreviewResultProps {
   preview: Preview

@@ -50,7 +50,7 @@ test.each<[string, RegExp]>([
   ['what does starter cost', /\$29 a month/],
   ['can I link my LinkedIn page', /^The setup lists the networks/],
   ['does it also work on Instagram?', /^The setup lists the networks/],
-  ['how do i change how the replies sound', /Re-analyze Account/],
+  ['how do i change how the replies sound', /^In Settings, Voice/],
   ['forgot my password', /\/forgot-password/],
   ['Why was this post skipped?', /left alone/],
   ['hello', /Hello/],

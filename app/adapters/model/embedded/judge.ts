@@ -125,9 +125,7 @@ function quoted(text: string): string {
   return line.length <= longestQuote ? line : `${line.slice(0, longestQuote).replace(/\s+\S*$/, '')} …`
 }
 
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100
-}
+const rounded = (value: number): number => Math.round(value * 100) / 100
 
 /** The posts, those closest to what the user writes about first; all of them are encoded together. */
 export async function ordered(posts: Post[], profile: Profile, reader: Reader, signal: AbortSignal): Promise<Post[]> {

@@ -15,11 +15,6 @@ const batch = 8
 /** Longest queue: a few minutes of work. */
 const maxQueued = 10_000
 
-/** The queue is longer than can be processed in time. */
-export class EncoderBusy extends Error {
-  override name = 'EncoderBusy'
-}
-
 interface Wanted {
   text: string
   /** The signals of everybody who waits for it. */
@@ -112,7 +107,7 @@ export function openEncoder(): Encoder {
   return {
     async encode(texts, signal) {
       signal.throwIfAborted()
-      if (waiting.length + texts.length > maxQueued) throw new EncoderBusy('too many texts wait to be read')
+      if (waiting.length + texts.length > maxQueued) throw new Error('too many texts wait to be read')
       // Batches of texts of similar length are the cheapest.
       const distinct = [...new Set(texts.map(readableText))].sort((a, b) => a.length - b.length)
       const asked = distinct.map((text) => ask(text, signal))

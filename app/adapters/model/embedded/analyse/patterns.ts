@@ -83,6 +83,4 @@ function busiestHours(posts: AnalysedPost['post'][]): string {
   return `${pad(best)} and ${pad(best + window)}`
 }
 
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`
-}
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -64,9 +64,7 @@ export async function topicsOf(
   })
 }
 
-function weight({ posts, words }: Term): number {
-  return Math.log2(1 + posts.size) * (words > 1 ? 1.3 : 1)
-}
+const weight = ({ posts, words }: Term): number => Math.log2(1 + posts.size) * (words > 1 ? 1.3 : 1)
 
 function termsOf(read: readonly EncodedText[]): Map<string, Term> {
   const terms = new Map<string, Term>()

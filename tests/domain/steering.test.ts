@@ -202,30 +202,6 @@ describe('from its next step the bot', () => {
     client.search = search
     expect(searches).toEqual([['sailing', 'coffee']])
   })
-
-  test('searches for other words of the account in turn where its topics find nobody new', async () => {
-    const words = [...'abcdefghijklm'].map((letter) => `word ${letter}`)
-    const interests = { posts: [], middle: 0.2, width: 0.1, words: ['sailing', ...words] }
-    await world.bench.sql('update account_analyses set profile = $1', [JSON.stringify({ ...plainProfile, interests })])
-    await save({ avoid: ['sailing'] })
-    const searches: string[][] = []
-    const client = network.client({ kind: 'tokens', auth_token: '', ct0_token: '' })
-    const search = client.search
-    client.search = async (topics, ...rest) => {
-      searches.push(topics)
-      return topics.includes('word m') ? search(topics, ...rest) : []
-    }
-    clock.set('2026-06-15T12:00:00Z')
-    newPost()
-    await stepAt()
-    clock.forward(5 * minute)
-    newPost()
-    await stepAt()
-    client.search = search
-    const other = searches.filter((topics) => !topics.includes('coffee'))
-    expect(other.toSorted()).toEqual([words.slice(0, 10), words.slice(10)])
-    expect(network.done.length).toBeGreaterThan(0)
-  })
 })
 
 describe('the mind with the user’s terms', () => {

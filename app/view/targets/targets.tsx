@@ -71,7 +71,7 @@ function Person({ target, now, time_zone }: { target: Target; now: Date; time_zo
         </p>
         <p>{cameOf(target)}</p>
         <p className="text-muted">
-          First since <Time at={added_at} now={now} timeZone={time_zone} />.{' '}
+          Put first <Time at={added_at} now={now} timeZone={time_zone} inSentence />.{' '}
           <TextLink to={personAddress(handle)}>All with @{handle}</TextLink>
         </p>
       </div>

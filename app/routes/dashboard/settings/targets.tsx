@@ -21,7 +21,7 @@ const here = '/dashboard/settings/targets'
 
 export const action = forms('user', {
   add: form(Target, async ({ handle }, { user }, services) => {
-    await addTargetByHandle(services.db, user, handle, services.clock.now())
+    await addTargetByHandle(services.db, services.network, user, handle, services.clock.now())
     const description = 'From the bot’s next step on, inside the same limits.'
     return redirectLocal(services, here, { flash: { title: `@${handle} comes first`, description, tone: 'success' } })
   }),

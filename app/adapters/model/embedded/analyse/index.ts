@@ -8,11 +8,13 @@ import type { Person, Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { habitsOf } from './habits.ts'
 import { nicheOf } from './niche.ts'
-import type { AnalysedPost } from './own-read.ts'
 import { contentPatterns, engagementStyle } from './patterns.ts'
 import { promptsOf } from './prompts.ts'
 import { toneOf } from './tone.ts'
-import { topicsOf } from './topics.ts'
+import { type AnalysedPost, topicsOf } from './topics.ts'
+
+/** How many of the account's words are compared; the first kept ones are its topics, the others more words to search for. */
+const maxWords = { compared: 200, topics: 10, kept: 60 }
 
 /**
  * Analyses an account from its own posts, newest first. Skips reposts and empty posts.
@@ -38,12 +40,14 @@ export async function analyseAccount(
   const harmless = read.filter(({ vector }) => !isDistress(vector) && beyond('politics', vector) <= 0)
   const telling = harmless.filter(({ post }) => contentStems(post.text).size >= 3)
   const { niche, confidence } = nicheOf(telling, account.bio.trim() === '' ? null : (bio as Vector))
-  const topics = await topicsOf(telling, reader, signal)
+  const terms = await topicsOf(telling, reader, signal, maxWords.compared, maxWords.kept)
+  const topics = terms.slice(0, maxWords.topics)
   const habits = habitsOf(read, new Set(topics.flatMap(({ name }) => [...contentStems(name)])))
   const tone = read.length === 0 ? 'Not enough posts to tell' : toneOf(read)
   const interests = interestsOf(
     telling.map(({ post }) => post),
     telling.map(({ vector }) => vector),
+    terms.slice(maxWords.topics).map(({ name }) => name),
   )
   return {
     niche,

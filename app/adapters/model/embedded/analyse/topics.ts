@@ -1,12 +1,18 @@
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
-import { meanDirection, product, topical } from '#app/adapters/model/heads/heads.ts'
+import { type Kind, meanDirection, product, topical } from '#app/adapters/model/heads/heads.ts'
 import { isStopWord, spelledAs, stem, wordsOf } from '#app/adapters/model/words.ts'
+import type { Post } from '#app/contract/posts.ts'
 
 /** A text with its embedding. */
 export interface EncodedText {
   post: { text: string }
   vector: Vector
+}
+
+export interface AnalysedPost extends EncodedText {
+  post: Post
+  kind: Kind
 }
 
 export interface Topic {
@@ -21,7 +27,6 @@ interface Term {
   words: number
 }
 
-const most = 10
 /** Longest accepted word, in characters: bounds the size of a stored profile, whatever was posted. */
 const maxWordLength = 30
 
@@ -33,7 +38,8 @@ export async function topicsOf(
   read: readonly EncodedText[],
   reader: Reader,
   signal: AbortSignal,
-  maxTexts = 200,
+  maxTexts: number,
+  most = 10,
 ): Promise<Topic[]> {
   if (read.length === 0) return []
   const terms = [...termsOf(read)]
@@ -73,13 +79,9 @@ export async function topicsOf(
 }
 
 /** Whether one continues the other, or is part of it. */
-function overlap(words: string[], other: string[]): boolean {
-  return words.at(-1) === other[0] || other.at(-1) === words[0]
-}
+const overlap = (words: string[], other: string[]) => words.at(-1) === other[0] || other.at(-1) === words[0]
 
-function weight({ posts, words }: Term): number {
-  return Math.log2(1 + posts.size) * (words > 1 ? 1.3 : 1)
-}
+const weight = ({ posts, words }: Term): number => Math.log2(1 + posts.size) * (words > 1 ? 1.3 : 1)
 
 function termsOf(read: readonly EncodedText[]): Map<string, Term> {
   const terms = new Map<string, Term>()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
 import { knowledge } from '#app/adapters/model/embedded/support.ts'
 import { help, questionsOn } from '#app/content/help.ts'
@@ -10,6 +10,9 @@ import { asked, refused } from '../kit/support/asked.ts'
 
 const mind = embeddedMind()
 const ask = (question: string) => answerQuestion(mind, question)
+
+// The first question has every phrasing encoded.
+beforeAll(() => ask('What does it cost?'), 60_000)
 
 test('the chat answers with the limits and prices of the plan table', async () => {
   const { free, starter, pro } = plans

@@ -37,8 +37,10 @@ export interface LlmSettings {
   restMs?: number
 }
 
+type Task = keyof typeof maxOutput
+
 export interface FallbackReason {
-  task: 'analyse' | 'judge' | 'reply' | 'answer'
+  task: Task
   kind: string
   status: number | undefined
   message: string
@@ -127,7 +129,10 @@ export function llmMind(settings: LlmSettings): Mind {
   }
 
   function mindOn(budget: Budget, embedded = fallback): Mind {
-    const ask: AskOn = (question, signal) => askOn(budget, question, signal)
+    const ask = <T>(task: Task, prompt: string, schema: z.ZodType<T>, signal: AbortSignal) => {
+      const [system, maxOutputTokens] = [systems[task], maxOutput[task]]
+      return askOn(budget, { system, prompt, schema, maxOutputTokens, plain: task === 'answer' }, signal)
+    }
     return {
       name: `llm: ${settings.model}`,
       for: (meter: Meter) => mindOn(partOf(whole, userBudget(settings.userDailyTokens, meter))),
@@ -139,11 +144,7 @@ export function llmMind(settings: LlmSettings): Mind {
         return withFallback<Profile>(
           'analyse',
           async () => {
-            const prompt = analyseData(account, posts)
-            const answer = await ask(
-              { system: systems.analyse, prompt, schema: profileWire, maxOutputTokens: maxOutput.analyse },
-              signal,
-            )
+            const answer = await ask('analyse', analyseData(account, posts), profileWire, signal)
             return usable(toProfile(answer, counted, posts))
           },
           async (why) => ({ ...counted, note: `This reading was ${why}.` }),
@@ -160,11 +161,7 @@ export function llmMind(settings: LlmSettings): Mind {
         return withFallback<Judgement>(
           'judge',
           async () => {
-            const prompt = judgeData(post, profile)
-            const answer = await ask(
-              { system: systems.judge, prompt, schema: judgementWire, maxOutputTokens: maxOutput.judge },
-              signal,
-            )
+            const answer = await ask('judge', judgeData(post, profile), judgementWire, signal)
             return joined(usable(toJudgement(answer)), first)
           },
           async (why) => marked(first, why),
@@ -179,11 +176,7 @@ export function llmMind(settings: LlmSettings): Mind {
           'reply',
           async () => {
             const { examples, vector } = await examplesFor(post, profile, reader, signal)
-            const prompt = replyData(post, profile, maxLength, examples)
-            const answer = await ask(
-              { system: systems.reply, prompt, schema: draftWire, maxOutputTokens: maxOutput.reply },
-              signal,
-            )
+            const answer = await ask('reply', replyData(post, profile, maxLength, examples), draftWire, signal)
             const draft = usable(toDraft(answer))
             if (draft.verdict === 'skip') return draft
             const near = await nearness(draft.text, vector, recent, reader, signal)
@@ -210,17 +203,7 @@ export function llmMind(settings: LlmSettings): Mind {
         if (own && (await asksAboutOwn(question, reader, signal))) return own()
         return withFallback(
           'answer',
-          () =>
-            ask(
-              {
-                system: systems.answer,
-                prompt: answerData(question, knowledge),
-                schema: chatAnswer,
-                plain: true,
-                maxOutputTokens: maxOutput.answer,
-              },
-              signal,
-            ),
+          () => ask('answer', answerData(question, knowledge), chatAnswer, signal),
           () => fallback.answer(question, signal),
         )
       },
@@ -241,8 +224,6 @@ async function checkServer({ url, key }: LlmSettings, signal: AbortSignal): Prom
   if (status === 401 || status === 403) return 'refused'
   return status === 0 || status >= 500 ? 'unreachable' : 'ready'
 }
-
-type AskOn = <T>(question: Question<T>, signal: AbortSignal) => Promise<T>
 
 const chatAnswer = z
   .string()

@@ -111,7 +111,7 @@ export type BotSettings = z.output<typeof BotSettings>
 /** Sent from a row of the activity; `next` is the page to return to. */
 export const Steer = z.object({ action_id: z.uuid(), next: z.string().max(2_000).default('/dashboard/activity') })
 
-export const Target = z.object({
+export const TargetHandle = z.object({
   handle: z
     .string()
     .trim()

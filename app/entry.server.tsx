@@ -45,7 +45,8 @@ export default async function handleRequest(
     </NonceContext.Provider>,
     maxMs,
   )
-  const images = services.networks.offered.map(({ picture_origin }) => picture_origin).join(' ')
+  const sources = [...services.networks.offered, ...services.providers]
+  const images = sources.flatMap(({ picture_origin }) => picture_origin ?? []).join(' ')
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', pagePolicy({ nonce, images, dev: import.meta.env.DEV }))
   const later = Object.values(remix.staticHandlerContext.actionHeaders).find((one) => one.has('retry-after'))

@@ -39,13 +39,17 @@ const companies = z
   .refine((list) => areUnique(list.map(({ id }) => id)), 'names an id twice')
   .refine((list) => areUnique(list.flatMap(({ domains }) => domains)), 'names a domain twice')
 
+const google = 'https://accounts.google.com'
+/** Where Google keeps the pictures of its accounts. */
+const googlePictures = 'https://lh3.googleusercontent.com'
+
 const areUnique = (list: string[]) => new Set(list).size === list.length
 
 /** Identity providers. */
 export const identitySettings = {
   GOOGLE_CLIENT_ID: z.string().trim().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().trim().min(1).optional(),
-  GOOGLE_URL: issuer.default('https://accounts.google.com'),
+  GOOGLE_URL: issuer.default(google),
   SSO_PROVIDERS: companies.default([]),
 }
 
@@ -55,11 +59,15 @@ export function providerSettings(env: z.infer<z.ZodObject<typeof identitySetting
     ...settings,
     name: `sso:${id}`,
     label: name ?? id,
+    picture_origin: null,
   }))
   const { GOOGLE_CLIENT_ID: client_id, GOOGLE_CLIENT_SECRET: client_secret, GOOGLE_URL } = env
   if (!client_id || !client_secret) return companies
   return [
-    { name: 'google', label: 'Google', issuer: GOOGLE_URL, client_id, client_secret, domains: null },
+    {
+      ...{ name: 'google', label: 'Google', issuer: GOOGLE_URL, client_id, client_secret, domains: null },
+      picture_origin: GOOGLE_URL === google ? googlePictures : new URL(GOOGLE_URL).origin,
+    },
     ...companies,
   ]
 }

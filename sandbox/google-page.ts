@@ -34,3 +34,14 @@ ${people.map(
     html``,
   )
 }
+
+/** The picture of an account: its initials. */
+export const googlePicture = (name: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#3c5a78"/>
+<text x="20" y="25.5" font-family="sans-serif" font-size="15" fill="#fff" text-anchor="middle">${initialsOf(name)}</text></svg>`
+
+const initialsOf = (name: string) =>
+  [...name.matchAll(/(?<![a-z])[a-z]/gi)]
+    .map(([letter]) => letter.toUpperCase())
+    .slice(0, 2)
+    .join('')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createEmulator } from 'emulate'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import { calculateJwkThumbprint, decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { consentPage, consentPolicy, type GooglePerson } from './google-page.ts'
+import { consentPage, consentPolicy, type GooglePerson, googlePicture } from './google-page.ts'
 import { serve, tryPort } from './listen.ts'
 
 export const googleClient = { id: 'warble-sandbox', secret: 'a-secret-of-the-sandbox' }
@@ -41,7 +41,7 @@ export async function startGoogle({ host, port, webOrigin }: GoogleOptions): Pro
       port: inner,
       hostname: '127.0.0.1',
       baseUrl: url,
-      seed: { google: { users: [...googlePeople], oauth_clients: [clientOf(webOrigin)] } },
+      seed: { google: { users: googlePeople.map(withPicture(url)), oauth_clients: [clientOf(webOrigin)] } },
     })
     app.disable('x-powered-by')
     app.use(routes(`http://127.0.0.1:${inner}`, await stableSubjects()))
@@ -51,6 +51,11 @@ export async function startGoogle({ host, port, webOrigin }: GoogleOptions): Pro
     throw error
   }
 }
+
+const withPicture = (url: string) => (one: GooglePerson) => ({
+  ...one,
+  picture: `${url}/pictures/${encodeURIComponent(one.name)}`,
+})
 
 const clientOf = (webOrigin: string) => ({
   client_id: googleClient.id,
@@ -64,6 +69,10 @@ function routes(behind: string, subjects: Subjects): Router {
   router.get(
     '/',
     (_request, response) => void response.type('text').send('The sandbox in place of Google’s sign-in.\n'),
+  )
+  router.get(
+    '/pictures/:name',
+    ({ params }, response) => void response.type('svg').set(embeddable).send(googlePicture(params.name)),
   )
   router.get('/oauth2/v3/certs', (_request, response) => void response.json({ keys: [subjects.jwk] }))
   router.get(
@@ -102,6 +111,9 @@ function routes(behind: string, subjects: Subjects): Router {
   )
   return router
 }
+
+/** As Google lets every site show its accounts’ pictures. */
+const embeddable = { 'cross-origin-resource-policy': 'cross-origin' }
 
 const rawBody = express.text({ type: () => true })
 

@@ -36,9 +36,9 @@ export const planTable: Record<PlanType, PlanRow> = {
 
 /**
  * What a new user gets: free days of a paid plan before the first charge, and credits for actions beyond Free's daily
- * limit.
+ * limit. The pace spends so many a day that fifty last for five days; right after a start they may be used faster.
  */
-export const trial = { days: 7, credits: 50 }
+export const trial = { days: 7, credits: 50, credits_a_day: 10 }
 
 /** Days for which a plan continues after a failed payment. */
 export const unpaidDays = 7

@@ -16,7 +16,7 @@ const priced = ({ price, actions_per_day, replies_per_day }: Plan) =>
 /** "15", or "15 or 20" if the plans differ. */
 const paces = [...new Set(Object.values(plans).map(({ actions_per_hour }) => actions_per_hour.standard))].join(' or ')
 
-const credits = `New users also get ${trial.credits} trial credits once: on Free, an action beyond the daily limit takes one`
+const credits = `New users also get ${trial.credits} trial credits once: on Free, an action beyond the daily limit takes one, about ${trial.credits_a_day} a day`
 
 export const limitsText = `Free: ${free.actions_per_day} actions a day. ${starter.name}: ${ofADay(starter)}. ${pro.name}: ${ofADay(pro)}. The default pace is ${paces} actions an hour, and a day is your local day.`
 

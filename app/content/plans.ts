@@ -5,7 +5,7 @@ export interface Plan extends PlanRow {
 }
 
 const extras: Record<PlanType, string[]> = {
-  free: ['Auto likes', `${trial.credits} trial credits`],
+  free: ['Auto likes', `${trial.credits} trial credits, about ${trial.credits_a_day} a day`],
   starter: ['Auto likes', 'Basic analytics', 'E-mail support'],
   pro: ['Auto likes', 'Advanced analytics', 'Priority support'],
 }

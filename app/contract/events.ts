@@ -17,7 +17,18 @@ export const liveEvents = {
   action: z.strictObject({
     id: z.uuid(),
     kind: z.enum(['reply', 'like', 'follow', 'view']),
-    state: z.enum(['waiting', 'success', 'failed', 'unknown', 'skipped', 'rejected', 'expired', 'undoing', 'undone']),
+    state: z.enum([
+      'waiting',
+      'planned',
+      'success',
+      'failed',
+      'unknown',
+      'skipped',
+      'rejected',
+      'expired',
+      'undoing',
+      'undone',
+    ]),
   }),
   /** The user corrected what the analysis found. */
   profile: changed,

@@ -17,6 +17,8 @@ export const VoiceExample = z.object({
 
 export const RemoveExample = z.object({ example_id: z.uuid() })
 
+export const DropEdit = z.object({ edit_id: z.uuid() })
+
 export const NeverSay = z.object({
   word: z
     .string()

@@ -13,6 +13,7 @@ export const drafts: Pick<DataOwnership, 'drafts' | 'draft_edits'> = {
       shown_from: ownData,
       is_snoozed: ownData,
       rewrite_asked_at: ownData,
+      opened_at: ownData,
       note: ownData,
     },
   },
@@ -26,6 +27,7 @@ export const drafts: Pick<DataOwnership, 'drafts' | 'draft_edits'> = {
       original: ownData,
       edited: ownData,
       edited_at: ownData,
+      is_dropped: ownData,
     },
   },
 }

@@ -41,6 +41,7 @@ export const dataOwnership: DataOwnership = {
       paused_until: ownData,
       connected_at: ownData,
       last_sync: ownData,
+      click_only: internal,
     },
   },
   account_analyses: {

@@ -83,6 +83,8 @@ export interface Drafts {
   is_snoozed: Generated<boolean>
   /** When the user asked for another text; null: none is being written. */
   rewrite_asked_at: Date | null
+  /** When the user went to the network's own page to do it there. */
+  opened_at: Date | null
   /** Why it was not sent yet, or why there is no other text, as a sentence. */
   note: string | null
 }
@@ -97,4 +99,6 @@ export interface DraftEdits {
   original: string
   edited: string
   edited_at: Date
+  /** The user wants it to be no example of their voice. */
+  is_dropped: Generated<boolean>
 }

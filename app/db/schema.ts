@@ -108,7 +108,12 @@ interface Connections {
   paused_until: Date | null
   connected_at: Date
   last_sync: Date
+  /** What the network refused to a program. */
+  click_only: JSONColumnType<ClickOnly> | null
 }
+
+/** Until when (ISO 8601) it is left to the user, by `kind:situation`. */
+export type ClickOnly = Record<string, string>
 
 export type AnalysisStatus = 'pending' | 'in_progress' | 'complete' | 'failed'
 

@@ -18,7 +18,7 @@ export const closedPolicy = "default-src 'none'; object-src 'none'; frame-ancest
 interface Policy {
   /** For the inline scripts of a hydrated page; null for pages without. */
   nonce: string | null
-  /** The origins of network accounts' pictures. */
+  /** The origins of pictures of people, at networks and identity providers. */
   images: string
   /** Vite adds styles inline and uses a socket. */
   dev: boolean

@@ -6,7 +6,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import { Logbook, LogEntry } from '#app/ui/logbook.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { Menu, NavGroup, NavItem, SideNav } from '#app/ui/nav.tsx'
-import { MarginNote, Post } from '#app/ui/post.tsx'
+import { Avatar, MarginNote, Post } from '#app/ui/post.tsx'
 import { Specimen } from '#app/ui/specimen.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -197,6 +197,7 @@ export function GalleryRecords() {
               </NavGroup>
             </SideNav>
           </div>
+          <Avatar src="/icon-192.png" />
           <Menu button="Ada" label="Account menu" align="start">
             <SideNav label="Sample of a menu">
               <NavItem to="/settings" icon="settings">

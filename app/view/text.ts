@@ -1,13 +1,16 @@
-import { creditsPerDay } from '#app/domain/bot/pace.ts'
+import { trial } from '#app/content/plan-table.ts'
 
 /** "1 action", "2 actions". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
+/** A topic, or a list of them, with a capital first letter: they are kept in lower case. */
+export const topicName = (topic: string): string => topic.charAt(0).toUpperCase() + topic.slice(1)
+
 /** How trial credits are used, in one line for every screen that shows them. */
 export const creditsText = (actionsADay: number) =>
-  `used once the day’s ${actionsADay} actions are done, about ${creditsPerDay} a day at most.`
+  `used once the day’s ${actionsADay} actions are done, about ${trial.credits_a_day} a day at most.`
 
 /** A file's size: "820 KB", "12.4 MB". */
 export function sizeText(bytes: number): string {

@@ -1,3 +1,4 @@
+import type { LedgerEntry } from '../../sandbox/perch/ledger.ts'
 import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
 import { timed } from '../kit/measure.ts'
 import { seedOf } from '../kit/random.ts'
@@ -42,14 +43,20 @@ export async function truthRun(options: WeekOptions): Promise<TruthReport> {
 export async function compareWeek(week: Week): Promise<TruthReport> {
   const report: TruthReport = { actions: 0, lines: [], examples: [] }
   const all: RawAction[] = []
-  for (const user of week.users) all.push(...(await compareUser(week, user, report)))
+  const ledger = await week.perch.ledger()
+  for (const user of week.users) all.push(...(await compareUser(week, user, ledger, report)))
   const shown = await installationShown(week.bench, week.bench.clock.now())
   compare(report, 'the landing page', 'the log of actions', shown, recountInstallation(all))
   report.actions = all.filter(({ claimed_at }) => claimed_at).length
   return report
 }
 
-async function compareUser({ bench, perch }: Week, user: WeekUser, report: TruthReport): Promise<RawAction[]> {
+async function compareUser(
+  { bench }: Week,
+  user: WeekUser,
+  ledger: LedgerEntry[],
+  report: TruthReport,
+): Promise<RawAction[]> {
   const now = bench.clock.now()
   const actions = await bench.sql<RawAction>(
     'select id, kind, state, code, post_id, created_at, claimed_at, response_ms from actions where user_id = $1',
@@ -57,7 +64,7 @@ async function compareUser({ bench, perch }: Week, user: WeekUser, report: Truth
   )
   const shown = await figuresShown(bench, user, now)
   const who = `${user.handle} (${user.plan.type}, ${user.time_zone})`
-  compare(report, who, 'Perch’s ledger', shown, recountFromLedger(user, await perch.ledger(), now))
+  compare(report, who, 'Perch’s ledger', shown, recountFromLedger(user, ledger, now))
   compare(report, who, 'the log of actions', shown, recountFromLog(user, actions, now))
   return actions
 }

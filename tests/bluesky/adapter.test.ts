@@ -9,6 +9,7 @@ import type {
   SessionCredentials,
   Target,
 } from '#app/adapters/network/network.ts'
+import { textLengths } from '#app/adapters/network/text-length.ts'
 import { until } from '../kit/until.ts'
 import { type Bluesky, type BlueskyPerson, expiredToken, startBluesky } from './bluesky.ts'
 import { type Fault, faultyServer } from './faults.ts'
@@ -276,5 +277,5 @@ test('an account that the server has taken down is suspended', async () => {
 })
 
 test('length is counted in graphemes', async () => {
-  expect(network.length('👨‍👩‍👧‍👦é日本')).toBe(4)
+  expect(textLengths[network.counting]('👨‍👩‍👧‍👦é日本')).toBe(4)
 })

@@ -28,6 +28,7 @@ test('a password change signs out the other browser and ends its event stream', 
   await page.getByLabel('New password').fill(next)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.locator('#current_password-error')).toContainText('This is not your current password.')
+  if (scripted()) await expect(page.getByText('Error', { exact: true })).toBeVisible()
   const before = (await context.cookies()).find(({ name }) => name === 'warble')?.value
   await page.getByLabel('Current password').fill(person.password)
   await page.getByLabel('New password').fill(next)

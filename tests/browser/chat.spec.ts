@@ -139,6 +139,25 @@ test.describe('with scripts', () => {
     await expect(last.getByRole('link')).toHaveAttribute('href', '/contact')
   })
 
+  test('at the end of a page the button of the chat covers nothing that can be used', async ({ page }) => {
+    for (const width of [390, 1280])
+      for (const path of ['/', '/pricing', '/contact', '/try']) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(path)
+        await expect(launcher(page)).toBeVisible()
+        const covered = await launcher(page).evaluate((own) => {
+          window.scrollTo(0, document.documentElement.scrollHeight)
+          const at = own.getBoundingClientRect()
+          const below = [...document.querySelectorAll('a, button, input, textarea, summary')].filter((one) => {
+            const { left, right, top, bottom, width } = one.getBoundingClientRect()
+            return width > 0 && left < at.right && right > at.left && top < at.bottom && bottom > at.top
+          })
+          return below.filter((one) => one !== own && !own.contains(one)).map(({ outerHTML }) => outerHTML.slice(0, 80))
+        })
+        expect([path, width, covered]).toEqual([path, width, []])
+      }
+  })
+
   test('the account menu closes on Escape or a click elsewhere, and can log out', async ({ page, context, world }) => {
     const { email } = await signInNewPerson(context, world, 'skipped')
     await page.goto('/')

@@ -1,4 +1,4 @@
-import { expect, test } from './kit.ts'
+import { expect, scripted, test } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 
 test('a message can be corrected after errors and sent', async ({ page, world, guard }) => {
@@ -39,6 +39,31 @@ test('the confirmation can be dismissed and is not shown again', async ({ page }
   await expect(page.getByText('Message sent!')).toBeHidden()
   await page.goto('/contact')
   await expect(page.getByText('Message sent!')).toHaveCount(0)
+})
+
+test('a message of a public page goes after three seconds, a failure after five', async ({ page }) => {
+  test.skip(!scripted(), 'without scripts it stays until the next page')
+  await page.clock.install()
+  // From here on time passes only by `runFor`.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Ada')
+  await page.getByLabel('E-mail').fill('ada@example.com')
+  await page.getByLabel('Subject').fill('How long')
+  await page.getByLabel('Message').fill('Does this message stay?')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expectLife('Message sent!', 3_000)
+  await page.goto('/auth/callback?token_hash=old&type=signup')
+  await expectLife('Account Setup Error', 5_000)
+
+  async function expectLife(title: string, ms: number) {
+    const toast = page.getByText(title)
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(ms - 100)
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(toast).toBeHidden()
+  }
 })
 
 test('a signed-in user has their address filled in, and a link back to the setup after a cancelled payment', async ({

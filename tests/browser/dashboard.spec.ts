@@ -44,7 +44,7 @@ test('keyboard shortcuts navigate the dashboard and the logbook, but not while t
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('older activity is appended, each entry once', async ({ page, context, world }) => {
+test('older activity is appended, each entry once, and Back returns to it', async ({ page, context, world }) => {
   const { email } = await signInNewPerson(context, world, 'connected')
   await insertActionHistory(world, email)
   await page.goto('/dashboard/activity?period=all')
@@ -56,6 +56,15 @@ test('older activity is appended, each entry once', async ({ page, context, worl
   await expect(page).toHaveURL('/dashboard/activity?period=all')
   await page.getByRole('link', { name: 'Load More Activities' }).click()
   await expect(entries).toHaveCount(75)
+  // Back returns to the place, with everything that was appended.
+  await entries.nth(60).scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(1_000)
+  await page.getByRole('link', { name: 'Plan', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Subscription' })).toBeVisible()
+  await page.goBack()
+  await expect(entries).toHaveCount(75)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
   await page.getByRole('link', { name: 'Today' }).click()
   await expect(page).toHaveURL('/dashboard/activity?period=today')
   await expect(entries).not.toHaveCount(75)

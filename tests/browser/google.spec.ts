@@ -29,6 +29,11 @@ test('a new user is led to the onboarding, a returning one to the dashboard', as
   await goToGoogle(page)
   await choose(page, 'Robin Finch')
   await expect(page).toHaveURL('/dashboard')
+  const account = page.getByRole('complementary')
+  await expect(account.getByText('Robin Finch', { exact: true })).toBeVisible()
+  const picture = account.locator('img')
+  await expect(picture).toHaveAttribute('src', /\/pictures\/Robin%20Finch$/)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
 test('a sign-in by Google leads to the requested page', async ({ page }) => {

@@ -32,13 +32,6 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText('The reply has 281 characters, 280 are allowed.').first()).toBeVisible()
       await expect(entry.getByLabel('Your reply')).toHaveValue('x'.repeat(281))
       if (javaScriptEnabled) await inspect(page)
-      await world.sql(
-        `insert into bots (user_id, state, mode, generation, max_actions_per_hour, daily_follow_limit, enable_auto_follow,
-           enable_auto_like, enable_auto_retweet)
-         select id, 'stopped', 'autopilot', 1, 15, 5, true, true, false from users where email = $1
-         on conflict do nothing`,
-        [email],
-      )
       const text = `Yes, that one. ${javaScriptEnabled ? 'With' : 'Without'} scripts.`
       await entry.getByLabel('Your reply').fill(text)
       await entry.getByRole('button', { name: 'Send the reply' }).click()

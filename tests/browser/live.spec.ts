@@ -4,19 +4,12 @@ import { startWorld, type World } from '../kit/world.ts'
 import { hold } from './hold.ts'
 import { expect, metricsToken, test } from './kit.ts'
 import { signInNewPerson } from './person.ts'
+import { setVisibility } from './visibility.ts'
 
 /** The number of open event streams, from the server's metrics. */
 async function streamCount(world: World): Promise<number> {
   const answer = await fetch(`${world.origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
   return Number(/^warble_subscriptions (\d+)$/m.exec(await answer.text())?.[1])
-}
-
-/** Simulates hiding or showing the tab, which a headless browser never does by itself. */
-async function setVisibility(page: Page, state: 'visible' | 'hidden') {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, state)
 }
 
 const working = (page: Page) => page.getByRole('heading', { name: 'Your bot is working' })

@@ -71,6 +71,40 @@ for (const [length, away] of [
     }
   })
 
+for (const rate of [1, 60])
+  test(`a page that nobody touches is whole again by itself, with the clock at ×${rate}`, async ({
+    page,
+    context,
+    postgres,
+    guard,
+  }) => {
+    guard.allowOutage()
+    const world = await startWorld(postgres, {})
+    try {
+      await page.clock.install()
+      await runningBot(page, context, world)
+      world.sandbox.clock.set({ rate })
+      await world.stop('SIGKILL')
+      await expect(banner(page)).toBeVisible()
+      await page.clock.runFor(20_000)
+      await expect(working(page)).toBeVisible()
+      await expect(page.getByText(/API Connection Error|Something went wrong/)).toHaveCount(0)
+      const server = await again(world)
+      try {
+        await expect(banner(page)).toHaveCount(0, { timeout: whole })
+        expect(await samePage(page)).toBe(true)
+        const other = await context.newPage()
+        await other.goto(`${world.origin}/dashboard`)
+        await other.getByRole('button', { name: 'Pause Bot' }).click()
+        await expect(sleeping(page)).toBeVisible()
+      } finally {
+        await server.stop()
+      }
+    } finally {
+      await world.close()
+    }
+  })
+
 test('a server that goes in the middle of a press on Pause changes nothing on the page, and the press is done', async ({
   page,
   context,

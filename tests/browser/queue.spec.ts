@@ -135,6 +135,40 @@ test('after the plan has ended a draft waits for room, and says so', async ({ pa
   expect((await textOf(world, id))?.state).toBe('waiting')
 })
 
+test('what is decided in one tab shows in the others: queue, activity and dashboard', async ({
+  page,
+  context,
+  world,
+}) => {
+  test.skip(!scripted(), 'pages are live by scripts')
+  const { email } = await signInNewPerson(context, world, 'connected', handle)
+  const [first] = await insertDrafts(world, email, handle, 3)
+  const [queue, activity, home] = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
+  await queue.goto('/dashboard/queue')
+  await activity.goto('/dashboard/activity')
+  await home.goto('/dashboard')
+  await page.goto('/dashboard/queue')
+  await expect(drafts(queue)).toHaveCount(3)
+  const said = (await textOf(world, first))?.text ?? ''
+  await press(page, 'Send the reply')
+  await expect(drafts(queue)).toHaveCount(2)
+  await expect(decided(queue).getByText(said)).toBeVisible()
+  await expect(activity.getByText(said)).toBeVisible()
+  await expect(home.getByText(said)).toBeVisible()
+  await expect(home.getByRole('link', { name: /^Queue\s*2$/ })).toBeVisible()
+  // Beyond the limit of the hour it is approved, not sent: that shows as well.
+  await world.sql(
+    `update bots set state = 'running', due_at = null, max_actions_per_hour = 1, mode = 'copilot'
+     where user_id = (select id from users where email = $1)`,
+    [email],
+  )
+  await press(page, 'Send the reply')
+  await expect(queue.getByRole('list', { name: 'Approved' }).getByRole('listitem')).toHaveCount(1)
+  await expect(drafts(queue)).toHaveCount(1)
+  await press(page, 'Another one')
+  await expect(queue.getByText(/being written|^No other text: /).first()).toBeVisible()
+})
+
 test('a draft that was decided in another tab is not sent again', async ({ page, context, world }) => {
   const { email } = await signInNewPerson(context, world, 'connected', handle)
   const [id] = await insertDrafts(world, email, handle, 1)

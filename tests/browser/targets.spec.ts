@@ -1,7 +1,9 @@
 import { insertActionHistory } from '../kit/action-history.ts'
+import { insertDrafts } from '../kit/drafts.ts'
 import { inspect } from './inspect.ts'
 import { expect, test } from './kit.ts'
 import { signInNewPerson } from './person.ts'
+import { shoot } from './shoot.ts'
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
@@ -40,6 +42,26 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText(/^In 90 days: /)).toBeVisible()
     })
 
+    test('an edit of a draft is shown with what it changed, and dropped', async ({ page, context, world }) => {
+      const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
+      const [id] = await insertDrafts(world, email, 'coach_ilse', 1)
+      await page.goto('/dashboard/settings/voice')
+      await expect(page.getByText('None yet. Change the text of a draft in your queue')).toBeVisible()
+      await page.goto('/dashboard/queue')
+      const text = page.getByLabel('Your reply')
+      await text.fill(`${await text.inputValue()} Or so I found.`)
+      await page.getByRole('button', { name: 'Save the text' }).click()
+      await expect(page.getByText('Text saved')).toBeVisible()
+      await page.goto('/dashboard/settings/voice')
+      const edits = page.getByRole('list', { name: 'Your edits of drafts' })
+      await expect(edits.locator('ins')).toHaveText('Or so I found.')
+      if (process.env.SHOTS && javaScriptEnabled) await shoot(page, 'voice-edits')
+      await edits.getByRole('button', { name: /^Remove your edit of the reply to @/ }).click()
+      await expect(page.getByText('Edit dropped')).toBeVisible()
+      await expect(edits).toHaveCount(0)
+      expect(await world.sql('select edited from draft_edits where action_id = $1', [id])).toHaveLength(1)
+    })
+
     test('examples and words never to use are added and removed', async ({ page, context, world, guard }) => {
       guard.allow(422)
       await signInNewPerson(context, world, 'connected', 'coach_ilse')
@@ -59,7 +81,7 @@ for (const javaScriptEnabled of [true, false])
       const words = page.getByRole('list', { name: 'Words never to use' })
       await expect(words.getByText('in no draft so far')).toBeVisible()
       if (javaScriptEnabled) await inspect(page)
-      await words.getByRole('button', { name: 'Allow “game changer” again' }).click()
+      await words.getByRole('button', { name: 'Remove “game changer”' }).click()
       await expect(words).toHaveCount(0)
       await examples.getByRole('button', { name: /^Remove the example/ }).click()
       await expect(examples).toHaveCount(0)

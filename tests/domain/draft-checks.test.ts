@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { checkDraft, type DraftFault } from '#app/adapters/model/checks.ts'
 import { sentTextsOf } from '#app/adapters/model/likeness.ts'
-import { weightedLength } from '#app/adapters/network/weighted-length.ts'
+import { textLengths, weightedLength } from '#app/adapters/network/text-length.ts'
 import { post, profile } from '../kit/mind/posts.ts'
+
+test('graphemes are counted as readers see them', () => {
+  expect(textLengths.graphemes('👨‍👩‍👧‍👦e\u0301日本')).toBe(4)
+})
 
 describe('weighted length', () => {
   test.each([

@@ -18,7 +18,7 @@ const otherTable: Record<PlanType, PlanRow> = {
     ...{ actions_per_hour: { standard: 16, most: 26 }, follows_per_day: { standard: 3, most: 22 }, insights: true },
   },
 }
-const otherTrial = { days: 9, credits: 36 }
+const otherTrial = { days: 9, credits: 36, credits_a_day: 8 }
 const otherUnpaidDays = 19
 
 async function load() {
@@ -143,6 +143,7 @@ const stale = [
   /\b(?:10|30|70|100|500) (?:actions|replies)/,
   /\b(?:7|14) days free|trial of 7 days|7-day/,
   /\b50 trial credits/,
+  /about 10 a day/,
   /\bStarter\b|\bPro\b/,
   /up to (?:10|20|30) (?:a day|an hour)/,
   /looks back (?:7|30|90) days/,
@@ -249,6 +250,6 @@ test('the checkout sells at the price of the plan table and refuses any other', 
   )
   await bench.mailsTo(user.email)
   const [mail] = bench.mails.filter(({ to }) => to === user.email)
-  expect(mail?.text).toContain('free for 9 days')
+  expect(mail?.text).toContain('9 days free')
   expect(mail?.text).toContain('Then Agency continues at $187 a month.')
 })

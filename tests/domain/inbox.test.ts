@@ -32,8 +32,7 @@ async function received(post: Post) {
   if (!found) throw new Error('not in the inbox')
   return found
 }
-const reply = (id: string, text = 'Burrs first, then the water.', userId = user.id) =>
-  replyByHand(world.bench, userId, id, text)
+const reply = (id: string, text = 'Burrs first, then the water.', by = user) => replyByHand(world.bench, by, id, text)
 const why = (work: Promise<unknown>) =>
   work.then(
     (value) => value,
@@ -110,7 +109,7 @@ describe('the inbox', () => {
     await linkAccount(world.bench, other.id, fakeAccount('4712', 'other'))
     expect((await load('all', null, other.id)).posts).toEqual([])
     expect((await load('all', post.id, other.id)).posts).toEqual([])
-    expect(await why(reply(post.id, 'Not mine to say.', other.id))).toBe('not_found')
+    expect(await why(reply(post.id, 'Not mine to say.', other))).toBe('not_found')
     expect(network.done).toEqual([])
   })
 
@@ -141,6 +140,14 @@ describe('a reply by hand', () => {
     expect((await load('open')).posts).toEqual([])
     const rows = await world.bench.sql('select kind, source, state, local_day from actions')
     expect(rows).toMatchObject([{ kind: 'reply', source: 'hand', state: 'success', local_day: '2026-06-15' }])
+  })
+
+  test('is sent from an account whose bot was never started, and within the same limits', async () => {
+    const post = await received(answer('Before the first start?'))
+    await world.bench.sql('delete from bots')
+    expect(await reply(post.id)).toBe('sent')
+    expect(network.done).toHaveLength(1)
+    expect(await world.bench.sql('select state, generation from bots')).toEqual([{ state: 'stopped', generation: 0 }])
   })
 
   test('is sent once, however often and however fast the button is pressed', async () => {

@@ -26,7 +26,7 @@ const codeOf = async (text: string, over: Partial<Post> = {}) => {
   return judgement.verdict === 'skip' ? judgement.code : 'engage'
 }
 
-test('engages with posts close to what the user posts about, and names the closest own post as the reason', async () => {
+test('engages with posts close to what the user posts about, and says what they and the user wrote', async () => {
   const gardener = await accountOf([
     'Slugs got the lettuce again, but the peas are up and climbing.',
     'Sowed carrots and radishes between the showers this morning.',
@@ -43,7 +43,16 @@ test('engages with posts close to what the user posts about, and names the close
   ])
   const near = await judged('My tomato plants are leggy this spring, should I bury the stems deeper?', gardener)
   expect(near).toMatchObject({ verdict: 'engage' })
-  expect(near.reason).toMatch(/^Close to what you wrote on \d+ \w+: “/)
+  expect(near.reason).toMatch(
+    /^They: “My tomato plants .+ the stems deeper\?” You, on \d+ \w+: “Pricked out forty tomato/,
+  )
+  const named = { ...gardener, key_topics: ['tomato seedling', 'tomatoes', 'compost'] }
+  expect((await judged('My tomatoes are leggy, should I bury the stems in compost?', named)).reason).toMatch(
+    /^They: Tomatoes, compost\. You, on /,
+  )
+  expect((await judged('How do I clean an espresso machine after a long day of shots?', aboutCoffee)).reason).toBe(
+    'They: Espresso. You: Espresso, grinder, coffee.',
+  )
   const far = await judged('Our sprint review ran two hours and nobody looked at the pull requests.', gardener)
   expect(far).toMatchObject({ verdict: 'skip', code: 'off_topic' })
 })

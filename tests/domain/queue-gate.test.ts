@@ -119,14 +119,7 @@ describe('on a network that wants the click on its own page', () => {
     expect(item.tap_url).toContain(encodeURIComponent(item.text ?? ''))
     expect(await refusal(queue.send(item))).toEqual({ code: 'tap_elsewhere' })
     expect((await queue.row(item.id))?.state).toBe('waiting')
-    const confirm = () =>
-      confirmSent(
-        world.bench.db,
-        world.bench.networks,
-        queue.user,
-        { id: item.id, text: 'Said in my own words.' },
-        clock.now(),
-      )
+    const confirm = () => confirmSent(world.bench, queue.user.id, { id: item.id, text: 'Said in my own words.' })
     expect(await Promise.all([confirm(), confirm()])).toContain(true)
     expect(await confirm()).toBe(false)
     expect(queue.acts()).toEqual([])
@@ -140,9 +133,7 @@ describe('on a network that wants the click on its own page', () => {
 
   test('nobody confirms what the API sends', async () => {
     const item = await queue.draft()
-    expect(
-      await confirmSent(world.bench.db, world.bench.networks, queue.user, { id: item.id, text: null }, clock.now()),
-    ).toBe(false)
+    expect(await confirmSent(world.bench, queue.user.id, { id: item.id, text: null })).toBe(false)
     expect((await queue.row(item.id))?.state).toBe('waiting')
   })
 })

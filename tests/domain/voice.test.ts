@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Profile } from '#app/contract/profile.ts'
 import { voiceBounds } from '#app/contract/settings.ts'
+import { chooseMode } from '#app/domain/bot/settings.ts'
+import { loadQueue } from '#app/domain/draft/queue.ts'
+import { keepText } from '#app/domain/draft/text.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { minute } from '#app/domain/time.ts'
+import { dropEdit, loadEdits, maxExamples } from '#app/domain/voice/edits.ts'
 import { addExample, addNeverSay, loadVoice, removeExample, removeNeverSay } from '#app/domain/voice/voice.ts'
 import { botWorld } from '../kit/bot-world.ts'
 import { coffeeText, eagerMind } from '../kit/eager-mind.ts'
@@ -68,6 +72,56 @@ describe('own examples', () => {
     expect((await load()).examples).toHaveLength(voiceBounds.examples)
     await removeExample(world.bench.db, user.id, examples[0]?.id ?? '')
     expect((await load()).examples).toHaveLength(voiceBounds.examples - 1)
+  })
+})
+
+describe('edits of drafts', () => {
+  const edits = (userId = user.id) => loadEdits(world.bench.db, userId)
+  /** The newest draft, reworded by the user. */
+  async function reworded(end: string): Promise<string> {
+    const [draft] = await world.bench.sql<{ id: string; text: string }>(
+      `select id, text from actions where state = 'waiting' order by created_at desc`,
+    )
+    const [id, text] = [draft?.id ?? '', `${draft?.text} ${end}`]
+    await keepText(world.bench.db, user.id, { id, text }, clock.now())
+    return id
+  }
+
+  test('are listed with what they changed, shown to the model, and no longer once dropped', async () => {
+    await onlyReplies()
+    await chooseMode(world.bench.db, user, 'copilot')
+    await stepAt()
+    const id = await reworded('Fresh water too.')
+    const [edit] = await edits()
+    expect(edit).toMatchObject({ handle: expect.stringMatching(/^@person/), replies_since: 0 })
+    expect(edit?.changes.at(-1)).toEqual({ kind: 'in', words: 'Fresh water too.' })
+    clock.forward(minute)
+    await chooseMode(world.bench.db, user, 'autopilot')
+    await stepAt()
+    expect(seen?.prompts.at(-1)?.text).toContain('Fresh water too.')
+    expect(await edits()).toMatchObject([{ replies_since: 1 }])
+
+    await dropEdit(world.bench.db, (await newUser(world.bench)).id, edit?.id ?? '')
+    expect(await edits()).toHaveLength(1)
+    await dropEdit(world.bench.db, user.id, edit?.id ?? '')
+    expect(await edits()).toEqual([])
+    await stepAt()
+    expect(JSON.stringify(seen)).not.toContain('Fresh water too.')
+    const { waiting } = await loadQueue(world.bench.db, world.bench.networks, user.id, clock.now())
+    expect(waiting.find((item) => item.id === id)?.written_by).toBe('Edited by you')
+  })
+
+  test('are one user’s own, the latest ten', async () => {
+    await onlyReplies()
+    await chooseMode(world.bench.db, user, 'copilot')
+    for (let at = 0; at < maxExamples + 1; at += 1) {
+      clock.forward(minute)
+      await stepAt()
+      await reworded(`Ending ${at}.`)
+    }
+    const ends = (await edits()).map(({ changes }) => changes.at(-1)?.words)
+    expect(ends).toEqual(Array.from({ length: maxExamples }, (_, at) => `Ending ${maxExamples - at}.`))
+    expect(await edits((await newUser(world.bench)).id)).toEqual([])
   })
 })
 

@@ -7,6 +7,7 @@ import type { SessionUser } from '#app/domain/session/session.ts'
 import { networkDays } from '#app/domain/usage/network-usage.ts'
 import { operate } from '#app/operator/commands.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
+import { tapThere } from '../kit/by-hand.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, newUser, runBot } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
@@ -71,13 +72,14 @@ test('answers who mentioned the account, finds the answer, and takes it back', a
   expect(await client.find(id, target, since(), signal())).toEqual({ happened: 'no' })
 })
 
-test('X refuses an answer to a stranger, a like and a follow, for good', async () => {
+test('X leaves an answer to a stranger to the user, and takes no like', async () => {
   const { client, network_account_id: id } = await opened()
   const target_id = await written('The river is high today.')
-  for (const kind of ['reply', 'like'] as const)
-    await expect(client.perform(id, { kind, target_id, text: 'Take care there.' }, signal())).rejects.toMatchObject({
-      kind: 'refused',
-    })
+  const perform = (kind: 'reply' | 'like') =>
+    client.perform(id, { kind, target_id, text: 'Take care there.' }, signal())
+  await expect(perform('reply')).rejects.toMatchObject({ kind: 'needs_user' })
+  // The consent does not even ask for likes.
+  await expect(perform('like')).rejects.toMatchObject({ kind: 'refused' })
 })
 
 test('what only a click may do leads to X’s own pages, and nothing is automatic without the approval’s reference', async () => {
@@ -147,7 +149,7 @@ test('402 and the month’s cap pause the connection for an hour, and nothing is
 test('a day’s budget stops searching, not listening; what was read is counted as X counts it', async () => {
   await bench.sql('delete from network_usage')
   await bench.sql('delete from network_usage_total')
-  clock.forward(86_400_000)
+  clock.set('2026-06-17T09:00:00Z')
   const { client, network_account_id: id } = await opened()
   const before = Number(x.policy.usage(1).project_usage)
   let searches = 0
@@ -162,11 +164,15 @@ test('a day’s budget stops searching, not listening; what was read is counted 
       (error) => error,
     )
     if (refused) {
-      expect(refused).toMatchObject({ name: 'OverBudget', retryAt: new Date('2026-06-17T00:00:00Z') })
+      expect(refused).toMatchObject({ name: 'OverBudget', retryAt: new Date(clock.now().getTime() + 3_600_000) })
       break
     }
   }
   expect(searches).toBeGreaterThan(0)
+  // What is left is for other reads, and for the searches of later hours.
+  await client.posts(id, 5, signal())
+  clock.forward(4 * 3_600_000)
+  await search()
   const asking = await written(`And with milk, @${handle}?`)
   expect((await client.mentions(id, null, signal())).map((post) => post.id)).toContain(asking)
   const [day] = await networkDays(bench.db, 1)
@@ -186,8 +192,22 @@ test('a bot whose budget is used up still reads its mentions, and says why it lo
   expect(last).not.toContain('GET /2/tweets/search/recent')
 })
 
+test('what the user did on X’s pages is looked for within the budget only', async () => {
+  const { client, network_account_id: id } = await opened()
+  const person = await x.person(handle)
+  const [liked, ignored] = [await written('Rain on the roof.'), await written('Sun on the roof.')]
+  await tapThere(person, `${x.url}/intent/like?tweet_id=${liked}`)
+  const look = (target_id: string) => client.seen?.(id, { kind: 'like', target_id, text: null }, since(), signal())
+  await bench.sql('update network_usage set micros = 0')
+  expect([await look(liked), await look(ignored)]).toEqual([{ happened: 'yes', result_id: null }, { happened: 'no' }])
+  await bench.sql('update network_usage set micros = 1000000')
+  const called = (await x.calls(handle)).length
+  await expect(look(liked)).rejects.toMatchObject({ name: 'OverBudget' })
+  expect((await x.calls(handle)).length).toBe(called)
+})
+
 test('the installation’s budget holds over all users, and is given back for what was not read', async () => {
-  const frugal = await xBench(clock, { budget: { of_user: 1_000_000, of_all: 150_000 } })
+  const frugal = await xBench(clock, { budget: { of_user: 1_000_000, of_all: 250_000 } })
   const other = await startBench(inject('postgres'), clock, frugal.network)
   const names = ['finchroast', 'pennywren', 'stackharbor']
   const clients = await Promise.all(

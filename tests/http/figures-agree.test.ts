@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { trial } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
-import { creditsPerDay } from '#app/domain/bot/pace.ts'
 import { hour, localTime, minute } from '#app/domain/time.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -119,7 +119,7 @@ describe('every screen shows the same figures for today', () => {
   test('the plan page', async () => {
     const html = await read('/dashboard/plan')
     expect(html).toContain(
-      `the day’s ${plans.free.actions_per_day} actions are done, about ${creditsPerDay} a day at most.`,
+      `the day’s ${plans.free.actions_per_day} actions are done, about ${trial.credits_a_day} a day at most.`,
     )
     expect([gauge(html, 'Actions today'), gauge(html, 'Replies today'), gauge(html, 'Follows today')]).toEqual([
       all(),

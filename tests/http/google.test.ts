@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { cookiesOf, sendForm } from '../kit/actor.ts'
 import { consent, finishSignIn, googleMails, signInByGoogle, startGoogleSignIn, toastOf } from '../kit/google.ts'
+import { seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 let world: World
@@ -230,6 +231,22 @@ test('shows Google’s button, and no company sign-in where none is set up', asy
   const answer = await sendForm(world, '/auth/provider', { intent: 'company', email: 'ann@nowhere.example' })
   expect(answer.headers.get('location')).toBe('/login')
   expect(await toastOf(world, answer)).toContain('No company sign-in is set up for this address.')
+})
+
+test('the dashboard shows the name and picture that Google gave, and no picture from elsewhere', async () => {
+  const { id, cookie } = await seedActor(world)
+  const shown = async (avatar_url: string) => {
+    const metadata = JSON.stringify({ full_name: 'Robin <Finch>', avatar_url })
+    await world.sql('update users set user_metadata = $1 where id = $2', [metadata, id])
+    const answer = await fetch(`${world.origin}/dashboard/settings`, { headers: { cookie } })
+    return { html: await answer.text(), policy: answer.headers.get('content-security-policy') }
+  }
+  const google = world.env.GOOGLE_URL ?? ''
+  const { html, policy } = await shown(`${google}/pictures/Robin`)
+  expect(html).toContain('Robin &lt;Finch&gt;')
+  expect(html).toContain(`src="${google}/pictures/Robin"`)
+  expect(policy).toMatch(new RegExp(`img-src [^;]*${google}`))
+  expect((await shown('https://elsewhere.test/x.png')).html).not.toContain('elsewhere.test')
 })
 
 async function signedUp(email: string, confirmed: boolean): Promise<string> {

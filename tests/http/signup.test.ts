@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { cookiesOf, mailedLink, sendForm } from '../kit/actor.ts'
 import { moveClock } from '../kit/clock.ts'
+import { toastOf } from '../kit/google.ts'
 import { digest } from '../kit/rows.ts'
 import { isSignedIn, seedActor } from '../kit/seed.ts'
 import { until } from '../kit/until.ts'
@@ -43,13 +44,20 @@ const mailsTo = async (email: string) => {
 const session = (answer: Response) => answer.headers.getSetCookie().find((cookie) => cookie.startsWith('warble='))
 const hasSession = (cookie: string) => isSignedIn(world.origin, cookie)
 
+/** Nobody is signed in, and the sign-in page says why. */
+async function expectDead(answer: Response) {
+  expect([answer.status, session(answer)]).toEqual([302, undefined])
+  expect(answer.headers.get('location')).toBe('/login?dead-link')
+  const page = await toastOf(world, answer)
+  for (const text of ['Account Setup Error', 'This link no longer works', 'A link works once and for one hour.'])
+    expect(page).toContain(text)
+}
+
 async function expectRejected(link: URL, cookie = '') {
   const answer = await open(link, cookie)
-  expect([answer.status, session(answer)]).toEqual([200, undefined])
-  expect(await answer.text()).toContain('This link no longer works')
+  await expectDead(answer)
   const token_hash = link.searchParams.get('token_hash') ?? ''
-  const posted = await sendForm(world, '/auth/callback', { token_hash }, cookie)
-  expect([posted.status, session(posted)]).toEqual([403, undefined])
+  await expectDead(await sendForm(world, '/auth/callback', { token_hash }, cookie))
 }
 
 describe('the mailed confirmation link', () => {

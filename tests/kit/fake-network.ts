@@ -1,6 +1,5 @@
 import { allows, capabilities } from '#app/adapters/network/capabilities.ts'
 import type { Account, Network, NetworkClient, NetworkId, Target } from '#app/adapters/network/network.ts'
-import { weightedLength } from '#app/adapters/network/weighted-length.ts'
 import type { Post } from '#app/contract/posts.ts'
 
 export interface FakeNetwork extends Network {
@@ -90,7 +89,7 @@ export function fakeNetwork(me: Account, script: Partial<NetworkClient> = {}, id
     budget: null,
     picture_origin: 'http://fake',
     max_length: 280,
-    length: weightedLength,
+    counting: 'weighted',
     signIn: null,
     tokens_url: null,
     sign_in_url: null,

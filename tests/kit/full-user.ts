@@ -148,14 +148,15 @@ async function insert(bench: AccountBench, table: string, row: Row): Promise<Row
   return made ?? {}
 }
 
-/** The tables, including the queue's, that contain one of these words. */
+/** The tables, including the queue's, that contain one of these words, as text or as bytes: what a dump would show. */
 export async function tablesMentioning(bench: AccountBench, words: string[]): Promise<string[]> {
   const tables = await bench.sql<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'jobs')`,
   )
+  const searched = words.flatMap((word) => [word, Buffer.from(word).toString('hex')]).join('|')
   const found: string[] = []
   for (const { name } of tables) {
-    const hits = await bench.sql(`select 1 from ${name} as t where t::text ~ $1 limit 1`, [words.join('|')])
+    const hits = await bench.sql(`select 1 from ${name} as t where t::text ~ $1 limit 1`, [searched])
     if (hits.length > 0) found.push(name)
   }
   return found

@@ -2,8 +2,8 @@ import type { World } from './world.ts'
 
 /** The newest posts that anybody but the user's own account wrote on Perch, as if they had been written to the user; the last is the newest. */
 export async function insertInboxPosts(world: World, email: string, count: number): Promise<void> {
-  const [row] = await world.sql<{ user_id: string; id: string; handle: string }>(
-    `select user_id, network_account_id as id, handle from connections join users on users.id = user_id where email = $1`,
+  const [row] = await world.sql<{ user_id: string; network: string; id: string; handle: string }>(
+    `select user_id, network, network_account_id as id, handle from connections join users on users.id = user_id where email = $1`,
     [email],
   )
   const search = new URL('/2/tweets/search/recent?query=the&max_results=100', world.sandbox.perch_url)
@@ -17,10 +17,11 @@ export async function insertInboxPosts(world: World, email: string, count: numbe
     await world.sql(
       `insert into inbox_posts (user_id, network, network_account_id, post_id, kind, author_id, author_handle, author_name,
          text, thread, posted_at)
-       values ($1, 'perch', $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         ...[
           row.user_id,
+          row.network,
           row.id,
           id,
           at % 3 === 2 ? 'mention' : 'answer',

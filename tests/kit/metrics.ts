@@ -1,3 +1,4 @@
+import { until } from './until.ts'
 import type { World } from './world.ts'
 
 /** Enables the metrics of a world: `env: { METRICS_TOKEN: metricsToken }`. */
@@ -16,4 +17,16 @@ export async function memoryOf(world: World): Promise<{ rss: number; heap: numbe
   const text = await metrics(world)
   const rss = valueIn(text, 'process_resident_memory_bytes')
   return { rss, heap: valueIn(text, 'nodejs_heap_size_used_bytes') }
+}
+
+/** The environment of a server whose heap `heapAfterCollection` can tell. */
+export const collectsGarbage = { NODE_OPTIONS: `--import ${new URL('collect-garbage.js', import.meta.url).href}` }
+
+/** What is in use once all garbage is gone, in bytes. */
+export async function heapAfterCollection(world: World): Promise<number> {
+  const collections = () => world.output().split('garbage collected').length
+  const before = collections()
+  world.process.kill('SIGUSR2')
+  await until(() => collections() > before)
+  return (await memoryOf(world)).heap
 }

@@ -28,6 +28,8 @@ export async function newUser(bench: Bench<Network>, options: NewUserOptions = {
   return {
     id,
     email,
+    full_name: null,
+    avatar_url: null,
     time_zone,
     next_time_zone: null,
     trial_credits: credits,

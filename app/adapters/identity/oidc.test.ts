@@ -25,6 +25,7 @@ async function providerWith(claims: (own: string) => Record<string, unknown>) {
     client_id: 'warble',
     client_secret: 'x',
     domains: ['acme.example'],
+    picture_origin: null,
   }
   return oidcProvider({ ...settings, issuer: own })
 }

@@ -14,6 +14,7 @@ export interface OidcSettings {
   client_id: string
   client_secret: string
   domains: readonly string[] | null
+  picture_origin: string | null
 }
 
 /** Maximum wait for a provider's response, in seconds. */
@@ -25,7 +26,7 @@ const scope = 'openid email profile'
  * is accepted only with the provider's signature, its issuer, our client id and our nonce, and within its lifetime.
  */
 export function oidcProvider(settings: OidcSettings): IdentityProvider {
-  const { name, label, domains, issuer, client_id, client_secret } = settings
+  const { name, label, domains, picture_origin, issuer, client_id, client_secret } = settings
   let known: Promise<oidc.Configuration> | undefined
 
   async function discover(): Promise<oidc.Configuration> {
@@ -53,6 +54,7 @@ export function oidcProvider(settings: OidcSettings): IdentityProvider {
     label,
     client_id,
     domains,
+    picture_origin,
     async authorizationUrl({ state, nonce, verifier, redirect_uri }, ask = {}) {
       try {
         const code_challenge = await oidc.calculatePKCECodeChallenge(verifier)
@@ -73,7 +75,7 @@ export function oidcProvider(settings: OidcSettings): IdentityProvider {
           'email' in idToken || !config.serverMetadata().userinfo_endpoint
             ? idToken
             : { ...(await oidc.fetchUserInfo(config, tokens.access_token, String(idToken.sub))), ...idToken }
-        return personOf(claims)
+        return personOf(claims, picture_origin)
       } catch (error) {
         throw toProviderError(error)
       }
@@ -90,7 +92,7 @@ function secretOf(secret: string): oidc.ClientAuth {
   }
 }
 
-function personOf(claims: Record<string, unknown>): Person {
+function personOf(claims: Record<string, unknown>, pictures: string | null): Person {
   const avatar_url = textOf(claims.picture, 2_000)
   const verified = claims.email_verified
   return {
@@ -99,10 +101,13 @@ function personOf(claims: Record<string, unknown>): Person {
     // Some providers send it as a string.
     email_verified: verified === undefined || verified === null ? null : verified === true || verified === 'true',
     full_name: textOf(claims.name, 200),
-    avatar_url: avatar_url?.startsWith('https://') ? avatar_url : null,
+    avatar_url: avatar_url !== null && isPicture(avatar_url, pictures) ? avatar_url : null,
     preferred_username: textOf(claims.preferred_username, 200),
   }
 }
+
+const isPicture = (url: string, origin: string | null) =>
+  url.startsWith('https://') || (URL.canParse(url) && new URL(url).origin === origin)
 
 /** A string that can be stored and shown, truncated to `length`; null if there is none. */
 function textOf(value: unknown, length: number): string | null {

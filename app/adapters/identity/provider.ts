@@ -7,7 +7,7 @@ export interface Person {
   /** null: the provider does not say. */
   email_verified: boolean | null
   full_name: string | null
-  /** An https address. */
+  /** An https address, or one at the provider’s `picture_origin`. */
   avatar_url: string | null
   preferred_username: string | null
 }
@@ -33,6 +33,8 @@ export interface IdentityProvider {
   client_id: string
   /** The e-mail domains it may vouch for; null means any address that it has verified. */
   domains: readonly string[] | null
+  /** Where its pictures of people are; null: they are not shown. */
+  picture_origin: string | null
   /** The authorization URL; `ask` adds parameters. Throws `ProviderError`. */
   authorizationUrl(flow: AuthorizationFlow, ask?: Record<string, string>): Promise<URL>
   /** Who signed in, from the query of the callback. Throws `ProviderError`. */

@@ -1,5 +1,5 @@
 import { pattern } from '#app/adapters/model/rules/pattern.ts'
-import { linksIn } from '#app/adapters/network/weighted-length.ts'
+import { linksIn } from '#app/adapters/network/text-length.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { SentTexts } from './likeness.ts'

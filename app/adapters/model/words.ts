@@ -41,6 +41,9 @@ export function stem(word: string): string {
   return word.length > 4 ? word.replace(endings, '') : word
 }
 
+/** With a capital first letter, to stand alone. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const kept = new Bounded<string, ReadonlySet<string>>(2_000)
 
 /** Stems of the words that carry meaning. */

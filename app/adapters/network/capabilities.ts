@@ -1,4 +1,4 @@
-import type { Capability, CapabilityTable, NetworkId } from '#app/adapters/network/network.ts'
+import type { ActionKind, Capability, CapabilityTable, NetworkId, TapTarget } from '#app/adapters/network/network.ts'
 
 const auto = (rule: string): Capability => ({ permission: 'auto', rule })
 const tap = (rule: string, tapUrl?: Capability['tapUrl']): Capability => ({
@@ -13,25 +13,36 @@ const perchOpen = auto('Perch lets an account automate what it does, within its 
 const blueskyUnasked = tap('Bluesky asks bots to approach people only when those people addressed them.')
 const blueskyAsked = auto('Bluesky lets bots answer people who addressed them.')
 
-/** The rules of X, as of its changelog of April 2026, with the pages at `web` where the user's own click does it. */
+/** The pages of X, and of Perch alike, where the user's own click does it; `web` is where they are. */
+export function tapPages(web: string): NonNullable<Capability['tapUrl']> {
+  const pages = {
+    reply: ({ target_id, text }) => ['intent/tweet', { in_reply_to: target_id, text: text ?? '' }],
+    like: ({ target_id }) => ['intent/like', { tweet_id: target_id }],
+    follow: ({ author_handle }) => ['intent/follow', { screen_name: author_handle }],
+    view: ({ author_handle }) => [encodeURIComponent(author_handle), {}],
+  } satisfies Record<ActionKind, (target: TapTarget) => [string, Record<string, string>]>
+  return (target) => {
+    const [path, query] = pages[target.kind](target)
+    const url = new URL(path, web)
+    url.search = new URLSearchParams(query).toString()
+    return url.href
+  }
+}
+
+/** The rules of X, as of its changelog of April 2026. */
 export function xCapabilities(web: string, approval: string | null): CapabilityTable {
-  const page = (path: string, query: Record<string, string>) => `${web}/intent/${path}?${new URLSearchParams(query)}`
-  const answer: Capability['tapUrl'] = ({ target_id, text }) =>
-    page('tweet', { in_reply_to: target_id, text: text ?? '' })
-  const noAutomation = 'X allows likes and follows only by the user’s own click.'
+  const page = tapPages(web)
+  const noAutomation = tap('X allows likes and follows only by the user’s own click.', page)
   return {
     reply: {
       addressed:
         approval === null
-          ? tap(
-              'X lets a program answer with AI only after its approval, which this installation does not have.',
-              answer,
-            )
+          ? tap('X lets a program answer with AI only after its approval, which this installation does not have.', page)
           : auto('X allows automated replies to people who mentioned or quoted the account.'),
-      stranger: tap('X allows replies to strangers only by the user’s own click.', answer),
+      stranger: tap('X allows replies to strangers only by the user’s own click.', page),
     },
-    like: both(tap(noAutomation, ({ target_id }) => page('like', { tweet_id: target_id }))),
-    follow: both(tap(noAutomation, ({ author_handle }) => page('follow', { screen_name: author_handle }))),
+    like: both(noAutomation),
+    follow: both(noAutomation),
     view: both(no('X has no API for visiting a profile.')),
   }
 }

@@ -1,3 +1,4 @@
+import type { Counting } from '#app/adapters/network/text-length.ts'
 import type { NetworkId } from '#app/contract/networks.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
 
@@ -83,12 +84,15 @@ export interface Budget {
   of_all: number
 }
 
+/** What a read may use: the day's budget whole, or spread over its hours, with a rest for other reads; `any` is never refused. */
+export type Allowance = 'any' | 'whole' | 'spread'
+
 export interface SpendingMeter {
   /**
-   * Counts what a call may read and cost at most; the result corrects that to what it did. null: with `within_budget`,
-   * if today's budgets do not cover it; then nothing is counted.
+   * Counts what a call may read and cost at most; the result corrects that to what it did. null: the budgets do not
+   * allow it; then nothing is counted.
    */
-  reserve(most: Spending, within_budget: boolean): Promise<((used: Spending) => Promise<void>) | null>
+  reserve(most: Spending, allowance: Allowance): Promise<((used: Spending) => Promise<void>) | null>
 }
 
 /** What an account that is stored brings to its client. */
@@ -150,6 +154,11 @@ export interface NetworkClient {
   undo(accountId: string, target: UndoTarget, signal: AbortSignal): Promise<void>
   /** Asks whether an action whose response was lost happened. `since` bounds the search. */
   find(accountId: string, target: Target, since: Date, signal: AbortSignal): Promise<Finding>
+  /**
+   * Whether the user has lately done it on the network's own page; `since` bounds the search. What it reads counts as
+   * reading that can wait. Absent where users do nothing there.
+   */
+  seen?(accountId: string, target: Target, since: Date, signal: AbortSignal): Promise<Finding>
   /** Likes and replies of own posts, by id; deleted posts are left out. */
   outcomes(postIds: string[], signal: AbortSignal): Promise<Map<string, PostOutcome>>
   /** Those of the people, by id, who follow the account. */
@@ -167,7 +176,8 @@ export interface Network {
   allows: string
   /** Longest post, as the network counts it. */
   max_length: number
-  length(text: string): number
+  /** How it counts the characters of a text. */
+  counting: Counting
   /** How users connect an account. */
   connect_by: readonly Credentials['kind'][]
   /** null: accounts are connected in another way. */
@@ -186,6 +196,8 @@ export interface Network {
   postUrl(handle: string, postId: string): string
   /** Recent public posts, read without anybody's account; absent if the installation has no access of its own. */
   publicSearch?: NetworkClient['search']
+  /** Its own page where a user does it by hand; absent: it has none. */
+  tapUrl?(target: TapTarget): string
   client(credentials: Credentials, support?: ClientSupport): NetworkClient
 }
 
@@ -193,10 +205,11 @@ export interface Network {
  * `refused`: did not happen and never will (duplicate, not allowed, deleted). `rate_limited`: did not happen, retry
  * after `retryAt`. `unauthorized`, `suspended`: the connection is no longer usable. `unavailable`: did not happen, the
  * network could not be reached. `unknown_outcome`: the response was lost, it may have happened. `already_done`: it had
- * been done before.
+ * been done before. `needs_user`: did not happen, the network takes it by the user's own click only.
  */
 export type NetworkErrorKind =
   | 'refused'
+  | 'needs_user'
   | 'already_done'
   | 'rate_limited'
   | 'unauthorized'
@@ -216,11 +229,11 @@ export class NetworkError extends Error {
   }
 }
 
-/** The day's budget for reading is used up: the call was not made. Reading mentions and acting are not affected. */
+/** The budget for reading is used up, for now or for the day: the call was not made. Reading mentions and acting are not affected. */
 export class OverBudget extends NetworkError {
   override name = 'OverBudget'
   constructor(retryAt: Date) {
-    super('unavailable', 'Today’s budget for reading on this network is used up.', retryAt)
+    super('unavailable', 'The budget for reading on this network is used up.', retryAt)
   }
 }
 

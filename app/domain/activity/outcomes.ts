@@ -19,6 +19,18 @@ export async function recordOutcomes(...parameters: Parameters<typeof recordRepl
   await recordFollowsBack(...parameters)
 }
 
+/** The account's actions whose outcome is followed. */
+function followed(db: Db, userId: string, account: OwnAccount, kind: 'reply' | 'follow', now: Date) {
+  return db
+    .selectFrom('actions')
+    .where('user_id', '=', userId)
+    .where('network', '=', account.network)
+    .where('network_account_id', '=', account.id)
+    .where('kind', '=', kind)
+    .where('state', '=', 'success')
+    .where('claimed_at', '>', new Date(now.getTime() - window))
+}
+
 /** Updates the likes and replies of the last week's replies. */
 async function recordReplies(
   db: Db,
@@ -28,16 +40,9 @@ async function recordReplies(
   now: Date,
   signal: AbortSignal,
 ): Promise<void> {
-  const replies = await db
-    .selectFrom('actions')
+  const replies = await followed(db, userId, account, 'reply', now)
     .select(['id', 'result_id'])
-    .where('user_id', '=', userId)
-    .where('network', '=', account.network)
-    .where('network_account_id', '=', account.id)
-    .where('kind', '=', 'reply')
-    .where('state', '=', 'success')
     .where('result_id', 'is not', null)
-    .where('claimed_at', '>', new Date(now.getTime() - window))
     .execute()
   for (const part of inParts(replies)) {
     const outcomes = await client.outcomes(
@@ -65,16 +70,9 @@ async function recordFollowsBack(
   now: Date,
   signal: AbortSignal,
 ): Promise<void> {
-  const follows = await db
-    .selectFrom('actions')
+  const follows = await followed(db, userId, account, 'follow', now)
     .select('author_id')
-    .where('user_id', '=', userId)
-    .where('network', '=', account.network)
-    .where('network_account_id', '=', account.id)
-    .where('kind', '=', 'follow')
-    .where('state', '=', 'success')
     .where('was_follower', 'is not', true)
-    .where('claimed_at', '>', new Date(now.getTime() - window))
     .execute()
   for (const part of inParts(follows)) {
     const people = part.map(({ author_id }) => author_id)

@@ -152,6 +152,7 @@ async function updateConnection(
       return closeConnection(deps.db, deps.queue, userId, sealed, reason, deps.clock.now())
     }
     case 'refused':
+    case 'needs_user':
     case 'already_done':
     case 'unavailable':
     case 'unknown_outcome':
@@ -172,6 +173,7 @@ function finalReason(error: unknown, network: string): string | null {
     case 'unauthorized':
     case 'suspended':
     case 'refused':
+    case 'needs_user':
       return `${network} refused: ${error.message}`
     case 'already_done':
     case 'unavailable':

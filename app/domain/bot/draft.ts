@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type SentTexts, sentTextsOf } from '#app/adapters/model/likeness.ts'
+import { textLengths } from '#app/adapters/network/text-length.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Judged } from '#app/domain/bot/choose.ts'
@@ -33,7 +34,14 @@ export async function writeReply({ network, mind, profile, terms, recent: load, 
     return { ok: false, code: neverSaidCode, reason: `The draft used “${never}”, which you never say.` } as const
   // Loaded on first use: the data of all languages takes 80 MB.
   const { checkDraft } = await import('#app/adapters/model/checks.ts')
-  const checked = checkDraft(text, { post, profile, recent, maxLength, lengthOf: network.length, closeness })
+  const checked = checkDraft(text, {
+    post,
+    profile,
+    recent,
+    maxLength,
+    lengthOf: textLengths[network.counting],
+    closeness,
+  })
   return checked.ok ? ({ ok: true, text, rests_on, written_by } as const) : checked
 }
 

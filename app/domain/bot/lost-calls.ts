@@ -81,6 +81,7 @@ async function lookUp(deps: Deps, action: LostCall, claimedAt: Date): Promise<Fi
       case 'unauthorized':
       case 'suspended':
       case 'refused':
+      case 'needs_user':
         return { happened: 'unknown' }
       case 'rate_limited':
         if (error.retryAt) await pauseConnection(deps.db, action.user_id, error.retryAt)

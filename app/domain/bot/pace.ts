@@ -7,8 +7,6 @@ import { hour, localTime, minute, nextLocalDay } from '#app/domain/time.ts'
  * the user has chosen the bot's hours.
  */
 export const immediateActions = 3
-/** Trial credits per day in the pace, so that fifty last for five days; right after a start they may be used faster. */
-export const creditsPerDay = 10
 /** How often a bot checks for mentions at night. */
 const nightInterval = 45 * minute
 /** Random factor on the interval between actions: equal intervals would look automated. */

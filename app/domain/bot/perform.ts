@@ -12,6 +12,7 @@ import {
 import { optedOutCode, optOutReasonOf } from '#app/domain/bot/opt-outs.ts'
 import { askUser, type PlannedAction } from '#app/domain/bot/planned-actions.ts'
 import { settle } from '#app/domain/bot/settle.ts'
+import { leaveToUser } from '#app/domain/connection/click-only.ts'
 
 /**
  * A claim older than this, in ms, is checked against the bot's row again, so that a stop takes effect within a second.
@@ -33,7 +34,9 @@ export type Performed =
   | { outcome: 'later'; error: NetworkError }
   /** The user had done it by hand: nothing was sent, and it counts against no limit. */
   | { outcome: 'already_done' }
-  | { outcome: 'not_claimed'; claim: Extract<ClaimResult, { claimed: false }> }
+  | { outcome: 'not_claimed'; claim: NotClaimed }
+
+type NotClaimed = Extract<ClaimResult, { claimed: false }>
 
 interface Deps {
   db: Db
@@ -60,11 +63,7 @@ export async function perform(
   }
   const begun = performance.now()
   const claim = await claimAction(db, network, action, clock.now(), sender)
-  if (!claim.claimed) {
-    if (claim.code === 'needs_click') await askUser(db, action.id, clock.now())
-    if (isPermanentRefusal(claim.code)) await endUnclaimed(db, action.id, 'expired', claim.code, clock.now())
-    return { outcome: 'not_claimed', claim }
-  }
+  if (!claim.claimed) return notClaimed(db, action.id, claim, clock.now())
   const sent = { id: action.id, claimed_at: claim.claimed_at }
   const used = performance.now() - begun
   if (sender === 'bot' && used > staleClaim && !(await stillRunning(db, action.user_id, claim.generation))) {
@@ -88,6 +87,13 @@ export async function perform(
       case 'unavailable':
         await settle(db, sent, { state: 'planned' }, clock.now())
         return { outcome: 'later', error }
+      case 'needs_user': {
+        // Remembered first: whatever happens next, it is not sent again without a click.
+        await leaveToUser(db, network, action, clock.now())
+        await settle(db, sent, { state: 'planned' }, clock.now())
+        const code = action.kind === 'view' ? 'forbidden' : 'needs_click'
+        return notClaimed(db, action.id, { claimed: false, code, retry_at: null }, clock.now())
+      }
       case 'already_done':
         await fail(alreadyDone)
         return { outcome: 'already_done' }
@@ -98,6 +104,13 @@ export async function perform(
         return { outcome: 'failed', error }
     }
   }
+}
+
+/** What becomes of the action: it waits for the user, will never be sent, or stays planned. */
+async function notClaimed(db: Db, actionId: string, claim: NotClaimed, now: Date): Promise<Performed> {
+  if (claim.code === 'needs_click') await askUser(db, actionId, now)
+  if (isPermanentRefusal(claim.code)) await endUnclaimed(db, actionId, 'expired', claim.code, now)
+  return { outcome: 'not_claimed', claim }
 }
 
 async function stillRunning(db: Db, userId: string, generation: number): Promise<boolean> {

@@ -119,19 +119,29 @@ export async function saveBotSettings(
  * in the queue.
  */
 export async function chooseMode(db: Db, user: SessionUser, mode: BotMode): Promise<void> {
-  const { actions_per_hour, follows_per_day } = user.plan
   await db
     .insertInto('bots')
-    .values({
-      ...{ user_id: user.id, mode, state: 'stopped' },
-      ...{ max_actions_per_hour: actions_per_hour.standard, daily_follow_limit: follows_per_day.standard },
-      ...{ enable_auto_follow: true, enable_auto_like: true, enable_auto_retweet: false },
-    })
+    .values(sleepingBot(user, mode))
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet((is) => ({ mode, claims: is('bots.claims', '+', 1) })),
     )
     .execute()
 }
+
+/** Creates the bot's row, which limits are counted under, for who has never started it. */
+export async function ensureBot(db: Db, network: Network, user: SessionUser): Promise<void> {
+  await db
+    .insertInto('bots')
+    .values(sleepingBot(user, network.standard_mode))
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute()
+}
+
+const sleepingBot = ({ id, plan: { actions_per_hour, follows_per_day } }: SessionUser, mode: BotMode) => ({
+  ...{ user_id: id, mode, state: 'stopped' as const },
+  ...{ max_actions_per_hour: actions_per_hour.standard, daily_follow_limit: follows_per_day.standard },
+  ...{ enable_auto_follow: true, enable_auto_like: true, enable_auto_retweet: false },
+})
 
 /** Replaces these lists; known ids of people are kept. */
 async function replaceTerms(

@@ -3,12 +3,13 @@ import type { SentTexts } from '#app/adapters/model/likeness.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { ActionKind, Network, NetworkClient } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
+import { trial } from '#app/content/plan-table.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { type ActionBudget, type Candidate, withWaiting } from '#app/domain/bot/choose.ts'
 import type { ClaimedBot } from '#app/domain/bot/lease.ts'
-import { creditsPerDay, type Pace } from '#app/domain/bot/pace.ts'
+import type { Pace } from '#app/domain/bot/pace.ts'
 import type { Intent } from '#app/domain/bot/planned-actions.ts'
 import { type Terms, termIn } from '#app/domain/bot/terms.ts'
 import type { OpenConnection } from '#app/domain/connection/open.ts'
@@ -58,7 +59,7 @@ export function paceOf({ bot, budget }: StepContext, now: Date, done: ActionKind
   const { plan, usage, credits, time_zone, since_start } = withWaiting(budget)
   const today = usage.today + (done === null || done === 'view' ? 0 : 1)
   const beyond = Math.max(0, today - plan.actions_per_day)
-  const creditAllowance = plan.type === 'free' ? Math.min(credits, creditsPerDay - beyond) : 0
+  const creditAllowance = plan.type === 'free' ? Math.min(credits, trial.credits_a_day - beyond) : 0
   return {
     now,
     time_zone,

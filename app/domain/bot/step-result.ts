@@ -71,6 +71,7 @@ export async function onNetworkError(
     case 'unknown_outcome':
       return { due_at: soon, note: `${name} is not responding properly right now. The bot tries again every minute.` }
     case 'refused':
+    case 'needs_user':
     case 'already_done':
       return { due_at: soon, note: `${name}: ${error.message}` }
   }

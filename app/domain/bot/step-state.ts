@@ -9,6 +9,7 @@ import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { type TermRow, type Terms, termsOf, termsSelect } from '#app/domain/bot/terms.ts'
 import { type ConnectionRow, type OpenConnection, opened } from '#app/domain/connection/open.ts'
 import { localTime } from '#app/domain/time.ts'
+import { maxExamples } from '#app/domain/voice/edits.ts'
 
 /** What a step starts from. */
 interface StepState {
@@ -48,7 +49,6 @@ interface Row extends UsageRow, WaitingRow, SubscriptionColumns, Omit<Connection
 
 /** This many examples of what does not sound like the user are enough for a model. */
 const maxUnlike = 5
-const maxExamples = 10
 
 /** Loads all of it in one statement. */
 export async function loadStepState(
@@ -61,7 +61,7 @@ export async function loadStepState(
     select users.trial_credits, subscriptions.status, subscriptions.plan_type, subscriptions.current_period_end,
       subscriptions.past_due_since,
       connections.id, connections.network, connections.credentials, connections.network_account_id, connections.handle,
-      connections.paused_until, connections.last_sync, usage.*, waiting.*,
+      connections.paused_until, connections.last_sync, connections.click_only, usage.*, waiting.*,
       (select analyses.profile from account_analyses as analyses
        where analyses.user_id = users.id and (analyses.network, analyses.network_account_id) = (connections.network, connections.network_account_id)
          and analyses.status = 'complete'
@@ -78,7 +78,7 @@ export async function loadStepState(
        order by created_at desc limit ${maxUnlike}) as rejected) as unlike,
       (select jsonb_agg(text) from (
          select text, added_at from voice_examples where user_id = users.id
-         union all select edited, edited_at from draft_edits where user_id = users.id
+         union all select edited, edited_at from draft_edits where user_id = users.id and not is_dropped
          order by added_at desc limit ${maxExamples}) as given) as examples
     from users
     left join subscriptions on subscriptions.user_id = users.id

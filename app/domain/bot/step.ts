@@ -46,6 +46,7 @@ import {
 import { loadStepState } from '#app/domain/bot/step-state.ts'
 import { closeUnreadable, tokensLost } from '#app/domain/connection/close.ts'
 import { syncAccount } from '#app/domain/connection/sync.ts'
+import { confirmOpened } from '#app/domain/draft/confirm.ts'
 import { hour, isSameDay, minute } from '#app/domain/time.ts'
 import { countedMind } from '#app/domain/usage/llm-usage.ts'
 
@@ -87,8 +88,10 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
     return read
   }
   try {
-    if (now.getTime() - connection.last_sync.getTime() > hour)
+    if (now.getTime() - connection.last_sync.getTime() > hour) {
       await syncAccount(deps, { id: bot.user_id, time_zone: bot.time_zone }, connection, signal)
+      await confirmOpened(deps, bot.user_id)
+    }
     const about = { ...steered(mind, profile, terms, unlike, examples), terms, budget, recent }
     const context = { deps, bot, connection, network, client, account, ...about, signal }
     const result = await act(context, has_planned)
@@ -243,7 +246,7 @@ function nightResult(context: StepContext): StepResult {
 
 /** Mentions may still be answered, so the bot comes back as often as it reads them. */
 function budgetResult({ network }: StepContext, now: Date): StepResult {
-  const note = `Today’s budget for reading on ${network.name} is used up. Until tomorrow the bot only answers people who write to you.`
+  const note = `The budget for reading on ${network.name} is used up for now. Until there is room again the bot only answers people who write to you.`
   return { due_at: new Date(now.getTime() + mentionCheckEvery), note }
 }
 

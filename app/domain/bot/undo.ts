@@ -112,6 +112,7 @@ async function tryUndo(deps: Deps, action: SentAction, signal: AbortSignal): Pro
       case 'unavailable':
         return { outcome: 'later', why: error.message }
       case 'refused':
+      case 'needs_user':
       case 'unauthorized':
       case 'suspended':
         return { outcome: 'impossible', why: error.message }

@@ -13,6 +13,7 @@ export async function signInWithAppPassword(network: Network, handle: string, pa
     if (!(error instanceof NetworkError)) throw error
     switch (error.kind) {
       case 'refused':
+      case 'needs_user':
       case 'already_done':
         return fail('handle_unknown', { handle: `${network.name} does not know the handle ${handle}.` })
       case 'unauthorized':

@@ -111,6 +111,7 @@ async function accountOf(network: Network, credentials: Credentials): Promise<Ac
       case 'unauthorized':
       case 'suspended':
       case 'refused':
+      case 'needs_user':
       case 'already_done':
         return fail('credentials_refused', {
           tokens: `${network.name} did not accept these tokens. Copy both again.`,

@@ -10,7 +10,9 @@ import {
 } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
+import type { ClickOnly } from '#app/db/schema.ts'
 import { openOrNull, type Seals } from '#app/db/sealed.ts'
+import { withClickOnly } from '#app/domain/connection/click-only.ts'
 import { networkMeter } from '#app/domain/usage/network-usage.ts'
 
 /** The storage place that an account's credentials are bound to. */
@@ -18,6 +20,7 @@ export const credentialsPlace = (row: string) => ({ table: 'connections', column
 
 /** An open connection with what is needed to act. */
 export interface OpenConnection {
+  /** With what it lately refused to a program left to the user. */
   network: Network
   client: NetworkClient
   credentials: Credentials
@@ -35,6 +38,7 @@ export interface ConnectionRow extends Omit<OpenConnection, 'network' | 'client'
   user_id: string
   network: NetworkId
   credentials: string | null
+  click_only: ClickOnly | null
 }
 
 interface Deps {
@@ -52,6 +56,7 @@ export async function openConnection(deps: Deps, userId: string): Promise<OpenCo
   const row = await deps.db
     .selectFrom('connections')
     .select(['id', 'user_id', 'network', 'credentials', 'network_account_id', 'handle', 'paused_until', 'last_sync'])
+    .select('click_only')
     .where('user_id', '=', userId)
     .where('state', '=', 'connected')
     .executeTakeFirst()
@@ -73,7 +78,7 @@ export function opened(deps: Deps, row: ConnectionRow): OpenConnection | null {
   const { id, user_id, credentials: sealed, network_account_id, handle, paused_until, last_sync } = row
   const credentials = sealed === null ? null : unsealed(deps.seals, sealed, id)
   if (sealed === null || credentials === null) return null
-  const network = deps.networks.of(row.network)
+  const network = withClickOnly(deps.networks.of(row.network), row.click_only, deps.clock.now())
   const connection = { network, credentials, network_account_id, handle, paused_until, last_sync, sealed }
   const renew = renewing(deps, id, (renewed) => Object.assign(connection, renewed))
   const meter = network.budget && networkMeter(deps.db, network.id, user_id, network.budget, deps.clock)

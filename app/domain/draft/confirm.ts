@@ -1,43 +1,110 @@
-import { capability } from '#app/adapters/network/network.ts'
+import { capability, type Finding, NetworkError } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import { type Db, inTransaction, isUniqueViolation } from '#app/db/pool.ts'
 import { settle } from '#app/domain/bot/settle.ts'
+import type { StepDeps } from '#app/domain/bot/step-context.ts'
+import { clickOnlyOfAction, withClickOnly } from '#app/domain/connection/click-only.ts'
+import { type OpenConnection, openConnection } from '#app/domain/connection/open.ts'
 import { keepText } from '#app/domain/draft/text.ts'
-import type { SessionUser } from '#app/domain/session/session.ts'
-import { localTime } from '#app/domain/time.ts'
+import { localTime, minute } from '#app/domain/time.ts'
+import { ifAffordable } from '#app/domain/usage/network-usage.ts'
+import { zoneInForce } from '#app/domain/user/time-zone.ts'
+
+/** Most drafts that are looked for at once, newest first, and how long the network is asked, in ms. */
+const lookedFor = 5
+const lookMs = 5_000
+
+/** The user went to the network's own page with this draft: from now on it is worth looking there for it. */
+export async function noteOpened(db: Db, userId: string, actionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('drafts')
+    .set({ opened_at: now })
+    .where('action_id', '=', actionId)
+    .where('user_id', '=', userId)
+    .execute()
+}
 
 /**
- * Records that the user did it on the network's own page. It counts against the limits like everything else, beyond them
- * too: it has happened. false: it was decided before, or they had replied to the person that day already.
+ * Looks on the network for what the user did on its own pages, within the day's budget for reading, and records what
+ * is there. Returns how many it found.
+ */
+export async function confirmOpened(deps: StepDeps, userId: string): Promise<number> {
+  const connection = await openConnection(deps, userId)
+  if (!connection) return 0
+  const opened = await tapDrafts(deps.db, userId, deps.clock.now())
+    .where('opened_at', 'is not', null)
+    .where('actions.network', '=', connection.network.id)
+    .orderBy('opened_at', 'desc')
+    .limit(lookedFor)
+    .execute()
+  let found = 0
+  for (const draft of opened) {
+    const finding = await look(deps, connection, draft)
+    if (finding?.happened === 'yes' && (await record(deps.db, draft, finding.result_id, deps.clock.now()))) found += 1
+  }
+  return found
+}
+
+/**
+ * The user says that they did it on the network's own page. Their word holds where the network shows nothing, or cannot
+ * be asked. It counts against the limits like everything else, beyond them too: it has happened. false: it was decided
+ * before, or they had replied to the person that day already.
  */
 export async function confirmSent(
-  db: Db,
-  networks: Networks,
-  user: SessionUser,
-  draft: { id: string; text: string | null },
-  now: Date,
+  deps: StepDeps,
+  userId: string,
+  { id, text }: { id: string; text: string | null },
 ): Promise<boolean> {
-  const row = await db
+  const { db, networks, clock } = deps
+  const draft = await tapDrafts(db, userId, clock.now()).where('actions.id', '=', id).executeTakeFirst()
+  if (!draft || !isDoneThere(networks, draft, clock.now())) return false
+  if (draft.text !== null && text?.trim()) await keepText(db, userId, { id, text: text.trim() }, clock.now())
+  const connection = await openConnection(deps, userId)
+  const finding = connection && (await look(deps, connection, draft))
+  return record(db, draft, finding?.happened === 'yes' ? finding.result_id : null, clock.now())
+}
+
+type TapDraft = NonNullable<Awaited<ReturnType<ReturnType<typeof tapDrafts>['executeTakeFirst']>>>
+
+function tapDrafts(db: Db, userId: string, now: Date) {
+  return db
     .selectFrom('actions')
-    .select(['network', 'kind', 'situation', 'text'])
-    .where('id', '=', draft.id)
-    .where('user_id', '=', user.id)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst()
-  if (!row || !capability(networks.of(row.network), row.kind, row.situation).tapUrl) return false
-  if (row.text !== null && draft.text?.trim())
-    await keepText(db, user.id, { id: draft.id, text: draft.text.trim() }, now)
+    .innerJoin('drafts', 'drafts.action_id', 'actions.id')
+    .innerJoin('users', 'users.id', 'actions.user_id')
+    .select(['actions.id', 'actions.network', 'network_account_id', 'kind', 'situation', 'target_id', 'text'])
+    .select(['actions.created_at', 'opened_at', zoneInForce(now).as('time_zone'), clickOnlyOfAction.as('click_only')])
+    .where('actions.user_id', '=', userId)
+    .where('actions.state', '=', 'waiting')
+}
+
+const isDoneThere = (networks: Networks, { network, kind, situation, click_only }: TapDraft, now: Date) =>
+  capability(withClickOnly(networks.of(network), click_only, now), kind, situation).tapUrl !== undefined
+
+/** null: the network does not tell, or not now. */
+async function look({ clock }: StepDeps, connection: OpenConnection, draft: TapDraft): Promise<Finding | null> {
+  const { client, network_account_id: account, paused_until } = connection
+  if (!client.seen || (paused_until && paused_until > clock.now())) return null
+  const since = new Date((draft.opened_at ?? draft.created_at).getTime() - minute)
+  try {
+    return await ifAffordable(client.seen(account, draft, since, AbortSignal.timeout(lookMs)), null)
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error
+    return null
+  }
+}
+
+async function record(db: Db, { id, time_zone }: TapDraft, result_id: string | null, now: Date): Promise<boolean> {
+  const local = localTime(now, time_zone)
   try {
     return await inTransaction(db, async (tx) => {
-      const local = localTime(now, user.time_zone)
       const sent = await tx
         .updateTable('actions')
         .set({ state: 'sending', source: 'tap', claimed_at: now, local_day: local.day, local_hour: local.hour })
-        .where('id', '=', draft.id)
+        .where('id', '=', id)
         .where('state', '=', 'waiting')
         .executeTakeFirst()
       if (sent.numUpdatedRows === 0n) return false
-      await settle(tx, { id: draft.id, claimed_at: now }, { state: 'success', result_id: null, response_ms: null }, now)
+      await settle(tx, { id, claimed_at: now }, { state: 'success', result_id, response_ms: null }, now)
       return true
     })
   } catch (error) {

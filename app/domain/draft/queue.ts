@@ -2,6 +2,7 @@ import { type ActionKind, capability, type Network } from '#app/adapters/network
 import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type ActivityItem, itemOf, logbookOf, writerSentence } from '#app/domain/activity/recent.ts'
+import { clickOnlyOfAction, withClickOnly } from '#app/domain/connection/click-only.ts'
 import { day, hour } from '#app/domain/time.ts'
 
 /** One decision for the user to make, with what they need for it. */
@@ -23,6 +24,8 @@ export interface QueueItem {
   rule: string
   /** Where the user does it on the network itself; null: their click here sends it. */
   tap_url: string | null
+  /** They have gone there since. */
+  is_opened: boolean
   drafted_at: string
   shown_from: string
   expires_at: string
@@ -52,18 +55,25 @@ export async function loadQueue(db: Db, networks: Networks, userId: string, now:
   const lately = logbookOf(db, userId)
     .where('finished_at', '>', new Date(now.getTime() - decidedWithin))
     .where((where) => where.or([where('source', '!=', 'auto'), where('state', '=', 'rejected')]))
+    .select('finished_at')
     .clearOrderBy()
     .orderBy('finished_at', 'desc')
     .limit(shown.decided)
   const [rows, decided] = await Promise.all([openDrafts(db, userId).execute(), lately.execute()])
-  const items = rows.map((row) => ({ state: row.state, item: queueItemOf(row, networks.of(row.network), now) }))
+  const items = rows.map((row) => {
+    const network = withClickOnly(networks.of(row.network), row.click_only, now)
+    return { state: row.state, item: queueItemOf(row, network, now) }
+  })
   const waiting = items.filter(({ state }) => state === 'waiting').map(({ item }) => item)
   const isShown = ({ shown_from }: QueueItem) => new Date(shown_from) <= now
   return {
     waiting: waiting.filter(isShown),
     snoozed: waiting.filter((item) => !isShown(item)),
     approved: items.filter(({ state }) => state === 'planned').map(({ item }) => item),
-    decided: decided.map((row) => itemOf(row, networks)),
+    decided: decided.map(({ finished_at, ...row }) => {
+      const item = itemOf(row, networks)
+      return { ...item, time: finished_at?.toISOString() ?? item.time }
+    }),
   }
 }
 
@@ -84,7 +94,15 @@ function openDrafts(db: Db, userId: string) {
       'author_handle',
     ])
     .select(['author_name', 'author_bio', 'text', 'written_by', 'reason', 'topic', 'created_at'])
-    .select(['post', 'rests_on', 'shown_from', 'rewrite_asked_at', 'note'])
+    .select([
+      'post',
+      'rests_on',
+      'shown_from',
+      'rewrite_asked_at',
+      'opened_at',
+      'note',
+      clickOnlyOfAction.as('click_only'),
+    ])
     .select((row) =>
       row
         .exists(
@@ -138,6 +156,7 @@ function queueItemOf(row: Row, network: Network, now: Date): QueueItem {
     topic: row.topic,
     rule,
     tap_url: tapUrl?.({ kind, target_id: row.target_id, text, author_handle }) ?? null,
+    is_opened: row.opened_at !== null,
     drafted_at: row.created_at.toISOString(),
     shown_from: row.shown_from.toISOString(),
     expires_at: new Date(row.shown_from.getTime() + day).toISOString(),

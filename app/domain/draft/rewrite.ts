@@ -37,6 +37,7 @@ export async function requestRewrite(
       .where('action_id', '=', actionId)
       .execute()
     await queue.enqueue(tx, 'draft.rewrite', { action_id: actionId })
+    await publish(tx, userId, 'action', { id: actionId, kind: 'reply', state: 'waiting' }, now)
     return true
   })
 }

@@ -140,7 +140,12 @@ async function onTrouble(
 }
 
 /** A running bot sends it later; else it waits for the user again. */
-async function hold({ db, clock }: StepDeps, user: SessionUser, { id }: PlannedAction, why: string): Promise<Sent> {
+async function hold(
+  { db, clock }: StepDeps,
+  user: SessionUser,
+  { id, kind }: PlannedAction,
+  why: string,
+): Promise<Sent> {
   await db
     .updateTable('drafts')
     .set({ shown_from: clock.now(), note: `Not sent yet: ${why}` })
@@ -151,5 +156,6 @@ async function hold({ db, clock }: StepDeps, user: SessionUser, { id }: PlannedA
     await putBack(db, user.id, id, clock.now())
     return { outcome: 'kept', why }
   }
+  await inTransaction(db, (tx) => publish(tx, user.id, 'action', { id, kind, state: 'planned' }, clock.now()))
   return { outcome: 'scheduled', why }
 }

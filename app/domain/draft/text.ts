@@ -1,5 +1,6 @@
 import { sendableText } from '#app/adapters/model/sendable.ts'
 import type { Network } from '#app/adapters/network/network.ts'
+import { textLengths } from '#app/adapters/network/text-length.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { recentTexts } from '#app/domain/bot/draft.ts'
 import { fail } from '#app/domain/failure.ts'
@@ -57,6 +58,7 @@ export async function requireSendable(
   now: Date,
 ): Promise<void> {
   if (text === null) return
-  const checked = sendableText(text, await recentTexts(db, userId, [], now, id), network.max_length, network.length)
+  const lengthOf = textLengths[network.counting]
+  const checked = sendableText(text, await recentTexts(db, userId, [], now, id), network.max_length, lengthOf)
   if (!checked.ok) fail('invalid', { text: checked.reason })
 }

@@ -105,6 +105,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
             at: credentials.retry_at,
           })
         case 'refused':
+        case 'needs_user':
         case 'already_done':
           return problem(`${network} refused to say who you are: ${credentials.message}`, { remedy: writeToUs })
         case 'unavailable':

@@ -1,11 +1,14 @@
+import { textLengths } from '#app/adapters/network/text-length.ts'
 import type { ClaimResult } from '#app/domain/bot/claim.ts'
 import { optOutReason } from '#app/domain/bot/opt-outs.ts'
 import { type Performed, perform } from '#app/domain/bot/perform.ts'
 import { type PlannedAction, planByHand } from '#app/domain/bot/planned-actions.ts'
+import { ensureBot } from '#app/domain/bot/settings.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { onNetworkError } from '#app/domain/bot/step-result.ts'
 import { type OpenConnection, openConnection } from '#app/domain/connection/open.ts'
 import { fail } from '#app/domain/failure.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
 import { minute } from '#app/domain/time.ts'
 
 /** `already`: this post has a reply, or one is on its way. `lost`: the network's answer was lost; it is looked up. */
@@ -18,7 +21,7 @@ export type HandReply = 'sent' | 'already' | 'lost'
  */
 export async function replyByHand(
   deps: StepDeps,
-  userId: string,
+  user: SessionUser,
   inboxId: string,
   written: string,
 ): Promise<HandReply> {
@@ -29,21 +32,22 @@ export async function replyByHand(
     .selectFrom('inbox_posts')
     .selectAll()
     .where('id', '=', inboxId)
-    .where('user_id', '=', userId)
+    .where('user_id', '=', user.id)
     .executeTakeFirst()
   if (!post) fail('not_found')
-  const connection = await openConnection(deps, userId)
+  const connection = await openConnection(deps, user.id)
   if (!connection) fail('connection_closed')
   const { network, client } = connection
   if (network.id !== post.network || connection.network_account_id !== post.network_account_id) fail('not_found')
-  const length = network.length(text)
+  const length = textLengths[network.counting](text)
   if (length > network.max_length) refuse(`The reply has ${length} characters, ${network.max_length} are allowed.`)
   if (connection.paused_until && connection.paused_until > clock.now())
     refuse(`${network.name} asked for a pause. Try again in ${spanUntil(connection.paused_until, clock.now())}.`)
+  await ensureBot(db, network, user)
   const planned = await planByHand(db, post, text, clock.now())
   if (!planned) return 'already'
   const performed = await perform({ db, network, clock }, client, planned, undefined, 'user')
-  const why = await reasonUnsent(deps, userId, connection, planned, performed)
+  const why = await reasonUnsent(deps, user.id, connection, planned, performed)
   if (why === null) return performed.outcome === 'open' ? 'lost' : performed.outcome === 'done' ? 'sent' : 'already'
   // What was not sent must not be sent later by itself: the text is still before the user.
   await db.deleteFrom('actions').where('id', '=', planned.id).where('state', '=', 'planned').execute()
@@ -95,8 +99,6 @@ function refusalOf(
       return optOutReason(handle)
     case 'needs_click':
       return `${network} wants you to send this on its own page: the reply waits for that in your queue.`
-    case 'stopped':
-      return 'Wake up the bot once before you reply from here.'
     default:
       return `${network} does not allow this reply.`
   }

@@ -40,6 +40,9 @@ export interface SignedIn {
 export interface SessionUser {
   id: string
   email: string
+  /** What their identity provider said of them. */
+  full_name: string | null
+  avatar_url: string | null
   time_zone: string
   /** A change that takes effect at midnight. */
   next_time_zone: TimeZoneSetting['next']
@@ -139,6 +142,9 @@ export function findSessionById(db: Db, rules: AuthRules, sessionId: string, now
   return findSession(db, rules, { any: sessionId }, now)
 }
 
+const ofMetadata = <K extends 'full_name' | 'avatar_url'>(name: K) =>
+  sql<string | null>`users.user_metadata ->> ${sql.lit(name)}`.as(name)
+
 type By = { secret: string } | { id: string } | { any: string }
 
 async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise<SignedIn | null> {
@@ -150,6 +156,7 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
     .leftJoin('connections', 'connections.user_id', 'users.id')
     .select(['sessions.id as session_id', 'sessions.kind', 'sessions.aal', 'sessions.amr', 'sessions.seen_at'])
     .select('sessions.expires_at')
+    .select([ofMetadata('full_name'), ofMetadata('avatar_url')])
     .select(['sessions.created_at as session_created_at', 'users.id', 'users.email'])
     .select(['users.trial_credits', 'users.created_at', zoneInForce(now).as('time_zone')])
     .select(['users.next_time_zone', 'users.next_time_zone_from'])
@@ -187,6 +194,8 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
     user: {
       id,
       email,
+      full_name: row.full_name,
+      avatar_url: row.avatar_url,
       time_zone,
       next_time_zone: nextZone(row, now),
       trial_credits,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '#app/adapters/clock.ts'
 import {
+  type Allowance,
   type Budget,
   type NetworkId,
   OverBudget,
@@ -30,10 +31,11 @@ export function networkMeter(
       on conflict (network, day) do update set ${sum} where ${within(most)} returning 1`)
   const isAdded = async (statement: ReturnType<typeof sql>) => (await statement.execute(db)).rows.length > 0
   return {
-    async reserve(most, within_budget) {
-      const day = clock.now().toISOString().slice(0, 10)
-      if (!(await own(day, most, within_budget ? of_user : null))) return null
-      if (!(await total(day, most, within_budget ? of_all : null))) {
+    async reserve(most, allowance) {
+      const now = clock.now()
+      const day = now.toISOString().slice(0, 10)
+      if (!(await own(day, most, allowed(allowance, of_user, now)))) return null
+      if (!(await total(day, most, allowed(allowance, of_all, now)))) {
         await own(day, difference(nothing, most), null)
         return null
       }
@@ -44,6 +46,19 @@ export function networkMeter(
       }
     },
   }
+}
+
+/** Searching leaves this part of the day's budget to other reads. */
+const searchShare = 0.8
+/** How much of the day it may be ahead of the clock, in hours, so that a day begins with a search. */
+const headStart = 3
+
+/** What a day's budget allows by now; null: there is no bound. */
+function allowed(allowance: Allowance, budget: number, now: Date): number | null {
+  if (allowance === 'any') return null
+  if (allowance === 'whole') return budget
+  const hours = now.getUTCHours() + now.getUTCMinutes() / 60 + headStart
+  return Math.floor(searchShare * budget * Math.min(1, hours / 24))
 }
 
 const added = ({ posts, users, micros }: Spending) => sql`${posts}::int, ${users}::int, ${micros}::bigint`

@@ -15,7 +15,14 @@ export interface SecurityView {
   /** When the sign-in methods were last changed. */
   updated_at: Date | null
   /** Linked accounts at providers. */
-  identities: { id: string; provider: string; email: string | null; name: string | null; created_at: Date }[]
+  identities: {
+    id: string
+    provider: string
+    email: string | null
+    name: string | null
+    picture: string | null
+    created_at: Date
+  }[]
   /** null: sign-in asks for no second factor. */
   factor: { since: Date; codes: RecoveryCodesLeft } | null
   /** The proof needed before anything here can be changed; null: it is recent enough. */
@@ -41,6 +48,7 @@ export async function securityOf(db: Db, rules: AuthRules, holder: Holder, now: 
     .selectFrom('identities')
     .select(['id', 'provider', 'email', 'created_at'])
     .select(sql<string | null>`identity_data ->> 'full_name'`.as('name'))
+    .select(sql<string | null>`identity_data ->> 'avatar_url'`.as('picture'))
     .where('user_id', '=', user.id)
     .orderBy('created_at')
     .execute()

@@ -4,6 +4,7 @@ import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import { addTerm } from '#app/domain/bot/settings.ts'
 import { neverSaidCode, termKey } from '#app/domain/bot/terms.ts'
 import { fail } from '#app/domain/failure.ts'
+import { repliesSince } from '#app/domain/voice/edits.ts'
 
 export interface VoiceExample {
   id: string
@@ -28,9 +29,7 @@ export async function loadVoice(db: Db, userId: string): Promise<Voice> {
   const { rows } = await sql<{ examples: VoiceExample[] | null; never_say: NeverSaid[] | null }>`
     select
       (select json_agg(example) from (
-        select id, text, (select count(*) from actions
-          where actions.user_id = voice_examples.user_id and kind = 'reply' and source <> 'hand' and state = 'success'
-            and claimed_at > added_at) as replies_since
+        select id, text, ${repliesSince(sql.ref('voice_examples.user_id'), sql.ref('added_at'))} as replies_since
         from voice_examples where user_id = ${userId} order by added_at desc, id) as example) as examples,
       (select json_agg(said) from (
         select value as word, (select count(*) from actions

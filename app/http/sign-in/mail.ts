@@ -113,10 +113,10 @@ function pageAfterMail(choosesPassword: boolean, next: string | undefined): stri
   return next ? `/reset-password?next=${encodeURIComponent(next)}` : '/reset-password'
 }
 
-/** The data of a link's page; `email` null: the link is no longer valid. */
+/** The data of a link's page. */
 interface LinkView {
   token_hash: string
-  email: string | null
+  email: string
   /** A change of address is confirmed without signing anybody in. */
   change: boolean
   /** An API client requested the link: the URL where it continues after confirmation. */
@@ -135,8 +135,7 @@ export async function openLink(visit: PageRequest<'public'>, services: Services)
   const token_hash = url.searchParams.get('token_hash') ?? ''
   const type = url.searchParams.get('type')
   const token = await findByLink(services.db, services.secrets, token_hash, services.clock.now())
-  if (!token || (type !== null && type !== typeOf(token.purpose)))
-    return { token_hash, email: null, change: false, continue_url: null, password: null }
+  if (!token || (type !== null && type !== typeOf(token.purpose))) return leaveDeadLink(visit, services)
   const { browser_hash, email, purpose } = token
   const browsers = await browserHashesOf(services, request)
   if (browser_hash && browsers.some((browser) => browser.equals(browser_hash)))
@@ -146,6 +145,21 @@ export async function openLink(visit: PageRequest<'public'>, services: Services)
   const password = dropped ? (continue_url ? 'mail' : 'choose') : null
   return { token_hash, email, change: typeOf(purpose) === 'email_change', continue_url: continue_url, password }
 }
+
+/** The query by which the sign-in page explains a link that no longer works. */
+const deadLink = 'dead-link'
+
+function leaveDeadLink({ user }: PageRequest<'public'>, services: Services): Promise<Response> {
+  if (!user) return redirectLocal(services, `/login?${deadLink}`, { flash: setupError, replaces: true })
+  const flash = { title: 'This link no longer works', description: linkRule(services), tone: 'info' as const }
+  return redirectLocal(services, '/dashboard', { flash, replaces: true })
+}
+
+const linkRule = ({ rules }: Services) => `A link works once and for ${spanText(rules.link.ttl)}.`
+
+/** Why the visitor was led to the sign-in page; null: not by a dead link. */
+export const deadLinkNote = (url: URL, services: Services): string | null =>
+  url.searchParams.has(deadLink) ? linkRule(services) : null
 
 /** A guest is recognized by the pending cookie, a signed-in user by the browser id. */
 async function browserHashesOf(services: Services, request: Request): Promise<Buffer[]> {

@@ -39,6 +39,12 @@ export function offeredProviders({ providers }: Services): { google: boolean; co
   return { google: providers.some(({ name }) => name === 'google'), company: providers.some(({ domains }) => domains) }
 }
 
+/** A picture that a provider gave, if pages may load it from there. */
+export function pictureOf({ providers }: Services, url: string | null): string | null {
+  const origin = url !== null && URL.canParse(url) ? new URL(url).origin : null
+  return origin !== null && providers.some(({ picture_origin }) => picture_origin === origin) ? url : null
+}
+
 interface ProviderRedirect {
   provider: string
   /** One of our paths to continue at. */

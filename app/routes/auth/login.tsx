@@ -4,13 +4,13 @@ import { Address, SignIn } from '#app/contract/forms.ts'
 import { authenticate } from '#app/domain/session/sign-in.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { nextOf, page } from '#app/http/page.ts'
-import { sendMailAndWait } from '#app/http/sign-in/mail.ts'
+import { deadLinkNote, sendMailAndWait } from '#app/http/sign-in/mail.ts'
 import { tryPassword } from '#app/http/sign-in/proof.ts'
 import { offeredProviders } from '#app/http/sign-in/provider.ts'
 import { signInBrowser } from '#app/http/sign-in/session.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { ProviderButtons } from '#app/view/auth/provider-buttons.tsx'
-import { SignInForm } from '#app/view/auth/sign-in-form.tsx'
+import { DeadLink, SignInForm } from '#app/view/auth/sign-in-form.tsx'
 import { Exchange, SignInScreen, signInIsland, withNext } from '#app/view/auth/sign-in-screen.tsx'
 import { pageMeta } from '#app/view/site/pages.ts'
 
@@ -20,6 +20,7 @@ export const handle = { scripts: signInIsland }
 
 export const loader = page('guest', ({ url }, services) => ({
   next: nextOf(url, services),
+  dead_link: deadLinkNote(url, services),
   offered: offeredProviders(services),
 }))
 
@@ -49,7 +50,7 @@ export const action = forms('guest', {
 })
 
 export default function Login() {
-  const { next, offered } = useLoaderData<typeof loader>()
+  const { next, dead_link, offered } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   return (
     <SignInScreen
@@ -61,6 +62,7 @@ export default function Login() {
         </>
       }
     >
+      {dead_link && <DeadLink rule={dead_link} />}
       {next && <p className="text-sm text-muted">Sign in to continue to the page you asked for.</p>}
       <ProviderButtons offered={offered} next={next} />
       <SignInForm actionData={actionData} next={next} />

@@ -8,7 +8,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import { ActivityList } from '#app/view/activity/activity.tsx'
 import { Insights } from '#app/view/analytics/insights.tsx'
 import { Performance } from '#app/view/analytics/performance.tsx'
-import { analyticsTabs, exportAddress } from '#app/view/analytics/tabs.ts'
+import { analyticsAddress, analyticsTabs } from '#app/view/analytics/tabs.ts'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Analytics · Warble' }]
@@ -28,10 +28,16 @@ export default function Analytics() {
         description="What the bot did, how well it went, and what to make of it."
         actions={
           <>
-            <LinkButton to={`/dashboard/analytics?tab=${data.tab}`} size="sm" variant="secondary" icon="refresh">
+            <LinkButton to={analyticsAddress(data)} size="sm" variant="secondary" icon="refresh">
               Refresh
             </LinkButton>
-            <LinkButton href={exportAddress(data)} size="sm" variant="secondary" icon="download" download>
+            <LinkButton
+              href={analyticsAddress(data, '/export.csv')}
+              size="sm"
+              variant="secondary"
+              icon="download"
+              download
+            >
               Export
             </LinkButton>
           </>

@@ -14,12 +14,13 @@ export const meta: MetaFunction = () => [{ title: 'Inbox · Warble' }]
 
 export const loader = page('user', async ({ user, url }, { db, network, clock }) => {
   const { handle, is_connected } = await connectionOf(db, user.id)
+  const { name, max_length, counting, capabilities } = network
   const view = inboxViews.find((one) => one === url.searchParams.get('show')) ?? 'all'
   const before = url.searchParams.get('before')
   return {
     page: await loadInbox(db, network, user.id, handle, view, before),
     ...{ view, before, is_connected, now: clock.now(), time_zone: user.time_zone },
-    network: { name: network.name, max_length: network.max_length, rule: network.capabilities.reply.addressed.rule },
+    network: { name, max_length, counting, rule: capabilities.reply.addressed.rule },
   }
 })
 
@@ -34,7 +35,7 @@ const said: Record<HandReply, (handle: string) => { title: string; description: 
 
 export const action = forms('user', {
   reply: form(ReplyByHand, async ({ inbox_id, text }, { user, url }, services) => {
-    const came = await replyByHand(services, user.id, inbox_id, text)
+    const came = await replyByHand(services, user, inbox_id, text)
     const flash = { ...said[came](services.network.name), tone: came === 'sent' ? 'success' : 'info' } as const
     return redirectLocal(services, `/dashboard/inbox${url.search}`, { flash })
   }),

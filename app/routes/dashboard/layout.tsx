@@ -2,12 +2,15 @@ import { Outlet, type ShouldRevalidateFunction, useLoaderData, useRouteLoaderDat
 import { dateText } from '#app/domain/time.ts'
 import { readTheme } from '#app/http/cookies.ts'
 import { page } from '#app/http/page.ts'
+import { pictureOf } from '#app/http/sign-in/provider.ts'
 import { DashboardLayout } from '#app/view/dashboard/dashboard-layout.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 
 export const loader = page('user', ({ user, session, request }, services) => ({
   network: services.network.name,
   email: user.email,
+  name: user.full_name,
+  picture: pictureOf(services, user.avatar_url),
   unread_notices: user.unread_notices,
   waiting_drafts: user.waiting_drafts,
   plan: { type: user.plan.type, name: user.plan.name },

@@ -1,7 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { Nothing } from '#app/contract/forms.ts'
 import { Draft, SeveralDrafts, WrittenDraft } from '#app/contract/queue.ts'
-import { confirmSent } from '#app/domain/draft/confirm.ts'
+import { confirmOpened, confirmSent, noteOpened } from '#app/domain/draft/confirm.ts'
 import { putBack } from '#app/domain/draft/put-back.ts'
 import { loadQueue } from '#app/domain/draft/queue.ts'
 import { rejectDrafts } from '#app/domain/draft/reject.ts'
@@ -25,11 +26,12 @@ export const handle = { shortcuts: queueShortcuts }
 export const loader = page('user', async ({ user }, { db, network, networks, clock }) => {
   const now = clock.now()
   const queue = await loadQueue(db, networks, user.id, now)
-  return { ...queue, now, time_zone: user.time_zone, network: network.name, max_length: network.max_length }
+  const { name, max_length, counting } = network
+  return { ...queue, now, time_zone: user.time_zone, network: name, max_length, counting }
 })
 
-const back = (services: Services, flash: Flash) =>
-  redirectLocal(services, '/dashboard/queue', { flash, replaces: true })
+const back = (services: Services, flash?: Flash) =>
+  redirectLocal(services, '/dashboard/queue', { ...(flash && { flash }), replaces: true })
 
 const rejecting = (why: Rejection) =>
   form<'user', typeof Draft>(Draft, async ({ action_id }, { user }, services) => {
@@ -67,9 +69,16 @@ export const action = forms('user', {
     return back(services, flashes.saved)
   }),
   confirm: form(WrittenDraft, async ({ action_id, text = null }, { user }, services) => {
-    const { db, networks, clock } = services
-    const isNew = await confirmSent(db, networks, user, { id: action_id, text }, clock.now())
+    const isNew = await confirmSent(services, user.id, { id: action_id, text })
     return back(services, isNew ? flashes.sent({ outcome: 'sent' }) : flashes.decided)
+  }),
+  opened: form(Draft, async ({ action_id }, { user }, services) => {
+    await noteOpened(services.db, user.id, action_id, services.clock.now())
+    return back(services)
+  }),
+  look: form(Nothing, async (_input, { user }, services) => {
+    const found = await confirmOpened(services, user.id)
+    return back(services, found > 0 ? flashes.seen(services.network.name) : undefined)
   }),
   rewrite: form(Draft, async ({ action_id }, { user }, services) => {
     const isAsked = await requestRewrite(services, user.id, action_id, services.clock.now())

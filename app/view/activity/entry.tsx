@@ -73,9 +73,10 @@ function reasonOf({ reason, error, also }: ActivityItem) {
   return [reason || error, ...also.map((other) => `Earlier: ${other}`)].filter(Boolean).join(' ')
 }
 
-function endingOf({ status, error, undo }: ActivityItem) {
+function endingOf({ status, code, error, undo }: ActivityItem) {
   if (undo?.error) return { tone: 'failure' as const, sentence: `Could not be undone: ${undo.error}` }
-  if (!error) return undefined
+  // Who asked to be left alone is named in the reason.
+  if (!error || code === 'opted_out') return undefined
   return { tone: status === 'failed' ? ('failure' as const) : ('neutral' as const), sentence: error }
 }
 

@@ -4,6 +4,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { topicName } from '#app/view/text.ts'
 
 /** What undoing does on the network. */
 const undoLabels: Record<ActivityItem['type'], string | null> = {
@@ -46,7 +47,7 @@ export function Remarks({ item }: { item: ActivityItem }) {
         </Button>
         {topic && (
           <Button {...choice} value="not-topic" icon="hash" aria-label={`Not this topic: leave “${topic}” alone`}>
-            Not this topic: {topic}
+            Not this topic: {topicName(topic)}
           </Button>
         )}
         {reply_content !== null &&

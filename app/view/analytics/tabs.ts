@@ -31,11 +31,11 @@ export function analyticsTabs(chosen: AnalyticsTab['tab']): Tab[] {
   }))
 }
 
-/** The URL of the tab's content as a file. */
-export function exportAddress(shown: AnalyticsTab): string {
+/** The URL of what the tab shows, or of another form of it. */
+export function analyticsAddress(shown: AnalyticsTab, form = ''): string {
   const parameters =
     shown.tab === 'activity'
       ? parametersOf('analytics', shown)
       : [['tab', shown.tab], ...(shown.tab === 'performance' ? [['period', `${shown.days}`]] : [])]
-  return `/dashboard/analytics/export.csv?${new URLSearchParams(parameters)}`
+  return `/dashboard/analytics${form}?${new URLSearchParams(parameters)}`
 }

@@ -1,15 +1,13 @@
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Centered } from '#app/ui/centered.tsx'
 import { Form, type FormResult, usePending } from '#app/ui/form.tsx'
-import { TextLink } from '#app/ui/link.tsx'
 
 /** An address may be longer than the button. */
 const wrapping = 'h-auto! min-h-10 py-2 wrap-anywhere whitespace-normal!'
 
 interface MailLinkProps {
   token_hash: string
-  /** null: the link is no longer valid. */
-  email: string | null
+  email: string
   /** It confirms a change of address. */
   change: boolean
   /** The API client that requested it, where the link continues. */
@@ -27,7 +25,6 @@ const passwords = {
 /** A mailed link that was opened in another browser: a person confirms it, a scanner does not. */
 export function MailLink({ token_hash, email, change, continue_url: onward, password, actionData }: MailLinkProps) {
   const pending = usePending('confirm')
-  if (email === null) return <DeadLink />
   return (
     <Centered title={change ? 'Confirm the change of address' : 'Confirm your address'}>
       <p>
@@ -54,23 +51,6 @@ export function MailLink({ token_hash, email, change, continue_url: onward, pass
         </Form>
       )}
       {change && <p className="text-sm text-muted wrap-anywhere">This link was mailed to {email}.</p>}
-    </Centered>
-  )
-}
-
-function DeadLink() {
-  return (
-    <Centered title="This link no longer works">
-      <p>A link works once and for one hour. Sign in, or ask for a new one.</p>
-      <div className="grid gap-3">
-        <LinkButton href="/login" block>
-          Sign in
-        </LinkButton>
-        <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-          <TextLink href="/forgot-password">Forgotten password</TextLink>
-          <TextLink href="/signup">Sign up again</TextLink>
-        </p>
-      </div>
     </Centered>
   )
 }

@@ -1,3 +1,4 @@
+import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form, type FormResult, fieldOf } from '#app/ui/form.tsx'
@@ -34,5 +35,18 @@ export function SignInForm({ actionData, next }: { actionData: FormResult | unde
       </div>
       <WaitingErrorToast actionData={actionData} />
     </Form>
+  )
+}
+
+/** Above the form, for whoever opened a mailed link too late or twice. */
+export function DeadLink({ rule }: { rule: string }) {
+  return (
+    <Alert tone="attention" title="This link no longer works">
+      <p>{rule} Sign in below, or ask for a new one:</p>
+      <p className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+        <TextLink href="/forgot-password">Forgot password</TextLink>
+        <TextLink href="/signup">Sign up again</TextLink>
+      </p>
+    </Alert>
   )
 }

@@ -11,6 +11,7 @@ import { Anchor } from '#app/ui/link.tsx'
 import { StreamLostContext, useLiveRefresh } from '#app/ui/live.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { NavItem, SideNav } from '#app/ui/nav.tsx'
+import { Avatar } from '#app/ui/post.tsx'
 import { Shell } from '#app/ui/shell.tsx'
 import type { Shortcut } from '#app/ui/shortcuts.tsx'
 import { Shortcuts } from '#app/ui/shortcuts.tsx'
@@ -55,6 +56,9 @@ interface PageHandle {
 
 interface LayoutData {
   email: string
+  /** From the identity provider, with the picture. */
+  name: string | null
+  picture: string | null
   plan: { type: string; name: string }
   unread_notices: number
   waiting_drafts: number
@@ -81,6 +85,8 @@ const eventTypes = [
 /** The frame of every dashboard page, also of one that could not be loaded. */
 export function DashboardLayout({
   email,
+  name,
+  picture,
   plan,
   plan_ends_unpaid,
   unread_notices,
@@ -116,7 +122,7 @@ export function DashboardLayout({
           ))}
         </SideNav>
       }
-      footer={<Account email={email} plan={plan.name} theme={theme} />}
+      footer={<Account email={email} name={name} picture={picture} plan={plan.name} theme={theme} />}
       actions={
         <>
           <Bell unread={unread_notices} />
@@ -184,13 +190,18 @@ function UnpaidNotice({ plan, until }: { plan: string; until: string }) {
   )
 }
 
-function Account({ email, plan, theme }: { email: string; plan: string; theme: Theme }) {
+type AccountProps = Pick<LayoutData, 'email' | 'name' | 'picture' | 'theme'> & { plan: string }
+
+function Account({ email, name, picture, plan, theme }: AccountProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-sm">
-      <div className="px-2.5">
-        <p className="truncate font-medium">{email.split('@')[0]}</p>
-        <p className="truncate text-muted">{email}</p>
-        <p className="text-muted">{plan} plan</p>
+      <div className="flex gap-2.5 px-2.5">
+        {picture && <Avatar src={picture} />}
+        <div className="min-w-0">
+          <p className="truncate font-medium">{name ?? email.split('@')[0]}</p>
+          <p className="truncate text-muted">{email}</p>
+          <p className="text-muted">{plan} plan</p>
+        </div>
       </div>
       <ThemeSwitch theme={theme} action="/theme" className="px-2.5" />
       <Form method="post" action="/logout">

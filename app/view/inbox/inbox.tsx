@@ -10,12 +10,12 @@ import { Post } from '#app/ui/post.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { personAddress } from '#app/view/activity/address.ts'
-import { ReplyForm } from '#app/view/inbox/reply-form.tsx'
+import { type InboxNetwork, ReplyForm } from '#app/view/inbox/reply-form.tsx'
 
 interface InboxFacts {
   now: Date
   time_zone: string
-  network: { name: string; max_length: number; rule: string }
+  network: InboxNetwork
   is_connected: boolean
   actionData: FormResult | undefined
 }

@@ -1,15 +1,23 @@
-import { type ChangeEvent, useState } from 'react'
-import { weightedLength } from '#app/adapters/network/weighted-length.ts'
+import { useState } from 'react'
+import type { Counting } from '#app/adapters/network/text-length.ts'
 import { Button } from '#app/ui/button.tsx'
-import { cx } from '#app/ui/cx.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Textarea } from '#app/ui/input.tsx'
+import { CharactersLeft } from '#app/view/character-count.tsx'
+
+/** What the network asks of a reply. */
+export interface InboxNetwork {
+  name: string
+  max_length: number
+  counting: Counting
+  rule: string
+}
 
 interface ReplyFormProps {
   id: string
   handle: string
-  network: { name: string; max_length: number; rule: string }
+  network: InboxNetwork
   actionData: FormResult | undefined
 }
 
@@ -18,7 +26,7 @@ export function ReplyForm({ id, handle, network, actionData }: ReplyFormProps) {
   const own = actionData?.values.inbox_id === id ? actionData : undefined
   const { error, value } = fieldOf(own, 'reply', 'text')
   const pending = usePending('reply')
-  const { left, onChange } = useCharacterCount(value ?? '', network.max_length)
+  const [text, setText] = useState(value ?? '')
   return (
     <details open={own !== undefined} className="w-full max-w-prose">
       <summary className="link w-fit cursor-pointer py-1">Reply to @{handle}</summary>
@@ -29,32 +37,15 @@ export function ReplyForm({ id, handle, network, actionData }: ReplyFormProps) {
           name="text"
           id={own ? 'text' : `text-${id}`}
           error={error}
-          aside={<CharactersLeft left={left} />}
+          aside={<CharactersLeft text={text} counting={network.counting} most={network.max_length} />}
           hint={`At most ${network.max_length} characters, as ${network.name} counts them. It is sent as you write it. ${network.rule}`}
         >
-          <Textarea rows={3} required defaultValue={value} onChange={onChange} />
+          <Textarea rows={3} required defaultValue={value} onChange={({ target }) => setText(target.value)} />
         </Field>
         <Button size="sm" icon="send" pending={pending} pendingLabel="Sending" className="w-fit">
           Send the reply
         </Button>
       </Form>
     </details>
-  )
-}
-
-/** How many characters are left, as the network counts them, once scripts run. */
-export function useCharacterCount(start: string, most: number) {
-  const [text, setText] = useState(start)
-  return {
-    left: most - weightedLength(text.trim()),
-    onChange: (event: ChangeEvent<HTMLTextAreaElement>) => setText(event.target.value),
-  }
-}
-
-export function CharactersLeft({ left }: { left: number }) {
-  return (
-    <span className={cx('figures text-sm noscript:hidden', left < 0 ? 'font-medium text-clay' : 'text-muted')}>
-      {left < 0 ? `${-left} too many` : `${left} left`}
-    </span>
   )
 }

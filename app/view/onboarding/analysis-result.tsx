@@ -3,6 +3,7 @@ import { Disclosure } from '#app/ui/accordion.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { type Hue, hueText } from '#app/ui/tone.ts'
+import { topicName } from '#app/view/text.ts'
 
 const looks: Record<Niche, { icon: IconName; hue: Hue }> = {
   crypto: { icon: 'coins', hue: 'marigold' },
@@ -90,14 +91,14 @@ export function AnalysisResult({ profile, corrected, evidence }: AnalysisResultP
 /** The first few, and the others behind their count. */
 function Topics({ topics }: { topics: string[] }) {
   const others = topics.slice(shownTopics)
-  const shown = topics.slice(0, shownTopics).join(', ')
+  const shown = topicName(topics.slice(0, shownTopics).join(', '))
   if (others.length === 0) return shown
   return (
     <details>
       <summary>
         {shown}, <span className="link whitespace-nowrap text-muted">+{others.length} more</span>
       </summary>
-      {others.join(', ')}
+      {topicName(others.join(', '))}
     </details>
   )
 }

@@ -17,7 +17,7 @@ export function WelcomeStep({ network, plan, on_sale, actionData }: StepProps) {
         {on_sale && <li className="pl-2">Choose a plan. Free is one of them.</li>}
         <li className="pl-2">Connect your {network} account.</li>
         <li className="pl-2">
-          Warble reads your posts and shows you what it found. Then you start the bot, or you don’t.
+          Warble reads your posts and shows you what it found. Then you start the bot whenever you like.
         </li>
       </ol>
       {!on_sale && (

@@ -1,3 +1,4 @@
+import { useFetcher } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import type { QueueItem } from '#app/domain/draft/queue.ts'
 import type { Rejection } from '#app/domain/draft/rejections.ts'
@@ -16,7 +17,13 @@ interface DraftButtonsProps {
 
 /** What can be decided on a draft. The first button is what Enter presses. */
 export function DraftButtons({ item, sending, text, network }: DraftButtonsProps) {
-  const { kind, tap_url, is_rewriting } = item
+  const { id, kind, tap_url, is_rewriting } = item
+  const opening = useFetcher({ key: `opening-${id}` })
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    focusConfirm(event)
+    const fields = { intent: 'opened', action_id: id }
+    opening.submit(fields, { method: 'post', action: '/dashboard/queue', preventScrollReset: true })
+  }
   const small = { variant: 'secondary', size: 'sm', name: 'intent' } as const
   return (
     <div className="flex flex-wrap items-start gap-2">
@@ -29,7 +36,7 @@ export function DraftButtons({ item, sending, text, network }: DraftButtonsProps
             rel="noreferrer"
             size="sm"
             icon="external"
-            onClick={focusConfirm}
+            onClick={open}
           >
             {sendLabels[kind]} on {network}
           </LinkButton>
@@ -45,7 +52,7 @@ export function DraftButtons({ item, sending, text, network }: DraftButtonsProps
       {kind === 'reply' && (
         <>
           <Button {...small} value="save" pending={sending === 'save'}>
-            Keep the text
+            Save the text
           </Button>
           <Button
             {...small}

@@ -33,7 +33,7 @@ function leftText(at: string, now: Date): string {
 const staying = new Set(['rewrite', 'save'])
 
 /** One draft: the post on top, why the bot picked it and what its text rests on, then the text and the decision. */
-export function DraftEntry({ item, bulk, now, time_zone, network, max_length, actionData }: DraftEntryProps) {
+export function DraftEntry({ item, bulk, now, time_zone, network, max_length, counting, actionData }: DraftEntryProps) {
   const { id, kind, person, drafted_at, expires_at } = item
   const fetcher = useFetcher<FormResult>({ key: id })
   const heading = useId()
@@ -100,6 +100,7 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, ac
                 error={refused?.errors.text}
                 refused={refused?.values.text}
                 max_length={max_length}
+                counting={counting}
               />
             )}
             {refused && refused.status >= 400 && !refused.errors.text && sending === null && (
@@ -109,6 +110,11 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, ac
               </p>
             )}
             {item.note && <p className="text-muted">{item.note}</p>}
+            {item.tap_url && item.is_opened && (
+              <p className="text-muted">
+                Opened on {network}. Once it is there, Warble sees it by itself; “I sent it” says so at once.
+              </p>
+            )}
             <DraftButtons item={item} sending={sending} text={text} network={network} />
           </SendingContext.Provider>
         </fetcher.Form>

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react'
-import { weightedLength } from '#app/adapters/network/weighted-length.ts'
-import { cx } from '#app/ui/cx.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/input.tsx'
+import { CharactersLeft } from '#app/view/character-count.tsx'
+import type { QueueFacts } from '#app/view/queue/facts.ts'
 
-interface DraftTextProps {
+interface DraftTextProps extends Pick<QueueFacts, 'max_length' | 'counting'> {
   id: string
   /** As it is stored. */
   drafted: string
@@ -13,13 +13,11 @@ interface DraftTextProps {
   error: string | undefined
   /** What was typed and refused. */
   refused: string | undefined
-  max_length: number
 }
 
-/** The text of a reply, to be changed in place; its length is counted as the network counts. */
-export function DraftText({ id, drafted, written_by, onText, error, refused, max_length }: DraftTextProps) {
+/** The text of a reply, to be changed in place. */
+export function DraftText({ id, drafted, written_by, onText, error, refused, counting, max_length }: DraftTextProps) {
   const [typed, setTyped] = useState(refused ?? drafted)
-  const length = weightedLength(typed.trim())
   const send = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.currentTarget.form?.querySelector<HTMLElement>('[data-key="a"]')?.click()
@@ -31,16 +29,12 @@ export function DraftText({ id, drafted, written_by, onText, error, refused, max
       id={`text-${id}`}
       error={error}
       hint={written_by ?? undefined}
-      aside={
-        <span className={cx('figures', length > max_length ? 'font-medium text-clay' : 'text-muted')}>
-          {length} of {max_length}
-        </span>
-      }
+      aside={<CharactersLeft text={typed} counting={counting} most={max_length} />}
     >
       <Textarea
         data-key="e"
         rows={2}
-        className="min-h-16"
+        className="min-h-16!"
         defaultValue={typed}
         onKeyDown={send}
         onChange={({ target }) => {

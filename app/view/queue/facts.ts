@@ -1,3 +1,4 @@
+import type { Counting } from '#app/adapters/network/text-length.ts'
 import type { FormResult } from '#app/ui/form.tsx'
 
 /** What every part of the queue's page needs. */
@@ -6,5 +7,6 @@ export interface QueueFacts {
   time_zone: string
   network: string
   max_length: number
+  counting: Counting
   actionData: FormResult | undefined
 }

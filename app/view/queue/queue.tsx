@@ -1,3 +1,5 @@
+import { useFetcher } from '@remix-run/react'
+import { useEffect } from 'react'
 import type { DraftQueue } from '#app/domain/draft/queue.ts'
 import { Disclosure } from '#app/ui/accordion.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -16,6 +18,7 @@ import { counted } from '#app/view/text.ts'
 /** The drafts that wait for the user, and what became of those they decided on. */
 export function Queue({ waiting, snoozed, approved, decided, ...facts }: DraftQueue & QueueFacts) {
   useQueueKeys()
+  useLookOnReturn(waiting.some(({ tap_url, is_opened }) => tap_url && is_opened))
   const { now, time_zone, network } = facts
   const isBusy = waiting.some(({ is_rewriting }) => is_rewriting)
   return (
@@ -69,6 +72,20 @@ export function Queue({ waiting, snoozed, approved, decided, ...facts }: DraftQu
       </div>
     </>
   )
+}
+
+/** Back from the network's own page, what was done there is looked for. */
+function useLookOnReturn(isAway: boolean): void {
+  const { submit } = useFetcher({ key: 'look' })
+  useEffect(() => {
+    if (!isAway) return
+    const shown = () => {
+      if (document.visibilityState === 'visible')
+        submit({ intent: 'look' }, { method: 'post', action: '/dashboard/queue', preventScrollReset: true })
+    }
+    document.addEventListener('visibilitychange', shown)
+    return () => document.removeEventListener('visibilitychange', shown)
+  }, [isAway, submit])
 }
 
 function NothingWaits({ network, approved }: QueueFacts & Pick<DraftQueue, 'approved'>) {

@@ -63,6 +63,7 @@ export const flashes = {
     }
   },
   decided: info('Already decided', 'Another tab or the bot was first, so nothing was done.'),
+  seen: (network: string) => ({ title: 'Sent', description: `${network} shows it.`, tone: 'success' as const }),
   saved: { title: 'Text saved', tone: 'success' as const },
   rewriting: info('Another one is being written', 'It will appear here.'),
   putBack: info('Taken back', 'The draft waits for you again.'),

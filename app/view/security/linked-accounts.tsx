@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
+import { Avatar } from '#app/ui/post.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { GoogleMark } from '#app/view/auth/provider-buttons.tsx'
 import { RedirectingForm } from '#app/view/redirecting-form.tsx'
@@ -42,7 +43,7 @@ interface LinkedAccountProps extends SecurityProps {
 }
 
 function LinkedAccount({
-  identity: { id, provider, email, name, created_at },
+  identity: { id, provider, email, name, picture, created_at },
   has_password,
   identities,
   needed,
@@ -55,6 +56,7 @@ function LinkedAccount({
   const refused = actionData?.values.identity_id === id ? actionData : undefined
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
+      {picture && <Avatar src={picture} />}
       <div className="min-w-0 grow">
         <p className="font-medium">{siteName(provider)}</p>
         <p className="text-muted wrap-anywhere">

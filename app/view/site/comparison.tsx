@@ -1,3 +1,4 @@
+import type { trial as trialTerms } from '#app/content/plan-table.ts'
 import type { Plan } from '#app/content/plans.ts'
 import { support } from '#app/content/support.ts'
 import { Table } from '#app/ui/table.tsx'
@@ -23,7 +24,7 @@ const perHour = ({ type, actions_per_day, actions_per_hour }: Plan) =>
     : upTo(actions_per_hour)
 
 /** Every limit of every plan, from the table that enforces them; on a phone one list per limit. */
-export function Comparison({ plans, trial }: { plans: Plan[]; trial: { days: number; credits: number } }) {
+export function Comparison({ plans, trial }: { plans: Plan[]; trial: typeof trialTerms }) {
   const rows: Row[] = [
     { what: 'Price a month', of: ({ price }) => `$${price}` },
     { what: 'Free trial', of: ({ price }) => (price > 0 ? `${trial.days} days` : 'Not needed') },
@@ -32,7 +33,10 @@ export function Comparison({ plans, trial }: { plans: Plan[]; trial: { days: num
     { what: 'Replies a day, within them', of: ({ replies_per_day }) => `${replies_per_day}` },
     { what: 'Actions per hour', of: perHour },
     { what: 'Follows per day', of: ({ follows_per_day }) => upTo(follows_per_day) },
-    { what: 'Trial credits, once', of: ({ type }) => (type === 'free' ? `${trial.credits}` : 'Not needed') },
+    {
+      what: 'Trial credits, once',
+      of: ({ type }) => (type === 'free' ? `${trial.credits}, about ${trial.credits_a_day} a day` : 'Not needed'),
+    },
     { what: 'Charts reach back', of: ({ analytics_days }) => `${analytics_days} days` },
     { what: 'Best hour, insights, results per person', of: ({ insights }) => (insights ? 'Yes' : 'No') },
     { what: 'Support', of: ({ type }) => helpOf[type] },

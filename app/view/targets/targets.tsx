@@ -28,7 +28,7 @@ export function Targets({ targets, now, time_zone, network, actionData }: Target
     <Section
       split
       title="Who comes first"
-      description={`The bot looks at these people’s new posts before it searches ${network} for your topics, on whatever subject they write. Every check and limit holds for them too: one reply a day, and none to who wants none. At most ${maxTargets} people.`}
+      description={`The bot looks at these people’s new posts before it searches ${network} for your topics, on whatever subject they write. Every check and limit holds for them too: one reply a day, and none to people who asked for none. At most ${maxTargets} people.`}
     >
       <div className="grid gap-8">
         <Form intent="add" actionData={actionData} className="flex flex-wrap items-start gap-3">
@@ -41,8 +41,8 @@ export function Targets({ targets, now, time_zone, network, actionData }: Target
         </Form>
         {targets.length === 0 ? (
           <Empty title="Nobody comes first yet">
-            Add people whose conversations matter to you: customers, partners, the loud voices of your field. A row of
-            your activity can add them too.
+            Add people whose conversations matter to you: customers, partners, the leading voices of your field. A row
+            of your activity can add them too.
           </Empty>
         ) : (
           <ul aria-label="People who come first" className="divide-y divide-rule border-y border-rule text-sm">

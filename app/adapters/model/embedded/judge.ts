@@ -2,6 +2,7 @@ import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { kindShares, likeliest } from '#app/adapters/model/heads/heads.ts'
 import type { Judgement } from '#app/adapters/model/mind.ts'
+import { capitalized, contentStems } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { OwnPost, Profile } from '#app/contract/profile.ts'
 import { guard, isDistress, isRebuff, type Read, type SkipReason, stopIfTooShort } from './guard.ts'
@@ -46,13 +47,13 @@ export async function judgePost(
   const likes = await preparedInterestsOf(profile, reader, signal)
   const scored = likes ? topicScoreOf(likes, read.vector) : null
   const isClose = scored !== null && scored.score >= threshold
-  if (isAnswer) return judgeReplyToUser(read, isClose ? scored : null)
+  if (isAnswer) return judgeReplyToUser(read, profile, isClose ? scored : null)
   // Posts that hint at distress seldom have much of a topic.
   if (scored && isClose && scored.score < sure && isDistress(read.vector, true))
     return { verdict: 'skip', code: 'sensitive', reason: 'May be about a hard moment.' }
   if (scored && isClose) {
-    const said = closenessReason(scored)
-    const reason = post.to_user === 'names' ? `Mentions you, and is ${lowered(said)}` : said
+    const common = whatIsCommon(post, profile, scored)
+    const reason = post.to_user === 'names' ? `Mentions you. ${common}` : common
     return { verdict: 'engage', score: worthOf(post, scored.score, read.vector), reason }
   }
   const said =
@@ -73,13 +74,13 @@ function isUnwelcome({ vector }: Read): boolean {
 }
 
 /** Somebody who replies to the user gets at least a like, whatever they write about. */
-function judgeReplyToUser({ post, vector }: Read, scored: TopicScore | null): Judgement {
+function judgeReplyToUser({ post, vector }: Read, profile: Profile, scored: TopicScore | null): Judgement {
   const reason = post.text.includes('?') ? 'Replies to you with a question.' : 'Replies to you.'
   if (!scored) return { verdict: 'engage', score: plainScore, reason }
   return {
     verdict: 'engage',
     score: worthOf(post, scored.score, vector),
-    reason: `${reason} ${closenessReason(scored)}`,
+    reason: `${reason} ${whatIsCommon(post, profile, scored)}`,
   }
 }
 
@@ -92,10 +93,27 @@ function worthOf(post: Post, score: number, vector: Vector): number {
 
 const longestQuote = 80
 
-function closenessReason({ closest }: TopicScore): string {
-  if (!closest) return 'Close to your topics.'
-  const when = closest.created_at === '' ? '' : ` on ${dayOf(closest)}`
-  return `Close to what you wrote${when}: “${quoted(closest.text)}”`
+/** What they say and what the user says, one beside the other. */
+function whatIsCommon({ text }: Post, { key_topics }: Profile, { closest }: TopicScore): string {
+  const topics = key_topics.filter((topic) => isAbout(text, topic))
+  const they = topics.length > 0 ? `${named(topics)}.` : `“${quoted(tellingSentence(text))}”`
+  if (!closest) return `They: ${they} You: ${named(key_topics)}.`
+  const when = closest.created_at === '' ? '' : `, on ${dayOf(closest)}`
+  return `They: ${they} You${when}: “${quoted(closest.text)}”`
+}
+
+function isAbout(text: string, topic: string): boolean {
+  const [words, wanted] = [contentStems(text), [...contentStems(topic)]]
+  return wanted.length > 0 && wanted.every((word) => words.has(word))
+}
+
+const mostNamed = 3
+const named = (topics: string[]) => capitalized(topics.slice(0, mostNamed).join(', '))
+
+/** What they ask, else how they begin. */
+function tellingSentence(text: string): string {
+  const sentences = text.match(/[^.!?\n]+[.!?]*/g) ?? [text]
+  return sentences.find((sentence) => sentence.includes('?')) ?? sentences[0] ?? text
 }
 
 function dayOf({ created_at }: OwnPost): string {
@@ -105,10 +123,6 @@ function dayOf({ created_at }: OwnPost): string {
 function quoted(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= longestQuote ? line : `${line.slice(0, longestQuote).replace(/\s+\S*$/, '')} …`
-}
-
-function lowered(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 function rounded(value: number): number {

@@ -165,7 +165,7 @@ export function llmMind(settings: LlmSettings): Mind {
               { system: systems.judge, prompt, schema: judgementWire, maxOutputTokens: maxOutput.judge },
               signal,
             )
-            return usable(toJudgement(answer))
+            return joined(usable(toJudgement(answer)), first)
           },
           async (why) => marked(first, why),
         )
@@ -254,6 +254,12 @@ const chatAnswer = z
 function isFinal(judgement: Judgement): boolean {
   if (judgement.verdict !== 'skip') return false
   return !open.has(judgement.code) || (judgement.score ?? 1) < minScore
+}
+
+/** Why the model would answer, and what the embedded mind found in common. */
+function joined(judged: Judgement, first: Judgement): Judgement {
+  if (judged.verdict === 'skip' || first.verdict === 'skip') return judged
+  return { ...judged, reason: `${judged.reason} ${first.reason}`.trim() }
 }
 
 function marked<T extends { reason: string }>(result: T, why: string): T {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Draft, type Judgement, skipCodes } from '#app/adapters/model/mind.ts'
-import { linksIn } from '#app/adapters/network/weighted-length.ts'
+import { linksIn } from '#app/adapters/network/text-length.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { niches, type Profile } from '#app/contract/profile.ts'
 

@@ -1,4 +1,3 @@
-import { UnicodeString } from '@atproto/api'
 import type { Clock } from '#app/adapters/clock.ts'
 import { perform, undo } from '#app/adapters/network/bluesky/acts.ts'
 import { calling, reading } from '#app/adapters/network/bluesky/errors.ts'
@@ -22,7 +21,7 @@ export function blueskyNetwork(directory: Directory, clock: Clock): Network {
     standard_mode: 'copilot',
     allows: allows.bluesky,
     max_length: 300,
-    length: (text) => new UnicodeString(text).graphemeLength,
+    counting: 'graphemes',
     connect_by: ['app_password'],
     consent: null,
     budget: null,

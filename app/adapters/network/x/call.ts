@@ -26,6 +26,9 @@ const maxReply = 4_000_000
 /** How older versions of X respond to a second like or follow; the current one responds as to the first. */
 const alreadyDone = /\balready (?:liked|favorited|followed|following|requested to follow)\b/i
 
+/** How X answers a reply that a program sends to somebody who did not address the account. */
+const notEngaged = /not been mentioned or otherwise engaged/i
+
 /** The wait after a 429 without a reset time, in ms: one of X's rate-limit windows. */
 const window = 15 * 60_000
 /** The wait once the month's paid calls are used up, in ms: the next window does not bring them back. */
@@ -77,7 +80,7 @@ export function createHttpClient(origin: string, authorization: Authorization, c
     }
     if (response.status === 404 && init.method === 'DELETE')
       throw new NetworkError('already_done', 'It is gone already.')
-    if (!response.ok) throw toNetworkError(response, json, clock)
+    if (!response.ok) throw toNetworkError(response, json, clock, init.method === 'POST')
     const parsed = reply.safeParse(json)
     if (!parsed.success) throw new NetworkError('unknown_outcome', 'The network’s response could not be read.')
     return parsed.data
@@ -106,7 +109,7 @@ function parse(text: string): unknown {
   }
 }
 
-function toNetworkError(response: Response, json: unknown, clock: Clock): NetworkError {
+function toNetworkError(response: Response, json: unknown, clock: Clock, isWrite: boolean): NetworkError {
   const problem = Problem.safeParse(json).data ?? {}
   const message = problem.detail ?? problem.title ?? `The network answered ${response.status}.`
   const about = `${problem.type ?? ''} ${problem.title ?? ''} ${message}`
@@ -122,6 +125,13 @@ function toNetworkError(response: Response, json: unknown, clock: Clock): Networ
   if (response.status === 401) return new NetworkError('unauthorized', message)
   if (response.status === 403 && /suspended|locked/i.test(about)) return new NetworkError('suspended', message)
   if (response.status === 403 && alreadyDone.test(message)) return new NetworkError('already_done', message)
+  if (isWrite && isLeftToUsers(response.status, about)) return new NetworkError('needs_user', message)
   if (response.status >= 500) return new NetworkError('unknown_outcome', message)
   return new NetworkError('refused', message)
+}
+
+/** The route is not, or no longer, part of what a program may call, or this reply is not. */
+function isLeftToUsers(status: number, about: string): boolean {
+  if (status === 404) return !/resource-not-found/.test(about)
+  return status === 403 && (/client-?forbidden/i.test(about) || notEngaged.test(about))
 }

@@ -16,17 +16,23 @@ const postFields = {
   expansions: 'author_id,referenced_tweets.id,referenced_tweets.id.author_id',
   ...userFields,
 }
+/** A like that the user has just given is among the latest of this many: X charges for each. */
+const justLiked = 10
 /** X's longest search query, in characters. */
 const maxQuery = 512
 
 /**
- * A client of a network with X API v2. `reading`: for what can wait when reading costs too much; `http`: for listening,
- * acting, and looking up. `searchSize`: most posts of a search.
+ * A client of a network with X API v2. `searching` and `reading`: for what can wait when reading costs too much; `http`:
+ * for listening, acting, and looking up. `searchSize`: most posts of a search.
  */
 export function createClient(
   network: NetworkId,
   http: HttpClient,
-  { reading = http, searchSize = 100 }: { reading?: HttpClient; searchSize?: number } = {},
+  {
+    reading = http,
+    searching = reading,
+    searchSize = 100,
+  }: { reading?: HttpClient; searching?: HttpClient; searchSize?: number } = {},
 ): NetworkClient {
   const timeline = async (
     from: HttpClient,
@@ -52,7 +58,7 @@ export function createClient(
   }
 
   const searched = async (query: string, limit: number, signal: AbortSignal) => {
-    const page = await reading.get(
+    const page = await searching.get(
       '/2/tweets/search/recent',
       {
         ...postFields,
@@ -82,6 +88,11 @@ export function createClient(
     perform: (accountId, target, signal) => perform(http, accountId, target, signal),
     undo: (accountId, target, signal) => undo(http, accountId, target, signal),
     find: (accountId, target, since, signal) => find(http, accountId, target, since, signal),
+    async seen(accountId, target, since, signal) {
+      if (target.kind === 'reply') return find(reading, accountId, target, since, signal)
+      const isThere = await isDone(reading, accountId, target, signal, justLiked)
+      return isThere ? { happened: 'yes', result_id: null } : { happened: 'no' }
+    },
     async outcomes(postIds, signal) {
       if (postIds.length === 0) return new Map()
       const page = await reading.get(
@@ -172,9 +183,15 @@ async function undo(wire: HttpClient, accountId: string, target: UndoTarget, sig
 }
 
 /** A second like or follow gets the same response as the first, so it has to be checked beforehand. */
-async function isDone(wire: HttpClient, accountId: string, { kind, target_id }: Target, signal: AbortSignal) {
+async function isDone(
+  wire: HttpClient,
+  accountId: string,
+  { kind, target_id }: Target,
+  signal: AbortSignal,
+  latest = 100,
+): Promise<boolean> {
   if (kind === 'like') {
-    const { data } = await wire.get(`/2/users/${accountId}/liked_tweets`, { max_results: 100 }, IdsPage, signal)
+    const { data } = await wire.get(`/2/users/${accountId}/liked_tweets`, { max_results: latest }, IdsPage, signal)
     return data.some(({ id }) => id === target_id)
   }
   if (kind !== 'follow') return false

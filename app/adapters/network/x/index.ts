@@ -1,7 +1,6 @@
 import type { Clock } from '#app/adapters/clock.ts'
-import { allows, capabilities, xCapabilities } from '#app/adapters/network/capabilities.ts'
-import type { Budget, Network } from '#app/adapters/network/network.ts'
-import { weightedLength } from '#app/adapters/network/weighted-length.ts'
+import { allows, capabilities, tapPages, xCapabilities } from '#app/adapters/network/capabilities.ts'
+import type { Allowance, Budget, Network } from '#app/adapters/network/network.ts'
 import { byAppToken, byCookies, createHttpClient } from '#app/adapters/network/x/call.ts'
 import { createClient } from '#app/adapters/network/x/client.ts'
 import { type XApp, xConsent } from '#app/adapters/network/x/oauth.ts'
@@ -12,6 +11,7 @@ const pages = (origin: string) => ({
   accountUrl: (handle: string) => `${origin}/${encodeURIComponent(handle)}`,
   postUrl: (handle: string, postId: string) =>
     `${origin}/${encodeURIComponent(handle)}/status/${encodeURIComponent(postId)}`,
+  tapUrl: tapPages(origin),
 })
 
 /** `appToken`: for reading without an account; null: none. */
@@ -25,7 +25,7 @@ export function perchNetwork(origin: string, clock: Clock, appToken: string | nu
     standard_mode: 'autopilot',
     allows: allows.perch,
     max_length: 280,
-    length: weightedLength,
+    counting: 'weighted',
     connect_by: ['tokens'],
     consent: null,
     budget: null,
@@ -69,7 +69,7 @@ export function xNetwork({ app, api, web, pictures, approval, budget, prices }: 
     standard_mode: 'copilot',
     allows: allows.x,
     max_length: 280,
-    length: weightedLength,
+    counting: 'weighted',
     connect_by: ['oauth'],
     consent,
     budget,
@@ -81,8 +81,8 @@ export function xNetwork({ app, api, web, pictures, approval, budget, prices }: 
       if (credentials.kind !== 'oauth') throw new Error('X takes the tokens of a consent.')
       const http = createHttpClient(api, consent.authorization(credentials, renew), clock)
       if (!meter) return createClient('x', http, { searchSize })
-      const reading = metered(http, prices, meter, true, clock)
-      return createClient('x', metered(http, prices, meter, false, clock), { reading, searchSize })
+      const within = (allowance: Allowance) => metered(http, prices, meter, allowance, clock)
+      return createClient('x', within('any'), { reading: within('whole'), searching: within('spread'), searchSize })
     },
   }
 }

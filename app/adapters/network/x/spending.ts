@@ -1,5 +1,11 @@
 import type { Clock } from '#app/adapters/clock.ts'
-import { NetworkError, OverBudget, type Spending, type SpendingMeter } from '#app/adapters/network/network.ts'
+import {
+  type Allowance,
+  NetworkError,
+  OverBudget,
+  type Spending,
+  type SpendingMeter,
+} from '#app/adapters/network/network.ts'
 import type { HttpClient } from '#app/adapters/network/x/call.ts'
 
 /** X's prices, in millionths of a dollar. */
@@ -14,22 +20,19 @@ export interface XPrices {
 /** How much a call returns at most, if it does not say. */
 const standardSize = 100
 
-/**
- * The same client, with every call counted and paid for. `within_budget`: a read that today's budgets do not cover is
- * not made.
- */
+/** The same client, with every call counted and paid for; a read beyond the allowance is not made. */
 export function metered(
   http: HttpClient,
   prices: XPrices,
   meter: SpendingMeter,
-  within_budget: boolean,
+  allowance: Allowance,
   clock: Clock,
 ): HttpClient {
   return {
     ...http,
     async get(path, query, reply, signal) {
-      const settle = await meter.reserve(spendingOf(prices, path, sizeOf(query)), within_budget)
-      if (!settle) throw new OverBudget(nextDay(clock.now()))
+      const settle = await meter.reserve(spendingOf(prices, path, sizeOf(query)), allowance)
+      if (!settle) throw new OverBudget(allowance === 'spread' ? nextHour(clock.now()) : nextDay(clock.now()))
       let read = 0
       try {
         const answer = await http.get(path, query, reply, signal)
@@ -45,7 +48,7 @@ export function metered(
     },
     async post(path, body, reply, signal) {
       const answer = await http.post(path, body, reply, signal)
-      await meter.reserve({ posts: 0, users: 0, micros: prices.reply }, false)
+      await meter.reserve({ posts: 0, users: 0, micros: prices.reply }, 'any')
       return answer
     },
   }
@@ -70,5 +73,6 @@ function countOf(answer: unknown): number {
   return data === undefined ? 0 : 1
 }
 
+const nextHour = (now: Date) => new Date(now.getTime() + 3_600_000)
 /** Days are UTC days, as X counts them. */
 const nextDay = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))

@@ -13,7 +13,7 @@ import { countAccountHit } from '#app/http/limits.ts'
 import { page, redirectLocal } from '#app/http/page.ts'
 import { browserRequester } from '#app/http/sign-in/mail.ts'
 import { formWithProof, mailCodeForm, proofForm } from '#app/http/sign-in/proof.ts'
-import { securityPage as here, offeredProviders } from '#app/http/sign-in/provider.ts'
+import { securityPage as here, offeredProviders, pictureOf } from '#app/http/sign-in/provider.ts'
 import { Security } from '#app/view/security/security.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Security · Warble' }]
@@ -22,7 +22,15 @@ export const loader = page('user', async ({ user, session }, services) => {
   const { db, rules, clock } = services
   const now = clock.now()
   const view = await securityOf(db, rules, session, now)
-  return { ...view, offered: offeredProviders(services), rules: rules.password, now, time_zone: user.time_zone }
+  const identities = view.identities.map((one) => ({ ...one, picture: pictureOf(services, one.picture) }))
+  return {
+    ...view,
+    identities,
+    offered: offeredProviders(services),
+    rules: rules.password,
+    now,
+    time_zone: user.time_zone,
+  }
 })
 
 export const action = forms('user', {

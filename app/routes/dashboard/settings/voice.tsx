@@ -1,8 +1,9 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Correct } from '#app/contract/correction.ts'
-import { NeverSay, RemoveExample, VoiceExample } from '#app/contract/voice.ts'
+import { DropEdit, NeverSay, RemoveExample, VoiceExample } from '#app/contract/voice.ts'
 import { correctAnalysis, correctableAnalysis } from '#app/domain/analysis/correct.ts'
+import { dropEdit, loadEdits } from '#app/domain/voice/edits.ts'
 import { addExample, addNeverSay, loadVoice, removeExample, removeNeverSay } from '#app/domain/voice/voice.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page, redirectLocal } from '#app/http/page.ts'
@@ -15,9 +16,12 @@ import { OwnVoice } from '#app/view/voice/own-voice.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Voice · Account Settings · Warble' }]
 
-export const loader = page('user', async ({ user }, { db }) => ({
+export const loader = page('user', async ({ user }, { db, clock }) => ({
   analysis: await correctableAnalysis(db, user.id),
   voice: await loadVoice(db, user.id),
+  edits: await loadEdits(db, user.id),
+  now: clock.now(),
+  time_zone: user.time_zone,
 }))
 
 const here = '/dashboard/settings/voice'
@@ -37,6 +41,10 @@ export const action = forms('user', {
     await removeExample(services.db, user.id, example_id)
     return redirectLocal(services, here, said('Example removed'))
   }),
+  'drop-edit': form(DropEdit, async ({ edit_id }, { user }, services) => {
+    await dropEdit(services.db, user.id, edit_id)
+    return redirectLocal(services, here, said('Edit dropped', 'It is no example of your voice any more.'))
+  }),
   'add-word': form(NeverSay, async ({ word }, { user }, services) => {
     await addNeverSay(services.db, user.id, word, services.clock.now())
     return redirectLocal(services, here, said(`“${word}” is never used`))
@@ -48,7 +56,7 @@ export const action = forms('user', {
 })
 
 export default function VoicePage() {
-  const { analysis, voice } = useLoaderData<typeof loader>()
+  const { analysis, ...facts } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   if (!analysis)
     return (
@@ -69,7 +77,7 @@ export default function VoicePage() {
       >
         <CorrectionForm profile={analysis.profile} corrected={analysis.corrected} actionData={actionData} />
       </Section>
-      <OwnVoice voice={voice} actionData={actionData} />
+      <OwnVoice {...facts} actionData={actionData} />
     </>
   )
 }

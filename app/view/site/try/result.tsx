@@ -3,7 +3,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Anchor } from '#app/ui/link.tsx'
 import { MarginNote, Post } from '#app/ui/post.tsx'
-import { counted } from '#app/view/text.ts'
+import { counted, topicName } from '#app/view/text.ts'
 
 interface PreviewResultProps {
   preview: Preview
@@ -55,7 +55,7 @@ function factsOf({ niche, confidence_score, tone, engagement_style, key_topics }
     { term: 'Niche', value: <span className="first-letter:uppercase">{`${niche}, ${confidence_score}% sure`}</span> },
     { term: 'Tone', value: tone },
     { term: 'How you engage', value: engagement_style },
-    { term: 'Topics', value: key_topics.length > 0 ? key_topics.join(', ') : 'None that stands out' },
+    { term: 'Topics', value: key_topics.length > 0 ? topicName(key_topics.join(', ')) : 'None that stands out' },
   ]
 }
 
@@ -94,7 +94,7 @@ function sourceText(
 ): string {
   const people = practice ? `${name} is the practice network that comes with Warble: its people are simulated.` : ''
   if (search === 'none')
-    return `This installation searches ${name} only for connected accounts, so there are no posts to draft under yet. The reading of your posts is whole.`
+    return `This installation searches ${name} only for connected accounts, so there are no posts to draft under yet. What it read in your posts is complete.`
   if (search === 'failed')
     return `${name} did not answer just now, so there are no posts to draft under. Try again in a minute.`
   if (looked_at === 0) return `Nobody posted about your topics on ${name} in the last 24 hours. ${people}`.trim()

@@ -1,4 +1,5 @@
 import { type Tone, toneShares } from '#app/adapters/model/heads/heads.ts'
+import { capitalized } from '#app/adapters/model/words.ts'
 import type { AnalysedPost } from './own-read.ts'
 
 const most = 3
@@ -16,6 +17,5 @@ export function toneOf(read: AnalysedPost[]): string {
     .filter(([, share], at) => at === 0 || share >= least)
     .slice(0, most)
     .map(([tone]) => tone)
-  const line = tones.join(', ')
-  return line.charAt(0).toUpperCase() + line.slice(1)
+  return capitalized(tones.join(', '))
 }

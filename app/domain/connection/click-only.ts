@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { ActionKind, Network, Situation } from '#app/adapters/network/network.ts'
+import type { Db } from '#app/db/pool.ts'
+import type { ClickOnly } from '#app/db/schema.ts'
+import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
+import { day } from '#app/domain/time.ts'
+
+/** The network, with what it lately refused to a program left to the user's own click. */
+export function withClickOnly(network: Network, refused: ClickOnly | null, now: Date): Network {
+  const { name, tapUrl } = network
+  const rule = `${name} refused this to a program within the last day: it takes it by your own click.`
+  const clickOnly = { permission: 'tap' as const, rule, ...(tapUrl && { tapUrl }) }
+  const capabilities = { ...network.capabilities }
+  for (const [act, until] of Object.entries(refused ?? {})) {
+    const [kind, situation] = act.split(':') as [ActionKind, Situation]
+    if (new Date(until) > now) capabilities[kind] = { ...capabilities[kind], [situation]: clickOnly }
+  }
+  return { ...network, capabilities }
+}
+
+/** SQL: what the network refused to a program, of the account that an action is for. */
+export const clickOnlyOfAction = sql<ClickOnly | null>`(
+  select click_only from connections where connections.user_id = actions.user_id)`
+
+/** The network wants the user's own click for what it just refused: for a day it is not asked again. */
+export async function leaveToUser(
+  db: Db,
+  network: Network,
+  { user_id, network_account_id, kind, situation }: PlannedAction,
+  now: Date,
+): Promise<void> {
+  const refused: ClickOnly = { [`${kind}:${situation}`]: new Date(now.getTime() + day).toISOString() }
+  await db
+    .updateTable('connections')
+    .set({ click_only: sql`coalesce(click_only, '{}') || ${JSON.stringify(refused)}::jsonb` })
+    .where('user_id', '=', user_id)
+    .where('network', '=', network.id)
+    .where('network_account_id', '=', network_account_id)
+    .execute()
+}

@@ -1,0 +1,27 @@
+import { Button } from '#app/ui/button.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { counted } from '#app/view/text.ts'
+
+interface RemovalProps {
+  intent: string
+  name: string
+  value: string
+  /** What is removed, as it is read out. */
+  of: string
+}
+
+/** Takes one entry off a list. */
+export function Removal({ intent, name, value, of }: RemovalProps) {
+  return (
+    <Form intent={intent} keepScroll>
+      <input type="hidden" name={name} value={value} />
+      <Button size="sm" variant="quiet" icon="x" aria-label={`Remove ${of}`}>
+        Remove
+      </Button>
+    </Form>
+  )
+}
+
+/** What an example has led to. */
+export const usedText = (replies: number) =>
+  replies === 0 ? 'no reply sent since' : `${counted(replies, 'reply', 'replies')} sent since`

@@ -12,7 +12,7 @@ test('the bot benchmark claims due bots and performs actions', async () => {
 })
 
 test('posts that many bots of two workers find are read once', async () => {
-  const line = await readOnceRun({ postgres: inject('postgres'), seed: 1, bots: 12 })
+  const line = await readOnceRun({ postgres: inject('postgres'), seed: 1, bots: 24 })
   expect(line.found).toBeGreaterThan(line.posts * 2)
   expect(line.read_again).toBe(0)
 })

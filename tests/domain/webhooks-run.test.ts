@@ -7,7 +7,7 @@ test('our rows match the provider’s state, in whatever order and however often
   expect(webhookFaults(report)).toEqual([])
   expect(report.orders).toBe(25)
   // The run is only meaningful if enough happens.
-  expect(report.deliveries).toBeGreaterThan(2_500)
-  expect(report.invoices).toBeGreaterThan(50)
-  expect(report.mails).toBeGreaterThan(25)
+  expect(report.deliveries).toBeGreaterThan(2_000)
+  expect(report.invoices).toBeGreaterThan(40)
+  expect(report.mails).toBeGreaterThan(20)
 })

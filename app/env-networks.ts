@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oauthApp } from '#app/adapters/network/bluesky/client-metadata.ts'
 import type { NetworkSettings } from '#app/adapters/network/networks.ts'
 import { networkIds } from '#app/contract/networks.ts'
 import { xMistake, xSettings, xSettingsOf } from '#app/env-x.ts'
@@ -6,6 +7,29 @@ import { xMistake, xSettings, xSettingsOf } from '#app/env-x.ts'
 const ids = z.enum(networkIds, `takes ${networkIds.join(', ')}, separated by commas`)
 
 const server = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
+
+/** A private key as a JWK, with an id. */
+const signingKey = z
+  .string()
+  .transform((value, context) => {
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: 'is not JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z.object(
+      {
+        kty: z.literal('EC'),
+        crv: z.literal('P-256'),
+        ...{ x: z.string(), y: z.string(), d: z.string(), kid: z.string().min(1) },
+        alg: z.literal('ES256').default('ES256'),
+      },
+      'must be a private P-256 key as a JWK with a kid',
+    ),
+  )
 
 /** Which networks this installation offers, and what each needs. */
 export const networkSettings = {
@@ -22,6 +46,8 @@ export const networkSettings = {
     .optional(),
   BLUESKY_URL: server.default('https://bsky.social'),
   BLUESKY_PLC_URL: server.default('https://plc.directory'),
+  BLUESKY_OAUTH_KEY: signingKey.optional(),
+  BLUESKY_PUBLIC_URL: server.optional(),
   ...xSettings,
 }
 
@@ -34,11 +60,16 @@ export function networkMistake(env: Settings, isProduction: boolean): string | n
   return NETWORKS.includes('x') ? xMistake(env, isProduction) : null
 }
 
-export const networkSettingsOf = (env: Settings): NetworkSettings => ({
+/** `origin`: this installation's. */
+export const networkSettingsOf = (env: Settings, origin: string): NetworkSettings => ({
   offered: env.NETWORKS,
   // Only for the links of accounts that were connected when Perch was offered.
   perch_url: env.PERCH_URL ?? 'http://127.0.0.1:4310',
-  bluesky: { url: env.BLUESKY_URL, plc_url: env.BLUESKY_PLC_URL },
+  bluesky: {
+    directory: { url: env.BLUESKY_URL, plc_url: env.BLUESKY_PLC_URL },
+    oauth: oauthApp(origin, env.BLUESKY_OAUTH_KEY ?? null),
+    public_url: env.BLUESKY_PUBLIC_URL ?? null,
+  },
   perch_app_token: env.PERCH_APP_TOKEN ?? null,
   x: xSettingsOf(env),
 })

@@ -66,7 +66,7 @@ export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: strin
   const rules = authRules(env)
   const account = paymentAccount(env)
   const hub = createHub(db)
-  const networks = createNetworks(networkSettingsOf(env), clock)
+  const networks = createNetworks(networkSettingsOf(env, env.ORIGIN), clock)
   const services: Services = {
     db,
     snapshot: snapshots(env.DATABASE_URL),

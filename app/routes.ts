@@ -44,6 +44,7 @@ export default [
   route('onboarding', 'routes/onboarding/onboarding.tsx'),
   route('connect/:network', 'routes/onboarding/consent.ts'),
   route('connect/:network/callback', 'routes/onboarding/consent-return.ts'),
+  route('connect/:network/:document', 'routes/onboarding/consent-document.ts'),
   layout('routes/dashboard/layout.tsx', [
     route('dashboard', 'routes/dashboard/home.tsx'),
     route('dashboard/queue', 'routes/dashboard/queue.tsx'),

@@ -146,7 +146,7 @@ export const help: HelpText[] = [
   },
   {
     topic: 'Which networks does it work with?',
-    says: 'The setup lists the networks that this site offers, one account per user: Warble can work with Bluesky and with Perch, its practice network. X (Twitter) is being prepared, LinkedIn and Reddit are planned; Instagram, Facebook and others are not.',
+    says: 'The setup lists the networks that this site offers, one account per user: Warble can work with Bluesky, with X (Twitter) where the operator has registered with it, and with Perch, its practice network. LinkedIn and Reddit are planned; Instagram, Facebook and others are not.',
     on: ['landing'],
   },
   {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#app/contract/endpoint.ts'
+import { longestHandle } from '#app/contract/handles.ts'
 
 export const AnalysisProgress = z.object({
   stage: z.string(),
@@ -19,7 +20,10 @@ export const StartAnalysis = endpoint({
   access: 'user',
   summary: 'Starts the analysis of the connected account.',
   body: z.object({
-    twitter_handle: z.string(missing).min(1, missing).max(16),
+    twitter_handle: z
+      .string(missing)
+      .min(1, missing)
+      .max(longestHandle + 1),
     user_id: z.string(missing),
     user_email: z.string(noEmail).min(1, noEmail).max(255),
   }),

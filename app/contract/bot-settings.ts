@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { handleOn, isHandle } from '#app/contract/handles.ts'
 import { hourFields } from '#app/contract/settings.ts'
 
 /** The form of the bot's settings. */
@@ -22,6 +23,9 @@ const box = z
 const mode = z.enum(['autopilot', 'copilot'], 'Choose Autopilot or Co-pilot.')
 
 export const ChooseMode = z.object({ mode })
+
+/** The account's own mark on the network that a bot acts for it. */
+export const ChooseBotLabel = z.object({ label: z.enum(['on', 'off']) })
 
 /** One entry per line, or several separated by commas. */
 const entries = (text: string) =>
@@ -52,13 +56,13 @@ const people = z
   .default('')
   .transform((text) => text.split(/[\s,]+/).flatMap((entry) => entry.replace(/^@/, '') || []))
   .superRefine((list, context) => {
-    const wrong = list.find((handle) => !/^[A-Za-z0-9_]{1,15}$/.test(handle))
+    const wrong = list.find((handle) => !isHandle(handle, null))
     const most = maxTopics.people
     if (list.length > most) context.addIssue({ code: 'custom', message: `Name at most ${most} people.` })
     else if (wrong)
       context.addIssue({
         code: 'custom',
-        message: `“${wrong.slice(0, 30)}” is no handle: letters, digits and underscores, at most 15.`,
+        message: `“${wrong.slice(0, 30)}” is no handle.`,
       })
   })
 
@@ -111,10 +115,5 @@ export type BotSettings = z.output<typeof BotSettings>
 /** Sent from a row of the activity; `next` is the page to return to. */
 export const Steer = z.object({ action_id: z.uuid(), next: z.string().max(2_000).default('/dashboard/activity') })
 
-export const TargetHandle = z.object({
-  handle: z
-    .string()
-    .trim()
-    .transform((value) => value.replace(/^@/, ''))
-    .pipe(z.string().regex(/^[A-Za-z0-9_]{1,15}$/, 'Enter the handle: letters, digits and underscores, at most 15.')),
-})
+/** Whether it is a handle on the network of the user's account is for the domain to say. */
+export const TargetHandle = z.object({ handle: handleOn(null) })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { passwordText } from '#app/contract/auth-user.ts'
+import { handleOn } from '#app/contract/handles.ts'
 
 /** The fields of the pages' forms. Messages are shown next to the field. */
 
@@ -79,12 +80,6 @@ const token = (name: string) =>
     .max(512, 'That is too long for a token.')
     .regex(/^[\x21-\x7e]*$/, `Copy the ${name} again: it has characters that a token never has.`)
 
-const handle = z
-  .string()
-  .trim()
-  .transform((value) => value.replace(/^@/, ''))
-  .pipe(z.string().regex(/^[A-Za-z0-9_]{1,15}$/, 'Enter the handle: letters, digits and underscores, at most 15.'))
-
 /** Both tokens in one text: by their names, as a browser or the network shows them, or one after the other. */
 function tokensIn(text: string): { auth_token: string; ct0_token: string } | null {
   const named = (name: string) => new RegExp(`\\b${name}\\b["'\\s:=]*([^\\s"';,=:]+)`).exec(text)?.[1]
@@ -98,7 +93,7 @@ const Tokens = z.object({ auth_token: token('auth_token'), ct0_token: token('ct0
 
 /** Programs send the tokens one by one, the form in one box. */
 export const Connect = z
-  .object({ handle, tokens: z.string().max(2_000, 'That is too long for two tokens.').optional() })
+  .object({ handle: handleOn('perch'), tokens: z.string().max(2_000, 'That is too long for two tokens.').optional() })
   .catchall(z.string())
   .transform(({ handle, tokens, ...single }, context) => {
     const fields = tokens === undefined ? single : tokensIn(tokens)
@@ -122,24 +117,18 @@ const appPassword = z
     'An app password has four groups of four characters, with hyphens. Never enter your main password here.',
   )
 
-/** Handles are domain names. */
-export const ConnectAppPassword = z.object({
+const blueskyHandle = handleOn('bluesky').transform((handle) => handle.toLowerCase())
+
+/** Before the user is sent to a network's page; some have to know the account first. */
+export const AskConsent = z.object({
   handle: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .transform((value) => value.replace(/^@/, ''))
-    .pipe(
-      z
-        .string()
-        .max(253, 'That is too long for a handle.')
-        .regex(
-          /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/,
-          'Enter the whole handle, such as name.bsky.social.',
-        ),
-    ),
-  app_password: appPassword,
+    .literal('')
+    .transform(() => null)
+    .or(blueskyHandle)
+    .default(null),
 })
+
+export const ConnectAppPassword = z.object({ handle: blueskyHandle, app_password: appPassword })
 
 export const ChoosePlan = z.object({
   plan_type: z.enum(['free', 'starter', 'pro'], 'Choose a plan.'),

@@ -163,6 +163,8 @@ export const accounts = {
       state: internal,
       time_zone: internal,
       password_hash: secret,
+      state_hash: secret,
+      kept: secret,
       created_at: internal,
       expires_at: internal,
     },

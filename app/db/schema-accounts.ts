@@ -255,6 +255,10 @@ export interface Flows {
   time_zone: Generated<string | null>
   /** The password of the confirmed sign-up: it becomes the user's when the code is exchanged. */
   password_hash: Generated<string | null>
+  /** SHA-256 of the state parameter, where the other side chose it. */
+  state_hash: Generated<Buffer | null>
+  /** What the other side needs to be told when the user comes back; sealed. */
+  kept: Generated<string | null>
   created_at: Date
   expires_at: Date
 }

@@ -67,6 +67,8 @@ export interface BotTerms {
   value: string
   /** The person's id, if known. */
   author_id: string | null
+  /** A person's; null for words, and for a person named before an account was connected: they hold everywhere. */
+  network: NetworkId | null
   added_at: Date
 }
 

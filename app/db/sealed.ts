@@ -4,6 +4,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 export const sealedColumns = [
   { table: 'connections', column: 'credentials' },
   { table: 'factors', column: 'secret' },
+  { table: 'flows', column: 'kept' },
   // In the payload of a waiting `connection.revoke` job.
   { table: 'jobs', column: 'credentials' },
   // In the payload of a waiting `mail.request` job.

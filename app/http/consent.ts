@@ -1,4 +1,7 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { askConsent, redeemConsent } from '#app/domain/connection/consent.ts'
+import { guarded } from '#app/http/auth.ts'
+import { contextOf } from '#app/http/context.ts'
 import type { Flash } from '#app/http/cookies.ts'
 import { toErrorResponse } from '#app/http/errors.ts'
 import { type PageRequest, redirectLocal } from '#app/http/page.ts'
@@ -10,9 +13,10 @@ import type { Services } from '#app/services.ts'
 export async function redirectToConsent(
   { request, params, session }: PageRequest<'user'>,
   services: Services,
+  handle: string | null,
 ): Promise<Response> {
   const { hash, cookie } = withBrowserId(services, request)
-  const from = { id: params.network, browser: hash, origin: services.site.origin }
+  const from = { id: params.network, handle, browser: hash, origin: services.site.origin }
   const { network, to } = await askConsent(services, session, from, services.clock.now())
   return redirectPage(to, network.name, cookie)
 }
@@ -26,8 +30,7 @@ export async function returnFromConsent(
     network: params.network,
     browser: browserIdHash(services, request),
     origin: services.site.origin,
-    state: url.searchParams.get('state') ?? '',
-    code: url.searchParams.get('code'),
+    returned: url.searchParams,
   }
   try {
     const { handle } = await redeemConsent(services, session, answer, services.clock.now())
@@ -38,6 +41,21 @@ export async function returnFromConsent(
     const flash: Flash = { title: 'Not connected', description: texts.get(code) ?? message, tone: 'failure' }
     return redirectLocal(services, '/onboarding?step=2', { flash, replaces: true })
   }
+}
+
+const hourSeconds = 3_600
+
+/** A public document about this installation that the network reads. */
+export const consentDocument = guarded(async ({ context, params }: LoaderFunctionArgs) => {
+  const { services } = await contextOf(context)
+  const document = documentOf(services, params)
+  if (!document) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+  return Response.json(document, { headers: { 'cache-control': `public, max-age=${hourSeconds}` } })
+}, 'assets')
+
+function documentOf({ networks }: Services, { network, document = '' }: LoaderFunctionArgs['params']): unknown {
+  const { consent } = networks.offered.find(({ id }) => id === network) ?? {}
+  return Object.entries(consent?.documents ?? {}).find(([name]) => name === document)?.[1]
 }
 
 /** What the general messages, made for programs and for tokens, do not say. */

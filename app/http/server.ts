@@ -17,6 +17,7 @@ import { cors, preflight } from '#app/http/cors.ts'
 import { directCalls, withoutCalls } from '#app/http/direct-calls.ts'
 import { directHooks } from '#app/http/direct-hooks.ts'
 import { recordRequest, rejectMalformed } from '#app/http/guard.ts'
+import { returnFromLoopback } from '#app/http/loopback.ts'
 import { pageCache } from '#app/http/page-cache.ts'
 import type { Hub } from '#app/live/hub.ts'
 import type { Services } from '#app/services.ts'
@@ -82,6 +83,7 @@ export function webServer(given: Given): WebServer {
     next()
   })
   app.use(cors(corsOrigins))
+  app.use(returnFromLoopback(origin))
   app.use(rejectMalformed(origin))
   app.use(preflight)
   if (clientFolder) {

@@ -12,7 +12,7 @@ interface HeadingProps {
 function Heading({ title, description, actions, level = 2 }: HeadingProps) {
   const Level = level === 2 ? 'h2' : 'h3'
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+    <div className="flex flex-wrap content-start items-start justify-between gap-x-6 gap-y-2">
       <div className="max-w-prose">
         <Level className={level === 2 ? 'text-lg font-semibold' : 'text-base font-semibold'}>{title}</Level>
         {description && <p className="text-sm text-muted">{description}</p>}

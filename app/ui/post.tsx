@@ -31,7 +31,7 @@ export function Post({ author, handle, time, note, part = 'call', className, chi
 
 /** A person's picture beside their name, from a site that learns nothing of the page. */
 export function Avatar({ src }: { src: string }) {
-  return <img src={src} alt="" referrerPolicy="no-referrer" className="size-8 shrink-0 rounded-full bg-sunken" />
+  return <img src={src} alt="" referrerPolicy="no-referrer" className="size-8 shrink-0 rounded-full" />
 }
 
 /** A remark next to an entry: what was noticed, why it was done, which rule allows it. */

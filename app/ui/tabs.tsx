@@ -18,7 +18,7 @@ const lists = {
 const items = {
   line: '-mb-px border-b-2 border-transparent py-2.5 text-muted hover:text-ink aria-[current=page]:border-pine aria-[current=page]:text-ink',
   segments:
-    'rounded-[4px] px-2.5 py-1 text-muted hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink pointer-coarse:py-2.5',
+    'rounded-[4px] px-2 py-1 sm:px-2.5 text-muted hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink pointer-coarse:py-2.5',
 }
 
 /** Each tab is a URL, so that each view can be bookmarked, shared and returned to. */

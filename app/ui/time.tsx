@@ -56,14 +56,17 @@ interface TimeProps extends Zone {
   /** The server's present time, so that server and browser render the same text. */
   now: Instant
   exact?: boolean
+  /** It stands within a sentence. */
+  inSentence?: boolean
   className?: string
 }
 
-export function Time({ at, now, exact = false, className, ...zone }: TimeProps) {
+export function Time({ at, now, exact = false, inSentence = false, className, ...zone }: TimeProps) {
   const full = formatExact(at, zone)
+  const ago = formatAgo(at, now, zone)
   return (
     <time dateTime={new Date(at).toISOString()} title={full} className={className}>
-      {exact ? full : formatAgo(at, now, zone)}
+      {exact ? full : inSentence ? ago.replace('Just now', 'just now') : ago}
     </time>
   )
 }

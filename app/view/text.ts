@@ -5,9 +5,6 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** A topic, or a list of them, with a capital first letter: they are kept in lower case. */
-export const topicName = (topic: string): string => topic.charAt(0).toUpperCase() + topic.slice(1)
-
 /** How trial credits are used, in one line for every screen that shows them. */
 export const creditsText = (actionsADay: number) =>
   `used once the day’s ${actionsADay} actions are done, about ${trial.credits_a_day} a day at most.`

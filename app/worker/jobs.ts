@@ -4,7 +4,7 @@ import { UnsealError } from '#app/db/sealed.ts'
 import { runAnalysis } from '#app/domain/analysis/run.ts'
 import { updateCustomerEmail } from '#app/domain/billing/email.ts'
 import { undoAction } from '#app/domain/bot/undo.ts'
-import { revokeConsent } from '#app/domain/connection/revoke.ts'
+import { revokeCredentials } from '#app/domain/connection/revoke.ts'
 import { rewriteDraft } from '#app/domain/draft/rewrite.ts'
 import { writeExport } from '#app/domain/export/write.ts'
 import { isUserDeleted } from '#app/domain/failure.ts'
@@ -49,7 +49,7 @@ const handlers: Handlers = {
   'mail.answers': (services, { user_id, since }) => mailAnswers(services, user_id, new Date(since)),
   'mail.export': (services, { export_id }) => mailExport(services, export_id),
   'action.undo': (services, { action_id }, { last, signal }) => undoAction(services, action_id, last, signal),
-  'connection.revoke': (services, revoked) => revokeConsent(services, revoked),
+  'connection.revoke': (services, revoked) => revokeCredentials(services, revoked),
   'analysis.run': (services, { analysis_id }, { last, signal }) => runAnalysis(services, analysis_id, last, signal),
 }
 

@@ -98,9 +98,14 @@ export function truthFaults({ lines, examples }: TruthReport): string[] {
 async function main(): Promise<void> {
   const [seed, users, days] = [seedOf(1), sizeOf('USERS', 50), sizeOf('DAYS', 7)]
   await withPostgres(async (postgres) => {
+    const before = process.cpuUsage()
     const { ms, value } = await timed(() => truthRun({ postgres, seed, users, days }))
+    const { user, system } = process.cpuUsage(before)
     console.table(value.lines)
-    console.info(`${users} users, ${days} days, ${value.actions} actions, ${Math.round(ms / 1000)} s`)
+    const cpu = Math.round((user + system) / 1_000_000)
+    console.info(
+      `${users} users, ${days} days, ${value.actions} actions, ${Math.round(ms / 1000)} s, ${cpu} s of a core without PostgreSQL`,
+    )
     conclude(truthFaults(value))
   })
 }

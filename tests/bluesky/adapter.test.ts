@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test as vitestTest } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { systemClock } from '#app/adapters/clock.ts'
 import { blueskyNetwork } from '#app/adapters/network/bluesky/index.ts'
 import type {
@@ -13,9 +13,11 @@ import { textLengths } from '#app/adapters/network/text-length.ts'
 import { until } from '../kit/until.ts'
 import { type Bluesky, type BlueskyPerson, expiredToken, startBluesky } from './bluesky.ts'
 import { type Fault, faultyServer } from './faults.ts'
+import { testsUnless } from './skipped.ts'
 
 let bluesky: Bluesky
 let missing: string | null = null
+const test = testsUnless(() => missing)
 let network: Network
 let user: BlueskyPerson & { client: NetworkClient; credentials: SessionCredentials }
 let friend: BlueskyPerson
@@ -28,23 +30,14 @@ beforeAll(async () => {
   const started = await startBluesky(inject('postgres'))
   if (typeof started === 'string') {
     missing = started
-    console.warn(`The tests against Bluesky are skipped. ${missing}`)
     return
   }
   bluesky = started
-  network = blueskyNetwork(bluesky.directory, systemClock)
+  network = blueskyNetwork(bluesky.settings, systemClock)
   user = await connected('user')
   friend = await bluesky.person('friend')
 })
 afterAll(() => bluesky?.close())
-
-/** A test against the real network; skipped, and said so, where its packages cannot be installed. */
-function test(name: string, work: () => Promise<void>): void {
-  vitestTest(name, async ({ skip }) => {
-    if (missing) skip(missing)
-    await work()
-  })
-}
 
 async function connected(name: string) {
   const person = await bluesky.person(name)
@@ -260,20 +253,21 @@ test('an expired session is renewed and the call repeated; a revoked one is not 
 test('an account that the server has taken down is suspended', async () => {
   const person = await connected('gone')
   const stale = { ...person.credentials, access: expiredToken(person.credentials.access) }
-  const response = await fetch(`${bluesky.directory.url}/xrpc/com.atproto.admin.updateSubjectStatus`, {
-    method: 'POST',
-    headers: {
-      authorization: `Basic ${Buffer.from('admin:admin-pass').toString('base64')}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({
-      subject: { $type: 'com.atproto.admin.defs#repoRef', did: person.did },
-      takedown: { applied: true },
-    }),
-  })
-  expect(response.status).toBe(200)
+  await bluesky.takeDown(person.did)
   const client = network.client(stale, { renew: (expired, make) => make(expired) })
   await expect(client.me(signal())).rejects.toMatchObject({ kind: expect.stringMatching(/^(suspended|unauthorized)$/) })
+})
+
+test('posts by people are found by handle, without reposts; an unknown handle hides nobody else', async () => {
+  const wanted = await bluesky.person('wanted')
+  const { uri } = await posted(wanted, { text: 'Nothing about the topics.' })
+  const foreign = await posted(friend, { text: 'Passed on.' })
+  await wanted.agent.repost(foreign.uri, foreign.cid)
+  const found = await until(async () => {
+    const posts = await user.client.postsBy?.([wanted.handle, 'nobody.test'], 20, signal())
+    return posts?.length ? posts : null
+  })
+  expect(found).toMatchObject([{ id: uri, author: { handle: wanted.handle } }])
 })
 
 test('length is counted in graphemes', async () => {

@@ -5,8 +5,17 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { AtpAgent } from '@atproto/api'
+import { Agent, AtpAgent } from '@atproto/api'
+import pg from 'pg'
+import { oauthApp } from '#app/adapters/network/bluesky/client-metadata.ts'
+import type { BlueskySettings } from '#app/adapters/network/bluesky/index.ts'
 import { createDatabase } from '../kit/database.ts'
+import { until } from '../kit/until.ts'
+
+/** Where the installation that the tests stand for would be. */
+export const warbleOrigin = 'http://localhost:5210'
+
+export const accountPassword = 'a quiet morning'
 
 /** A package of its own: it is large, and nothing else needs it. */
 const folder = fileURLToPath(new URL('network/', import.meta.url))
@@ -23,10 +32,16 @@ async function install(): Promise<void> {
 }
 
 export interface Bluesky {
-  /** The server and the directory, as `blueskyNetwork` takes them. */
+  /** The server and the directory. */
   directory: { url: string; plc_url: string }
+  /** As `blueskyNetwork` takes them, for an installation at `warbleOrigin`. */
+  settings: BlueskySettings
   /** A new account; its handle is unique. */
   person(name: string): Promise<BlueskyPerson>
+  /** The server takes an account down. */
+  takeDown(did: string): Promise<void>
+  /** The moderators label a post or an account. */
+  label(subject: string, value: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -37,31 +52,68 @@ export interface BlueskyPerson {
   appPassword: string
 }
 
-/** A real Bluesky on this machine; or why there can be none, as a sentence. */
-export async function startBluesky(postgres: string): Promise<Bluesky | string> {
+/** Why there can be no Bluesky on this machine, as a sentence; null: there can. */
+export async function whyMissing(): Promise<string | null> {
   try {
     await install()
+    return null
   } catch (error) {
-    return `Bluesky's development packages could not be installed in tests/bluesky/network: ${String(error).slice(0, 300)}`
+    const why = `Bluesky's development packages could not be installed in tests/bluesky/network: ${String(error).slice(0, 300)}`
+    console.warn(`The tests against Bluesky are skipped. ${why}`)
+    return why
   }
+}
+
+/** A real Bluesky on this machine; or why there can be none. */
+export async function startBluesky(postgres: string): Promise<Bluesky | string> {
+  const missing = await whyMissing()
+  if (missing) return missing
   const database = await createDatabase(postgres, { empty: true })
   const child = spawn(process.execPath, [join(folder, 'network.js'), database.url], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const directory = await addressesOf(child)
+  const { public_url, moderators, ...directory } = await addressesOf(child)
+  // The app's own labels come from its moderators, who are other people here.
+  Agent.configure({ appLabelers: [moderators] })
+  const appView = new pg.Pool({ connectionString: database.url, max: 1 })
+  appView.on('error', () => undefined)
   let made = 0
   return {
     directory,
+    settings: { directory, oauth: oauthApp(warbleOrigin, null), public_url },
     async person(name) {
       made += 1
       const handle = `${name}${made}.test`
       const agent = new AtpAgent({ service: directory.url })
-      await agent.createAccount({ handle, email: `${handle}@example.com`, password: 'a quiet morning' })
+      await agent.createAccount({ handle, email: `${handle}@example.com`, password: accountPassword })
       await agent.upsertProfile(() => ({ displayName: name, description: `${name} likes coffee.` }))
       const { data } = await agent.com.atproto.server.createAppPassword({ name: 'Warble' })
+      // The AppView follows the server.
+      await until(() => agent.getProfile({ actor: agent.assertDid }).catch(() => null))
       return { agent, did: agent.assertDid, handle, appPassword: data.password }
     },
+    async takeDown(did) {
+      const response = await fetch(`${directory.url}/xrpc/com.atproto.admin.updateSubjectStatus`, {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${Buffer.from('admin:admin-pass').toString('base64')}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({
+          subject: { $type: 'com.atproto.admin.defs#repoRef', did },
+          takedown: { applied: true },
+        }),
+      })
+      if (!response.ok) throw new Error(`The server answered ${response.status}.`)
+    },
+    async label(subject, value) {
+      await appView.query(
+        `insert into appview_bluesky.label (src, uri, cid, val, neg, cts) values ($1, $2, '', $3, false, $4)`,
+        [moderators, subject, value, new Date().toISOString()],
+      )
+    },
     async close() {
+      await appView.end()
       child.stdin?.end()
       await new Promise((resolve) => child.once('exit', resolve))
       await database.drop()
@@ -69,7 +121,14 @@ export async function startBluesky(postgres: string): Promise<Bluesky | string> 
   }
 }
 
-async function addressesOf(child: ChildProcess): Promise<Bluesky['directory']> {
+interface Addresses {
+  url: string
+  plc_url: string
+  public_url: string
+  moderators: string
+}
+
+async function addressesOf(child: ChildProcess): Promise<Addresses> {
   if (!child.stdout) throw new Error('The process has no output.')
   for await (const line of createInterface({ input: child.stdout }))
     if (line.startsWith('{"url"')) return JSON.parse(line)

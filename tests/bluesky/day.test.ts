@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test as vitestTest } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { systemClock } from '#app/adapters/clock.ts'
 import { blueskyNetwork } from '#app/adapters/network/bluesky/index.ts'
 import type { Network, SessionCredentials } from '#app/adapters/network/network.ts'
@@ -7,15 +7,18 @@ import { runAnalysis } from '#app/domain/analysis/run.ts'
 import { wakeBot } from '#app/domain/bot/bot.ts'
 import { signInWithAppPassword } from '#app/domain/connection/app-password.ts'
 import { connect } from '#app/domain/connection/connection.ts'
-import { credentialsPlace, openConnection } from '#app/domain/connection/open.ts'
+import { openConnection } from '#app/domain/connection/open.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { newUser, runBot } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
 import { until } from '../kit/until.ts'
 import { type Bluesky, type BlueskyPerson, expiredToken, startBluesky } from './bluesky.ts'
+import { changeCredentials } from './kept.ts'
+import { testsUnless } from './skipped.ts'
 
 let missing: string | null = null
+const test = testsUnless(() => missing)
 let bluesky: Bluesky
 let bench: Bench<Network>
 let owner: BlueskyPerson
@@ -33,11 +36,10 @@ beforeAll(async () => {
   const started = await startBluesky(inject('postgres'))
   if (typeof started === 'string') {
     missing = started
-    console.warn(`The tests against Bluesky are skipped. ${missing}`)
     return
   }
   bluesky = started
-  bench = await startBench(inject('postgres'), systemClock, blueskyNetwork(bluesky.directory, systemClock))
+  bench = await startBench(inject('postgres'), systemClock, blueskyNetwork(bluesky.settings, systemClock))
   owner = await bluesky.person('owner')
   friend = await bluesky.person('friend')
   user = await newUser(bench, { time_zone: noonZone() })
@@ -46,13 +48,6 @@ afterAll(async () => {
   await bench?.close()
   await bluesky?.close()
 })
-
-function test(name: string, work: () => Promise<void>): void {
-  vitestTest(name, async ({ skip }) => {
-    if (missing) skip(missing)
-    await work()
-  })
-}
 
 const recordsOf = async (collection: string) =>
   (await owner.agent.com.atproto.repo.listRecords({ repo: owner.did, collection })).data.records
@@ -68,6 +63,16 @@ async function work<T>(ask: () => Promise<T>): Promise<NonNullable<T>> {
     await stepOnce(bench)
     return ask()
   })
+}
+
+/** Makes the session's access token one of yesterday; returns it. */
+async function expireSession(): Promise<string> {
+  let expired = ''
+  await changeCredentials<SessionCredentials>(bench, user.id, (kept) => {
+    expired = expiredToken(kept.access)
+    return { ...kept, access: expired }
+  })
+  return expired
 }
 
 async function answerTo(person: BlueskyPerson, text: string) {
@@ -129,27 +134,17 @@ test('who asks to be left alone is not contacted again, on this network', async 
 })
 
 test('a step with an expired session renews it, and the next one uses the new one', async () => {
-  const [row] = await bench.sql<{ id: string }>('select id from connections where user_id = $1', [user.id])
-  const place = credentialsPlace(row?.id ?? '')
-  const { credentials } = (await openConnection(bench, user.id)) ?? {}
-  const stale = { ...credentials, access: expiredToken((credentials as SessionCredentials).access) }
-  const sealed = bench.seals.seal(JSON.stringify(stale), place)
-  await bench.sql('update connections set credentials = $1 where id = $2', [sealed, place.row])
+  const stale = await expireSession()
   await wakeBot(bench.db, user.id, now())
   expect(await stepOnce(bench)).not.toHaveProperty('stop_reason')
   const renewed = (await openConnection(bench, user.id))?.credentials as SessionCredentials
-  expect(renewed.access).not.toBe(stale.access)
+  expect(renewed.access).not.toBe(stale)
   expect(renewed).toMatchObject({ kind: 'app_password', did: owner.did, service: bluesky.directory.url })
 })
 
 test('a revoked app password stops the bot, and says so', async () => {
   await owner.agent.com.atproto.server.revokeAppPassword({ name: 'Warble' })
-  const [row] = await bench.sql<{ id: string }>('select id from connections where user_id = $1', [user.id])
-  const place = credentialsPlace(row?.id ?? '')
-  const { credentials } = (await openConnection(bench, user.id)) ?? {}
-  const stale = { ...credentials, access: expiredToken((credentials as SessionCredentials).access) }
-  const sealed = bench.seals.seal(JSON.stringify(stale), place)
-  await bench.sql('update connections set credentials = $1 where id = $2', [sealed, place.row])
+  await expireSession()
   const closed = await work(async () => {
     const [one] = await bench.sql('select state, closed_reason from connections where user_id = $1', [user.id])
     return one?.state === 'closed' ? one : null

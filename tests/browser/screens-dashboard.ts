@@ -201,8 +201,8 @@ export const dashboardScreens: Screen[] = [
       const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
       await world.sql(
         `insert into notices (user_id, kind, key, person, text, created_at)
-         select id, 'answer', 'one', '@reader', 'Thank you, that helped!', $2::timestamptz from users where email = $1
-         union all select id, 'answer', 'two', '@another', 'How long did it take?', $2::timestamptz from users where email = $1`,
+         select id, 'answer', 'one', 'reader', 'Thank you, that helped!', $2::timestamptz from users where email = $1
+         union all select id, 'answer', 'two', 'another', 'How long did it take?', $2::timestamptz from users where email = $1`,
         [email, world.sandbox.clock.now()],
       )
       await page.goto('/dashboard/notices')

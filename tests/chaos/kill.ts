@@ -6,19 +6,17 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { startPostgres } from '../../sandbox/main.ts'
-import type { LoggedCall } from '../../sandbox/perch/http/call-log.ts'
-import type { LedgerEntry } from '../../sandbox/perch/ledger.ts'
-import { type Actor, connectAndAnalyse, newActor, perchTokens } from '../kit/actor.ts'
-import { likesAndFollowsOf } from '../kit/perch.ts'
+import type { Actor } from '../kit/actor.ts'
 import { seeded } from '../kit/random.ts'
 import { type RunningServer, startServer } from '../kit/server.ts'
 import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
-import { type ActionRow, type Faults, faultsIn } from './kill-check.ts'
+import type { ActionRow, Faults } from './kill-check.ts'
+import type { Ground } from './kill-ground.ts'
 
 /**
- * Kills the worker with -9 at random moments while bots work, and compares the product's actions with Perch's ledger.
- * Run it with `SEED=1 KILLS=100 ACTIONS=300 npm run chaos:kill`.
+ * Kills the worker with -9 at random moments while bots work, and compares the product's actions with what the network has.
+ * Run it with `SEED=1 KILLS=100 ACTIONS=300 npm run chaos:kill`, on Bluesky with `NETWORK=bluesky`.
  */
 
 export interface KillOptions {
@@ -29,6 +27,7 @@ export interface KillOptions {
   actions: number
   /** Number of bots, at most seven. */
   bots?: number
+  network?: keyof typeof grounds
 }
 
 export interface KillReport extends Faults {
@@ -41,19 +40,15 @@ export interface KillReport extends Faults {
   seconds: number
 }
 
-const handles = ['finchroast', 'stackharbor', 'coach_ilse', 'pennywren', 'plainbrief', 'velvetfern', 'juniper_lane']
-const limits = { hour: 30, day: 500, replies: 70, follows: 20 }
-/** At this speed a bot acts about twice a second. */
-const rate = 200
 const maxLifeMs = 900
 /** How long to wait for an open call, and how long the worker may live once there is one, in ms. */
 const openCallTimeout = 8_000
 const maxDelayMs = 150
 
-interface Account {
-  actor: Actor
-  handle: string
-  before: Set<string>
+const grounds = {
+  perch: async () => (await import('./kill-perch.ts')).perchGround(),
+  bluesky: async (postgres: string, actionsEach: number) =>
+    (await import('./kill-bluesky.ts')).blueskyGround(postgres, actionsEach),
 }
 
 export async function killRun({
@@ -61,20 +56,22 @@ export async function killRun({
   seed,
   kills,
   actions,
-  bots = handles.length,
+  bots = 7,
+  network = 'perch',
 }: KillOptions): Promise<KillReport> {
   const started = Date.now()
   await build()
   const random = seeded(seed)
-  const world = await startWorld(postgres, { role: 'web', people: 600 })
+  const ground = await grounds[network](postgres, Math.ceil(actions / bots) + 2)
+  const world = await startWorld(postgres, { role: 'web', people: 600, env: ground.env })
   // Links in mails lead to the web process.
   const env = { ...world.env, ORIGIN: world.origin }
   let worker: RunningServer | undefined
   try {
     worker = await startServer('worker', env)
-    const accounts = await populate(world, handles.slice(0, bots))
-    await injectFaults(world)
-    world.sandbox.clock.set({ rate })
+    const actors = await ground.populate(world, bots)
+    await ground.injectFaults(world)
+    world.sandbox.clock.set({ rate: ground.rate })
     let killed = 0
     let during_open_call = 0
     while (killed < kills || (await finished(world)) < actions) {
@@ -84,17 +81,18 @@ export async function killRun({
         await pause(random.int(0, killed % 2 === 0 ? maxDelayMs : maxLifeMs))
         await worker.stop('SIGKILL')
         killed += 1
-        during_open_call += await expireKilledWorker(world)
+        during_open_call += await expireKilledWorker(world, ground)
         worker = await startServer('worker', env)
       } else await pause(100)
     }
     world.sandbox.clock.set({ rate: 1 })
-    await stopAndSettle(world, accounts)
-    const reports = await Promise.all(accounts.map((account) => examine(world, account)))
+    await stopAndSettle(world, actors)
+    const reports = await Promise.all(actors.map((actor) => examine(world, ground, actor)))
     return summary(reports, { kills: killed, during_open_call, seconds: Math.round((Date.now() - started) / 1000) })
   } finally {
     await worker?.stop('SIGKILL')
     await world.close()
+    await ground.close()
   }
 }
 
@@ -110,48 +108,9 @@ async function build(): Promise<void> {
   if (code !== 0) throw new Error('the build failed')
 }
 
-async function populate(world: World, chosen: string[]): Promise<Account[]> {
-  return Promise.all(
-    chosen.map(async (handle) => {
-      const actor = await newActor(world)
-      await world.sql(
-        `insert into subscriptions (user_id, status, plan_type, plan_name, current_period_end)
-         values ($1, 'active', 'pro', 'Pro', now() + interval '10 years')`,
-        [actor.id],
-      )
-      await connectAndAnalyse(world, actor, handle)
-      const tokens = await perchTokens(world, handle)
-      const [row] = await world.sql<{ id: string }>(
-        'select network_account_id as id from connections where user_id = $1',
-        [actor.id],
-      )
-      const before = await likesAndFollowsOf(world.sandbox.perch_url, row?.id ?? '', tokens)
-      const config = { user_id: actor.id, max_actions_per_hour: limits.hour, follow_limit: limits.follows }
-      await actor.call('POST', '/bots/start', { config })
-      return { actor, handle, before }
-    }),
-  )
-}
-
-/** Makes responses slow, so that kills hit open calls, and some of them lost. */
-async function injectFaults(world: World): Promise<void> {
-  const paths = ['/2/tweets', '/2/users/:id/likes', '/2/users/:id/following', '/2/users/:id/profile_views']
-  for (const path of paths)
-    for (const fault of [
-      { fault: 'cut', times: 2 },
-      { fault: 'cut_before', times: 2 },
-      { fault: 'slow', delay_ms: 150 },
-    ])
-      await fetch(`${world.sandbox.perch_url}/switches`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ route: `POST ${path}`, ...fault }),
-      })
-}
-
 /** Lets the killed worker’s calls arrive, then expires its lease and deadlines; returns the number of open calls. */
-async function expireKilledWorker(world: World): Promise<number> {
-  for (let round = 0; round < 3; round += 1) await fetch(`${world.sandbox.perch_url}/calls.json?handle=nobody`)
+async function expireKilledWorker(world: World, ground: Ground): Promise<number> {
+  await ground.arrived(world)
   await world.sql(`update bots set lease_until = now() - interval '1 second' where lease_until is not null`)
   const open = await openCalls(world)
   await world.sql(`update actions set call_deadline = now() - interval '31 seconds' where state = 'sending'`)
@@ -172,8 +131,8 @@ async function finished(world: World): Promise<number> {
   return rows.length
 }
 
-async function stopAndSettle(world: World, accounts: Account[]): Promise<void> {
-  for (const { actor } of accounts) await actor.call('POST', '/bots/stop', { user_id: actor.id })
+async function stopAndSettle(world: World, actors: Actor[]): Promise<void> {
+  for (const actor of actors) await actor.call('POST', '/bots/stop', { user_id: actor.id })
   await until(async () => (await world.sql('select 1 from bots where lease is not null')).length === 0, 120_000)
   await world.sql(`update actions set call_deadline = now() - interval '31 seconds' where state = 'sending'`)
   await until(async () => (await world.sql(`select 1 from actions where state = 'sending'`)).length === 0, 120_000)
@@ -184,16 +143,13 @@ interface Examined extends Faults {
   ledger: number
 }
 
-async function examine(world: World, { actor, handle, before }: Account): Promise<Examined> {
-  const ask = async (path: string) => (await fetch(`${world.sandbox.perch_url}${path}?handle=${handle}`)).json()
-  const { entries } = (await ask('/ledger.json')) as { entries: LedgerEntry[] }
-  const { calls } = (await ask('/calls.json')) as { calls: LoggedCall[] }
+async function examine(world: World, ground: Ground, actor: Actor): Promise<Examined> {
   const actions = await world.sql<ActionRow & Record<string, unknown>>(
     `select user_id, kind, state, target_id, author_id, author_handle, claimed_at, local_day::text
      from actions where user_id = $1 and claimed_at is not null`,
     [actor.id],
   )
-  return { actions, ledger: entries.length, ...faultsIn({ ledger: entries, calls, actions, before, limits }) }
+  return { actions, ...(await ground.faultsOf(world, actor, actions)) }
 }
 
 function summary(examined: Examined[], run: Pick<KillReport, 'kills' | 'during_open_call' | 'seconds'>): KillReport {
@@ -212,13 +168,14 @@ function summary(examined: Examined[], run: Pick<KillReport, 'kills' | 'during_o
 }
 
 async function main(): Promise<void> {
-  const { SEED = '1', KILLS = '100', ACTIONS = '300' } = process.env
+  const { SEED = '1', KILLS = '100', ACTIONS = '300', NETWORK: network = 'perch' } = process.env
+  if (network !== 'perch' && network !== 'bluesky') throw new Error('NETWORK is perch or bluesky.')
   const dataDir = mkdtempSync(join(tmpdir(), 'warble-chaos-'))
   const postgres = await startPostgres({ dataDir, port: 0, durable: false, log: () => undefined })
   try {
-    const options = { seed: Number(SEED), kills: Number(KILLS), actions: Number(ACTIONS) }
+    const options = { seed: Number(SEED), kills: Number(KILLS), actions: Number(ACTIONS), network } as const
     const report = await killRun({ postgres: postgres.url, ...options })
-    const figures = Object.entries({ seed: options.seed, ...report }).map(([name, value]) => {
+    const figures = Object.entries({ network, seed: options.seed, ...report }).map(([name, value]) => {
       return [name, Array.isArray(value) ? value.length : value]
     })
     console.table(Object.fromEntries(figures))

@@ -15,13 +15,16 @@ import { type Random, seeded, seedOf } from '../kit/random.ts'
 
 /**
  * Ten workers try to act for one user while time jumps, daylight saving begins and ends, and the plan changes; after each
- * round every limit is counted independently. Run it with `SEED=1 TRIES=100000 npm run chaos:limits`.
+ * round every limit is counted independently. Run it with `SEED=1 TRIES=100000 npm run chaos:limits`, under Bluesky's
+ * rules with `NETWORK=bluesky`.
  */
 
 export interface LimitsOptions {
   postgres: string
   seed: number
   tries: number
+  /** The network under whose rules they act. */
+  network?: 'perch' | 'bluesky'
 }
 
 export interface LimitsReport {
@@ -46,14 +49,19 @@ const workers = 10
 const triesPerRound = 40
 const zone = 'Europe/Berlin'
 const account = fakeAccount('601', 'claimer')
-const kinds: ActionKind[] = ['reply', 'like', 'follow', 'view']
+/** What a bot may do there alone, and towards whom. */
+function allowedOn({ capabilities }: FakeNetwork) {
+  const situation = capabilities.like.stranger.permission === 'auto' ? ('stranger' as const) : ('addressed' as const)
+  const all = Object.keys(capabilities) as ActionKind[]
+  return { situation, kinds: all.filter((kind) => capabilities[kind][situation].permission === 'auto') }
+}
 
 type LimitsBench = Bench<FakeNetwork> & { clock: ManualClock }
 type Tried = { action: PlannedAction; claim: ClaimResult }[]
 
-export async function limitsRun({ postgres, seed, tries }: LimitsOptions): Promise<LimitsReport> {
+export async function limitsRun({ postgres, seed, tries, network = 'perch' }: LimitsOptions): Promise<LimitsReport> {
   const started = Date.now()
-  const bench = await startBench(postgres, manualClock('2026-03-20T08:00:00Z'), fakeNetwork(account))
+  const bench = await startBench(postgres, manualClock('2026-03-20T08:00:00Z'), fakeNetwork(account, {}, network))
   // One connection each, like ten processes.
   const pools = Array.from({ length: workers }, () => openDb(bench.url, 1, () => undefined).db)
   try {
@@ -69,6 +77,7 @@ async function rounds(bench: LimitsBench, pools: Db[], random: Random, most: num
   const ceiling: Ceiling = { plan: 'free', max_actions_per_hour: 30, daily_follow_limit: 8 }
   let granted = 50
   const user = await newBotUser(bench, account, { time_zone: zone, ...ceiling, credits: granted })
+  const { situation, kinds } = allowedOn(bench.network)
   const start = bench.clock.now().getTime()
   const report: Omit<LimitsReport, 'seconds'> = {
     ...{ tries: 0, rounds: most, claimed: 0, plan_changes: 0, clock_changes: 0, days: 0 },
@@ -93,7 +102,9 @@ async function rounds(bench: LimitsBench, pools: Db[], random: Random, most: num
     }
     const kind = random.chance(0.5) ? random.pick(kinds) : null
     const kindsToTry = Array.from({ length: triesPerRound }, () => kind ?? random.pick(kinds))
-    const actions = await Promise.all(kindsToTry.map((options) => planAction(bench, user.id, account.id, options)))
+    const actions = await Promise.all(
+      kindsToTry.map((options) => planAction(bench, user.id, account.id, options, { situation })),
+    )
     const before = await tally(bench, user)
     const tried = await tryAll(bench, pools, actions)
     const after = await tally(bench, user)
@@ -178,11 +189,14 @@ function lastSunday(year: number, month: number): number {
 export const limitFaults = ({ over_limits, unused, credits }: LimitsReport) => [...over_limits, ...unused, ...credits]
 
 async function main(): Promise<void> {
-  const options = { seed: seedOf(1), tries: sizeOf('TRIES', 100_000) }
+  const { NETWORK: network = 'perch' } = process.env
+  if (network !== 'perch' && network !== 'bluesky') throw new Error('NETWORK is perch or bluesky.')
+  const options = { seed: seedOf(1), tries: sizeOf('TRIES', 100_000), network } as const
   await withPostgres(async (postgres) => {
     const report = await limitsRun({ postgres, ...options })
     const { refusals, over_limits, unused, credits, ...figures } = report
     console.table({
+      network,
       seed: options.seed,
       ...figures,
       ...Object.fromEntries(Object.entries(refusals).map(([code, count]) => [`held back by ${code}`, count])),

@@ -87,7 +87,7 @@ describe('valid answers', () => {
     const { mind, fallbacks } = mindAt(model.url)
     const read = await mind.analyse(person(), ownPosts, work())
     expect(mind.name).toBe('llm: test-model')
-    expect(read).toMatchObject({ niche: 'tech', tone: 'dry', confidence_score: 95, key_topics: ['ci', 'postgres'] })
+    expect(read).toMatchObject({ niche: 'tech', tone: 'dry', confidence_score: 95, key_topics: ['CI', 'Postgres'] })
     expect(read.prompts.map(({ post_ids }) => post_ids)).toEqual([['own1'], ['own2'], ['own0']])
     expect(read.voice).toEqual(profile.voice)
     expect(read.note).toBeUndefined()

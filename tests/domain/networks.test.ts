@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import type { ClientSupport, Credentials, Network } from '#app/adapters/network/network.ts'
 import { createNetworks, networksOf } from '#app/adapters/network/networks.ts'
+import { botLabelOf, chooseBotLabel } from '#app/domain/connection/bot-label.ts'
 import { connect, connectionOf, disconnect } from '#app/domain/connection/connection.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
 import { networkSettings, networkSettingsOf } from '#app/env-networks.ts'
@@ -30,7 +31,7 @@ describe('the networks of an installation', () => {
 
   test('one that is not offered any more keeps its name and links, and answers that it is unavailable', async () => {
     const given = z.object(networkSettings).parse({ NETWORKS: 'bluesky', PERCH_URL: 'http://perch.example' })
-    const settings = networkSettingsOf(given)
+    const settings = networkSettingsOf(given, 'https://warble.example')
     const networks = createNetworks(settings, manualClock())
     const perch = networks.of('perch')
     expect(perch.name).toBe('Perch')
@@ -60,6 +61,31 @@ describe('an account’s network and credentials', () => {
     expect(action).toEqual({ state: 'expired', code: 'disconnected' })
     expect(await bench.sql('select network from connections where user_id = $1', [user.id])).toEqual([{ network: 'x' }])
     await disconnect(bench, user.id, bench.clock.now())
+  })
+
+  test('the bot label is set on the network and remembered; where there is none it is not offered', async () => {
+    const user = await newUser(bench)
+    let isOn = false
+    const labelled = fakeNetwork(
+      me,
+      {
+        me: async () => ({ ...me, bot_label: isOn }),
+        setBotLabel: async (wanted) => {
+          isOn = wanted
+        },
+      },
+      'bluesky',
+    )
+    const there = { ...bench, ...offering(labelled) }
+    await connect(there, user, tokens('a'), null, 'manual', bench.clock.now())
+    expect(await botLabelOf(bench.db, user.id)).toBe(false)
+    await chooseBotLabel(there, user.id, true)
+    expect([isOn, await botLabelOf(bench.db, user.id)]).toEqual([true, true])
+    await connect(bench, user, tokens('b'), null, 'manual', bench.clock.now())
+    expect(await botLabelOf(bench.db, user.id)).toBeNull()
+    await expect(chooseBotLabel(bench, user.id, true)).rejects.toMatchObject({ code: 'way_not_offered' })
+    await disconnect(bench, user.id, bench.clock.now())
+    await expect(chooseBotLabel(bench, user.id, true)).rejects.toMatchObject({ code: 'not_connected' })
   })
 
   /** A network whose clients renew their credentials at each call of `me`, as `make` says. */

@@ -5,6 +5,7 @@ import { openConnection } from '#app/domain/connection/open.ts'
 import { enrolFactor } from '#app/domain/factor/factor.ts'
 import { verifyAnyFactor } from '#app/domain/factor/proof.ts'
 import { mailAccountDeleted } from '#app/domain/mail/deletion-mails.ts'
+import { keepForReturn, startFlow } from '#app/domain/session/flow.ts'
 import { deleteAccount } from '#app/domain/user/delete-account.ts'
 import { signUp } from '#app/domain/user/sign-up.ts'
 import { operate } from '#app/operator/commands.ts'
@@ -37,6 +38,9 @@ async function everything() {
   const session = await signedInAs(bench, account)
   const factor = await enrolFactor(bench, session, { friendly_name: '', issuer: 'localhost' }, now())
   await bench.sql(`update factors set status = 'verified' where id = $1`, [factor.id])
+  const start = { provider: 'connect:bluesky', browser: null, redirect_to: null, challenge: null, user_id: account.id }
+  const flow = await startFlow(bench.db, bench.secrets, start, now())
+  await keepForReturn(bench.db, bench.seals, flow.id, { state: unique(), secret: 'kept' })
   const signUpFields = { email: `${unique()}@example.com`, password: 'a plain long sentence' }
   await signUp(bench, signUpFields, {}, now())
   const deleted = await newAccount(bench)

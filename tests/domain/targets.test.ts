@@ -21,8 +21,9 @@ beforeEach(async () => {
   user = await newBotUser(world.bench, me)
 })
 
-const add = (handle: string, userId = user.id) => addTargetByHandle(world.bench.db, userId, handle, clock.now())
-const load = () => loadTargets(world.bench.db, network, user.id, new Date(clock.now().getTime() - 90 * day))
+const onPerch = (id = user.id) => ({ id, network: 'perch' as const })
+const add = (handle: string, userId?: string) => addTargetByHandle(world.bench.db, onPerch(userId), handle, clock.now())
+const load = () => loadTargets(world.bench.db, network, onPerch(), new Date(clock.now().getTime() - 90 * day))
 const post = (author = fakeAccount(`${Math.random()}`.slice(2, 12), 'somebody')) =>
   fakePost({ text: coffeeText(), at: clock.now(), author })
 const stepAt = async () => {
@@ -107,7 +108,7 @@ describe('targets', () => {
     const { plan: _plan, ...settings } = await botSettings(world.bench.db, network, user)
     await saveBotSettings(world.bench.db, network, user, { ...settings, avoid: ['crypto'] }, clock.now())
     expect((await load()).map(({ handle }) => handle)).toHaveLength(1)
-    await removeTarget(world.bench.db, user.id, 'WANTED_ONE')
+    await removeTarget(world.bench.db, onPerch(), 'WANTED_ONE')
     expect(await load()).toEqual([])
   })
 

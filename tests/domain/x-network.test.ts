@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { capability, type Network, type OAuthCredentials } from '#app/adapters/network/network.ts'
 import { connect, disconnect } from '#app/domain/connection/connection.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
-import { revokeConsent } from '#app/domain/connection/revoke.ts'
+import { revokeCredentials } from '#app/domain/connection/revoke.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { networkDays } from '#app/domain/usage/network-usage.ts'
 import { operate } from '#app/operator/commands.ts'
@@ -238,13 +238,13 @@ test('disconnecting gives the consent back', async () => {
   const { client } = await opened()
   expect((await client.me(signal())).handle).toBe(handle)
   await disconnect(bench, user.id, clock.now())
-  const jobs = await bench.sql<{ data: Parameters<typeof revokeConsent>[1] }>(
+  const jobs = await bench.sql<{ data: Parameters<typeof revokeCredentials>[1] }>(
     `select data from jobs.job where name = 'connection.revoke'`,
   )
   const [job] = jobs
   if (!job) throw new Error('There is no job.')
   expect(JSON.stringify(job.data)).not.toContain('perch_refresh')
-  await revokeConsent(bench, job.data)
+  await revokeCredentials(bench, job.data)
   await expect(client.me(signal())).rejects.toMatchObject({ kind: 'unauthorized' })
-  await revokeConsent(bench, job.data)
+  await revokeCredentials(bench, job.data)
 })

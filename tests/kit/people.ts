@@ -158,7 +158,7 @@ export async function newBotUser(bench: Bench<Network>, account: Account, option
   await linkAccount(bench, user.id, account)
   await insertAnalysis(bench, user.id, account)
   await runBot(bench, user.id, options)
-  return user
+  return { ...user, network: bench.network.id }
 }
 
 /** Inserts a planned action on a post. */

@@ -39,9 +39,10 @@ export async function xBench(clock: Clock, changes: Partial<XSettings> = {}): Pr
       if (!consent) throw new Error('X is connected by consent.')
       const [verifier, redirect_uri] = ['v'.repeat(43), `${origin}/connect/x/callback`]
       const challenge = createHash('sha256').update(verifier).digest('base64url')
-      const asked = consent.url({ state: 'state', challenge, redirect_uri })
-      const code = (await answerConsent(await person(handle), asked, 'allow')).searchParams.get('code') ?? ''
-      const credentials = await consent.redeem({ code, verifier, redirect_uri })
+      const { to: asked } = await consent.ask({ state: 'state', challenge, redirect_uri, handle: null })
+      const returned = (await answerConsent(await person(handle), asked, 'allow')).searchParams
+      const code = returned.get('code') ?? ''
+      const credentials = await consent.redeem({ code, verifier, redirect_uri, returned, secret: null })
       if (credentials.kind !== 'oauth') throw new Error('X gave no OAuth tokens.')
       return credentials
     },

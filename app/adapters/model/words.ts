@@ -22,7 +22,7 @@ export function wordsOf(text: string): string[] {
     text
       .normalize('NFKC')
       .replace(/[‘’]/g, "'")
-      .replace(/https?:\/\/\S+|@\w+/g, ' ')
+      .replace(/https?:\/\/\S+|@\w[\w.-]*/g, ' ')
       .toLowerCase()
       .match(/\p{L}[\p{L}\p{N}'’-]*/gu) ?? []
   )
@@ -43,6 +43,16 @@ export function stem(word: string): string {
 
 /** With a capital first letter, to stand alone. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A term as the texts usually write it within a sentence, such as "GitHub Actions"; unchanged where they do not tell. */
+export function spelledAs(term: string, texts: readonly string[]): string {
+  if (!/^[\p{L}\p{N}'’ -]+$/u.test(term)) return term
+  const within = new RegExp(`(?<=[\\p{L}\\p{N},;:)]\\s)${term.replaceAll(' ', '\\s')}(?![\\p{L}\\p{N}])`, 'giu')
+  const forms = new Map<string, number>()
+  for (const text of texts) for (const [form] of text.matchAll(within)) forms.set(form, (forms.get(form) ?? 0) + 1)
+  const [usual] = [...forms].sort((a, b) => b[1] - a[1])
+  return usual ? usual[0].replace(/\s/g, ' ') : term
+}
 
 const kept = new Bounded<string, ReadonlySet<string>>(2_000)
 

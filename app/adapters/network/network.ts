@@ -1,3 +1,4 @@
+import type { NodeSavedSession } from '@atproto/oauth-client-node'
 import type { Counting } from '#app/adapters/network/text-length.ts'
 import type { NetworkId } from '#app/contract/networks.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
@@ -25,10 +26,12 @@ export type CapabilityTable = Record<ActionKind, Record<Situation, Capability>>
 
 export interface Account extends Person {
   profile_image_url: string | null
+  /** The account tells everybody that a bot acts for it; absent: its network has no such label. */
+  bot_label?: boolean
 }
 
 /** What an account is acted for with, one kind per way to connect; sealed at rest, never logged. */
-export type Credentials = TokenCredentials | OAuthCredentials | SessionCredentials
+export type Credentials = TokenCredentials | OAuthCredentials | BoundCredentials | SessionCredentials
 
 /** The tokens of a session in the user's browser. */
 export interface TokenCredentials {
@@ -55,20 +58,53 @@ export interface OAuthCredentials {
   expires_at: string
 }
 
+/** What consent gives where tokens are bound to a key that signs every call (DPoP). */
+export interface BoundCredentials {
+  kind: 'bound_oauth'
+  did: string
+  /** The key and the tokens. */
+  session: NodeSavedSession
+}
+
 /**
  * Replaces credentials that have expired and keeps the new ones: `make` is called by one caller at a time, with the
  * newest credentials. Whoever comes second gets what the first one made.
  */
 export type Renew = <C extends Credentials>(expired: C, make: (newest: C) => Promise<C>) => Promise<C>
 
-/** Connecting by the user's consent on the network's own page: OAuth 2 with PKCE (S256). */
+/** The user is about to be asked; `handle`: the account that they named, if any. */
+export interface ConsentRequest {
+  state: string
+  challenge: string
+  redirect_uri: string
+  handle: string | null
+}
+
+/** Where to send the user. */
+export interface ConsentPage {
+  to: URL
+  /** For a network that chooses its own state, and what it needs back to redeem the code. */
+  kept: { state: string; secret: string } | null
+}
+
+export interface ConsentAnswer {
+  code: string
+  verifier: string
+  redirect_uri: string
+  /** The parameters that the user came back with. */
+  returned: URLSearchParams
+  /** What was kept, if the network asked for that. */
+  secret: string | null
+}
+
+/** Connecting by the user's consent on the network's own page: OAuth 2 with PKCE (S256). Throws `NetworkError`. */
 export interface Consent {
-  /** The page that asks the user. */
-  url(ask: { state: string; challenge: string; redirect_uri: string }): URL
+  /** `refused`: the network does not know the handle. */
+  ask(request: ConsentRequest): Promise<ConsentPage>
   /** Exchanges the code that the user comes back with; `unauthorized`: it is not valid. */
-  redeem(answer: { code: string; verifier: string; redirect_uri: string }): Promise<Credentials>
-  /** `unauthorized`: it was not valid any more. */
-  revoke(credentials: Credentials): Promise<void>
+  redeem(answer: ConsentAnswer): Promise<Credentials>
+  /** Public JSON documents by which the network knows this installation, by file name. */
+  documents?: Readonly<Record<string, unknown>>
 }
 
 /** What calls read and cost; `micros` are millionths of a dollar. */
@@ -161,6 +197,8 @@ export interface NetworkClient {
   seen?(accountId: string, target: Target, since: Date, signal: AbortSignal): Promise<Finding>
   /** Likes and replies of own posts, by id; deleted posts are left out. */
   outcomes(postIds: string[], signal: AbortSignal): Promise<Map<string, PostOutcome>>
+  /** Adds or removes the label that tells everybody that a bot acts for the account; absent: there is none. */
+  setBotLabel?(isOn: boolean, signal: AbortSignal): Promise<void>
   /** Those of the people, by id, who follow the account. */
   followersAmong(personIds: string[], signal: AbortSignal): Promise<Set<string>>
 }
@@ -182,6 +220,8 @@ export interface Network {
   connect_by: readonly Credentials['kind'][]
   /** null: accounts are connected in another way. */
   consent: Consent | null
+  /** Gives credentials back when a connection ends; absent: they end by themselves. `unauthorized`: they had ended. */
+  revoke?(credentials: Credentials): Promise<void>
   /** null: calls cost nothing. */
   budget: Budget | null
   /** Where the pictures of accounts are. */

@@ -1,5 +1,5 @@
 import type { Clock } from '#app/adapters/clock.ts'
-import { blueskyNetwork } from '#app/adapters/network/bluesky/index.ts'
+import { type BlueskySettings, blueskyNetwork } from '#app/adapters/network/bluesky/index.ts'
 import { type Network, type NetworkClient, NetworkError, type NetworkId } from '#app/adapters/network/network.ts'
 import { perchNetwork, type XSettings, xNetwork } from '#app/adapters/network/x/index.ts'
 
@@ -7,7 +7,7 @@ import { perchNetwork, type XSettings, xNetwork } from '#app/adapters/network/x/
 export interface NetworkSettings {
   offered: readonly NetworkId[]
   perch_url: string
-  bluesky: { url: string; plc_url: string }
+  bluesky: BlueskySettings
   /** For reading Perch without an account; null: none. */
   perch_app_token: string | null
   x: XSettings

@@ -118,7 +118,7 @@ async function loadClaimFacts(
       subscriptions.past_due_since,
       bots.state, bots.mode, bots.generation, bots.claims, bots.max_actions_per_hour, bots.daily_follow_limit,
       bots.enable_auto_reply, bots.enable_auto_like, bots.enable_auto_follow, bots.enable_auto_view, bots.hours,
-      ${termsSelect(sql`bots.user_id`)} as terms,
+      ${termsSelect(sql`bots.user_id`, network.id)} as terms,
       exists (select from actions join connections using (user_id, network, network_account_id)
         where actions.id = ${id} and actions.state = 'planned' and connections.state = 'connected') as still_planned,
       ${hasOptedOut(network.id, author_id)} as opted_out,

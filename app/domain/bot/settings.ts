@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
 import type { Plan } from '#app/content/plans.ts'
 import type { BotSettings } from '#app/contract/bot-settings.ts'
+import { handleMistake, isHandle } from '#app/contract/handles.ts'
+import type { NetworkId } from '#app/contract/networks.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { BotMode } from '#app/domain/bot/consent.ts'
 import { standardHours } from '#app/domain/bot/hours.ts'
-import { type TermList, termKey, termsOf, termsSelect } from '#app/domain/bot/terms.ts'
+import { holdsOn, type TermList, termKey, termsOf, termsSelect } from '#app/domain/bot/terms.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 
@@ -34,7 +36,7 @@ export async function botSettings(db: Db, network: Network, user: SessionUser) {
     .leftJoin('bots', 'bots.user_id', 'users.id')
     .select(['max_actions_per_hour', 'daily_follow_limit', 'enable_auto_reply', 'enable_auto_like'])
     .select(['enable_auto_follow', 'enable_auto_view', 'hours', 'mode'])
-    .select(termsSelect(sql.ref('users.id')).as('terms'))
+    .select(termsSelect(sql.ref('users.id'), user.network).as('terms'))
     .where('users.id', '=', user.id)
     .executeTakeFirstOrThrow()
   const { name, actions_per_day, actions_per_hour, follows_per_day } = user.plan
@@ -72,6 +74,9 @@ export async function saveBotSettings(
   const { enable_auto_reply, enable_auto_like, enable_auto_follow, enable_auto_view } = given
   if (!enable_auto_reply && !enable_auto_like && !enable_auto_follow && !enable_auto_view)
     fail('invalid', { enable_auto_reply: 'Leave at least one kind on. To stop the bot altogether, pause it.' })
+  const foreign = people.find((handle) => !isHandle(handle, user.network))
+  if (foreign)
+    fail('invalid', { people: `“${foreign}” is no handle on ${network.name}: ${handleMistake(user.network)}` })
   await inTransaction(db, async (tx) => {
     const former = await tx
       .selectFrom('bots')
@@ -109,8 +114,9 @@ export async function saveBotSettings(
         .where('user_id', '=', user.id)
         .where('state', '=', 'running')
         .execute()
-    await replaceTerms(tx, user.id, { look_for, avoid, person: people }, now)
-    await dropTargets(tx, user.id, people)
+    await replaceTerms(tx, user.id, { look_for, avoid }, null, now)
+    await replaceTerms(tx, user.id, { person: people }, user.network, now)
+    await dropTargets(tx, user.id, people, user.network)
   })
 }
 
@@ -143,11 +149,12 @@ const sleepingBot = ({ id, plan: { actions_per_hour, follows_per_day } }: Sessio
   ...{ enable_auto_follow: true, enable_auto_like: true, enable_auto_retweet: false },
 })
 
-/** Replaces these lists; known ids of people are kept. */
+/** Replaces these lists on the network; known ids of people are kept. */
 async function replaceTerms(
   tx: Tx,
   userId: string,
   lists: Partial<Record<TermList, string[]>>,
+  network: NetworkId | null,
   now: Date,
 ): Promise<void> {
   const rows = Object.entries(lists).flatMap(([list, values]) =>
@@ -159,40 +166,59 @@ async function replaceTerms(
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(list text, key text, value text)),
     gone as (
       delete from bot_terms where user_id = ${userId} and list = any(${Object.keys(lists)}::text[])
-        and not exists (select from given where given.list = bot_terms.list and given.key = bot_terms.key))
-    insert into bot_terms (user_id, list, key, value, added_at)
-    select ${userId}::uuid, list, key, value, ${now}::timestamptz from given
-    on conflict (user_id, list, key) do update set value = excluded.value`.execute(tx)
+        and ${holdsOn(network)} and (network is distinct from ${network}
+          or not exists (select from given where given.list = bot_terms.list and given.key = bot_terms.key)))
+    insert into bot_terms (user_id, list, key, value, network, added_at)
+    select ${userId}::uuid, list, key, value, ${network}, ${now}::timestamptz from given
+    on conflict (user_id, list, key, network) do update set value = excluded.value`.execute(tx)
 }
 
 /** Who is to be left alone does not come first. */
-async function dropTargets(tx: Tx, userId: string, handles: string[]): Promise<void> {
+async function dropTargets(tx: Tx, userId: string, handles: string[], network: NetworkId | null): Promise<void> {
   if (handles.length === 0) return
   await tx
     .deleteFrom('bot_terms')
     .where('user_id', '=', userId)
     .where('list', '=', 'target')
     .where('key', 'in', handles.map(termKey))
+    .where(holdsOn(network))
     .execute()
 }
 
-/** Adds a term; does nothing if the bot has it already. `author_id`: the person's id, if known. */
+interface NewTerm {
+  list: TermList
+  value: string
+  /** A person's id, if known. */
+  author_id?: string | null
+  /** A person's. */
+  network?: NetworkId | null
+}
+
+/** Adds a term; does nothing if the bot has it already. */
 export async function addTerm(
   tx: Tx,
   userId: string,
-  { list, value, author_id }: { list: TermList; value: string; author_id: string | null },
+  { list, value, author_id = null, network = null }: NewTerm,
   now: Date,
 ): Promise<void> {
+  if (network !== null)
+    await tx
+      .deleteFrom('bot_terms')
+      .where('user_id', '=', userId)
+      .where('list', '=', list)
+      .where('key', '=', termKey(value))
+      .where('network', 'is', null)
+      .execute()
   await tx
     .insertInto('bot_terms')
-    .values({ user_id: userId, list, key: termKey(value), value, author_id, added_at: now })
+    .values({ user_id: userId, list, key: termKey(value), value, author_id, network, added_at: now })
     .onConflict((conflict) =>
       conflict
-        .columns(['user_id', 'list', 'key'])
+        .columns(['user_id', 'list', 'key', 'network'])
         .doUpdateSet({ author_id: sql`coalesce(excluded.author_id, bot_terms.author_id)` }),
     )
     .execute()
-  if (list === 'person') await dropTargets(tx, userId, [value])
+  if (list === 'person') await dropTargets(tx, userId, [value], network)
   // Invalidates a claim that counted before.
   await tx
     .updateTable('bots')

@@ -14,23 +14,23 @@ export async function steerFrom(db: Db, userId: string, actionId: string, remark
   return inTransaction(db, async (tx) => {
     const row = await tx
       .selectFrom('actions')
-      .select(['author_id', 'author_handle', 'topic', 'text'])
+      .select(['network', 'author_id', 'author_handle', 'topic', 'text'])
       .where('id', '=', actionId)
       .where('user_id', '=', userId)
       .executeTakeFirst()
     if (!row) fail('not_found')
-    const { author_id, author_handle, topic, text } = row
+    const { network, author_id, author_handle, topic, text } = row
     if (remark === 'not_person') {
-      await addTerm(tx, userId, { list: 'person', value: author_handle, author_id }, now)
+      await addTerm(tx, userId, { list: 'person', value: author_handle, author_id, network }, now)
       return `@${author_handle}`
     }
     if (remark === 'target') {
-      await addTarget(tx, userId, { handle: author_handle, author_id }, now)
+      await addTarget(tx, userId, { handle: author_handle, author_id, network }, now)
       return `@${author_handle}`
     }
     if (remark === 'not_topic') {
       if (topic === null) fail('not_found')
-      await addTerm(tx, userId, { list: 'avoid', value: topic, author_id: null }, now)
+      await addTerm(tx, userId, { list: 'avoid', value: topic }, now)
       return `“${topic}”`
     }
     if (text === null) fail('not_found')

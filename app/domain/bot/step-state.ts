@@ -72,7 +72,7 @@ export async function loadStepState(
       exists (select from actions
        where user_id = users.id and state = 'planned'
          and (network, network_account_id) = (connections.network, connections.network_account_id)) as has_planned,
-      ${termsSelect(sql`users.id`)} as terms,
+      ${termsSelect(sql`users.id`, sql`connections.network`)} as terms,
       (select jsonb_agg(text) from (select text from actions
        where user_id = users.id and not_like_me and text is not null
        order by created_at desc limit ${maxUnlike}) as rejected) as unlike,

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
+import { handleMistake, isHandle } from '#app/contract/handles.ts'
+import type { NetworkId } from '#app/contract/networks.ts'
 import { maxTargets } from '#app/contract/settings.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import { addTerm } from '#app/domain/bot/settings.ts'
-import { termKey } from '#app/domain/bot/terms.ts'
+import { holdsOn, termKey } from '#app/domain/bot/terms.ts'
 import { fail } from '#app/domain/failure.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
 
 /** A person whose new posts come first, and what came of it in the last 90 days. */
 export interface Target {
@@ -25,15 +28,20 @@ export interface Target {
 
 type Row = Omit<Target, 'url'>
 
+/** The user, and the network of their account. */
+type Account = Pick<SessionUser, 'id' | 'network'>
+
 /** The user's targets, those that gave most first. */
-export async function loadTargets(db: Db, network: Network, userId: string, since: Date): Promise<Target[]> {
+export async function loadTargets(db: Db, network: Network, user: Account, since: Date): Promise<Target[]> {
+  const { id: userId, network: on } = user
   const { rows } = await sql<Row>`
     with came as materialized (
       select author_id, lower(author_handle) as key, count(*) filter (where kind = 'reply') as replies,
         count(*) filter (where kind = 'like') as likes, count(*) filter (where kind = 'follow') as follows,
         sum(outcome_likes) as likes_back, sum(outcome_replies) as answers, bool_or(outcome_followed) as followed_back,
         max(claimed_at) as last_at
-      from actions where user_id = ${userId} and state = 'success' and claimed_at >= ${since}
+      from actions where user_id = ${userId} and network = ${network.id} and state = 'success'
+        and claimed_at >= ${since}
       group by author_id, lower(author_handle))
     select target.value as handle, target.added_at, max(last_at) as last_at,
       coalesce(sum(replies), 0)::bigint as replies, coalesce(sum(likes), 0)::bigint as likes,
@@ -41,10 +49,10 @@ export async function loadTargets(db: Db, network: Network, userId: string, sinc
       coalesce(sum(answers), 0)::bigint as answers, coalesce(bool_or(followed_back), false) as followed_back,
       exists (select from opt_outs where opt_outs.network = ${network.id} and taken_back_at is null
         and (opt_outs.author_id = target.author_id or opt_outs.author_id in (
-          select author_id from actions where user_id = ${userId} and lower(author_handle) = target.key))) as opted_out
-    from bot_terms as target
+          select author_id from actions
+          where user_id = ${userId} and network = ${network.id} and lower(author_handle) = target.key))) as opted_out
+    from (select * from bot_terms where user_id = ${userId} and list = 'target' and ${holdsOn(on)}) as target
     left join came on came.author_id = target.author_id or came.key = target.key
-    where target.user_id = ${userId} and target.list = 'target'
     group by target.key, target.value, target.added_at, target.author_id
     order by answers desc, likes_back desc, replies desc, target.added_at desc`.execute(db)
   return rows.map((row) => ({ ...row, url: network.accountUrl(row.handle) }))
@@ -54,29 +62,37 @@ export async function loadTargets(db: Db, network: Network, userId: string, sinc
 export async function addTarget(
   tx: Tx,
   userId: string,
-  { handle, author_id }: { handle: string; author_id: string | null },
+  { handle, author_id, network }: { handle: string; author_id: string | null; network: NetworkId | null },
   now: Date,
 ): Promise<void> {
   // Adding two at once must not exceed the most.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-  const terms = await tx.selectFrom('bot_terms').select(['list', 'key']).where('user_id', '=', userId).execute()
+  const terms = await tx
+    .selectFrom('bot_terms')
+    .select(['list', 'key'])
+    .where('user_id', '=', userId)
+    .where(holdsOn(network))
+    .execute()
   const has = (list: string) => terms.some((term) => term.list === list && term.key === termKey(handle))
   if (has('person'))
     fail('invalid', { handle: `You told the bot to leave @${handle} alone. Take them out of that list first.` })
   const known = terms.filter(({ list }) => list === 'target').length
   if (!has('target') && known >= maxTargets) fail('invalid', { handle: `At most ${maxTargets} people come first.` })
-  await addTerm(tx, userId, { list: 'target', value: handle, author_id }, now)
+  await addTerm(tx, userId, { list: 'target', value: handle, author_id, network }, now)
 }
 
-export function addTargetByHandle(db: Db, userId: string, handle: string, now: Date): Promise<void> {
-  return inTransaction(db, (tx) => addTarget(tx, userId, { handle, author_id: null }, now))
+/** Throws `invalid`. */
+export async function addTargetByHandle(db: Db, { id, network }: Account, handle: string, now: Date): Promise<void> {
+  if (!isHandle(handle, network)) fail('invalid', { handle: handleMistake(network) })
+  await inTransaction(db, (tx) => addTarget(tx, id, { handle, author_id: null, network }, now))
 }
 
-export async function removeTarget(db: Db, userId: string, handle: string): Promise<void> {
+export async function removeTarget(db: Db, { id, network }: Account, handle: string): Promise<void> {
   await db
     .deleteFrom('bot_terms')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', id)
     .where('list', '=', 'target')
     .where('key', '=', termKey(handle))
+    .where(holdsOn(network))
     .execute()
 }

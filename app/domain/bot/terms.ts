@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { NetworkId } from '#app/contract/networks.ts'
 import type { Person } from '#app/contract/posts.ts'
 
 interface NamedPerson {
@@ -24,10 +25,17 @@ export interface TermRow {
   author_id: string | null
 }
 
-/** A user's terms as one value. */
-export const termsSelect = (userId: RawBuilder<string>): RawBuilder<TermRow[] | null> => sql`(
+/** A network, or the column that names it; null before an account is connected. */
+type OnNetwork = NetworkId | null | RawBuilder<NetworkId | null>
+
+/** The rows that hold on the network: its people, and what holds on all networks. */
+export const holdsOn = (network: OnNetwork) =>
+  sql<boolean>`(bot_terms.network is null or bot_terms.network = ${network})`
+
+/** A user's terms on the network as one value. */
+export const termsSelect = (userId: RawBuilder<string>, network: OnNetwork): RawBuilder<TermRow[] | null> => sql`(
   select jsonb_agg(jsonb_build_object('list', list, 'value', value, 'author_id', author_id) order by added_at, key)
-  from bot_terms where bot_terms.user_id = ${userId})`
+  from bot_terms where bot_terms.user_id = ${userId} and ${holdsOn(network)})`
 
 export function termsOf(rows: TermRow[] | null): Terms {
   const values = (of: TermList) => (rows ?? []).filter(({ list }) => list === of)

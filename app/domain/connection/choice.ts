@@ -1,13 +1,18 @@
 import type { Credentials, Network } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
+import { longestHandle } from '#app/contract/handles.ts'
 import { fail } from '#app/domain/failure.ts'
 
-/** What the connect step shows: the networks to choose from, unless there is only one, and the chosen one. */
-export function connectChoice({ offered }: Networks, asked: string | null) {
-  const chosen = offered.length === 1 ? offered[0] : offered.find(({ id }) => id === asked)
+/**
+ * What the connect step shows: the networks to choose from, unless there is only one, the chosen one, and the handle that
+ * the user typed before.
+ */
+export function connectChoice({ offered }: Networks, asked: URLSearchParams) {
+  const chosen = offered.length === 1 ? offered[0] : offered.find(({ id }) => id === asked.get('network'))
   return {
     choices: offered.length === 1 ? [] : offered.map(({ id, name, allows }) => ({ id, name, allows })),
     chosen: chosen ? aboutNetwork(chosen) : null,
+    handle: asked.get('handle')?.slice(0, longestHandle),
   }
 }
 

@@ -148,6 +148,7 @@ async function store(
     state: 'connected' as const,
     closed_reason: null,
     last_sync: now,
+    bot_label: account.bot_label ?? null,
   }
   const { id } = await tx
     .insertInto('connections')

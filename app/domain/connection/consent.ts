@@ -7,7 +7,7 @@ import type { Seals } from '#app/db/sealed.ts'
 import { ensureAnalysis } from '#app/domain/analysis/analysis.ts'
 import { type ConnectionView, connect } from '#app/domain/connection/connection.ts'
 import { fail } from '#app/domain/failure.ts'
-import { returnFlow, startFlow, upstreamVerifier } from '#app/domain/session/flow.ts'
+import { keepForReturn, keptBy, returnFlow, startFlow, upstreamVerifier } from '#app/domain/session/flow.ts'
 import type { SignedIn } from '#app/domain/session/session.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -29,27 +29,37 @@ export function consentNetwork({ offered }: Networks, id: string | undefined) {
   return network?.consent ? { network, consent: network.consent } : fail('way_not_offered')
 }
 
-/** The network's page that asks the user, who may come back from there once, in this browser and session. */
+/**
+ * The network's page that asks the user, who may come back from there once, in this browser and session. Throws
+ * `handle_unknown`, `network_unreachable`.
+ */
 export async function askConsent(
-  { db, secrets, networks }: Deps,
+  { db, secrets, seals, networks }: Deps,
   { user, session_id }: SignedIn,
-  { id, browser, origin }: { id: string | undefined; browser: Buffer; origin: string },
+  { id, handle, browser, origin }: { id: string | undefined; handle: string | null; browser: Buffer; origin: string },
   now: Date,
 ): Promise<{ network: Network; to: URL }> {
   const { network, consent } = consentNetwork(networks, id)
   const begun = { provider: providerOf(network), browser, redirect_to: null, challenge: null }
   const flow = await startFlow(db, secrets, { ...begun, user_id: user.id, session_id }, now)
   const challenge = createHash('sha256').update(upstreamVerifier(secrets, flow.id)).digest('base64url')
-  return { network, to: consent.url({ state: flow.state, challenge, redirect_uri: callbackUrl(origin, network) }) }
+  const asked = { state: flow.state, challenge, redirect_uri: callbackUrl(origin, network), handle }
+  const { to, kept } = await consent.ask(asked).catch((error: unknown) => {
+    if (!(error instanceof NetworkError)) throw error
+    return error.kind === 'refused'
+      ? fail('handle_unknown', { handle: `${network.name} does not know the handle ${handle}.` })
+      : fail('network_unreachable')
+  })
+  if (kept) await keepForReturn(db, seals, flow.id, kept)
+  return { network, to }
 }
 
 export interface ConsentAnswer {
   network: string | undefined
   browser: Buffer | null
   origin: string
-  state: string
-  /** null: the user said no. */
-  code: string | null
+  /** The parameters that the user came back with. */
+  returned: URLSearchParams
 }
 
 /**
@@ -59,15 +69,18 @@ export interface ConsentAnswer {
 export async function redeemConsent(
   deps: Deps,
   { user, session_id }: SignedIn,
-  { network: id, browser, origin, state, code }: ConsentAnswer,
+  { network: id, browser, origin, returned }: ConsentAnswer,
   now: Date,
 ): Promise<ConnectionView> {
   const { network, consent } = consentNetwork(deps.networks, id)
+  const state = returned.get('state') ?? ''
   const flow = await returnFlow(deps.db, deps.secrets, { state, browser }, now)
   if (flow.provider !== providerOf(network) || flow.session_id !== session_id) fail('flow_invalid')
-  if (code === null) fail('consent_denied')
+  // Without a code the user said no.
+  const code = returned.get('code') ?? fail('consent_denied')
   const verifier = upstreamVerifier(deps.secrets, flow.id)
-  const asked = { code, verifier, redirect_uri: callbackUrl(origin, network) }
+  const secret = keptBy(deps.seals, flow)
+  const asked = { code, verifier, redirect_uri: callbackUrl(origin, network), returned, secret }
   const credentials = await consent.redeem(asked).catch((error: unknown) => {
     if (!(error instanceof NetworkError)) throw error
     return fail(error.kind === 'unauthorized' ? 'flow_invalid' : 'network_unreachable')

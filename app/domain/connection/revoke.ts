@@ -13,7 +13,7 @@ interface Deps {
 
 const revocationPlace = (row: string) => ({ table: 'jobs', column: 'credentials', row }) as const
 
-/** Gives the consent of a connection that ends back to its network, by a job: the network may be down. */
+/** Gives the credentials of a connection that ends back to its network, by a job: the network may be down. */
 export async function revokeLater(
   tx: Tx,
   { queue, seals }: Pick<Deps, 'queue' | 'seals'>,
@@ -25,13 +25,14 @@ export async function revokeLater(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   const given = row?.credentials ? unsealed(seals, row.credentials, row.id) : null
-  if (!row || given?.kind !== 'oauth') return
+  // The tokens of a browser's session end with that session.
+  if (!row || !given || given.kind === 'tokens') return
   const credentials = seals.seal(JSON.stringify(given), revocationPlace(row.id))
   await queue.enqueue(tx, 'connection.revoke', { id: row.id, network: row.network, credentials })
 }
 
 /** Throws to be retried. */
-export async function revokeConsent(
+export async function revokeCredentials(
   { networks, seals }: Pick<Deps, 'networks' | 'seals'>,
   { id, network, credentials }: { id: string; network: NetworkId; credentials: string },
 ): Promise<void> {
@@ -39,7 +40,7 @@ export async function revokeConsent(
   if (plain === null) return
   await networks
     .of(network)
-    .consent?.revoke(JSON.parse(plain))
+    .revoke?.(JSON.parse(plain))
     .catch((error: unknown) => {
       // It is not valid any more, which is what was wanted.
       if (!(error instanceof NetworkError && error.kind === 'unauthorized')) throw error

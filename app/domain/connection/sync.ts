@@ -20,10 +20,10 @@ export async function syncAccount(
 ): Promise<void> {
   const account = await client.me(signal)
   const now = clock.now()
-  const { handle, display_name, profile_image_url } = account
+  const { handle, display_name, profile_image_url, bot_label = null } = account
   await db
     .updateTable('connections')
-    .set({ handle, display_name, profile_image_url, last_sync: now })
+    .set({ handle, display_name, profile_image_url, bot_label, last_sync: now })
     .where('user_id', '=', user.id)
     .where('network', '=', network.id)
     .where('network_account_id', '=', network_account_id)

@@ -52,6 +52,15 @@ const visitor: Person = { id: 'visitor', handle: 'you', display_name: 'You', bio
 
 type Deps = Pick<RequestServices, 'db' | 'network' | 'mind' | 'clock'>
 
+/** Where a preview looks for posts: on the visitor's network, or on another that can be searched without an account. */
+export function previewNetwork({
+  networks: { offered },
+  network,
+}: Pick<RequestServices, 'networks' | 'network'>): Network {
+  const own = offered.find(({ id }) => id === network.id)
+  return own?.publicSearch ? own : (offered.find(({ publicSearch }) => publicSearch) ?? network)
+}
+
 /**
  * Reads a visitor's posts, and drafts replies to other people's posts of the last day. Stores nothing. Throws
  * `preview_late`.
@@ -110,8 +119,10 @@ async function postsOfToday({ db, network }: Deps, { key_topics, niche }: Profil
     const optedOut = await optedOutAmong(db, network.id, authors)
     return { search: 'done' as const, posts: fresh.filter(({ author }) => !optedOut.has(author.id)) }
   } catch (error) {
-    if (error instanceof NetworkError) return { search: 'failed' as const, posts: [] }
-    throw error
+    if (!(error instanceof NetworkError)) throw error
+    // Some servers search only for who is signed in.
+    const isClosed = error.kind === 'unauthorized' || error.kind === 'refused'
+    return { search: isClosed ? ('none' as const) : ('failed' as const), posts: [] }
   }
 }
 

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Secrets } from '#app/adapters/secrets.ts'
+import { hashSecret, type Secrets } from '#app/adapters/secrets.ts'
 import type { Db, Tx } from '#app/db/pool.ts'
 import type { AuthMethod, ChallengeMethod } from '#app/db/schema-accounts.ts'
+import { openOrNull, type Seals } from '#app/db/sealed.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { Challenge } from '#app/domain/mail-token/token.ts'
 import { hour, minute } from '#app/domain/time.ts'
@@ -66,6 +67,27 @@ export async function startFlow(
 export const stateOf = (secrets: Secrets, flowId: string) => secrets.token('flow state', flowId)
 export const passOf = (secrets: Secrets, flowId: string) => secrets.token('flow pass', flowId)
 
+/** Where what a flow keeps is stored. */
+const keptPlace = (row: string) => ({ table: 'flows', column: 'kept', row }) as const
+
+/** For another site that chooses its own state parameter: the flow comes back by it, with the secret. */
+export async function keepForReturn(
+  db: Db,
+  seals: Seals,
+  flowId: string,
+  { state, secret }: { state: string; secret: string },
+): Promise<void> {
+  await db
+    .updateTable('flows')
+    .set({ state_hash: hashSecret(state), kept: seals.seal(secret, keptPlace(flowId)) })
+    .where('id', '=', flowId)
+    .execute()
+}
+
+/** What a flow kept; null: nothing. */
+export const keptBy = (seals: Seals, { id, kept }: Pick<ReturnedFlow, 'id' | 'kept'>) =>
+  kept === null ? null : openOrNull(seals, kept, keptPlace(id))
+
 /** Binds an API client's flow to the browser that opens its URL first. Throws `flow_invalid`. */
 export async function bindFlow(
   db: Db,
@@ -94,6 +116,8 @@ export interface ReturnedFlow extends Flow {
   user_id: string | null
   session_id: string | null
   time_zone: string | null
+  /** Sealed: `keptBy` opens it. */
+  kept: string | null
 }
 
 /** The flow that comes back: once, within its lifetime, in the browser that began it. Throws `flow_invalid`. */
@@ -103,16 +127,17 @@ export async function returnFlow(
   { state, browser }: { state: string; browser: Buffer | null },
   now: Date,
 ): Promise<ReturnedFlow> {
-  const id = secrets.open('flow state', state) ?? fail('flow_invalid')
+  const id = secrets.open('flow state', state)
   const flow = await db
     .updateTable('flows')
     .set({ state: 'returned' })
-    .where('id', '=', id)
+    .$if(id !== null, (query) => query.where('id', '=', id))
+    .$if(id === null, (query) => query.where('state_hash', '=', hashSecret(state)))
     .where('state', '=', 'started')
     .where('expires_at', '>', now)
     .where('browser_hash', '=', browser)
     .returning(['id', 'provider', 'redirect_to', 'code_challenge', 'code_challenge_method'])
-    .returning(['user_id', 'session_id', 'time_zone'])
+    .returning(['user_id', 'session_id', 'time_zone', 'kept'])
     .executeTakeFirst()
   return flow ?? fail('flow_invalid')
 }

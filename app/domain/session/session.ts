@@ -58,6 +58,10 @@ export interface SessionUser {
   network: NetworkId | null
 }
 
+/** How the user is addressed: by their name, else by the part of their address before the @. */
+export const nameOf = ({ full_name, email }: Pick<SessionUser, 'full_name' | 'email'>): string =>
+  full_name ?? email.slice(0, email.lastIndexOf('@'))
+
 interface SessionHolder {
   /** Set if the session must be found again by the link or code that opened it. */
   id?: string

@@ -73,7 +73,7 @@ export async function addNeverSay(db: Db, userId: string, word: string, now: Dat
       .execute()
     if (known.length >= voiceBounds.words && !known.some(({ key }) => key === termKey(word)))
       fail('invalid', { word: `${voiceBounds.words} entries are the most: remove one first.` })
-    await addTerm(tx, userId, { list: 'never_say', value: word, author_id: null }, now)
+    await addTerm(tx, userId, { list: 'never_say', value: word }, now)
   })
 }
 

@@ -9,6 +9,7 @@ import { startBot, stopBot } from '#app/domain/bot/bot.ts'
 import { chooseMode } from '#app/domain/bot/settings.ts'
 import { disconnect } from '#app/domain/connection/connection.ts'
 import { disconnectExtension } from '#app/domain/extension/disconnect.ts'
+import { nameOf } from '#app/domain/session/session.ts'
 import { isSameDay } from '#app/domain/time.ts'
 import { readWidget, widgetCookie } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
@@ -44,7 +45,7 @@ export const loader = page('user', async ({ user, request }, services) => {
     first_day: isSameDay(user.created_at, now, user.time_zone),
     now,
     user_id: user.id,
-    name: user.email.split('@')[0],
+    name: nameOf(user),
     network: network.name,
     time_zone: user.time_zone,
     widget: readWidget(services, request),

@@ -1,4 +1,5 @@
 import { Outlet, type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { nameOf } from '#app/domain/session/session.ts'
 import { dateText } from '#app/domain/time.ts'
 import { readTheme } from '#app/http/cookies.ts'
 import { page } from '#app/http/page.ts'
@@ -9,7 +10,7 @@ import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 export const loader = page('user', ({ user, session, request }, services) => ({
   network: services.network.name,
   email: user.email,
-  name: user.full_name,
+  name: nameOf(user),
   picture: pictureOf(services, user.avatar_url),
   unread_notices: user.unread_notices,
   waiting_drafts: user.waiting_drafts,

@@ -23,10 +23,10 @@ export default function MailsPage() {
       <PageHeader title="The mails" description={`All ${mails.length} of them, to a sample user who is not stored.`} />
       <ol className="divide-y divide-rule border-y border-rule">
         {mails.map(({ subject, text, optional }, at) => (
-          <li key={text} className="py-3">
+          <li key={text} className="flex flex-wrap items-baseline gap-x-4 py-3">
             <TextLink href={`/dev/mails/${at}`}>{subject}</TextLink>
-            {optional && <span className="ml-3 text-sm text-muted">can be unsubscribed from</span>}
-            <details className="mt-1 text-sm">
+            {optional && <span className="text-sm text-muted">can be unsubscribed from</span>}
+            <details className="ml-auto text-sm open:basis-full">
               <summary className="link w-fit text-muted">As text</summary>
               <pre className="mt-2 whitespace-pre-wrap wrap-anywhere">{text}</pre>
             </details>

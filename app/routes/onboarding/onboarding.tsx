@@ -41,7 +41,7 @@ export const loader = page('public', async ({ user, request, url }, services) =>
   const step = reachableStep(progress, requested)
   const connection = await connectionOf(db, user.id)
   const analysis = step >= 3 ? await analysisOf(db, user.id) : null
-  const choice = connectChoice(networks, url.searchParams.get('network'))
+  const choice = connectChoice(networks, url.searchParams)
   const offer = step === 1 ? await offerOf(services, user, url.searchParams.get('plan')) : null
   const extension = { store_url: site.extension_store_url, can_download: services.extension !== null }
   const about = { plan: user.plan.type, on_sale: services.payments !== null, user_id: user.id, now: clock.now() }

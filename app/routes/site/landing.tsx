@@ -28,11 +28,13 @@ export const meta = () =>
 
 export const handle = { scripts: island }
 
-export const loader = page('public', async ({ user }, { db, clock, network, payments }) => ({
+export const loader = page('public', async ({ user }, { db, clock, network, networks, payments }) => ({
   viewer: viewerOf(user),
   figures: await loadInstallationFigures(db, clock.now()),
   network: network.name,
-  rule: network.capabilities.reply.stranger.rule,
+  offered: networks.offered.map(({ name }) => name),
+  // What the landing page quotes was run on Perch.
+  rule: networks.of('perch').capabilities.reply.stranger.rule,
   plans: Object.values(plans),
   questions: questionsOn('landing', payments !== null),
   trial,
@@ -40,7 +42,7 @@ export const loader = page('public', async ({ user }, { db, clock, network, paym
 }))
 
 export default function Landing() {
-  const { viewer, figures, network, rule, plans, questions, trial, onSale } = useLoaderData<typeof loader>()
+  const { viewer, figures, network, offered, rule, plans, questions, trial, onSale } = useLoaderData<typeof loader>()
   const free = plans.find(({ type }) => type === 'free')
   const day = free?.actions_per_day ?? 0
   return (
@@ -48,11 +50,12 @@ export default function Landing() {
       <Hero
         signedIn={viewer !== null}
         network={network}
+        offered={offered}
         rule={rule}
         replies={{ day, hour: free?.actions_per_hour.standard ?? 0 }}
       />
       <StatsBand figures={figures} />
-      <Audiences network={network} />
+      <Audiences />
       <TryFirst network={network} />
       <HowItWorks />
       <section id="pricing" className="wrap py-24 lg:py-36">
@@ -62,7 +65,7 @@ export default function Landing() {
         </p>
         <Plans plans={plans} signedIn={viewer !== null} />
       </section>
-      {shownTestimonials.length > 0 ? <Testimonials /> : <Replies network={network} />}
+      {shownTestimonials.length > 0 ? <Testimonials /> : <Replies />}
       <div className="border-t border-rule">
         <Questions id="faq" title="Questions people ask first" questions={questions} />
       </div>

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { PreviewPosts } from '#app/contract/forms.ts'
-import { type Preview, preview } from '#app/domain/preview/preview.ts'
+import { type Preview, preview, previewNetwork } from '#app/domain/preview/preview.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { countPreview } from '#app/http/limits.ts'
 import { page, showOnce } from '#app/http/page.ts'
@@ -20,20 +20,24 @@ export const meta = () =>
 
 export const handle = { scripts: island }
 
-export const loader = page('public', ({ user }, { network, site }) => ({
-  viewer: viewerOf(user),
-  network: network.name,
-  /** Its people are simulated. */
-  practice: network.id === 'perch',
-  language_model: site.language_model,
-}))
+export const loader = page('public', ({ user }, services) => {
+  const { id, name, publicSearch } = previewNetwork(services)
+  return {
+    viewer: viewerOf(user),
+    network: name,
+    searchable: publicSearch !== undefined,
+    /** Its people are simulated. */
+    practice: id === 'perch',
+    language_model: services.site.language_model,
+  }
+})
 
 export const action = forms('public', {
   preview: form(
     PreviewPosts,
     async ({ posts }, _visit, services) => {
       await countPreview(services.db, services.clock.now())
-      const found = await preview(services, posts)
+      const found = await preview({ ...services, network: previewNetwork(services) }, posts)
       return showOnce({ preview: found, given: posts.length, values: { posts: posts.join('\n\n') } }, [])
     },
     'preview',
@@ -47,7 +51,7 @@ interface Shown {
 }
 
 export default function TryPage() {
-  const { viewer, network, practice, language_model } = useLoaderData<typeof loader>()
+  const { viewer, network, searchable, practice, language_model } = useLoaderData<typeof loader>()
   const result = useActionData() as Shown | FormResult | undefined
   const shown = result && 'preview' in result ? result : null
   return (
@@ -65,6 +69,7 @@ export default function TryPage() {
         actionData={shown ? undefined : (result as FormResult | undefined)}
         posts={shown?.values.posts}
         network={network}
+        searchable={searchable}
         languageModel={language_model}
       />
     </SiteLayout>

@@ -4,7 +4,6 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { topicName } from '#app/view/text.ts'
 
 /** What undoing does on the network. */
 const undoLabels: Record<ActivityItem['type'], string | null> = {
@@ -47,7 +46,7 @@ export function Remarks({ item }: { item: ActivityItem }) {
         </Button>
         {topic && (
           <Button {...choice} value="not-topic" icon="hash" aria-label={`Not this topic: leave “${topic}” alone`}>
-            Not this topic: {topicName(topic)}
+            Not this topic: {topic}
           </Button>
         )}
         {reply_content !== null &&

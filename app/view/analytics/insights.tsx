@@ -27,7 +27,7 @@ export function Insights({ insights, by_hour, bot_performance, has_insights, out
           }
         />
       )}
-      {recommendation !== null || has_insights ? (
+      {(recommendation !== null || has_insights) && (
         <Card title="Recommendation" as="section">
           <p>
             {recommendation ??
@@ -41,7 +41,8 @@ export function Insights({ insights, by_hour, bot_performance, has_insights, out
             </p>
           )}
         </Card>
-      ) : (
+      )}
+      {!has_insights && (
         <Alert
           title={`Insights are part of ${insightsPlan}`}
           actions={

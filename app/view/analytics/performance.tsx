@@ -51,6 +51,7 @@ function SentCharts({ series, days, analytics_days, time_zone, network, bot_perf
   const week = shown.slice(-7)
   const today = (
     <Stat
+      className="max-w-64"
       label="Actions Today"
       value={bot_performance.actions_today}
       series={week.length === 7 ? week.map(({ counts: { reply, like, follow } }) => reply + like + follow) : undefined}

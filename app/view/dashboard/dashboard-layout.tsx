@@ -46,7 +46,8 @@ const dashboardShortcuts: readonly Shortcut[] = pages.map(({ to, name, keys }) =
   to,
 }))
 
-const nameOf = (path: string) => pages.findLast(({ to }) => path === to || path.startsWith(`${to}/`))?.name
+const nameOf = (path: string) =>
+  path === '/dashboard/notices' ? 'Notices' : pages.findLast(({ to }) => path === to || path.startsWith(`${to}/`))?.name
 
 /** What a page declares in `handle`. */
 interface PageHandle {
@@ -56,8 +57,8 @@ interface PageHandle {
 
 interface LayoutData {
   email: string
-  /** From the identity provider, with the picture. */
-  name: string | null
+  name: string
+  /** From the identity provider. */
   picture: string | null
   plan: { type: string; name: string }
   unread_notices: number
@@ -198,7 +199,7 @@ function Account({ email, name, picture, plan, theme }: AccountProps) {
       <div className="flex gap-2.5 px-2.5">
         {picture && <Avatar src={picture} />}
         <div className="min-w-0">
-          <p className="truncate font-medium">{name ?? email.split('@')[0]}</p>
+          <p className="truncate font-medium">{name}</p>
           <p className="truncate text-muted">{email}</p>
           <p className="text-muted">{plan} plan</p>
         </div>

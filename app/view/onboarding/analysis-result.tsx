@@ -3,7 +3,6 @@ import { Disclosure } from '#app/ui/accordion.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { type Hue, hueText } from '#app/ui/tone.ts'
-import { topicName } from '#app/view/text.ts'
 
 const looks: Record<Niche, { icon: IconName; hue: Hue }> = {
   crypto: { icon: 'coins', hue: 'marigold' },
@@ -87,6 +86,9 @@ export function AnalysisResult({ profile, corrected, evidence }: AnalysisResultP
     </div>
   )
 }
+
+/** A topic, or a list of them, with a capital first letter: most are kept in lower case. */
+export const topicName = (topic: string): string => topic.charAt(0).toUpperCase() + topic.slice(1)
 
 /** The first few, and the others behind their count. */
 function Topics({ topics }: { topics: string[] }) {

@@ -5,7 +5,8 @@ import { Input } from '#app/ui/input.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import type { ChosenProps } from '#app/view/onboarding/step-props.ts'
 
-const intent = 'connect-app-password'
+export const appPasswordIntent = 'connect-app-password'
+const intent = appPasswordIntent
 
 /** Connecting with a password that the network makes for one program. */
 export function ConnectByAppPassword({ chosen: { name, tokens_url }, actionData }: ChosenProps) {

@@ -1,3 +1,4 @@
+import { Disclosure } from '#app/ui/accordion.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -5,7 +6,7 @@ import { Form, usePending } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { useLiveRefresh } from '#app/ui/live.tsx'
 import { extensionEvents } from '#app/view/extension/use-extension.ts'
-import { ConnectByAppPassword } from '#app/view/onboarding/connect-by-app-password.tsx'
+import { appPasswordIntent, ConnectByAppPassword } from '#app/view/onboarding/connect-by-app-password.tsx'
 import { ConnectByConsent } from '#app/view/onboarding/connect-by-consent.tsx'
 import { ConnectByTokens } from '#app/view/onboarding/connect-by-tokens.tsx'
 import type { ChosenProps, StepProps } from '#app/view/onboarding/step-props.ts'
@@ -75,6 +76,22 @@ function Choices({ choices }: Pick<StepProps, 'choices'>) {
   )
 }
 
+/** The only way, or the second one. */
+function AppPassword(props: ChosenProps) {
+  const { chosen, actionData } = props
+  if (chosen.connect_by.length === 1) return <ConnectByAppPassword {...props} />
+  return (
+    <Disclosure
+      title="Connect with an app password instead"
+      open={actionData?.intent === appPasswordIntent || undefined}
+    >
+      <div className="grid gap-5 py-3">
+        <ConnectByAppPassword {...props} />
+      </div>
+    </Disclosure>
+  )
+}
+
 function ConnectChosen(props: ChosenProps) {
   const { chosen, choices } = props
   return (
@@ -85,8 +102,9 @@ function ConnectChosen(props: ChosenProps) {
         </p>
       )}
       {chosen.connect_by.includes('tokens') && <ConnectByTokens {...props} />}
-      {chosen.connect_by.includes('app_password') && <ConnectByAppPassword {...props} />}
       {chosen.connect_by.includes('oauth') && <ConnectByConsent {...props} />}
+      {chosen.connect_by.includes('bound_oauth') && <ConnectByConsent {...props} takesHandle />}
+      {chosen.connect_by.includes('app_password') && <AppPassword {...props} />}
     </>
   )
 }

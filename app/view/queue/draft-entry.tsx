@@ -65,7 +65,8 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
         </h2>
         {person.wrote_to_user && <Badge tone="attention">Wrote to you</Badge>}
         <span className="text-muted">
-          Drafted <Time at={drafted_at} now={now} timeZone={time_zone} />, expires {leftText(expires_at, now)}
+          Drafted <Time at={drafted_at} now={now} timeZone={time_zone} inSentence />, expires{' '}
+          {leftText(expires_at, now)}
         </span>
         <Checkbox
           form={bulk}

@@ -51,8 +51,8 @@ export function SiteFooter({ signedIn }: { signedIn: boolean }) {
           <List title="Support" links={[...help, signedIn ? ['/dashboard', 'Dashboard'] : ['/login', 'Login']]} />
         </div>
       </div>
-      {/* Below 1440 px the chat floats over the last line, which ends above it. */}
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pb-24 min-[90rem]:pb-8">
+      {/* Below 1504 px the chat floats over the last line, which ends above it. */}
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pb-24 min-[94rem]:pb-8">
         <p className="text-sm text-muted">Warble listens, then answers.</p>
         <Waveform state="asleep" phrases={3} className="ml-auto max-sm:hidden" />
         <ThemeSwitch theme={facts.theme ?? 'system'} action="/theme" />

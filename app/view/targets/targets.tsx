@@ -17,11 +17,13 @@ interface TargetsProps {
   now: Date
   time_zone: string
   network: string
+  /** A handle there. */
+  example: string
   actionData: FormResult | undefined
 }
 
 /** People whose new posts come first, each with what came of it. */
-export function Targets({ targets, now, time_zone, network, actionData }: TargetsProps) {
+export function Targets({ targets, now, time_zone, network, example, actionData }: TargetsProps) {
   const { error, value } = fieldOf(actionData, 'add', 'handle')
   const adding = usePending('add')
   return (
@@ -32,7 +34,7 @@ export function Targets({ targets, now, time_zone, network, actionData }: Target
     >
       <div className="grid gap-8">
         <Form intent="add" actionData={actionData} className="flex flex-wrap items-start gap-3">
-          <Field label="Handle" name="handle" error={error} className="w-64" hint="Such as @coach_ilse">
+          <Field label="Handle" name="handle" error={error} className="w-64" hint={`Such as ${example}`}>
             <Input required defaultValue={value} autoCapitalize="none" autoComplete="off" spellCheck={false} />
           </Field>
           <Button variant="secondary" icon="plus" pending={adding} className="mt-6.5">
@@ -69,7 +71,7 @@ function Person({ target, now, time_zone }: { target: Target; now: Date; time_zo
         </p>
         <p>{cameOf(target)}</p>
         <p className="text-muted">
-          First since <Time at={added_at} now={now} timeZone={time_zone} />.{' '}
+          Put first <Time at={added_at} now={now} timeZone={time_zone} inSentence />.{' '}
           <TextLink to={personAddress(handle)}>All with @{handle}</TextLink>
         </p>
       </div>

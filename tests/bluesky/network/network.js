@@ -11,7 +11,13 @@ const network = await TestNetwork.create({
   dbPostgresSchema: 'bluesky',
   bsky: { redisHost: undefined },
 })
-process.stdout.write(`${JSON.stringify({ url: network.pds.url, plc_url: network.plc.url })}\n`)
+const addresses = {
+  url: network.pds.url,
+  plc_url: network.plc.url,
+  public_url: network.bsky.url,
+  moderators: network.ozone.ctx.cfg.service.did,
+}
+process.stdout.write(`${JSON.stringify(addresses)}\n`)
 process.stdin.resume().once('end', async () => {
   await network.close()
   process.exit(0)

@@ -1,6 +1,7 @@
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Network } from '#app/adapters/network/network.ts'
 import type { PlanType } from '#app/content/plan-table.ts'
+import { standardHours, weekdays } from '#app/domain/bot/hours.ts'
 import { claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
 import { step } from '#app/domain/bot/step.ts'
 import { requestUndo, undoAction } from '#app/domain/bot/undo.ts'
@@ -42,7 +43,20 @@ export interface WeekOptions {
 /** Days and hours differ; Berlin’s clocks go back within the week. */
 const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'America/Sao_Paulo']
 const startedAt = '2026-10-20T06:00:00Z'
-const usersPerPlan: PlanType[] = ['starter', 'free', 'free', 'pro', 'free', 'starter']
+const usersPerPlan: PlanType[] = [
+  'starter',
+  'free',
+  'free',
+  'pro',
+  'free',
+  'starter',
+  'free',
+  'free',
+  'starter',
+  'free',
+]
+/** Of three users two have quiet nights, as a bot that reads its mentions all night takes a third more steps. */
+const quietNights = { ...standardHours, quiet: weekdays.map(() => ({ from: 22, to: 8 })) }
 const batchSize = 8
 const longestWait = 5 * minute
 /** Outcomes are followed for a week: one hour less, and the first actions are still followed at the end. */
@@ -81,6 +95,8 @@ async function newCustomer(bench: Bench<Network>, perch: PerchBench, at: number)
     [JSON.stringify(commonWords), user.id],
   )
   await runBot(bench, user.id, { max_actions_per_hour: 15 })
+  if (at % 3 > 0)
+    await bench.sql('update bots set hours = $1 where user_id = $2', [JSON.stringify(quietNights), user.id])
   return { ...user, handle, counted_at: [now] }
 }
 
@@ -94,7 +110,8 @@ async function live(week: Week, random: Random, days: number): Promise<void> {
   }
   await perch.clearFaults()
   await bench.sql('update connections set paused_until = null')
-  await bench.sql('update bots set due_at = $1, act_at = null where state = $2', [end, 'running'])
+  // Everybody reads at last what was written to them, also in the middle of a quiet night.
+  await bench.sql('update bots set hours = null, due_at = $1, act_at = null where state = $2', [end, 'running'])
   await runDueBots(week)
   await settleLostCallsNow(bench)
   for (const user of users) await sync(week, user)

@@ -153,7 +153,7 @@ const longest = 320
 export function readableText(text: string): string {
   const words = text
     .normalize('NFKC')
-    .replace(/https?:\/\/\S+|@\w+/g, ' ')
+    .replace(/https?:\/\/\S+|@\w[\w.-]*/g, ' ')
     .replace(/#(\w+)/g, (_, tag: string) => tag.replace(/(?<=\p{Ll})(?=\p{Lu})|_/gu, ' '))
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Draft, type Judgement, skipCodes } from '#app/adapters/model/mind.ts'
+import { spelledAs } from '#app/adapters/model/words.ts'
 import { linksIn } from '#app/adapters/network/text-length.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { niches, type Profile } from '#app/contract/profile.ts'
@@ -97,6 +98,7 @@ export function toProfile(answer: z.infer<typeof profileWire>, counted: Profile,
   const { success, data } = profile.safeParse(answer)
   if (!success) return null
   const known = new Set(posts.map(({ id }) => id))
+  const texts = posts.map(({ text }) => text)
   const prompts = data.prompts
     .map((prompt) => ({ ...prompt, post_ids: [...new Set(prompt.post_ids)].filter((id) => known.has(id)) }))
     .filter(({ post_ids }) => post_ids.length > 0)
@@ -113,7 +115,9 @@ export function toProfile(answer: z.infer<typeof profileWire>, counted: Profile,
       content_type: data.content_type,
       engagement_patterns: data.engagement_patterns,
     },
-    key_topics: [...new Set(data.key_topics.map((topic) => topic.toLowerCase()))],
+    key_topics: [...new Set(data.key_topics.map((topic) => topic.toLowerCase()))].map((topic) =>
+      spelledAs(topic, texts),
+    ),
     prompts,
     voice: counted.voice,
     ...(counted.interests ? { interests: counted.interests } : {}),

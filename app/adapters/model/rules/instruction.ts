@@ -163,7 +163,7 @@ export const orders: RegExp[] = [
     String.raw`\b(?:use|include|add|insert|slip in|work in|mention|say|write|answer with|reply with)\b[^.!?\n]{0,15}\bthe (?:words?`,
     String.raw`|phrase|sentence|string|hashtag|code ?word)\b(?! of\b)`,
   ]),
-  /\b(?:mention|tag|include|add|credit|praise|plug|recommend) @\w+\b[^.!?\n]{0,20}\b(?:in|when|at the|and|or)\b/,
+  /\b(?:mention|tag|include|add|credit|praise|plug|recommend) @\w[\w.-]*\b[^.!?\n]{0,20}\b(?:in|when|at the|and|or)\b/,
   pattern([
     String.raw`\b(?:say|write|state|claim|tell \w+|reply|answer|respond|confirm|announce|promise)\b[^.!?\n]{0,25}\b(?:will`,
     String.raw`|is going to|is about to) (?:double|triple|moon|explode|pump|\d+x)\b`,

@@ -3,7 +3,7 @@ import type { Clock } from '#app/adapters/clock.ts'
 import { calling, reading } from '#app/adapters/network/bluesky/errors.ts'
 import { postsBy } from '#app/adapters/network/bluesky/reads.ts'
 import { collections, findRecord, keyOf } from '#app/adapters/network/bluesky/records.ts'
-import { type PostView, recordOf, separation } from '#app/adapters/network/bluesky/views.ts'
+import { apart, closedReason, type PostView, recordOf, untouchable } from '#app/adapters/network/bluesky/views.ts'
 import { NetworkError, type Target, type UndoTarget } from '#app/adapters/network/network.ts'
 
 /** Performs the action; returns a reply's address. What it needs to know is read first: who blocks whom may change. */
@@ -22,16 +22,15 @@ export async function perform(agent: Agent, clock: Clock, did: string, target: T
 
 async function followOf(agent: Agent, target_id: string, signal: AbortSignal) {
   const { data } = await agent.app.bsky.actor.getProfile({ actor: target_id }, { signal })
-  refuseIf(separation(data))
+  refuseIf(apart(data))
   return { $type: collections.follow, subject: target_id }
 }
 
 async function postRecordOf(agent: Agent, kind: 'reply' | 'like', { target_id, text }: Target, signal: AbortSignal) {
   const view = (await postsBy(agent, [target_id], signal)).get(target_id)
   if (!view) throw new NetworkError('refused', 'The post does not exist any more.')
-  refuseIf(separation(view.author))
+  refuseIf(kind === 'reply' ? closedReason(view) : untouchable(view))
   if (kind === 'like') return { $type: collections.like, subject: { uri: view.uri, cid: view.cid } }
-  refuseIf(view.viewer?.replyDisabled ? 'Its author lets only some people reply.' : null)
   return replyTo(agent, view, text ?? '')
 }
 

@@ -1,4 +1,5 @@
 import { XRPCError } from '@atproto/api'
+import { FetchError, OAuthResolverError, OAuthResponseError } from '@atproto/oauth-client-node'
 import type { Clock } from '#app/adapters/clock.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
 
@@ -41,4 +42,32 @@ function toNetworkError(error: unknown, clock: Clock): unknown {
   // Below 100: no response, or one that could not be read.
   if (status >= 500 || status < 100) return new NetworkError('unknown_outcome', message)
   return new NetworkError('refused', message)
+}
+
+/** Runs the steps of a consent, of which none can have happened when its answer is lost. */
+export async function consenting<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw toConsentError(error)
+  }
+}
+
+function toConsentError(error: unknown): unknown {
+  const causes = causesOf(error)
+  const known = causes.find((cause) => cause instanceof NetworkError)
+  if (known) return known.kind === 'unknown_outcome' ? new NetworkError('unavailable', known.message) : known
+  const answer = causes.find((cause) => cause instanceof OAuthResponseError)
+  // Another refusal is about this installation: it must not end everybody's connection.
+  if (answer?.error === 'invalid_grant')
+    return new NetworkError('unauthorized', 'The account’s server does not accept the consent.')
+  if (causes.some((cause) => cause instanceof OAuthResolverError) && !causes.some(isOutage))
+    return new NetworkError('refused', 'The network does not know this handle.')
+  return new NetworkError('unavailable', 'The account’s server could not be asked for its consent.')
+}
+
+const isOutage = (cause: unknown) => cause instanceof FetchError && cause.statusCode >= 500
+
+function causesOf(error: unknown): unknown[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : []
 }

@@ -1,19 +1,51 @@
+import { Agent } from '@atproto/api'
 import type { Clock } from '#app/adapters/clock.ts'
 import { perform, undo } from '#app/adapters/network/bluesky/acts.ts'
+import { setBotLabel } from '#app/adapters/network/bluesky/bot-label.ts'
+import type { OAuthApp } from '#app/adapters/network/bluesky/client-metadata.ts'
 import { calling, reading } from '#app/adapters/network/bluesky/errors.ts'
 import { fetchFor } from '#app/adapters/network/bluesky/fetch.ts'
 import { type Directory, findAccount } from '#app/adapters/network/bluesky/identity.ts'
-import { mentions, ownPosts, postsBy, profilesBy, search } from '#app/adapters/network/bluesky/reads.ts'
+import { blueskyOAuth } from '#app/adapters/network/bluesky/oauth.ts'
+import { mentions, ownPosts, postsBy, postsOf, profilesBy, search } from '#app/adapters/network/bluesky/reads.ts'
 import { findRecord, keyOf } from '#app/adapters/network/bluesky/records.ts'
-import { openSession, sessionAgent } from '#app/adapters/network/bluesky/session.ts'
+import {
+  agentBy,
+  ask,
+  closeSession,
+  openSession,
+  sessionDoor,
+  toResponse,
+} from '#app/adapters/network/bluesky/session.ts'
 import { toAccount } from '#app/adapters/network/bluesky/views.ts'
 import { allows, capabilities } from '#app/adapters/network/capabilities.ts'
-import type { Credentials, Network, NetworkClient, Renew } from '#app/adapters/network/network.ts'
+import {
+  type Credentials,
+  type Network,
+  type NetworkClient,
+  NetworkError,
+  type Renew,
+} from '#app/adapters/network/network.ts'
 
-const app = 'https://bsky.app'
+const web = 'https://bsky.app'
 
-export function blueskyNetwork(directory: Directory, clock: Clock): Network {
+export interface BlueskySettings {
+  directory: Directory
+  /** null: accounts are connected by app password only. */
+  oauth: OAuthApp | null
+  /** A server that anybody may search; null: none. */
+  public_url: string | null
+}
+
+export function blueskyNetwork({ directory, oauth: app, public_url }: BlueskySettings, clock: Clock): Network {
   const fetch = fetchFor(directory.url)
+  const oauth = app && blueskyOAuth(fetch, directory, app)
+  const byPassword = sessionDoor(fetch)
+  function agentFor(credentials: Credentials, renew: Renew | undefined): Agent {
+    if (credentials.kind === 'app_password') return agentBy(byPassword, credentials, renew, clock)
+    if (credentials.kind !== 'bound_oauth') throw new Error(`Bluesky takes no ${credentials.kind}.`)
+    return oauth ? agentBy(oauth.door, credentials, renew, clock) : waitingAgent(credentials.did)
+  }
   return {
     id: 'bluesky',
     name: 'Bluesky',
@@ -22,35 +54,52 @@ export function blueskyNetwork(directory: Directory, clock: Clock): Network {
     allows: allows.bluesky,
     max_length: 300,
     counting: 'graphemes',
-    connect_by: ['app_password'],
-    consent: null,
+    connect_by: oauth ? ['bound_oauth', 'app_password'] : ['app_password'],
+    consent: oauth?.consent ?? null,
+    async revoke(credentials) {
+      if (credentials.kind === 'app_password') await closeSession(fetch, credentials)
+      if (credentials.kind === 'bound_oauth') await oauth?.revoke(credentials)
+    },
     budget: null,
     picture_origin: 'https://cdn.bsky.app',
-    tokens_url: `${app}/settings/app-passwords`,
+    tokens_url: `${web}/settings/app-passwords`,
     sign_in_url: null,
-    accountUrl: (handle) => `${app}/profile/${encodeURIComponent(handle)}`,
+    accountUrl: (handle) => `${web}/profile/${encodeURIComponent(handle)}`,
     postUrl: (handle, postId) => {
       const [, author = handle] = /^at:\/\/([^/]+)\//.exec(postId) ?? []
-      return `${app}/profile/${encodeURIComponent(author)}/post/${encodeURIComponent(keyOf(postId))}`
+      return `${web}/profile/${encodeURIComponent(author)}/post/${encodeURIComponent(keyOf(postId))}`
     },
     signIn: (handle, appPassword, signal) =>
       calling(clock, async () => {
         const { did, service } = await findAccount(fetch, directory, handle, signal)
         return openSession(fetch, service, did, appPassword, signal)
       }),
-    client: (credentials, support) => createClient(fetch, clock, credentials, support?.renew),
+    ...(public_url && { publicSearch: publicSearch(public_url, clock) }),
+    client: (credentials, support) => createClient(agentFor(credentials, support?.renew), clock),
   }
 }
 
-function createClient(
-  fetch: ReturnType<typeof fetchFor>,
-  clock: Clock,
-  credentials: Credentials,
-  renew: Renew | undefined,
-): NetworkClient {
-  if (credentials.kind !== 'app_password') throw new Error(`Bluesky takes no ${credentials.kind}.`)
-  const { did } = credentials
-  const agent = sessionAgent(fetch, credentials, renew)
+/** Search without an account. What is to be left alone, or asks not to be shown to who is not signed in, is left out. */
+function publicSearch(url: string, clock: Clock): NetworkClient['search'] {
+  const fetch = fetchFor(url)
+  const agent = new Agent(async (path, init) => toResponse(await ask(fetch, new URL(path, url), init)))
+  return async (topics, limit, signal) => {
+    const found = await reading(clock, () => search(agent, topics, limit, signal))
+    return found.filter(({ closed }) => !closed)
+  }
+}
+
+/** The consent outlives a change of settings that takes OAuth away. */
+const waitingAgent = (did: string) =>
+  new Agent({
+    did,
+    async fetchHandler() {
+      throw new NetworkError('unavailable', 'Bluesky’s consent is not set up here at the moment.')
+    },
+  })
+
+function createClient(agent: Agent, clock: Clock): NetworkClient {
+  const did = agent.assertDid
   const profile = async (actor: string, signal: AbortSignal) =>
     (await agent.app.bsky.actor.getProfile({ actor }, { signal })).data
   return {
@@ -58,6 +107,7 @@ function createClient(
     posts: (_accountId, limit, signal) => reading(clock, () => ownPosts(agent, did, limit, signal)),
     mentions: (_accountId, sinceId, signal) => reading(clock, () => mentions(agent, did, sinceId, signal)),
     search: (topics, limit, signal) => reading(clock, () => search(agent, topics, limit, signal)),
+    postsBy: (handles, limit, signal) => reading(clock, () => postsOf(agent, handles, limit, signal)),
     isDone: (_accountId, { kind, target_id }, signal) =>
       reading(clock, async () => {
         if (kind === 'follow') return Boolean((await profile(target_id, signal)).viewer?.following)
@@ -83,6 +133,7 @@ function createClient(
         }))
         return new Map(counted.map(({ id, outcome }) => [id, outcome]))
       }),
+    setBotLabel: (isOn, signal) => calling(clock, () => setBotLabel(agent, did, isOn, signal)),
     followersAmong: (personIds, signal) =>
       reading(clock, async () => {
         const profiles = await profilesBy(agent, personIds, signal)

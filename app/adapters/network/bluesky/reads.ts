@@ -1,4 +1,4 @@
-import type { Agent, AppBskyActorDefs } from '@atproto/api'
+import { type Agent, type AppBskyActorDefs, XRPCError } from '@atproto/api'
 import { closedReason, isForMembersOnly, type PostView, recordOf, toPost } from '#app/adapters/network/bluesky/views.ts'
 import type { Post } from '#app/contract/posts.ts'
 
@@ -81,9 +81,34 @@ export async function search(agent: Agent, topics: string[], limit: number, sign
       agent.app.bsky.feed.searchPosts({ q: q.includes(' ') ? `"${q}"` : q, sort: 'latest', limit: each }, { signal }),
     ),
   )
-  const found = new Map(read.flatMap(({ data }) => data.posts.map((post) => [post.uri, post] as const)))
-  const newest = [...found.values()]
+  return newest(
+    agent,
+    read.flatMap(({ data }) => data.posts),
+    limit,
+    signal,
+  )
+}
+
+/** Recent posts by these people, newest first, without reposts and replies. Unknown handles are left out. */
+export async function postsOf(agent: Agent, handles: string[], limit: number, signal: AbortSignal): Promise<Post[]> {
+  const each = Math.min(pageLength, Math.ceil(limit / Math.max(1, handles.length)))
+  const read = await Promise.all(
+    handles.map(async (actor) => {
+      const asked = { actor, filter: 'posts_no_replies', limit: each }
+      const { data } = await agent.app.bsky.feed.getAuthorFeed(asked, { signal }).catch((error: unknown) => {
+        if (error instanceof XRPCError && error.status === 400) return { data: { feed: [] } }
+        throw error
+      })
+      return data.feed.flatMap(({ post, reason }) => (reason ? [] : post))
+    }),
+  )
+  return newest(agent, read.flat(), limit, signal)
+}
+
+/** Without posts whose authors ask not to be shown to people who are not signed in. */
+function newest(agent: Agent, found: PostView[], limit: number, signal: AbortSignal): Promise<Post[]> {
+  const views = [...new Map(found.map((post) => [post.uri, post])).values()]
     .filter((view) => !isForMembersOnly(view))
     .sort((one, other) => other.indexedAt.localeCompare(one.indexedAt))
-  return complete(agent, newest.slice(0, limit), signal)
+  return complete(agent, views.slice(0, limit), signal)
 }

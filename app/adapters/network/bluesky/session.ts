@@ -1,6 +1,7 @@
 import { Agent } from '@atproto/api'
 import { z } from 'zod'
 import { readBounded } from '#app/adapters/bounded-body.ts'
+import type { Clock } from '#app/adapters/clock.ts'
 import type { Fetch } from '#app/adapters/network/bluesky/fetch.ts'
 import { unanswered } from '#app/adapters/network/failure.ts'
 import { type Credentials, NetworkError, type Renew, type SessionCredentials } from '#app/adapters/network/network.ts'
@@ -30,7 +31,11 @@ export async function ask(fetch: Fetch, url: URL, init: RequestInit): Promise<An
   }
 }
 
-const refusalOf = ({ bytes }: Answer) => Refusal.parse(parse(bytes))
+export function toResponse({ response: { status, headers }, bytes }: Answer): Response {
+  return new Response(bytes.length > 0 ? new Uint8Array(bytes) : null, { status, headers })
+}
+
+const refusalIn = (bytes: Buffer) => Refusal.parse(parse(bytes))
 
 function parse(bytes: Buffer): unknown {
   try {
@@ -62,7 +67,7 @@ async function renewed(fetch: Fetch, { service, refresh }: SessionCredentials): 
 
 function sessionFrom(answer: Answer, service: string): SessionCredentials {
   const { status } = answer.response
-  const { error, message = 'It does not accept the session.' } = refusalOf(answer)
+  const { error, message = 'It does not accept the session.' } = refusalIn(answer.bytes)
   if (status === 429 || status >= 500) throw new NetworkError('unavailable', message)
   if (/^Account(Takedown|Suspended|Deactivated)/.test(error)) throw new NetworkError('suspended', message)
   const session = Session.safeParse(parse(answer.bytes))
@@ -71,25 +76,55 @@ function sessionFrom(answer: Answer, service: string): SessionCredentials {
   return { kind: 'app_password', service, did, access, refresh: refreshJwt }
 }
 
-/** An agent that acts with the session, and renews it when the server says that it has expired. */
-export function sessionAgent(fetch: Fetch, session: SessionCredentials, renew: Renew | undefined): Agent {
-  let current = session
-  const send = async (path: string, init: RequestInit) => {
+/** Gives the session back. */
+export async function closeSession(fetch: Fetch, { service, refresh }: SessionCredentials): Promise<void> {
+  const url = new URL('/xrpc/com.atproto.server.deleteSession', service)
+  const headers = { authorization: `Bearer ${refresh}` }
+  const answer = await ask(fetch, url, { method: 'POST', headers, signal: AbortSignal.timeout(renewMs) })
+  const { status } = answer.response
+  if (status === 429 || status >= 500) throw new NetworkError('unavailable', 'The server did not end the session.')
+  if (status !== 200) throw new NetworkError('unauthorized', 'The session had ended.')
+}
+
+/** How calls are made with one kind of credentials. */
+export interface Door<C> {
+  send(credentials: C, path: string, init: RequestInit): Promise<Response>
+  /** They are about to expire. */
+  isStale(credentials: C, now: Date): boolean
+  /** The response says that they have expired. */
+  isExpired(response: Response): boolean | Promise<boolean>
+  renewed(newest: C): Promise<C>
+}
+
+export const sessionDoor = (fetch: Fetch): Door<SessionCredentials> => ({
+  async send({ access, service }, path, init) {
     const headers = new Headers(init.headers)
-    headers.set('authorization', `Bearer ${current.access}`)
-    return ask(fetch, new URL(path, current.service), { ...init, headers })
-  }
+    headers.set('authorization', `Bearer ${access}`)
+    return toResponse(await ask(fetch, new URL(path, service), { ...init, headers }))
+  },
+  isStale: () => false,
+  isExpired: async (response) =>
+    response.status === 400 && refusalIn(Buffer.from(await response.clone().arrayBuffer())).error === 'ExpiredToken',
+  renewed: (newest) => renewed(fetch, newest),
+})
+
+/** An agent that acts with the credentials, and renews them when they expire. */
+export function agentBy<C extends Credentials & { did: string }>(
+  door: Door<C>,
+  credentials: C,
+  renew: Renew | undefined,
+  clock: Clock,
+): Agent {
+  let current = credentials
   return new Agent({
-    did: session.did,
+    did: credentials.did,
     async fetchHandler(path, init) {
+      if (renew && door.isStale(current, clock.now())) current = await renew(current, door.renewed)
       const used = current
-      let answer = await send(path, init)
-      if (renew && refusalOf(answer).error === 'ExpiredToken') {
-        current = await renew(used, (newest) => renewed(fetch, newest))
-        answer = await send(path, init)
-      }
-      const { status, headers } = answer.response
-      return new Response(new Uint8Array(answer.bytes), { status, headers })
+      const response = await door.send(used, path, init)
+      if (!renew || !(await door.isExpired(response))) return response
+      current = await renew(used, door.renewed)
+      return door.send(current, path, init)
     },
   })
 }

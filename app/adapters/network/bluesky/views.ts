@@ -1,5 +1,6 @@
 import type { AppBskyActorDefs, AppBskyFeedDefs, ComAtprotoLabelDefs } from '@atproto/api'
 import { z } from 'zod'
+import { saysBot } from '#app/adapters/network/bluesky/bot-label.ts'
 import type { Account } from '#app/adapters/network/network.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
 
@@ -36,9 +37,10 @@ export function toPerson(profile: AnyProfile): Person {
   }
 }
 
-export const toAccount = (profile: AnyProfile): Account => ({
+export const toAccount = (profile: AppBskyActorDefs.ProfileViewDetailed): Account => ({
   ...toPerson(profile),
   profile_image_url: profile.avatar ?? null,
+  bot_label: saysBot(profile),
 })
 
 /** `parent`: the post above, if it is known; `author`: their full profile. */
@@ -67,22 +69,27 @@ const harmless = new Set(['!no-unauthenticated', 'bot'])
 const given = (labels: ComAtprotoLabelDefs.Label[] | undefined) =>
   (labels ?? []).filter(({ neg }) => !neg).map(({ val }) => val)
 
-/** Why nobody should be contacted: who blocked or muted whom; null if they may be. */
-export function separation({ handle, viewer }: Pick<AnyProfile, 'handle' | 'viewer'>): string | null {
-  if (viewer?.blockedBy) return `@${handle} has blocked you.`
-  if (viewer?.blocking || viewer?.blockingByList) return `You have blocked @${handle}.`
-  return viewer?.muted || viewer?.mutedByList ? `You have muted @${handle}.` : null
+const labelled = (labels: ComAtprotoLabelDefs.Label[] | undefined) => {
+  const label = given(labels).find((value) => !harmless.has(value))
+  return label ? `It is labelled “${plain(label, 40)}” on Bluesky.` : null
 }
 
-/** Why a post is left alone, as a sentence; null if it need not be. */
-export function closedReason(view: PostView): string | null {
-  const apart = separation(view.author)
-  if (apart) return apart
-  if (view.viewer?.threadMuted) return 'You have muted this thread.'
-  const label = [...given(view.labels), ...given(view.author.labels)].find((value) => !harmless.has(value))
-  if (label) return `It is labelled “${plain(label, 40)}” on Bluesky.`
-  return view.viewer?.replyDisabled ? 'Its author lets only some people reply.' : null
+/** Why a person is not contacted: who blocked or muted whom, or a label; null if they may be. */
+export function apart({ handle, viewer, labels }: Pick<AnyProfile, 'handle' | 'viewer' | 'labels'>): string | null {
+  if (viewer?.blockedBy) return `@${handle} has blocked you.`
+  if (viewer?.blocking || viewer?.blockingByList) return `You have blocked @${handle}.`
+  if (viewer?.muted || viewer?.mutedByList) return `You have muted @${handle}.`
+  return labelled(labels)
 }
+
+/** Why nothing is done to a post, as a sentence; null if nothing stands against it. */
+export function untouchable({ author, labels, viewer }: PostView): string | null {
+  return apart(author) ?? (viewer?.threadMuted ? 'You have muted this thread.' : labelled(labels))
+}
+
+/** The same for a reply to it. */
+export const closedReason = (view: PostView): string | null =>
+  untouchable(view) ?? (view.viewer?.replyDisabled ? 'Its author lets only some people reply.' : null)
 
 /** The author asks not to be shown to people who are not signed in; who has not written to the user is left alone. */
 export const isForMembersOnly = ({ author }: PostView) => given(author.labels).includes('!no-unauthenticated')

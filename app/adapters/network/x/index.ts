@@ -72,6 +72,7 @@ export function xNetwork({ app, api, web, pictures, approval, budget, prices }: 
     counting: 'weighted',
     connect_by: ['oauth'],
     consent,
+    revoke: consent.revoke,
     budget,
     picture_origin: pictures,
     tokens_url: null,

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { Clock } from '#app/adapters/clock.ts'
-import { type Consent, NetworkError, type OAuthCredentials, type Renew } from '#app/adapters/network/network.ts'
+import {
+  type Consent,
+  type Credentials,
+  NetworkError,
+  type OAuthCredentials,
+  type Renew,
+} from '#app/adapters/network/network.ts'
 import { type Authorization, send } from '#app/adapters/network/x/call.ts'
 
 /** This installation as it is registered with X. */
@@ -32,6 +38,7 @@ const callMs = 4_000
 const early = 60_000
 
 export interface XConsent extends Consent {
+  revoke(credentials: Credentials): Promise<void>
   authorization(credentials: OAuthCredentials, renew: Renew | undefined): Authorization
 }
 
@@ -64,7 +71,7 @@ export function xConsent(app: XApp, { api, web }: Sites, clock: Clock): XConsent
   }
 
   return {
-    url({ state, challenge, redirect_uri }) {
+    async ask({ state, challenge, redirect_uri }) {
       const url = new URL('/i/oauth2/authorize', web)
       const query = { response_type: 'code', client_id: app.id, redirect_uri, state, scope: scopes }
       url.search = new URLSearchParams({
@@ -72,7 +79,7 @@ export function xConsent(app: XApp, { api, web }: Sites, clock: Clock): XConsent
         code_challenge: challenge,
         code_challenge_method: 'S256',
       }).toString()
-      return url
+      return { to: url, kept: null }
     },
     redeem: ({ code, verifier, redirect_uri }) =>
       tokens({ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri }),

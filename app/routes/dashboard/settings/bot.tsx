@@ -1,16 +1,19 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { BotSettings } from '#app/contract/bot-settings.ts'
+import { BotSettings, ChooseBotLabel } from '#app/contract/bot-settings.ts'
 import { botSettings, saveBotSettings } from '#app/domain/bot/settings.ts'
+import { botLabelOf, chooseBotLabel } from '#app/domain/connection/bot-label.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page, redirectLocal } from '#app/http/page.ts'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
+import { BotLabel } from '#app/view/settings/bot-label.tsx'
 import { BotSettingsForm } from '#app/view/settings/bot-settings.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Bot · Account Settings · Warble' }]
 
 export const loader = page('user', async ({ user }, { db, network }) => {
-  return { ...(await botSettings(db, network, user)), time_zone: user.time_zone, network: network.name }
+  const [settings, label] = await Promise.all([botSettings(db, network, user), botLabelOf(db, user.id)])
+  return { ...settings, label, time_zone: user.time_zone, network: network.name }
 })
 
 export const action = forms('user', {
@@ -20,10 +23,23 @@ export const action = forms('user', {
       flash: { title: 'Bot settings saved', description: 'They apply from its next step.', tone: 'success' },
     })
   }),
+  label: form(ChooseBotLabel, async ({ label }, { user }, services) => {
+    await chooseBotLabel(services, user.id, label === 'on')
+    const title = label === 'on' ? 'Bot label added' : 'Bot label removed'
+    const description = `${services.network.name} shows it within a minute.`
+    return redirectLocal(services, '/dashboard/settings/bot', { flash: { title, description, tone: 'success' } })
+  }),
 })
 
 export default function BotPage() {
-  return <BotSettingsForm settings={useLoaderData<typeof loader>()} actionData={useActionData<typeof action>()} />
+  const { label, ...settings } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  return (
+    <>
+      <BotSettingsForm settings={settings} actionData={actionData} />
+      {label !== null && <BotLabel isOn={label} network={settings.network} actionData={actionData} />}
+    </>
+  )
 }
 
 export function ErrorBoundary() {

@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { TargetHandle } from '#app/contract/bot-settings.ts'
+import { handleForms } from '#app/contract/handles.ts'
 import { addTargetByHandle, loadTargets, removeTarget } from '#app/domain/bot/targets.ts'
 import { day } from '#app/domain/time.ts'
 import { form, forms } from '#app/http/forms.ts'
@@ -12,20 +13,20 @@ export const meta: MetaFunction = () => [{ title: 'Targets · Account Settings �
 
 export const loader = page('user', async ({ user }, { db, network, clock }) => {
   const now = clock.now()
-  const targets = await loadTargets(db, network, user.id, new Date(now.getTime() - 90 * day))
-  return { targets, now, time_zone: user.time_zone, network: network.name }
+  const targets = await loadTargets(db, network, user, new Date(now.getTime() - 90 * day))
+  return { targets, now, time_zone: user.time_zone, network: network.name, example: handleForms[network.id].example }
 })
 
 const here = '/dashboard/settings/targets'
 
 export const action = forms('user', {
   add: form(TargetHandle, async ({ handle }, { user }, services) => {
-    await addTargetByHandle(services.db, user.id, handle, services.clock.now())
+    await addTargetByHandle(services.db, user, handle, services.clock.now())
     const description = 'From the bot’s next step on, inside the same limits.'
     return redirectLocal(services, here, { flash: { title: `@${handle} comes first`, description, tone: 'success' } })
   }),
   remove: form(TargetHandle, async ({ handle }, { user }, services) => {
-    await removeTarget(services.db, user.id, handle)
+    await removeTarget(services.db, user, handle)
     const description = 'Their posts are found and judged as everybody’s.'
     return redirectLocal(services, here, { flash: { title: `@${handle} was removed`, description, tone: 'success' } })
   }),

@@ -5,12 +5,12 @@ import { Logbook, LogEntry } from '#app/ui/logbook.tsx'
 import { Post } from '#app/ui/post.tsx'
 
 /** Three audiences, one argument each, illustrated with a piece of the product. */
-export function Audiences({ network }: { network: string }) {
+export function Audiences() {
   return (
     <div id="features">
       <Entrepreneurs />
-      <Companies network={network} />
-      <Marketers network={network} />
+      <Companies />
+      <Marketers />
     </div>
   )
 }
@@ -103,14 +103,14 @@ const refusals = [
 ]
 
 /** Always dark, in both themes. */
-function Companies({ network }: { network: string }) {
+function Companies() {
   return (
     <section data-theme="dark" className="border-y border-rule">
       <div className="wrap py-24 lg:py-36">
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
           <Argument whom="For companies" title="One wrong reply costs more than a hundred right ones earn.">
             <p>
-              So it writes only where it has something to say. In {run.hours} hours on {network} this account sent{' '}
+              So it writes only where it has something to say. In {run.hours} hours on Perch this account sent{' '}
               {run.replies} replies and kept quiet about {run.left_alone} posts, with a reason each.
             </p>
           </Argument>
@@ -152,7 +152,7 @@ const bars = [
   { label: 'replies that were answered', count: run.replies_answered, fill: 'fill-pine' },
 ]
 
-function Marketers({ network }: { network: string }) {
+function Marketers() {
   return (
     <section className="wrap grid items-start gap-x-20 gap-y-12 py-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-36">
       <figure className="max-lg:order-2">
@@ -171,8 +171,8 @@ function Marketers({ network }: { network: string }) {
           ))}
         </dl>
         <figcaption className="mt-6 border-t border-rule pt-3 text-sm text-muted">
-          {run.hours} hours of {run.account} on {network}. One scale, from zero; a reply counts as answered when its
-          author or somebody else wrote back.
+          {run.hours} hours of {run.account} on Perch. One scale, from zero; a reply counts as answered when its author
+          or somebody else wrote back.
         </figcaption>
       </figure>
       <Argument whom="For marketers" title="Count what comes back, not what goes out.">

@@ -6,14 +6,20 @@ import { Icon } from '#app/ui/icon.tsx'
 import { MarginNote, Post } from '#app/ui/post.tsx'
 import { Waveform } from '#app/ui/waveform.tsx'
 
-interface HeroProps {
+interface HeroProps extends RunExampleProps {
+  signedIn: boolean
   network: string
-  /** The network's own rule for replies to strangers. */
+  /** The names of the networks that this installation offers. */
+  offered: string[]
+}
+
+interface RunExampleProps {
+  /** The practice network's own rule for replies to strangers. */
   rule: string
   replies: { day: number; hour: number }
 }
 
-export function Hero({ signedIn, network, rule, replies }: HeroProps & { signedIn: boolean }) {
+export function Hero({ signedIn, network, offered, rule, replies }: HeroProps) {
   return (
     <section className="wrap pt-14 pb-24 sm:pt-20 lg:pb-32">
       <h1 className="text-hero font-semibold">
@@ -30,7 +36,7 @@ export function Hero({ signedIn, network, rule, replies }: HeroProps & { signedI
           </LinkButton>
           <p className="text-sm text-muted">{replies.day} actions a day, free for as long as you like. No card.</p>
           <dl className="w-full border-b border-rule text-sm lg:mt-auto">
-            {reach(network).map(([where, when]) => (
+            {reach(offered).map(([where, when]) => (
               <div key={where} className="flex justify-between gap-4 border-t border-rule py-2.5">
                 <dt className="font-medium">{where}</dt>
                 <dd className="text-muted">{when}</dd>
@@ -38,20 +44,20 @@ export function Hero({ signedIn, network, rule, replies }: HeroProps & { signedI
             ))}
           </dl>
         </div>
-        <RunExample network={network} rule={rule} replies={replies} />
+        <RunExample rule={rule} replies={replies} />
       </div>
     </section>
   )
 }
 
-const reach = (network: string) => [
-  [network, 'works today'],
-  ['X', 'being prepared'],
+const reach = (offered: string[]) => [
+  ...offered.map((name) => [name, 'works today']),
+  ...['Bluesky', 'X'].filter((name) => !offered.includes(name)).map((name) => [name, 'not offered here yet']),
   ['LinkedIn and Reddit', 'planned'],
 ]
 
 /** A post, the bot's reasoning in the margin, its reply: quoted from a real run. */
-function RunExample({ network, rule, replies }: HeroProps) {
+function RunExample({ rule, replies }: RunExampleProps) {
   return (
     <figure className="rounded-card border border-rule bg-surface">
       <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_15.5rem]">
@@ -84,8 +90,8 @@ function RunExample({ network, rule, replies }: HeroProps) {
         </Margin>
       </div>
       <figcaption className="border-t border-rule px-5 py-3 text-sm text-muted sm:px-8">
-        {run.account} on {network}, the practice network that comes with Warble. Its people are simulated; the reading,
-        the reasons and the reply are Warble’s own, unretouched.
+        {run.account} on Perch, the practice network that comes with Warble. Its people are simulated; the reading, the
+        reasons and the reply are Warble’s own, unretouched.
       </figcaption>
     </figure>
   )

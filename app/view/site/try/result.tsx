@@ -3,7 +3,8 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Anchor } from '#app/ui/link.tsx'
 import { MarginNote, Post } from '#app/ui/post.tsx'
-import { counted, topicName } from '#app/view/text.ts'
+import { topicName } from '#app/view/onboarding/analysis-result.tsx'
+import { counted } from '#app/view/text.ts'
 
 interface PreviewResultProps {
   preview: Preview
@@ -52,7 +53,10 @@ export function PreviewResult({ preview, given, network, signedIn }: PreviewResu
 
 function factsOf({ niche, confidence_score, tone, engagement_style, key_topics }: Preview) {
   return [
-    { term: 'Niche', value: <span className="first-letter:uppercase">{`${niche}, ${confidence_score}% sure`}</span> },
+    {
+      term: 'Niche',
+      value: <span className="inline-block first-letter:uppercase">{`${niche}, ${confidence_score}% sure`}</span>,
+    },
     { term: 'Tone', value: tone },
     { term: 'How you engage', value: engagement_style },
     { term: 'Topics', value: key_topics.length > 0 ? topicName(key_topics.join(', ')) : 'None that stands out' },
@@ -104,6 +108,6 @@ function sourceText(
       ? 'None of them is worth an answer from you, so it wrote nothing.'
       : drafts.length > 0
         ? `${counted(worth, 'is', 'are')} worth an answer; these drafts passed every check. Nothing was sent.`
-        : `${counted(worth, 'is', 'are')} worth an answer, but no draft came of it: ${silence ?? 'none passed every check.'}`
+        : `${counted(worth, 'is', 'are')} worth an answer, but no draft came of it. ${silence ?? 'None passed every check.'}`
   return [source, found, people].filter(Boolean).join(' ')
 }

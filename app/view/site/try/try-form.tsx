@@ -11,24 +11,33 @@ interface TryFormProps {
   /** What was pasted before. */
   posts: string | undefined
   network: string
+  /** Its posts can be read without an account. */
+  searchable: boolean
   /** Host of the language model that is asked; null: no text leaves this installation. */
   languageModel: string | null
 }
 
 const example = 'First frost on the beans this morning.\n\nDoes anybody prune figs before March?'
 
-export function TryForm({ again, actionData, posts, network, languageModel }: TryFormProps) {
+export function TryForm({ again, actionData, posts, network, searchable, languageModel }: TryFormProps) {
   const { error, value } = fieldOf(actionData, 'preview', 'posts')
   const Title = again ? 'h2' : 'h1'
   return (
     <div className="wrap grid gap-x-20 gap-y-10 py-14 lg:grid-cols-[1fr_1.2fr] lg:py-20">
       <div className="grid content-start gap-5">
         <Title className="text-title font-semibold">
-          {again ? 'Try other posts' : 'Three drafts before you connect anything'}
+          {again
+            ? 'Try other posts'
+            : searchable
+              ? 'Three drafts before you connect anything'
+              : 'What Warble reads in your posts'}
         </Title>
         <p className="max-w-prose text-lg">
-          Paste five to twenty of your own posts. Warble says what it reads in them, and drafts replies to what people
-          post on {network} today. No account, no card.
+          Paste five to twenty of your own posts. Warble says what it reads in them
+          {searchable
+            ? `, and drafts replies to what people post on ${network} today.`
+            : `. Drafts under posts of today need a connected account: this installation cannot search ${network} without one.`}{' '}
+          {searchable && 'No account, no card.'}
         </p>
         <p className="max-w-prose text-muted">
           Nothing is kept: no posts, no drafts, no record of what you pasted. Nothing is sent to anybody.{' '}

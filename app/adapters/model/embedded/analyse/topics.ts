@@ -1,7 +1,7 @@
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { meanDirection, product, topical } from '#app/adapters/model/heads/heads.ts'
-import { isStopWord, stem, wordsOf } from '#app/adapters/model/words.ts'
+import { isStopWord, spelledAs, stem, wordsOf } from '#app/adapters/model/words.ts'
 
 /** A text with its embedding. */
 export interface EncodedText {
@@ -52,7 +52,10 @@ export async function topicsOf(
     if (!chosen.some(({ key }) => ` ${key} `.includes(` ${one.key} `) || ` ${one.key} `.includes(` ${key} `)))
       chosen.push(one)
   }
-  return chosen.map(({ name, posts }) => ({ name, posts }))
+  return chosen.map(({ name, posts }) => {
+    const texts = posts.flatMap((at) => read[at]?.post.text ?? [])
+    return { name: spelledAs(name, texts), posts }
+  })
 }
 
 function weight({ posts, words }: Term): number {

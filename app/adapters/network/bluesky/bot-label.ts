@@ -1,0 +1,27 @@
+import { type Agent, type AppBskyActorDefs, XRPCError } from '@atproto/api'
+import { z } from 'zod'
+
+const label = 'bot'
+const collection = 'app.bsky.actor.profile'
+const selfLabels = 'com.atproto.label.defs#selfLabels'
+
+/** Whether the account says of itself that a bot acts for it. */
+export const saysBot = ({ did, labels = [] }: Pick<AppBskyActorDefs.ProfileViewDetailed, 'did' | 'labels'>) =>
+  labels.some(({ src, val, neg }) => src === did && val === label && !neg)
+
+const Labels = z.object({ values: z.array(z.looseObject({ val: z.string() })) }).catch({ values: [] })
+
+/** Adds the label to the account's profile, or removes it; everything else in the profile stays. */
+export async function setBotLabel(agent: Agent, did: string, isOn: boolean, signal: AbortSignal): Promise<void> {
+  const place = { repo: did, collection, rkey: 'self' }
+  const found = await agent.com.atproto.repo.getRecord(place, { signal }).catch((error: unknown) => {
+    if (error instanceof XRPCError && error.error === 'RecordNotFound') return null
+    throw error
+  })
+  const { labels, ...profile } = found?.data.value ?? { $type: collection }
+  const others = Labels.parse(labels).values.filter(({ val }) => val !== label)
+  const values = isOn ? [...others, { val: label }] : others
+  const record = { ...profile, ...(values.length > 0 && { labels: { $type: selfLabels, values } }) }
+  const changed = { ...place, record, swapRecord: found?.data.cid ?? null }
+  await agent.com.atproto.repo.putRecord(changed, { signal, encoding: 'application/json' })
+}

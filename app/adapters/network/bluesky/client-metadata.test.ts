@@ -1,0 +1,51 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { JoseKey, type Jwk, NodeOAuthClient } from '@atproto/oauth-client-node'
+import { expect, test } from 'vitest'
+import { oauthApp } from '#app/adapters/network/bluesky/client-metadata.ts'
+
+const key = {
+  ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }),
+  kid: 'one',
+  alg: 'ES256',
+} as Jwk
+const none = { get: async () => undefined, set: async () => undefined, del: async () => undefined }
+
+/** The library refuses metadata that servers would refuse. */
+async function accepted(origin: string, signing: Jwk | null) {
+  const app = oauthApp(origin, signing)
+  if (!app) throw new Error('There is no client.')
+  new NodeOAuthClient({
+    clientMetadata: app.metadata,
+    ...(app.key && { keyset: [await JoseKey.fromJWK(app.key)] }),
+    ...{ handleResolver: 'https://bsky.social', stateStore: none, sessionStore: none },
+    requestLock: async (_name, work) => work(),
+  })
+  return app
+}
+
+test('behind TLS the client is a public document at this installation’s origin', async () => {
+  const { documents } = await accepted('https://warble.example', null)
+  expect(documents['client-metadata.json']).toMatchObject({
+    client_id: 'https://warble.example/connect/bluesky/client-metadata.json',
+    redirect_uris: ['https://warble.example/connect/bluesky/callback'],
+    token_endpoint_auth_method: 'none',
+  })
+  expect(documents).not.toHaveProperty('jwks.json')
+})
+
+test('with a key it signs; the document has the public part only', async () => {
+  const { documents } = await accepted('https://warble.example', key)
+  expect(documents['client-metadata.json']).toMatchObject({
+    token_endpoint_auth_method: 'private_key_jwt',
+    jwks_uri: 'https://warble.example/connect/bluesky/jwks.json',
+  })
+  expect(documents['jwks.json']).toMatchObject({ keys: [{ kid: 'one', kty: 'EC', crv: 'P-256' }] })
+  expect(JSON.stringify(documents)).not.toContain((key as { d?: string }).d)
+})
+
+test('on the user’s own machine it is a loopback client; elsewhere without TLS there is none', async () => {
+  const { metadata, documents } = await accepted('http://localhost:3000', key)
+  expect(metadata.redirect_uris).toEqual(['http://127.0.0.1:3000/connect/bluesky/callback'])
+  expect(documents).toEqual({})
+  expect(oauthApp('http://warble.example', key)).toBeNull()
+})

@@ -1,0 +1,148 @@
+import {
+  JoseKey,
+  NodeOAuthClient,
+  type NodeSavedSession,
+  type NodeSavedState,
+  OAuthSession,
+  type SessionGetter,
+} from '@atproto/oauth-client-node'
+import type { OAuthApp } from '#app/adapters/network/bluesky/client-metadata.ts'
+import { consenting } from '#app/adapters/network/bluesky/errors.ts'
+import type { Fetch } from '#app/adapters/network/bluesky/fetch.ts'
+import type { Directory } from '#app/adapters/network/bluesky/identity.ts'
+import { ask, type Door, toResponse } from '#app/adapters/network/bluesky/session.ts'
+import { type BoundCredentials, type Consent, type Credentials, NetworkError } from '#app/adapters/network/network.ts'
+
+/** Longest time in ms for all calls of a consent, and of a renewal, which holds the lock of the connection. */
+const consentMs = 15_000
+const renewMs = 5_000
+/** Tokens are renewed this long before they expire, in ms. */
+const early = 60_000
+
+export interface BlueskyOAuth {
+  consent: Consent
+  revoke(credentials: BoundCredentials): Promise<void>
+  door: Door<BoundCredentials>
+}
+
+/** OAuth as servers of the AT Protocol do it: pushed requests, and tokens bound to a key of their own. */
+export function blueskyOAuth(fetch: Fetch, directory: Directory, app: OAuthApp): BlueskyOAuth {
+  const allowHttp = new URL(directory.url).protocol === 'http:'
+
+  /** `ms`: for all of its calls together; null: each call brings its own signal. */
+  async function createClient(ms: number | null, states: Kept<NodeSavedState>, sessions: Kept<NodeSavedSession>) {
+    const deadline = ms === null ? null : AbortSignal.timeout(ms)
+    return new NodeOAuthClient({
+      clientMetadata: app.metadata,
+      ...(app.key && { keyset: [await JoseKey.fromJWK(app.key)] }),
+      handleResolver: directory.url,
+      plcDirectoryUrl: directory.plc_url,
+      allowHttp,
+      stateStore: states.store,
+      sessionStore: sessions.store,
+      // Whoever renews holds the lock of the connection.
+      requestLock: async (_name, work) => work(),
+      fetch: bounded(fetch, deadline),
+    })
+  }
+
+  /** Keeps what it learns about servers; sessions come with each call. */
+  let calling: Promise<NodeOAuthClient> | undefined
+  async function serverOf(client: NodeOAuthClient, { authMethod, dpopJwk, tokenSet }: NodeSavedSession) {
+    return client.serverFactory.fromIssuer(tokenSet.iss, authMethod, await JoseKey.fromJWK(dpopJwk))
+  }
+
+  const consent: Consent = {
+    documents: app.documents,
+    ask: ({ state, handle }) =>
+      consenting(async () => {
+        const states = kept<NodeSavedState>()
+        const client = await createClient(consentMs, states, kept())
+        const to = await client.authorize(handle ?? directory.url, { state })
+        if (!states.last) throw new NetworkError('unavailable', 'The server gave no page to go to.')
+        return { to, kept: { state: states.last.key, secret: JSON.stringify(states.last.value) } }
+      }),
+    redeem: ({ returned, secret }) =>
+      consenting(async () => {
+        const states = kept<NodeSavedState>(returned.get('state'), secret === null ? null : JSON.parse(secret))
+        const sessions = kept<NodeSavedSession>()
+        const { session } = await (await createClient(consentMs, states, sessions)).callback(returned)
+        if (!sessions.last) throw new NetworkError('unavailable', 'The server gave no session.')
+        return credentialsOf(session.did, sessions.last.value)
+      }),
+  }
+
+  return {
+    consent,
+    revoke: ({ session }) =>
+      consenting(async () => {
+        const { refresh_token, access_token } = session.tokenSet
+        const server = await serverOf(await createClient(consentMs, kept(), kept()), session)
+        await server.request('revocation', { token: refresh_token ?? access_token })
+      }),
+    door: {
+      async send({ did, session }, path, init) {
+        calling ??= createClient(null, kept(), kept())
+        const server = await consenting(async () => serverOf(await (calling as Promise<NodeOAuthClient>), session))
+        const one = new OAuthSession(server, did as OAuthSession['sub'], fixed(session), bounded(fetch, null))
+        return one.fetchHandler(path, init)
+      },
+      isStale: ({ session }, now) => Date.parse(session.tokenSet.expires_at ?? '') - now.getTime() < early,
+      isExpired: ({ status, headers }) =>
+        status === 401 && (headers.get('www-authenticate') ?? '').includes('error="invalid_token"'),
+      renewed: ({ did, session }) =>
+        consenting(async () => {
+          const server = await serverOf(await createClient(renewMs, kept(), kept()), session)
+          return credentialsOf(did, { ...session, tokenSet: await server.refresh(session.tokenSet) })
+        }),
+    },
+  }
+}
+
+/** As they come back from the database, so that two of them can be compared. */
+const credentialsOf = (did: string, session: NodeSavedSession): BoundCredentials =>
+  JSON.parse(JSON.stringify({ kind: 'bound_oauth', did, session } satisfies Credentials))
+
+interface Kept<T> {
+  last: { key: string; value: T } | null
+  store: { get(key: string): Promise<T | undefined>; set(key: string, value: T): Promise<void>; del(): Promise<void> }
+}
+
+/** A store of the library with one entry: the database is the domain's. */
+function kept<T>(key: string | null = null, value: T | null = null): Kept<T> {
+  const here: Kept<T> = {
+    last: key === null || value === null ? null : { key, value },
+    store: {
+      get: async (wanted) => (here.last?.key === wanted ? here.last.value : undefined),
+      async set(given, one) {
+        here.last = { key: given, value: one }
+      },
+      async del() {
+        here.last = null
+      },
+    },
+  }
+  return here
+}
+
+/** The library's own renewal is off: it knows no lock that several servers share. */
+function fixed({ tokenSet }: NodeSavedSession): SessionGetter {
+  const getter: Pick<SessionGetter, 'getSession' | 'delStored'> = {
+    async getSession(_sub, refresh) {
+      if (refresh === true) throw new NetworkError('unauthorized', 'The token has expired.')
+      return { tokenSet } as Awaited<ReturnType<SessionGetter['getSession']>>
+    },
+    delStored: async () => undefined,
+  }
+  return getter as SessionGetter
+}
+
+/** The library's requests by our way out: to public servers only, and bounded in time and length. */
+function bounded(send: Fetch, deadline: AbortSignal | null): typeof globalThis.fetch {
+  return async (input, init) => {
+    const { url, method, headers, signal, body } = new Request(input, init)
+    const signals = [signal, ...(deadline ? [deadline] : [])]
+    const sent = { method, headers, signal: AbortSignal.any(signals), body: body && (await new Response(body).bytes()) }
+    return toResponse(await ask(send, new URL(url), sent))
+  }
+}

@@ -1,0 +1,11 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What a network that chooses its own state parameter needs when the user comes back. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+const statements = [
+  'alter table flows add column state_hash bytea, add column kept text',
+  'create unique index flows_state_hash on flows (state_hash) where state_hash is not null',
+]

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SessionCredentials } from '#app/adapters/network/network.ts'
+import { createSeals } from '#app/db/sealed.ts'
+import type { LedgerEntry } from '../../sandbox/perch/ledger.ts'
+import { type BlueskyPerson, startBluesky } from '../bluesky/bluesky.ts'
+import { faultyServer } from '../bluesky/faults.ts'
+import { changeCredentials } from '../bluesky/kept.ts'
+import { type Actor, analyse, sendForm } from '../kit/actor.ts'
+import { cookieSession } from '../kit/seed.ts'
+import { until } from '../kit/until.ts'
+import type { World } from '../kit/world.ts'
+import { faultsIn } from './kill-check.ts'
+import { type Ground, limits, proActor, startBot } from './kill-ground.ts'
+
+/** Slower than on Perch: Bluesky's own clock stays as it is, and posts must not be old. */
+const rate = 60
+/** Every so many writes, one is lost: before it arrives, or its response. */
+const [unsentEvery, lostEvery] = [5, 7]
+const slowMs = 150
+/** What the analysis reads. */
+const ownPosts = 6
+
+/**
+ * A Bluesky of its own; what was done is in the accounts' repositories. As many people write to each account as it has to
+ * answer, for a bot answers a person once a day.
+ */
+export async function blueskyGround(postgres: string, answersEach: number): Promise<Ground> {
+  const started = await startBluesky(postgres)
+  if (typeof started === 'string') throw new Error(started)
+  const bluesky = started
+  const owners = new Map<string, BlueskyPerson>()
+  const friends = await Promise.all(Array.from({ length: answersEach }, () => bluesky.person('friend')))
+  let [failing, writes] = [false, 0]
+  const server = await faultyServer(bluesky.directory.url, async (path) => {
+    if (!failing || !path.includes('createRecord')) return null
+    writes += 1
+    await pause(slowMs)
+    if (writes % unsentEvery === 0) return 'unsent'
+    return writes % lostEvery === 0 ? 'lost' : null
+  })
+
+  /** Leads the account's calls through the failing server. */
+  const divert = ({ env, sql }: World, actor: Actor) =>
+    changeCredentials<SessionCredentials>({ sql, seals: createSeals([env.SEAL_KEYS ?? '']) }, actor.id, (kept) => ({
+      ...kept,
+      service: server.url,
+    }))
+
+  async function connected(world: World): Promise<Actor> {
+    const owner = await bluesky.person('owner')
+    for (let at = 0; at < ownPosts; at += 1)
+      await owner.agent.post({ text: `Espresso and a burr grinder, day ${at}: my coffee was good.`, langs: ['en'] })
+    const actor = await proActor(world)
+    owners.set(actor.id, owner)
+    const fields = { intent: 'connect-app-password', handle: owner.handle, app_password: owner.appPassword }
+    await until(async () => (await owner.agent.getAuthorFeed({ actor: owner.did })).data.feed.length === ownPosts)
+    const sent = await sendForm(world, '/onboarding?step=2', fields, await cookieSession(world, actor.id))
+    if (sent.status !== 302) throw new Error(`connecting answered ${sent.status}`)
+    await analyse(actor, owner.handle)
+    await divert(world, actor)
+    await Promise.all(friends.map((friend) => thank(owner, friend)))
+    await startBot(actor)
+    await world.sql(`update bots set mode = 'autopilot' where user_id = $1`, [actor.id])
+    return actor
+  }
+
+  return {
+    env: { NETWORKS: 'bluesky', BLUESKY_URL: bluesky.directory.url, BLUESKY_PLC_URL: bluesky.directory.plc_url },
+    rate,
+    populate: (world, bots) => Promise.all(Array.from({ length: bots }, () => connected(world))),
+    async injectFaults() {
+      failing = true
+    },
+    arrived: async () => void (await until(() => server.open() === 0)),
+    async faultsOf(_world, actor, actions) {
+      const owner = owners.get(actor.id)
+      const ledger = owner ? await ledgerOf(owner) : []
+      // A like that is repeated leaves a second record, so no log of calls is needed.
+      return { ledger: ledger.length, ...faultsIn({ ledger, calls: [], actions, before: new Set(), limits }) }
+    },
+    async close() {
+      server.close()
+      await bluesky.close()
+    },
+  }
+}
+
+const thanks = 'Thank you so much, your tip on the grinder really helped!'
+
+async function thank(owner: BlueskyPerson, friend: BlueskyPerson): Promise<void> {
+  const { data } = await owner.agent.com.atproto.repo.listRecords({ repo: owner.did, collection: 'app.bsky.feed.post' })
+  const [post] = data.records
+  if (!post) throw new Error('The owner has no post.')
+  const own = { uri: post.uri, cid: post.cid }
+  await friend.agent.post({ text: thanks, langs: ['en'], reply: { root: own, parent: own } })
+}
+
+type Record = { reply?: { parent: { uri: string } }; subject?: { uri: string } | string }
+
+/** Every reply, like and follow of the account, in the form of Perch's ledger. */
+async function ledgerOf({ agent, did }: BlueskyPerson): Promise<LedgerEntry[]> {
+  const entries: Partial<LedgerEntry>[] = []
+  for (const collection of ['app.bsky.feed.post', 'app.bsky.feed.like', 'app.bsky.graph.follow']) {
+    const { data } = await agent.com.atproto.repo.listRecords({ repo: did, collection, limit: 100 })
+    for (const { value } of data.records) {
+      const { reply, subject } = value as Record
+      if (reply) entries.push({ kind: 'reply', target_post_id: reply.parent.uri })
+      else if (typeof subject === 'string')
+        entries.push({ kind: 'follow', target: (await agent.getProfile({ actor: subject })).data.handle })
+      else if (subject) entries.push({ kind: 'like', post_id: subject.uri })
+    }
+  }
+  return entries as LedgerEntry[]
+}

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
@@ -14,7 +14,7 @@ const outputs = {
     isSsrBuild
       ? {
           // Of hundreds of small files each, which took a third of the time until a process was ready.
-          ssr: { noExternal: ['kysely', 'stripe'] },
+          ssr: { noExternal: ['kysely', 'stripe', 'zod', 'jose'] },
           build: {
             rollupOptions: {
               input: {
@@ -25,10 +25,13 @@ const outputs = {
                 'chunks/encoder-worker': 'app/adapters/model/encoder/worker.js',
               },
               output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+              onwarn,
             },
           },
         }
-      : { build: { rollupOptions: { output: { manualChunks: chunkOf }, onwarn: withoutEmptyChunks } } },
+      : {
+          build: { rollupOptions: { output: { manualChunks: chunkOf }, onwarn } },
+        },
 }
 
 // Many small files compress worse than a few, and each costs a request: code for nearly every hydrated page is one
@@ -50,32 +53,42 @@ function chunkOf(id) {
   return Object.entries(shared).find(([, files]) => files.test(id))?.[0]
 }
 
-/** A route without a component has an empty client chunk; its warning is ignored, all others are shown. */
-function withoutEmptyChunks(warning, tell) {
-  if (warning.code !== 'EMPTY_BUNDLE') tell(warning)
+/** A route without a component has an empty client chunk, and zod's comments for other bundlers; both are fine. */
+function onwarn(warning, tell) {
+  if (!['EMPTY_BUNDLE', 'INVALID_ANNOTATION'].includes(warning.code)) tell(warning)
 }
 
-let clientFolder = null
-
-/** Compressed copies of each text file of the client, made once at build time at the highest level. */
-const precompressed = {
-  name: 'warble-precompressed',
-  apply: 'build',
-  configResolved({ root, build }) {
-    clientFolder = build.ssr ? null : resolve(root, build.outDir)
-  },
-  closeBundle() {
-    if (clientFolder === null) return
-    for (const entry of readdirSync(clientFolder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !/\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name)) continue
-      const path = join(entry.parentPath, entry.name)
-      const text = readFileSync(path)
-      // It fits into one packet uncompressed.
-      if (text.length < 1_000) continue
-      writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }))
-      writeFileSync(`${path}.br`, brotliCompressSync(text))
+/** What is left to do with the client once both builds are there, which name its files. */
+async function finishClient({ remixConfig: { buildDirectory } }) {
+  const { minify } = await import('terser')
+  const folder = join(buildDirectory, 'client')
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    if (/^manifest-\w+\.js$/.test(entry.name)) writeFileSync(path, withoutCalls(readFileSync(path, 'utf8')))
+    else if (entry.name.endsWith('.js')) {
+      const { code } = await minify(readFileSync(path, 'utf8'), { module: true, compress: { passes: 2 } })
+      writeFileSync(path, code)
     }
-  },
+    if (/\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name)) compress(path)
+  }
+}
+
+/** The routes as the browser has to know them: nobody navigates to a call. */
+function withoutCalls(script) {
+  const [variable, manifest] = script.split(/=(.*);$/s)
+  const { routes, ...rest } = JSON.parse(manifest)
+  const pages = Object.entries(routes).filter(([, { id }]) => !/^(routes\/api\/|missing:)/.test(id))
+  return `${variable}=${JSON.stringify({ ...rest, routes: Object.fromEntries(pages) })};`
+}
+
+/** Compressed copies, made once at the highest level. */
+function compress(path) {
+  const text = readFileSync(path)
+  // It fits into one packet uncompressed.
+  if (text.length < 1_000) return
+  writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }))
+  writeFileSync(`${path}.br`, brotliCompressSync(text))
 }
 
 /** If one of these started last, it would run on alone while the other workers are idle. */
@@ -97,17 +110,18 @@ export default defineConfig({
       remix({
         appDirectory: 'app',
         ignoredRouteFiles: ['**/*'],
+        buildEnd: finishClient,
         future: {
           v3_fetcherPersist: true,
           v3_relativeSplatPath: true,
           v3_throwAbortReason: true,
-          v3_lazyRouteDiscovery: true,
+          // A view would ask for the routes that its links lead to; the pages' are one small file that browsers keep.
+          v3_lazyRouteDiscovery: false,
           v3_singleFetch: true,
           v3_routeConfig: true,
         },
       }),
     outputs,
-    precompressed,
   ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // Islands (`?worker&url`) are modules that a page loads on its own.

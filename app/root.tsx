@@ -1,4 +1,3 @@
-import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { LinksFunction } from '@remix-run/node'
 import { data } from '@remix-run/node'
 import {
@@ -23,6 +22,7 @@ import { type ErrorPage, page } from '#app/http/page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Centered } from '#app/ui/centered.tsx'
 import { FlashToasts, StillToast } from '#app/ui/flash-toast.tsx'
+import fontUrl from '#app/ui/instrument-sans-basic.woff2?url'
 import { SkipLink } from '#app/ui/link.tsx'
 import { NonceContext, PageTags } from '#app/view/site/page-tags.tsx'
 import { type SiteFacts, SiteFactsContext, viewerOf } from '#app/view/site/site-facts.ts'

@@ -17,12 +17,22 @@ export interface RequestContext {
    * cannot tell.
    */
   drained?: () => Promise<void>
+  /** Begins the response with these headers, to be written piece by piece. Missing under hosts that give no access to it. */
+  sink?: (headers: Record<string, string>) => Sink
   /** The session, looked up at most once per request. */
   signedIn?: Promise<SignedIn | null>
   /** Until when reads may wait for an unreachable database, by `performance.now()`. */
   patient_until?: number
   /** Why the presented bearer token is invalid. */
   refused?: 'bad_jwt' | 'session_not_found' | 'user_not_found'
+}
+
+/** Where a stream's text goes. */
+export interface Sink {
+  write(text: string): void
+  end(): void
+  /** Breaks off, so that the browser connects anew. */
+  cut(error: unknown): void
 }
 
 declare module '@remix-run/node' {

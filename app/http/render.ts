@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
@@ -21,9 +20,19 @@ export function renderWhole(tree: ReactElement, timeoutMs: number): Promise<stri
       // React calls this after a fatal error too; its stream would then break.
       onAllReady() {
         if (failed) return
-        const body = new PassThrough()
-        text(body).then((page) => resolve(page.replaceAll('\0', '')), reject)
-        pipe(body)
+        const parts: Buffer[] = []
+        pipe(
+          new Writable({
+            write(part, _encoding, done) {
+              parts.push(part)
+              done()
+            },
+            final(done) {
+              resolve(Buffer.concat(parts).toString().replaceAll('\0', ''))
+              done()
+            },
+          }),
+        )
       },
     })
     timer = setTimeout(() => {

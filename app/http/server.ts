@@ -3,10 +3,9 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 import { constants } from 'node:zlib'
-import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
-import express, { type Express, type Request, type Response } from 'express'
+import express, { type Express, type Response } from 'express'
 import { sql } from 'kysely'
 import sirv from 'sirv'
 import { type NetworkDay, networkDays } from '#app/domain/usage/network-usage.ts'
@@ -14,11 +13,12 @@ import { hashesBegun } from '#app/domain/user/password.ts'
 import { clientAddress } from '#app/http/address.ts'
 import type { RequestContext } from '#app/http/context.ts'
 import { cors, preflight } from '#app/http/cors.ts'
-import { directCalls, withoutCalls } from '#app/http/direct-calls.ts'
+import { directCalls } from '#app/http/direct-calls.ts'
 import { directHooks } from '#app/http/direct-hooks.ts'
 import { recordRequest, rejectMalformed } from '#app/http/guard.ts'
 import { returnFromLoopback } from '#app/http/loopback.ts'
 import { pageCache } from '#app/http/page-cache.ts'
+import { pages } from '#app/http/pages.ts'
 import type { Hub } from '#app/live/hub.ts'
 import type { Services } from '#app/services.ts'
 
@@ -113,15 +113,7 @@ export function webServer(given: Given): WebServer {
   }
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }))
   if (typeof build !== 'function') app.use(directCalls(build, origin, closingContext))
-  const getLoadContext = (_request: Request, response: Response) => ({ warble: closingContext(response) })
-  app.all(
-    '*',
-    createRequestHandler({
-      build: typeof build === 'function' ? build : withoutCalls(build),
-      mode: clientFolder ? 'production' : 'development',
-      getLoadContext,
-    }),
-  )
+  app.use(pages(build, origin, closingContext))
   return {
     app,
     endStreams() {

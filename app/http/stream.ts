@@ -2,7 +2,7 @@ import { progressOf } from '#app/domain/analysis/analysis.ts'
 import { fail } from '#app/domain/failure.ts'
 import { endOfSession } from '#app/domain/session/expiry.ts'
 import { endsSession, type SignedIn } from '#app/domain/session/session.ts'
-import type { RequestContext } from '#app/http/context.ts'
+import type { RequestContext, Sink } from '#app/http/context.ts'
 import type { LiveEvent, Subscriber } from '#app/live/hub.ts'
 import type { Services } from '#app/services.ts'
 
@@ -14,66 +14,75 @@ const heartbeat = 25_000
 /** What a browser waits before it reconnects, in ms. */
 const retry = 1_000
 
+type Start = (emit: Emit, end: () => void) => Promise<() => void> | (() => void)
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+}
+
 /**
  * A stream of server-sent events. `start` returns how to stop it. The stream ends on the response's own close event:
  * the request's signal is lost after a garbage collection.
  */
-export function stream(
-  context: RequestContext,
-  start: (emit: Emit, end: () => void) => Promise<() => void> | (() => void),
-): Response {
-  const closed = context.closed ?? fail('no_streams')
+export function stream({ closed, sink }: RequestContext, start: Start): Response {
+  if (!closed) fail('no_streams')
+  if (sink) {
+    void feed(sink(headers), closed, start)
+    return new Response(null, { headers })
+  }
   const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) =>
+      feed(
+        {
+          write: (text) => controller.enqueue(encoder.encode(text)),
+          end: () => controller.close(),
+          cut: (error) => controller.error(error),
+        },
+        closed,
+        start,
+      ),
+  })
+  return new Response(body, { headers })
+}
+
+async function feed(sink: Sink, closed: AbortSignal, start: Start): Promise<void> {
   let stop: (() => void) | undefined
-  let timer: NodeJS.Timeout | undefined
   let over = false
+  const write = (text: string) => {
+    if (!over) sink.write(text)
+  }
+  const timer = setInterval(() => write(': still here\n\n'), heartbeat)
   const finish = () => {
-    if (over) return
     over = true
     clearInterval(timer)
     stop?.()
   }
-  const body = new ReadableStream<Uint8Array>({
-    async start(controller) {
-      const write = (text: string) => {
-        if (!over) controller.enqueue(encoder.encode(text))
-      }
-      const end = () => {
-        if (over) return
-        finish()
-        controller.close()
-      }
-      const emit: Emit = (event, data, id) => {
-        const lines = JSON.stringify(data)
-          .split('\n')
-          .map((line) => `data: ${line}\n`)
-        write(`${id === undefined ? '' : `id: ${id}\n`}${event ? `event: ${event}\n` : ''}${lines.join('')}\n`)
-      }
-      closed.addEventListener('abort', end, { once: true })
-      write(`retry: ${retry}\n\n`)
-      timer = setInterval(() => write(': still here\n\n'), heartbeat)
-      try {
-        stop = await start(emit, end)
-      } catch (error) {
-        finish()
-        throw error
-      }
-      // The headers were sent long before: from this line on, no event is missed.
-      write(': live\n\n')
-      if (over || closed.aborted) {
-        stop()
-        end()
-      }
-    },
-    cancel: finish,
-  })
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-    },
-  })
+  const end = () => {
+    if (over) return
+    finish()
+    sink.end()
+  }
+  const emit: Emit = (event, data, id) => {
+    const head = `${id === undefined ? '' : `id: ${id}\n`}${event ? `event: ${event}\n` : ''}`
+    write(`${head}data: ${JSON.stringify(data)}\n\n`)
+  }
+  closed.addEventListener('abort', end, { once: true })
+  write(`retry: ${retry}\n\n`)
+  try {
+    stop = await start(emit, end)
+  } catch (error) {
+    finish()
+    return sink.cut(error)
+  }
+  // The headers were sent long before: from this line on, no event is missed.
+  write(': live\n\n')
+  if (over || closed.aborted) {
+    stop()
+    end()
+  }
 }
 
 /** The version to resume after, from a reconnecting browser; a script that opens a new stream can only use the query. */
@@ -154,12 +163,28 @@ function watchEnd({ db, rules, clock }: Services, sessionId: string, endsAt: Dat
     else if (later === undefined) end()
     else over()
   }
-  const timer = setInterval(() => void check(), checkInterval)
   return {
     checkSoon() {
       due = new Date(0)
     },
-    stop: () => clearInterval(timer),
+    stop: everySecond(() => void check()),
+  }
+}
+
+const checks = new Set<() => void>()
+let checking: NodeJS.Timeout | undefined
+
+/** One timer for all streams. Returns how to stop. */
+function everySecond(check: () => void): () => void {
+  checks.add(check)
+  checking ??= setInterval(() => {
+    for (const one of checks) one()
+  }, checkInterval)
+  return () => {
+    checks.delete(check)
+    if (checks.size > 0) return
+    clearInterval(checking)
+    checking = undefined
   }
 }
 

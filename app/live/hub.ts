@@ -29,47 +29,51 @@ interface Stream {
   subscriber: Subscriber
   /** The newest version it has. null: from now on, until the first answer says which that is. */
   version: number | null
-  /** Until it is open: whether the query under way includes it, and who waits. */
-  opening: { included: boolean; done(error?: unknown): void } | null
+  /** Until it is open: the first query that includes it, by its number, and who waits. */
+  opening: { query: number | null; done(error?: unknown): void } | null
 }
 
-/** Users in one query. */
-const together = 500
+/** Users in one query, and queries at the same time: one is answered while what came of the other is written. */
+const [together, abreast] = [500, 2]
 
 export function createHub(db: Db): Hub & { notify(userId: string): void; resync(): void } {
   const streams = new Map<string, Set<Stream>>()
   /** Users with news, or with a stream that is opening. */
   const waiting = new Set<string>()
-  let reading = false
+  let readers = 0
+  let queries = 0
 
-  /** One query at a time, for everybody who came up during the one before. */
+  /** Query after query, for everybody who came up meanwhile. */
   async function readAll(): Promise<void> {
-    reading = true
+    readers += 1
     while (waiting.size > 0) await read([...waiting].slice(0, together))
-    reading = false
+    readers -= 1
   }
 
   async function read(users: string[]): Promise<void> {
+    queries += 1
+    const query = queries
     const wanted = users.map((user_id) => {
       waiting.delete(user_id)
       const open = [...(streams.get(user_id) ?? [])]
-      for (const { opening } of open) if (opening) opening.included = true
+      for (const { opening } of open) if (opening) opening.query ??= query
       const known = open.flatMap(({ version }) => version ?? [])
       return { user_id, since: known.length > 0 ? Math.min(...known) : null }
     })
     try {
-      for (const news of await newsOf(db, wanted)) tell(news)
+      for (const news of await newsOf(db, wanted)) tell(news, query)
     } catch (error) {
       // The database is unreachable; the listener's reconnect resyncs every stream.
       for (const user of users)
-        for (const { opening } of streams.get(user) ?? []) if (opening?.included) opening.done(error)
+        for (const { opening } of streams.get(user) ?? []) if (opening?.query === query) opening.done(error)
     }
   }
 
-  function tell({ user_id, is_there, head, oldest, events }: News): void {
+  function tell({ user_id, is_there, head, oldest, events }: News, query: number): void {
     const open = streams.get(user_id) ?? new Set()
     for (const stream of open) {
-      if (stream.opening && !stream.opening.included) continue
+      // It was not there yet when this was asked.
+      if (stream.opening && (stream.opening.query ?? Number.POSITIVE_INFINITY) > query) continue
       if (stream.opening) openAt(stream, head, oldest)
       const { version } = stream
       const fresh = (events ?? []).filter((event) => version !== null && event.version > version)
@@ -105,7 +109,7 @@ export function createHub(db: Db): Hub & { notify(userId: string): void; resync(
   function notify(userId: string): void {
     if (!streams.has(userId)) return
     waiting.add(userId)
-    if (!reading) void readAll()
+    if (readers < abreast) void readAll()
   }
 
   return {
@@ -118,7 +122,7 @@ export function createHub(db: Db): Hub & { notify(userId: string): void; resync(
       }
       streams.set(userId, open.add(stream))
       await new Promise<void>((resolve, reject) => {
-        stream.opening = { included: false, done: (error) => (error ? reject(error) : resolve()) }
+        stream.opening = { query: null, done: (error) => (error ? reject(error) : resolve()) }
         notify(userId)
       }).catch((error) => {
         close()

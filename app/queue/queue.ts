@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { CompiledQuery, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import { z } from 'zod'
@@ -143,11 +144,12 @@ export async function createQueues(boss: PgBoss, db: Db): Promise<void> {
 }
 
 async function createMissing(boss: PgBoss): Promise<void> {
-  const present = new Set((await boss.getQueues()).map(({ name }) => name))
+  const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue as PgBoss.Queue]))
   for (const [name, { seconds, tries }] of Object.entries(jobKinds)) {
     const options = { name, expireInSeconds: seconds, retryLimit: tries - 1, retryDelay: 2, retryBackoff: true }
-    if (present.has(name)) await boss.updateQueue(name, options)
-    else await boss.createQueue(name, options)
+    const known = present.get(name)
+    if (!known) await boss.createQueue(name, options)
+    else if (!isDeepStrictEqual({ ...known, ...options }, known)) await boss.updateQueue(name, options)
   }
 }
 

@@ -17,11 +17,6 @@ interface ButtonStyle {
   className?: string
 }
 
-const base =
-  'inline-flex items-center justify-center rounded-control border font-medium whitespace-nowrap cursor-pointer transition-colors ' +
-  'pointer-coarse:min-h-11 disabled:cursor-not-allowed disabled:border-rule disabled:bg-sunken disabled:text-muted ' +
-  'aria-busy:cursor-progress'
-
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-pine text-on-pine hover:bg-pine-deep',
   secondary: 'border-edge bg-surface text-ink hover:bg-sunken',
@@ -36,7 +31,7 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 function buttonClasses({ variant = 'primary', size = 'md', block, className }: Omit<ButtonStyle, 'children'>) {
-  return cx(base, variants[variant], sizes[size], block && 'w-full', className)
+  return cx('button', variants[variant], sizes[size], block && 'w-full', className)
 }
 
 export type ButtonProps = ButtonStyle &
@@ -107,8 +102,7 @@ export function IconButton({ icon, label, size = 'md', type = 'submit', classNam
       aria-label={label}
       title={label}
       className={cx(
-        base,
-        'border-transparent text-muted hover:bg-sunken hover:text-ink pointer-coarse:min-w-11',
+        'button border-transparent text-muted hover:bg-sunken hover:text-ink pointer-coarse:min-w-11',
         box,
         className,
       )}

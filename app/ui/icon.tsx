@@ -1,9 +1,10 @@
+import { cx } from '#app/ui/cx.ts'
 import type { IconName } from '#app/ui/icon-names.ts'
 import sprite from '#app/ui/icons.svg?url'
 
 export type { IconName }
 
-const sizes = { sm: 16, md: 20, lg: 24 }
+const sizes = { sm: null, md: 'icon-md', lg: 'icon-lg' }
 
 interface IconProps {
   name: IconName
@@ -14,17 +15,10 @@ interface IconProps {
 }
 
 /** One symbol of the sprite, in the colour of the surrounding text. */
-export function Icon({ name, size = 'sm', label, className = '' }: IconProps) {
+export function Icon({ name, size = 'sm', label, className }: IconProps) {
   return (
     <svg
-      width={sizes[size]}
-      height={sizes[size]}
-      className={`shrink-0 ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      className={cx('icon', sizes[size], className)}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

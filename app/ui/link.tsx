@@ -8,8 +8,17 @@ export type LinkTarget = { to: string; href?: never; reloadDocument?: boolean } 
 export type AnchorProps = LinkTarget & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
 
 export function Anchor(props: AnchorProps) {
-  if (props.to !== undefined) return <Link {...props} />
-  return <a {...props}>{props.children}</a>
+  if (props.to === undefined) return <a {...props}>{props.children}</a>
+  return import.meta.env.SSR ? <Rendered {...props} /> : <Link {...props} />
+}
+
+/** What the router's link is in HTML; its work is for clicks. Addresses here are absolute paths. */
+function Rendered({ to, reloadDocument, ...attributes }: Extract<AnchorProps, { to: string }>) {
+  return (
+    <a {...attributes} href={to} data-discover={reloadDocument ? undefined : 'true'}>
+      {attributes.children}
+    </a>
+  )
 }
 
 export function TextLink({ className, ...props }: AnchorProps) {

@@ -1,7 +1,8 @@
-import { NavLink, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '#app/ui/cx.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { Anchor } from '#app/ui/link.tsx'
 
 export function SideNav({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
@@ -22,17 +23,19 @@ interface NavItemProps {
 }
 
 export function NavItem({ to, icon, children, count, end }: NavItemProps) {
+  const { pathname } = useLocation()
+  const current = pathname === to || (!end && pathname.startsWith(`${to}/`))
   return (
     <li>
-      <NavLink
+      <Anchor
         to={to}
-        end={end}
+        aria-current={current ? 'page' : undefined}
         className="group flex h-9 items-center gap-2.5 rounded-control px-2.5 text-sm text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:h-11"
       >
         <Icon name={icon} className="group-aria-[current=page]:text-pine" />
         <span className="grow">{children}</span>
         {count !== undefined && count > 0 && <span className="figures text-xs font-medium text-marigold">{count}</span>}
-      </NavLink>
+      </Anchor>
     </li>
   )
 }

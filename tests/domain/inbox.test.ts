@@ -25,7 +25,7 @@ const answer = (text: string, change: Partial<Post> = {}) =>
   fakePost({ text, at: clock.now(), thread: [{ handle: 'finch', text: 'What I said.' }], is_reply: true, ...change })
 const receive = (...posts: Post[]) => receiveMentions(world.bench.db, network, user.id, me, posts, clock.now())
 const load = (view: 'open' | 'all' = 'all', before: string | null = null, userId = user.id) =>
-  loadInbox(world.bench.db, network, userId, 'finch', view, before)
+  loadInbox(world.bench.db, network, userId, view, before)
 async function received(post: Post) {
   await receive(post)
   const found = (await load()).posts.find(({ text }) => text === post.text)

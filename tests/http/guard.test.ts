@@ -143,7 +143,6 @@ describe('headers of every kind of response', () => {
     ['a built file', () => fetch(world.origin + asset()), 200],
     ['a missing file', () => fetch(`${world.origin}/assets/nothing.js`), 404],
     ['a public file', () => fetch(`${world.origin}/favicon.svg`), 200],
-    ['the manifest of routes', () => fetch(`${world.origin}/__manifest?p=/login`), 204],
     ['health', () => fetch(`${world.origin}/healthz`), 200],
     ['metrics without the token', () => fetch(`${world.origin}/metrics`), 404],
   ]

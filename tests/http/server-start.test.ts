@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -131,6 +132,28 @@ test('production needs rights to its own database only, starts without accounts 
     await admin.query(`drop role ${name}`)
     await admin.end()
   }
+})
+
+test('a start loads no library that only some installations or moments need', () => {
+  const loaded = new Set<string>()
+  const follow = (file: URL): void => {
+    if (loaded.has(file.href)) return
+    loaded.add(file.href)
+    const imports = readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^"';]*["']([^"']+)["'];?$/gm)
+    for (const [, name = ''] of imports) name.startsWith('.') ? follow(new URL(name, file)) : loaded.add(name)
+  }
+  for (const entry of ['main.js', 'index.js']) follow(new URL(`../../build/server/${entry}`, import.meta.url))
+  const rest = [
+    '@atproto/api',
+    'openid-client',
+    'remix-auth-google',
+    'nodemailer',
+    'eld',
+    'ai',
+    '@zxcvbn-ts/language-common',
+  ]
+  expect(loaded).toContain('pg')
+  expect([...loaded].filter((name) => rest.some((one) => name === one || name.startsWith(`${one}/`)))).toEqual([])
 })
 
 test('the same build serves pages and forms under plain remix-serve', async () => {

@@ -27,7 +27,11 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-const read = async (path: string) => (await fetch(world.origin + path)).text()
+async function read(path: string): Promise<string> {
+  const answer = await fetch(world.origin + path)
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
 const weigh = (text: string) => gzipSync(text, { level: 9 }).length / 1000
 
 /** Every script that a page loads initially: those in its HTML and their imports. */

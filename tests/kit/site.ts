@@ -45,7 +45,7 @@ async function build(): Promise<ServerBuild> {
   )
   const future = {
     ...{ v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_routeConfig: true },
-    ...{ v3_lazyRouteDiscovery: true, v3_singleFetch: true, unstable_optimizeDeps: false },
+    ...{ v3_lazyRouteDiscovery: false, v3_singleFetch: true, unstable_optimizeDeps: false },
   }
   return {
     ...{ mode: 'production', publicPath: '/', assetsBuildDirectory: '', isSpaMode: false, routes, future },

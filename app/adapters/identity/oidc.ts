@@ -1,4 +1,4 @@
-import * as oidc from 'openid-client'
+import type { ClientAuth, Configuration } from 'openid-client'
 import {
   type AuthorizationFlow,
   type IdentityProvider,
@@ -17,6 +17,9 @@ export interface OidcSettings {
   picture_origin: string | null
 }
 
+/** Loaded with the first sign-in by a provider. */
+const library = () => import('openid-client')
+
 /** Maximum wait for a provider's response, in seconds. */
 const timeoutSeconds = 8
 const scope = 'openid email profile'
@@ -27,21 +30,25 @@ const scope = 'openid email profile'
  */
 export function oidcProvider(settings: OidcSettings): IdentityProvider {
   const { name, label, domains, picture_origin, issuer, client_id, client_secret } = settings
-  let known: Promise<oidc.Configuration> | undefined
+  let known: Promise<Configuration> | undefined
 
-  async function discover(): Promise<oidc.Configuration> {
+  async function discover(): Promise<Configuration> {
     // A provider without TLS runs on this machine: app/env-accounts.ts rejects any other.
+    const oidc = await library()
     const execute = [
       oidc.enableNonRepudiationChecks,
       ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
     ]
-    return oidc.discovery(new URL(issuer), client_id, {}, secretOf(client_secret), { execute, timeout: timeoutSeconds })
+    return oidc.discovery(new URL(issuer), client_id, {}, secretOf(oidc, client_secret), {
+      execute,
+      timeout: timeoutSeconds,
+    })
   }
 
   /**
    * Fetched on first use, and again after a failure: a provider that is down must not prevent the server from starting.
    */
-  function configuration(): Promise<oidc.Configuration> {
+  function configuration(): Promise<Configuration> {
     known ??= discover().catch((error) => {
       known = undefined
       throw error
@@ -56,15 +63,17 @@ export function oidcProvider(settings: OidcSettings): IdentityProvider {
     domains,
     picture_origin,
     async authorizationUrl({ state, nonce, verifier, redirect_uri }, ask = {}) {
+      const oidc = await library()
       try {
         const code_challenge = await oidc.calculatePKCECodeChallenge(verifier)
         const parameters = { scope, state, nonce, code_challenge, code_challenge_method: 'S256', redirect_uri }
         return oidc.buildAuthorizationUrl(await configuration(), { ...ask, ...parameters })
       } catch (error) {
-        throw toProviderError(error)
+        throw toProviderError(oidc, error)
       }
     },
     async handleCallback({ state, nonce, verifier, redirect_uri }: AuthorizationFlow, query) {
+      const oidc = await library()
       try {
         const config = await configuration()
         const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier }
@@ -77,14 +86,16 @@ export function oidcProvider(settings: OidcSettings): IdentityProvider {
             : { ...(await oidc.fetchUserInfo(config, tokens.access_token, String(idToken.sub))), ...idToken }
         return personOf(claims, picture_origin)
       } catch (error) {
-        throw toProviderError(error)
+        throw toProviderError(oidc, error)
       }
     },
   }
 }
 
+type Library = Awaited<ReturnType<typeof library>>
+
 /** The client authentication method that the provider supports; the standard's default otherwise. */
-function secretOf(secret: string): oidc.ClientAuth {
+function secretOf(oidc: Library, secret: string): ClientAuth {
   const [basic, post] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)]
   return (server, client, body, headers) => {
     const takesPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post')
@@ -130,7 +141,7 @@ const awayCodes = new Set([
   'OAUTH_RESPONSE_IS_NOT_JSON',
 ])
 
-function toProviderError(error: unknown): ProviderError {
+function toProviderError(oidc: Library, error: unknown): ProviderError {
   if (error instanceof ProviderError) return error
   if (error instanceof oidc.AuthorizationResponseError)
     return new ProviderError('refused', error, textOf(error.error_description, 200))

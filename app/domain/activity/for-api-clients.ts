@@ -3,7 +3,7 @@ import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import { chosenDays, performanceOf, planFigures } from '#app/domain/activity/analytics.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
-import { type ActivityItem, loadRecentActivity } from '#app/domain/activity/recent.ts'
+import { type ActivityItem, loadRecentActions } from '#app/domain/activity/recent.ts'
 import { loadSeries } from '#app/domain/activity/series.ts'
 import { loadTimeline, type TimelineQuery } from '#app/domain/activity/timeline.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
@@ -14,13 +14,14 @@ interface Deps {
   networks: Networks
 }
 
+const recentActions = 50
 const icons = { reply: 'reply', like: 'like', follow: 'follow', view: 'view' } as const
 
 /** GET /analytics/dashboard: the pages' figures, under the field names that API clients expect. */
 export async function loadDashboardAnalytics({ db, network, networks }: Deps, user: SessionUser, now: Date) {
-  const [figures, { recent }] = await Promise.all([
+  const [figures, recent] = await Promise.all([
     loadFigures(db, user, now),
-    loadRecentActivity(db, networks, user.id, now),
+    loadRecentActions(db, networks, user.id, now, recentActions),
   ])
   const performance = performanceOf(planFigures(figures, user.plan), network.name, now)
   return { ...performance, recent_actions: recent.flatMap(sent).map(toRecentAction) }

@@ -129,6 +129,20 @@ type Row = Awaited<ReturnType<ReturnType<typeof logbookOf>['execute']>>[number]
 /** Counting stops here: an exact figure would cost more than it is worth. */
 export const maxCounted = 100
 
+const since = (now: Date) => new Date(now.getTime() - day)
+
+/** What was done or planned in the last 24 hours, newest first. */
+export async function loadRecentActions(
+  db: Db,
+  networks: Networks,
+  userId: string,
+  now: Date,
+  most: number,
+): Promise<ActivityItem[]> {
+  const rows = await logbookOf(db, userId).where('created_at', '>', since(now)).limit(most).execute()
+  return rows.map((row) => itemOf(row, networks))
+}
+
 /** The last 24 hours, newest first, in one query. */
 export async function loadRecentActivity(
   db: Db,
@@ -137,9 +151,8 @@ export async function loadRecentActivity(
   now: Date,
   limits = { recent: 50, skipped: 20 },
 ): Promise<Activity> {
-  const since = new Date(now.getTime() - day)
-  const done = logbookOf(db, userId).where('created_at', '>', since).limit(limits.recent)
-  const counted = skippedPostsOf(db, userId).where('created_at', '>', since).limit(maxCounted)
+  const done = logbookOf(db, userId).where('created_at', '>', since(now)).limit(limits.recent)
+  const counted = skippedPostsOf(db, userId).where('created_at', '>', since(now)).limit(maxCounted)
   const left = db
     .selectFrom(counted.as('counted'))
     .selectAll()

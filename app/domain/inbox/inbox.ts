@@ -40,6 +40,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 interface Row extends Omit<InboxPost, 'handle' | 'name' | 'url' | 'answer'> {
   post_id: string
   author_handle: string
+  own_handle: string
   author_name: string
   opted_out: boolean
   state: string | null
@@ -59,13 +60,12 @@ export async function loadInbox(
   db: Db,
   network: Network,
   userId: string,
-  handle: string | null,
   view: InboxView,
   before: string | null,
 ): Promise<InboxPage> {
   const after = before !== null && uuid.test(before) ? before : null
-  const { rows } = await sql<Row>`
-    select post.id, post.kind, post.post_id, post.author_handle, post.author_name, post.text, post.thread, post.posted_at,
+  const page = sql<Row>`
+    select connections.handle as own_handle, post.id, post.kind, post.post_id, post.author_handle, post.author_name, post.text, post.thread, post.posted_at,
       reply.state, reply.source, reply.text as reply, reply.reason, reply.code, reply.result_id, reply.finished_at,
       ${optedOut} as opted_out
     from ${posts(userId)}
@@ -78,11 +78,12 @@ export async function loadInbox(
       and (${after}::uuid is null or (post.posted_at, post.id) < (
         select last.posted_at, last.id from inbox_posts as last where last.id = ${after}::uuid and last.user_id = ${userId}))
     order by post.posted_at desc, post.id desc limit ${pageLength + 1}`.execute(db)
-  const counted = await sql<{ open: number }>`
+  const counting = sql<{ open: number }>`
     select count(*) as open from ${posts(userId)} where ${isOpen}`.execute(db)
+  const [{ rows }, counted] = await Promise.all([page, counting])
   const shown = rows.slice(0, pageLength)
   return {
-    posts: shown.map((row) => postOf(row, network, handle)),
+    posts: shown.map((row) => postOf(row, network)),
     next: rows.length > pageLength ? (shown.at(-1)?.id ?? null) : null,
     open: counted.rows[0]?.open ?? 0,
   }
@@ -102,11 +103,11 @@ const isOpen = sql<boolean>`not ${optedOut} and not exists (
     and actions.network_account_id = post.network_account_id and kind = 'reply' and target_id = post.post_id
     and ${replied})`
 
-function postOf(row: Row, network: Network, handle: string | null): InboxPost {
+function postOf(row: Row, network: Network): InboxPost {
   const { id, kind, author_handle, author_name, text, thread, posted_at, post_id } = row
   const url = network.postUrl(author_handle, post_id)
   const shown = { id, kind, handle: author_handle, name: author_name, text, thread, posted_at, url }
-  return { ...shown, answer: answerOf(row, network, handle) }
+  return { ...shown, answer: answerOf(row, network, row.own_handle) }
 }
 
 function answerOf(

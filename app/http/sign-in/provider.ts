@@ -15,9 +15,13 @@ import { browserIdCookie, type Flash, readBrowserId } from '#app/http/cookies.ts
 import { toErrorResponse } from '#app/http/errors.ts'
 import { localPath, type PageRequest, redirectLocal } from '#app/http/page.ts'
 import { redirectPage } from '#app/http/redirect-page.ts'
-import { authenticateByGoogle } from '#app/http/sign-in/google.ts'
+import type { authenticateByGoogle } from '#app/http/sign-in/google.ts'
 import { setupError, signInBrowser } from '#app/http/sign-in/session.ts'
 import type { Services } from '#app/services.ts'
+
+/** Loaded on first use, with the strategy's library. */
+const byGoogle = async (...given: Parameters<typeof authenticateByGoogle>) =>
+  (await import('#app/http/sign-in/google.ts')).authenticateByGoogle(...given)
 
 /** The providers' callback URL; from our configuration, never from a request. */
 const callbackUrl = ({ site }: Services) => `${site.origin}/auth/callback`
@@ -106,7 +110,7 @@ async function authorizationUrlFor(
 ): Promise<URL> {
   const callback = callbackUrl(services)
   if (start.provider !== 'google') return startProviderFlow(services, start, callback, ask, services.clock.now())
-  const answer = await authenticateByGoogle(services, request, { start, callback }).catch((thrown: unknown) => thrown)
+  const answer = await byGoogle(services, request, { start, callback }).catch((thrown: unknown) => thrown)
   if (answer instanceof Response) return new URL(answer.headers.get('location') ?? '')
   throw answer
 }
@@ -155,7 +159,7 @@ function signInBy(
   const callback = callbackUrl(services)
   const query = url.searchParams
   return flow.provider === 'google'
-    ? authenticateByGoogle(services, request, { flow, query, callback })
+    ? byGoogle(services, request, { flow, query, callback })
     : finishProviderFlow(services, flow, { query, callback }, services.clock.now())
 }
 

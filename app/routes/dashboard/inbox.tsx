@@ -13,12 +13,15 @@ import { Inbox } from '#app/view/inbox/inbox.tsx'
 export const meta: MetaFunction = () => [{ title: 'Inbox · Warble' }]
 
 export const loader = page('user', async ({ user, url }, { db, network, clock }) => {
-  const { handle, is_connected } = await connectionOf(db, user.id)
   const { name, max_length, counting, capabilities } = network
   const view = inboxViews.find((one) => one === url.searchParams.get('show')) ?? 'all'
   const before = url.searchParams.get('before')
+  const [{ is_connected }, shown] = await Promise.all([
+    connectionOf(db, user.id),
+    loadInbox(db, network, user.id, view, before),
+  ])
   return {
-    page: await loadInbox(db, network, user.id, handle, view, before),
+    page: shown,
     ...{ view, before, is_connected, now: clock.now(), time_zone: user.time_zone },
     network: { name, max_length, counting, rule: capabilities.reply.addressed.rule },
   }

@@ -23,7 +23,7 @@ export function PlanStep(props: StepProps) {
           legendHidden
           name="plan_type"
           defaultValue={plan}
-          hint={`Free comes with ${trial.credits} trial credits, ${creditsText(plans.free.actions_per_day)}${offer?.trial_days ? ` ${paidPlans} are free for ${offer.trial_days} days.` : ''}`}
+          hint={`Free comes with ${trial.credits} trial credits, ${creditsText(plans.free.actions_per_day)}${offer?.on_sale && offer.trial_days ? ` ${paidPlans} begin with ${offer.trial_days} free days.` : ''}`}
           error={fieldOf(actionData, 'plan', 'plan_type').error}
           options={Object.values(plans).map((option) => ({
             value: option.type,

@@ -1,4 +1,5 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity'
+import { Bounded } from '#app/adapters/model/bounded.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { answerShares, beyond } from '#app/adapters/model/heads/heads.ts'
 import type { SkipCode } from '#app/adapters/model/mind.ts'
@@ -30,10 +31,12 @@ const slurWeight = 5
 const giveawayMargin = 6
 
 const slurs = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers })
+/** Many bots find the same posts, and looking for slurs takes as long as all else about one. */
+const withSlur = new Bounded<string, boolean>(10_000)
 
 /** How hostile a text is; it is skipped above 0. */
 export function hostility(text: string, vector: Vector): number {
-  return beyond('hostility', vector) + (slurs.hasMatch(text) ? slurWeight : 0)
+  return beyond('hostility', vector) + (withSlur.of(text, () => slurs.hasMatch(text)) ? slurWeight : 0)
 }
 
 /** Whether a text is about distress; with `isCautious`, also if it may be. */

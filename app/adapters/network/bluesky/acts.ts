@@ -1,6 +1,7 @@
-import { type Agent, RichText } from '@atproto/api'
+import type { Agent } from '@atproto/api'
 import type { Clock } from '#app/adapters/clock.ts'
 import { calling, reading } from '#app/adapters/network/bluesky/errors.ts'
+import { api } from '#app/adapters/network/bluesky/fetch.ts'
 import { postsBy } from '#app/adapters/network/bluesky/reads.ts'
 import { collections, findRecord, keyOf } from '#app/adapters/network/bluesky/records.ts'
 import { apart, closedReason, type PostView, recordOf, untouchable } from '#app/adapters/network/bluesky/views.ts'
@@ -35,7 +36,7 @@ async function postRecordOf(agent: Agent, kind: 'reply' | 'like', { target_id, t
 }
 
 async function replyTo(agent: Agent, view: PostView, text: string) {
-  const rich = new RichText({ text })
+  const rich = new (api().RichText)({ text })
   await rich.detectFacets(agent)
   const { langs, reply } = recordOf(view)
   const parent = { uri: view.uri, cid: view.cid }

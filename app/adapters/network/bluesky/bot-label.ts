@@ -1,5 +1,6 @@
-import { type Agent, type AppBskyActorDefs, XRPCError } from '@atproto/api'
+import type { Agent, AppBskyActorDefs } from '@atproto/api'
 import { z } from 'zod'
+import { api } from '#app/adapters/network/bluesky/fetch.ts'
 
 const label = 'bot'
 const collection = 'app.bsky.actor.profile'
@@ -15,7 +16,7 @@ const Labels = z.object({ values: z.array(z.looseObject({ val: z.string() })) })
 export async function setBotLabel(agent: Agent, did: string, isOn: boolean, signal: AbortSignal): Promise<void> {
   const place = { repo: did, collection, rkey: 'self' }
   const found = await agent.com.atproto.repo.getRecord(place, { signal }).catch((error: unknown) => {
-    if (error instanceof XRPCError && error.error === 'RecordNotFound') return null
+    if (error instanceof api().XRPCError && error.error === 'RecordNotFound') return null
     throw error
   })
   const { labels, ...profile } = found?.data.value ?? { $type: collection }

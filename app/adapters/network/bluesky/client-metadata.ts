@@ -1,4 +1,5 @@
-import { buildAtprotoLoopbackClientMetadata, type Jwk, type OAuthClientMetadataInput } from '@atproto/oauth-client-node'
+import type { Jwk, OAuthClientMetadataInput } from '@atproto/oauth-client-node'
+import { oauthApi } from '#app/adapters/network/bluesky/fetch.ts'
 
 /** What the bot needs: all that an app password allows, too. Direct messages stay closed. */
 const scope = 'atproto transition:generic'
@@ -22,7 +23,7 @@ export function oauthApp(origin: string, key: Jwk | null): OAuthApp | null {
   if (hostname === 'localhost' || hostname === '127.0.0.1') {
     // Servers send people back to a loopback address only, not to a name: http/loopback.ts sends them on.
     const redirect_uri = `http://127.0.0.1:${port || 80}${callback}`
-    const metadata = buildAtprotoLoopbackClientMetadata({ scope, redirect_uris: [redirect_uri] })
+    const metadata = oauthApi().buildAtprotoLoopbackClientMetadata({ scope, redirect_uris: [redirect_uri] })
     return { metadata, key: null, documents: {} }
   }
   if (protocol !== 'https:') return null

@@ -1,6 +1,5 @@
-import { XRPCError } from '@atproto/api'
-import { FetchError, OAuthResolverError, OAuthResponseError } from '@atproto/oauth-client-node'
 import type { Clock } from '#app/adapters/clock.ts'
+import { api, oauthApi } from '#app/adapters/network/bluesky/fetch.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
 
 /** The wait after a 429 without a reset time, in ms: the server's shortest window. */
@@ -29,7 +28,7 @@ export async function reading<T>(clock: Clock, work: () => Promise<T>): Promise<
 
 function toNetworkError(error: unknown, clock: Clock): unknown {
   if (error instanceof NetworkError) return error
-  if (!(error instanceof XRPCError)) return error
+  if (!(error instanceof api().XRPCError)) return error
   if (error.cause instanceof NetworkError) return error.cause
   const { status, error: name, message, headers = {} } = error
   if (status === 429) {
@@ -54,6 +53,7 @@ export async function consenting<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function toConsentError(error: unknown): unknown {
+  const { OAuthResolverError, OAuthResponseError } = oauthApi()
   const causes = causesOf(error)
   const known = causes.find((cause) => cause instanceof NetworkError)
   if (known) return known.kind === 'unknown_outcome' ? new NetworkError('unavailable', known.message) : known
@@ -66,7 +66,7 @@ function toConsentError(error: unknown): unknown {
   return new NetworkError('unavailable', 'The account’s server could not be asked for its consent.')
 }
 
-const isOutage = (cause: unknown) => cause instanceof FetchError && cause.statusCode >= 500
+const isOutage = (cause: unknown) => cause instanceof oauthApi().FetchError && cause.statusCode >= 500
 
 function causesOf(error: unknown): unknown[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : []

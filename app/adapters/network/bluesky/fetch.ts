@@ -1,4 +1,11 @@
+import { createRequire } from 'node:module'
 import { publicFetch } from '#app/adapters/public-fetch.ts'
+
+const require = createRequire(import.meta.url)
+
+/** The network's libraries: 45 MB and a quarter of a second, so they are loaded where somebody's account is there. */
+export const api = (): typeof import('@atproto/api') => require('@atproto/api')
+export const oauthApi = (): typeof import('@atproto/oauth-client-node') => require('@atproto/oauth-client-node')
 
 export type Fetch = (url: URL, init: RequestInit) => Promise<Response>
 

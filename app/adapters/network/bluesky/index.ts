@@ -1,10 +1,10 @@
-import { Agent } from '@atproto/api'
+import type { Agent } from '@atproto/api'
 import type { Clock } from '#app/adapters/clock.ts'
 import { perform, undo } from '#app/adapters/network/bluesky/acts.ts'
 import { setBotLabel } from '#app/adapters/network/bluesky/bot-label.ts'
 import type { OAuthApp } from '#app/adapters/network/bluesky/client-metadata.ts'
 import { calling, reading } from '#app/adapters/network/bluesky/errors.ts'
-import { fetchFor } from '#app/adapters/network/bluesky/fetch.ts'
+import { api, fetchFor } from '#app/adapters/network/bluesky/fetch.ts'
 import { type Directory, findAccount } from '#app/adapters/network/bluesky/identity.ts'
 import { blueskyOAuth } from '#app/adapters/network/bluesky/oauth.ts'
 import { mentions, ownPosts, postsBy, postsOf, profilesBy, search } from '#app/adapters/network/bluesky/reads.ts'
@@ -82,7 +82,7 @@ export function blueskyNetwork({ directory, oauth: app, public_url }: BlueskySet
 /** Search without an account. What is to be left alone, or asks not to be shown to who is not signed in, is left out. */
 function publicSearch(url: string, clock: Clock): NetworkClient['search'] {
   const fetch = fetchFor(url)
-  const agent = new Agent(async (path, init) => toResponse(await ask(fetch, new URL(path, url), init)))
+  const agent = new (api().Agent)(async (path, init) => toResponse(await ask(fetch, new URL(path, url), init)))
   return async (topics, limit, signal) => {
     const found = await reading(clock, () => search(agent, topics, limit, signal))
     return found.filter(({ closed }) => !closed)
@@ -91,7 +91,7 @@ function publicSearch(url: string, clock: Clock): NetworkClient['search'] {
 
 /** The consent outlives a change of settings that takes OAuth away. */
 const waitingAgent = (did: string) =>
-  new Agent({
+  new (api().Agent)({
     did,
     async fetchHandler() {
       throw new NetworkError('unavailable', 'Bluesky’s consent is not set up here at the moment.')

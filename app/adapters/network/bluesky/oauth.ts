@@ -1,14 +1,13 @@
-import {
-  JoseKey,
+import type {
   NodeOAuthClient,
-  type NodeSavedSession,
-  type NodeSavedState,
+  NodeSavedSession,
+  NodeSavedState,
   OAuthSession,
-  type SessionGetter,
+  SessionGetter,
 } from '@atproto/oauth-client-node'
 import type { OAuthApp } from '#app/adapters/network/bluesky/client-metadata.ts'
 import { consenting } from '#app/adapters/network/bluesky/errors.ts'
-import type { Fetch } from '#app/adapters/network/bluesky/fetch.ts'
+import { type Fetch, oauthApi } from '#app/adapters/network/bluesky/fetch.ts'
 import type { Directory } from '#app/adapters/network/bluesky/identity.ts'
 import { ask, type Door, toResponse } from '#app/adapters/network/bluesky/session.ts'
 import { type BoundCredentials, type Consent, type Credentials, NetworkError } from '#app/adapters/network/network.ts'
@@ -32,9 +31,9 @@ export function blueskyOAuth(fetch: Fetch, directory: Directory, app: OAuthApp):
   /** `ms`: for all of its calls together; null: each call brings its own signal. */
   async function createClient(ms: number | null, states: Kept<NodeSavedState>, sessions: Kept<NodeSavedSession>) {
     const deadline = ms === null ? null : AbortSignal.timeout(ms)
-    return new NodeOAuthClient({
+    return new (oauthApi().NodeOAuthClient)({
       clientMetadata: app.metadata,
-      ...(app.key && { keyset: [await JoseKey.fromJWK(app.key)] }),
+      ...(app.key && { keyset: [await oauthApi().JoseKey.fromJWK(app.key)] }),
       handleResolver: directory.url,
       plcDirectoryUrl: directory.plc_url,
       allowHttp,
@@ -49,7 +48,7 @@ export function blueskyOAuth(fetch: Fetch, directory: Directory, app: OAuthApp):
   /** Keeps what it learns about servers; sessions come with each call. */
   let calling: Promise<NodeOAuthClient> | undefined
   async function serverOf(client: NodeOAuthClient, { authMethod, dpopJwk, tokenSet }: NodeSavedSession) {
-    return client.serverFactory.fromIssuer(tokenSet.iss, authMethod, await JoseKey.fromJWK(dpopJwk))
+    return client.serverFactory.fromIssuer(tokenSet.iss, authMethod, await oauthApi().JoseKey.fromJWK(dpopJwk))
   }
 
   const consent: Consent = {
@@ -84,7 +83,12 @@ export function blueskyOAuth(fetch: Fetch, directory: Directory, app: OAuthApp):
       async send({ did, session }, path, init) {
         calling ??= createClient(null, kept(), kept())
         const server = await consenting(async () => serverOf(await (calling as Promise<NodeOAuthClient>), session))
-        const one = new OAuthSession(server, did as OAuthSession['sub'], fixed(session), bounded(fetch, null))
+        const one = new (oauthApi().OAuthSession)(
+          server,
+          did as OAuthSession['sub'],
+          fixed(session),
+          bounded(fetch, null),
+        )
         return one.fetchHandler(path, init)
       },
       isStale: ({ session }, now) => Date.parse(session.tokenSet.expires_at ?? '') - now.getTime() < early,

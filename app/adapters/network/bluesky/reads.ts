@@ -1,4 +1,5 @@
-import { type Agent, type AppBskyActorDefs, XRPCError } from '@atproto/api'
+import type { Agent, AppBskyActorDefs } from '@atproto/api'
+import { api } from '#app/adapters/network/bluesky/fetch.ts'
 import { closedReason, isForMembersOnly, type PostView, recordOf, toPost } from '#app/adapters/network/bluesky/views.ts'
 import type { Post } from '#app/contract/posts.ts'
 
@@ -96,7 +97,7 @@ export async function postsOf(agent: Agent, handles: string[], limit: number, si
     handles.map(async (actor) => {
       const asked = { actor, filter: 'posts_no_replies', limit: each }
       const { data } = await agent.app.bsky.feed.getAuthorFeed(asked, { signal }).catch((error: unknown) => {
-        if (error instanceof XRPCError && error.status === 400) return { data: { feed: [] } }
+        if (error instanceof api().XRPCError && error.status === 400) return { data: { feed: [] } }
         throw error
       })
       return data.feed.flatMap(({ post, reason }) => (reason ? [] : post))

@@ -1,8 +1,8 @@
-import { Agent } from '@atproto/api'
+import type { Agent } from '@atproto/api'
 import { z } from 'zod'
 import { readBounded } from '#app/adapters/bounded-body.ts'
 import type { Clock } from '#app/adapters/clock.ts'
-import type { Fetch } from '#app/adapters/network/bluesky/fetch.ts'
+import { api, type Fetch } from '#app/adapters/network/bluesky/fetch.ts'
 import { unanswered } from '#app/adapters/network/failure.ts'
 import { type Credentials, NetworkError, type Renew, type SessionCredentials } from '#app/adapters/network/network.ts'
 
@@ -116,7 +116,7 @@ export function agentBy<C extends Credentials & { did: string }>(
   clock: Clock,
 ): Agent {
   let current = credentials
-  return new Agent({
+  return new (api().Agent)({
     did: credentials.did,
     async fetchHandler(path, init) {
       if (renew && door.isStale(current, clock.now())) current = await renew(current, door.renewed)

@@ -16,13 +16,14 @@ import { OwnVoice } from '#app/view/voice/own-voice.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Voice · Account Settings · Warble' }]
 
-export const loader = page('user', async ({ user }, { db, clock }) => ({
-  analysis: await correctableAnalysis(db, user.id),
-  voice: await loadVoice(db, user.id),
-  edits: await loadEdits(db, user.id),
-  now: clock.now(),
-  time_zone: user.time_zone,
-}))
+export const loader = page('user', async ({ user }, { db, clock }) => {
+  const [analysis, voice, edits] = await Promise.all([
+    correctableAnalysis(db, user.id),
+    loadVoice(db, user.id),
+    loadEdits(db, user.id),
+  ])
+  return { analysis, voice, edits, now: clock.now(), time_zone: user.time_zone }
+})
 
 const here = '/dashboard/settings/voice'
 const next = 'From the bot’s next step on.'

@@ -1,0 +1,47 @@
+import { createReadableStreamFromReadable, writeReadableStreamToWritable } from '@remix-run/node'
+import type { Request as Asked, Response as Reply } from 'express'
+import type { RequestContext, Sink } from '#app/http/context.ts'
+
+/** The path of the page that a browser or the framework's router asks for. */
+export const plainPath = (path: string) =>
+  `/${path
+    .toLowerCase()
+    .split('/')
+    .filter(Boolean)
+    .join('/')
+    .replace(/\.data$/, '')}`
+
+export const hasBody = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
+
+/** Node's request as the framework's. */
+export function requestOf(request: Asked, origin: string, { closed }: RequestContext): Request {
+  const headers = new Headers()
+  for (const [name, values] of Object.entries(request.headers))
+    for (const value of [values ?? []].flat()) headers.append(name, value)
+  const { method, originalUrl } = request
+  const body = hasBody(method) ? { body: createReadableStreamFromReadable(request), duplex: 'half' } : {}
+  return new Request(new URL(originalUrl, origin), { method, headers, signal: closed, ...body } as RequestInit)
+}
+
+export function sinkOf(response: Reply, headers: Record<string, string>): Sink {
+  response.set(headers)
+  // Nothing that is written would send them.
+  if (response.req.method === 'HEAD') response.flushHeaders()
+  return {
+    write: (text) => void response.write(text),
+    end: () => void response.end(),
+    cut: () => void response.destroy(),
+  }
+}
+
+/** Types of which the answer is there as a whole. */
+const whole = /^(application\/json|text\/html|text\/x-script)\b/
+
+export async function send(answer: Response, response: Reply): Promise<void> {
+  const { status, headers, body } = answer
+  response.status(status)
+  for (const [name, value] of headers) response.append(name, value)
+  if (!body || whole.test(headers.get('content-type') ?? ''))
+    return void response.end(Buffer.from(await answer.arrayBuffer()))
+  await writeReadableStreamToWritable(body, response)
+}

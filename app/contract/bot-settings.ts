@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { handleOn, isHandle } from '#app/contract/handles.ts'
+import { isHandle, typedHandle } from '#app/contract/handles.ts'
+import { networkIds } from '#app/contract/networks.ts'
 import { hourFields } from '#app/contract/settings.ts'
 
 /** The form of the bot's settings. */
@@ -56,14 +57,10 @@ const people = z
   .default('')
   .transform((text) => text.split(/[\s,]+/).flatMap((entry) => entry.replace(/^@/, '') || []))
   .superRefine((list, context) => {
-    const wrong = list.find((handle) => !isHandle(handle, null))
+    const wrong = list.find((handle) => !isHandle(handle, networkIds))
     const most = maxTopics.people
     if (list.length > most) context.addIssue({ code: 'custom', message: `Name at most ${most} people.` })
-    else if (wrong)
-      context.addIssue({
-        code: 'custom',
-        message: `“${wrong.slice(0, 30)}” is no handle.`,
-      })
+    else if (wrong) context.addIssue({ code: 'custom', message: `“${wrong.slice(0, 30)}” is no handle.` })
   })
 
 const days = [0, 1, 2, 3, 4, 5, 6] as const
@@ -115,5 +112,4 @@ export type BotSettings = z.output<typeof BotSettings>
 /** Sent from a row of the activity; `next` is the page to return to. */
 export const Steer = z.object({ action_id: z.uuid(), next: z.string().max(2_000).default('/dashboard/activity') })
 
-/** Whether it is a handle on the network of the user's account is for the domain to say. */
-export const TargetHandle = z.object({ handle: handleOn(null) })
+export const Target = z.object({ handle: typedHandle })

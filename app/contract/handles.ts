@@ -3,20 +3,20 @@ import type { NetworkId } from '#app/contract/networks.ts'
 
 interface HandleForm {
   pattern: RegExp
-  /** What a handle is, to complete the sentence “Enter the handle: …”. */
+  /** What it is, to follow a colon. */
   rule: string
   example: string
 }
 
 const word: HandleForm = {
   pattern: /^[A-Za-z0-9_]{1,15}$/,
-  rule: 'letters, digits and underscores, at most 15.',
+  rule: 'letters, digits and underscores, at most 15',
   example: '@coach_ilse',
 }
 
 const domainName: HandleForm = {
   pattern: /^(?=.{3,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/i,
-  rule: 'the whole of it, such as name.bsky.social.',
+  rule: 'the whole of it, such as name.bsky.social',
   example: '@coach.bsky.social',
 }
 
@@ -26,20 +26,20 @@ export const handleForms: Record<NetworkId, HandleForm> = { perch: word, x: word
 /** Longest handle of any network. */
 export const longestHandle = 253
 
-/** Whether it is a handle on the network; null: on any. */
-export const isHandle = (value: string, network: NetworkId | null) =>
-  network === null
-    ? Object.values(handleForms).some(({ pattern }) => pattern.test(value))
-    : handleForms[network].pattern.test(value)
+/** Whether it is a handle on one of the networks. */
+export const isHandle = (value: string, networks: readonly NetworkId[]) =>
+  networks.some((id) => handleForms[id].pattern.test(value))
 
-/** What is wrong with a handle, as a sentence. */
-export const handleMistake = (network: NetworkId | null) =>
-  `Enter the handle: ${network === null ? 'without spaces, as its network writes it.' : handleForms[network].rule}`
+/** What a handle is on these networks. */
+export const handleRule = (networks: readonly NetworkId[]) =>
+  [...new Set(networks.map((id) => handleForms[id].rule))].join(', or ')
 
-/** A handle on this network, or on any; with or without the @. */
-export const handleOn = (network: NetworkId | null) =>
-  z
-    .string()
-    .trim()
-    .transform((value) => value.replace(/^@/, ''))
-    .refine((value) => isHandle(value, network), handleMistake(network))
+/** A handle with or without the @. Whether it is one on the network of the user's account is for the domain to say. */
+export const typedHandle = z
+  .string()
+  .trim()
+  .max(longestHandle + 1, 'That is too long for a handle.')
+  .transform((value) => value.replace(/^@/, ''))
+
+export const handleOn = (network: NetworkId) =>
+  typedHandle.refine((value) => isHandle(value, [network]), `Enter the handle: ${handleRule([network])}.`)

@@ -22,7 +22,8 @@ beforeEach(async () => {
 })
 
 const onPerch = (id = user.id) => ({ id, network: 'perch' as const })
-const add = (handle: string, userId?: string) => addTargetByHandle(world.bench.db, onPerch(userId), handle, clock.now())
+const add = (handle: string, userId?: string) =>
+  addTargetByHandle(world.bench.db, network, onPerch(userId), handle, clock.now())
 const load = () => loadTargets(world.bench.db, network, onPerch(), new Date(clock.now().getTime() - 90 * day))
 const post = (author = fakeAccount(`${Math.random()}`.slice(2, 12), 'somebody')) =>
   fakePost({ text: coffeeText(), at: clock.now(), author })

@@ -114,9 +114,10 @@ describe('people whom a user names', () => {
   const since = () => new Date(now().getTime() - 90 * day)
   const as = (network: NetworkId | null): SessionUser => ({ ...users.perch, network })
   async function leaveAlone(network: NetworkId | null, people: string[], avoid: string[] = []) {
-    const { plan: _plan, ...settings } = await botSettings(bench.db, made[network ?? 'perch'], as(network))
+    const there = bench.networks.forUser(network)
+    const { plan: _plan, ...settings } = await botSettings(bench.db, there, as(network))
     const given = { ...settings, people, avoid: avoid.length > 0 ? avoid : settings.avoid }
-    await saveBotSettings(bench.db, made[network ?? 'perch'], as(network), given, now())
+    await saveBotSettings(bench.db, there, as(network), given, now())
   }
   const listed = async (network: NetworkId) => (await botSettings(bench.db, made[network], as(network))).people
   const field = (work: Promise<unknown>) =>
@@ -155,7 +156,8 @@ describe('people whom a user names', () => {
     expect(await field(leaveAlone('bluesky', ['wanted']))).toMatchObject({ people: expect.stringContaining('wanted') })
     expect(await field(leaveAlone('perch', [domain]))).toMatchObject({ people: expect.stringContaining(domain) })
     await leaveAlone('bluesky', [domain])
-    const add = (network: NetworkId, handle: string) => addTargetByHandle(bench.db, as(network), handle, now())
+    const add = (network: NetworkId, handle: string) =>
+      addTargetByHandle(bench.db, made[network], as(network), handle, now())
     expect(await field(add('bluesky', 'wanted'))).toMatchObject({ handle: expect.stringContaining('bsky.social') })
     expect(await field(add('x', 'a.b.com'))).toMatchObject({ handle: expect.stringContaining('underscores') })
     expect(await field(add('bluesky', domain))).toMatchObject({ handle: expect.stringContaining('leave @coach') })

@@ -205,6 +205,8 @@ export interface NetworkClient {
 
 export interface Network {
   id: NetworkId
+  /** While the user has no account: all that are offered, which this one stands for. */
+  stands_for?: readonly NetworkId[]
   /** The name used in the product's texts. */
   name: string
   capabilities: CapabilityTable
@@ -276,6 +278,9 @@ export class OverBudget extends NetworkError {
     super('unavailable', 'The budget for reading on this network is used up.', retryAt)
   }
 }
+
+/** The networks on which an account of this user is, or may come to be. */
+export const networksMeant = ({ id, stands_for }: Network): readonly NetworkId[] => stands_for ?? [id]
 
 /** The rule that applies to this kind of action in this situation. */
 export function capability(network: Network, kind: ActionKind, situation: Situation): Capability {

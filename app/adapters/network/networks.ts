@@ -49,7 +49,7 @@ function anyOf(offered: readonly Network[]): Network {
   if (!first) throw new Error('No network is offered.')
   if (offered.length === 1) return first
   const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(offered.map(({ name }) => name))
-  return { ...first, name: names }
+  return { ...first, name: names, stands_for: offered.map(({ id }) => id) }
 }
 
 /** Nothing is lost by a setting: its accounts wait until it is offered again. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { Network } from '#app/adapters/network/network.ts'
+import { type Network, networksMeant } from '#app/adapters/network/network.ts'
 import type { Plan } from '#app/content/plans.ts'
 import type { BotSettings } from '#app/contract/bot-settings.ts'
-import { handleMistake, isHandle } from '#app/contract/handles.ts'
+import { handleRule, isHandle } from '#app/contract/handles.ts'
 import type { NetworkId } from '#app/contract/networks.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { BotMode } from '#app/domain/bot/consent.ts'
@@ -74,9 +74,10 @@ export async function saveBotSettings(
   const { enable_auto_reply, enable_auto_like, enable_auto_follow, enable_auto_view } = given
   if (!enable_auto_reply && !enable_auto_like && !enable_auto_follow && !enable_auto_view)
     fail('invalid', { enable_auto_reply: 'Leave at least one kind on. To stop the bot altogether, pause it.' })
-  const foreign = people.find((handle) => !isHandle(handle, user.network))
+  const meant = networksMeant(network)
+  const foreign = people.find((handle) => !isHandle(handle, meant))
   if (foreign)
-    fail('invalid', { people: `“${foreign}” is no handle on ${network.name}: ${handleMistake(user.network)}` })
+    fail('invalid', { people: `“${foreign.slice(0, 30)}” is no handle on ${network.name}: ${handleRule(meant)}.` })
   await inTransaction(db, async (tx) => {
     const former = await tx
       .selectFrom('bots')

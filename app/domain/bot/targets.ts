@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Network } from '#app/adapters/network/network.ts'
-import { handleMistake, isHandle } from '#app/contract/handles.ts'
+import { type Network, networksMeant } from '#app/adapters/network/network.ts'
+import { handleRule, isHandle } from '#app/contract/handles.ts'
 import type { NetworkId } from '#app/contract/networks.ts'
 import { maxTargets } from '#app/contract/settings.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
@@ -82,9 +82,17 @@ export async function addTarget(
 }
 
 /** Throws `invalid`. */
-export async function addTargetByHandle(db: Db, { id, network }: Account, handle: string, now: Date): Promise<void> {
-  if (!isHandle(handle, network)) fail('invalid', { handle: handleMistake(network) })
-  await inTransaction(db, (tx) => addTarget(tx, id, { handle, author_id: null, network }, now))
+export async function addTargetByHandle(
+  db: Db,
+  network: Network,
+  user: Account,
+  handle: string,
+  now: Date,
+): Promise<void> {
+  const meant = networksMeant(network)
+  if (!isHandle(handle, meant)) fail('invalid', { handle: `Enter the handle: ${handleRule(meant)}.` })
+  const person = { handle, author_id: null, network: user.network }
+  await inTransaction(db, (tx) => addTarget(tx, user.id, person, now))
 }
 
 export async function removeTarget(db: Db, { id, network }: Account, handle: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { TargetHandle } from '#app/contract/bot-settings.ts'
+import { Target } from '#app/contract/bot-settings.ts'
 import { handleForms } from '#app/contract/handles.ts'
 import { addTargetByHandle, loadTargets, removeTarget } from '#app/domain/bot/targets.ts'
 import { day } from '#app/domain/time.ts'
@@ -20,12 +20,12 @@ export const loader = page('user', async ({ user }, { db, network, clock }) => {
 const here = '/dashboard/settings/targets'
 
 export const action = forms('user', {
-  add: form(TargetHandle, async ({ handle }, { user }, services) => {
-    await addTargetByHandle(services.db, user, handle, services.clock.now())
+  add: form(Target, async ({ handle }, { user }, services) => {
+    await addTargetByHandle(services.db, services.network, user, handle, services.clock.now())
     const description = 'From the bot’s next step on, inside the same limits.'
     return redirectLocal(services, here, { flash: { title: `@${handle} comes first`, description, tone: 'success' } })
   }),
-  remove: form(TargetHandle, async ({ handle }, { user }, services) => {
+  remove: form(Target, async ({ handle }, { user }, services) => {
     await removeTarget(services.db, user, handle)
     const description = 'Their posts are found and judged as everybody’s.'
     return redirectLocal(services, here, { flash: { title: `@${handle} was removed`, description, tone: 'success' } })

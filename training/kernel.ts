@@ -1,3 +1,4 @@
+import { factorRow, solved } from '#app/adapters/model/cholesky.ts'
 import { directions, meanOf } from './directions.ts'
 import { fitted, type Linear, score } from './logistic.ts'
 
@@ -47,17 +48,13 @@ export function closenessOf(xs: Int8Array[], others: Int8Array[]): Float64Array[
 
 /** For each of `targets`, the weight of each example, by a Cholesky factor that all of them share. */
 export function weightsOf(closeness: Float64Array[], targets: number[][]): Linear[] {
-  const rows = closeness.map((row, at) => {
-    const own = row.slice()
-    own[at] = (own[at] as number) + ridge
-    return own
-  })
-  factor(rows)
+  const factor: Float64Array[] = []
+  for (const [at, row] of closeness.entries()) factor.push(factorRow(factor, row.subarray(0, at + 1), ridge))
   return targets.map((target) => {
     const bias = target.reduce((sum, y) => sum + y, 0) / target.length
     return {
       weights: solved(
-        rows,
+        factor,
         target.map((y) => y - bias),
       ),
       bias,
@@ -100,30 +97,4 @@ function product(a: Int8Array, b: Int8Array): number {
   let sum = 0
   for (let at = 0; at < a.length; at++) sum += (a[at] as number) * (b[at] as number)
   return sum / (whole * whole)
-}
-
-/** Replaces the lower triangle by the Cholesky factor. */
-function factor(rows: Float64Array[]): void {
-  for (const [at, row] of rows.entries())
-    for (let to = 0; to <= at; to++) {
-      const other = rows[to] as Float64Array
-      let sum = row[to] as number
-      for (let i = 0; i < to; i++) sum -= (row[i] as number) * (other[i] as number)
-      row[to] = at === to ? Math.sqrt(sum) : sum / (other[to] as number)
-    }
-}
-
-function solved(rows: Float64Array[], target: number[]): Float64Array {
-  const out = Float64Array.from(target)
-  for (const [at, row] of rows.entries()) {
-    let sum = out[at] as number
-    for (let i = 0; i < at; i++) sum -= (row[i] as number) * (out[i] as number)
-    out[at] = sum / (row[at] as number)
-  }
-  for (let at = rows.length - 1; at >= 0; at--) {
-    const row = rows[at] as Float64Array
-    out[at] = (out[at] as number) / (row[at] as number)
-    for (let i = 0; i < at; i++) out[i] = (out[i] as number) - (row[i] as number) * (out[at] as number)
-  }
-  return out
 }

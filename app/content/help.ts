@@ -2,6 +2,7 @@ import { unpaidDays } from '#app/content/plan-table.ts'
 import { freeText, limitsText, notOnSale, pricesText, statisticsText, trialText } from '#app/content/plan-texts.ts'
 import { plans } from '#app/content/plans.ts'
 import { peopleHours, support } from '#app/content/support.ts'
+import { maxTargets } from '#app/contract/settings.ts'
 
 /**
  * What the landing page, the pricing page and the support chat say about Warble, all from these texts. They must be
@@ -32,7 +33,7 @@ export const help: HelpText[] = [
   {
     subject: 'General',
     topic: 'What does Warble do all day?',
-    says: 'It reads the posts on Perch that fit what you write about, decides which are worth an answer, writes the answer the way you write, checks it and sends it. It also likes posts, follows people and views profiles. Your dashboard lists each action with its reason, and each post that it considered and did not answer.',
+    says: 'It reads the posts on your network that fit what you write about, decides which are worth an answer, writes the answer the way you write, checks it, and sends it or asks you first, as you choose. It also likes posts, follows people and views profiles, as far as the network’s rules let it. Your dashboard lists each action with its reason, and each post that it considered and did not answer.',
     on: ['landing'],
   },
   {
@@ -47,7 +48,7 @@ export const help: HelpText[] = [
   },
   {
     topic: 'How do I connect my account?',
-    says: 'With the browser extension, in one click, where the setup offers it; otherwise the setup asks for the account’s handle and its two session tokens, and shows where to copy them. If the connection was closed, the dashboard says why and what to do.',
+    says: 'The setup leads through it. On Perch: with the browser extension, in one click, or with the account’s handle and its two session tokens. On X: by your consent there. On Bluesky: with an app password. If the connection was closed, the dashboard says why and what to do.',
   },
   {
     subject: 'Limits',
@@ -134,7 +135,23 @@ export const help: HelpText[] = [
   },
   {
     topic: 'Can I approve replies before they are sent?',
-    says: 'Yes. On Co-pilot every reply, like and follow waits in your queue (/dashboard/queue) until you send or reject it; you can edit the text, ask for another one, or put it aside. On Autopilot the bot sends by itself what the network’s rules let a bot do, and only the rest waits. Choose beside the bot’s switch on the dashboard, or in Settings, Bot. A draft expires after 24 hours.',
+    says: 'Yes. On Co-pilot every reply, like and follow waits in your queue (/dashboard/queue) until you send or reject it. On Autopilot the bot sends by itself what the network’s rules let a bot do, and only the rest waits. Choose beside the bot’s switch on the dashboard, or in Settings, Bot (/dashboard/settings/bot).',
+  },
+  {
+    topic: 'How does the queue work?',
+    says: 'The queue (/dashboard/queue) holds what waits for your click, each draft with its post and the reason. Send it, edit the text, have another one written, put it aside for an hour, until tonight or until tomorrow, or reject it. A draft that you do not decide on expires after 24 hours. What you approve while a limit is reached is sent as soon as the limit allows it, unless you take it back.',
+  },
+  {
+    topic: 'Can it watch certain people?',
+    says: `Yes: name up to ${maxTargets} people in Settings, Targets (/dashboard/settings/targets). The bot looks at their new posts before it searches for topics, whatever they write about; every check and limit holds for them too. The page shows what came of each.`,
+  },
+  {
+    topic: 'What is the inbox?',
+    says: 'The inbox (/dashboard/inbox) lists who answered or mentioned you in the last 90 days, newest first, and whether they have an answer. You can reply there by hand; such a reply counts towards your limits as any other.',
+  },
+  {
+    topic: 'How do I make it sound like me?',
+    says: 'In Settings, Voice (/dashboard/settings/voice): correct what the analysis found, add replies of your own as examples, and name words that it must never use. The language model sees your latest ten examples with every draft, and how you edited drafts is among them.',
   },
   {
     topic: 'How do I set up two-step sign-in?',
@@ -150,6 +167,14 @@ export const help: HelpText[] = [
     on: ['landing'],
   },
   {
+    topic: 'How does it work on Bluesky?',
+    says: 'Connect it with your handle and an app password, which Bluesky makes under Settings, “Privacy and security”, “App passwords”; Warble signs in with it once and does not keep it. There the bot may answer people who wrote to you. Bluesky asks bots not to approach anybody else, so replies, likes and follows to strangers wait in your queue (/dashboard/queue) for your click.',
+  },
+  {
+    topic: 'How does it work on X?',
+    says: 'You connect on X’s own page, where you allow it and can take it back; Warble never sees your password. Likes, follows and replies to strangers take your own click there: each waits in your queue (/dashboard/queue) with a link to X’s page, filled in. The bot itself answers only people who mentioned or quoted you, and only once X has approved that for this site.',
+  },
+  {
     subject: 'Security',
     topic: 'What data do you keep?',
     says: 'Credentials are stored encrypted and used only for the actions you allow. What is kept, and for how long, is on the privacy page (/privacy). Your data is not sold.',
@@ -161,6 +186,18 @@ export const help: HelpText[] = [
   {
     topic: 'Which statistics are there?',
     says: statisticsText,
+  },
+  {
+    topic: 'Can I download my figures?',
+    says: 'Yes: Analytics (/dashboard/analytics) has an export of each tab as CSV, and Activity (/dashboard/activity) a report of the period that you choose, as CSV or with charts for print.',
+  },
+  {
+    topic: 'Can I try it before I sign up?',
+    says: 'Yes, on the try page (/try): paste five to twenty of your posts and see your niche, your tone and up to three drafts under posts of today, where this site has a language model. No account is needed, and nothing is kept.',
+  },
+  {
+    topic: 'Where do I find my invoices?',
+    says: 'Billing History on your plan page (/dashboard/plan) lists the latest ten, each with a link and a PDF; Manage Billing has them all.',
   },
   {
     topic: null,

@@ -42,6 +42,8 @@ export interface Interests {
    */
   middle: number
   width: number
+  /** More of the account's words, to search for where its topics find nothing; absent in older analyses. */
+  words?: string[]
 }
 
 /** The user's corrections of what the analysis found; absent fields stay as found. */

@@ -94,6 +94,7 @@ async function precisionOf(members: number[], posts: TopicPost[], vectors: Vecto
     const interests = interestsOf(
       own.map((at) => ({ ...posts[at], id: `${nth} ${posts[at]?.id}`, created_at: new Date(0) }) as unknown as Post),
       own.map((at) => vectors[at] as Vector),
+      [],
     )
     const likes = await preparedInterestsOf({ interests } as Profile, reader, timeout())
     if (!likes) continue

@@ -21,57 +21,38 @@ export interface DraftContext {
   closeness?: number | undefined
 }
 
-const refusal = pattern(
-  [
-    String.raw`\bas an? (?:ai|artificial intelligence|(?:large )?language model|llm|assistant|chatbot)\b`,
-    String.raw`|\b(?:large )?language model\b.{0,20}\b(?:i|trained)\b|\bi(?:'m| am) (?:just |only )?an? (?:ai|bot|language model`,
-    String.raw`|virtual assistant|assistant)\b|\bi(?:'m| am) (?:sorry|afraid|unable|not able)[, ]+(?:but )?(?:i |to `,
-    "|that )?(?:can(?:'t|not)?|could|am|unable|help|assist|comply|do that|provide|answer|respond|reply|generate|create",
-    String.raw`|write|fulfil)|\bi (?:can(?:'t|not)|won't|will not|must decline to|am unable to|don't feel comfortable) (?:help`,
-    '|assist|comply|provide|answer that|respond to|reply to|generate|create content|engage|fulfil|do that|participate',
-    String.raw`|discuss)|\bi (?:don't|do not) have (?:personal|feelings|opinions|access to|the ability)|\bmy (?:training data`,
-    String.raw`|knowledge cutoff|programming)\b|\b(?:here(?:'s| is)|sure[,!]|certainly[,!]|of course[,!]) (?:here(?:'s| is) )?(?:a`,
-    String.raw`|your|the) (?:possible |potential |suggested |draft )*(?:reply|response|tweet|post|draft|answer|comment)\b|^(?:reply`,
-    String.raw`|response|draft|answer|tweet|comment)\s*:`,
-  ],
-  'im',
-)
+const refusal = pattern('im')`\bas an? (?:ai|artificial intelligence|(?:large )?language model|llm|assistant|chatbot)\b
+  |\b(?:large )?language model\b.{0,20}\b(?:i|trained)\b|\bi(?:'m| am) (?:just |only )?an? (?:ai|bot|language model|virtual assistant|assistant)\b|\bi(?:'m
+  | am) (?:sorry|afraid|unable|not able)[, ]+(?:but )?(?:i |to |that )?(?:can(?:'t|not)?|could|am|unable|help|assist|comply|do that|provide|answer|respond
+  |reply|generate|create|write|fulfil)|\bi (?:can(?:'t|not)|won't|will not|must decline to|am unable to|don't feel comfortable) (?:help|assist|comply|provide
+  |answer that|respond to|reply to|generate|create content|engage|fulfil|do that|participate|discuss)|\bi (?:don't|do not) have (?:personal|feelings|opinions
+  |access to|the ability)|\bmy (?:training data|knowledge cutoff|programming)\b|\b(?:here(?:'s| is)|sure[,!]|certainly[,!]|of course[,!]) (?:here(?:'s
+  | is) )?(?:a|your|the) (?:possible |potential |suggested |draft )*(?:reply|response|tweet|post|draft|answer|comment)\b|^(?:reply|response|draft|answer|tweet
+  |comment)\s*:`
 
 const leak = pattern(
-  [
-    String.raw`\b(?:system|hidden|initial|developer) (?:prompt|message|instructions?)\b|\bmy (?:instructions|prompt|guidelines`,
-    String.raw`|system prompt|rules) (?:say|are|is|tell|state|require|forbid)|\b(?:i was|i am|i'm|i've been) (?:told|instructed`,
-    String.raw`|prompted|programmed|asked|configured) to\b|\b(?:you are a helpful assistant|<\|?im_(?:start|end)|\[/?inst\]`,
-    String.raw`|begin_of_text|tool_call)|\b(?:sk|pk|rk)[-_](?:live|test|proj|ant|or)?[-_]?[A-Za-z0-9_-]{16,}|\b(?:ghp|gho`,
-    String.raw`|github_pat|glpat|xox[abpr]|AKIA|AIza|ya29)[-_A-Za-z0-9]{12,}|\beyJ[A-Za-z0-9_-]{8,200}\.[A-Za-z0-9_-]{8,}`,
-    String.raw`|-----BEGIN|\b(?:auth_token|ct0|bearer|password|api[_ -]?key|secret)\s*[:=]\s*\S{6,}|\b[a-f0-9]{32,}\b`,
-    String.raw`|\b0x[a-f0-9]{40}\b|\bcanary[-_][a-z0-9]{4,}`,
-  ],
   'i',
-)
+)`\b(?:system|hidden|initial|developer) (?:prompt|message|instructions?)\b|\bmy (?:instructions|prompt|guidelines|system prompt
+  |rules) (?:say|are|is|tell|state|require|forbid)|\b(?:i was|i am|i'm|i've been) (?:told|instructed|prompted|programmed|asked|configured) to\b
+  |\b(?:you are a helpful assistant|<\|?im_(?:start|end)|\[/?inst\]|begin_of_text|tool_call)|\b(?:sk|pk|rk)[-_](?:live|test|proj|ant
+  |or)?[-_]?[A-Za-z0-9_-]{16,}|\b(?:ghp|gho|github_pat|glpat|xox[abpr]|AKIA|AIza|ya29)[-_A-Za-z0-9]{12,}|\beyJ[A-Za-z0-9_-]{8,200}\.[A-Za-z0-9_-]{8,}
+  |-----BEGIN|\b(?:auth_token|ct0|bearer|password|api[_ -]?key|secret)\s*[:=]\s*\S{6,}|\b[a-f0-9]{32,}\b|\b0x[a-f0-9]{40}\b|\bcanary[-_][a-z0-9]{4,}`
 
 /** Praise and agreement that would fit any post. */
 const pleasantries = pattern(
-  [
-    String.raw`\b(?:(?:what a |such a |really |very )?(?:great|good|nice|awesome|amazing|excellent|fantastic|wonderful|interesting`,
-    '|solid|valuable|insightful|brilliant|powerful|fascinating|lovely|cool) (?:post|point|points|take|share|thread',
-    '|insight|insights|stuff|read|question|work|job|advice|tip|tips|perspective|content|idea|thoughts?|one|reminder)',
-    '|thanks? (?:so much |a lot )?for (?:sharing|this|posting)|thank you for (?:sharing|this|posting)|(?:absolutely ',
-    '|totally |really |just )?love (?:this|it|that)|so (?:true|good|real|relatable)|(?:i )?(?:totally |completely |fully ',
-    "|absolutely )?agree(?:d)?(?: with (?:this|you|that))?(?: 100%?| completely)?|could(?:n't| not) (?:agree more",
-    '|have said it better)|well (?:said|put|done)|spot on|nailed it|100 ?%|this(?:!| is (?:gold|it|so true|everything',
-    '|the way|spot on|huge|amazing|great|awesome|so important|facts))|facts|keep (?:it up|going|up the (?:good',
-    '|great) work)|you (?:got this|rock)|way to go|so proud of you|good for you|food for thought',
-    '|this resonates(?: with me| so much)?|resonates|needed (?:this|to hear this)|saving this|bookmarked',
-    "|(?:a )?must[- ]read|couldn't have put it better|happy for you|congrat(?:s|ulations)(?: to you)?|big (?:win",
-    String.raw`|congrats)|inspiring|so inspiring|thoughts\?|curious to hear (?:your|more) thoughts|what do you think|tell me more`,
-    "|let's connect|let me know|keep us posted|can(?:'t| not) wait|looking forward(?: to (?:it|more|this))?",
-    "|exciting(?: times| stuff)?|the possibilities are endless|game[- ]changer|in today's (?:fast[- ]paced ",
-    "|digital )?world|it's all about (?:balance|consistency|the journey)|consistency is key|trust the process",
-    String.raw`|interesting)\b`,
-  ],
   'gi',
-)
+)`\b(?:(?:what a |such a |really |very )?(?:great|good|nice|awesome|amazing|excellent|fantastic|wonderful|interesting|solid
+  |valuable|insightful|brilliant|powerful|fascinating|lovely|cool) (?:post|point|points|take|share|thread|insight|insights|stuff|read|question|work|job|advice
+  |tip|tips|perspective|content|idea|thoughts?|one|reminder)|thanks? (?:so much |a lot )?for (?:sharing|this|posting)|thank you for (?:sharing|this|posting)
+  |(?:absolutely |totally |really |just )?love (?:this|it|that)|so (?:true|good|real|relatable)
+  |(?:i )?(?:totally |completely |fully |absolutely )?agree(?:d)?(?: with (?:this|you|that))?(?: 100%?| completely)?|could(?:n't| not) (?:agree more
+  |have said it better)|well (?:said|put|done)|spot on|nailed it|100 ?%|this(?:!| is (?:gold|it|so true|everything|the way|spot on|huge|amazing|great|awesome
+  |so important|facts))|facts|keep (?:it up|going|up the (?:good|great) work)|you (?:got this|rock)|way to go|so proud of you|good for you|food for thought
+  |this resonates(?: with me| so much)?|resonates|needed (?:this|to hear this)|saving this|bookmarked|(?:a )?must[- ]read|couldn't have put it better
+  |happy for you|congrat(?:s|ulations)(?: to you)?|big (?:win|congrats)|inspiring|so inspiring|thoughts\?|curious to hear (?:your|more) thoughts
+  |what do you think|tell me more|let's connect|let me know|keep us posted|can(?:'t| not) wait|looking forward(?: to (?:it|more|this))?|exciting(?: times
+  | stuff)?|the possibilities are endless|game[- ]changer|in today's (?:fast[- ]paced |digital )?world|it's all about (?:balance|consistency|the journey)
+  |consistency is key|trust the process|interesting)\b`
 
 /**
  * The checks every draft must pass before it may be shown or sent, whichever mind wrote it. Pure. Returns the first
@@ -104,12 +85,9 @@ function echoes(draft: string, post: string): boolean {
   const flat = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []).join(' ')} `
   const said = flat(draft)
   const demanded = pattern(
-    [
-      String.raw`\b(?:say|reply|respond|answer|write|repeat|post|tweet|comment|print|output|type|include`,
-      String.raw`|mention)\b[^"“'‘\n]{0,40}["“'‘]([^"”’\n]{2,120})["”’']`,
-    ],
     'giu',
-  )
+  )`\b(?:say|reply|respond|answer|write|repeat|post|tweet|comment|print|output|type|include
+    |mention)\b[^"“'‘\n]{0,40}["“'‘]([^"”’\n]{2,120})["”’']`
   for (const [, wanted = ''] of post.matchAll(demanded)) {
     if (wanted.trim() && said.includes(flat(wanted))) return true
   }

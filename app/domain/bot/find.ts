@@ -2,10 +2,10 @@ import type { Post } from '#app/contract/posts.ts'
 import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/candidate-history.ts'
 import { type Candidate, isWorthJudging } from '#app/domain/bot/choose.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
-import { type AvoidCode, avoidedBy } from '#app/domain/bot/terms.ts'
+import { type AvoidCode, avoidedBy, termIn } from '#app/domain/bot/terms.ts'
 import { receiveMentions } from '#app/domain/inbox/keep.ts'
 import { isAnswerTo } from '#app/domain/notice/answer-notices.ts'
-import { day, localTime } from '#app/domain/time.ts'
+import { day, localTime, minute } from '#app/domain/time.ts'
 import { ifAffordable } from '#app/domain/usage/network-usage.ts'
 
 export interface FoundCandidates {
@@ -30,6 +30,8 @@ export interface Avoided {
 /** How many of the account's own topics are searched for. */
 const maxTopics = 10
 const perSearch = 60
+/** For how long the same of the account's other words are searched for, in ms. */
+const turn = 5 * minute
 
 /** Reads the new mentions; opt-outs are recorded before anything else is done. */
 export async function readMentions({ deps, bot, network, client, account, signal }: StepContext): Promise<Post[]> {
@@ -40,20 +42,41 @@ export async function readMentions({ deps, bot, network, client, account, signal
 }
 
 /**
- * People who addressed the user first, then new posts by the user's targets, then recent posts on the user's topics;
- * without duplicates, the user's own posts, and posts by people who opted out.
+ * People who addressed the user first, then new posts by the user's targets, then recent posts on the user's topics, or,
+ * where these find nobody new, with other words of the account; without duplicates, the user's own posts, and posts by
+ * people who opted out.
  */
 export async function findCandidates(
   context: StepContext,
   mentions: Post[],
   mentionsOnly: boolean,
 ): Promise<FoundCandidates> {
-  const { deps, bot, network, client, profile, account, terms, signal } = context
+  if (mentionsOnly) return unseenOf(context, mentions, [])
+  const byTargets = await postsByTargets(context)
+  const byTopics = await postsAbout(context, context.profile.key_topics.slice(0, maxTopics))
+  const found = await unseenOf(context, mentions, [...byTargets, ...(byTopics ?? [])])
+  if (byTopics === null) return { ...found, over_budget: true }
+  if (found.candidates.length > 0) return found
+  const byWords = await postsAbout(context, wordsInTurn(context))
+  return byWords?.length ? unseenOf(context, mentions, [...byTargets, ...byTopics, ...byWords]) : found
+}
+
+/** Null: the day's budget for reading is used up. */
+async function postsAbout({ client, signal }: StepContext, topics: string[]): Promise<Post[] | null> {
+  return topics.length > 0 ? ifAffordable(client.search(topics, perSearch, signal), null) : []
+}
+
+/** As many of the account's other words as a search takes; after a while the next ones. */
+function wordsInTurn({ deps, profile, terms }: StepContext): string[] {
+  const words = (profile.interests?.words ?? []).filter((word) => termIn(terms.avoid, word) === null)
+  const turns = Math.ceil(words.length / maxTopics)
+  const at = Math.floor(deps.clock.now().getTime() / turn) % Math.max(1, turns)
+  return words.slice(at * maxTopics, (at + 1) * maxTopics)
+}
+
+async function unseenOf(context: StepContext, mentions: Post[], posts: Post[]): Promise<FoundCandidates> {
+  const { deps, bot, network, account, terms } = context
   const now = deps.clock.now()
-  const topics = mentionsOnly ? [] : profile.key_topics.slice(0, maxTopics)
-  const byTargets = mentionsOnly ? [] : await postsByTargets(context)
-  const found = topics.length > 0 ? await ifAffordable(client.search(topics, perSearch, signal), null) : []
-  const posts = [...byTargets, ...(found ?? [])]
   const fresh = now.getTime() - day
   const all: Candidate[] = [
     ...mentions.map((post) => ({ post: { ...post, to_user: toUser(post, account) }, situation: 'addressed' as const })),
@@ -93,7 +116,7 @@ export async function findCandidates(
     opted_out: unseen.filter(({ post }) => past.opted_out.has(post.author.id)),
     avoided,
     past,
-    over_budget: found === null,
+    over_budget: false,
     mentions_since: waiting ? bot.mentions_since : (mentions[0]?.id ?? bot.mentions_since),
   }
 }

@@ -1,3 +1,5 @@
+import { linksIn } from './chat-links.ts'
+
 interface Message {
   id: string
   text: string
@@ -10,13 +12,6 @@ const greeting =
 
 /** Longer than the server takes for an answer, in ms. */
 const timeoutMs = 40_000
-
-/**
- * Pages of ours that an answer may link to; nothing else in it becomes a link. "the plan page (/dashboard/plan)" is
- * shown as a link with those words, a bare path as itself.
- */
-const page =
-  /(?:((?<![\w-])(?:the |your )?[\w-]{1,30}(?: (?:page|again))?) \()?(?<![\w./:-])(\/(?:onboarding\?step=[23]|contact|pricing|privacy|affiliates|signup|forgot-password|dashboard(?:\/(?:plan|settings|support|activity))?))(?![\w/-])\)?/g
 
 /** Replaces the link to the contact page with the chat. */
 export function startChat(): void {
@@ -130,22 +125,14 @@ function drawn(panel: HTMLElement, { id, text, isBot, timestamp }: Message): Ele
 }
 
 function linked(text: string): (string | Node)[] {
-  const parts: (string | Node)[] = []
-  let from = 0
-  for (const found of text.matchAll(page)) {
-    const [whole, words, path = ''] = found
-    // A parenthesis that holds more than the path stays.
-    const closes = whole.endsWith(')')
-    const named = words !== undefined && closes
-    const start = found.index + (named ? 0 : whole.indexOf(path))
+  return linksIn(text).map((part) => {
+    if (typeof part === 'string') return part
     const link = document.createElement('a')
-    link.href = path
+    link.href = part.path
     link.className = 'link'
-    link.textContent = named ? words : path
-    parts.push(text.slice(from, start), link)
-    from = named ? found.index + whole.length : start + path.length
-  }
-  return [...parts, text.slice(from)]
+    link.textContent = part.words
+    return link
+  })
 }
 
 function copyOf(panel: HTMLElement, selector: string): Element {

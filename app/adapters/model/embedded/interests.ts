@@ -46,7 +46,7 @@ const share = 0.7
 const spread = 0.06
 
 /** Builds the data that posts are compared with; null if there is nothing to compare with. */
-export function interestsOf(posts: readonly Post[], vectors: readonly Vector[]): Interests | null {
+export function interestsOf(posts: readonly Post[], vectors: readonly Vector[], words: string[]): Interests | null {
   const kept = posts.slice(0, maxOwnPosts)
   if (kept.length === 0) return null
   const own = kept.map((_, at) => ({ post: null, vector: vectors[at] as Vector, seen: topical(vectors[at] as Vector) }))
@@ -61,6 +61,7 @@ export function interestsOf(posts: readonly Post[], vectors: readonly Vector[]):
     })),
     middle: Math.round(Math.min(bounds.most, Math.max(bounds.least, typical * share)) * 1000) / 1000,
     width: spread,
+    words,
   }
 }
 

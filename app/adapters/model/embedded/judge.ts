@@ -13,7 +13,7 @@ const oldest = 24 * 60 * 60 * 1000
 /** The score from which a post is worth a reply. */
 export const threshold = 0.5
 /** The score required of a post that may be about distress. */
-const sure = 0.85
+const sure = 0.9
 /** The score of a reply to the user on a subject that they do not write about. */
 const plainScore = 0.35
 
@@ -125,9 +125,7 @@ function quoted(text: string): string {
   return line.length <= longestQuote ? line : `${line.slice(0, longestQuote).replace(/\s+\S*$/, '')} …`
 }
 
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100
-}
+const rounded = (value: number): number => Math.round(value * 100) / 100
 
 /** The posts, those closest to what the user writes about first; all of them are encoded together. */
 export async function ordered(posts: Post[], profile: Profile, reader: Reader, signal: AbortSignal): Promise<Post[]> {

@@ -1,16 +1,13 @@
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
-import { closeness, type Vector } from '#app/adapters/model/encoder/vector.ts'
+import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { givesOrders } from '#app/adapters/model/rules/orders.ts'
 import { contactPage, type HelpText, help, hours } from '#app/content/help.ts'
-import { elsewhere, greetings, phrasings } from '#app/content/phrasings.ts'
+import phrasings from '#app/content/phrasings.json'
 import { isDistress } from './guard.ts'
+import { subjectScores } from './subjects.ts'
 
 const unsure = `I don't know that. Please write to us on ${contactPage}: ${hours}.`
 
-/**
- * A question less similar than this to all phrasings of an entry is about something else; set by this module's test.
- */
-const minSimilarity = 0.55
 /** Shorter questions are too short to detect distress in. */
 const minLength = 40
 
@@ -29,19 +26,33 @@ export async function guardedAnswer(question: string, reader: Reader, signal: Ab
   return null
 }
 
-const asksOf = ({ topic }: HelpText) => (topic === null ? greetings : [topic, ...(phrasings[topic] ?? [])])
+const phrasingsOf: Record<string, string[]> = phrasings.topics
+/** The words in which people ask for it, and its own. */
+const wordingsOf = ({ topic, says }: HelpText) =>
+  (topic === null ? phrasings.greetings : [topic, ...(phrasingsOf[topic] ?? [])]).concat(says.split(/(?<=[.!?;:])\s+/))
 
-const wordings: { entry: HelpText | null; asks: string }[] = [
-  ...help.flatMap((entry) => asksOf(entry).map((asks) => ({ entry, asks }))),
-  ...elsewhere.map((asks) => ({ entry: null, asks })),
-]
+/** The help entries, and what is not ours to answer. */
+const subjects = [...help.map(wordingsOf), phrasings.elsewhere]
+
+/** A question that scores less for every entry is about something else; set with one half of `tests/kit/support`. */
+const minScore = 0.15
+const learned = new WeakMap<Reader, ReturnType<typeof subjectScores>>()
+
+/** Learned with the first question, and once for all who ask. */
+function scoresBy(reader: Reader) {
+  const known = learned.get(reader)
+  if (known) return known
+  const learning = subjectScores(subjects, reader, AbortSignal.timeout(60_000))
+  learned.set(reader, learning)
+  learning.catch(() => learned.delete(reader))
+  return learning
+}
 
 /** The help entry that answers a question; null if none does. */
 async function entryFor(question: string, reader: Reader, signal: AbortSignal): Promise<HelpText | null> {
-  const [asked, ...known] = await reader.texts([question, ...wordings.map(({ asks }) => asks)], signal)
-  const near = known.map((vector) => closeness(vector, asked as Vector))
-  const best = near.indexOf(Math.max(...near))
-  return (near[best] ?? 0) < minSimilarity ? null : (wordings[best]?.entry ?? null)
+  const scores = await (await scoresBy(reader))(question, signal)
+  const best = scores.indexOf(Math.max(...scores))
+  return (scores[best] ?? 0) < minScore ? null : (help[best] ?? null)
 }
 
 /** Whether a question is about the user's own bot rather than about Warble. */

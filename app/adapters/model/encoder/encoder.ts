@@ -15,16 +15,10 @@ const batch = 8
 /** Longest queue: a few minutes of work. */
 const maxQueued = 10_000
 
-/** The queue is longer than can be processed in time. */
-export class EncoderBusy extends Error {
-  override name = 'EncoderBusy'
-}
-
 interface Wanted {
   text: string
   /** The signals of everybody who waits for it. */
   signals: AbortSignal[]
-  vector: Promise<Vector>
   resolve(vector: Vector): void
   reject(reason: unknown): void
 }
@@ -43,7 +37,7 @@ const file = import.meta.env?.PROD
 export function openEncoder(): Encoder {
   const waiting: Wanted[] = []
   const working: Wanted[] = []
-  const open = new Map<string, Wanted>()
+  const open = new Map<string, Pick<Wanted, 'signals'> & { vector: Promise<Vector> }>()
   let worker: Worker | null = null
   let isReady = false
 
@@ -104,17 +98,16 @@ export function openEncoder(): Encoder {
       known.signals.push(signal)
       return known.vector
     }
-    const { promise, resolve, reject } = settleable<Vector>()
-    const wanted = { text, signals: [signal], vector: promise, resolve, reject }
-    open.set(text, wanted)
-    waiting.push(wanted)
-    return promise
+    const signals = [signal]
+    const vector = new Promise<Vector>((resolve, reject) => waiting.push({ text, signals, resolve, reject }))
+    open.set(text, { signals, vector })
+    return vector
   }
 
   return {
     async encode(texts, signal) {
       signal.throwIfAborted()
-      if (waiting.length + texts.length > maxQueued) throw new EncoderBusy('too many texts wait to be read')
+      if (waiting.length + texts.length > maxQueued) throw new Error('too many texts wait to be read')
       // Batches of texts of similar length are the cheapest.
       const distinct = [...new Set(texts.map(readableText))].sort((a, b) => a.length - b.length)
       const asked = distinct.map((text) => ask(text, signal))
@@ -124,16 +117,6 @@ export function openEncoder(): Encoder {
       return texts.map((text) => byText.get(readableText(text)) as Vector)
     },
   }
-}
-
-function settleable<T>() {
-  let resolve: (value: T) => void = () => undefined
-  let reject: (reason: unknown) => void = () => undefined
-  const promise = new Promise<T>((settle, refuse) => {
-    resolve = settle
-    reject = refuse
-  })
-  return { promise, resolve, reject }
 }
 
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

@@ -2,7 +2,7 @@ import type { Clock } from '#app/adapters/clock.ts'
 import type { Meter } from '#app/adapters/model/mind.ts'
 import { type FailureKind, ModelFailure } from './failure.ts'
 
-/** The tokens reserved for one request. Settled once; later calls are ignored. */
+/** The tokens reserved for one request; settled once. */
 export interface Reservation {
   /** Replaces the estimate by the actual usage; without a figure the estimate stands. */
   settle(tokens?: number): Promise<void>
@@ -33,11 +33,8 @@ export function dailyBudget(tokens: number, clock: Clock, whenUsedUp: FailureKin
       const reservedOn = turn()
       if (used + estimate > tokens) throw new ModelFailure(whenUsedUp)
       used += estimate
-      let open = true
       return {
         async settle(actual = estimate) {
-          if (!open) return
-          open = false
           if (turn() === reservedOn) used = Math.max(0, used + actual - estimate)
         },
       }
@@ -70,11 +67,8 @@ export function userBudget(tokens: number, meter: Meter): Budget {
     async reserve(estimate) {
       const spend = await meter.reserve(estimate, tokens)
       if (spend === null) throw new ModelFailure('user_budget')
-      let open = true
       return {
         async settle(actual = estimate) {
-          if (!open) return
-          open = false
           if (actual !== estimate) await spend(actual)
         },
       }

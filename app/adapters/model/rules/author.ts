@@ -1,32 +1,22 @@
 import { pattern } from '#app/adapters/model/rules/pattern.ts'
 import type { Person } from '#app/contract/posts.ts'
 
-const botHandle = pattern([
-  String.raw`(?:^|_|\d)bot(?:$|_|\d)|bot$|^bot[_A-Z0-9]|Bot(?=[A-Z_0-9]|$)|_bots?_|(?:alerts?|rss|feed|ticker|pricebot`,
-  String.raw`|quotesdaily|dailyquotes|autopost)(?:_?\d*)$|^auto[_A-Z]`,
-])
+const botHandle = pattern()`(?:^|_|\d)bot(?:$|_|\d)|bot$|^bot[_A-Z0-9]|Bot(?=[A-Z_0-9]|$)|_bots?_|(?:alerts?|rss|feed|ticker|pricebot|quotesdaily|dailyquotes
+  |autopost)(?:_?\d*)$|^auto[_A-Z]`
 const notBotHandle = /(?:talbot|abbot|cabot|robot_?ics|botany|botan|chabot|turbot|lebot)/i
 const botBio = pattern(
-  [
-    String.raw`\b(?:automated(?: account| bot| by| posts?| tweets?)?|auto-?(?:posts?|posted|tweets?|generated|mated)|i(?:'m`,
-    String.raw`| am) (?:a |an )?(?:\w+ )?(?:bot|ai|automated|robot)|(?:a|an|this is a|unofficial|official|friendly|twitter|news`,
-    String.raw`|price|weather|quote|reminder|parody) bot\b|bot (?:by|made by|created by|run by|that|which|posting|tweeting|account`,
-    String.raw`|operated)|(?:posts?|tweets?|updates?|prices?|quotes?) every (?:\d+ )?(?:hour|minute|min|day)s?|hourly (?:updates?`,
-    '|posts?|tweets?)|(?:powered|run|written|generated|managed|operated) by (?:an? )?(?:ai|gpt|chatgpt|claude|llm|bot',
-    '|python|script|ifttt|zapier)|ai[- ](?:generated|powered account|agent account|agent)|rss feed|not monitored',
-    String.raw`|beep boop|🤖 ?(?:account|bot|automated)|built with (?:tweepy|twit)|source code (?:on|at) github.{0,160}bot)\b`,
-  ],
   'i',
-)
+)`\b(?:automated(?: account| bot| by| posts?| tweets?)?|auto-?(?:posts?|posted|tweets?|generated|mated)|i(?:'m
+  | am) (?:a |an )?(?:\w+ )?(?:bot|ai|automated|robot)|(?:a|an|this is a|unofficial|official|friendly|twitter|news|price|weather|quote|reminder|parody) bot\b
+  |bot (?:by|made by|created by|run by|that|which|posting|tweeting|account|operated)|(?:posts?|tweets?|updates?|prices?|quotes?) every (?:\d+ )?(?:hour|minute
+  |min|day)s?|hourly (?:updates?|posts?|tweets?)|(?:powered|run|written|generated|managed|operated) by (?:an? )?(?:ai|gpt|chatgpt|claude|llm|bot|python|script
+  |ifttt|zapier)|ai[- ](?:generated|powered account|agent account|agent)|rss feed|not monitored|beep boop|🤖 ?(?:account|bot|automated)|built with (?:tweepy
+  |twit)|source code (?:on|at) github.{0,160}bot)\b`
 const botText = pattern(
-  [
-    String.raw`\b(?:via|posted by|sent (?:by|from)) (?:ifttt|zapier|buffer bot|dlvr\.it|twittbot|hootsuite bot)\b|^(?:#?nowplaying`,
-    '|now playing:|current (?:temp|temperature|price|conditions)|automated (?:post|tweet|alert)|daily (?:quote|reminder',
-    String.raw`|forecast|stats)\b.*(?:#\d+|day \d+)|\[(?:bot|auto)\]|🤖)|beep boop|\bi am a bot\b`,
-    String.raw`|\bthis action was performed automatically\b`,
-  ],
   'i',
-)
+)`\b(?:via|posted by|sent (?:by|from)) (?:ifttt|zapier|buffer bot|dlvr\.it|twittbot|hootsuite bot)\b|^(?:#?nowplaying|now playing:
+  |current (?:temp|temperature|price|conditions)|automated (?:post|tweet|alert)|daily (?:quote|reminder|forecast|stats)\b.*(?:#\d+|day \d+)|\[(?:bot|auto)\]
+  |🤖)|beep boop|\bi am a bot\b|\bthis action was performed automatically\b`
 /** "BTC $64,210 (+1.2%) | ETH $3,120 (-0.4%)": rows of figures that nobody types. */
 const ticker =
   /(?:[A-Z]{2,6}[:/ ]{1,9}\$?[\d.,]{1,20}[^\S\n]{0,9}(?:\(?[+-]?[\d.]{1,9}%\)?[^\S\n]{0,9})?[|\n·•][\s|·•]*){2}/i

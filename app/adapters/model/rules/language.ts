@@ -71,17 +71,9 @@ const nonLatinCodes = new Set(
   'am ar be bg bn el fa gu he hi hy ja ka kn ko ml mr or pa ru sr ta te th uk ur zh'.split(' '),
 )
 
-function isLatin(language: string): boolean {
-  return !nonLatinCodes.has(language)
-}
+const isLatin = (language: string): boolean => !nonLatinCodes.has(language)
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' })
 
 /** "Spanish" for "es". */
-export function languageName(code: string): string {
-  try {
-    return names.of(code) ?? code
-  } catch {
-    return code
-  }
-}
+export const languageName = (code: string): string => names.of(code) ?? code

@@ -1,4 +1,5 @@
-/** Builds a regular expression from alternatives, so that each fits on a line. */
-export function pattern(parts: string[], flags = ''): RegExp {
-  return new RegExp(parts.join(''), flags)
-}
+/** Makes a tag for regular expressions that span lines: a line break and the spaces after it are not part of them. */
+export const pattern =
+  (flags = '') =>
+  ({ raw }: TemplateStringsArray) =>
+    new RegExp(raw.join('').replace(/\n\s*/g, ''), flags)

@@ -1,7 +1,7 @@
 import { detectLanguage } from '#app/adapters/model/rules/language.ts'
 import { isStopWord, stem, wordsOf } from '#app/adapters/model/words.ts'
 import type { Profile } from '#app/contract/profile.ts'
-import type { AnalysedPost } from './own-read.ts'
+import type { AnalysedPost } from './topics.ts'
 
 /** Figures that describe how somebody writes; shares are 0 to 1. */
 export interface Habits {
@@ -15,9 +15,7 @@ export interface Habits {
   medianLength: number
 }
 
-function share(count: number, of: number): number {
-  return of === 0 ? 0 : count / of
-}
+const share = (count: number, of: number): number => (of === 0 ? 0 : count / of)
 
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
@@ -50,9 +48,7 @@ export function habitsOf(read: AnalysedPost[], topicStems: ReadonlySet<string>):
   }
 }
 
-function startsLower(text: string): boolean {
-  return /^\P{L}*\p{Ll}/u.test(text) && !/\bI\b/.test(text)
-}
+const startsLower = (text: string): boolean => /^\P{L}*\p{Ll}/u.test(text) && !/\bI\b/.test(text)
 
 function languagesOf(texts: string[]): string[] {
   const found = new Map<string, number>()

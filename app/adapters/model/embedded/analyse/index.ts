@@ -8,11 +8,13 @@ import type { Person, Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { habitsOf } from './habits.ts'
 import { nicheOf } from './niche.ts'
-import type { AnalysedPost } from './own-read.ts'
 import { contentPatterns, engagementStyle } from './patterns.ts'
 import { promptsOf } from './prompts.ts'
 import { toneOf } from './tone.ts'
-import { topicsOf } from './topics.ts'
+import { type AnalysedPost, topicsOf } from './topics.ts'
+
+/** How many of the account's words are compared, and kept as more words to search for. */
+const maxWords = { compared: 240, kept: 50 }
 
 /**
  * Analyses an account from its own posts, newest first. Skips reposts and empty posts.
@@ -41,9 +43,12 @@ export async function analyseAccount(
   const topics = await topicsOf(telling, reader, signal)
   const habits = habitsOf(read, new Set(topics.flatMap(({ name }) => [...contentStems(name)])))
   const tone = read.length === 0 ? 'Not enough posts to tell' : toneOf(read)
+  const topicNames = topics.map(({ name }) => name)
+  const words = await topicsOf(telling, reader, signal, maxWords.compared, maxWords.kept)
   const interests = interestsOf(
     telling.map(({ post }) => post),
     telling.map(({ vector }) => vector),
+    words.map(({ name }) => name).filter((name) => !topicNames.includes(name)),
   )
   return {
     niche,
@@ -51,7 +56,7 @@ export async function analyseAccount(
     tone,
     engagement_style: read.length === 0 ? 'Not enough posts to tell.' : engagementStyle(habits),
     content_patterns: contentPatterns(read, habits),
-    key_topics: topics.map(({ name }) => name),
+    key_topics: topicNames,
     prompts: promptsOf(read, topics, niche, tone, habits),
     voice: habits.voice,
     ...(interests ? { interests } : {}),

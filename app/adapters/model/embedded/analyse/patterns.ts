@@ -1,7 +1,7 @@
 import type { Kind } from '#app/adapters/model/heads/heads.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { type Habits, median } from './habits.ts'
-import type { AnalysedPost } from './own-read.ts'
+import type { AnalysedPost } from './topics.ts'
 
 const contentNames: Record<Kind, string> = {
   advice: 'Questions',
@@ -83,6 +83,4 @@ function busiestHours(posts: AnalysedPost['post'][]): string {
   return `${pad(best)} and ${pad(best + window)}`
 }
 
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`
-}
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`

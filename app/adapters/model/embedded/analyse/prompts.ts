@@ -1,45 +1,37 @@
 import type { Kind } from '#app/adapters/model/heads/heads.ts'
 import type { Niche, Prompt } from '#app/contract/profile.ts'
 import type { Habits } from './habits.ts'
-import type { AnalysedPost } from './own-read.ts'
-import type { Topic } from './topics.ts'
+import type { AnalysedPost, Topic } from './topics.ts'
 
 const most = 5
 
 /** The name of a niche within a sentence for the user, if it differs from the niche's identifier. */
 const nicheNames: Partial<Record<Niche, string>> = { onlyfans: 'creator business', finance: 'personal finance' }
 
-const moves: Record<Kind, { title: (topic: string) => string; text: (topic: string) => string }> = {
-  advice: {
-    title: (topic) => `Questions: ${topic}`,
-    text: (topic) =>
-      `When somebody asks about ${topic}, name the one thing to try first and what it will change, then ask the detail you would need to say more.`,
-  },
-  recommend: {
-    title: (topic) => `Recommendations: ${topic}`,
-    text: (topic) =>
-      `When somebody wants a recommendation on ${topic}, give one option with the reason and the case in which it is the wrong one.`,
-  },
-  trouble: {
-    title: (topic) => `Troubles: ${topic}`,
-    text: (topic) =>
-      `When somebody struggles with ${topic}, say what usually causes it and the smallest test that shows it. No pity, no lecture.`,
-  },
-  win: {
-    title: (topic) => `Wins: ${topic}`,
-    text: (topic) =>
-      `When somebody reports progress with ${topic}, name their result in their own figures and add what to watch next.`,
-  },
-  view: {
-    title: (topic) => `Opinions: ${topic}`,
-    text: (topic) =>
-      `When somebody has an opinion on ${topic}, add the case they left out, in one or two sentences, without attacking them.`,
-  },
-  share: {
-    title: (topic) => `Shop talk: ${topic}`,
-    text: (topic) =>
-      `When somebody mentions ${topic}, add one concrete observation a practised person would recognise.`,
-  },
+/** For each kind of post: the title, when it applies, and what to do then. */
+const moves: Record<Kind, [title: string, when: string, what: string]> = {
+  advice: [
+    'Questions',
+    'asks about',
+    'name the one thing to try first and what it will change, then ask the detail you would need to say more.',
+  ],
+  recommend: [
+    'Recommendations',
+    'wants a recommendation on',
+    'give one option with the reason and the case in which it is the wrong one.',
+  ],
+  trouble: [
+    'Troubles',
+    'struggles with',
+    'say what usually causes it and the smallest test that shows it. No pity, no lecture.',
+  ],
+  win: ['Wins', 'reports progress with', 'name their result in their own figures and add what to watch next.'],
+  view: [
+    'Opinions',
+    'has an opinion on',
+    'add the case they left out, in one or two sentences, without attacking them.',
+  ],
+  share: ['Shop talk', 'mentions', 'add one concrete observation a practised person would recognise.'],
 }
 
 function manner(tone: string, habits: Habits): string {
@@ -68,29 +60,25 @@ export function promptsOf(read: AnalysedPost[], topics: Topic[], niche: Niche, t
     const ranked = [...counts].sort((a, b) => b[1] - a[1]).map(([kind]) => kind)
     const kind = ranked.find((one) => !used.has(one)) ?? ranked[0] ?? 'share'
     used.add(kind)
-    const move = moves[kind]
+    const [title, when, what] = moves[kind]
     const ids = topic.posts.flatMap((index) => read[index]?.post.id ?? []).slice(0, 5)
     if (ids.length === 0) continue
-    prompts.push({ title: move.title(topic.name), text: `${move.text(`"${topic.name}"`)} ${style}`, post_ids: ids })
+    const text = `When somebody ${when} "${topic.name}", ${what} ${style}`
+    prompts.push({ title: `${title}: ${topic.name}`, text, post_ids: ids })
   }
   const rest = read.slice(0, 5).map(({ post }) => post.id)
-  const extra: { title: string; text: string }[] = [
-    {
-      title: 'Sound like yourself',
-      text: `Write as in these posts${niche === 'general' ? '' : ` on ${nicheNames[niche] ?? niche}`}: say one thing, and say it concretely.`,
-    },
-    {
-      title: 'Ask before advising',
-      text: 'Where a post leaves out what matters, ask for that one detail instead of guessing.',
-    },
-    {
-      title: 'Leave it where nothing is to be added',
-      text: 'Answer only where you can add a fact, a reason or a test; otherwise let the post stand.',
-    },
+  const subject = niche === 'general' ? '' : ` on ${nicheNames[niche] ?? niche}`
+  const extra: [title: string, text: string][] = [
+    ['Sound like yourself', `Write as in these posts${subject}: say one thing, and say it concretely.`],
+    ['Ask before advising', 'Where a post leaves out what matters, ask for that one detail instead of guessing.'],
+    [
+      'Leave it where nothing is to be added',
+      'Answer only where you can add a fact, a reason or a test; otherwise let the post stand.',
+    ],
   ]
-  for (const one of extra) {
+  for (const [title, text] of extra) {
     if (prompts.length >= 3 || rest.length === 0) break
-    prompts.push({ title: one.title, text: `${one.text} ${style}`, post_ids: rest })
+    prompts.push({ title, text: `${text} ${style}`, post_ids: rest })
   }
   return prompts
 }

@@ -1,6 +1,6 @@
 import { type Tone, toneShares } from '#app/adapters/model/heads/heads.ts'
 import { capitalized } from '#app/adapters/model/words.ts'
-import type { AnalysedPost } from './own-read.ts'
+import type { AnalysedPost } from './topics.ts'
 
 const most = 3
 /** A tone found in a smaller share of the posts is not mentioned. */

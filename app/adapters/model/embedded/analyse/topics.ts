@@ -1,12 +1,18 @@
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
-import { meanDirection, product, topical } from '#app/adapters/model/heads/heads.ts'
+import { type Kind, meanDirection, product, topical } from '#app/adapters/model/heads/heads.ts'
 import { isStopWord, spelledAs, stem, wordsOf } from '#app/adapters/model/words.ts'
+import type { Post } from '#app/contract/posts.ts'
 
 /** A text with its embedding. */
 export interface EncodedText {
   post: { text: string }
   vector: Vector
+}
+
+export interface AnalysedPost extends EncodedText {
+  post: Post
+  kind: Kind
 }
 
 export interface Topic {
@@ -21,7 +27,6 @@ interface Term {
   words: number
 }
 
-const most = 10
 /** Longest accepted word, in characters: bounds the size of a stored profile, whatever was posted. */
 const maxWordLength = 30
 
@@ -31,6 +36,7 @@ export async function topicsOf(
   reader: Reader,
   signal: AbortSignal,
   maxTexts = 40,
+  most = 10,
 ): Promise<Topic[]> {
   if (read.length === 0) return []
   const terms = [...termsOf(read)]
@@ -58,9 +64,7 @@ export async function topicsOf(
   })
 }
 
-function weight({ posts, words }: Term): number {
-  return Math.log2(1 + posts.size) * (words > 1 ? 1.3 : 1)
-}
+const weight = ({ posts, words }: Term): number => Math.log2(1 + posts.size) * (words > 1 ? 1.3 : 1)
 
 function termsOf(read: readonly EncodedText[]): Map<string, Term> {
   const terms = new Map<string, Term>()

@@ -121,8 +121,7 @@ async function postsOfToday({ db, network }: Deps, { key_topics, niche }: Profil
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
     // Some servers search only for who is signed in.
-    const isClosed = error.kind === 'unauthorized' || error.kind === 'refused'
-    return { search: isClosed ? ('none' as const) : ('failed' as const), posts: [] }
+    return { search: error.kind === 'refused' ? ('none' as const) : ('failed' as const), posts: [] }
   }
 }
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { launchOptions, pictures } from './tests/browser/chromium.ts'
 
@@ -14,7 +15,8 @@ export default defineConfig({
   expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   // What passes only when tried again is named as flaky at the end of `npm test`.
   retries: 1,
-  workers: 2,
+  // One more than cores: each waits for its server a third of the time.
+  workers: availableParallelism() + 1,
   reporter: [['list']],
   use: {
     launchOptions,

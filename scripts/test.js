@@ -16,10 +16,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const RETRIED_FILES = 5
 const folder = mkdtempSync(join(tmpdir(), 'warble-report-'))
 const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`
-let child = null
+const children = new Set()
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
-    child?.kill(signal)
+    for (const child of children) child.kill(signal)
     process.exitCode = 1
   })
 
@@ -34,17 +34,23 @@ try {
 conclude()
 
 async function everything() {
+  const all = process.argv[2] !== 'browser'
   heading('Getting ready')
-  await ready({ build: true })
+  await ready()
+  // The checks read sources only, and fill the build's pauses.
+  const built = ready({ build: true })
+  await Promise.allSettled([built, all && checks()])
+  await built
   const browser = await ready({ browser: true }).catch((error) => error)
-  if (process.argv[2] !== 'browser') {
-    await check('types', 'tsc', ['-p', '.'])
-    await check('lint, format, layers, cycles', 'biome', ['check', '.', '--error-on-warnings'])
-    await check('source rules', process.execPath, ['scripts/check-source.js'])
-    await unitAndHttp()
-  }
+  if (all) await unitAndHttp()
   if (browser instanceof Error) throw browser
   await browserTests(browser.browser)
+}
+
+async function checks() {
+  await check('types', 'tsc', ['-p', '.'])
+  await check('lint, format, layers, cycles', 'biome', ['check', '.', '--error-on-warnings'])
+  await check('source rules', process.execPath, ['scripts/check-source.js'])
 }
 
 async function check(name, command, args) {
@@ -145,17 +151,21 @@ function readReport(file) {
 
 function run(command, args, env = {}) {
   return new Promise((resolve) => {
-    child = spawn(command, args, {
+    const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, PATH: path, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',
     })
+    children.add(child)
     child.once('error', (error) => {
       console.log(`${command} could not be run: ${error.message}`)
       resolve(1)
     })
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('exit', (code) => {
+      children.delete(child)
+      resolve(code ?? 1)
+    })
   })
 }
 

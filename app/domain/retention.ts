@@ -66,7 +66,7 @@ export const retention = {
 export type Kept = keyof typeof retention
 
 /** Rows last needed at this moment or before are deleted. */
-export const endOf = (kept: Kept, now: Date) => new Date(now.getTime() - retention[kept].life)
+export const cutoffOf = (kept: Kept, now: Date) => new Date(now.getTime() - retention[kept].life)
 
 /** "2 years", "30 days". */
 export function retentionText(kept: Kept): string {

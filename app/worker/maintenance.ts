@@ -12,7 +12,7 @@ import { deleteOldChallenges } from '#app/domain/factor/verify.ts'
 import { deleteOldInboxPosts } from '#app/domain/inbox/keep.ts'
 import { deleteOldMailTokens } from '#app/domain/mail-token/token.ts'
 import { deleteOldNotices } from '#app/domain/notice/notice.ts'
-import { sendAnswerMails } from '#app/domain/notification/answers.ts'
+import { sendAnswerMails } from '#app/domain/notification/answer-mail.ts'
 import { sendSummaries } from '#app/domain/notification/summary.ts'
 import { deleteOldPersons } from '#app/domain/person/person.ts'
 import { deleteOldSecurityEvents } from '#app/domain/security/events.ts'
@@ -103,7 +103,7 @@ export function runMaintenance(services: Services): Loop {
     if (stopped || round) return
     clearTimeout(timer)
     round = maintain()
-      .catch((error) => log.error({ err: error }, 'upkeep failed'))
+      .catch((error) => log.error({ err: error }, 'maintenance failed'))
       .finally(() => {
         round = null
         if (!stopped) timer = setTimeout(wake, intervalMs)

@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { BillingMailKind } from '#app/db/schema-billing.ts'
-import { queueBillingMail } from '#app/domain/billing/mails.ts'
 import { monthlyText } from '#app/domain/billing/money.ts'
+import { queueBillingMail } from '#app/domain/billing/queue-mails.ts'
 import { day } from '#app/domain/time.ts'
 import type { Queue } from '#app/queue/queue.ts'
 

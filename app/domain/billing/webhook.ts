@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PaymentEvent } from '#app/adapters/payments/payments.ts'
 import type { Db } from '#app/db/pool.ts'
 import { billingChannel, syncRequests } from '#app/domain/billing/customer-lease.ts'
-import { endOf } from '#app/domain/retention.ts'
+import { cutoffOf } from '#app/domain/retention.ts'
 
 interface Waiting {
   event: PaymentEvent
@@ -57,7 +57,7 @@ async function record(db: Db, batch: readonly Waiting[]): Promise<void> {
 
 /** Deletes events that cannot come again, and what is left of customers without a user. */
 export async function deleteOldWebhookEvents(db: Db, now: Date): Promise<void> {
-  const before = endOf('webhook_events', now)
+  const before = cutoffOf('webhook_events', now)
   await sql`
     with old as (delete from webhook_events where received_at < ${before} returning customer_id)
     delete from billing_syncs using old

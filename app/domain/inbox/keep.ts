@@ -2,8 +2,8 @@ import type { Network } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import { recordOptOuts } from '#app/domain/bot/opt-outs.ts'
-import { isAnswerTo, noticeMentions } from '#app/domain/notice/answers.ts'
-import { endOf } from '#app/domain/retention.ts'
+import { isAnswerTo, noticeMentions } from '#app/domain/notice/answer-notices.ts'
+import { cutoffOf } from '#app/domain/retention.ts'
 import { bounded } from '#app/domain/text.ts'
 
 const maxThread = 20
@@ -33,7 +33,7 @@ async function keepPosts(
   mentions: Post[],
   now: Date,
 ): Promise<void> {
-  const kept = mentions.filter(({ created_at }) => created_at > endOf('inbox_posts', now))
+  const kept = mentions.filter(({ created_at }) => created_at > cutoffOf('inbox_posts', now))
   if (kept.length === 0) return
   const rows = kept.map(({ id, author, text, thread, created_at }) => ({
     ...{ user_id: userId, network: network.id, network_account_id: account.id, post_id: id },
@@ -55,5 +55,5 @@ async function keepPosts(
 }
 
 export async function deleteOldInboxPosts(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('inbox_posts').where('posted_at', '<=', endOf('inbox_posts', now)).execute()
+  await db.deleteFrom('inbox_posts').where('posted_at', '<=', cutoffOf('inbox_posts', now)).execute()
 }

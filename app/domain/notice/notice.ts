@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#app/db/pool.ts'
 import type { Notices } from '#app/db/schema-accounts.ts'
-import { endOf } from '#app/domain/retention.ts'
+import { cutoffOf } from '#app/domain/retention.ts'
 import { publish } from '#app/live/publish.ts'
 
 export interface NewNotice {
@@ -64,5 +64,5 @@ export async function readNotices(db: Db, userId: string, until: Date, now: Date
 }
 
 export async function deleteOldNotices(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('notices').where('created_at', '<=', endOf('notices', now)).execute()
+  await db.deleteFrom('notices').where('created_at', '<=', cutoffOf('notices', now)).execute()
 }

@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#app/db/pool.ts'
 import { openOrNull, type Seals } from '#app/db/sealed.ts'
-import { endOf } from '#app/domain/retention.ts'
+import { cutoffOf } from '#app/domain/retention.ts'
 import { currentLog } from '#app/log.ts'
 
 /** Identifies a person who returns with another account. */
@@ -103,7 +103,7 @@ export async function rememberPerson(
 
 /** Deletes records of what was given more than five years ago. */
 export async function deleteOldPersons(db: Db, now: Date): Promise<void> {
-  const before = endOf('persons', now)
+  const before = cutoffOf('persons', now)
   await sql`delete from persons where greatest(credits_at, trial_at) < ${before}`.execute(db)
 }
 

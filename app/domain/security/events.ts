@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '#app/db/pool.ts'
-import { endOf } from '#app/domain/retention.ts'
+import { cutoffOf } from '#app/domain/retention.ts'
 import { deviceName } from '#app/domain/session/device.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { currentLog } from '#app/log.ts'
@@ -121,7 +121,7 @@ export async function listSecurityEvents(db: Db, userId: string, now: Date): Pro
     .selectFrom('security_events')
     .select(['id', 'kind', 'device', 'detail', 'attempts', 'created_at'])
     .where('user_id', '=', userId)
-    .where('created_at', '>', endOf('security_events', now))
+    .where('created_at', '>', cutoffOf('security_events', now))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(shown)
@@ -130,7 +130,7 @@ export async function listSecurityEvents(db: Db, userId: string, now: Date): Pro
 }
 
 export async function deleteOldSecurityEvents(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('security_events').where('created_at', '<', endOf('security_events', now)).execute()
+  await db.deleteFrom('security_events').where('created_at', '<', cutoffOf('security_events', now)).execute()
 }
 
 interface FailedSignIn {

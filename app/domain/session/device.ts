@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
-import { endOf, retention } from '#app/domain/retention.ts'
+import { cutoffOf, retention } from '#app/domain/retention.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 interface SeenBrowser {
@@ -93,7 +93,7 @@ export async function reportNewClient(
 
 /** Deletes browsers that have not been used for so long that their cookie has expired too. */
 export async function deleteOldDevices(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('devices').where('seen_at', '<', endOf('devices', now)).execute()
+  await db.deleteFrom('devices').where('seen_at', '<', cutoffOf('devices', now)).execute()
 }
 
 const browsers: [RegExp, string][] = [

@@ -12,11 +12,11 @@ export async function endOfSession(db: Db, rules: AuthRules, sessionId: string, 
     .where('id', '=', sessionId)
     .executeTakeFirst()
   if (!row) return null
-  const end = endOf(row, rules)
+  const end = expiryOf(row, rules)
   return end > now ? end : null
 }
 
-export function endOf({ expires_at, seen_at }: { expires_at: Date; seen_at: Date }, rules: AuthRules): Date {
+export function expiryOf({ expires_at, seen_at }: { expires_at: Date; seen_at: Date }, rules: AuthRules): Date {
   return new Date(Math.min(expires_at.getTime(), seen_at.getTime() + rules.session.idle))
 }
 

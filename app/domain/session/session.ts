@@ -9,7 +9,7 @@ import { waitingDrafts } from '#app/domain/draft/waiting.ts'
 import { unreadNotices } from '#app/domain/notice/notice.ts'
 import { recordSecurityEvent } from '#app/domain/security/events.ts'
 import { deviceName, forgetBrowsers } from '#app/domain/session/device.ts'
-import { endOf } from '#app/domain/session/expiry.ts'
+import { expiryOf } from '#app/domain/session/expiry.ts'
 import { minute } from '#app/domain/time.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import { nextZone, type TimeZoneSetting, zoneInForce } from '#app/domain/user/time-zone.ts'
@@ -192,7 +192,7 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
     aal,
     amr,
     created_at: row.session_created_at,
-    ends_at: endOf(row, rules),
+    ends_at: expiryOf(row, rules),
     factor_needed: row.has_factor && aal === 'aal1',
     live_version: row.live_version ?? 0,
     user: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PlanType } from '#app/content/plan-table.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
-import { endOf } from '#app/domain/retention.ts'
+import { cutoffOf } from '#app/domain/retention.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 interface Deps {
@@ -57,5 +57,5 @@ export async function sendMessage(
 }
 
 export async function deleteOldMessages(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('support_messages').where('created_at', '<', endOf('support_messages', now)).execute()
+  await db.deleteFrom('support_messages').where('created_at', '<', cutoffOf('support_messages', now)).execute()
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '#app/adapters/clock.ts'
 import type { Meter, Mind } from '#app/adapters/model/mind.ts'
 import type { Db } from '#app/db/pool.ts'
-import { endOf } from '#app/domain/retention.ts'
+import { cutoffOf } from '#app/domain/retention.ts'
 
 /** The mind for one user; its usage is stored, so that a daily budget holds across processes. */
 export function countedMind(mind: Mind, db: Db, userId: string, clock: Clock): Mind {
@@ -34,5 +34,5 @@ export function meterOf(db: Db, userId: string, clock: Clock): Meter {
 
 /** Deletes usage that no budget needs any more. */
 export async function deleteOldUsage(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('llm_usage').where('day', '<', endOf('llm_usage', now).toISOString().slice(0, 10)).execute()
+  await db.deleteFrom('llm_usage').where('day', '<', cutoffOf('llm_usage', now).toISOString().slice(0, 10)).execute()
 }

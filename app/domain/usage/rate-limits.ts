@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
-import { endOf } from '#app/domain/retention.ts'
+import { cutoffOf } from '#app/domain/retention.ts'
 import { second } from '#app/domain/time.ts'
 
 interface WindowCount {
@@ -35,5 +35,5 @@ export async function uncount(db: Db, key: string, { window_start }: WindowCount
 }
 
 export async function deleteOldCounts(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('rate_limits').where('window_start', '<', endOf('rate_limits', now)).execute()
+  await db.deleteFrom('rate_limits').where('window_start', '<', cutoffOf('rate_limits', now)).execute()
 }

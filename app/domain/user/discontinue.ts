@@ -2,7 +2,7 @@ import type { Payments } from '#app/adapters/payments/payments.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { stopRunningBot } from '#app/domain/bot/bot.ts'
-import { endOf } from '#app/domain/retention.ts'
+import { cutoffOf } from '#app/domain/retention.ts'
 import { deleteUnused } from '#app/domain/user/delete-account.ts'
 import { endOfService } from '#app/domain/user/rules.ts'
 import { currentLog } from '#app/log.ts'
@@ -45,7 +45,7 @@ const batchSize = 50
 /** Deletes all accounts once the notice period stated on /privacy is over. */
 export async function deleteDiscontinued(deps: Deps, now: Date): Promise<void> {
   const ended = await endOfService(deps.db)
-  if (!ended || ended > endOf('discontinued', now)) return
+  if (!ended || ended > cutoffOf('discontinued', now)) return
   const users = await deps.db.selectFrom('users').select('id').limit(batchSize).execute()
   for (const { id } of users)
     await deleteUnused(deps, id, 'discontinued', now).catch((error) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Payments } from '#app/adapters/payments/payments.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import { endOf, retention } from '#app/domain/retention.ts'
+import { cutoffOf, retention } from '#app/domain/retention.ts'
 import { deleteUnused } from '#app/domain/user/delete-account.ts'
 import { currentLog } from '#app/log.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -41,8 +41,8 @@ export async function endInactive(deps: Deps, now: Date): Promise<void> {
   const due = await deps.db
     .selectFrom('users')
     .select('id')
-    .where(lastUse, '<=', endOf('inactive', now))
-    .where('inactivity_warned_at', '<=', endOf('inactive_notice', now))
+    .where(lastUse, '<=', cutoffOf('inactive', now))
+    .where('inactivity_warned_at', '<=', cutoffOf('inactive_notice', now))
     .where('inactivity_warned_at', '>', lastUse)
     .where(({ not }) => not(paying))
     .limit(batchSize)
@@ -54,7 +54,7 @@ export async function endInactive(deps: Deps, now: Date): Promise<void> {
 }
 
 function warn({ db, queue }: Deps, now: Date): Promise<void> {
-  const soon = new Date(endOf('inactive', now).getTime() + retention.inactive_notice.life)
+  const soon = new Date(cutoffOf('inactive', now).getTime() + retention.inactive_notice.life)
   return inTransaction(db, async (tx) => {
     const away = await tx
       .updateTable('users')

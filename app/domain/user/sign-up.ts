@@ -4,7 +4,7 @@ import { fail } from '#app/domain/failure.ts'
 import { requestMail, sealedPassword } from '#app/domain/mail-token/request.ts'
 import type { MailDeps, Requester } from '#app/domain/mail-token/token.ts'
 import { revokeRepeatCredits } from '#app/domain/person/person.ts'
-import { endOf } from '#app/domain/retention.ts'
+import { cutoffOf } from '#app/domain/retention.ts'
 import { createUser } from '#app/domain/user/create.ts'
 import { hashPassword, requireStrong } from '#app/domain/user/password.ts'
 import { requireSignUps } from '#app/domain/user/rules.ts'
@@ -53,7 +53,7 @@ export async function deleteUnconfirmedUsers(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('users')
     .where('email_confirmed_at', 'is', null)
-    .where('created_at', '<', endOf('unconfirmed', now))
+    .where('created_at', '<', cutoffOf('unconfirmed', now))
     // They may have signed in while confirmation was off.
     .where('last_sign_in_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>

@@ -13,12 +13,12 @@ import { Hero } from '#app/view/site/landing/hero.tsx'
 import { Replies } from '#app/view/site/landing/replies.tsx'
 import { HowItWorks } from '#app/view/site/landing/steps.tsx'
 import { Testimonials } from '#app/view/site/landing/testimonials.tsx'
-import { TryFirst } from '#app/view/site/landing/try-first.tsx'
 import { pageMeta } from '#app/view/site/pages.ts'
 import { Plans, PlanTerms } from '#app/view/site/plans.tsx'
 import { Questions } from '#app/view/site/questions.tsx'
 import { viewerOf } from '#app/view/site/site-facts.ts'
 import { Closing, SiteLayout } from '#app/view/site/site-layout.tsx'
+import { TryFirst } from '#app/view/site/try/try-form.tsx'
 
 export const meta = () =>
   pageMeta(

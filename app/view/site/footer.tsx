@@ -19,10 +19,9 @@ const help: Links = [
   ['/#faq', 'Questions'],
   ['/pricing', 'Plans in full'],
   ['/api/docs', 'API'],
-  ['/login', 'Login'],
 ]
 
-export function SiteFooter() {
+export function SiteFooter({ signedIn }: { signedIn: boolean }) {
   const facts = useSiteFacts()
   return (
     <footer className="border-t border-rule print:hidden">
@@ -49,7 +48,7 @@ export function SiteFooter() {
         <div className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-3">
           <List title="Product" links={sections(facts)} />
           <List title="Company" links={company} />
-          <List title="Support" links={help} />
+          <List title="Support" links={[...help, signedIn ? ['/dashboard', 'Dashboard'] : ['/login', 'Login']]} />
         </div>
       </div>
       {/* Below 1504 px the chat floats over the last line, which ends above it. */}

@@ -16,7 +16,7 @@ export function SiteLayout({ viewer, children }: { viewer: Viewer | null; childr
       <main id="main" tabIndex={-1} className="overflow-x-clip outline-none">
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter signedIn={viewer !== null} />
       <ChatWidget />
     </>
   )

@@ -1,4 +1,4 @@
-import { factorRow, solved } from '#app/adapters/model/cholesky.ts'
+import { factorRow, solved } from './cholesky.ts'
 import { directions, meanOf } from './directions.ts'
 import { fitted, type Linear, score } from './logistic.ts'
 

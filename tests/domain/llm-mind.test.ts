@@ -112,7 +112,7 @@ describe('valid answers', () => {
     expect(await mind.judge(flaky, profile, noon, work())).toEqual({
       verdict: 'engage',
       score: 0.8,
-      reason: expect.stringMatching(/^It is about flaky tests\. They: .+ You(, on \d+ \w+)?: “.+”$/),
+      reason: expect.stringMatching(/^It is about flaky tests\. They: .+ You(, on \w+ \d+)?: “.+”$/),
     })
     model.next(says({ verdict: 'skip', score: 0, code: 'nothing_to_add', reason: 'All was said.' }))
     expect(await mind.judge(flaky, profile, noon, work())).toEqual({

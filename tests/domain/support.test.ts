@@ -1,6 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
-import { knowledge } from '#app/adapters/model/embedded/support.ts'
+import learned from '#app/adapters/model/embedded/learned.json'
+import { digestOf } from '#app/adapters/model/embedded/subjects.ts'
+import { knowledge, subjects } from '#app/adapters/model/embedded/support.ts'
 import { help, questionsOn } from '#app/content/help.ts'
 import phrasings from '#app/content/phrasings.json'
 import { trial } from '#app/content/plan-table.ts'
@@ -11,8 +13,9 @@ import { asked, refused } from '../kit/support/asked.ts'
 const mind = embeddedMind()
 const ask = (question: string) => answerQuestion(mind, question)
 
-// The first question has every phrasing encoded.
-beforeAll(() => ask('What does it cost?'), 60_000)
+test('what was learned is of the present help texts and wordings (npm run chat:train)', () => {
+  expect(learned.digest).toBe(digestOf(subjects))
+})
 
 test('the chat answers with the limits and prices of the plan table', async () => {
   const { free, starter, pro } = plans

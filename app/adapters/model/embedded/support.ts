@@ -4,6 +4,7 @@ import { givesOrders } from '#app/adapters/model/rules/orders.ts'
 import { contactPage, type HelpText, help, hours } from '#app/content/help.ts'
 import phrasings from '#app/content/phrasings.json'
 import { isDistress } from './guard.ts'
+import learned from './learned.json'
 import { subjectScores } from './subjects.ts'
 
 const unsure = `I don't know that. Please write to us on ${contactPage}: ${hours}.`
@@ -32,25 +33,18 @@ const wordingsOf = ({ topic, says }: HelpText) =>
   (topic === null ? phrasings.greetings : [topic, ...(phrasingsOf[topic] ?? [])]).concat(says.split(/(?<=[.!?;:])\s+/))
 
 /** The help entries, and what is not ours to answer. */
-const subjects = [...help.map(wordingsOf), phrasings.elsewhere]
+export const subjects = [...help.map(wordingsOf), phrasings.elsewhere]
 
 /** A question that scores less for every entry is about something else; set with one half of `tests/kit/support`. */
 const minScore = 0.15
-const learned = new WeakMap<Reader, ReturnType<typeof subjectScores>>()
-
-/** Learned with the first question, and once for all who ask. */
-function scoresBy(reader: Reader) {
-  const known = learned.get(reader)
-  if (known) return known
-  const learning = subjectScores(subjects, reader, AbortSignal.timeout(60_000))
-  learned.set(reader, learning)
-  learning.catch(() => learned.delete(reader))
-  return learning
-}
+/** Set up with the first question. */
+let scoresOf: ReturnType<typeof subjectScores> | undefined
 
 /** The help entry that answers a question; null if none does. */
 async function entryFor(question: string, reader: Reader, signal: AbortSignal): Promise<HelpText | null> {
-  const scores = await (await scoresBy(reader))(question, signal)
+  const [vector] = (await reader.texts([question], signal)) as [Vector]
+  scoresOf ??= subjectScores(subjects, learned)
+  const scores = scoresOf(question, vector)
   const best = scores.indexOf(Math.max(...scores))
   return (scores[best] ?? 0) < minScore ? null : (help[best] ?? null)
 }

@@ -16,7 +16,7 @@ const word: HandleForm = {
 
 const domainName: HandleForm = {
   pattern: /^(?=.{3,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/i,
-  rule: 'the whole of it, such as name.bsky.social',
+  rule: 'its full form, such as name.bsky.social',
   example: '@coach.bsky.social',
 }
 

@@ -164,7 +164,7 @@ export const accounts = {
       time_zone: internal,
       password_hash: secret,
       state_hash: secret,
-      kept: secret,
+      kept: sealed,
       created_at: internal,
       expires_at: internal,
     },

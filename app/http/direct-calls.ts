@@ -30,7 +30,7 @@ export function directCalls(
     if (!handle) return next()
     try {
       const warble = { ...contextFor(response), sink: (headers: Record<string, string>) => sinkOf(response, headers) }
-      const answer = await handle({ request: requestOf(request, origin, warble), params: {}, context: { warble } })
+      const answer = await handle({ request: requestOf(request, origin), params: {}, context: { warble } })
       if (!response.headersSent) await send(answer as Response, response)
     } catch (error) {
       next(error)

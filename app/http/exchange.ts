@@ -1,6 +1,6 @@
 import { createReadableStreamFromReadable, writeReadableStreamToWritable } from '@remix-run/node'
 import type { Request as Asked, Response as Reply } from 'express'
-import type { RequestContext, Sink } from '#app/http/context.ts'
+import type { Sink } from '#app/http/context.ts'
 
 /** The path of the page that a browser or the framework's router asks for. */
 export const plainPath = (path: string) =>
@@ -14,13 +14,16 @@ export const plainPath = (path: string) =>
 export const hasBody = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /** Node's request as the framework's. */
-export function requestOf(request: Asked, origin: string, { closed }: RequestContext): Request {
+export function requestOf(request: Asked, origin: string): Request {
+  // Ended by the visitor only: a server that stops completes what it has begun.
+  const left = new AbortController()
+  request.res?.once('close', () => left.abort())
   const headers = new Headers()
   for (const [name, values] of Object.entries(request.headers))
     for (const value of [values ?? []].flat()) headers.append(name, value)
   const { method, originalUrl } = request
   const body = hasBody(method) ? { body: createReadableStreamFromReadable(request), duplex: 'half' } : {}
-  return new Request(new URL(originalUrl, origin), { method, headers, signal: closed, ...body } as RequestInit)
+  return new Request(new URL(originalUrl, origin), { method, headers, signal: left.signal, ...body } as RequestInit)
 }
 
 export function sinkOf(response: Reply, headers: Record<string, string>): Sink {

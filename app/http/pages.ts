@@ -17,7 +17,7 @@ export function pages(
   return async (request, response, next) => {
     try {
       const warble = contextFor(response)
-      const answer = await handlerFor(plainPath(request.path))(requestOf(request, origin, warble), { warble })
+      const answer = await handlerFor(plainPath(request.path))(requestOf(request, origin), { warble })
       await send(answer, response)
     } catch (error) {
       next(error)

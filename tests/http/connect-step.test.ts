@@ -54,7 +54,7 @@ describe('with two networks', () => {
     )
 
   test.each([
-    ['somebody', 'abcd-efgh-ijkl-mnop', 422, 'Enter the whole handle, such as name.bsky.social.'],
+    ['somebody', 'abcd-efgh-ijkl-mnop', 422, 'Enter the handle: its full form, such as name.bsky.social.'],
     ['name.bsky.social', 'my main password', 422, 'Never enter your main password here.'],
     ['name.bsky.social', 'abcd-efgh-ijkl-mnop', 503, 'The network cannot be reached right now.'],
   ])('what is wrong is said in its place: %s, %s', async (handle, password, status, message) => {

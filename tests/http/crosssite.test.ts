@@ -76,11 +76,13 @@ const values: Record<string, string> = {
   corrections: 'replace',
   ...{
     mode: 'copilot',
+    label: 'on',
     posts: 'Crossed.',
     text: 'Crossed.',
     inbox_id: id,
     example: 'Crossed.',
     example_id: id,
+    edit_id: id,
     word: 'crossed',
   },
   ...{ theme: 'dark', next: '/dashboard', display: 'bar', from: 'plan', identity_id: id, session_id: id },

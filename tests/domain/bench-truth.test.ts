@@ -25,7 +25,7 @@ test('a count, an outcome or a row that is wrong by one is found', async () => {
       'actions by day',
     ],
     [
-      `update actions set outcome_likes = outcome_likes + 1 where ctid = ${one('actions', 'outcome_likes is not null')}`,
+      `update actions set outcome_likes = outcome_likes + 1 where ctid = ${one('actions', `state = 'success' and kind = 'reply' and outcome_likes is not null`)}`,
       'likes by day',
     ],
     [

@@ -110,8 +110,12 @@ async function live(week: Week, random: Random, days: number): Promise<void> {
   }
   await perch.clearFaults()
   await bench.sql('update connections set paused_until = null')
-  // Everybody reads at last what was written to them, also in the middle of a quiet night.
-  await bench.sql('update bots set hours = null, due_at = $1, act_at = null where state = $2', [end, 'running'])
+  // Everybody reads at last what was written to them, also in the middle of a quiet night; nobody writes any more.
+  const kindsOff =
+    'enable_auto_reply = false, enable_auto_like = false, enable_auto_follow = false, enable_auto_view = false'
+  await bench.sql(`update bots set ${kindsOff}, hours = null, due_at = $1, act_at = null where state = 'running'`, [
+    end,
+  ])
   await runDueBots(week)
   await settleLostCallsNow(bench)
   for (const user of users) await sync(week, user)

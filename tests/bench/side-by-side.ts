@@ -94,7 +94,7 @@ export async function sideBySide({ postgres, paths, rounds, ms }: SideOptions): 
         return costOf(side, targets, wanted, database)
       }
       // Until both are compiled.
-      for (const side of Object.values(sides)) await measure(side, warmUps * ms)
+      for (const side of Object.values(sides)) for (let round = 0; round < warmUps; round += 1) await measure(side, ms)
       const costs: { ours: Cost; minimal: Cost }[] = []
       for (let round = 0; round < rounds; round += 1)
         costs.push({ ours: await measure(sides.ours, ms), minimal: await measure(sides.minimal, ms) })

@@ -3,6 +3,7 @@ import type { AnalyticsTab } from '#app/domain/activity/analytics.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Facts } from '#app/ui/facts.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { personAddress } from '#app/view/activity/address.ts'
@@ -42,19 +43,7 @@ export function Insights({ insights, by_hour, bot_performance, has_insights, out
           )}
         </Card>
       )}
-      {!has_insights && (
-        <Alert
-          title={`Insights are part of ${insightsPlan}`}
-          actions={
-            <LinkButton to="/dashboard/plan" size="sm" variant="secondary">
-              See the plans
-            </LinkButton>
-          }
-        >
-          The hour of your day that works best, what sets answered replies apart, what people answered to, and what came
-          of it with each person.
-        </Alert>
-      )}
+      {!has_insights && <WithInsights />}
       {outcomes && (
         <>
           <Differences contrasts={outcomes.contrasts} days={analytics_days} />
@@ -63,6 +52,34 @@ export function Insights({ insights, by_hour, bot_performance, has_insights, out
         </>
       )}
     </div>
+  )
+}
+
+const included = [
+  { term: 'Best hour', value: 'When most of your actions succeed, by the hour of your day.' },
+  {
+    term: 'Answered replies',
+    value: 'What sets them apart: their length, a question, whom they went to. Only what chance does not explain.',
+  },
+  { term: 'Subjects', value: 'Which of the posts you replied to brought answers and likes.' },
+  { term: 'People', value: 'What came of it with each person: answers, likes, follows back.' },
+]
+
+/** What a plan with insights would show. */
+function WithInsights() {
+  return (
+    <Card
+      title={`Insights are part of ${insightsPlan}`}
+      description="They are read from your own actions and what came back, nothing else."
+      actions={
+        <LinkButton to="/dashboard/plan" size="sm" variant="secondary">
+          See the plans
+        </LinkButton>
+      }
+      as="section"
+    >
+      <Facts facts={included} />
+    </Card>
   )
 }
 

@@ -73,7 +73,8 @@ const withExport = (state: 'writing' | 'ready' | 'failed', text: string): Screen
     const ready = state === 'ready'
     await world.sql(
       `insert into exports (user_id, state, created_at, ready_at, expires_at, bytes)
-       select id, $2, $3::timestamptz, $4::timestamptz, $4::timestamptz + interval '7 days', $5 from users where email = $1`,
+       select id, $2::text, $3::timestamptz, $4::timestamptz, $4::timestamptz + interval '7 days', $5::bigint
+       from users where email = $1`,
       [email, state, world.sandbox.clock.now(), ready ? world.sandbox.clock.now() : null, ready ? 1_240_000 : null],
     )
     await page.goto('/dashboard/settings#export')

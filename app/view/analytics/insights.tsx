@@ -3,7 +3,6 @@ import type { AnalyticsTab } from '#app/domain/activity/analytics.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Facts } from '#app/ui/facts.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { personAddress } from '#app/view/activity/address.ts'
@@ -56,14 +55,11 @@ export function Insights({ insights, by_hour, bot_performance, has_insights, out
 }
 
 const included = [
-  { term: 'Best hour', value: 'When most of your actions succeed, by the hour of your day.' },
-  {
-    term: 'Answered replies',
-    value: 'What sets them apart: their length, a question, whom they went to. Only what chance does not explain.',
-  },
-  { term: 'Subjects', value: 'Which of the posts you replied to brought answers and likes.' },
-  { term: 'People', value: 'What came of it with each person: answers, likes, follows back.' },
-]
+  ['Best hour', 'When most of your actions succeed, by the hour of your day.'],
+  ['Answered replies', 'What sets them apart, where chance does not explain it: length, a question, whom they went to.'],
+  ['Subjects', 'Which of the posts you replied to brought answers and likes.'],
+  ['People', 'What came of it with each person: answers, likes, follows back.'],
+] as const
 
 /** What a plan with insights would show. */
 function WithInsights() {
@@ -78,7 +74,13 @@ function WithInsights() {
       }
       as="section"
     >
-      <Facts facts={included} />
+      <ul className="grid gap-2 text-sm">
+        {included.map(([name, what]) => (
+          <li key={name}>
+            <span className="font-medium">{name}</span> <span className="text-muted">{what}</span>
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

@@ -26,12 +26,18 @@ export function requestOf(request: Asked, origin: string): Request {
   return new Request(new URL(originalUrl, origin), { method, headers, signal: left.signal, ...body } as RequestInit)
 }
 
+/** What a client may leave unread, in bytes. One that is slower is cut off, and gets the rest when it comes back. */
+const mostUnread = 262_144
+
 export function sinkOf(response: Reply, headers: Record<string, string>): Sink {
   response.set(headers)
   // Nothing that is written would send them.
   if (response.req.method === 'HEAD') response.flushHeaders()
   return {
-    write: (text) => void response.write(text),
+    write(text) {
+      response.write(text)
+      if (response.writableLength > mostUnread) response.destroy()
+    },
     end: () => void response.end(),
     cut: () => void response.destroy(),
   }

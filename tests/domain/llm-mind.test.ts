@@ -76,7 +76,7 @@ describe('a request to the model', () => {
 
   test('does not contain recent replies of other users', async () => {
     model.next(says(good.draft))
-    await mindAt(model.url).mind.reply(flaky, profile, 280, work(), sentTextsOf(['a sentence of another customer']))
+    await mindAt(model.url).mind.reply(flaky, profile, 280, work(), async () => sentTextsOf(['a sentence of another customer']))
     expect(JSON.stringify(model.requests)).not.toContain('another customer')
   })
 })
@@ -163,7 +163,7 @@ describe('valid answers', () => {
     const { mind, fallbacks } = mindAt(model.url)
     const sent =
       'Just retrying a flaky test only teaches people to ignore red. Does one database fixture for each test remove the race?'
-    await mind.reply(flaky, profile, 280, work(), sentTextsOf([sent]))
+    await mind.reply(flaky, profile, 280, work(), async () => sentTextsOf([sent]))
     expect(fallbacks.map(({ kind }) => kind)).toEqual(['bad_draft'])
   })
 

@@ -183,7 +183,7 @@ describe('the mind falls back to the embedded one and says so', () => {
         expect(checkDraft(draft.text, { post: flaky, profile, recent: nobody, maxLength: 280 })).toEqual({ ok: true })
     }
     model.next(says(good.draft))
-    const again = await mind.reply(flaky, profile, 280, work(), sentTextsOf([good.draft.text]))
+    const again = await mind.reply(flaky, profile, 280, work(), async () => sentTextsOf([good.draft.text]))
     expect(again).not.toMatchObject({ text: good.draft.text })
     expect(fallbacks.map(({ kind }) => kind)).toEqual(Array(5).fill('bad_draft'))
   })

@@ -30,7 +30,7 @@ const profile = await mind.analyse(
 )
 
 const reply = (text: string, over: Partial<Post> = {}, sent: string[] = []) =>
-  mind.reply(post(text, over), profile, 280, endless, sentTextsOf(sent))
+  mind.reply(post(text, over), profile, 280, endless, async () => sentTextsOf(sent))
 
 const question = 'Why is my espresso sour, should I grind finer or pull a longer shot?'
 

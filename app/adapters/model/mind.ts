@@ -78,9 +78,15 @@ export interface Mind {
   judge(post: Post, profile: Profile, now: Date, signal: AbortSignal): Promise<Judgement>
   /**
    * Writes one reply of at most `maxLength` characters (as the network counts them), or skips if there is nothing worth
-   * saying. `recent`: texts sent recently by anybody, which the reply must not resemble.
+   * saying. `recent` loads the texts sent recently by anybody, which the reply must not resemble.
    */
-  reply(post: Post, profile: Profile, maxLength: number, signal: AbortSignal, recent?: SentTexts): Promise<Draft>
+  reply(
+    post: Post,
+    profile: Profile,
+    maxLength: number,
+    signal: AbortSignal,
+    recent?: () => Promise<SentTexts>,
+  ): Promise<Draft>
   /** The same mind with its usage charged to a user's meter; absent if it costs no tokens. */
   for?(meter: Meter): Mind
   /**

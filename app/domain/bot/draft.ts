@@ -18,8 +18,7 @@ const maxCompared = 1_000
 type Writing = Pick<StepContext, 'network' | 'mind' | 'profile' | 'terms' | 'recent' | 'signal'>
 
 /** A text that passed every check, and what it rests on; or the reason why there is none, as a sentence. */
-export async function writeReply({ network, mind, profile, terms, recent: load, signal }: Writing, post: Post) {
-  const recent = await load()
+export async function writeReply({ network, mind, profile, terms, recent, signal }: Writing, post: Post) {
   const maxLength = network.max_length
   const written = await mind.reply(post, profile, maxLength, signal, recent)
   if (written.verdict === 'skip') return { ok: false, code: written.code, reason: written.reason } as const
@@ -37,7 +36,7 @@ export async function writeReply({ network, mind, profile, terms, recent: load, 
   const checked = checkDraft(text, {
     post,
     profile,
-    recent,
+    recent: await recent(),
     maxLength,
     lengthOf: textLengths[network.counting],
     closeness,

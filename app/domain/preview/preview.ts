@@ -183,7 +183,7 @@ async function replyTo(
   if (judged.verdict === 'skip') return null
   const { checkDraft } = await import('#app/adapters/model/checks.ts')
   const maxLength = network.max_length
-  const written = await mind.reply(post, profile, maxLength, signal, sent)
+  const written = await mind.reply(post, profile, maxLength, signal, async () => sent)
   if (written.verdict === 'skip') return { silence: written.reason }
   const checked = checkDraft(written.text, { post, profile, recent: sent, maxLength, closeness: written.closeness })
   if (!checked.ok) return { silence: checked.reason }

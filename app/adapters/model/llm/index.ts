@@ -168,7 +168,7 @@ export function llmMind(settings: LlmSettings): Mind {
         )
       },
 
-      async reply(post, profile, maxLength, signal, recent = nobody) {
+      async reply(post, profile, maxLength, signal, recent = async () => nobody) {
         // The post's age was judged before; the other guards apply to every caller.
         const guard = await fallback.judge(post, profile, post.created_at, signal)
         if (isFinal(guard) && guard.verdict === 'skip') return guard
@@ -179,10 +179,11 @@ export function llmMind(settings: LlmSettings): Mind {
             const answer = await ask('reply', replyData(post, profile, maxLength, examples), draftWire, signal)
             const draft = usable(toDraft(answer))
             if (draft.verdict === 'skip') return draft
-            const near = await nearness(draft.text, vector, recent, reader, signal)
+            const sent = await recent()
+            const near = await nearness(draft.text, vector, sent, reader, signal)
             if (near.repeated >= sameMeaning) throw new ModelFailure('bad_draft')
             // The same checks as in the domain, one step earlier: the embedded mind may still have a good answer.
-            const context = { post, profile, recent, maxLength, closeness: near.post }
+            const context = { post, profile, recent: sent, maxLength, closeness: near.post }
             // Loaded on first use: the data of all languages takes 80 MB.
             const { checkDraft } = await import('#app/adapters/model/checks.ts')
             if (!checkDraft(draft.text, context).ok) throw new ModelFailure('bad_draft')

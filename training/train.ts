@@ -64,13 +64,7 @@ async function run(): Promise<void> {
     niche: classes('niche', ordinary, ({ file }) => (known.has(file) ? file : 'general'), shrink.niche),
     tone: classes('tone', of('tone'), ({ file }) => file, shrink.small),
     kind: classes('kind', of('kind'), ({ file }) => file, shrink.small),
-    // Who thanks for condolences praises nobody.
-    answers: classes(
-      'answers',
-      of('answers', 'moments'),
-      ({ folder, file }) => (folder === 'moments' ? folder : file),
-      shrink.small,
-    ),
+    answers: classes('answers', of('answers'), ({ file }) => file, shrink.small),
   }
   writeFileSync(target, `${JSON.stringify(weights, null, 2)}\n`)
   console.table(report)

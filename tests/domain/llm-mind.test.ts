@@ -76,7 +76,9 @@ describe('a request to the model', () => {
 
   test('does not contain recent replies of other users', async () => {
     model.next(says(good.draft))
-    await mindAt(model.url).mind.reply(flaky, profile, 280, work(), async () => sentTextsOf(['a sentence of another customer']))
+    await mindAt(model.url).mind.reply(flaky, profile, 280, work(), async () =>
+      sentTextsOf(['a sentence of another customer']),
+    )
     expect(JSON.stringify(model.requests)).not.toContain('another customer')
   })
 })

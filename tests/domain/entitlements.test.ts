@@ -41,8 +41,8 @@ async function load() {
     ...(await import('#app/domain/activity/series.ts')),
     ...(await import('#app/domain/billing/checkout.ts')),
     ...(await import('#app/domain/billing/entitlements.ts')),
-    ...(await import('#app/domain/billing/usage.ts')),
-    ...(await import('#app/domain/bot/limits.ts')),
+    ...(await import('#app/domain/billing/plan-usage.ts')),
+    ...(await import('#app/domain/bot/action-limits.ts')),
     ...(await import('#app/domain/onboarding/onboarding.ts')),
     ...(await import('#app/domain/user/create.ts')),
   }

@@ -9,7 +9,7 @@ import { planOf } from '#app/domain/billing/entitlements.ts'
 import { liveOf } from '#app/domain/billing/subscriptions.ts'
 import { type SyncDeps, syncCustomer } from '#app/domain/billing/sync.ts'
 import { Failure, fail } from '#app/domain/failure.ts'
-import { hasHadTrial } from '#app/domain/person/person.ts'
+import { hasHadTrial } from '#app/domain/billing/trial-claims.ts'
 import { currentLog } from '#app/log.ts'
 
 export interface BillingDeps extends Omit<SyncDeps, 'payments'> {

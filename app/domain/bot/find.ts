@@ -6,7 +6,7 @@ import { type AvoidCode, avoidedBy, termIn } from '#app/domain/bot/terms.ts'
 import { receiveMentions } from '#app/domain/inbox/keep.ts'
 import { isAnswerTo } from '#app/domain/notice/answer-notices.ts'
 import { day, localTime, minute } from '#app/domain/time.ts'
-import { ifAffordable } from '#app/domain/usage/network-usage.ts'
+import { ifAffordable } from '#app/domain/metering/network-usage.ts'
 
 export interface FoundCandidates {
   candidates: Candidate[]

@@ -5,7 +5,7 @@ import { failUntil } from '#app/domain/failure.ts'
 import { retention } from '#app/domain/retention.ts'
 import { recordSecurityEvent } from '#app/domain/security/events.ts'
 import { day, hour } from '#app/domain/time.ts'
-import { countInWindow } from '#app/domain/usage/rate-limits.ts'
+import { countInWindow } from '#app/domain/metering/rate-limits.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 /** How long an export can be downloaded, as stated in the mail and on the page. */

@@ -3,7 +3,7 @@ import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
-import { unsubscribeLinks, wants } from '#app/domain/notification/preferences.ts'
+import { unsubscribeLinks, wants } from '#app/domain/mail/preferences.ts'
 
 interface Deps {
   db: Db

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { isInSetup, paymentOf } from '#app/domain/billing/payment-return.ts'
 import { dateText } from '#app/domain/time.ts'
-import { countHit } from '#app/http/limits.ts'
+import { countHit } from '#app/http/request-limits.ts'
 import { page } from '#app/http/page.ts'
 import island from '#app/view/site/island.ts?worker&url'
 import { pageMeta } from '#app/view/site/pages.ts'

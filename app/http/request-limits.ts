@@ -3,7 +3,7 @@ import type { ErrorCode } from '#app/contract/errors.ts'
 import type { Db } from '#app/db/pool.ts'
 import { Failure, failUntil } from '#app/domain/failure.ts'
 import { day, hour, minute, second } from '#app/domain/time.ts'
-import { countInWindow, uncount } from '#app/domain/usage/rate-limits.ts'
+import { countInWindow, uncount } from '#app/domain/metering/rate-limits.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import { countedBy } from '#app/http/address.ts'
 

@@ -96,7 +96,10 @@ describe('a lost response', () => {
       result_id: kind === 'reply' ? entries[0]?.post_id : null,
     })
     expect((await perch.writes(handle)).filter(({ fault }) => fault === 'cut').length).toBeGreaterThan(0)
-    expect(await perform(bench, client, action)).toMatchObject({ outcome: 'not_claimed', claim: { code: 'not_planned' } })
+    expect(await perform(bench, client, action)).toMatchObject({
+      outcome: 'not_claimed',
+      claim: { code: 'not_planned' },
+    })
     expect(await onLedger(action)).toHaveLength(1)
   })
 
@@ -119,7 +122,10 @@ describe('a lost response', () => {
     await settleLostCallsNow(bench)
     expect((await rowOf(action.id)).state).toBe('unknown')
     await settleLostCallsNow(bench)
-    expect(await perform(bench, client, action)).toMatchObject({ outcome: 'not_claimed', claim: { code: 'not_planned' } })
+    expect(await perform(bench, client, action)).toMatchObject({
+      outcome: 'not_claimed',
+      claim: { code: 'not_planned' },
+    })
     expect(await onLedger(action)).toHaveLength(fault === 'cut' ? 1 : 0)
   })
 

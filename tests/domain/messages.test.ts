@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { mailSupportCopy, mailSupport } from '#app/domain/support/mails.ts'
+import { mailSupport, mailSupportCopy } from '#app/domain/support/mails.ts'
 import { sendMessage } from '#app/domain/support/message.ts'
 import { type AccountBench, newAccount } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'

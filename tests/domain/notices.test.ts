@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { mailAboutAccount } from '#app/domain/mail/account-mails.ts'
 import { accountMailTexts } from '#app/domain/mail/account-mail-texts.ts'
+import { mailAboutAccount } from '#app/domain/mail/account-mails.ts'
 import { type AccountBench, newAccount } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { mailAboutAccount } from '#app/domain/mail/account-mails.ts'
-import { mailSummary } from '#app/domain/mail/summary-mails.ts'
 import {
   openUnsubscribe,
   type Preferences,
@@ -9,6 +8,7 @@ import {
   unsubscribe,
 } from '#app/domain/mail/preferences.ts'
 import { loadSummary, sendSummaries } from '#app/domain/mail/summary.ts'
+import { mailSummary } from '#app/domain/mail/summary-mails.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { hour } from '#app/domain/time.ts'
 import { jobKinds } from '#app/queue/queue.ts'

@@ -1,4 +1,4 @@
-import type { ActionKind, Capability, CapabilityTable, NetworkId, ClickTarget } from '#app/adapters/network/network.ts'
+import type { ActionKind, Capability, CapabilityTable, ClickTarget, NetworkId } from '#app/adapters/network/network.ts'
 
 const auto = (rule: string): Capability => ({ permission: 'auto', rule })
 const click = (rule: string, clickUrl?: Capability['clickUrl']): Capability => ({
@@ -37,7 +37,10 @@ export function xCapabilities(web: string, approval: string | null): CapabilityT
     reply: {
       addressed:
         approval === null
-          ? click('X lets a program answer with AI only after its approval, which this installation does not have.', page)
+          ? click(
+              'X lets a program answer with AI only after its approval, which this installation does not have.',
+              page,
+            )
           : auto('X allows automated replies to people who mentioned or quoted the account.'),
       stranger: click('X allows replies to strangers only by the user’s own click.', page),
     },

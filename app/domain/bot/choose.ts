@@ -2,10 +2,10 @@ import type { Judgement, Mind } from '#app/adapters/model/mind.ts'
 import type { ActionKind, Network, Situation } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
-import type { CandidateHistory } from '#app/domain/bot/candidate-history.ts'
-import { type BotMode, permissionFor } from '#app/domain/bot/permission.ts'
-import { isContactLimitReached, isUndecided, noContact } from '#app/domain/bot/contact-history.ts'
 import { type Allowance, checkLimits, type UserLimits } from '#app/domain/bot/action-limits.ts'
+import type { CandidateHistory } from '#app/domain/bot/candidate-history.ts'
+import { isContactLimitReached, isUndecided, noContact } from '#app/domain/bot/contact-history.ts'
+import { type BotMode, permissionFor } from '#app/domain/bot/permission.ts'
 import { targetOf } from '#app/domain/bot/planned-actions.ts'
 import { isTarget, type Terms } from '#app/domain/bot/terms.ts'
 
@@ -113,7 +113,9 @@ export function kindsInOrder(budget: ActionBudget, settings: Settings, now: Date
     (budget.today[kind] < Math.floor(2 * targetShares[kind] * wanted) && (kind === 'view' || leavesReplies))
   const lag = (kind: ActionKind) => targetShares[kind] * (total + 1) - budget.today[kind]
   return kinds
-    .filter((kind) => isEnabled(kind, settings) && isWithinShare(kind) && checkLimits(kind, budget, settings, now).allowed)
+    .filter(
+      (kind) => isEnabled(kind, settings) && isWithinShare(kind) && checkLimits(kind, budget, settings, now).allowed,
+    )
     .sort((a, b) => lag(b) - lag(a))
 }
 

@@ -3,15 +3,6 @@ import type { Network, Situation } from '#app/adapters/network/network.ts'
 import type { Week } from '#app/contract/settings.ts'
 import { type Db, isUniqueViolation } from '#app/db/pool.ts'
 import { planOf, type SubscriptionColumns } from '#app/domain/billing/entitlements.ts'
-import { isEnabled, type Kinds } from '#app/domain/bot/choose.ts'
-import { type BotMode, gate } from '#app/domain/bot/permission.ts'
-import {
-  contactHistorySelect,
-  isContactLimitReached,
-  isConversationOver,
-  type RecentContact,
-} from '#app/domain/bot/contact-history.ts'
-import { modeAt, nextChange, nextWork } from '#app/domain/bot/hours.ts'
 import {
   actionUsageOf,
   checkLimits,
@@ -20,7 +11,16 @@ import {
   type UserLimits,
   usageSelect,
 } from '#app/domain/bot/action-limits.ts'
+import { isEnabled, type Kinds } from '#app/domain/bot/choose.ts'
+import {
+  contactHistorySelect,
+  isContactLimitReached,
+  isConversationOver,
+  type RecentContact,
+} from '#app/domain/bot/contact-history.ts'
+import { modeAt, nextChange, nextWork } from '#app/domain/bot/hours.ts'
 import { hasOptedOut, optedOutCode } from '#app/domain/bot/opt-outs.ts'
+import { type BotMode, gate } from '#app/domain/bot/permission.ts'
 import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
 import { avoidCodes, avoidedBy, type TermRow, termsOf, termsSelect } from '#app/domain/bot/terms.ts'
 import { type LocalTime, localTime } from '#app/domain/time.ts'

@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from '#app/adapters/clock.ts'
-import {
-  type Finding,
-  NetworkError,
-  type NetworkId,
-  type Target,
-} from '#app/adapters/network/network.ts'
+import { type Finding, NetworkError, type NetworkId, type Target } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { ActionSource } from '#app/db/schema.ts'

@@ -14,7 +14,6 @@ import {
   sortByRelevance,
   withWaiting,
 } from '#app/domain/bot/choose.ts'
-import { permissionFor } from '#app/domain/bot/permission.ts'
 import { type ContactHistory, noContact } from '#app/domain/bot/contact-history.ts'
 import { draftReply, recentTexts } from '#app/domain/bot/draft.ts'
 import { findCandidates, readMentions } from '#app/domain/bot/find.ts'
@@ -24,6 +23,7 @@ import { limitTexts } from '#app/domain/bot/limit-texts.ts'
 import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs.ts'
 import { isDayDone, isOffHours } from '#app/domain/bot/pace.ts'
 import { perform } from '#app/domain/bot/perform.ts'
+import { permissionFor } from '#app/domain/bot/permission.ts'
 import {
   type Intent,
   nextPlanned,
@@ -49,8 +49,8 @@ import { closeUnreadable, tokensLost } from '#app/domain/connection/close.ts'
 import { pauseOf } from '#app/domain/connection/pause.ts'
 import { syncAccount } from '#app/domain/connection/sync.ts'
 import { confirmOpened } from '#app/domain/draft/confirm.ts'
-import { hour, isSameDay, minute } from '#app/domain/time.ts'
 import { countedMind } from '#app/domain/metering/llm-usage.ts'
+import { hour, isSameDay, minute } from '#app/domain/time.ts'
 
 /** How many good posts are collected before one is chosen. */
 const enoughGoodPosts = 3
@@ -68,7 +68,11 @@ const mentionCheckEvery = 15 * minute
 export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal): Promise<StepResult> {
   const now = deps.clock.now()
   const { db, clock } = deps
-  const { connection, profile, budget, has_planned, terms, rejected_texts, examples } = await loadStepState(deps, bot, now)
+  const { connection, profile, budget, has_planned, terms, rejected_texts, examples } = await loadStepState(
+    deps,
+    bot,
+    now,
+  )
   if (!connection) {
     const lost = await closeUnreadable(deps, bot.user_id, now)
     const stop_reason = lost ? tokensLost : 'Your account is not connected any more. Connect it again.'

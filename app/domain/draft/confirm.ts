@@ -7,8 +7,8 @@ import { clickOnlyOfAction, withClickOnly } from '#app/domain/connection/click-o
 import { type OpenConnection, openConnection } from '#app/domain/connection/open.ts'
 import { pauseOf } from '#app/domain/connection/pause.ts'
 import { keepText } from '#app/domain/draft/text.ts'
-import { localTime, minute } from '#app/domain/time.ts'
 import { ifAffordable } from '#app/domain/metering/network-usage.ts'
+import { localTime, minute } from '#app/domain/time.ts'
 import { zoneInForce } from '#app/domain/user/time-zone.ts'
 
 /** Most drafts that are looked for at once, newest first, and how long the network is asked, in ms. */

@@ -3,8 +3,8 @@ import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import { tokensLost } from '#app/domain/connection/close.ts'
 import { type AccountMailText, accountMailTexts } from '#app/domain/mail/account-mail-texts.ts'
-import { renderMail } from '#app/domain/mail/render.ts'
 import { wants } from '#app/domain/mail/preferences.ts'
+import { renderMail } from '#app/domain/mail/render.ts'
 import type { JobPayload } from '#app/queue/queue.ts'
 
 interface Deps {

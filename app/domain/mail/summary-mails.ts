@@ -1,8 +1,8 @@
 import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
-import { renderMail } from '#app/domain/mail/render.ts'
 import { unsubscribeLinks, wants } from '#app/domain/mail/preferences.ts'
+import { renderMail } from '#app/domain/mail/render.ts'
 import { loadSummary, type Summary } from '#app/domain/mail/summary.ts'
 
 interface Deps {

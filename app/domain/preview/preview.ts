@@ -8,8 +8,8 @@ import { boundedProfile } from '#app/domain/analysis/bounds.ts'
 import { recentTexts } from '#app/domain/bot/draft.ts'
 import { optedOutAmong } from '#app/domain/bot/opt-outs.ts'
 import { fail } from '#app/domain/failure.ts'
-import { day } from '#app/domain/time.ts'
 import { guestMind } from '#app/domain/metering/llm-usage.ts'
+import { day } from '#app/domain/time.ts'
 import type { RequestServices } from '#app/services.ts'
 
 /** What Warble makes of a visitor's posts. Nothing of it is kept. */

@@ -1,7 +1,7 @@
 import { AskChatbot, GetHealthCheck } from '#app/contract/support.ts'
 import { diagnose } from '#app/domain/health/diagnosis.ts'
-import { answerQuestion, ownState } from '#app/domain/support/chat.ts'
 import { countedMind, guestMind } from '#app/domain/metering/llm-usage.ts'
+import { answerQuestion, ownState } from '#app/domain/support/chat.ts'
 import { api, handler } from '#app/http/api.ts'
 import { countGuestChat } from '#app/http/request-limits.ts'
 

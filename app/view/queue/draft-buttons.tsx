@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import type { MouseEvent } from 'react'
-import type { QueueItem } from '#app/domain/draft/queue.ts'
 import type { Rejection } from '#app/contract/queue.ts'
+import type { QueueItem } from '#app/domain/draft/queue.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { rejectionLabels, sendLabels, snoozeLabels } from '#app/view/queue/words.ts'

@@ -1,5 +1,5 @@
-import type { QueueItem } from '#app/domain/draft/queue.ts'
 import type { Rejection } from '#app/contract/queue.ts'
+import type { QueueItem } from '#app/domain/draft/queue.ts'
 import type { Sent } from '#app/domain/draft/send.ts'
 import type { Snooze } from '#app/domain/draft/snooze.ts'
 import { counted } from '#app/view/text.ts'

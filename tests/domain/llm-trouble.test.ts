@@ -191,14 +191,14 @@ describe('the mind falls back to the embedded one and says so', () => {
   test('in an analysis, with a note, and in the support chat', async () => {
     model.next(says({ ...good.profile, prompts: [{ title: 'x', text: 'y', post_ids: ['invented'] }] }))
     const { mind, fallbacks } = mindAt(model.url)
-    const read = await mind.analyse(person(), ownPosts, work())
+    const read = await mind.analyze(person(), ownPosts, work())
     expect(read).toEqual({
       ...profile,
       note: 'This reading was written without the language model: its answer was not usable.',
     })
     model.next(says('Go to https://evil.example'))
     expect(await mind.answer('How many actions do I get?', work())).toContain('10 actions')
-    expect(fallbacks.map(({ task }) => task)).toEqual(['analyse', 'answer'])
+    expect(fallbacks.map(({ task }) => task)).toEqual(['analyze', 'answer'])
   })
 })
 

@@ -23,7 +23,7 @@ const own = [
   'Light roasts need more heat and more patience.',
   'Cold brew is forgiving: coarse grind, sixteen hours in the fridge.',
 ]
-const profile = await mind.analyse(
+const profile = await mind.analyze(
   me,
   own.map((text, at) => post(text, { id: `own${at}`, author: me })),
   endless,

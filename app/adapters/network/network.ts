@@ -1,24 +1,21 @@
 import type { NodeSavedSession } from '@atproto/oauth-client-node'
 import type { Counting } from '#app/adapters/network/text-length.ts'
-import type { NetworkId } from '#app/contract/networks.ts'
+import type { ActionKind, NetworkId, Situation } from '#app/contract/networks.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
 
-export type { NetworkId } from '#app/contract/networks.ts'
-export type ActionKind = 'reply' | 'like' | 'follow' | 'view'
-/** The author addressed the user (mention, quote, reply), or is a stranger. */
-export type Situation = 'addressed' | 'stranger'
-/** `auto`: the bot may do it on its own. `tap`: the user has to click. `no`: never. */
-export type Permission = 'auto' | 'tap' | 'no'
+export type { ActionKind, NetworkId, Situation } from '#app/contract/networks.ts'
+/** `auto`: the bot may do it on its own. `click`: the user has to click. `no`: never. */
+export type Permission = 'auto' | 'click' | 'no'
 
 export interface Capability {
   permission: Permission
   /** The network's rule in one sentence, shown next to the action. */
   rule: string
-  /** For `tap`: the network's own page where the user does it; absent: the user's click here sends it by the API. */
-  tapUrl?(target: TapTarget): string
+  /** For `click`: the network's own page where the user does it; absent: the user's click here sends it by the API. */
+  clickUrl?(target: ClickTarget): string
 }
 
-export interface TapTarget extends Target {
+export interface ClickTarget extends Target {
   author_handle: string
 }
 
@@ -239,7 +236,7 @@ export interface Network {
   /** Recent public posts, read without anybody's account; absent if the installation has no access of its own. */
   publicSearch?: NetworkClient['search']
   /** Its own page where a user does it by hand; absent: it has none. */
-  tapUrl?(target: TapTarget): string
+  clickUrl?(target: ClickTarget): string
   client(credentials: Credentials, support?: ClientSupport): NetworkClient
 }
 

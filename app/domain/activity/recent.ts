@@ -5,7 +5,7 @@ import { standInModel } from '#app/content/stand-in.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { ActionState } from '#app/db/schema.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
-import { countsAsContact } from '#app/domain/bot/limits.ts'
+import { countsAsContact } from '#app/domain/bot/action-limits.ts'
 import { embeddedWriter } from '#app/domain/bot/planned-actions.ts'
 import { day } from '#app/domain/time.ts'
 

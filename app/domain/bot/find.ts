@@ -4,9 +4,9 @@ import { type Candidate, isWorthJudging } from '#app/domain/bot/choose.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
 import { type AvoidCode, avoidedBy, termIn } from '#app/domain/bot/terms.ts'
 import { receiveMentions } from '#app/domain/inbox/keep.ts'
+import { ifAffordable } from '#app/domain/metering/network-usage.ts'
 import { isAnswerTo } from '#app/domain/notice/answer-notices.ts'
 import { day, localTime, minute } from '#app/domain/time.ts'
-import { ifAffordable } from '#app/domain/usage/network-usage.ts'
 
 export interface FoundCandidates {
   candidates: Candidate[]

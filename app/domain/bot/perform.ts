@@ -29,7 +29,7 @@ export type Performed =
   /** Refused by the network; `code` says why. */
   | { outcome: 'failed'; error: NetworkError }
   /** The response was lost; `settleLostCalls` asks the network later. */
-  | { outcome: 'open' }
+  | { outcome: 'lost' }
   /** It was not sent and stays planned. */
   | { outcome: 'later'; error: NetworkError }
   /** The user had done it by hand: nothing was sent, and it counts against no limit. */
@@ -59,7 +59,7 @@ export async function perform(
     const ended = await endUnclaimed(db, action.id, 'failed', alreadyDone, clock.now())
     if (ended) return { outcome: 'already_done' }
     // An earlier attempt of this very action succeeded.
-    return { outcome: 'not_claimed', claim: { claimed: false, code: 'gone', retry_at: null } }
+    return { outcome: 'not_claimed', claim: { claimed: false, code: 'not_planned', retry_at: null } }
   }
   const begun = performance.now()
   const claim = await claimAction(db, network, action, clock.now(), sender)
@@ -82,7 +82,7 @@ export async function perform(
     const fail = (code: string) => settle(db, sent, { state: 'failed', code, response_ms: elapsed() }, clock.now())
     switch (error.kind) {
       case 'unknown_outcome':
-        return { outcome: 'open' }
+        return { outcome: 'lost' }
       case 'rate_limited':
       case 'unavailable':
         await settle(db, sent, { state: 'planned' }, clock.now())

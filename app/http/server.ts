@@ -111,7 +111,11 @@ export function webServer(given: Given): WebServer {
     const ofNobody = () => ({ warble: { services, hub, request_id: randomUUID(), address: null, closed: null } })
     if (clientFolder) app.use(pageCache(build, services, ofNobody))
   }
-  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }))
+  const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  // A stream is not compressed, and would hold on to what that takes as long as it is open.
+  app.use((request, response, next) =>
+    request.headers.accept === 'text/event-stream' ? next() : compress(request, response, next),
+  )
   if (typeof build !== 'function') app.use(directCalls(build, origin, closingContext))
   app.use(pages(build, origin, closingContext))
   return {

@@ -212,6 +212,16 @@ test.each(['reply', 'like', 'follow', 'view'] as const)('a 401 to a %s closes th
   expect(await notices()).toHaveLength(1)
 })
 
+test('somebody who has blocked the account ends neither the connection nor the bot', async () => {
+  const action = await setUp('juniper_lane')
+  await perch.injectFault({ handle, fault: '403_blocked', route: 'POST /2/users/:id/likes', times: 1 })
+  await stepOnce(bench)
+  expect(await stateOf(action.id)).toBe('failed')
+  expect((await connection()).state).toBe('connected')
+  expect((await bot()).state).toBe('running')
+  expect(await notices()).toEqual([])
+})
+
 test('an unreachable network is tried again a minute later', async () => {
   const action = await setUp('juniper_lane')
   // Nothing listens there, so the request certainly never arrived.

@@ -22,7 +22,8 @@ const staleClaim = 500
 /** Time limit of the check beforehand, in ms. */
 const checkMs = 10_000
 /** The user had done it by hand: a like or follow. */
-const alreadyDone = 'already_done'
+export const alreadyDone = 'already_done'
+export const postGone = 'post_gone'
 
 export type Performed =
   | { outcome: 'done' }
@@ -98,12 +99,25 @@ export async function perform(
         await fail(alreadyDone)
         return { outcome: 'already_done' }
       case 'refused':
+        await fail((await isPostGone(client, action).catch(unanswered)) ? postGone : error.message)
+        return { outcome: 'failed', error }
       case 'unauthorized':
       case 'suspended':
         await fail(error.message)
         return { outcome: 'failed', error }
     }
   }
+}
+
+/** Whether the post of a reply or like is not there any more. Throws `NetworkError`. */
+export async function isPostGone(client: NetworkClient, { kind, target_id }: PlannedAction): Promise<boolean> {
+  if (kind !== 'reply' && kind !== 'like') return false
+  return !(await client.outcomes([target_id], AbortSignal.timeout(checkMs))).has(target_id)
+}
+
+function unanswered(error: unknown): false {
+  if (error instanceof NetworkError) return false
+  throw error
 }
 
 /** What becomes of the action: it waits for the user, will never be sent, or stays planned. */

@@ -1,5 +1,6 @@
 import type { ActionKind, NetworkError } from '#app/adapters/network/network.ts'
 import type { Week } from '#app/contract/settings.ts'
+import { isRefusedInARow } from '#app/domain/bot/circuit-breaker.ts'
 import { nextWork, standardHours, untilText } from '#app/domain/bot/hours.ts'
 import type { StepResult } from '#app/domain/bot/lease.ts'
 import { limitTexts } from '#app/domain/bot/limit-texts.ts'
@@ -29,7 +30,10 @@ export async function stepResultOf(
       }
     case 'already_done':
       return { due_at: now, note: 'Looking for the next post.' }
-    case 'failed':
+    case 'failed': {
+      const trouble = await onNetworkError(context.deps, action.user_id, context.connection, performed.error)
+      return performed.error.kind === 'refused' ? { ...trouble, ...(await afterRefusal(context)) } : trouble
+    }
     case 'later':
       return onNetworkError(context.deps, action.user_id, context.connection, performed.error)
     case 'not_claimed': {
@@ -41,6 +45,14 @@ export async function stepResultOf(
       return { due_at: refuses === 'all' ? claim.retry_at : now, note }
     }
   }
+}
+
+/** The next action comes at the usual pace; after too many refusals none does. */
+async function afterRefusal(context: StepContext): Promise<Partial<StepResult>> {
+  const { deps, bot, network } = context
+  if (!(await isRefusedInARow(deps.db, bot))) return schedule(context, null)
+  const stop_reason = `${network.name} refused three actions in a row. Check your account there before you wake the bot up.`
+  return { note: null, stop_reason }
 }
 
 /** The consequence of a network error. */

@@ -4,7 +4,7 @@ import { endSentence } from '#app/domain/activity/end-codes.ts'
 import { wakeBot } from '#app/domain/bot/bot.ts'
 import { heldText } from '#app/domain/bot/limit-texts.ts'
 import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs.ts'
-import { type Performed, perform } from '#app/domain/bot/perform.ts'
+import { isPostGone, type Performed, perform, postGone } from '#app/domain/bot/perform.ts'
 import { askUser, type PlannedAction, planWaiting } from '#app/domain/bot/planned-actions.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { onNetworkError } from '#app/domain/bot/step-result.ts'
@@ -68,7 +68,7 @@ async function send(
   const pause = pauseOf(connection, now)
   if (pause) return hold(deps, user, action, pause.why)
   try {
-    if (await isPostGone(db, client, action, now)) return ended(deps, action, endSentence('post_gone'))
+    if (await endIfPostGone(db, client, action, now)) return ended(deps, action, endSentence(postGone))
     return await resultOf(
       deps,
       user,
@@ -83,15 +83,12 @@ async function send(
 }
 
 /** Asks the network whether the post is still there, and ends the action if it is not. */
-async function isPostGone(db: Db, client: NetworkClient, action: PlannedAction, now: Date): Promise<boolean> {
-  const { id, kind, target_id } = action
-  if (kind !== 'reply' && kind !== 'like') return false
-  const there = await client.outcomes([target_id], AbortSignal.timeout(10_000))
-  if (there.has(target_id)) return false
+async function endIfPostGone(db: Db, client: NetworkClient, action: PlannedAction, now: Date): Promise<boolean> {
+  if (!(await isPostGone(client, action))) return false
   await db
     .updateTable('actions')
-    .set({ state: 'expired', code: 'post_gone', finished_at: now })
-    .where('id', '=', id)
+    .set({ state: 'expired', code: postGone, finished_at: now })
+    .where('id', '=', action.id)
     .where('state', '=', 'planned')
     .execute()
   return true

@@ -63,7 +63,7 @@ const place = { device: 'Chrome on Windows', at: '2026-06-15T09:30:00.000Z' }
 
 /** Details for the texts that have some. */
 const about: Partial<Record<Notice, Record<string, string>>> = {
-  bot_stopped: { reason: 'Three actions in a row were refused, so the bot has stopped.' },
+  bot_stopped: { reason: 'Perch refused three actions in a row. Check your account there before you wake the bot up.' },
   sign_in_method_changed: { what: 'added', email: sampleEmail },
   new_sign_in: place,
   factor_failed: place,

@@ -11,10 +11,11 @@ import sirv from 'sirv'
 import { type NetworkDay, networkDays } from '#app/domain/metering/network-usage.ts'
 import { hashesBegun } from '#app/domain/user/password.ts'
 import { clientAddress } from '#app/http/address.ts'
-import type { RequestContext } from '#app/http/context.ts'
+import type { Closed, RequestContext } from '#app/http/context.ts'
 import { cors, preflight } from '#app/http/cors.ts'
 import { directCalls } from '#app/http/direct-calls.ts'
 import { directHooks } from '#app/http/direct-hooks.ts'
+import { asksForStream } from '#app/http/exchange.ts'
 import { recordRequest, rejectMalformed } from '#app/http/guard.ts'
 import { returnFromLoopback } from '#app/http/loopback.ts'
 import { pageCache } from '#app/http/page-cache.ts'
@@ -50,7 +51,7 @@ const readyWithin = 2_000
 export function webServer(given: Given): WebServer {
   const { services, hub, build, clientFolder, trustedProxies, corsOrigins, metricsToken } = given
   const { origin } = services.site
-  const open = new Set<AbortController>()
+  const open = new Set<Closing>()
   let ending = false
   const app = express()
   app.disable('x-powered-by')
@@ -96,35 +97,61 @@ export function webServer(given: Given): WebServer {
     return { services, hub, request_id, address, closed: null }
   }
   const closingContext = (response: Response): RequestContext => {
-    const controller = new AbortController()
-    open.add(controller)
-    if (ending) controller.abort()
+    const closing = new Closing()
+    open.add(closing)
+    if (ending) closing.abort()
     response.once('close', () => {
-      open.delete(controller)
-      controller.abort()
+      open.delete(closing)
+      closing.abort()
     })
-    const drained = () => untilDrained(response, controller.signal)
-    return { ...requestContext(response), closed: controller.signal, drained }
+    return { ...requestContext(response), closed: closing, drained: () => untilDrained(response, closing) }
   }
   if (typeof build !== 'function') {
     app.use(directHooks(build, origin, requestContext))
     const ofNobody = () => ({ warble: { services, hub, request_id: randomUUID(), address: null, closed: null } })
     if (clientFolder) app.use(pageCache(build, services, ofNobody))
   }
-  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }))
+  const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  app.use((request, response, next) => (asksForStream(request) ? next() : compress(request, response, next)))
   if (typeof build !== 'function') app.use(directCalls(build, origin, closingContext))
   app.use(pages(build, origin, closingContext))
   return {
     app,
     endStreams() {
       ending = true
-      for (const controller of open) controller.abort()
+      for (const closing of open) closing.abort()
     },
   }
 }
 
-async function untilDrained(response: ServerResponse, closed: AbortSignal): Promise<void> {
-  if (response.writableNeedDrain && !closed.aborted) await once(response, 'drain', { signal: closed }).catch(() => null)
+/** Instead of an `AbortController`, which takes a kilobyte: each open stream has one. */
+class Closing implements Closed {
+  aborted = false
+  #signal: AbortController | undefined
+  readonly #listeners: (() => void)[] = []
+
+  addEventListener(_type: 'abort', listener: () => void): void {
+    this.#listeners.push(listener)
+  }
+
+  /** For what needs a real one. */
+  get signal(): AbortSignal {
+    this.#signal ??= new AbortController()
+    if (this.aborted) this.#signal.abort()
+    return this.#signal.signal
+  }
+
+  abort(): void {
+    if (this.aborted) return
+    this.aborted = true
+    this.#signal?.abort()
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+async function untilDrained(response: ServerResponse, closing: Closing): Promise<void> {
+  if (!response.writableNeedDrain || closing.aborted) return
+  await once(response, 'drain', { signal: closing.signal }).catch(() => null)
 }
 
 /** sirv sets a charset for HTML only. */

@@ -87,7 +87,10 @@ async function runJob<K extends JobKind>(kind: K, job: PgBoss.JobWithMetadata<un
   const last = job.retryCount >= job.retryLimit
   try {
     const log = services.log.child({ job: kind, job_id: job.id })
-    await withLog(log, () => handler(services, payload.parse(job.data), { signal, last }))
+    await withLog(
+      () => log,
+      () => handler(services, payload.parse(job.data), { signal, last }),
+    )
   } catch (error) {
     if (error instanceof MailRefused) {
       services.log.info({ job: kind, job_id: job.id }, 'job ended: the mail server refuses the address')

@@ -56,7 +56,8 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
     trial_credits,
     /** 90 % of either daily limit, when no credits are left. */
     limit_near:
-      !has_credits && (near(limits.actions.used, limits.actions.most) || near(limits.replies.used, limits.replies.most)),
+      !has_credits &&
+      (near(limits.actions.used, limits.actions.most) || near(limits.replies.used, limits.replies.most)),
   }
 }
 

@@ -56,7 +56,10 @@ export function Insights({ insights, by_hour, bot_performance, has_insights, out
 
 const included = [
   ['Best hour', 'When most of your actions succeed, by the hour of your day.'],
-  ['Answered replies', 'What sets them apart, where chance does not explain it: length, a question, whom they went to.'],
+  [
+    'Answered replies',
+    'What sets them apart, where chance does not explain it: length, a question, whom they went to.',
+  ],
   ['Subjects', 'Which of the posts you replied to brought answers and likes.'],
   ['People', 'What came of it with each person: answers, likes, follows back.'],
 ] as const

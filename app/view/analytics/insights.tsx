@@ -27,21 +27,21 @@ export function Insights({ insights, by_hour, bot_performance, has_insights, out
           }
         />
       )}
-      {(recommendation !== null || has_insights) && (
-        <Card title="Recommendation" as="section">
-          <p>
-            {recommendation ??
-              (by_hour
-                ? `None yet: your ${by_hour.of} successful actions are spread over the day, and no hour stands out by more than chance.`
-                : 'No data yet: a recommendation needs at least ten successful actions.')}
+      <Card title="Recommendation" as="section">
+        <p>
+          {recommendation ??
+            (by_hour
+              ? `None yet: your ${by_hour.of} successful actions are spread over the day, and no hour stands out by more than chance.`
+              : has_insights
+                ? 'No data yet: a recommendation needs at least ten successful actions.'
+                : `None on your plan: the hour of your day that works best is part of ${insightsPlan}.`)}
+        </p>
+        {by_hour && (
+          <p className="mt-2 text-sm text-muted">
+            From the actions of the last 30 days, by the hour of your local day.
           </p>
-          {by_hour && (
-            <p className="mt-2 text-sm text-muted">
-              From the actions of the last 30 days, by the hour of your local day.
-            </p>
-          )}
-        </Card>
-      )}
+        )}
+      </Card>
       {!has_insights && <WithInsights />}
       {outcomes && (
         <>

@@ -111,7 +111,7 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
               </p>
             )}
             {item.note && <p className="text-muted">{item.note}</p>}
-            {item.tap_url && item.is_opened && (
+            {item.click_url && item.is_opened && (
               <p className="text-muted">
                 Opened on {network}. Once it is there, Warble sees it by itself; “I sent it” says so at once.
               </p>

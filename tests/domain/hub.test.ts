@@ -219,6 +219,28 @@ test('an event comes with its notice; one that is too large for it, or follows a
   await own.close()
 })
 
+test('an event that could not be read is read again', async () => {
+  let fails = false
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (!fails) return node
+      fails = false
+      throw new Error('The pool is full.')
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const troubled = createHub(bench.db.withPlugin(plugin), 10)
+  const user = await newUser(bench)
+  const one = recorder()
+  const unsubscribe = await troubled.subscribe(user.id, null, one)
+  await publishAction(user, 1)
+  fails = true
+  troubled.hear(user.id)
+  await until(() => one.events.length === 1)
+  expect(fails).toBe(false)
+  unsubscribe()
+})
+
 test('no subscriber gets events of another user', async () => {
   const [one, other] = [await newUser(bench), await newUser(bench)]
   const [mine, theirs] = [recorder(), recorder()]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import type { Post } from '#app/contract/posts.ts'
-import { startBot } from '#app/domain/bot/bot.ts'
+import { startBot, stopBot, wakeBot } from '#app/domain/bot/bot.ts'
 import { claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
 import { closeConnection } from '#app/domain/connection/close.ts'
 import { connect, disconnect } from '#app/domain/connection/connection.ts'
@@ -103,6 +103,28 @@ test('credentials that no key can decrypt close the connection with a message', 
   expect(row).toMatchObject({ state: 'closed', closed_reason: expect.stringContaining('Connect it again') })
   expect(await bench.sql(`select 1 from bots where state = 'running'`)).toHaveLength(0)
   expect(network.done).toHaveLength(0)
+})
+
+test.each([
+  ['woken', () => wakeBot(bench.db, user.id, clock.now())],
+  [
+    'stopped and started again',
+    async () => {
+      await stopBot(bench.db, user.id, clock.now())
+      await startBot(bench.db, network, user, {}, clock.now())
+    },
+  ],
+])('a bot that is %s during a step stays due, whatever the step found', async (_how, again) => {
+  await startBot(bench.db, network, user, {}, clock.now())
+  const [claimed] = await claimDueBots(bench.db, 1, clock.now())
+  if (!claimed) throw new Error('no bot was due')
+  clock.forward(1000)
+  await again()
+  const tomorrow = new Date(clock.now().getTime() + 24 * hour)
+  await finishStep(bench.db, claimed, { due_at: tomorrow, act_at: tomorrow, note: 'Done.' }, clock.now())
+  expect(await bench.sql('select due_at, act_at, note, lease from bots')).toEqual([
+    { due_at: clock.now(), act_at: null, note: null, lease: null },
+  ])
 })
 
 test('the result of an outdated step does not stop a bot that was started again', async () => {

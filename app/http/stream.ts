@@ -2,7 +2,7 @@ import { progressOf } from '#app/domain/analysis/analysis.ts'
 import { fail } from '#app/domain/failure.ts'
 import { endOfSession } from '#app/domain/session/expiry.ts'
 import { endsSession, type SignedIn } from '#app/domain/session/session.ts'
-import type { RequestContext, Sink } from '#app/http/context.ts'
+import type { Closed, RequestContext, Sink } from '#app/http/context.ts'
 import type { Subscriber } from '#app/live/hub.ts'
 import type { LiveEvent } from '#app/live/publish.ts'
 import type { Services } from '#app/services.ts'
@@ -49,7 +49,7 @@ export function stream({ closed, sink }: RequestContext, start: Start): Response
   return new Response(body, { headers })
 }
 
-async function feed(sink: Sink, closed: AbortSignal, start: Start): Promise<void> {
+async function feed(sink: Sink, closed: Closed, start: Start): Promise<void> {
   let stop: (() => void) | undefined
   let over = false
   const write = (text: string) => {
@@ -74,7 +74,7 @@ async function feed(sink: Sink, closed: AbortSignal, start: Start): Promise<void
     const head = `${id === undefined ? '' : `id: ${id}\n`}${event ? `event: ${event}\n` : ''}`
     write(`${head}data: ${JSON.stringify(data)}\n\n`)
   }
-  closed.addEventListener('abort', end, { once: true })
+  closed.addEventListener('abort', end)
   write(`retry: ${retry}\n\n`)
   try {
     stop = await start(emit, end)

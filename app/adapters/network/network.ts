@@ -162,12 +162,19 @@ export interface PostOutcome {
 /** The network's answer to whether an action happened. */
 export type Finding = { happened: 'yes'; result_id: string | null } | { happened: 'no' } | { happened: 'unknown' }
 
+/** Each may ask the bot to stop, so all new ones are read; X keeps no more. */
+export const mostMentions = 800
+export const firstMentions = 100
+
 /** The user's account on a network. Every call throws `NetworkError` and honours the signal. */
 export interface NetworkClient {
   me(signal: AbortSignal): Promise<Account>
   /** Own posts, newest first. */
   posts(accountId: string, limit: number, signal: AbortSignal): Promise<Post[]>
-  /** Other people's posts that mention the account, newest first, newer than `sinceId`. */
+  /**
+   * Other people's posts that mention the account, newest first: all that are newer than `sinceId`, up to `mostMentions`;
+   * without it, the latest `firstMentions`.
+   */
   mentions(accountId: string, sinceId: string | null, signal: AbortSignal): Promise<Post[]>
   /** Recent posts about any of the topics, newest first; no reposts. */
   search(topics: string[], limit: number, signal: AbortSignal): Promise<Post[]>

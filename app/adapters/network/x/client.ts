@@ -1,4 +1,6 @@
 import {
+  firstMentions,
+  mostMentions,
   type NetworkClient,
   NetworkError,
   type NetworkId,
@@ -81,7 +83,13 @@ export function createClient(
     posts: (accountId, limit, signal) =>
       timeline(reading, `/2/users/${accountId}/tweets`, { exclude: 'retweets' }, limit, signal),
     mentions: (accountId, sinceId, signal) =>
-      timeline(http, `/2/users/${accountId}/mentions`, { since_id: sinceId ?? undefined }, 100, signal),
+      timeline(
+        http,
+        `/2/users/${accountId}/mentions`,
+        { since_id: sinceId ?? undefined },
+        sinceId === null ? firstMentions : mostMentions,
+        signal,
+      ),
     search: (topics, limit, signal) => searched(searchQuery(topics), limit, signal),
     postsBy: (handles, limit, signal) => searched(authorsQuery(handles), limit, signal),
     isDone: (accountId, target, signal) => isDone(http, accountId, target, signal),

@@ -142,9 +142,7 @@ describe('a single active subscription', () => {
     await bench.settle()
     bench.clock.forward(8 * day)
     await bench.settle()
-    const link = bench.payments.hostedLink('pro', user) ?? ''
-    const opened = await fetch(link, { redirect: 'manual' })
-    await bench.pay(opened.headers.get('location') ?? link)
+    await bench.payByLink(user)
     await bench.settle()
     await bench.settle()
     expect(await planOf(user.id)).toBe('starter')
@@ -156,18 +154,14 @@ describe('a single active subscription', () => {
 
 test('a purchase by a hosted link is matched by its reference, even if every event was lost', async () => {
   const user = await free()
-  const link = bench.payments.hostedLink('pro', user) ?? ''
-  const opened = await fetch(link, { redirect: 'manual' })
-  await bench.pay(opened.headers.get('location') ?? link)
+  await bench.payByLink(user)
   await reconcileCheckouts(bench, now())
   await bench.sync()
   expect(await planOf(user.id)).toBe('pro')
 })
 
 test('a purchase by a hosted link after the account was deleted is logged for the operator', async () => {
-  const link = bench.payments.hostedLink('pro', { id: crypto.randomUUID(), email: 'gone@warble.test' }) ?? ''
-  const opened = await fetch(link, { redirect: 'manual' })
-  await bench.pay(opened.headers.get('location') ?? link)
+  await bench.payByLink({ id: crypto.randomUUID(), email: 'gone@warble.test' })
   const log = createLog('silent')
   const logged = vi.spyOn(log, 'error')
   await reconcileCheckouts(bench, now())

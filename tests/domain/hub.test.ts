@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import { type Listener, listen } from '#app/db/listen.ts'
 import { inTransaction } from '#app/db/pool.ts'
 import type { SessionUser, SignedIn } from '#app/domain/session/session.ts'
@@ -220,24 +220,18 @@ test('an event comes with its notice; one that is too large for it, or follows a
 })
 
 test('an event that could not be read is read again', async () => {
-  let fails = false
-  const plugin: KyselyPlugin = {
-    transformQuery({ node }) {
-      if (!fails) return node
-      fails = false
-      throw new Error('The pool is full.')
-    },
-    transformResult: async ({ result }) => result,
-  }
-  const troubled = createHub(bench.db.withPlugin(plugin), 10)
+  const troubled = createHub(bench.db, 10)
   const user = await newUser(bench)
   const one = recorder()
   const unsubscribe = await troubled.subscribe(user.id, null, one)
   await publishAction(user, 1)
-  fails = true
+  const failing = vi.spyOn(bench.db, 'getExecutor').mockImplementationOnce(() => {
+    throw new Error('The pool is full.')
+  })
   troubled.hear(user.id)
+  expect(failing).toHaveBeenCalledOnce()
   await until(() => one.events.length === 1)
-  expect(fails).toBe(false)
+  failing.mockRestore()
   unsubscribe()
 })
 

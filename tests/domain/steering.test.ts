@@ -279,20 +279,6 @@ describe('feedback on an action', () => {
     expect((await current()).avoid).toEqual(['espresso'])
   })
 
-  test('stays when settings are saved from a page that was loaded before it', async () => {
-    await save({ avoid: ['crypto'], people: ['former'] })
-    clock.forward(minute)
-    const loaded_at = clock.now()
-    clock.forward(minute)
-    const author = fakeAccount('902', 'before')
-    await feedback((await rowOf({ author })).id, 'not_person')
-    await feedback((await rowOf()).id, 'not_topic')
-    await save({ avoid: [], people: [], loaded_at })
-    expect(await current()).toMatchObject({ avoid: ['espresso'], people: ['before'] })
-    await save({ avoid: [], people: [] })
-    expect(await current()).toMatchObject({ avoid: [], people: [] })
-  })
-
   test('"not like me" prevents the same reply from being sent again', async () => {
     const { id } = await rowOf()
     const [sent] = await world.bench.sql<{ text: string }>('select text from actions where id = $1', [id])

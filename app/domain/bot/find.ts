@@ -1,3 +1,5 @@
+import { NetworkError } from '#app/adapters/network/network.ts'
+import { isHandle } from '#app/contract/handles.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/candidate-history.ts'
 import { type Candidate, isWorthJudging } from '#app/domain/bot/choose.ts'
@@ -65,7 +67,17 @@ export async function findCandidates(
 
 /** Null: the day's budget for reading is used up. */
 async function postsAbout({ client, signal }: StepContext, topics: string[]): Promise<Post[] | null> {
-  return topics.length > 0 ? ifAffordable(client.search(topics, perSearch, signal), null) : []
+  return topics.length > 0 ? ifAffordable(unlessRefused(client.search(topics, perSearch, signal)), null) : []
+}
+
+/** A search that the network refuses finds nothing: people who wrote to the user are answered all the same. */
+async function unlessRefused(search: Promise<Post[]>): Promise<Post[]> {
+  try {
+    return await search
+  } catch (error) {
+    if (error instanceof NetworkError && error.kind === 'refused') return []
+    throw error
+  }
 }
 
 /** As many of the account's other words as a search takes; after a while the next ones. */
@@ -124,10 +136,11 @@ async function unseenOf(context: StepContext, mentions: Post[], posts: Post[]): 
 }
 
 /** New posts by the people who come first, on whatever subject. */
-async function postsByTargets({ client, terms, signal }: StepContext): Promise<Post[]> {
-  const handles = terms.targets.map(({ handle }) => handle)
+async function postsByTargets({ network, client, terms, signal }: StepContext): Promise<Post[]> {
+  // Some may have been named before the account was connected, with handles of another network.
+  const handles = terms.targets.map(({ handle }) => handle).filter((handle) => isHandle(handle, [network.id]))
   if (handles.length === 0 || !client.postsBy) return []
-  return ifAffordable(client.postsBy(handles, perSearch, signal), [])
+  return ifAffordable(unlessRefused(client.postsBy(handles, perSearch, signal)), [])
 }
 
 /** In a thread the network mentions everybody above; only a direct reply to the user's post addresses them. */

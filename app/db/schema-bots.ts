@@ -93,6 +93,20 @@ export interface Drafts {
 
 export type StoredPost = Omit<Post, 'created_at'> & { created_at: string }
 
+/** What the bot's last search for a query found, kept where reading costs money. */
+export interface Searches {
+  user_id: string
+  network: NetworkId
+  network_account_id: string
+  /** The terms, each on a line of its own. */
+  query: string
+  /** The next search asks for newer posts; null: nothing was found yet. */
+  newest_id: string | null
+  /** Found lately, newest first. */
+  posts: JSONColumnType<StoredPost[]>
+  searched_at: Date
+}
+
 /** How users changed what was drafted for them: examples of their voice. */
 export interface DraftEdits {
   id: Generated<string>

@@ -35,7 +35,7 @@ import type {
   Subscriptions,
   WebhookEvents,
 } from '#app/db/schema-billing.ts'
-import type { Bots, BotTerms, DraftEdits, Drafts, InboxPosts, VoiceExamples } from '#app/db/schema-bots.ts'
+import type { Bots, BotTerms, DraftEdits, Drafts, InboxPosts, Searches, VoiceExamples } from '#app/db/schema-bots.ts'
 
 /**
  * Row types, one interface per table, in the order of migrations/. timestamptz is Date, date is `YYYY-MM-DD`, int8 is
@@ -62,6 +62,7 @@ export interface Database {
   opt_outs: OptOuts
   llm_usage: LlmUsage
   network_usage: NetworkUsage
+  searches: Searches
   network_usage_total: NetworkUsageTotal
   post_vectors: PostVectors
   identities: Identities

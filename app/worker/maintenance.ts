@@ -23,6 +23,7 @@ import { deleteOldStreamTickets } from '#app/domain/session/stream-ticket.ts'
 import { deleteOldMessages } from '#app/domain/support/message.ts'
 import { hour } from '#app/domain/time.ts'
 import { deleteOldUsage } from '#app/domain/usage/llm-usage.ts'
+import { deleteOldSearches } from '#app/domain/bot/searches.ts'
 import { deleteOldNetworkUsage } from '#app/domain/usage/network-usage.ts'
 import { deleteOldCounts } from '#app/domain/usage/rate-limits.ts'
 import { deleteDiscontinued } from '#app/domain/user/discontinue.ts'
@@ -53,6 +54,7 @@ export function runMaintenance(services: Services): Loop {
     await failStalled(db, clock)
     await deleteOldUsage(db, now)
     await deleteOldNetworkUsage(db, now)
+    await deleteOldSearches(db, now)
     await deleteOldVectors(db, now)
     await deleteOldEvents(db, new Date(now.getTime() - hour * Math.max(1, clock.rate())))
     await deleteOldMessages(db, now)

@@ -172,10 +172,13 @@ export interface NetworkClient {
   posts(accountId: string, limit: number, signal: AbortSignal): Promise<Post[]>
   /** Other people's posts that mention the account, newest first, newer than `sinceId`. */
   mentions(accountId: string, sinceId: string | null, signal: AbortSignal): Promise<Post[]>
-  /** Recent posts about any of the topics, newest first; no reposts. */
-  search(topics: string[], limit: number, signal: AbortSignal): Promise<Post[]>
-  /** Recent posts by these people, newest first; absent if the network cannot find posts by author. */
-  postsBy?(handles: string[], limit: number, signal: AbortSignal): Promise<Post[]>
+  /**
+   * Recent posts about any of the topics, newest first; no reposts. `sinceId`: where reading costs money, only posts
+   * newer than this one.
+   */
+  search(topics: string[], limit: number, signal: AbortSignal, sinceId?: string | null): Promise<Post[]>
+  /** Recent posts by these people, likewise; absent if the network cannot find posts by author. */
+  postsBy?(handles: string[], limit: number, signal: AbortSignal, sinceId?: string | null): Promise<Post[]>
   /**
    * Whether the account has already liked the post or followed the person, as far as the network shows: repeating it
    * would change nothing. Checks the latest hundred likes; replies and views are never "done".
@@ -285,4 +288,11 @@ export const networksMeant = ({ id, stands_for }: Network): readonly NetworkId[]
 /** The rule that applies to this kind of action in this situation. */
 export function capability(network: Network, kind: ActionKind, situation: Situation): Capability {
   return network.capabilities[kind][situation]
+}
+
+/** Why this is never done on the network, whoever wants it, as its rule; null if it may be, or is not known yet. */
+export function ruledOut({ capabilities, stands_for }: Network, kind: ActionKind): string | null {
+  const { addressed, stranger } = capabilities[kind]
+  const isNever = addressed.permission === 'no' && stranger.permission === 'no'
+  return isNever && !stands_for ? stranger.rule : null
 }

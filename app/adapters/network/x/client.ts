@@ -57,7 +57,7 @@ export function createClient(
     return posts.slice(0, limit)
   }
 
-  const searched = async (query: string, limit: number, signal: AbortSignal) => {
+  const searched = async (query: string, limit: number, signal: AbortSignal, sinceId: string | null = null) => {
     const page = await searching.get(
       '/2/tweets/search/recent',
       {
@@ -65,6 +65,7 @@ export function createClient(
         query,
         max_results: Math.min(searchSize, Math.max(10, limit)),
         sort_order: 'recency',
+        since_id: sinceId ?? undefined,
       },
       PostsPage,
       signal,
@@ -82,8 +83,8 @@ export function createClient(
       timeline(reading, `/2/users/${accountId}/tweets`, { exclude: 'retweets' }, limit, signal),
     mentions: (accountId, sinceId, signal) =>
       timeline(http, `/2/users/${accountId}/mentions`, { since_id: sinceId ?? undefined }, 100, signal),
-    search: (topics, limit, signal) => searched(searchQuery(topics), limit, signal),
-    postsBy: (handles, limit, signal) => searched(authorsQuery(handles), limit, signal),
+    search: (topics, limit, signal, sinceId) => searched(searchQuery(topics), limit, signal, sinceId),
+    postsBy: (handles, limit, signal, sinceId) => searched(authorsQuery(handles), limit, signal, sinceId),
     isDone: (accountId, target, signal) => isDone(http, accountId, target, signal),
     perform: (accountId, target, signal) => perform(http, accountId, target, signal),
     undo: (accountId, target, signal) => undo(http, accountId, target, signal),

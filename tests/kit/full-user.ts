@@ -68,7 +68,7 @@ const rows: Record<string, (subject: Subject) => Row> = {
   llm_usage: () => ({ day: '2026-06-15', tokens: 7 }),
   searches: ({ handle, now }) => ({
     ...{ network: 'x', network_account_id: `id-${handle}`, query: 'coffee', newest_id: '1' },
-    ...{ posts: [{ id: '1', text: handle }], searched_at: now },
+    ...{ posts: JSON.stringify([{ id: '1', text: handle }]), searched_at: now },
   }),
   network_usage: () => ({ network: 'x', day: '2026-06-15', posts: 3, users: 1, micros: 25_000 }),
   support_messages: ({ email, now }) => ({

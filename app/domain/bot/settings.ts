@@ -40,8 +40,12 @@ type Switch = (typeof switches)[ActionKind]
 
 /** The network's rule for each switch that changes nothing there. */
 function uselessSwitches(network: Network): Partial<Record<Switch, string>> {
-  const ruled = Object.entries(switches).map(([kind, name]) => [name, ruledOut(network, kind as ActionKind)] as const)
-  return Object.fromEntries(ruled.filter(([, rule]) => rule !== null))
+  return Object.fromEntries(
+    Object.entries(switches).flatMap(([kind, name]) => {
+      const rule = ruledOut(network, kind as ActionKind)
+      return rule === null ? [] : [[name, rule]]
+    }),
+  )
 }
 
 /** The bot's settings as its page shows them. */

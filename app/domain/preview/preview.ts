@@ -21,7 +21,7 @@ export interface Preview {
   tone: string
   engagement_style: string
   key_topics: string[]
-  /** `none`: there is nowhere to search without an account. `closed`: the network refuses that. `failed`: it did not answer. */
+  /** `none`: there is nowhere to search without an account. `closed`: the network refuses it. `failed`: no answer. */
   search: 'done' | 'none' | 'closed' | 'failed'
   /** How many posts of the last day were looked at, and how many of those are worth an answer. */
   looked_at: number

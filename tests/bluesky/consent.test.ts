@@ -165,7 +165,9 @@ test('everything that the bot does works by consent as by app password', async (
     const result_id = await until(() => client.perform(owner.did, target, signal()).then(String, () => null))
     const found = await client.find(owner.did, target, since, signal())
     expect(found).toMatchObject({ happened: 'yes' })
-    expect(await until(() => client.isDone(owner.did, target, signal()).then((is) => is || target.kind === 'reply'))).toBe(true)
+    expect(
+      await until(() => client.isDone(owner.did, target, signal()).then((is) => is || target.kind === 'reply')),
+    ).toBe(true)
     await client.undo(owner.did, { ...target, result_id }, signal())
     expect(await client.find(owner.did, target, since, signal())).toEqual({ happened: 'no' })
   }

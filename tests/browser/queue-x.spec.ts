@@ -80,7 +80,9 @@ test('a reply is sent on X’s own page; back in the queue it is confirmed by wh
   world,
 }) => {
   const [id] = await withDrafts(context, page, world, 2)
-  await expect(drafts(page).first().getByText('X allows replies to strangers only by the user’s own click.')).toBeVisible()
+  await expect(
+    drafts(page).first().getByText('X allows replies to strangers only by the user’s own click.'),
+  ).toBeVisible()
   const said = String((await rowOf(world, id))?.text)
   const there = await opened(context, click(page))
   await expect(there.getByRole('textbox')).toHaveValue(said)

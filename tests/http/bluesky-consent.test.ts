@@ -100,18 +100,27 @@ describe('where only Bluesky is offered', () => {
   test.each([
     [403, 'text/html', '<html><title>403 Forbidden</title></html>'],
     [401, 'application/json', JSON.stringify({ error: 'AuthMissing', message: 'Authentication Required' })],
-  ])('/try says what is true where the public server answers %i, and the log names the setting', async (status, type, body) => {
-    refusal = { status, type, body }
-    const before = alone.output().length
-    const answer = await sendForm(alone, '/try', { intent: 'preview', posts: sample.coffee.slice(0, 8).join('\n\n') })
-    const html = (await answer.text()).replaceAll('<!-- -->', '')
-    expect(answer.status).toBe(200)
-    expect(html).toContain('Bluesky refuses to be searched without an account at the moment')
-    expect(html).not.toContain('did not answer')
-    expect(html).not.toContain('BLUESKY_PUBLIC_URL')
-    const logged = await until(() => alone.output().slice(before).match(/.*BLUESKY_PUBLIC_URL.*/)?.[0])
-    expect(logged).not.toContain('coffee')
-  })
+  ])(
+    '/try says what is true where the public server answers %i, and the log names the setting',
+    async (status, type, body) => {
+      refusal = { status, type, body }
+      const before = alone.output().length
+      const answer = await sendForm(alone, '/try', { intent: 'preview', posts: sample.coffee.slice(0, 8).join('\n\n') })
+      const html = (await answer.text()).replaceAll('<!-- -->', '')
+      expect(answer.status).toBe(200)
+      expect(html).toContain('Bluesky refuses to be searched without an account at the moment')
+      expect(html).not.toContain('did not answer')
+      expect(html).not.toContain('BLUESKY_PUBLIC_URL')
+      const logged = await until(
+        () =>
+          alone
+            .output()
+            .slice(before)
+            .match(/.*BLUESKY_PUBLIC_URL.*/)?.[0],
+      )
+      expect(logged).not.toContain('coffee')
+    },
+  )
 
   test('a switch that Bluesky’s rules make useless is shown with the rule, and a form with it is refused', async () => {
     const owner = await seedActor(alone)

@@ -134,7 +134,13 @@ async function postsByTargets(context: StepContext): Promise<Post[]> {
   const { postsBy } = client
   if (!postsBy) return []
   const ask = (sinceId: string | null) => postsBy(handles, perSearch, signal, sinceId)
-  return (await search(context, handles.map((handle) => `@${handle}`), ask)) ?? []
+  return (
+    (await search(
+      context,
+      handles.map((handle) => `@${handle}`),
+      ask,
+    )) ?? []
+  )
 }
 
 /** In a thread the network mentions everybody above; only a direct reply to the user's post addresses them. */

@@ -25,7 +25,10 @@ export async function search(
   if (terms.length === 0) return []
   if (!context.network.budget) return ifAffordable(ask(null), null)
   const { deps, bot, network, account } = context
-  const query = { ...{ user_id: bot.user_id, network: network.id, network_account_id: account.id }, query: terms.join('\n') }
+  const query = {
+    ...{ user_id: bot.user_id, network: network.id, network_account_id: account.id },
+    query: terms.join('\n'),
+  }
   const last = await searchesOf(context).where('query', '=', query.query).executeTakeFirst()
   const found = await ifAffordable(ask(last?.newest_id ?? null), null)
   if (found === null) return null

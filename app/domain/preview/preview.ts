@@ -108,7 +108,12 @@ function passing(profile: Profile): Profile {
 }
 
 /** Recent public posts on the topics, without those of people who asked to be left alone. */
-async function postsOfToday({ db, network, log }: Deps, { key_topics, niche }: Profile, now: Date, signal: AbortSignal) {
+async function postsOfToday(
+  { db, network, log }: Deps,
+  { key_topics, niche }: Profile,
+  now: Date,
+  signal: AbortSignal,
+) {
   if (!network.publicSearch) return { search: 'none' as const, posts: [] }
   const topics = niche === 'general' ? key_topics : [...key_topics, niche]
   if (topics.length === 0) return { search: 'done' as const, posts: [] }

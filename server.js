@@ -75,7 +75,7 @@ async function start() {
       corsOrigins: warble.env.CORS_ORIGINS,
       metricsToken: warble.env.METRICS_TOKEN,
     })
-    const server = createServer({ requestTimeout: requestTimeoutMs }, modules.around(web.app))
+    const server = createServer({ ...web.classes, requestTimeout: requestTimeoutMs }, modules.around(web.app))
     const silent = silentConnections(server)
     await listen(server, warble.env.PORT, warble.env.HOST)
     closers.push(() => closeServer(server, web, silent))

@@ -26,12 +26,15 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return pino({ level, redact: { paths: [...paths, ...inErrors], censor: '[redacted]' }, base: null }, destination)
 }
 
-const contextLog = new AsyncLocalStorage<Logger>()
+const contextLog = new AsyncLocalStorage<() => Logger>()
 
-/** Runs `work` with its own log, so that everything within it is logged with the request's or job's id. */
-export function withLog<T>(log: Logger, work: () => T): T {
+/**
+ * Runs `work` with its own log, so that everything within it is logged with the request's or job's id. `log` makes it
+ * once there is something to log, as there seldom is.
+ */
+export function withLog<T>(log: () => Logger, work: () => T): T {
   return contextLog.run(log, work)
 }
 
 /** The log of the current request or job; undefined outside of both. */
-export const currentLog = () => contextLog.getStore()
+export const currentLog = () => contextLog.getStore()?.()

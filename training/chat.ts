@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { digestOf, type Learned, likeness, rareWords } from '#app/adapters/model/embedded/subjects.ts'
+import { digestOf, type Learned, rareWords, similarity } from '#app/adapters/model/embedded/subjects.ts'
 import { subjects } from '#app/adapters/model/embedded/support.ts'
 import { encoder } from '#app/adapters/model/encoder/encoder.ts'
 import { factorRow, solved } from './cholesky.ts'
@@ -21,7 +21,7 @@ async function run(): Promise<void> {
   const known = vectors.map((vector, at) => ({ vector, words: wordsOf(texts[at] ?? '') }))
   const factor: Float64Array[] = []
   for (const [at, one] of known.entries()) {
-    const row = Float64Array.from(known.slice(0, at + 1), (other) => likeness(one, other))
+    const row = Float64Array.from(known.slice(0, at + 1), (other) => similarity(one, other))
     factor.push(factorRow(factor, row, ridge))
   }
   const weights = subjects.map((_, own) =>

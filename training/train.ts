@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { encoder } from '#app/adapters/model/encoder/encoder.ts'
 import { niches } from '#app/contract/profile.ts'
 import { meanOf, topicDirections } from './directions.ts'
-import { closenessOf, curveOf, heldOutScores, seenBy, viewOf, weightsOf } from './kernel.ts'
+import { closenessOf, curveOf, heldOutScores, seenBy, steepness, viewOf, weightsOf } from './kernel.ts'
 import { fitted, heldOut, type Linear } from './logistic.ts'
 import { calibrationError, macroF1, thresholdAt } from './report.ts'
 import { folders, type Text, textsOf } from './texts.ts'
@@ -86,6 +86,7 @@ function guarding(examples: Example[]) {
   const scores = heldOutScores(closeness, targets)
   const heads = weightsOf(closeness, targets)
   return {
+    steepness,
     view: { center: packed(view.center), directions: view.directions.map(packed) },
     examples: lined(Buffer.concat(seen.map(({ buffer }) => Buffer.from(buffer)))),
     guards: Object.fromEntries(

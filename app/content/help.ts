@@ -2,7 +2,7 @@ import { unpaidDays } from '#app/content/plan-table.ts'
 import { freeText, limitsText, notOnSale, pricesText, statisticsText, trialText } from '#app/content/plan-texts.ts'
 import { plans } from '#app/content/plans.ts'
 import { peopleHours, support } from '#app/content/support.ts'
-import { maxTargets } from '#app/contract/settings.ts'
+import { draftHours, maxTargets } from '#app/contract/settings.ts'
 
 /**
  * What the landing page, the pricing page and the support chat say about Warble, all from these texts. They must be
@@ -139,7 +139,7 @@ export const help: HelpText[] = [
   },
   {
     topic: 'How does the queue work?',
-    says: 'The queue (/dashboard/queue) holds what waits for your click, each draft with its post and the reason. Send it, edit the text, have another one written, put it aside for an hour, until tonight or until tomorrow, or reject it. A draft that you do not decide on expires after 24 hours. What you approve while a limit is reached is sent as soon as the limit allows it, unless you take it back.',
+    says: `The queue (/dashboard/queue) holds what waits for your click, each draft with its post and the reason. Send it, edit the text, have another one written, put it aside for an hour, until tonight or until tomorrow, or reject it. A draft that you do not decide on expires after ${draftHours} hours. What you approve while a limit is reached is sent as soon as the limit allows it, unless you take it back.`,
   },
   {
     topic: 'Can it watch certain people?',

@@ -1,4 +1,4 @@
-/** What pages need of a user's settings. The forms' schemas are apart, so that no page loads them. */
+/** What pages need of settings and bounds. The forms' schemas are apart, so that no page loads them. */
 
 /** Hours of a day: from 0 to 23, up to 1 to 24. A span that ends no later than it begins continues after midnight. */
 export interface Span {
@@ -22,3 +22,6 @@ export const voiceBounds = { examples: 20, example: 500, words: 50, word: 60 }
 
 /** How many people can come first: as many as one search of the network can name. */
 export const maxTargets = 20
+
+/** Hours after which a draft that the user does not decide on expires. */
+export const draftHours = 24

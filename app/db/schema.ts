@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { NetworkId } from '#app/contract/networks.ts'
+import type { ActionKind, NetworkId, Situation } from '#app/contract/networks.ts'
 import type { Correction, Profile } from '#app/contract/profile.ts'
 import type {
   Devices,
@@ -144,7 +144,6 @@ interface AccountAnalyses {
   updated_at: Date
 }
 
-type ActionKind = 'reply' | 'like' | 'follow' | 'view'
 export type ActionState =
   | 'waiting'
   | 'planned'
@@ -156,6 +155,12 @@ export type ActionState =
   | 'rejected'
   | 'expired'
   | 'undone'
+
+/**
+ * Who decided on an action: the bot (`auto`), or the user by approving its draft (`approved`), by a click that the
+ * network requires (`tap`), or by writing it themselves (`hand`).
+ */
+export type ActionSource = 'auto' | 'approved' | 'tap' | 'hand'
 
 interface Actions {
   id: Generated<string>
@@ -172,8 +177,8 @@ interface Actions {
   author_name: string
   /** As it was then; null: not kept. */
   author_bio: string | null
-  situation: 'addressed' | 'stranger'
-  source: 'auto' | 'approved' | 'tap' | 'hand'
+  situation: Situation
+  source: ActionSource
   state: ActionState
   text: string | null
   /** The language model that wrote the text, or `embedded`. */

@@ -11,7 +11,7 @@ export interface RequestContext {
   /** The client's network address, through trusted proxies only; null where the host does not provide it. */
   address: string | null
   /** Aborts when the response is closed by either side. null: this host has no such signal, so streams are refused. */
-  closed: AbortSignal | null
+  closed: Closed | null
   /**
    * Resolves once the response can take more, or is closed: the framework writes without waiting. Missing if the host
    * cannot tell.
@@ -25,6 +25,12 @@ export interface RequestContext {
   patient_until?: number
   /** Why the presented bearer token is invalid. */
   refused?: 'bad_jwt' | 'session_not_found' | 'user_not_found'
+}
+
+/** The part of an `AbortSignal` that a request needs. */
+export interface Closed {
+  readonly aborted: boolean
+  addEventListener(type: 'abort', listener: () => void): void
 }
 
 /** Where a stream's text goes. */

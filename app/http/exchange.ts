@@ -15,23 +15,37 @@ export const hasBody = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(
 
 /** Node's request as the framework's. */
 export function requestOf(request: Asked, origin: string): Request {
-  // Ended by the visitor only: a server that stops completes what it has begun.
-  const left = new AbortController()
-  request.res?.once('close', () => left.abort())
   const headers = new Headers()
   for (const [name, values] of Object.entries(request.headers))
     for (const value of [values ?? []].flat()) headers.append(name, value)
   const { method, originalUrl } = request
   const body = hasBody(method) ? { body: createReadableStreamFromReadable(request), duplex: 'half' } : {}
-  return new Request(new URL(originalUrl, origin), { method, headers, signal: left.signal, ...body } as RequestInit)
+  return new Request(new URL(originalUrl, origin), { method, headers, signal: leftOf(request), ...body } as RequestInit)
 }
+
+/** An event stream is open for long: whatever is made for it is held as long. */
+export const asksForStream = ({ headers }: Asked) => headers.accept === 'text/event-stream'
+
+/** Ended by the visitor only: a server that stops completes what it has begun. A stream's sink tells its end. */
+function leftOf(request: Asked): AbortSignal | null {
+  if (asksForStream(request)) return null
+  const left = new AbortController()
+  request.res?.once('close', () => left.abort())
+  return left.signal
+}
+
+/** What a client may leave unread, in bytes. One that is slower is cut off, and gets the rest when it comes back. */
+const mostUnread = 262_144
 
 export function sinkOf(response: Reply, headers: Record<string, string>): Sink {
   response.set(headers)
   // Nothing that is written would send them.
   if (response.req.method === 'HEAD') response.flushHeaders()
   return {
-    write: (text) => void response.write(text),
+    write(text) {
+      response.write(text)
+      if (response.writableLength > mostUnread) response.destroy()
+    },
     end: () => void response.end(),
     cut: () => void response.destroy(),
   }

@@ -42,7 +42,7 @@ export function recordRequest(log: Logger, origin: string): RequestHandler {
         'request',
       )
     })
-    databaseUse.run(use, () => withLog(log.child({ request_id: id }), next))
+    databaseUse.run(use, () => withLog(() => log.child({ request_id: id }), next))
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
-import type { ServerResponse } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 import { constants } from 'node:zlib'
 import type { ServerBuild } from '@remix-run/node'
@@ -8,13 +8,14 @@ import compression from 'compression'
 import express, { type Express, type Response } from 'express'
 import { sql } from 'kysely'
 import sirv from 'sirv'
-import { type NetworkDay, networkDays } from '#app/domain/usage/network-usage.ts'
+import { type NetworkDay, networkDays } from '#app/domain/metering/network-usage.ts'
 import { hashesBegun } from '#app/domain/user/password.ts'
 import { clientAddress } from '#app/http/address.ts'
-import type { RequestContext } from '#app/http/context.ts'
+import type { Closed, RequestContext } from '#app/http/context.ts'
 import { cors, preflight } from '#app/http/cors.ts'
 import { directCalls } from '#app/http/direct-calls.ts'
 import { directHooks } from '#app/http/direct-hooks.ts'
+import { asksForStream } from '#app/http/exchange.ts'
 import { recordRequest, rejectMalformed } from '#app/http/guard.ts'
 import { returnFromLoopback } from '#app/http/loopback.ts'
 import { pageCache } from '#app/http/page-cache.ts'
@@ -24,6 +25,8 @@ import type { Services } from '#app/services.ts'
 
 interface WebServer {
   app: Express
+  /** For `createServer`. */
+  classes: { IncomingMessage: typeof IncomingMessage; ServerResponse: typeof ServerResponse }
   /** Ends the open streams, so that the server can close. */
   endStreams(): void
 }
@@ -50,9 +53,10 @@ const readyWithin = 2_000
 export function webServer(given: Given): WebServer {
   const { services, hub, build, clientFolder, trustedProxies, corsOrigins, metricsToken } = given
   const { origin } = services.site
-  const open = new Set<AbortController>()
+  const open = new Set<Closing>()
   let ending = false
   const app = express()
+  const classes = classesOf(app)
   app.disable('x-powered-by')
   app.set('trust proxy', trustedProxies)
   app.use(recordRequest(services.log, origin))
@@ -96,35 +100,76 @@ export function webServer(given: Given): WebServer {
     return { services, hub, request_id, address, closed: null }
   }
   const closingContext = (response: Response): RequestContext => {
-    const controller = new AbortController()
-    open.add(controller)
-    if (ending) controller.abort()
+    const closing = new Closing()
+    open.add(closing)
+    if (ending) closing.abort()
     response.once('close', () => {
-      open.delete(controller)
-      controller.abort()
+      open.delete(closing)
+      closing.abort()
     })
-    const drained = () => untilDrained(response, controller.signal)
-    return { ...requestContext(response), closed: controller.signal, drained }
+    return { ...requestContext(response), closed: closing, drained: () => untilDrained(response, closing) }
   }
   if (typeof build !== 'function') {
     app.use(directHooks(build, origin, requestContext))
     const ofNobody = () => ({ warble: { services, hub, request_id: randomUUID(), address: null, closed: null } })
     if (clientFolder) app.use(pageCache(build, services, ofNobody))
   }
-  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }))
+  const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  app.use((request, response, next) => (asksForStream(request) ? next() : compress(request, response, next)))
   if (typeof build !== 'function') app.use(directCalls(build, origin, closingContext))
   app.use(pages(build, origin, closingContext))
   return {
     app,
+    classes,
     endStreams() {
       ending = true
-      for (const controller of open) controller.abort()
+      for (const closing of open) closing.abort()
     },
   }
 }
 
-async function untilDrained(response: ServerResponse, closed: AbortSignal): Promise<void> {
-  if (response.writableNeedDrain && !closed.aborted) await once(response, 'drain', { signal: closed }).catch(() => null)
+/**
+ * Requests and responses that are Express' own from the beginning. It changes the prototype of any other, which gives
+ * each a hidden class of its own: a kilobyte, and slow code.
+ */
+function classesOf(app: Express): WebServer['classes'] {
+  class Asked extends IncomingMessage {}
+  class Answer extends ServerResponse {}
+  Object.setPrototypeOf(Asked.prototype, app.request)
+  Object.setPrototypeOf(Answer.prototype, app.response)
+  app.request = Asked.prototype as typeof app.request
+  app.response = Answer.prototype as unknown as typeof app.response
+  return { IncomingMessage: Asked, ServerResponse: Answer as typeof ServerResponse }
+}
+
+/** Instead of an `AbortController`, which takes a kilobyte: each open stream has one. */
+class Closing implements Closed {
+  aborted = false
+  #signal: AbortController | undefined
+  readonly #listeners: (() => void)[] = []
+
+  addEventListener(_type: 'abort', listener: () => void): void {
+    this.#listeners.push(listener)
+  }
+
+  /** For what needs a real one. */
+  get signal(): AbortSignal {
+    this.#signal ??= new AbortController()
+    if (this.aborted) this.#signal.abort()
+    return this.#signal.signal
+  }
+
+  abort(): void {
+    if (this.aborted) return
+    this.aborted = true
+    this.#signal?.abort()
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+async function untilDrained(response: ServerResponse, closing: Closing): Promise<void> {
+  if (!response.writableNeedDrain || closing.aborted) return
+  await once(response, 'drain', { signal: closing.signal }).catch(() => null)
 }
 
 /** sirv sets a charset for HTML only. */

@@ -2,15 +2,16 @@ import { progressOf } from '#app/domain/analysis/analysis.ts'
 import { fail } from '#app/domain/failure.ts'
 import { endOfSession } from '#app/domain/session/expiry.ts'
 import { endsSession, type SignedIn } from '#app/domain/session/session.ts'
-import type { RequestContext, Sink } from '#app/http/context.ts'
-import type { LiveEvent, Subscriber } from '#app/live/hub.ts'
+import type { Closed, RequestContext, Sink } from '#app/http/context.ts'
+import type { Subscriber } from '#app/live/hub.ts'
+import type { LiveEvent } from '#app/live/publish.ts'
 import type { Services } from '#app/services.ts'
 
 /** `id` is what a browser sends back as Last-Event-ID when it reconnects. */
 type Emit = (event: string | null, data: unknown, id?: number) => void
 
-/** Interval of the heartbeat, in ms: proxies and browsers drop a silent connection. */
-const heartbeat = 25_000
+/** Interval of the heartbeat, in seconds: proxies and browsers drop a silent connection. */
+const heartbeat = 25
 /** What a browser waits before it reconnects, in ms. */
 const retry = 1_000
 
@@ -48,16 +49,20 @@ export function stream({ closed, sink }: RequestContext, start: Start): Response
   return new Response(body, { headers })
 }
 
-async function feed(sink: Sink, closed: AbortSignal, start: Start): Promise<void> {
+async function feed(sink: Sink, closed: Closed, start: Start): Promise<void> {
   let stop: (() => void) | undefined
   let over = false
   const write = (text: string) => {
     if (!over) sink.write(text)
   }
-  const timer = setInterval(() => write(': still here\n\n'), heartbeat)
+  let seconds = 0
+  const stopBeating = everySecond(() => {
+    seconds += 1
+    if (seconds % heartbeat === 0) write(': still here\n\n')
+  })
   const finish = () => {
     over = true
-    clearInterval(timer)
+    stopBeating()
     stop?.()
   }
   const end = () => {
@@ -69,7 +74,7 @@ async function feed(sink: Sink, closed: AbortSignal, start: Start): Promise<void
     const head = `${id === undefined ? '' : `id: ${id}\n`}${event ? `event: ${event}\n` : ''}`
     write(`${head}data: ${JSON.stringify(data)}\n\n`)
   }
-  closed.addEventListener('abort', end, { once: true })
+  closed.addEventListener('abort', end)
   write(`retry: ${retry}\n\n`)
   try {
     stop = await start(emit, end)
@@ -101,23 +106,24 @@ interface Live {
   onEnd?(): void
 }
 
-/** How often a stream checks whether its session has expired, in real ms. */
-const checkInterval = 1_000
-
 /** A stream of the user's events that ends with its session, for whatever reason. */
 function liveStream(
   context: RequestContext,
-  { user, session_id, ends_at, live_version }: SignedIn,
+  session: SignedIn,
   since: number | null,
   live: (emit: Emit, end: () => void) => Live,
 ): Response {
+  // A stream lives long: it holds on to neither the request nor the user.
+  const { services, hub } = context
+  const { session_id, ends_at } = session
+  const [userId, from] = [session.user.id, since ?? session.live_version]
   return stream(context, async (emit, end) => {
     const { onEvent: deliverEvent, reset, onOpen: sendInitialState, onEnd: onSessionEnd } = live(emit, end)
     const over = () => {
       onSessionEnd?.()
       end()
     }
-    const watch = watchEnd(context.services, session_id, ends_at, over, end)
+    const watch = watchEnd(services, session_id, ends_at, over, end)
     const stops = [watch.stop]
     const stopAll = () => {
       for (const stop of stops) stop()
@@ -136,7 +142,7 @@ function liveStream(
     }
     try {
       // The first events are those since the session was looked up, its end included.
-      stops.push(await context.hub.subscribe(user.id, since ?? live_version, subscriber))
+      stops.push(await hub.subscribe(userId, from, subscriber))
       await sendInitialState?.()
     } catch (error) {
       stopAll()
@@ -171,20 +177,20 @@ function watchEnd({ db, rules, clock }: Services, sessionId: string, endsAt: Dat
   }
 }
 
-const checks = new Set<() => void>()
-let checking: NodeJS.Timeout | undefined
+const ticks = new Set<() => void>()
+let ticking: NodeJS.Timeout | undefined
 
-/** One timer for all streams. Returns how to stop. */
-function everySecond(check: () => void): () => void {
-  checks.add(check)
-  checking ??= setInterval(() => {
-    for (const one of checks) one()
-  }, checkInterval)
+/** Real seconds, by one timer for all streams. Returns how to stop. */
+function everySecond(tick: () => void): () => void {
+  ticks.add(tick)
+  ticking ??= setInterval(() => {
+    for (const one of ticks) one()
+  }, 1_000)
   return () => {
-    checks.delete(check)
-    if (checks.size > 0) return
-    clearInterval(checking)
-    checking = undefined
+    ticks.delete(tick)
+    if (ticks.size > 0) return
+    clearInterval(ticking)
+    ticking = undefined
   }
 }
 

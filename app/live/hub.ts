@@ -1,12 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
-import type { LiveKind } from '#app/live/publish.ts'
-
-export interface LiveEvent {
-  version: number
-  kind: LiveKind
-  data: Record<string, unknown>
-}
+import { type LiveEvent, readNotice } from '#app/live/publish.ts'
 
 export interface Subscriber {
   /** Events in order, without duplicates. */
@@ -36,7 +30,7 @@ interface Stream {
 /** Users in one query, and queries at the same time: one is answered while what came of the other is written. */
 const [together, abreast] = [500, 2]
 
-export function createHub(db: Db): Hub & { notify(userId: string): void; resync(): void } {
+export function createHub(db: Db): Hub & { hear(notice: string): void; resync(): void } {
   const streams = new Map<string, Set<Stream>>()
   /** Users with news, or with a stream that is opening. */
   const waiting = new Set<string>()
@@ -106,10 +100,23 @@ export function createHub(db: Db): Hub & { notify(userId: string): void; resync(
     }
   }
 
-  function notify(userId: string): void {
-    if (!streams.has(userId)) return
+  function ask(userId: string): void {
     waiting.add(userId)
     if (readers < abreast) void readAll()
+  }
+
+  /** A stream that has everything before the event gets it at once; for any other the user's news are read. */
+  function hear(notice: string): void {
+    const { user_id, event } = readNotice(notice)
+    const open = streams.get(user_id)
+    if (!open) return
+    let asks = event === null
+    for (const stream of open) {
+      const { opening, version } = stream
+      if (event && !opening && version === event.version - 1) deliver(stream, [event], open)
+      else if (event && (opening || version === null || version < event.version)) asks = true
+    }
+    if (asks) ask(user_id)
   }
 
   return {
@@ -123,7 +130,7 @@ export function createHub(db: Db): Hub & { notify(userId: string): void; resync(
       streams.set(userId, open.add(stream))
       await new Promise<void>((resolve, reject) => {
         stream.opening = { query: null, done: (error) => (error ? reject(error) : resolve()) }
-        notify(userId)
+        ask(userId)
       }).catch((error) => {
         close()
         throw error
@@ -131,9 +138,9 @@ export function createHub(db: Db): Hub & { notify(userId: string): void; resync(
       return close
     },
     size: () => [...streams.values()].reduce((sum, open) => sum + open.size, 0),
-    notify,
+    hear,
     resync() {
-      for (const userId of streams.keys()) notify(userId)
+      for (const userId of streams.keys()) ask(userId)
     },
   }
 }

@@ -15,7 +15,24 @@ export type LiveKind =
   | 'export'
   | 'notice'
 
+export interface LiveEvent {
+  version: number
+  kind: LiveKind
+  data: Record<string, unknown>
+}
+
 export const liveChannel = 'warble_live'
+
+/** The length of a uuid: what a notice begins with. Alone it says that there is news. */
+const idLength = 36
+/** In bytes; PostgreSQL takes 7,999. */
+const maxNotice = 7_900
+
+/** What a notice on the channel says: whose news it is, and the event itself if it is small enough. */
+export function readNotice(notice: string): { user_id: string; event: LiveEvent | null } {
+  const event = notice.slice(idLength)
+  return { user_id: notice.slice(0, idLength), event: event === '' ? null : JSON.parse(event) }
+}
 
 /**
  * Records an event for a user's streams; it is delivered when the transaction commits. The head row is locked until
@@ -65,6 +82,9 @@ export function publication(
       returning user_id, version),
     event as (
       insert into live_events (user_id, version, kind, data, created_at)
-      select user_id, version, ${kind}, data, ${now}::timestamptz from head join published using (user_id)),
-    notified as (select user_id, pg_notify(${liveChannel}, user_id::text) from head)`
+      select user_id, version, ${kind}, data, ${now}::timestamptz from head join published using (user_id)
+      returning user_id, json_build_object('version', version, 'kind', kind, 'data', data)::text as told),
+    notified as (
+      select user_id, pg_notify(${liveChannel},
+        user_id || case when octet_length(told) < ${sql.lit(maxNotice)} then told else '' end) from event)`
 }

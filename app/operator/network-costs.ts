@@ -1,4 +1,4 @@
-import { largestSpenders, networkDays } from '#app/domain/usage/network-usage.ts'
+import { largestSpenders, networkDays } from '#app/domain/metering/network-usage.ts'
 import type { Command } from '#app/operator/command.ts'
 
 const days = 14

@@ -24,6 +24,7 @@ export const jobKinds = {
     seconds: 30,
     tries: 8,
   },
+  /** To a user about their account (`domain/mail/account-mails.ts`); a notice in the app is no job. */
   'mail.notice': {
     payload: z.object({
       user_id: z.string(),
@@ -62,6 +63,7 @@ export const jobKinds = {
   },
   // The last retry comes hours after the first: a message to support survives an overnight outage of the mail server.
   'mail.support': { payload: z.object({ message_id: z.string() }), seconds: 30, tries: 15 },
+  /** The copy of a message to support, for its sender; receipts of payments are `mail.billing`. */
   'mail.receipt': { payload: z.object({ message_id: z.string() }), seconds: 30, tries: 8 },
   'mail.billing': { payload: z.object({ mail_id: z.string() }), seconds: 30, tries: 15 },
   'billing.email': { payload: z.object({ user_id: z.string() }), seconds: 30, tries: 15 },
@@ -72,6 +74,7 @@ export const jobKinds = {
   },
   'export.write': { payload: z.object({ export_id: z.string() }), seconds: 300, tries: 3 },
   'draft.rewrite': { payload: z.object({ action_id: z.string() }), seconds: 60, tries: 3 },
+  /** An account will be deleted soon. */
   'mail.leaving': {
     payload: z.object({ user_id: z.string(), why: z.enum(['inactive', 'discontinued']) }),
     seconds: 30,

@@ -8,17 +8,17 @@ import { revokeCredentials } from '#app/domain/connection/revoke.ts'
 import { rewriteDraft } from '#app/domain/draft/rewrite.ts'
 import { writeExport } from '#app/domain/export/write.ts'
 import { isUserDeleted } from '#app/domain/failure.ts'
+import { mailAboutAccount } from '#app/domain/mail/account-mails.ts'
 import { mailAnswers } from '#app/domain/mail/answer-mails.ts'
 import { mailBilling } from '#app/domain/mail/billing-mails.ts'
 import { mailAccountDeleted, mailPendingDeletion } from '#app/domain/mail/deletion-mails.ts'
 import { mailExport } from '#app/domain/mail/export-mails.ts'
-import { mailNotice } from '#app/domain/mail/notice-mails.ts'
+import { noteRefusal } from '#app/domain/mail/refused-address.ts'
 import { mailSummary } from '#app/domain/mail/summary-mails.ts'
 import { mailToken } from '#app/domain/mail/token-mails.ts'
 import { answerMailRequest } from '#app/domain/mail-token/request.ts'
-import { noteRefusal } from '#app/domain/notification/refusal.ts'
 import { recordFailedSignIn } from '#app/domain/security/events.ts'
-import { mailReceipt, mailSupport } from '#app/domain/support/mails.ts'
+import { mailSupport, mailSupportCopy } from '#app/domain/support/mails.ts'
 import { withLog } from '#app/log.ts'
 import { type JobKind, type JobPayload, jobKinds } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
@@ -35,11 +35,11 @@ type Handlers = { [K in JobKind]: (services: Services, payload: JobPayload<K>, r
 const handlers: Handlers = {
   'mail.token': (services, { token_id }) => mailToken(services, token_id),
   'mail.request': (services, request) => answerMailRequest(services, request, services.clock.now()),
-  'mail.notice': (services, notice) => mailNotice(services, notice),
+  'mail.notice': (services, notice) => mailAboutAccount(services, notice),
   'mail.account_deleted': (services, { id, sealed, why }) => mailAccountDeleted(services, id, sealed, why),
   'mail.leaving': (services, { user_id, why }) => mailPendingDeletion(services, user_id, why),
   'mail.support': (services, { message_id }) => mailSupport(services, message_id, services.clock.now()),
-  'mail.receipt': (services, { message_id }) => mailReceipt(services, message_id),
+  'mail.receipt': (services, { message_id }) => mailSupportCopy(services, message_id),
   'mail.billing': (services, { mail_id }) => mailBilling(services, mail_id),
   'billing.email': (services, { user_id }) => updateCustomerEmail(services, user_id),
   'security.sign_in_failed': (services, { at, ...attempt }) => recordFailedSignIn(services.db, attempt, new Date(at)),
@@ -87,7 +87,10 @@ async function runJob<K extends JobKind>(kind: K, job: PgBoss.JobWithMetadata<un
   const last = job.retryCount >= job.retryLimit
   try {
     const log = services.log.child({ job: kind, job_id: job.id })
-    await withLog(log, () => handler(services, payload.parse(job.data), { signal, last }))
+    await withLog(
+      () => log,
+      () => handler(services, payload.parse(job.data), { signal, last }),
+    )
   } catch (error) {
     if (error instanceof MailRefused) {
       services.log.info({ job: kind, job_id: job.id }, 'job ended: the mail server refuses the address')

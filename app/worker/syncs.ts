@@ -33,7 +33,10 @@ async function runSync({ payments, ...services }: Services, lease: CustomerLease
   if (!payments) return
   const log = services.log.child({ work: 'billing.sync', customer_id: lease.customer_id })
   try {
-    await withLog(log, () => syncCustomer({ ...services, payments }, lease, clock.now()))
+    await withLog(
+      () => log,
+      () => syncCustomer({ ...services, payments }, lease, clock.now()),
+    )
     await release(db, lease)
   } catch (error) {
     if (error instanceof LeaseLost) return log.warn('a sync of a customer took too long')

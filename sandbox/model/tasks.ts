@@ -1,4 +1,4 @@
-import { analyse } from './analyse.ts'
+import { analyze } from './analyze.ts'
 import { chat } from './chat.ts'
 import { judge } from './judge.ts'
 import { reply } from './reply.ts'
@@ -6,7 +6,7 @@ import { type CompletionRequest, type Data, ModelError, type ObjectSchema } from
 
 /** The tasks, recognised by fields of the requested schema; the first match counts. */
 const tasks: { fields: string[]; work: (data: Data, schema: ObjectSchema) => Data }[] = [
-  { fields: ['niche', 'prompts'], work: analyse },
+  { fields: ['niche', 'prompts'], work: analyze },
   { fields: ['verdict', 'score'], work: judge },
   { fields: ['verdict', 'text'], work: reply },
 ]

@@ -208,6 +208,7 @@ describe('rate limits and faults', () => {
       '429': 429,
       usage_cap: 429,
       '401': 401,
+      '403_blocked': 403,
       '403_duplicate': 403,
       '403_not_summoned': 403,
       suspended: 403,

@@ -30,7 +30,7 @@ export async function walk(system, options, signal) {
   const handle = await connect(system, program, options)
   row('Connected', `@${handle}`, `${perch}/${handle}`)
 
-  const stages = await analyse(program, handle, email)
+  const stages = await analyze(program, handle, email)
   const found = await program.json('GET', `/api/custom-prompt/${program.user.id}/${handle}`)
   row('Analysed', `${stages.join(' ')} %: ${found.niche}, ${found.tone}`, `${web}/dashboard`)
   await sendForm(web, '/onboarding', { intent: 'finish' }, cookie)
@@ -91,7 +91,7 @@ async function connect({ perch }, program, options) {
 }
 
 /** Returns the percentages from the stream, in order. */
-async function analyse(program, handle, email) {
+async function analyze(program, handle, email) {
   const body = { twitter_handle: handle, user_id: program.user.id, user_email: email }
   await program.json('POST', '/api/analyze-account', body)
   const stream = await program.call('GET', `/api/analysis-progress-stream/${program.user.id}`)

@@ -49,7 +49,7 @@ export async function repliesOf(
         .map(({ text }) => text)
         .reverse(),
     )
-    const draft = await mind.reply(post, profile, maxLength, timeout(), recent)
+    const draft = await mind.reply(post, profile, maxLength, timeout(), async () => recent)
     const alone = await mind.reply(post, profile, maxLength, timeout())
     if (alone.verdict === 'reply') unaware.push(alone.text)
     if (draft.verdict === 'skip') continue

@@ -118,7 +118,7 @@ function someOfEach(posts: LabelledPost[], limit: number): LabelledPost[] {
 }
 
 function readAccount(account: LabelledAccount, posts: LabelledPost[]): Promise<Profile> {
-  return mind.analyse(
+  return mind.analyze(
     account.person,
     posts.map(({ post }) => post),
     timeout(),

@@ -82,7 +82,7 @@ async function answerTo(person: BlueskyPerson, text: string) {
   return person.agent.post({ text, langs: ['en'], reply: { root: own, parent: own } })
 }
 
-test('an account is connected by handle and app password, and analysed from its own posts', async () => {
+test('an account is connected by handle and app password, and analyzed from its own posts', async () => {
   const sources = ['Pulled a ristretto this morning', 'A burr grinder beats a blade', 'Light roasts need hotter water']
   for (const text of [
     ...sources,

@@ -1,5 +1,5 @@
 import { createSecrets } from '#app/adapters/secrets.ts'
-import { unsubscribeToken } from '#app/domain/notification/preferences.ts'
+import { unsubscribeToken } from '#app/domain/mail/preferences.ts'
 import { expect, test } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 

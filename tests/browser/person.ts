@@ -81,7 +81,7 @@ export async function signInNewPerson(
   if (stage === 'connected') {
     await freeHandle(world, handle)
     await send({ intent: 'connect', handle, ...(await tokensOf(world, handle)) })
-    await untilAnalysed(world, person)
+    await untilAnalyzed(world, person)
   }
   if (stage !== 'new') await send({ intent: 'finish' })
   await context.addCookies(
@@ -98,7 +98,7 @@ async function tokensOf(world: World, handle: string) {
   return { auth_token, ct0_token }
 }
 
-export async function untilAnalysed(world: World, { email }: Person): Promise<void> {
+export async function untilAnalyzed(world: World, { email }: Person): Promise<void> {
   const query = `select 1 from account_analyses join users on users.id = user_id where email = $1 and status = 'complete'`
   await until(async () => (await world.sql(query, [email])).length > 0)
 }

@@ -3,7 +3,7 @@ import { insertDrafts } from '../kit/drafts.ts'
 import type { World } from '../kit/world.ts'
 import { inspect } from './inspect.ts'
 import { expect, scripted, testIn } from './kit.ts'
-import { freeHandle, signInNewPerson, untilAnalysed } from './person.ts'
+import { freeHandle, signInNewPerson, untilAnalyzed } from './person.ts'
 import { shoot } from './shoot.ts'
 import { setVisibility } from './visibility.ts'
 
@@ -27,7 +27,7 @@ async function withDrafts(context: BrowserContext, page: Page, world: World, cou
   await page.getByRole('button', { name: 'Continue on X' }).click()
   await page.getByRole('button', { name: 'Authorize app' }).click()
   await expect(page).toHaveURL(/\/onboarding\?step=3/)
-  await untilAnalysed(world, person)
+  await untilAnalyzed(world, person)
   const ids = await insertDrafts(world, person.email, handle, count)
   await page.goto('/dashboard/queue')
   await expect(drafts(page)).toHaveCount(count)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { createSecrets } from '#app/adapters/secrets.ts'
-import { unsubscribeToken } from '#app/domain/notification/preferences.ts'
+import { unsubscribeToken } from '#app/domain/mail/preferences.ts'
 import { sample } from '../kit/mind/sample.ts'
 import { seedActor } from '../kit/seed.ts'
 import type { Screen } from './screen.ts'

@@ -10,7 +10,7 @@ import { openDb } from '#app/db/pool.ts'
 import { createSeals } from '#app/db/sealed.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
 import { readableFactors } from '#app/domain/factor/proof.ts'
-import { type Actor, analyse, connectAndAnalyse, cookiesOf, sendForm, signInActor } from '../kit/actor.ts'
+import { type Actor, analyze, connectAndAnalyze, cookiesOf, sendForm, signInActor } from '../kit/actor.ts'
 import { must, newClient } from '../kit/auth-client.ts'
 import { offering } from '../kit/bench.ts'
 import { type PgTools, pgTools, startCluster } from '../kit/cluster.ts'
@@ -101,7 +101,7 @@ const handle = 'finchroast'
 
 async function populate(world: World, actions: number): Promise<People> {
   const [owner, twoFactorUser] = [await seedActor(world), await seedActor(world)]
-  await connectAndAnalyse(world, owner, handle)
+  await connectAndAnalyze(world, owner, handle)
   const [account] = await world.sql<{ id: string }>('select network_account_id as id from connections')
   const past = { actions, recent: Math.ceil(actions / 10), a_day: 200 }
   await makeHistory({ sql: world.sql, clock: world.sandbox.clock }, twoFactorUser.id, String(account?.id), past)
@@ -196,7 +196,7 @@ async function failedChecksOn(
       ['the owner can sign in', (await pageOf(cookiesOf(signedIn))).status === 200],
       ['a session from before the backup is valid', (await pageOf(cookie)).status === 200],
       ['a code of the authenticator app is accepted', verified.error === null],
-      ['an analysis can read the account with the stored tokens', await isAnalysed(restored, owner)],
+      ['an analysis can read the account with the stored tokens', await isAnalyzed(restored, owner)],
       ['no request failed', !/request failed|job failed/.test(server.output())],
     ]
     return checks.filter(([, holds]) => !holds).map(([check]) => check)
@@ -205,8 +205,8 @@ async function failedChecksOn(
   }
 }
 
-const isAnalysed = async (world: World, { email, password }: Actor) =>
-  analyse(await signInActor(world, email, password), handle).then(
+const isAnalyzed = async (world: World, { email, password }: Actor) =>
+  analyze(await signInActor(world, email, password), handle).then(
     () => true,
     () => false,
   )

@@ -5,7 +5,7 @@ import type { LedgerEntry } from '../../sandbox/perch/ledger.ts'
 import { type BlueskyPerson, startBluesky } from '../bluesky/bluesky.ts'
 import { faultyServer } from '../bluesky/faults.ts'
 import { changeCredentials } from '../bluesky/kept.ts'
-import { type Actor, analyse, sendForm } from '../kit/actor.ts'
+import { type Actor, analyze, sendForm } from '../kit/actor.ts'
 import { cookieSession } from '../kit/seed.ts'
 import { until } from '../kit/until.ts'
 import type { World } from '../kit/world.ts'
@@ -56,7 +56,7 @@ export async function blueskyGround(postgres: string, answersEach: number): Prom
     await until(async () => (await owner.agent.getAuthorFeed({ actor: owner.did })).data.feed.length === ownPosts)
     const sent = await sendForm(world, '/onboarding?step=2', fields, await cookieSession(world, actor.id))
     if (sent.status !== 302) throw new Error(`connecting answered ${sent.status}`)
-    await analyse(actor, owner.handle)
+    await analyze(actor, owner.handle)
     await divert(world, actor)
     await Promise.all(friends.map((friend) => thank(owner, friend)))
     await startBot(actor)

@@ -1,6 +1,6 @@
 import type { LoggedCall } from '../../sandbox/perch/http/call-log.ts'
 import type { LedgerEntry } from '../../sandbox/perch/ledger.ts'
-import { connectAndAnalyse, perchTokens } from '../kit/actor.ts'
+import { connectAndAnalyze, perchTokens } from '../kit/actor.ts'
 import { likesAndFollowsOf } from '../kit/perch.ts'
 import { faultsIn } from './kill-check.ts'
 import { type Ground, limits, proActor, startBot } from './kill-ground.ts'
@@ -19,7 +19,7 @@ export function perchGround(): Ground {
       Promise.all(
         handles.slice(0, bots).map(async (handle) => {
           const actor = await proActor(world)
-          await connectAndAnalyse(world, actor, handle)
+          await connectAndAnalyze(world, actor, handle)
           const tokens = await perchTokens(world, handle)
           const [row] = await world.sql<{ id: string }>(
             'select network_account_id as id from connections where user_id = $1',

@@ -56,7 +56,7 @@ export async function mindTroubleRun(options: {
   analyses: number
 }): Promise<MindTrouble> {
   const started = Date.now()
-  const account = fakeAccount('801', 'analysed')
+  const account = fakeAccount('801', 'analyzed')
   const posts = Array.from({ length: 14 }, (_, at) =>
     fakePost({ text: `Espresso shot number ${at}, 18 grams in.`, author: account }),
   )
@@ -66,14 +66,14 @@ export async function mindTroubleRun(options: {
   try {
     const user = await newUser(bench)
     await linkAccount(bench, user.id, account)
-    for (let count = 0; count < options.analyses; count += 1) await analyse(bench, user, random, report)
+    for (let count = 0; count < options.analyses; count += 1) await analyze(bench, user, random, report)
     return { ...report, seconds: Math.round((Date.now() - started) / 1000) }
   } finally {
     await bench.close()
   }
 }
 
-async function analyse(bench: MindBench, user: SessionUser, random: Random, report: MindTrouble): Promise<void> {
+async function analyze(bench: MindBench, user: SessionUser, random: Random, report: MindTrouble): Promise<void> {
   const name = random.pick(Object.keys(faults))
   await startAnalysis(bench, user.id, null, bench.clock.now())
   const [row] = await bench.sql<{ id: string }>(
@@ -121,5 +121,5 @@ async function analyse(bench: MindBench, user: SessionUser, random: Random, repo
 
 function failingMind(mind: Mind, name: string | null): Mind {
   const fault = name === null ? undefined : faults[name]
-  return fault ? { ...mind, analyse: (_account, _posts, signal) => fault(signal) } : mind
+  return fault ? { ...mind, analyze: (_account, _posts, signal) => fault(signal) } : mind
 }

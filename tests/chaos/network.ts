@@ -137,6 +137,8 @@ async function injectFault(context: Context, one: Customer): Promise<void> {
   const route = random.pick(routes)
   const reset = random.int(30, 900)
   await perch.clearFaults()
+  // Three refusals in a row have stopped it.
+  await startBot(bench.db, perch.network, one.user, {}, bench.clock.now())
   await one.next().catch(() => undefined)
   const before = (await perch.calls(one.handle)).length
   const options = {

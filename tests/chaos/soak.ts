@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { connectAndAnalyse } from '../kit/actor.ts'
+import { connectAndAnalyze } from '../kit/actor.ts'
 import { hostileRequest, type Sender } from '../kit/hostile.ts'
 import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
 import { quantile, rounded } from '../kit/measure.ts'
@@ -61,7 +61,7 @@ export async function soakRun({ postgres, ms, rate, seed }: SoakOptions): Promis
     for (let at = 0; at < people; at += 1) actors.push(await seedActor(world))
     const [first] = actors
     if (first) {
-      await connectAndAnalyse(world, first, 'finchroast')
+      await connectAndAnalyze(world, first, 'finchroast')
       await first.call('POST', '/bots/start', { config: { user_id: first.id } })
     }
     return await load(world, actors, { ms, rate, random: seeded(seed) })

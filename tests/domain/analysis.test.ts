@@ -16,7 +16,7 @@ import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { linkAccount, newUser } from '../kit/people.ts'
 import { until } from '../kit/until.ts'
 
-const account = fakeAccount('801', 'analysed')
+const account = fakeAccount('801', 'analyzed')
 const posts = [
   'Dialled in the new espresso this morning: 18 grams in, 36 out, 28 seconds.',
   'Washed coffee from Huila on the cupping table today. Red apple and panela.',
@@ -74,10 +74,10 @@ function crashingMind(times: number): Mind {
   let remaining = times
   return {
     ...bench.mind,
-    analyse: (...parameters) => {
+    analyze: (...parameters) => {
       remaining -= 1
       if (remaining >= 0) throw new Error('killed')
-      return bench.mind.analyse(...parameters)
+      return bench.mind.analyze(...parameters)
     },
   }
 }
@@ -240,8 +240,8 @@ test('an oversized result of the mind is truncated before it is stored, and its 
   const many = Array.from({ length: 10_000 }, () => long.slice(0, 5_000))
   const mind: Mind = {
     ...bench.mind,
-    async analyse(...parameters) {
-      const read = await bench.mind.analyse(...parameters)
+    async analyze(...parameters) {
+      const read = await bench.mind.analyze(...parameters)
       const prompts = many.map((text) => ({ title: text, text, post_ids: many.slice(0, 99) })).slice(0, 500)
       const content_patterns = { posting_style: long, content_type: many, engagement_patterns: long }
       const all = { tone: long, engagement_style: long, content_patterns, key_topics: many, prompts, note: long }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { mailNotice } from '#app/domain/mail/notice-mails.ts'
+import { mailAboutAccount } from '#app/domain/mail/account-mails.ts'
 import { mailToken } from '#app/domain/mail/token-mails.ts'
 import type { MailToken } from '#app/domain/mail-token/token.ts'
 import { openByMail } from '#app/domain/session/by-mail.ts'
@@ -48,7 +48,7 @@ test.each([halves, halves.toReversed()])('both addresses must confirm the change
   expect(await addressOf(account)).toEqual({ email: new_email, new_email: null })
   expect(await bench.sql('select 1 from mail_tokens where user_id = $1', [account.id])).toEqual([])
   const [notice] = await noticesTo(bench, account.id)
-  await mailNotice(bench, jobKinds['mail.notice'].payload.parse(notice))
+  await mailAboutAccount(bench, jobKinds['mail.notice'].payload.parse(notice))
   expect(bench.mails.at(-1)).toMatchObject({ to: account.email, subject: 'Your e-mail address was changed' })
 })
 

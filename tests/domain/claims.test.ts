@@ -96,14 +96,14 @@ test('a claim enforces the permissions of the network, whatever was planned', as
       for (const situation of ['addressed', 'stranger'] as const)
         for (const source of ['auto', 'approved', 'tap'] as const) {
           const network = fakeNetwork(other, {}, id)
-          const { permission, tapUrl } = capabilities[id][kind][situation]
+          const { permission, clickUrl } = capabilities[id][kind][situation]
           const action = { ...(await planAction(bench, user.id, other.id, kind, { situation })), source }
           const performed = await perform(
             { ...bench, network },
             network.client({ kind: 'tokens', auth_token: '', ct0_token: '' }),
             action,
           )
-          const allowed = permission === 'auto' || (permission === 'tap' && source !== 'auto' && !tapUrl)
+          const allowed = permission === 'auto' || (permission === 'click' && source !== 'auto' && !clickUrl)
           expect([id, kind, situation, source, network.done.length]).toEqual([
             id,
             kind,
@@ -111,7 +111,7 @@ test('a claim enforces the permissions of the network, whatever was planned', as
             source,
             allowed ? 1 : 0,
           ])
-          const code = permission === 'tap' ? 'needs_click' : 'forbidden'
+          const code = permission === 'click' ? 'needs_click' : 'forbidden'
           if (!allowed) expect(performed).toMatchObject({ outcome: 'not_claimed', claim: { code } })
           await bench.sql(`delete from actions where id = $1`, [action.id])
         }
@@ -156,7 +156,10 @@ test('an action planned for one account is not sent as another', async () => {
   // As left behind by a step in progress.
   await bench.sql(`update actions set state = 'planned' where id = $1`, [stale.id])
   expect(await nextPlanned(bench.db, user.id, { network: network.id, id: two.id }, kinds, false)).toBeNull()
-  expect(await claimAction(bench.db, network, stale, bench.clock.now())).toMatchObject({ claimed: false, code: 'gone' })
+  expect(await claimAction(bench.db, network, stale, bench.clock.now())).toMatchObject({
+    claimed: false,
+    code: 'not_planned',
+  })
 })
 
 test('nothing is claimed once the bot is stopped', async () => {

@@ -17,7 +17,7 @@ import { stepOnce } from '../kit/steps.ts'
 /** Finds every post worth a reply but never writes one. */
 const speechless: Mind = {
   name: 'speechless',
-  analyse: async () => Promise.reject(new Error('not asked for')),
+  analyze: async () => Promise.reject(new Error('not asked for')),
   judge: async () => ({ verdict: 'engage', score: 0.5, reason: 'A test.' }),
   reply: async () => ({ verdict: 'skip', code: 'nothing_to_add', reason: 'Nothing to add.' }),
   check: async () => 'ready' as const,

@@ -16,7 +16,7 @@ import { stepOnce } from '../kit/steps.ts'
 
 const me = fakeAccount('4711', 'finch')
 const found: Profile = { ...plainProfile, prompts: [{ title: 'On tools', text: 'Name the grinder.', post_ids: ['1'] }] }
-const mind = { ...eagerMind(), analyse: async () => found }
+const mind = { ...eagerMind(), analyze: async () => found }
 const world = botWorld(me, mind)
 const { clock, network } = world
 let user: SessionUser

@@ -41,8 +41,8 @@ async function load() {
     ...(await import('#app/domain/activity/series.ts')),
     ...(await import('#app/domain/billing/checkout.ts')),
     ...(await import('#app/domain/billing/entitlements.ts')),
-    ...(await import('#app/domain/billing/usage.ts')),
-    ...(await import('#app/domain/bot/limits.ts')),
+    ...(await import('#app/domain/billing/plan-usage.ts')),
+    ...(await import('#app/domain/bot/action-limits.ts')),
     ...(await import('#app/domain/onboarding/onboarding.ts')),
     ...(await import('#app/domain/user/create.ts')),
   }
@@ -73,7 +73,12 @@ test('the limits follow the plan table', () => {
   const usage = { this_hour: 0, hour_frees_at: null, today: 0, replies_today: 0, follows_today: 0, views_today: 0 }
   const bounds = { max_actions_per_hour: 99, daily_follow_limit: 99 }
   const refused = (kind: 'reply' | 'follow' | 'like', more: Partial<typeof usage>) => {
-    const decision = app.decide(kind, { ...usage, ...more }, starter, bounds, 50, 'UTC', now())
+    const decision = app.checkLimits(
+      kind,
+      { usage: { ...usage, ...more }, plan: starter, credits: 50, time_zone: 'UTC' },
+      bounds,
+      now(),
+    )
     return decision.allowed ? null : decision.code
   }
   expect([refused('like', { today: 122 }), refused('like', { today: 123 })]).toEqual([null, 'day_limit'])

@@ -67,7 +67,7 @@ function recount(rows: Row[], zone: string, now: Date) {
     ) as Figures['today'],
     actions_yesterday: untilNow(['success', 'unknown', 'sending', 'undone']).filter(({ kind }) => kind !== 'view')
       .length,
-    compared_until: hour + 1,
+    compared_until_hour: hour + 1,
     success_rate: rate(-6, 0),
     success_rate_of: count(['success', 'failed'], -6, 0),
     success_count: count(['success'], -6, 0),
@@ -177,7 +177,7 @@ test('figures without data are null', async () => {
     connected: false,
     errors_yesterday: 0,
     actions_yesterday: 0,
-    compared_until: localTime(bench.clock.now(), user.time_zone).hour + 1,
+    compared_until_hour: localTime(bench.clock.now(), user.time_zone).hour + 1,
     success_rate: null,
     success_rate_of: 0,
     success_count: 0,

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { type Listener, listen } from '#app/db/listen.ts'
 import { inTransaction } from '#app/db/pool.ts'
@@ -5,8 +6,8 @@ import type { SessionUser, SignedIn } from '#app/domain/session/session.ts'
 import { signOut } from '#app/domain/session/sign-out.ts'
 import type { RequestContext } from '#app/http/context.ts'
 import { eventStream } from '#app/http/stream.ts'
-import { createHub, deleteOldEvents, type LiveEvent, type Subscriber } from '#app/live/hub.ts'
-import { liveChannel, publish, publishEnd } from '#app/live/publish.ts'
+import { createHub, deleteOldEvents, type Subscriber } from '#app/live/hub.ts'
+import { type LiveEvent, liveChannel, publish, publishEnd } from '#app/live/publish.ts'
 import { signedInAs } from '../kit/accounts.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
   listener = await listen(
     bench.url,
     [liveChannel],
-    (_channel, user) => hub.notify(user),
+    (_channel, notice) => hub.hear(notice),
     () => {
       ready += 1
       hub.resync()
@@ -172,6 +173,50 @@ test('after all events were deleted, an old stream is reset and a current one is
   expect(old.resets).toEqual([3])
   expect(current.resets).toEqual([])
   for (const unsubscribe of subscriptions) unsubscribe()
+})
+
+test('an event comes with its notice; one that is too large for it, or follows a lost notice, is read', async () => {
+  let reads = 0
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      reads += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const counted = createHub(bench.db.withPlugin(plugin))
+  let lost = 0
+  let losing = false
+  const onNotice = (_channel: string, notice: string) => {
+    if (losing) lost += 1
+    else counted.hear(notice)
+  }
+  const own = await listen(bench.url, [liveChannel], onNotice, () => undefined)
+  const user = await newUser(bench)
+  const [one, two] = [recorder(), recorder()]
+  const subscriptions = [await counted.subscribe(user.id, 0, one), await counted.subscribe(user.id, 0, two)]
+  const opened = reads
+  const publishAll = async (data: Record<string, unknown>) => {
+    const version = one.versions().length + lost + 1
+    await inTransaction(bench.db, (tx) => publish(tx, user.id, 'action', data, bench.clock.now()))
+    await until(() => lost + one.versions().length >= version)
+  }
+  for (const n of upTo(5)) await publishAll({ n })
+  expect(reads).toBe(opened)
+  await publishAll({ text: 'é'.repeat(4_000) })
+  expect(reads).toBe(opened + 1)
+  losing = true
+  await publishAll({ n: 7 })
+  losing = false
+  await publishAll({ n: 8 })
+  await until(() => [one, two].every(({ versions }) => versions().length === 8))
+  for (const { events, versions } of [one, two]) {
+    expect(versions()).toEqual(upTo(8))
+    expect(events.map(({ kind }) => kind)).toEqual(upTo(8).map(() => 'action'))
+    expect(events[1]?.data).toEqual({ n: 2 })
+  }
+  for (const unsubscribe of subscriptions) unsubscribe()
+  await own.close()
 })
 
 test('no subscriber gets events of another user', async () => {

@@ -3,7 +3,7 @@ import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { PlanType } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
 import { planInForce } from '#app/domain/billing/entitlements.ts'
-import { type ActionUsage, decide, type LimitCode, type UserLimits } from '#app/domain/bot/limits.ts'
+import { type ActionUsage, checkLimits, type LimitCode, type UserLimits } from '#app/domain/bot/action-limits.ts'
 import { day, localTime, minute } from '#app/domain/time.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
@@ -160,10 +160,15 @@ const table: Row[] = [
   { name: 'a like at the view limit', plan: 'free', usage: { views_today: 10 }, gives: 'yes' },
 ]
 
-describe('decide', () => {
+describe('checkLimits', () => {
   test.each(table)('$name: $gives', ({ kind = 'like', usage, plan = 'pro', bounds, credits = 0, gives }) => {
     const used = { ...nothing, ...usage }
-    const decision = decide(kind, used, plans[plan], { ...wide, ...bounds }, credits, 'UTC', now)
+    const decision = checkLimits(
+      kind,
+      { usage: used, plan: plans[plan], credits, time_zone: 'UTC' },
+      { ...wide, ...bounds },
+      now,
+    )
     const result = decision.allowed ? (decision.credit ? 'credit' : 'yes') : decision.code
     expect(result).toBe(gives)
     if (decision.allowed) return
@@ -174,7 +179,8 @@ describe('decide', () => {
   test('after the hourly limit, the next action is allowed when the oldest one is an hour old', () => {
     const frees = new Date(now.getTime() + 7 * minute)
     const full = { ...nothing, this_hour: 30, hour_frees_at: frees }
-    expect(decide('like', full, plans.pro, wide, 0, 'UTC', now)).toEqual({
+    const allowance = { usage: full, plan: plans.pro, credits: 0, time_zone: 'UTC' }
+    expect(checkLimits('like', allowance, wide, now)).toEqual({
       allowed: false,
       code: 'hour_limit',
       retry_at: frees,
@@ -183,7 +189,8 @@ describe('decide', () => {
 
   test('the next day begins at midnight in the user’s time zone', () => {
     const full = { ...nothing, today: 500 }
-    const decision = decide('like', full, plans.pro, wide, 0, 'Asia/Tokyo', now)
+    const allowance = { usage: full, plan: plans.pro, credits: 0, time_zone: 'Asia/Tokyo' }
+    const decision = checkLimits('like', allowance, wide, now)
     expect(decision.allowed).toBe(false)
     if (!decision.allowed)
       expect(Math.abs(decision.retry_at.getTime() - Date.parse('2026-06-15T15:00:00Z'))).toBeLessThan(1001)

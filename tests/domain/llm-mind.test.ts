@@ -76,16 +76,18 @@ describe('a request to the model', () => {
 
   test('does not contain recent replies of other users', async () => {
     model.next(says(good.draft))
-    await mindAt(model.url).mind.reply(flaky, profile, 280, work(), sentTextsOf(['a sentence of another customer']))
+    await mindAt(model.url).mind.reply(flaky, profile, 280, work(), async () =>
+      sentTextsOf(['a sentence of another customer']),
+    )
     expect(JSON.stringify(model.requests)).not.toContain('another customer')
   })
 })
 
 describe('valid answers', () => {
-  test('analyse: takes the profile from the model, the voice from statistics, and prompts only on existing posts', async () => {
+  test('analyze: takes the profile from the model, the voice from statistics, and prompts only on existing posts', async () => {
     model.next(says(good.profile))
     const { mind, fallbacks } = mindAt(model.url)
-    const read = await mind.analyse(person(), ownPosts, work())
+    const read = await mind.analyze(person(), ownPosts, work())
     expect(mind.name).toBe('llm: test-model')
     expect(read).toMatchObject({ niche: 'tech', tone: 'dry', confidence_score: 95, key_topics: ['CI', 'Postgres'] })
     expect(read.prompts.map(({ post_ids }) => post_ids)).toEqual([['own1'], ['own2'], ['own0']])
@@ -94,14 +96,14 @@ describe('valid answers', () => {
     expect(fallbacks).toEqual([])
   })
 
-  test('analyse: lowers the confidence if the embedded mind finds another niche', async () => {
+  test('analyze: lowers the confidence if the embedded mind finds another niche', async () => {
     model.next(says({ ...good.profile, niche: 'coffee' }))
-    const read = await mindAt(model.url).mind.analyse(person(), ownPosts, work())
+    const read = await mindAt(model.url).mind.analyze(person(), ownPosts, work())
     expect(read).toMatchObject({ niche: 'coffee', confidence_score: 55 })
   })
 
-  test('analyse: does not ask the model about an account with few posts', async () => {
-    const read = await mindAt(model.url).mind.analyse(person(), ownPosts.slice(0, 2), work())
+  test('analyze: does not ask the model about an account with few posts', async () => {
+    const read = await mindAt(model.url).mind.analyze(person(), ownPosts.slice(0, 2), work())
     expect(read.note).toBeUndefined()
     expect(model.requests).toHaveLength(0)
   })
@@ -163,7 +165,7 @@ describe('valid answers', () => {
     const { mind, fallbacks } = mindAt(model.url)
     const sent =
       'Just retrying a flaky test only teaches people to ignore red. Does one database fixture for each test remove the race?'
-    await mind.reply(flaky, profile, 280, work(), sentTextsOf([sent]))
+    await mind.reply(flaky, profile, 280, work(), async () => sentTextsOf([sent]))
     expect(fallbacks.map(({ kind }) => kind)).toEqual(['bad_draft'])
   })
 

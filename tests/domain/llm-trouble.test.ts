@@ -183,7 +183,7 @@ describe('the mind falls back to the embedded one and says so', () => {
         expect(checkDraft(draft.text, { post: flaky, profile, recent: nobody, maxLength: 280 })).toEqual({ ok: true })
     }
     model.next(says(good.draft))
-    const again = await mind.reply(flaky, profile, 280, work(), sentTextsOf([good.draft.text]))
+    const again = await mind.reply(flaky, profile, 280, work(), async () => sentTextsOf([good.draft.text]))
     expect(again).not.toMatchObject({ text: good.draft.text })
     expect(fallbacks.map(({ kind }) => kind)).toEqual(Array(5).fill('bad_draft'))
   })
@@ -191,14 +191,14 @@ describe('the mind falls back to the embedded one and says so', () => {
   test('in an analysis, with a note, and in the support chat', async () => {
     model.next(says({ ...good.profile, prompts: [{ title: 'x', text: 'y', post_ids: ['invented'] }] }))
     const { mind, fallbacks } = mindAt(model.url)
-    const read = await mind.analyse(person(), ownPosts, work())
+    const read = await mind.analyze(person(), ownPosts, work())
     expect(read).toEqual({
       ...profile,
       note: 'This reading was written without the language model: its answer was not usable.',
     })
     model.next(says('Go to https://evil.example'))
     expect(await mind.answer('How many actions do I get?', work())).toContain('10 actions')
-    expect(fallbacks.map(({ task }) => task)).toEqual(['analyse', 'answer'])
+    expect(fallbacks.map(({ task }) => task)).toEqual(['analyze', 'answer'])
   })
 })
 

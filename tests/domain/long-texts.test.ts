@@ -37,7 +37,7 @@ const hostile = ['https://あא漢@한', '.z-5-zz', '\n', 'ai \n', 'talimat', '�
 test.each(hostile)('the mind processes many repetitions of %j within a second', async (unit) => {
   const mind = embeddedMind()
   const { signal } = new AbortController()
-  const profile = await mind.analyse(postOf('x').author, [], signal)
+  const profile = await mind.analyze(postOf('x').author, [], signal)
   const now = new Date('2026-11-22T10:01:00.000Z')
   await mind.judge(postOf('The first one loads the language.'), profile, now, signal)
   await mind.answer('And the first question the help texts?', signal)

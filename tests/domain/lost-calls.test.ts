@@ -85,7 +85,7 @@ describe('a lost response', () => {
   test.each(lookedUp)('after a successful %s is looked up, and the action is not repeated', async (kind) => {
     const action = await intend(kind)
     await perch.injectFault({ handle, fault: 'cut', route: routes[kind], times: 1 })
-    expect(await perform(bench, client, action)).toEqual({ outcome: 'open' })
+    expect(await perform(bench, client, action)).toEqual({ outcome: 'lost' })
     expect((await rowOf(action.id)).state).toBe('sending')
     expect(await settleLostCalls(bench), 'nothing is looked up before the deadline').toBe(0)
     expect(await settleLostCallsNow(bench)).toBe(1)
@@ -96,14 +96,17 @@ describe('a lost response', () => {
       result_id: kind === 'reply' ? entries[0]?.post_id : null,
     })
     expect((await perch.writes(handle)).filter(({ fault }) => fault === 'cut').length).toBeGreaterThan(0)
-    expect(await perform(bench, client, action)).toMatchObject({ outcome: 'not_claimed', claim: { code: 'gone' } })
+    expect(await perform(bench, client, action)).toMatchObject({
+      outcome: 'not_claimed',
+      claim: { code: 'not_planned' },
+    })
     expect(await onLedger(action)).toHaveLength(1)
   })
 
   test.each(lookedUp)('to a %s that never happened returns it to planned, and it is done once', async (kind) => {
     const action = await intend(kind)
     await perch.injectFault({ handle, fault: 'cut_before', route: routes[kind], times: 1 })
-    expect(await perform(bench, client, action)).toEqual({ outcome: 'open' })
+    expect(await perform(bench, client, action)).toEqual({ outcome: 'lost' })
     await settleLostCallsNow(bench)
     expect(await rowOf(action.id)).toMatchObject({ state: 'planned', claimed_at: null, local_day: null })
     expect(await onLedger(action)).toHaveLength(0)
@@ -115,18 +118,21 @@ describe('a lost response', () => {
   test.each(['cut', 'cut_before'] as const)('to a view (%s) leaves it unknown for good', async (fault) => {
     const action = await intend('view')
     await perch.injectFault({ handle, fault, route: routes.view, times: 1 })
-    expect(await perform(bench, client, action)).toEqual({ outcome: 'open' })
+    expect(await perform(bench, client, action)).toEqual({ outcome: 'lost' })
     await settleLostCallsNow(bench)
     expect((await rowOf(action.id)).state).toBe('unknown')
     await settleLostCallsNow(bench)
-    expect(await perform(bench, client, action)).toMatchObject({ outcome: 'not_claimed', claim: { code: 'gone' } })
+    expect(await perform(bench, client, action)).toMatchObject({
+      outcome: 'not_claimed',
+      claim: { code: 'not_planned' },
+    })
     expect(await onLedger(action)).toHaveLength(fault === 'cut' ? 1 : 0)
   })
 
   test.each(['500', '503'] as const)('hidden by a %s is looked up', async (fault) => {
     const action = await intend('like')
     await perch.injectFault({ handle, fault, route: routes.like, times: 1 })
-    expect(await perform(bench, client, action)).toEqual({ outcome: 'open' })
+    expect(await perform(bench, client, action)).toEqual({ outcome: 'lost' })
     await settleLostCallsNow(bench)
     expect((await rowOf(action.id)).state).toBe('planned')
     expect(await perform(bench, client, action)).toEqual({ outcome: 'done' })
@@ -142,7 +148,7 @@ describe('a lost response', () => {
     })
     const action = await intend('reply')
     await perch.injectFault({ handle, fault: 'slow', route: routes.reply, times: 1, delay_ms: 1500 })
-    expect(await perform(bench, client, action)).toEqual({ outcome: 'open' })
+    expect(await perform(bench, client, action)).toEqual({ outcome: 'lost' })
     expect(timeouts.at(-1)).toBeLessThanOrEqual(callSeconds * 1000)
     expect(timeouts.at(-1)).toBeGreaterThan(callSeconds * 900)
     vi.restoreAllMocks()
@@ -183,7 +189,7 @@ test('a refused action fails for good and frees its slot and credit', async () =
   expect(await rowOf(action.id)).toMatchObject({ state: 'failed', used_credit: false })
   expect((await rowOf(action.id)).code).toMatch(/duplicate/i)
   expect(await creditsLeft()).toBe(credits)
-  expect(await perform(bench, client, action)).toMatchObject({ outcome: 'not_claimed', claim: { code: 'gone' } })
+  expect(await perform(bench, client, action)).toMatchObject({ outcome: 'not_claimed', claim: { code: 'not_planned' } })
   expect(await onLedger(action)).toHaveLength(0)
   const next = await intend('like')
   expect(await claimAction(bench.db, bench.network, next, clock.now())).toMatchObject({ claimed: true })

@@ -11,8 +11,8 @@ import { verifyAnyFactor, verifyProof } from '#app/domain/factor/proof.ts'
 import { newRecoveryCodes, useRecoveryCode as takeRecoveryCode } from '#app/domain/factor/recovery-codes.ts'
 import { finishEnrolment, turnOff } from '#app/domain/factor/two-step.ts'
 import { verifyFactor } from '#app/domain/factor/verify.ts'
+import { mailAboutAccount } from '#app/domain/mail/account-mails.ts'
 import { deletedAddressPlace } from '#app/domain/mail/deletion-mails.ts'
-import { mailNotice } from '#app/domain/mail/notice-mails.ts'
 import { minute } from '#app/domain/time.ts'
 import { workJobs } from '#app/worker/jobs.ts'
 import { type AccountBench, newAccount, noticesTo, sessionRow, signedInAs } from '../kit/accounts.ts'
@@ -114,7 +114,7 @@ describe('a connection whose encryption key was removed', () => {
     expect(row?.closed_reason).toMatch(/connect it again/i)
     const notices = await noticesTo(bench, userId)
     expect(notices).toMatchObject([{ notice: 'connection_closed' }])
-    await mailNotice(bench, { user_id: userId, notice: 'connection_closed' })
+    await mailAboutAccount(bench, { user_id: userId, notice: 'connection_closed' })
     expect(bench.mails.at(-1)?.subject).toBe(`Your bot has stopped: connect @${handle} again`)
   }
 

@@ -14,7 +14,8 @@ afterAll(() => bench?.close())
 
 test('every mail is previewed, as text and as HTML, and nothing is sent or stored', async () => {
   const mails = await previewMails(bench)
-  expect(mails).toHaveLength(38)
+  expect(mails.length).toBeGreaterThan(30)
+  expect(new Set(mails.map(({ subject, text }) => `${subject}\n${text}`)).size).toBe(mails.length)
   for (const { subject, text, html } of mails) {
     expect(subject).not.toMatch(/undefined|NaN|Invalid/)
     expect(`${text}${html}`).not.toMatch(/undefined|NaN|Invalid Date/)

@@ -3,7 +3,7 @@ import type { Post } from '#app/contract/posts.ts'
 import { startBot } from '#app/domain/bot/bot.ts'
 import { claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
 import { closeConnection } from '#app/domain/connection/close.ts'
-import { connect } from '#app/domain/connection/connection.ts'
+import { connect, disconnect } from '#app/domain/connection/connection.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { hour } from '#app/domain/time.ts'
@@ -54,6 +54,26 @@ test('three mentions at once are each handled, although a step does one action',
   }
   const rows = await bench.sql<{ post_id: string }>('select distinct post_id from actions')
   expect(rows.map(({ post_id }) => post_id).toSorted()).toEqual(mentions.map(({ id }) => id).toSorted())
+})
+
+test.each([
+  ['another account that replaces it', false],
+  ['an account connected after a disconnection', true],
+])('%s begins with its own mentions, even if a step of the former one still ran', async (_how, isDisconnected) => {
+  await startBot(bench.db, network, user, {}, clock.now())
+  await bench.sql(`update bots set mentions_since = 'at://did:plc:abc/app.bsky.feed.post/3k'`)
+  const [claimed] = await claimDueBots(bench.db, 1, clock.now())
+  if (!claimed) throw new Error('no bot was due')
+  if (isDisconnected) await disconnect(bench, user.id, clock.now())
+  const other = { ...bench, network: fakeNetwork(fakeAccount('4712', 'wren')) }
+  await connect(other, user, { kind: 'tokens', auth_token: 'a2', ct0_token: 'c2' }, null, 'manual', clock.now())
+  await finishStep(
+    bench.db,
+    claimed,
+    { due_at: clock.now(), note: null, mentions_since: claimed.mentions_since },
+    clock.now(),
+  )
+  expect(await bench.sql('select mentions_since from bots')).toEqual([{ mentions_since: null }])
 })
 
 test('rejected old credentials do not close a connection that has newer ones', async () => {

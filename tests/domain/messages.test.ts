@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { mailReceipt, mailSupport } from '#app/domain/support/mails.ts'
+import { mailSupport, mailSupportCopy } from '#app/domain/support/mails.ts'
 import { sendMessage } from '#app/domain/support/message.ts'
 import { type AccountBench, newAccount } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
@@ -66,7 +66,7 @@ test('a copy goes to a signed-in sender only, and only to their own address', as
   expect(await receipts()).toEqual([])
   await sendMessage(bench, sender, { ...words, email }, bench.clock.now())
   const [job] = await receipts()
-  await mailReceipt(bench, job?.data.message_id ?? '')
+  await mailSupportCopy(bench, job?.data.message_id ?? '')
   const copy = bench.mails.at(-1)
   expect(copy).toMatchObject({ to: email, subject: 'We have your message: Hello' })
   expect(copy?.text).toContain('One\ntwo\n\nthree')

@@ -16,7 +16,7 @@ function ownPosts(texts: string[]): Post[] {
 }
 
 async function accountOf(texts: string[]): Promise<Profile> {
-  return mind.analyse(me, ownPosts(texts), endless)
+  return mind.analyze(me, ownPosts(texts), endless)
 }
 
 const judged = (text: string, of: Profile, over: Partial<Post> = {}) =>

@@ -23,14 +23,14 @@ const own = [
   'Light roasts need more heat and more patience.',
   'Cold brew is forgiving: coarse grind, sixteen hours in the fridge.',
 ]
-const profile = await mind.analyse(
+const profile = await mind.analyze(
   me,
   own.map((text, at) => post(text, { id: `own${at}`, author: me })),
   endless,
 )
 
 const reply = (text: string, over: Partial<Post> = {}, sent: string[] = []) =>
-  mind.reply(post(text, over), profile, 280, endless, sentTextsOf(sent))
+  mind.reply(post(text, over), profile, 280, endless, async () => sentTextsOf(sent))
 
 const question = 'Why is my espresso sour, should I grind finer or pull a longer shot?'
 

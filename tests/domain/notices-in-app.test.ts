@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { MailRefused } from '#app/adapters/mail/mail.ts'
 import { smtpMail } from '#app/adapters/mail/smtp.ts'
+import { mailAboutAccount } from '#app/domain/mail/account-mails.ts'
 import { mailAnswers } from '#app/domain/mail/answer-mails.ts'
-import { mailNotice } from '#app/domain/mail/notice-mails.ts'
+import { sendAnswerMails } from '#app/domain/mail/answer-schedule.ts'
+import { savePreferences, wants } from '#app/domain/mail/preferences.ts'
+import { noteRefusal, refusalOf } from '#app/domain/mail/refused-address.ts'
 import { noticeMentions } from '#app/domain/notice/answer-notices.ts'
 import { deleteOldNotices, loadNotices, readNotices } from '#app/domain/notice/notice.ts'
 import { noticeStopped } from '#app/domain/notice/stopped.ts'
-import { sendAnswerMails } from '#app/domain/notification/answer-mail.ts'
-import { savePreferences, wants } from '#app/domain/notification/preferences.ts'
-import { noteRefusal, refusalOf } from '#app/domain/notification/refusal.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { day, hour, minute } from '#app/domain/time.ts'
 import { jobKinds } from '#app/queue/queue.ts'
@@ -121,7 +121,7 @@ test('a bot that stops by itself is told at once, in the app and by mail, and on
       about: { reason: 'The account analysis is missing. Run it again.' },
     },
   ])
-  await mailNotice(bench, jobKinds['mail.notice'].payload.parse(told[0]))
+  await mailAboutAccount(bench, jobKinds['mail.notice'].payload.parse(told[0]))
   expect(bench.mails.at(-1)).toMatchObject({ subject: 'Your bot has stopped' })
   expect(bench.mails.at(-1)?.text).toContain('The account analysis is missing.')
   clock.forward(day)

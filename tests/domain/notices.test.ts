@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { mailNotice } from '#app/domain/mail/notice-mails.ts'
-import { accountNotices } from '#app/domain/mail/notices.ts'
+import { accountMailTexts } from '#app/domain/mail/account-mail-texts.ts'
+import { mailAboutAccount } from '#app/domain/mail/account-mails.ts'
 import { type AccountBench, newAccount } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => bench?.close())
 
-const notices = Object.keys(accountNotices) as (keyof typeof accountNotices)[]
+const notices = Object.keys(accountMailTexts) as (keyof typeof accountMailTexts)[]
 
 test.each(notices)('the notice "%s" links to a password reset for anyone who did not do it', async (notice) => {
   const { id: user_id, email } = await newAccount(bench)
-  await mailNotice(bench, { user_id, notice })
+  await mailAboutAccount(bench, { user_id, notice })
   const mail = bench.mails.at(-1)
   expect(mail?.to).toBe(email)
   expect(mail?.text).toContain('If it was not you')
@@ -26,18 +26,18 @@ test.each(notices)('the notice "%s" links to a password reset for anyone who did
 
 test('the notice to a former address names the support address, as a password reset would not work there', async () => {
   const { id: user_id } = await newAccount(bench)
-  await mailNotice(bench, { user_id, notice: 'email_changed', to: 'old@example.com' })
+  await mailAboutAccount(bench, { user_id, notice: 'email_changed', to: 'old@example.com' })
   expect(bench.mails.at(-1)).toMatchObject({ to: 'old@example.com' })
   expect(bench.mails.at(-1)?.text).toContain(`write to ${bench.site.support_email} at once`)
 })
 
 test('the notice of a new password names a linked Google account and links to the page that removes it', async () => {
   const { id: user_id } = await newAccount(bench)
-  await mailNotice(bench, { user_id, notice: 'password_changed', about: { google: 'me@gmail.test' } })
+  await mailAboutAccount(bench, { user_id, notice: 'password_changed', about: { google: 'me@gmail.test' } })
   for (const form of [bench.mails.at(-1)?.text, bench.mails.at(-1)?.html]) {
     expect(form).toContain('Google as me@gmail.test can still sign in to your account')
     expect(form).toContain('/dashboard/settings/security#ways')
   }
-  await mailNotice(bench, { user_id, notice: 'password_changed' })
+  await mailAboutAccount(bench, { user_id, notice: 'password_changed' })
   expect(bench.mails.at(-1)?.text).not.toContain('Google')
 })

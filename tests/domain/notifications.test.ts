@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { mailNotice } from '#app/domain/mail/notice-mails.ts'
-import { mailSummary } from '#app/domain/mail/summary-mails.ts'
+import { mailAboutAccount } from '#app/domain/mail/account-mails.ts'
 import {
   openUnsubscribe,
   type Preferences,
   preferencesOf,
   savePreferences,
   unsubscribe,
-} from '#app/domain/notification/preferences.ts'
-import { loadSummary, sendSummaries } from '#app/domain/notification/summary.ts'
+} from '#app/domain/mail/preferences.ts'
+import { loadSummary, sendSummaries } from '#app/domain/mail/summary.ts'
+import { mailSummary } from '#app/domain/mail/summary-mails.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { hour } from '#app/domain/time.ts'
 import { jobKinds } from '#app/queue/queue.ts'
@@ -132,7 +132,7 @@ describe('notification preferences', () => {
     )
     const isSent = async (notice: 'connection_closed' | 'password_changed') => {
       const before = bench.mails.length
-      await mailNotice(bench, { user_id: user.id, notice })
+      await mailAboutAccount(bench, { user_id: user.id, notice })
       return bench.mails.length > before
     }
     expect(await isSent('connection_closed')).toBe(true)

@@ -51,6 +51,20 @@ describe('a request not to be contacted', () => {
     expect(await rows(user.id)).toEqual([dropped])
   })
 
+  test('is heard among many other mentions, of which only the newest are answered', async () => {
+    await newBotUser(bench, me)
+    const others = Array.from({ length: 150 }, () => fakePost({ text: '@finch', at: clock.now() }))
+    const unanswered = fakePost({ text: '@finch which grinder for espresso would you buy?', at: clock.now() })
+    mentions = [...others, unanswered, stopPost()]
+    for (let turn = 0; turn < 3; turn += 1) {
+      await stepOnce(bench)
+      clock.forward(hour / 4)
+    }
+    expect(await ledger()).toEqual([{ author_id: tired.id }])
+    expect(await bench.sql('select 1 from inbox_posts')).toHaveLength(152)
+    expect(await bench.sql('select 1 from actions where post_id = $1', [unanswered.id])).toEqual([])
+  })
+
   test('drops planned and drafted actions of other users’ bots at once', async () => {
     await newBotUser(bench, me)
     const other = await newBotUser(bench, fakeAccount('4712', 'wren'))

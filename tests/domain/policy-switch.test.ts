@@ -8,7 +8,7 @@ import type { SessionUser } from '#app/domain/session/session.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { signIn } from '../../sandbox/perch/testing/perch-fixture.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
-import { newcomerWrites, tapThere } from '../kit/by-hand.ts'
+import { clickThere, newcomerWrites } from '../kit/by-hand.ts'
 import { coffeeText, eagerMind } from '../kit/eager-mind.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, linkAccount, newUser, runBot } from '../kit/people.ts'
@@ -74,7 +74,7 @@ test('a network that leaves off taking actions from a program in the middle of a
   expect(items.length).toBeGreaterThan(5)
   expect(items.filter(({ kind }) => kind === 'view')).toEqual([])
   for (const item of items) {
-    expect(item.tap_url).toMatch(`${perch.url}/intent/`)
+    expect(item.click_url).toMatch(`${perch.url}/intent/`)
     expect(item.rule).toContain('by your own click')
   }
 })
@@ -87,7 +87,7 @@ test('the click on the network’s own page sends it, once, and what the network
     await expect(sendDraft(bench, user, { id: item.id, text: null })).rejects.toMatchObject({ code: 'tap_elsewhere' })
     await noteOpened(bench.db, user.id, item.id, clock.now())
     expect(await confirmOpened(bench, user.id)).toBe(0)
-    await tapThere(person, item.tap_url ?? '')
+    await clickThere(person, item.click_url ?? '')
     expect(await confirmOpened(bench, user.id)).toBe(1)
     expect(await confirmOpened(bench, user.id)).toBe(0)
     const state = { state: 'success', source: 'tap', result_id: kind === 'reply' ? expect.any(String) : null }
@@ -111,11 +111,11 @@ test('a click of the user’s that the network refuses to a program leads to its
   clock.set('2026-06-16T09:00:00Z')
   await runUntil('2026-06-16T10:00:00Z')
   const item = await firstOf('reply')
-  expect(item.tap_url).toBe(null)
+  expect(item.click_url).toBe(null)
   perch.policy.set({ on: true })
   await expect(sendDraft(bench, user, { id: item.id, text: null })).rejects.toMatchObject({ code: 'tap_elsewhere' })
   expect(await stateOf(item.id)).toMatchObject({ state: 'waiting' })
-  expect((await firstOf('reply')).tap_url).toMatch(`${perch.url}/intent/tweet`)
+  expect((await firstOf('reply')).click_url).toMatch(`${perch.url}/intent/tweet`)
 })
 
 test('after a day the network is asked again', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expireOldActions } from '#app/domain/bot/lost-calls.ts'
+import { expireOldActions } from '#app/domain/bot/planned-actions.ts'
 import { rejectDrafts } from '#app/domain/draft/reject.ts'
 import { requestRewrite, rewriteDraft } from '#app/domain/draft/rewrite.ts'
 import { returnSnoozed, snoozeDraft, snoozedUntil } from '#app/domain/draft/snooze.ts'

@@ -20,7 +20,7 @@ describe('without the user’s click', () => {
     const thread = [{ handle: 'other', text: 'What do you drink?' }]
     const item = await queue.draft({ thread })
     expect(queue.acts()).toEqual([])
-    expect(item).toMatchObject({ kind: 'reply', thread, why: 'A test.', rests_on: 'A test.', tap_url: null })
+    expect(item).toMatchObject({ kind: 'reply', thread, why: 'A test.', rests_on: 'A test.', click_url: null })
     expect(item.rule).toBe(capabilities.perch.reply.stranger.rule)
     expect(item.expires_at).toBe(new Date(clock.now().getTime() + day).toISOString())
     const [{ count } = { count: 0 }] = await world.bench.sql<{ count: number }>(
@@ -29,8 +29,8 @@ describe('without the user’s click', () => {
     expect(count).toBe(1)
   })
 
-  test('no path of a step calls a network whose table says tap or no, for any kind, on either mode', async () => {
-    for (const permission of ['tap', 'no'] as const)
+  test('no path of a step calls a network whose table says click or no, for any kind, on either mode', async () => {
+    for (const permission of ['click', 'no'] as const)
       for (const mode of ['autopilot', 'copilot'] as const)
         for (const speechless of [false, true]) {
           network.capabilities = tableOf(permission)
@@ -83,7 +83,7 @@ describe('without the user’s click', () => {
     expect(await world.bench.sql(`select count(*)::int from actions where state = 'waiting'`)).toEqual([{ count: 30 }])
   })
 
-  test('on Autopilot only what the table marks tap waits', async () => {
+  test('on Autopilot only what the table marks click waits', async () => {
     network.capabilities = capabilities.bluesky
     await chooseMode(world.bench.db, queue.user, 'autopilot')
     world.mentions = [queue.post({ text: `@finch sour espresso, which grinder` })]
@@ -110,13 +110,13 @@ describe('without the user’s click', () => {
 })
 
 describe('on a network that wants the click on its own page', () => {
-  const tapUrl = ({ target_id, text }: { target_id: string; text: string | null }) =>
+  const clickUrl = ({ target_id, text }: { target_id: string; text: string | null }) =>
     `https://elsewhere.test/intent?to=${target_id}&text=${encodeURIComponent(text ?? '')}`
 
   test('the draft offers that page, nothing goes through the API, and the user’s word counts against the limits', async () => {
-    network.capabilities = tableOf('tap', { tapUrl })
+    network.capabilities = tableOf('click', { clickUrl })
     const item = await queue.draft()
-    expect(item.tap_url).toContain(encodeURIComponent(item.text ?? ''))
+    expect(item.click_url).toContain(encodeURIComponent(item.text ?? ''))
     expect(await refusal(queue.send(item))).toEqual({ code: 'tap_elsewhere' })
     expect((await queue.row(item.id))?.state).toBe('waiting')
     const confirm = () => confirmSent(world.bench, queue.user.id, { id: item.id, text: 'Said in my own words.' })
@@ -125,7 +125,7 @@ describe('on a network that wants the click on its own page', () => {
     expect(queue.acts()).toEqual([])
     expect(await queue.row(item.id)).toMatchObject({ state: 'success', source: 'tap', text: 'Said in my own words.' })
     expect(await world.bench.sql(`select success from action_hours where kind = 'reply'`)).toEqual([{ success: 1 }])
-    network.capabilities = tableOf('tap')
+    network.capabilities = tableOf('click')
     const next = await queue.draft()
     await world.bench.sql('update bots set max_actions_per_hour = 1')
     expect((await queue.send(next)).outcome).toBe('scheduled')

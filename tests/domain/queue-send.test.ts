@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { plans } from '#app/content/plans.ts'
 import { startBot, stopBot } from '#app/domain/bot/bot.ts'
 import { chooseMode } from '#app/domain/bot/settings.ts'
-import { putBack } from '#app/domain/draft/put-back.ts'
 import { loadQueue } from '#app/domain/draft/queue.ts'
 import { rejectDrafts } from '#app/domain/draft/reject.ts'
 import { requestRewrite } from '#app/domain/draft/rewrite.ts'
-import { sendDraft } from '#app/domain/draft/send.ts'
+import { putBack, sendDraft } from '#app/domain/draft/send.ts'
 import { snoozeDraft } from '#app/domain/draft/snooze.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { fakeAccount } from '../kit/fake-network.ts'
@@ -28,8 +27,8 @@ describe('the user’s click', () => {
     expect(await queue.send(item)).toEqual({ outcome: 'decided' })
   })
 
-  test('sends what the table marks tap, as a tap; a table that says no refuses it', async () => {
-    network.capabilities = tableOf('tap')
+  test('sends what the table marks click, as a tap; a table that says no refuses it', async () => {
+    network.capabilities = tableOf('click')
     const one = await queue.draft()
     expect(await queue.send(one)).toEqual({ outcome: 'sent' })
     expect((await queue.row(one.id))?.source).toBe('tap')

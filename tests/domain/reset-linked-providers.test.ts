@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { IdentityProvider } from '#app/adapters/identity/provider.ts'
-import { mailNotice } from '#app/domain/mail/notice-mails.ts'
+import { mailAboutAccount } from '#app/domain/mail/account-mails.ts'
 import { sendReauthentication, takeReauthentication } from '#app/domain/mail-token/reauthentication.ts'
 import { requestMagicLink, requestRecovery } from '#app/domain/mail-token/request.ts'
 import { openByCode } from '#app/domain/session/by-code.ts'
@@ -79,7 +79,7 @@ describe('a password reset removes', () => {
     const { taken } = await reset(account)
     expect([taken.map(({ email }) => email), await identities(account)]).toEqual([[linked], []])
     const notice = (await noticesTo(bench, account.id)).at(-1)
-    await mailNotice(bench, jobKinds['mail.notice'].payload.parse(notice))
+    await mailAboutAccount(bench, jobKinds['mail.notice'].payload.parse(notice))
     const { text = '' } = bench.mails.at(-1) ?? {}
     expect(text).toContain(`Google as ${linked} can no longer sign in to your account`)
     expect(text).toContain('/dashboard/settings/security#ways')

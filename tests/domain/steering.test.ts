@@ -285,8 +285,8 @@ describe('feedback on an action', () => {
     await feedback(id, 'not_like_me')
     clock.forward(30 * day)
     const state = await loadStepState(world.bench, await bot(), clock.now())
-    expect(state.unlike).toEqual([sent?.text])
-    const crowd = await recentTexts(world.bench.db, user.id, state.unlike, clock.now())
+    expect(state.rejected_texts).toEqual([sent?.text])
+    const crowd = await recentTexts(world.bench.db, user.id, state.rejected_texts, clock.now())
     expect(crowd.ownTexts).toEqual([sent?.text])
   })
 

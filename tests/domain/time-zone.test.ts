@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { planUsageOf } from '#app/domain/billing/usage.ts'
+import { planUsageOf } from '#app/domain/billing/plan-usage.ts'
 import { claimAction } from '#app/domain/bot/claim.ts'
 import { claimDueBots } from '#app/domain/bot/lease.ts'
 import { nextPlanned } from '#app/domain/bot/planned-actions.ts'

@@ -6,7 +6,7 @@ import { runAnalysis } from '#app/domain/analysis/run.ts'
 import { startBot } from '#app/domain/bot/bot.ts'
 import { closeConnection } from '#app/domain/connection/close.ts'
 import { connect } from '#app/domain/connection/connection.ts'
-import { mailConnectionClosed } from '#app/domain/mail/notice-mails.ts'
+import { mailConnectionClosed } from '#app/domain/mail/account-mails.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { type Bench, offering, startBench } from '../kit/bench.ts'
@@ -210,6 +210,16 @@ test.each(['reply', 'like', 'follow', 'view'] as const)('a 401 to a %s closes th
   expect(await stateOf(action.id)).toBe('failed')
   expect((await connection()).state).toBe('closed')
   expect(await notices()).toHaveLength(1)
+})
+
+test('somebody who has blocked the account ends neither the connection nor the bot', async () => {
+  const action = await setUp('juniper_lane')
+  await perch.injectFault({ handle, fault: '403_blocked', route: 'POST /2/users/:id/likes', times: 1 })
+  await stepOnce(bench)
+  expect(await stateOf(action.id)).toBe('failed')
+  expect((await connection()).state).toBe('connected')
+  expect((await bot()).state).toBe('running')
+  expect(await notices()).toEqual([])
 })
 
 test('an unreachable network is tried again a minute later', async () => {

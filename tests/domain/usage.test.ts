@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Meter } from '#app/adapters/model/mind.ts'
 import { type Db, openDb } from '#app/db/pool.ts'
-import { deleteOldUsage, meterOf } from '#app/domain/usage/llm-usage.ts'
+import { deleteOldUsage, meterOf } from '#app/domain/metering/llm-usage.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'

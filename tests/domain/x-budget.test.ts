@@ -5,9 +5,9 @@ import { addTargetByHandle } from '#app/domain/bot/targets.ts'
 import { connect } from '#app/domain/connection/connection.ts'
 import { loadQueue } from '#app/domain/draft/queue.ts'
 import { rejectDrafts } from '#app/domain/draft/reject.ts'
+import { networkDays } from '#app/domain/metering/network-usage.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { day, minute } from '#app/domain/time.ts'
-import { networkDays } from '#app/domain/usage/network-usage.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { newcomerWrites } from '../kit/by-hand.ts'
 import { coffeeText, eagerMind } from '../kit/eager-mind.ts'
@@ -85,7 +85,9 @@ test('the posts of people who come first are asked for at each step, and only wh
   await due()
   await stepOnce(bench)
   expect(await posts()).toBe(before + 1)
-  expect(await bench.sql('select state from actions where post_id = $1', [data.id])).toEqual([{ state: 'waiting' }])
+  expect(await bench.sql('select state, code from actions where post_id = $1', [data.id])).toEqual([
+    { state: 'waiting' },
+  ])
 })
 
 test('what was found is forgotten after a day', async () => {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Network } from '#app/adapters/network/network.ts'
-import { expireOldActions } from '#app/domain/bot/lost-calls.ts'
+import { expireOldActions } from '#app/domain/bot/planned-actions.ts'
 import { connect } from '#app/domain/connection/connection.ts'
 import { confirmOpened, confirmSent, noteOpened } from '#app/domain/draft/confirm.ts'
 import { loadQueue, type QueueItem } from '#app/domain/draft/queue.ts'
 import { rejectDrafts } from '#app/domain/draft/reject.ts'
+import { networkDays } from '#app/domain/metering/network-usage.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { hour, minute } from '#app/domain/time.ts'
-import { networkDays } from '#app/domain/usage/network-usage.ts'
 import type { LedgerEntry } from '../../sandbox/perch/ledger.ts'
 import type { Client } from '../../sandbox/perch/testing/perch-fixture.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
-import { newcomerWrites, tapThere } from '../kit/by-hand.ts'
+import { clickThere, newcomerWrites } from '../kit/by-hand.ts'
 import { coffeeText, eagerMind } from '../kit/eager-mind.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, newUser, runBot } from '../kit/people.ts'
@@ -64,21 +64,21 @@ const decisions: ((item: QueueItem) => Promise<void>)[] = [
   // Sent on X's page; coming back, the queue sees it by itself.
   async (item) => {
     await noteOpened(bench.db, user.id, item.id, clock.now())
-    await tapThere(person, item.tap_url ?? '')
+    await clickThere(person, item.click_url ?? '')
     clock.forward(minute)
     expect(await confirmOpened(bench, user.id)).toBeGreaterThan(0)
   },
   // Reworded, sent, and said so; said again in another tab.
   async (item) => {
     const text = item.text && `${item.text} So far.`
-    await tapThere(person, item.tap_url ?? '', text ?? undefined)
+    await clickThere(person, item.click_url ?? '', text ?? undefined)
     const both = [1, 2].map(() => confirmSent(bench, user.id, { id: item.id, text }))
     expect((await Promise.all(both)).sort()).toEqual([false, true])
   },
   // Sent, and the page closed: the bot's hourly look finds it.
   async (item) => {
     await noteOpened(bench.db, user.id, item.id, clock.now())
-    await tapThere(person, item.tap_url ?? '')
+    await clickThere(person, item.click_url ?? '')
   },
   async (item) => {
     expect(await rejectDrafts(bench.db, user.id, [item.id], 'rejected', clock.now())).toBe(1)

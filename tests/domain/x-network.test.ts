@@ -3,11 +3,11 @@ import { capability, type Network, type OAuthCredentials } from '#app/adapters/n
 import { connect, disconnect } from '#app/domain/connection/connection.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
 import { revokeCredentials } from '#app/domain/connection/revoke.ts'
+import { networkDays } from '#app/domain/metering/network-usage.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
-import { networkDays } from '#app/domain/usage/network-usage.ts'
 import { operate } from '#app/operator/commands.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
-import { tapThere } from '../kit/by-hand.ts'
+import { clickThere } from '../kit/by-hand.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, newUser, runBot } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
@@ -85,14 +85,14 @@ test('X leaves an answer to a stranger to the user, and takes no like', async ()
 test('what only a click may do leads to X’s own pages, and nothing is automatic without the approval’s reference', async () => {
   const target = { kind: 'reply' as const, target_id: '17', text: 'Well said & true', author_handle: 'pennywren' }
   const link = (kind: 'reply' | 'like' | 'follow', target_id: string) =>
-    capability(x.network, kind, 'stranger').tapUrl?.({ ...target, kind, target_id }) ?? ''
+    capability(x.network, kind, 'stranger').clickUrl?.({ ...target, kind, target_id }) ?? ''
   expect(link('reply', '17')).toBe(`${x.url}/intent/tweet?in_reply_to=17&text=Well+said+%26+true`)
   expect(link('like', '17')).toBe(`${x.url}/intent/like?tweet_id=17`)
   expect(link('follow', '18')).toBe(`${x.url}/intent/follow?screen_name=pennywren`)
   expect(capability(x.network, 'reply', 'addressed').permission).toBe('auto')
   expect(capability(x.network, 'view', 'stranger').permission).toBe('no')
   const unapproved = await xBench(clock, { approval: null })
-  expect(capability(unapproved.network, 'reply', 'addressed').permission).toBe('tap')
+  expect(capability(unapproved.network, 'reply', 'addressed').permission).toBe('click')
   await unapproved.close()
 })
 
@@ -196,7 +196,7 @@ test('what the user did on X’s pages is looked for within the budget only', as
   const { client, network_account_id: id } = await opened()
   const person = await x.person(handle)
   const [liked, ignored] = [await written('Rain on the roof.'), await written('Sun on the roof.')]
-  await tapThere(person, `${x.url}/intent/like?tweet_id=${liked}`)
+  await clickThere(person, `${x.url}/intent/like?tweet_id=${liked}`)
   const look = (target_id: string) => client.seen?.(id, { kind: 'like', target_id, text: null }, since(), signal())
   await bench.sql('update network_usage set micros = 0')
   expect([await look(liked), await look(ignored)]).toEqual([{ happened: 'yes', result_id: null }, { happened: 'no' }])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { DeleteAccount } from '#app/contract/account.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { endpoints } from '#app/contract/index.ts'
-import { connectAndAnalyse, perchTokens } from '../kit/actor.ts'
+import { connectAndAnalyze, perchTokens } from '../kit/actor.ts'
 import { levelOf, pathOf, routes } from '../kit/built.ts'
 import { rows } from '../kit/call-rows.ts'
 import { bearer, type Caller, callersOf, pairedToken } from '../kit/callers.ts'
@@ -36,7 +36,7 @@ let twinSubject: Subject
 let callers: Record<string, Caller>
 
 async function setUpSubject(actor: SeededActor, handle: string): Promise<Subject> {
-  await connectAndAnalyse(world, actor, handle)
+  await connectAndAnalyze(world, actor, handle)
   await actor.call('POST', '/bots/start', { config: { user_id: actor.id } })
   await actor.call('POST', '/bots/stop', { user_id: actor.id })
   const now = world.sandbox.clock.now()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { connectAndAnalyse, cookiesOf } from '../kit/actor.ts'
+import { connectAndAnalyze, cookiesOf } from '../kit/actor.ts'
 import { apiError, errorOf, must, newClient } from '../kit/auth-client.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { type RunningServer, startServer } from '../kit/server.ts'
@@ -18,7 +18,7 @@ let recovery: string[]
 beforeAll(async () => {
   world = await startWorld(inject('postgres'), { tick: false })
   actor = await seedActor(world)
-  await connectAndAnalyse(world, actor, handle)
+  await connectAndAnalyze(world, actor, handle)
   const client = newClient(world)
   await must(client.signInWithPassword({ email: actor.email, password: actor.password }))
   const { id: factorId, totp } = await must(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { connectAndAnalyse } from '../kit/actor.ts'
+import { connectAndAnalyze } from '../kit/actor.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
@@ -51,8 +51,8 @@ test('steps that the server verifies itself cannot be recorded by the client', a
     expect(await statusAndBody('POST', at(`/complete/${step}`))).toEqual([404, refused('not_found')])
 })
 
-test('connecting and analysing an account completes those steps by itself', async () => {
-  await connectAndAnalyse(world, actor, 'finchroast')
+test('connecting and analyzing an account completes those steps by itself', async () => {
+  await connectAndAnalyze(world, actor, 'finchroast')
   expect(await statusAndBody('GET', at('/current-step'))).toEqual([200, { current_step: 'plan_selected', step: 1 }])
   for (const step of ['extension_installed', 'twitter_connected', 'account_analyzed'])
     expect((await statusAndBody('POST', at(`/complete/${step}`)))[0]).toBe(200)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { connectAndAnalyse } from '../kit/actor.ts'
+import { connectAndAnalyze } from '../kit/actor.ts'
 import { rawRequest } from '../kit/raw.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { type RunningServer, startServer } from '../kit/server.ts'
@@ -69,7 +69,7 @@ const succeeded = async () => {
 describe('SIGTERM', () => {
   test('under load completes running requests, ends streams cleanly and exits with 0', async () => {
     const server = await serve('all')
-    await connectAndAnalyse(world, actor, 'finchroast')
+    await connectAndAnalyze(world, actor, 'finchroast')
     const started = await actor.call('POST', '/bots/start', { config: { user_id: actor.id } })
     expect(started.status).toBe(200)
     world.sandbox.clock.set({ rate: 100 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { connectAndAnalyse, perchTokens, sendForm } from '../kit/actor.ts'
+import { connectAndAnalyze, perchTokens, sendForm } from '../kit/actor.ts'
 import { digest } from '../kit/rows.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterAll(() => world?.close())
 
 const start = () => actor.call('POST', '/bots/start', { config: { user_id: actor.id } })
-const analyse = (twitter_handle: string) =>
+const analyze = (twitter_handle: string) =>
   actor.call('POST', '/api/analyze-account', { user_id: actor.id, user_email: actor.email, twitter_handle })
 const statusAndCode = async (answer: Response) => {
   const { error } = (await answer.json()) as { error: { code: string } }
@@ -26,12 +26,12 @@ describe('setup steps must be completed in order', () => {
   test('an analysis needs a connection, and a bot needs an analysis', async () => {
     const before = await digest(world)
     expect(await statusAndCode(await start())).toEqual([409, 'not_connected'])
-    expect(await statusAndCode(await analyse('finchroast'))).toEqual([409, 'not_connected'])
+    expect(await statusAndCode(await analyze('finchroast'))).toEqual([409, 'not_connected'])
     expect(await digest(world)).toEqual(before)
     const { handle, ...tokens } = await perchTokens(world, 'finchroast')
     expect((await actor.call('POST', '/twitter/connect', { user_id: actor.id, ...tokens })).status).toBe(200)
     expect(await statusAndCode(await start())).toEqual([409, 'analysis_incomplete'])
-    await connectAndAnalyse(world, actor, handle)
+    await connectAndAnalyze(world, actor, handle)
     expect((await start()).status).toBe(200)
     await actor.call('POST', '/twitter/disconnect', { user_id: actor.id })
     expect(await statusAndCode(await start())).toEqual([409, 'not_connected'])

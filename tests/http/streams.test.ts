@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } fr
 import { AnalysisProgress } from '#app/contract/analysis.ts'
 import type { RequestContext } from '#app/http/context.ts'
 import { stream } from '#app/http/stream.ts'
-import { connectAndAnalyse, perchTokens, sendForm } from '../kit/actor.ts'
+import { connectAndAnalyze, perchTokens, sendForm } from '../kit/actor.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { openStream, type SseStream } from '../kit/sse.ts'
 import { until } from '../kit/until.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const env = { METRICS_TOKEN: metricsToken }
   world = await startWorld(inject('postgres'), { tick: false, people: 40, payments: true, env })
   actor = await seedActor(world)
-  await connectAndAnalyse(world, actor, 'finchroast')
+  await connectAndAnalyze(world, actor, 'finchroast')
 })
 afterEach(() => {
   for (const one of streams.splice(0)) one.destroy()
@@ -181,7 +181,7 @@ describe('the progress of an analysis', () => {
     expect(connected.status).toBe(200)
     return who
   }
-  const analyse = (who: SeededActor, handle: string) =>
+  const analyze = (who: SeededActor, handle: string) =>
     who.call('POST', '/api/analyze-account', { twitter_handle: handle, user_id: who.id, user_email: who.email })
   const handles = async () => {
     const page = await (await fetch(`${world.sandbox.perch_url}/i/dev-accounts`)).text()
@@ -202,7 +202,7 @@ describe('the progress of an analysis', () => {
   test('ends at completion, and its percentage never falls', async () => {
     const [handle = ''] = await handles()
     const who = await connect(handle)
-    expect((await analyse(who, handle)).status).toBe(202)
+    expect((await analyze(who, handle)).status).toBe(202)
     const live = await Promise.all([1, 2, 3, 4, 5].map(() => openTracked(progress(who), bearer(who))))
     await until(() => live.every((one) => one.ended()))
     for (const one of live) {

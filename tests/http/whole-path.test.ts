@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { connectAndAnalyse, newActor, signInActor } from '../kit/actor.ts'
+import { connectAndAnalyze, newActor, signInActor } from '../kit/actor.ts'
 import { zoneInTheMorning } from '../kit/clock.ts'
 import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -12,7 +12,7 @@ afterAll(() => world?.close())
 
 test('from sign-up to actions on the network, the dashboard matches the network’s ledger', async () => {
   const actor = await newActor(world)
-  await connectAndAnalyse(world, actor, 'finchroast')
+  await connectAndAnalyze(world, actor, 'finchroast')
   const zone = zoneInTheMorning(world.sandbox.clock.now())
   await world.sql('update users set time_zone = $1 where id = $2', [zone, actor.id])
   const config = { user_id: actor.id, max_actions_per_hour: 15, follow_limit: 5 }

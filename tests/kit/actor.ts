@@ -99,15 +99,15 @@ export async function perchTokens(world: World, handle: string): Promise<PerchTo
 }
 
 /** Connects a ready account of Perch and waits for its analysis. */
-export async function connectAndAnalyse(world: World, actor: Actor, handle: string): Promise<void> {
+export async function connectAndAnalyze(world: World, actor: Actor, handle: string): Promise<void> {
   const { auth_token, ct0_token } = await perchTokens(world, handle)
   const connected = await actor.call('POST', '/twitter/connect', { user_id: actor.id, auth_token, ct0_token })
   if (!connected.ok) throw new Error(`connect answered ${connected.status}: ${await connected.text()}`)
-  await analyse(actor, handle)
+  await analyze(actor, handle)
 }
 
 /** Starts an analysis of the connected account and waits for its end. */
-export async function analyse(actor: Actor, handle: string): Promise<void> {
+export async function analyze(actor: Actor, handle: string): Promise<void> {
   await actor.call('POST', '/api/analyze-account', {
     twitter_handle: handle,
     user_id: actor.id,

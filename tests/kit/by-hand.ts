@@ -1,7 +1,7 @@
 import { type Client, post, signUp } from '../../sandbox/perch/testing/perch-fixture.ts'
 
 /** The person follows a draft's link to the network's own page, and presses the button there. */
-export async function tapThere({ cookie }: Client, link: string, text?: string): Promise<void> {
+export async function clickThere({ cookie }: Client, link: string, text?: string): Promise<void> {
   const url = new URL(link)
   const page = await (await fetch(url, { headers: { cookie } })).text()
   const form = page.slice(page.indexOf(`action="${url.pathname}"`))

@@ -10,7 +10,7 @@ export function eagerMind(): EagerMind {
   const mind: EagerMind = {
     speechless: false,
     name: 'eager',
-    analyse: async () => Promise.reject(new Error('not asked for')),
+    analyze: async () => Promise.reject(new Error('not asked for')),
     judge: async () => ({ verdict: 'engage', score: 0.5, reason: 'A test.' }),
     async reply(post) {
       if (mind.speechless) return { verdict: 'skip', code: 'nothing_to_add', reason: 'Nothing to add.' }

@@ -152,7 +152,7 @@ export async function runBot(bench: Bench<Network>, userId: string, limits: Limi
     .execute()
 }
 
-/** A user with a connected and analysed account and a running bot that is due. */
+/** A user with a connected and analyzed account and a running bot that is due. */
 export async function newBotUser(bench: Bench<Network>, account: Account, options: NewUserOptions & Limits = {}) {
   const user = await newUser(bench, options)
   await linkAccount(bench, user.id, account)

@@ -20,12 +20,13 @@ export function recording(mind: Mind): Recorded & { forget(): void } {
         calls.push((copy) => mind.judge(copy(post), profile, now, endless))
         return mind.judge(post, profile, now, signal)
       },
-      async reply(post, profile, maxLength, signal, recent = nobody) {
+      async reply(post, profile, maxLength, signal, recent = async () => nobody) {
         const drafted = await mind.reply(post, profile, maxLength, signal, recent)
         calls.push(async (copy) => {
           const again = copy(post)
           await mind.reply(again, profile, maxLength, endless, recent)
-          if (drafted.verdict === 'reply') checkDraft(drafted.text, { post: again, profile, recent, maxLength })
+          if (drafted.verdict === 'reply')
+            checkDraft(drafted.text, { post: again, profile, recent: await recent(), maxLength })
         })
         return drafted
       },

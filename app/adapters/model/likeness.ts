@@ -107,8 +107,8 @@ function lastSaid(texts: readonly Shingles[]): ReadonlyMap<number, number> {
 }
 
 /** A sentence may not recur within this many texts of the account itself, and of everybody. */
-const minDistance = 120
-const anyApart = 20
+const minOwnDistance = 120
+const minSharedDistance = 20
 
 /**
  * Whether a text repeats sentences: `held` if it contains one that may not be sent again yet, `said` if one was sent
@@ -118,8 +118,8 @@ export function repeats(own: Shingles, { said, saidByOwn }: SentTexts): 'new' | 
   let found: 'new' | 'said' = 'new'
   for (const sentence of own.sentences) {
     if (!said.has(sentence)) continue
-    if ((said.get(sentence) ?? anyApart) < anyApart || (saidByOwn.get(sentence) ?? minDistance) < minDistance)
-      return 'held'
+    const isRecent = (said.get(sentence) ?? minSharedDistance) < minSharedDistance
+    if (isRecent || (saidByOwn.get(sentence) ?? minOwnDistance) < minOwnDistance) return 'held'
     found = 'said'
   }
   return found

@@ -69,23 +69,29 @@ export interface Mind {
   /** Tells the user which mind was at work ("embedded", "llm: model-name"). */
   readonly name: string
   /**
-   * Analyses an account from its own posts, newest first. Never throws on weak evidence: returns `general` with a low
+   * Analyzes an account from its own posts, newest first. Never throws on weak evidence: returns `general` with a low
    * score.
    */
-  analyse(account: Person, posts: Post[], signal: AbortSignal): Promise<Profile>
+  analyze(account: Person, posts: Post[], signal: AbortSignal): Promise<Profile>
   /** The posts, those closest to what the user writes about first; absent if the order does not matter. */
   order?(posts: Post[], profile: Profile, signal: AbortSignal): Promise<Post[]>
   judge(post: Post, profile: Profile, now: Date, signal: AbortSignal): Promise<Judgement>
   /**
    * Writes one reply of at most `maxLength` characters (as the network counts them), or skips if there is nothing worth
-   * saying. `recent`: texts sent recently by anybody, which the reply must not resemble.
+   * saying. `recent` loads the texts sent recently by anybody, which the reply must not resemble.
    */
-  reply(post: Post, profile: Profile, maxLength: number, signal: AbortSignal, recent?: SentTexts): Promise<Draft>
+  reply(
+    post: Post,
+    profile: Profile,
+    maxLength: number,
+    signal: AbortSignal,
+    recent?: () => Promise<SentTexts>,
+  ): Promise<Draft>
   /** The same mind with its usage charged to a user's meter; absent if it costs no tokens. */
   for?(meter: Meter): Mind
   /**
    * The same mind for all signed-out visitors: within their share of the tokens, and keeping nothing of the posts that
-   * it analyses.
+   * it analyzes.
    */
   forGuests?(): Mind
   /** Groups texts by subject, largest group first; absent if the mind cannot. */

@@ -32,7 +32,7 @@ export function isStopWord(word: string): boolean {
   return word.length < 3 || word.includes("'") || stopWords.has(word)
 }
 
-export function smallWords(words: string[]): number {
+export function countStopWords(words: string[]): number {
   return words.filter((word) => stopWords.has(word)).length
 }
 

@@ -1,26 +1,26 @@
-import type { ActionKind, Capability, CapabilityTable, NetworkId, TapTarget } from '#app/adapters/network/network.ts'
+import type { ActionKind, Capability, CapabilityTable, ClickTarget, NetworkId } from '#app/adapters/network/network.ts'
 
 const auto = (rule: string): Capability => ({ permission: 'auto', rule })
-const tap = (rule: string, tapUrl?: Capability['tapUrl']): Capability => ({
-  permission: 'tap',
+const click = (rule: string, clickUrl?: Capability['clickUrl']): Capability => ({
+  permission: 'click',
   rule,
-  ...(tapUrl && { tapUrl }),
+  ...(clickUrl && { clickUrl }),
 })
 const no = (rule: string): Capability => ({ permission: 'no', rule })
 const both = (capability: Capability) => ({ addressed: capability, stranger: capability })
 
 const perchOpen = auto('Perch lets an account automate what it does, within its rate limits.')
-const blueskyUnasked = tap('Bluesky asks bots to approach people only when those people addressed them.')
+const blueskyUnasked = click('Bluesky asks bots to approach people only when those people addressed them.')
 const blueskyAsked = auto('Bluesky lets bots answer people who addressed them.')
 
 /** The pages of X, and of Perch alike, where the user's own click does it; `web` is where they are. */
-export function tapPages(web: string): NonNullable<Capability['tapUrl']> {
+export function clickPages(web: string): NonNullable<Capability['clickUrl']> {
   const pages = {
     reply: ({ target_id, text }) => ['intent/tweet', { in_reply_to: target_id, text: text ?? '' }],
     like: ({ target_id }) => ['intent/like', { tweet_id: target_id }],
     follow: ({ author_handle }) => ['intent/follow', { screen_name: author_handle }],
     view: ({ author_handle }) => [encodeURIComponent(author_handle), {}],
-  } satisfies Record<ActionKind, (target: TapTarget) => [string, Record<string, string>]>
+  } satisfies Record<ActionKind, (target: ClickTarget) => [string, Record<string, string>]>
   return (target) => {
     const [path, query] = pages[target.kind](target)
     const url = new URL(path, web)
@@ -31,15 +31,18 @@ export function tapPages(web: string): NonNullable<Capability['tapUrl']> {
 
 /** The rules of X, as of its changelog of April 2026. */
 export function xCapabilities(web: string, approval: string | null): CapabilityTable {
-  const page = tapPages(web)
-  const noAutomation = tap('X allows likes and follows only by the user’s own click.', page)
+  const page = clickPages(web)
+  const noAutomation = click('X allows likes and follows only by the user’s own click.', page)
   return {
     reply: {
       addressed:
         approval === null
-          ? tap('X lets a program answer with AI only after its approval, which this installation does not have.', page)
+          ? click(
+              'X lets a program answer with AI only after its approval, which this installation does not have.',
+              page,
+            )
           : auto('X allows automated replies to people who mentioned or quoted the account.'),
-      stranger: tap('X allows replies to strangers only by the user’s own click.', page),
+      stranger: click('X allows replies to strangers only by the user’s own click.', page),
     },
     like: both(noAutomation),
     follow: both(noAutomation),

@@ -1,24 +1,21 @@
 import type { NodeSavedSession } from '@atproto/oauth-client-node'
 import type { Counting } from '#app/adapters/network/text-length.ts'
-import type { NetworkId } from '#app/contract/networks.ts'
+import type { ActionKind, NetworkId, Situation } from '#app/contract/networks.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
 
-export type { NetworkId } from '#app/contract/networks.ts'
-export type ActionKind = 'reply' | 'like' | 'follow' | 'view'
-/** The author addressed the user (mention, quote, reply), or is a stranger. */
-export type Situation = 'addressed' | 'stranger'
-/** `auto`: the bot may do it on its own. `tap`: the user has to click. `no`: never. */
-export type Permission = 'auto' | 'tap' | 'no'
+export type { ActionKind, NetworkId, Situation } from '#app/contract/networks.ts'
+/** `auto`: the bot may do it on its own. `click`: the user has to click. `no`: never. */
+export type Permission = 'auto' | 'click' | 'no'
 
 export interface Capability {
   permission: Permission
   /** The network's rule in one sentence, shown next to the action. */
   rule: string
-  /** For `tap`: the network's own page where the user does it; absent: the user's click here sends it by the API. */
-  tapUrl?(target: TapTarget): string
+  /** For `click`: the network's own page where the user does it; absent: the user's click here sends it by the API. */
+  clickUrl?(target: ClickTarget): string
 }
 
-export interface TapTarget extends Target {
+export interface ClickTarget extends Target {
   author_handle: string
 }
 
@@ -165,12 +162,19 @@ export interface PostOutcome {
 /** The network's answer to whether an action happened. */
 export type Finding = { happened: 'yes'; result_id: string | null } | { happened: 'no' } | { happened: 'unknown' }
 
+/** Each may ask the bot to stop, so all new ones are read; X keeps no more. */
+export const mostMentions = 800
+export const firstMentions = 100
+
 /** The user's account on a network. Every call throws `NetworkError` and honours the signal. */
 export interface NetworkClient {
   me(signal: AbortSignal): Promise<Account>
   /** Own posts, newest first. */
   posts(accountId: string, limit: number, signal: AbortSignal): Promise<Post[]>
-  /** Other people's posts that mention the account, newest first, newer than `sinceId`. */
+  /**
+   * Other people's posts that mention the account, newest first: all that are newer than `sinceId`, up to `mostMentions`;
+   * without it, the latest `firstMentions`.
+   */
   mentions(accountId: string, sinceId: string | null, signal: AbortSignal): Promise<Post[]>
   /**
    * Recent posts about any of the topics, newest first; no reposts. `sinceId`: where reading costs money, only posts
@@ -242,7 +246,7 @@ export interface Network {
   /** Recent public posts, read without anybody's account; absent if the installation has no access of its own. */
   publicSearch?: NetworkClient['search']
   /** Its own page where a user does it by hand; absent: it has none. */
-  tapUrl?(target: TapTarget): string
+  clickUrl?(target: ClickTarget): string
   client(credentials: Credentials, support?: ClientSupport): NetworkClient
 }
 

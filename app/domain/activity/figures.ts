@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
-import { type UsageRow, usageSelect } from '#app/domain/bot/limits.ts'
+import { type UsageRow, usageSelect } from '#app/domain/bot/action-limits.ts'
 import { addDays, localTime } from '#app/domain/time.ts'
 
 /** Actions of one kind in one hour of the user's calendar. */
@@ -45,7 +45,7 @@ export interface Figures {
   errors_yesterday: number
   actions_yesterday: number
   /** The end of that hour, 1 to 24. */
-  compared_until: number
+  compared_until_hour: number
   success_rate: number | null
   /** The number of actions it is based on. */
   success_rate_of: number
@@ -79,12 +79,12 @@ export interface ByHour {
 
 type Counted = 'sent' | 'success' | 'failed' | 'responses' | 'response_ms'
 
-/** The sums of a local day, or of an hour over all days; `…_until`: up to and including the present hour of the day. */
+/** The sums of a local day, or of an hour over all days; `…_by_this_hour`: up to and including the present hour of the day. */
 interface Summed extends Record<Counted, number> {
   local_day: string | null
   local_hour: number | null
-  sent_until: number
-  failed_until: number
+  sent_by_this_hour: number
+  failed_by_this_hour: number
 }
 
 const percent = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 1000) / 10 : null)
@@ -120,9 +120,9 @@ export async function loadFigures(db: Db, user: { id: string; time_zone: string 
       view: rest.views_today,
     },
     errors_today: sum(todays, 'failed'),
-    errors_yesterday: sum(yesterday, 'failed_until'),
-    actions_yesterday: sum(yesterday, 'sent_until'),
-    compared_until: hour + 1,
+    errors_yesterday: sum(yesterday, 'failed_by_this_hour'),
+    actions_yesterday: sum(yesterday, 'sent_by_this_hour'),
+    compared_until_hour: hour + 1,
     success_rate: rate(week),
     success_rate_of: sum(week, 'success') + sum(week, 'failed'),
     success_count: sum(week, 'success'),
@@ -211,8 +211,8 @@ async function loadCounts(db: Db, userId: string, today: string, hour: number, n
         select local_day, local_hour,
           coalesce(sum(sent) filter (where kind <> 'view'), 0) as sent, sum(success) as success, sum(failed) as failed,
           sum(responses) as responses, sum(response_ms) as response_ms,
-          coalesce(sum(sent) filter (where kind <> 'view' and local_hour <= ${hour}), 0) as sent_until,
-          coalesce(sum(failed) filter (where local_hour <= ${hour}), 0) as failed_until
+          coalesce(sum(sent) filter (where kind <> 'view' and local_hour <= ${hour}), 0) as sent_by_this_hour,
+          coalesce(sum(failed) filter (where local_hour <= ${hour}), 0) as failed_by_this_hour
         from ${countedHours(userId, addDays(today, -29))} as hours
         group by grouping sets (local_day, local_hour)) as summed) as summed
     from (${usageSelect(userId, today, now)}) as usage, (select

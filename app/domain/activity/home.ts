@@ -3,6 +3,7 @@ import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
 import { loadRecentActivity, maxCounted } from '#app/domain/activity/recent.ts'
+import { startNote } from '#app/domain/bot/start-note.ts'
 import { tokensLost } from '#app/domain/connection/close.ts'
 import { browsersAsJson, cardFrom } from '#app/domain/extension/status.ts'
 import { isPaired, progressFrom } from '#app/domain/onboarding/onboarding.ts'
@@ -21,12 +22,14 @@ interface Deps {
 /** Everything the dashboard's home shows, in three queries side by side. */
 export async function loadHome(services: Deps, user: SessionUser, now: Date) {
   const { db, networks } = services
-  const [state, figures, { recent, skipped, skipped_count }] = await Promise.all([
+  const [{ hours, paused_until, ...state }, figures, { recent, skipped, skipped_count }] = await Promise.all([
     stateOf(services, user.id, now),
     loadFigures(db, user, now),
     loadRecentActivity(db, networks, user.id, now, shown),
   ])
-  const { plan, trial_credits } = user
+  const { plan, trial_credits, time_zone } = user
+  const has_credits = plan.type === 'free' && trial_credits > 0
+  const network = networks.forUser(user.network)
   const near = (used: number, most: number) => used >= most * 0.9
   const limits = {
     actions: { used: figures.actions_today, most: plan.actions_per_day },
@@ -34,7 +37,13 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
   }
   return {
     ...state,
-    bot: { ...state.bot, mode: state.bot.mode ?? networks.forUser(user.network).standard_mode },
+    bot: {
+      ...state.bot,
+      mode: state.bot.mode ?? network.standard_mode,
+      start_note: state.bot.running
+        ? null
+        : startNote({ network: network.name, time_zone, hours, paused_until, limits, has_credits }, now),
+    },
     figures,
     recent,
     /** Whether the last 24 hours had more entries than `recent` holds. */
@@ -47,7 +56,7 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
     trial_credits,
     /** 90 % of either daily limit, when no credits are left. */
     limit_near:
-      (plan.type !== 'free' || trial_credits === 0) &&
+      !has_credits &&
       (near(limits.actions.used, limits.actions.most) || near(limits.replies.used, limits.replies.most)),
   }
 }
@@ -83,7 +92,7 @@ async function stateOf(deps: Deps, userId: string, now: Date) {
     .select(['welcome_completed_at', 'plan_selected_at', 'setup_completed_at'])
     .select(['extension_detected_at', 'extension_skipped_at'])
     .select(['bots.state as bot_state', 'bots.mode', 'bots.started_at', 'bots.note', 'bots.stopped_reason'])
-    .select('users.auto_login_enabled')
+    .select(['bots.hours', 'connections.paused_until', 'users.auto_login_enabled'])
     .select(browsersAsJson(deps, userId, now).as('browsers'))
     // Until then it only reads mentions.
     .select((row) => row.fn<Date | null>('greatest', ['bots.due_at', 'bots.act_at']).as('due_at'))
@@ -122,6 +131,8 @@ async function stateOf(deps: Deps, userId: string, now: Date) {
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
   return {
+    hours: row.hours,
+    paused_until: row.paused_until,
     extension: cardFrom(row, now),
     bot: {
       running: row.bot_state === 'running',

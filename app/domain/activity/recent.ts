@@ -5,7 +5,7 @@ import { standInModel } from '#app/content/stand-in.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { ActionState } from '#app/db/schema.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
-import { countsAsContact } from '#app/domain/bot/limits.ts'
+import { countsAsContact } from '#app/domain/bot/action-limits.ts'
 import { embeddedWriter } from '#app/domain/bot/planned-actions.ts'
 import { day } from '#app/domain/time.ts'
 
@@ -129,7 +129,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof logbookOf>['execute']>>[number]
 /** Counting stops here: an exact figure would cost more than it is worth. */
 export const maxCounted = 100
 
-const since = (now: Date) => new Date(now.getTime() - day)
+/**
+ * The last 24 hours. With two ends PostgreSQL takes the range for a short one, whatever its values, and keeps one plan:
+ * planning takes longer than the query.
+ */
+const lately = (now: Date) =>
+  sql<boolean>`created_at > ${new Date(now.getTime() - day)}::timestamptz and created_at < 'infinity'`
 
 /** What was done or planned in the last 24 hours, newest first. */
 export async function loadRecentActions(
@@ -139,7 +144,7 @@ export async function loadRecentActions(
   now: Date,
   most: number,
 ): Promise<ActivityItem[]> {
-  const rows = await logbookOf(db, userId).where('created_at', '>', since(now)).limit(most).execute()
+  const rows = await logbookOf(db, userId).where(lately(now)).limit(most).execute()
   return rows.map((row) => itemOf(row, networks))
 }
 
@@ -151,8 +156,8 @@ export async function loadRecentActivity(
   now: Date,
   limits = { recent: 50, skipped: 20 },
 ): Promise<Activity> {
-  const done = logbookOf(db, userId).where('created_at', '>', since(now)).limit(limits.recent)
-  const counted = skippedPostsOf(db, userId).where('created_at', '>', since(now)).limit(maxCounted)
+  const done = logbookOf(db, userId).where(lately(now)).limit(limits.recent)
+  const counted = skippedPostsOf(db, userId).where(lately(now)).limit(maxCounted)
   const left = db
     .selectFrom(counted.as('counted'))
     .selectAll()

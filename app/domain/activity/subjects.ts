@@ -12,7 +12,7 @@ export interface SubjectOutcome {
 }
 
 export interface Subjects {
-  /** The number of replies analysed. */
+  /** The number of replies analyzed. */
   replies: number
   /** Subjects on which replies were answered, most answers first. */
   answered: SubjectOutcome[]

@@ -11,10 +11,10 @@ import { correctedProfile } from '#app/domain/analysis/correct.ts'
 import { type Stage, stageRow } from '#app/domain/analysis/stages.ts'
 import { closeConnection, closeUnreadable } from '#app/domain/connection/close.ts'
 import { type OpenConnection, openConnectionTo } from '#app/domain/connection/open.ts'
-import { pauseConnection } from '#app/domain/connection/sync.ts'
+import { pauseConnection, pauseOf } from '#app/domain/connection/pause.ts'
 import { isUserDeleted, UserDeleted } from '#app/domain/failure.ts'
+import { countedMind } from '#app/domain/metering/llm-usage.ts'
 import { bounded } from '#app/domain/text.ts'
-import { countedMind } from '#app/domain/usage/llm-usage.ts'
 import { holdUser } from '#app/domain/user/user.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -47,7 +47,7 @@ export async function runAnalysis(deps: Deps, id: string, lastTry: boolean, sign
   const network = deps.networks.of(row.network)
   try {
     if (!connection) throw new NotConnected()
-    await analyse(deps, id, row.user_id, connection, signal)
+    await analyze(deps, id, row.user_id, connection, signal)
   } catch (error) {
     if (isUserDeleted(error)) return
     const reason = finalReason(error, network.name) ?? (lastTry ? 'The analysis failed.' : null)
@@ -59,7 +59,7 @@ export async function runAnalysis(deps: Deps, id: string, lastTry: boolean, sign
   }
 }
 
-async function analyse(
+async function analyze(
   deps: Deps,
   id: string,
   userId: string,
@@ -69,13 +69,13 @@ async function analyse(
   const { network, client, network_account_id: accountId } = connection
   const mind = countedMind(deps.mind, deps.db, userId, deps.clock)
   const advance = (stage: Stage, found: StageResult = {}) => advanceTo(deps, network, id, userId, stage, found)
-  if (connection.paused_until && connection.paused_until > deps.clock.now())
-    throw new NetworkError('rate_limited', 'The network asked for a pause.', connection.paused_until)
+  const pause = pauseOf(connection, deps.clock.now())
+  if (pause) throw new NetworkError('rate_limited', pause.why, pause.until)
   await advance('collecting')
   const [person, posts] = await Promise.all([client.me(signal), client.posts(accountId, maxPosts, signal)])
   await advance('collected')
   await advance('analyzing')
-  const found = boundedProfile(await mind.analyse(person, posts, signal))
+  const found = boundedProfile(await mind.analyze(person, posts, signal))
   const { corrected } = await deps.db
     .selectFrom('account_analyses')
     .select('corrected')

@@ -8,8 +8,8 @@ import { type CustomerLease, withCustomerLease } from '#app/domain/billing/custo
 import { planOf } from '#app/domain/billing/entitlements.ts'
 import { liveOf } from '#app/domain/billing/subscriptions.ts'
 import { type SyncDeps, syncCustomer } from '#app/domain/billing/sync.ts'
+import { hasHadTrial } from '#app/domain/billing/trial-claims.ts'
 import { Failure, fail } from '#app/domain/failure.ts'
-import { hasHadTrial } from '#app/domain/person/person.ts'
 import { currentLog } from '#app/log.ts'
 
 export interface BillingDeps extends Omit<SyncDeps, 'payments'> {

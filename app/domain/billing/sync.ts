@@ -11,8 +11,8 @@ import { type CustomerLease, markDone, requireLease, withCustomerLease } from '#
 import { queueBillingMail } from '#app/domain/billing/queue-mails.ts'
 import { mailOfInvoices, writeCustomer, writeInvoices, writeSubscription } from '#app/domain/billing/record.ts'
 import { liveOf, subscriptionThatCounts } from '#app/domain/billing/subscriptions.ts'
+import { addressIdentifier, cardIdentifier, claimTrial } from '#app/domain/billing/trial-claims.ts'
 import { wakeBot } from '#app/domain/bot/bot.ts'
-import { addressIdentifier, cardIdentifier, claimTrial } from '#app/domain/person/person.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 export interface SyncDeps {

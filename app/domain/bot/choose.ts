@@ -1,12 +1,11 @@
 import type { Judgement, Mind } from '#app/adapters/model/mind.ts'
 import type { ActionKind, Network, Situation } from '#app/adapters/network/network.ts'
-import type { Plan } from '#app/content/plans.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
+import { type Allowance, checkLimits, type UserLimits } from '#app/domain/bot/action-limits.ts'
 import type { CandidateHistory } from '#app/domain/bot/candidate-history.ts'
-import { type BotMode, consentFor } from '#app/domain/bot/consent.ts'
 import { isContactLimitReached, isUndecided, noContact } from '#app/domain/bot/contact-history.ts'
-import { type ActionUsage, type Decision, decide, type UserLimits } from '#app/domain/bot/limits.ts'
+import { type BotMode, permissionFor } from '#app/domain/bot/permission.ts'
 import { targetOf } from '#app/domain/bot/planned-actions.ts'
 import { isTarget, type Terms } from '#app/domain/bot/terms.ts'
 
@@ -41,15 +40,11 @@ export interface Kinds {
 
 type Settings = Kinds & UserLimits
 
-export interface ActionBudget {
-  usage: ActionUsage
+export interface ActionBudget extends Allowance {
   /** Today's finished and open actions by kind. */
   today: Record<ActionKind, number>
-  plan: Plan
   /** Actions since the bot was started, counted up to what its pace needs. */
   since_start: number
-  credits: number
-  time_zone: string
   /** Drafts that wait for the user, by kind: sent, they will count. */
   waiting: Record<ActionKind, number>
 }
@@ -84,15 +79,11 @@ export function withWaiting(budget: ActionBudget): ActionBudget {
   }
 }
 
-function mayDo(kind: ActionKind, budget: ActionBudget, settings: Settings, now: Date): Decision {
-  return decide(kind, budget.usage, budget.plan, settings, budget.credits, budget.time_zone, now)
-}
-
 const kinds = Object.keys(targetShares) as ActionKind[]
 
 /** The kinds that the limits allow now. If there are none, `refusal` is the one that ends first. */
 export function allowedKinds(budget: ActionBudget, settings: Settings, now: Date) {
-  const decisions = kinds.map((kind) => ({ kind, decision: mayDo(kind, budget, settings, now) }))
+  const decisions = kinds.map((kind) => ({ kind, decision: checkLimits(kind, budget, settings, now) }))
   const allowed = decisions.filter(({ decision }) => decision.allowed).map(({ kind }) => kind)
   const refusals = decisions.flatMap(({ decision }) => (decision.allowed ? [] : [decision]))
   const [first = null] = refusals.sort((a, b) => a.retry_at.getTime() - b.retry_at.getTime())
@@ -122,7 +113,9 @@ export function kindsInOrder(budget: ActionBudget, settings: Settings, now: Date
     (budget.today[kind] < Math.floor(2 * targetShares[kind] * wanted) && (kind === 'view' || leavesReplies))
   const lag = (kind: ActionKind) => targetShares[kind] * (total + 1) - budget.today[kind]
   return kinds
-    .filter((kind) => isEnabled(kind, settings) && isWithinShare(kind) && mayDo(kind, budget, settings, now).allowed)
+    .filter(
+      (kind) => isEnabled(kind, settings) && isWithinShare(kind) && checkLimits(kind, budget, settings, now).allowed,
+    )
     .sort((a, b) => lag(b) - lag(a))
 }
 
@@ -137,7 +130,7 @@ export function isActionPossible(
   past: CandidateHistory,
 ): boolean {
   if (kind === 'follow' && post.author.is_followed) return false
-  if (consentFor(network, mode, { kind, situation }) === 'no') return false
+  if (permissionFor(network, mode, { kind, situation }) === 'no') return false
   if (past.seen.has(`${kind}:${targetOf(kind, post)}`)) return false
   const history = past.contacts.get(post.author.id) ?? noContact
   if (isUndecided(kind, situation, history)) return false

@@ -3,8 +3,15 @@ import type { Network, Situation } from '#app/adapters/network/network.ts'
 import type { Week } from '#app/contract/settings.ts'
 import { type Db, isUniqueViolation } from '#app/db/pool.ts'
 import { planOf, type SubscriptionColumns } from '#app/domain/billing/entitlements.ts'
+import {
+  actionUsageOf,
+  checkLimits,
+  type LimitCode,
+  type UsageRow,
+  type UserLimits,
+  usageSelect,
+} from '#app/domain/bot/action-limits.ts'
 import { isEnabled, type Kinds } from '#app/domain/bot/choose.ts'
-import { type BotMode, gate } from '#app/domain/bot/consent.ts'
 import {
   contactHistorySelect,
   isContactLimitReached,
@@ -12,15 +19,8 @@ import {
   type RecentContact,
 } from '#app/domain/bot/contact-history.ts'
 import { modeAt, nextChange, nextWork } from '#app/domain/bot/hours.ts'
-import {
-  actionUsageOf,
-  decide,
-  type LimitCode,
-  type UsageRow,
-  type UserLimits,
-  usageSelect,
-} from '#app/domain/bot/limits.ts'
 import { hasOptedOut, optedOutCode } from '#app/domain/bot/opt-outs.ts'
+import { type BotMode, gate } from '#app/domain/bot/permission.ts'
 import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
 import { avoidCodes, avoidedBy, type TermRow, termsOf, termsSelect } from '#app/domain/bot/terms.ts'
 import { type LocalTime, localTime } from '#app/domain/time.ts'
@@ -34,8 +34,8 @@ export type ClaimResult =
   | { claimed: false; code: LimitCode; retry_at: Date }
   | { claimed: false; code: Refusal; retry_at: null }
 
-/** The bot was stopped, another worker has the action, it needs the user's click, or it will never be sent. */
-type Refusal = 'stopped' | 'gone' | 'needs_click' | PermanentRefusal
+/** The bot was stopped, the action is no longer planned, it needs the user's click, or it will never be sent. */
+type Refusal = 'stopped' | 'not_planned' | 'needs_click' | PermanentRefusal
 
 /**
  * It will never be sent: the network's rule forbids it, the author has had enough replies or contacts recently or opted
@@ -139,11 +139,17 @@ type ClaimDecision = { allowed: true; credit: boolean } | { allowed: false; refu
 function decideClaim(facts: ClaimFacts, action: PlannedAction, zone: string, now: Date): ClaimDecision {
   const refused = (refusal: ClaimResult): ClaimDecision => ({ allowed: false, refusal })
   // Another worker has it, or it was planned for an account that has been disconnected or replaced.
-  if (!facts.still_planned) return refused(notClaimed('gone'))
+  if (!facts.still_planned) return refused(notClaimed('not_planned'))
   if (facts.opted_out) return refused(notClaimed(optedOutCode))
   const restraint = action.source === 'hand' ? null : restraintOf(facts, action, zone, now)
   if (restraint) return refused(restraint)
-  const decision = decide(action.kind, actionUsageOf(facts), planOf(facts, now), facts, facts.trial_credits, zone, now)
+  const allowance = {
+    usage: actionUsageOf(facts),
+    plan: planOf(facts, now),
+    credits: facts.trial_credits,
+    time_zone: zone,
+  }
+  const decision = checkLimits(action.kind, allowance, facts, now)
   return decision.allowed ? decision : refused({ claimed: false, code: decision.code, retry_at: decision.retry_at })
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { automatedAuthor } from '#app/adapters/model/rules/author.ts'
 import type { ActionKind, NetworkId, Situation } from '#app/adapters/network/network.ts'
 import type { Person } from '#app/contract/posts.ts'
-import { countsAsContact, usesSlot } from '#app/domain/bot/limits.ts'
+import { countsAsContact, usesSlot } from '#app/domain/bot/action-limits.ts'
 import { day } from '#app/domain/time.ts'
 
 /** The account's history with one person. */
@@ -14,9 +14,9 @@ export interface ContactHistory {
   /** Of all kinds. A week is the last seven days, today the user's local day. */
   actions_week: number
   actions_today: number
-  /** What waits for the user or its turn, and how much of it are replies. */
-  open: number
-  open_replies: number
+  /** Actions that wait for the user or their turn, and how many of them are replies. */
+  undecided: number
+  undecided_replies: number
 }
 
 /** The part that `claimAction` counts again. */
@@ -28,8 +28,8 @@ export const noContact: ContactHistory = {
   replies_today: 0,
   actions_week: 0,
   actions_today: 0,
-  open: 0,
-  open_replies: 0,
+  undecided: 0,
+  undecided_replies: 0,
 }
 
 /**
@@ -41,15 +41,15 @@ export const maxRepliesPerWeek = 3
 export const maxActionsPerPerson = { day: 2, week: 4 } as const
 const week = 7 * day
 
-export type LoopCode = 'bot_again' | 'talk_over'
+export type ConversationEndCode = 'bot_again' | 'talk_over'
 
-export const loopReasons: Record<LoopCode, (handle: string) => string> = {
+export const conversationEndReasons: Record<ConversationEndCode, (handle: string) => string> = {
   bot_again: (handle) => `@${handle} looks automated and had a reply already; bots get one at most.`,
   talk_over: (handle) => `@${handle} had ${maxRepliesPerWeek} replies within a week; more would be a loop.`,
 }
 
 /** Why the person gets no further reply from the account; null where they may get one. */
-export function conversationLoop(person: Person, history: ContactHistory): LoopCode | null {
+export function conversationEndOf(person: Person, history: ContactHistory): ConversationEndCode | null {
   if (history.replies_ever > 0 && automatedAuthor(person, '')) return 'bot_again'
   return isConversationOver(history) ? 'talk_over' : null
 }
@@ -66,8 +66,8 @@ export function isContactLimitReached(kind: ActionKind, situation: Situation, hi
 }
 
 /** Whether something for the person is still undecided, so that nothing is added to it. */
-export function isUndecided(kind: ActionKind, situation: Situation, { open, open_replies }: ContactHistory): boolean {
-  return (kind === 'reply' && situation === 'addressed' ? open_replies : open) > 0
+export function isUndecided(kind: ActionKind, situation: Situation, history: ContactHistory): boolean {
+  return (kind === 'reply' && situation === 'addressed' ? history.undecided_replies : history.undecided) > 0
 }
 
 interface Account {
@@ -83,7 +83,7 @@ export function contactHistorySelect(
   now: Date,
 ): RawBuilder<ContactHistory & { author_id: string }> {
   const thisWeek = sql`${usesSlot} and claimed_at > ${new Date(now.getTime() - week)}::timestamptz`
-  const isOpen = sql`state in ('waiting', 'planned')`
+  const isUndecided = sql`state in ('waiting', 'planned')`
   const onThatDay = sql`${usesSlot} and local_day = ${today}::date`
   return sql`
     select author_id,
@@ -92,8 +92,8 @@ export function contactHistorySelect(
       count(*) filter (where kind = 'reply' and ${onThatDay}) as replies_today,
       count(*) filter (where ${thisWeek}) as actions_week,
       count(*) filter (where ${onThatDay}) as actions_today,
-      count(*) filter (where ${isOpen}) as open,
-      count(*) filter (where ${isOpen} and kind = 'reply') as open_replies
+      count(*) filter (where ${isUndecided}) as undecided,
+      count(*) filter (where ${isUndecided} and kind = 'reply') as undecided_replies
     from actions
     where network = ${account.network} and network_account_id = ${account.id} and author_id = any(${authorIds})
       and ${countsAsContact}

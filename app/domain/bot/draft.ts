@@ -4,7 +4,7 @@ import { textLengths } from '#app/adapters/network/text-length.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Judged } from '#app/domain/bot/choose.ts'
-import { type ContactHistory, conversationLoop, loopReasons } from '#app/domain/bot/contact-history.ts'
+import { type ContactHistory, conversationEndOf, conversationEndReasons } from '#app/domain/bot/contact-history.ts'
 import { embeddedWriter, type Intent, type Skip } from '#app/domain/bot/planned-actions.ts'
 import { intentOf, type StepContext } from '#app/domain/bot/step-context.ts'
 import { neverSaidCode, termIn } from '#app/domain/bot/terms.ts'
@@ -18,8 +18,7 @@ const maxCompared = 1_000
 type Writing = Pick<StepContext, 'network' | 'mind' | 'profile' | 'terms' | 'recent' | 'signal'>
 
 /** A text that passed every check, and what it rests on; or the reason why there is none, as a sentence. */
-export async function writeReply({ network, mind, profile, terms, recent: load, signal }: Writing, post: Post) {
-  const recent = await load()
+export async function writeReply({ network, mind, profile, terms, recent, signal }: Writing, post: Post) {
   const maxLength = network.max_length
   const written = await mind.reply(post, profile, maxLength, signal, recent)
   if (written.verdict === 'skip') return { ok: false, code: written.code, reason: written.reason } as const
@@ -37,7 +36,7 @@ export async function writeReply({ network, mind, profile, terms, recent: load, 
   const checked = checkDraft(text, {
     post,
     profile,
-    recent,
+    recent: await recent(),
     maxLength,
     lengthOf: textLengths[network.counting],
     closeness,
@@ -53,8 +52,8 @@ export async function draftReply(
 ): Promise<Intent | Skip> {
   const { post, judgement } = candidate
   const skip = (code: string, why: string) => ({ ...intentOf(context, 'reply', candidate, null, why), code })
-  const loop = conversationLoop(post.author, history)
-  if (loop) return skip(loop, loopReasons[loop](post.author.handle))
+  const end = conversationEndOf(post.author, history)
+  if (end) return skip(end, conversationEndReasons[end](post.author.handle))
   const written = await writeReply(context, post)
   if (!written.ok) return skip(written.code, written.reason)
   const { text, rests_on, written_by } = written
@@ -63,13 +62,13 @@ export async function draftReply(
 }
 
 /**
- * Recent replies, by this user and by all: repeated texts are what spam filters look for. `unlike`: texts that the user
- * rejected, of any age. Without a user, those by all. `except`: an action whose text does not count.
+ * Recent replies, by this user and by all: repeated texts are what spam filters look for. `rejected`: drafts that did not
+ * sound like the user, of any age. Without a user, those by all. `except`: an action whose text does not count.
  */
 export async function recentTexts(
   db: Db,
   userId: string | null,
-  unlike: readonly string[],
+  rejected: readonly string[],
   now: Date,
   except: string | null = null,
 ): Promise<SentTexts> {
@@ -83,5 +82,5 @@ export async function recentTexts(
         and id is distinct from ${except}::uuid
         and (created_at > ${since(sharedWindow)} or user_id = ${userId} and created_at > ${since(ownWindow)})
       order by created_at desc limit ${maxCompared}) as lately`.execute(db)
-  return sentTextsOf([...(rows[0]?.texts ?? []), ...unlike], [...(rows[0]?.own ?? []), ...unlike])
+  return sentTextsOf([...(rows[0]?.texts ?? []), ...rejected], [...(rows[0]?.own ?? []), ...rejected])
 }

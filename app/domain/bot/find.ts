@@ -30,15 +30,17 @@ export interface Avoided {
 /** How many of the account's own topics are searched for. */
 const maxTopics = 10
 const perSearch = 60
+/** How many of the newest mentions may be answered. */
+const maxAnswerable = 100
 /** For how long the same of the account's other words are searched for, in ms. */
 const turn = 5 * minute
 
-/** Reads the new mentions; opt-outs are recorded before anything else is done. */
+/** Reads the new mentions; opt-outs are recorded before anything else is done. Returns those that may be answered. */
 export async function readMentions({ deps, bot, network, client, account, signal }: StepContext): Promise<Post[]> {
   const posts = await client.mentions(account.id, bot.mentions_since, signal)
   const mentions = posts.filter(({ author }) => author.id !== account.id)
   await receiveMentions(deps.db, network, bot.user_id, account, mentions, deps.clock.now())
-  return mentions
+  return mentions.slice(0, maxAnswerable)
 }
 
 /**

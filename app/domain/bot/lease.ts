@@ -6,7 +6,7 @@ import { stopRunningBot } from '#app/domain/bot/bot.ts'
 import { zoneInForce } from '#app/domain/user/time-zone.ts'
 import { publishing } from '#app/live/publish.ts'
 
-/** When the bot is due again, and the note for the user. `halt`: it cannot continue without them. */
+/** When the bot is due again, and the note for the user. */
 export interface StepResult {
   due_at: Date
   /** null if there is nothing to say besides when it continues. */
@@ -14,6 +14,7 @@ export interface StepResult {
   mentions_since?: string | null
   /** Until then the bot only reads mentions; null: it may act whenever it is due. */
   act_at?: Date | null
+  /** The bot stops and cannot continue until the user acts: why, as a sentence. */
   stop_reason?: string
 }
 
@@ -91,7 +92,7 @@ export async function renewLease(db: Db, bot: ClaimedBot): Promise<boolean> {
  * step's result stopped the bot.
  */
 export async function finishStep(db: Db, bot: ClaimedBot, result: StepResult, now: Date): Promise<boolean> {
-  const { due_at, note, mentions_since, act_at, stop_reason: halt } = result
+  const { due_at, note, mentions_since, act_at, stop_reason } = result
   const since = mentions_since === undefined ? sql.ref('mentions_since') : sql`${mentions_since}::text`
   const actAt = act_at === undefined ? sql.ref('act_at') : sql`${act_at}::timestamptz`
   const given = sql`
@@ -99,7 +100,7 @@ export async function finishStep(db: Db, bot: ClaimedBot, result: StepResult, no
       due_at = case when state = 'running' then ${due_at}::timestamptz end
     where user_id = ${bot.user_id} and lease = ${bot.lease}
     returning user_id, state, generation`
-  if (halt === undefined) {
+  if (stop_reason === undefined) {
     const data = sql`jsonb_build_object('state', 'running', 'note', ${note}::text)`
     const published = publishing(sql`given where state = 'running'`, 'bot', data, now)
     await sql`with given as (${given}), ${published}`.execute(db)
@@ -109,7 +110,7 @@ export async function finishStep(db: Db, bot: ClaimedBot, result: StepResult, no
     const [kept] = (await sql<{ generation: number }>`${given}`.execute(tx)).rows
     // A bot that was restarted meanwhile is not stopped by the result of an older step.
     if (kept?.generation !== bot.generation) return false
-    await stopRunningBot(tx, bot.user_id, halt, now)
+    await stopRunningBot(tx, bot.user_id, stop_reason, now)
     return true
   })
 }

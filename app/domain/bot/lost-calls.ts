@@ -1,21 +1,14 @@
 import { sql } from 'kysely'
 import type { Clock } from '#app/adapters/clock.ts'
-import {
-  type ActionKind,
-  type Finding,
-  NetworkError,
-  type NetworkId,
-  type Target,
-} from '#app/adapters/network/network.ts'
+import { type Finding, NetworkError, type NetworkId, type Target } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
-import { type Db, inTransaction } from '#app/db/pool.ts'
+import type { Db } from '#app/db/pool.ts'
+import type { ActionSource } from '#app/db/schema.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
 import { type ActionResult, settle } from '#app/domain/bot/settle.ts'
 import { openConnectionTo } from '#app/domain/connection/open.ts'
-import { pauseConnection } from '#app/domain/connection/sync.ts'
-import { day, minute } from '#app/domain/time.ts'
-import { publish } from '#app/live/publish.ts'
+import { pauseConnection, pauseOf } from '#app/domain/connection/pause.ts'
+import { minute } from '#app/domain/time.ts'
 
 /**
  * Seconds after its deadline at which a call without a response is looked up: by then the network has either done it or
@@ -37,7 +30,7 @@ interface Deps {
  */
 export async function settleLostCalls(deps: Deps): Promise<number> {
   const { db, clock } = deps
-  const open = await db
+  const lost = await db
     .updateTable('actions')
     .set({ call_deadline: sql<Date>`now()` })
     .where('id', 'in', (query) =>
@@ -53,12 +46,12 @@ export async function settleLostCalls(deps: Deps): Promise<number> {
     )
     .returning(['id', 'user_id', 'network', 'network_account_id', 'kind', 'target_id', 'text', 'source', 'claimed_at'])
     .execute()
-  for (const { claimed_at, source, ...action } of open) {
+  for (const { claimed_at, source, ...action } of lost) {
     if (!claimed_at) continue
     const finding = await lookUp(deps, action, claimed_at)
     if (finding) await settle(db, { id: action.id, claimed_at }, resultFrom(finding, source), clock.now())
   }
-  return open.length
+  return lost.length
 }
 
 interface LostCall extends Target {
@@ -71,7 +64,7 @@ interface LostCall extends Target {
 async function lookUp(deps: Deps, action: LostCall, claimedAt: Date): Promise<Finding | null> {
   const connection = await openConnectionTo(deps, action)
   if (!connection) return { happened: 'unknown' }
-  if (connection.paused_until && connection.paused_until > deps.clock.now()) return null
+  if (pauseOf(connection, deps.clock.now())) return null
   const since = new Date(claimedAt.getTime() - minute)
   try {
     return await connection.client.find(action.network_account_id, action, since, AbortSignal.timeout(10_000))
@@ -95,24 +88,8 @@ async function lookUp(deps: Deps, action: LostCall, claimedAt: Date): Promise<Fi
 }
 
 /** What the user wrote by hand is not sent again by itself: they see that it did not arrive. */
-function resultFrom(finding: Finding, source: PlannedAction['source']): ActionResult {
+function resultFrom(finding: Finding, source: ActionSource): ActionResult {
   if (finding.happened === 'yes') return { state: 'success', result_id: finding.result_id, response_ms: null }
   if (finding.happened === 'no' && source === 'hand') return { state: 'failed', code: 'not_arrived', response_ms: null }
   return { state: finding.happened === 'no' ? 'planned' : 'unknown' }
-}
-
-/**
- * Actions that were planned a day ago are out of date; a draft counts from when it was last put before the user, or
- * approved.
- */
-export async function expireOldActions(db: Db, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - day)
-  const { rows } = await sql<{ id: string; user_id: string; kind: ActionKind }>`
-    update actions set state = 'expired', code = 'too_old', finished_at = ${now}
-    where state in ('waiting', 'planned') and created_at < ${since}
-      and not exists (select from drafts where action_id = actions.id and shown_from >= ${since})
-    returning id, user_id, kind`.execute(db)
-  // One at a time: locks on the rows of several users must not be held together.
-  for (const { id, user_id, kind } of rows)
-    await inTransaction(db, (tx) => publish(tx, user_id, 'action', { id, kind, state: 'expired' }, now))
 }

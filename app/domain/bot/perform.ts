@@ -22,14 +22,15 @@ const staleClaim = 500
 /** Time limit of the check beforehand, in ms. */
 const checkMs = 10_000
 /** The user had done it by hand: a like or follow. */
-const alreadyDone = 'already_done'
+export const alreadyDone = 'already_done'
+export const postGone = 'post_gone'
 
 export type Performed =
   | { outcome: 'done' }
   /** Refused by the network; `code` says why. */
   | { outcome: 'failed'; error: NetworkError }
   /** The response was lost; `settleLostCalls` asks the network later. */
-  | { outcome: 'open' }
+  | { outcome: 'lost' }
   /** It was not sent and stays planned. */
   | { outcome: 'later'; error: NetworkError }
   /** The user had done it by hand: nothing was sent, and it counts against no limit. */
@@ -59,7 +60,7 @@ export async function perform(
     const ended = await endUnclaimed(db, action.id, 'failed', alreadyDone, clock.now())
     if (ended) return { outcome: 'already_done' }
     // An earlier attempt of this very action succeeded.
-    return { outcome: 'not_claimed', claim: { claimed: false, code: 'gone', retry_at: null } }
+    return { outcome: 'not_claimed', claim: { claimed: false, code: 'not_planned', retry_at: null } }
   }
   const begun = performance.now()
   const claim = await claimAction(db, network, action, clock.now(), sender)
@@ -82,7 +83,7 @@ export async function perform(
     const fail = (code: string) => settle(db, sent, { state: 'failed', code, response_ms: elapsed() }, clock.now())
     switch (error.kind) {
       case 'unknown_outcome':
-        return { outcome: 'open' }
+        return { outcome: 'lost' }
       case 'rate_limited':
       case 'unavailable':
         await settle(db, sent, { state: 'planned' }, clock.now())
@@ -98,12 +99,25 @@ export async function perform(
         await fail(alreadyDone)
         return { outcome: 'already_done' }
       case 'refused':
+        await fail((await isPostGone(client, action).catch(unanswered)) ? postGone : error.message)
+        return { outcome: 'failed', error }
       case 'unauthorized':
       case 'suspended':
         await fail(error.message)
         return { outcome: 'failed', error }
     }
   }
+}
+
+/** Whether the post of a reply or like is not there any more. Throws `NetworkError`. */
+export async function isPostGone(client: NetworkClient, { kind, target_id }: PlannedAction): Promise<boolean> {
+  if (kind !== 'reply' && kind !== 'like') return false
+  return !(await client.outcomes([target_id], AbortSignal.timeout(checkMs))).has(target_id)
+}
+
+function unanswered(error: unknown): false {
+  if (error instanceof NetworkError) return false
+  throw error
 }
 
 /** What becomes of the action: it waits for the user, will never be sent, or stays planned. */

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ActionKind, NetworkId, Situation } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
+import { draftHours } from '#app/contract/settings.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
+import type { ActionSource } from '#app/db/schema.ts'
 import { bounded } from '#app/domain/text.ts'
+import { hour } from '#app/domain/time.ts'
 import type { Zones } from '#app/domain/user/time-zone.ts'
 import { publish } from '#app/live/publish.ts'
 
@@ -18,7 +21,7 @@ export interface PlannedAction extends Zones {
   post_text: string | null
   text: string | null
   situation: Situation
-  source: 'auto' | 'approved' | 'tap' | 'hand'
+  source: ActionSource
 }
 
 export interface Intent {
@@ -224,4 +227,23 @@ export async function nextPlanned(
     order by created_at limit 1`
   const { rows } = await sql<PlannedAction>`${withZones(oldest)}`.execute(db)
   return rows[0] ?? null
+}
+
+/** Hours after which what the bot has planned by itself is out of date. */
+const plannedHours = 24
+
+/**
+ * Ends actions that have waited too long; a draft counts from when it was last put before the user, or approved.
+ */
+export async function expireOldActions(db: Db, now: Date): Promise<void> {
+  const before = (hours: number) => new Date(now.getTime() - hours * hour)
+  const { rows } = await sql<{ id: string; user_id: string; kind: ActionKind }>`
+    update actions set state = 'expired', code = 'too_old', finished_at = ${now}
+    where state in ('waiting', 'planned') and coalesce(
+      (select shown_from < ${before(draftHours)} from drafts where action_id = actions.id),
+      created_at < ${before(plannedHours)})
+    returning id, user_id, kind`.execute(db)
+  // One at a time: locks on the rows of several users must not be held together.
+  for (const { id, user_id, kind } of rows)
+    await inTransaction(db, (tx) => publish(tx, user_id, 'action', { id, kind, state: 'expired' }, now))
 }

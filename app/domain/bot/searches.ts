@@ -3,8 +3,8 @@ import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { StoredPost } from '#app/db/schema-bots.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
+import { ifAffordable } from '#app/domain/metering/network-usage.ts'
 import { cutoffOf } from '#app/domain/retention.ts'
-import { ifAffordable } from '#app/domain/usage/network-usage.ts'
 
 type Searching = Pick<StepContext, 'deps' | 'bot' | 'network' | 'account'>
 

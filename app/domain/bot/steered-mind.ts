@@ -11,18 +11,18 @@ export function steered(
   mind: Mind,
   profile: Profile,
   terms: Terms,
-  unlike: readonly string[],
+  rejected: readonly string[],
   examples: readonly string[],
 ) {
   const wanted = { ...terms, look_for: [...terms.look_for, ...(profile.added_topics ?? [])] }
-  return { mind: steeredMind(mind, wanted), profile: steeredProfile(profile, wanted, unlike, examples) }
+  return { mind: steeredMind(mind, wanted), profile: steeredProfile(profile, wanted, rejected, examples) }
 }
 
 /** Applies the user's terms to the profile: adds their topics in front, and removes the excluded ones. */
 export function steeredProfile(
   profile: Profile,
   { look_for, avoid, never_say }: Terms,
-  unlike: readonly string[],
+  rejected: readonly string[],
   examples: readonly string[] = [],
 ): Profile {
   const topics = [...look_for, ...profile.key_topics.filter((topic) => termIn(avoid, topic) === null)]
@@ -31,7 +31,7 @@ export function steeredProfile(
     {
       title: 'What does not sound like them',
       text: 'They said that these replies do not sound like them:',
-      quoted: unlike,
+      quoted: rejected,
     },
     { title: 'Words they never use', text: 'No reply may have any of these:', quoted: never_say },
   ].flatMap(({ title, text, quoted }) =>

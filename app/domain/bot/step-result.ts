@@ -1,15 +1,16 @@
 import type { ActionKind, NetworkError } from '#app/adapters/network/network.ts'
 import type { Week } from '#app/contract/settings.ts'
+import { isRefusedInARow } from '#app/domain/bot/circuit-breaker.ts'
 import { nextWork, standardHours, untilText } from '#app/domain/bot/hours.ts'
 import type { StepResult } from '#app/domain/bot/lease.ts'
-import type { LimitCode } from '#app/domain/bot/limits.ts'
+import { limitTexts } from '#app/domain/bot/limit-texts.ts'
 import { isDayDone, isOffHours, nextDue, type Pace } from '#app/domain/bot/pace.ts'
 import type { Performed } from '#app/domain/bot/perform.ts'
 import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
 import { paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
 import { closeConnection } from '#app/domain/connection/close.ts'
 import type { OpenConnection } from '#app/domain/connection/open.ts'
-import { pauseConnection } from '#app/domain/connection/sync.ts'
+import { pauseConnection, pauseText } from '#app/domain/connection/pause.ts'
 import { minute } from '#app/domain/time.ts'
 
 /** What follows an attempted action: when the bot is due again, and the note for its user. */
@@ -22,14 +23,17 @@ export async function stepResultOf(
   switch (performed.outcome) {
     case 'done':
       return { ...schedule(context, action.kind), note: idleNote(paceOf(context, now, action.kind)) }
-    case 'open':
+    case 'lost':
       return {
         ...schedule(context, action.kind),
         note: `${context.network.name}’s answer to the last ${action.kind} was lost; it is being looked up.`,
       }
     case 'already_done':
       return { due_at: now, note: 'Looking for the next post.' }
-    case 'failed':
+    case 'failed': {
+      const trouble = await onNetworkError(context.deps, action.user_id, context.connection, performed.error)
+      return performed.error.kind === 'refused' ? { ...trouble, ...(await afterRefusal(context)) } : trouble
+    }
     case 'later':
       return onNetworkError(context.deps, action.user_id, context.connection, performed.error)
     case 'not_claimed': {
@@ -43,19 +47,44 @@ export async function stepResultOf(
   }
 }
 
+/** The next action comes at the usual pace; after too many refusals none does. */
+async function afterRefusal(context: StepContext): Promise<Partial<StepResult>> {
+  const { deps, bot, network } = context
+  if (!(await isRefusedInARow(deps.db, bot))) return schedule(context, null)
+  const stop_reason = `${network.name} refused three actions in a row. Check your account there before you wake the bot up.`
+  return { note: null, stop_reason }
+}
+
+/** The consequence of a network error. */
+interface Trouble extends StepResult {
+  note: string
+  /** What happened, as a sentence; the note also says what the bot does next. */
+  why: string
+  /** The connection was closed, and the bot stopped. */
+  is_closed: boolean
+}
+
+export const afterPause = 'The bot continues afterwards.'
+
 /** The consequence of a network error for the bot; an error that closes the connection also stops it. */
 export async function onNetworkError(
   deps: StepDeps,
   userId: string,
   connection: OpenConnection,
   error: NetworkError,
-): Promise<StepResult> {
+): Promise<Trouble> {
   const now = deps.clock.now()
   const { name } = connection.network
   const soon = new Date(now.getTime() + minute)
+  const trouble = (due_at: Date, why: string, next = '', is_closed = false): Trouble => ({
+    due_at,
+    note: `${why} ${next}`.trim(),
+    why,
+    is_closed,
+  })
   const close = async (reason: string) => {
     await closeConnection(deps.db, deps.queue, userId, connection.sealed, reason, now)
-    return { due_at: now, note: reason }
+    return trouble(now, reason, '', true)
   }
   switch (error.kind) {
     case 'suspended':
@@ -65,15 +94,15 @@ export async function onNetworkError(
     case 'rate_limited': {
       const until = error.retryAt ?? new Date(now.getTime() + 15 * minute)
       await pauseConnection(deps.db, userId, until)
-      return { due_at: until, note: `${name} asked for a pause. The bot continues afterwards.` }
+      return trouble(until, pauseText(name), afterPause)
     }
     case 'unavailable':
     case 'unknown_outcome':
-      return { due_at: soon, note: `${name} is not responding properly right now. The bot tries again every minute.` }
+      return trouble(soon, `${name} is not responding properly right now.`, 'The bot tries again every minute.')
     case 'refused':
     case 'needs_user':
     case 'already_done':
-      return { due_at: soon, note: `${name}: ${error.message}` }
+      return trouble(soon, `${name}: ${error.message}`)
   }
 }
 
@@ -104,20 +133,3 @@ function idleNote(pace: Pace): string | null {
   if (isDayDone(pace)) return dayDoneNote
   return isOffHours(pace) ? nightNote(pace.hours, pace.now, pace.time_zone) : null
 }
-
-/** The actions that each limit refuses, and the note for the user. */
-const limitTexts: Record<LimitCode, { refuses: 'all' | 'its kind'; note: string }> = {
-  quiet_hours: { refuses: 'all', note: 'The bot is waiting for its working hours.' },
-  hour_limit: {
-    refuses: 'all',
-    note: 'The hourly limit is reached; the bot continues as soon as there is room.',
-  },
-  day_limit: { refuses: 'all', note: 'Today’s limit is reached; the bot continues tomorrow.' },
-  reply_limit: {
-    refuses: 'its kind',
-    note: 'Today’s replies are used up; the bot continues with likes and follows.',
-  },
-  follow_limit: { refuses: 'its kind', note: 'Today’s follows are used up; the bot continues with replies and likes.' },
-}
-
-export const limitNote = (code: LimitCode) => limitTexts[code].note

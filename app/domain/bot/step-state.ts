@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Profile } from '#app/contract/profile.ts'
 import { planOf, type SubscriptionColumns } from '#app/domain/billing/entitlements.ts'
+import { actionUsageOf, type UsageRow, usageSelect, usesSlot } from '#app/domain/bot/action-limits.ts'
 import type { ActionBudget } from '#app/domain/bot/choose.ts'
 import type { ClaimedBot } from '#app/domain/bot/lease.ts'
-import { actionUsageOf, type UsageRow, usageSelect, usesSlot } from '#app/domain/bot/limits.ts'
 import { immediateActions } from '#app/domain/bot/pace.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { type TermRow, type Terms, termsOf, termsSelect } from '#app/domain/bot/terms.ts'
@@ -23,7 +23,7 @@ interface StepState {
   has_planned: boolean
   terms: Terms
   /** Replies that the user said do not sound like them, newest first. */
-  unlike: string[]
+  rejected_texts: string[]
   /** Replies as the user would write them: their examples and their edits of drafts, newest first. */
   examples: string[]
 }
@@ -43,12 +43,12 @@ interface Row extends UsageRow, WaitingRow, SubscriptionColumns, Omit<Connection
   since_start: number
   has_planned: boolean
   terms: TermRow[] | null
-  unlike: string[] | null
+  rejected_texts: string[] | null
   examples: string[] | null
 }
 
 /** This many examples of what does not sound like the user are enough for a model. */
-const maxUnlike = 5
+const maxRejected = 5
 
 /** Loads all of it in one statement. */
 export async function loadStepState(
@@ -75,7 +75,7 @@ export async function loadStepState(
       ${termsSelect(sql`users.id`, sql`connections.network`)} as terms,
       (select jsonb_agg(text) from (select text from actions
        where user_id = users.id and not_like_me and text is not null
-       order by created_at desc limit ${maxUnlike}) as rejected) as unlike,
+       order by created_at desc limit ${maxRejected}) as rejected) as rejected_texts,
       (select jsonb_agg(text) from (
          select text, added_at from voice_examples where user_id = users.id
          union all select edited, edited_at from draft_edits where user_id = users.id and not is_dropped
@@ -101,7 +101,7 @@ export async function loadStepState(
     profile: row.profile,
     has_planned: row.has_planned,
     terms: termsOf(row.terms),
-    unlike: row.unlike ?? [],
+    rejected_texts: row.rejected_texts ?? [],
     examples: row.examples ?? [],
     budget: {
       usage: actionUsageOf(row),

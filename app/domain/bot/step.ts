@@ -14,15 +14,16 @@ import {
   sortByRelevance,
   withWaiting,
 } from '#app/domain/bot/choose.ts'
-import { consentFor } from '#app/domain/bot/consent.ts'
 import { type ContactHistory, noContact } from '#app/domain/bot/contact-history.ts'
 import { draftReply, recentTexts } from '#app/domain/bot/draft.ts'
 import { findCandidates, readMentions } from '#app/domain/bot/find.ts'
 import { modeAt, nextChange, standardHours } from '#app/domain/bot/hours.ts'
 import type { ClaimedBot, StepResult } from '#app/domain/bot/lease.ts'
+import { limitTexts } from '#app/domain/bot/limit-texts.ts'
 import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs.ts'
 import { isDayDone, isOffHours } from '#app/domain/bot/pace.ts'
 import { perform } from '#app/domain/bot/perform.ts'
+import { permissionFor } from '#app/domain/bot/permission.ts'
 import {
   type Intent,
   nextPlanned,
@@ -34,9 +35,9 @@ import { dropKept } from '#app/domain/bot/searches.ts'
 import { steered } from '#app/domain/bot/steered-mind.ts'
 import { intentOf, paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
 import {
+  afterPause,
   dayDoneNote,
   draftNote,
-  limitNote,
   nightNote,
   onNetworkError,
   queueFullNote,
@@ -46,10 +47,11 @@ import {
 } from '#app/domain/bot/step-result.ts'
 import { loadStepState } from '#app/domain/bot/step-state.ts'
 import { closeUnreadable, tokensLost } from '#app/domain/connection/close.ts'
+import { pauseOf } from '#app/domain/connection/pause.ts'
 import { syncAccount } from '#app/domain/connection/sync.ts'
 import { confirmOpened } from '#app/domain/draft/confirm.ts'
+import { countedMind } from '#app/domain/metering/llm-usage.ts'
 import { hour, isSameDay, minute } from '#app/domain/time.ts'
-import { countedMind } from '#app/domain/usage/llm-usage.ts'
 
 /** How many good posts are collected before one is chosen. */
 const enoughGoodPosts = 3
@@ -67,15 +69,19 @@ const mentionCheckEvery = 15 * minute
 export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal): Promise<StepResult> {
   const now = deps.clock.now()
   const { db, clock } = deps
-  const { connection, profile, budget, has_planned, terms, unlike, examples } = await loadStepState(deps, bot, now)
+  const { connection, profile, budget, has_planned, terms, rejected_texts, examples } = await loadStepState(
+    deps,
+    bot,
+    now,
+  )
   if (!connection) {
     const lost = await closeUnreadable(deps, bot.user_id, now)
-    const halt = lost ? tokensLost : 'Your account is not connected any more. Connect it again.'
-    return { due_at: now, note: null, stop_reason: halt }
+    const stop_reason = lost ? tokensLost : 'Your account is not connected any more. Connect it again.'
+    return { due_at: now, note: null, stop_reason }
   }
   const { network, client, handle } = connection
-  if (connection.paused_until && connection.paused_until > now)
-    return { due_at: connection.paused_until, note: `${network.name} asked for a pause. The bot continues afterwards.` }
+  const pause = pauseOf(connection, now)
+  if (pause) return { due_at: pause.until, note: `${pause.why} ${afterPause}` }
   if (!profile) return { due_at: now, note: null, stop_reason: 'The account analysis is missing. Run it again.' }
   if (modeAt(bot.hours ?? standardHours, now, bot.time_zone) === 'quiet') {
     const until = nextChange(bot.hours ?? standardHours, now, bot.time_zone)
@@ -85,7 +91,7 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
   const mind = countedMind(deps.mind, db, bot.user_id, clock)
   let read: Promise<SentTexts> | null = null
   const recent = () => {
-    read ??= recentTexts(db, bot.user_id, unlike, now)
+    read ??= recentTexts(db, bot.user_id, rejected_texts, now)
     return read
   }
   try {
@@ -93,7 +99,7 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
       await syncAccount(deps, { id: bot.user_id, time_zone: bot.time_zone }, connection, signal)
       await confirmOpened(deps, bot.user_id)
     }
-    const about = { ...steered(mind, profile, terms, unlike, examples), terms, budget, recent }
+    const about = { ...steered(mind, profile, terms, rejected_texts, examples), terms, budget, recent }
     const context = { deps, bot, connection, network, client, account, ...about, signal }
     const result = await act(context, has_planned)
     return withMentionChecks(result, clock.now())
@@ -120,7 +126,7 @@ async function act(context: StepContext, hasPlanned: boolean): Promise<StepResul
     return { due_at: bot.act_at, act_at: bot.act_at, note: isOver ? null : bot.note }
   }
   const { allowed, refusal } = allowedKinds(budget, bot, now)
-  if (refusal) return { due_at: refusal.retry_at, note: limitNote(refusal.code) }
+  if (refusal) return { due_at: refusal.retry_at, note: limitTexts[refusal.code].note }
   if (hasPlanned) {
     const isOff = isOffHours(paceOf(context, now, null))
     const planned = await nextPlanned(
@@ -185,7 +191,7 @@ async function choose(context: StepContext, options: ActionOption[], past: Candi
     if (!isActionPossible(kind, candidate, context.network, context.bot.mode, past)) continue
     if (
       isQueueFull(context.budget) &&
-      consentFor(context.network, context.bot.mode, { kind, situation: candidate.situation }) === 'tap'
+      permissionFor(context.network, context.bot.mode, { kind, situation: candidate.situation }) === 'click'
     )
       continue
     const { post } = candidate
@@ -229,7 +235,7 @@ function reasonWithoutReply(
 /** null: there was nothing to do. */
 async function performNext(context: StepContext, skips: Skip[], chosen: Intent | null): Promise<StepResult | null> {
   const { deps, bot, network } = context
-  const needsApproval = chosen !== null && consentFor(network, bot.mode, chosen) !== 'auto'
+  const needsApproval = chosen !== null && permissionFor(network, bot.mode, chosen) !== 'auto'
   const planned = await recordIntents(deps.db, skips, chosen, needsApproval ? 'waiting' : 'planned', deps.clock.now())
   if (!chosen) return null
   if (!planned) return { due_at: deps.clock.now(), note: 'Looking for the next post.' }

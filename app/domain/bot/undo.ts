@@ -4,7 +4,7 @@ import type { Networks } from '#app/adapters/network/networks.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { openConnectionTo } from '#app/domain/connection/open.ts'
-import { pauseConnection } from '#app/domain/connection/sync.ts'
+import { pauseConnection, pauseOf } from '#app/domain/connection/pause.ts'
 import { fail } from '#app/domain/failure.ts'
 import { bounded } from '#app/domain/text.ts'
 import { hour, minute } from '#app/domain/time.ts'
@@ -91,8 +91,8 @@ async function tryUndo(deps: Deps, action: SentAction, signal: AbortSignal): Pro
   const { network, client } = connection
   if (action.kind === 'reply' && action.result_id === null)
     return { outcome: 'impossible', why: `${network.name} did not say which post it is.` }
-  if (connection.paused_until && connection.paused_until > clock.now())
-    return { outcome: 'later', why: `${network.name} asked for a pause.` }
+  const pause = pauseOf(connection, clock.now())
+  if (pause) return { outcome: 'later', why: pause.why }
   try {
     await client.undo(account, action, signal)
     return { outcome: 'undone' }

@@ -7,9 +7,9 @@ import { day } from '#app/domain/time.ts'
 
 /** The network, with what it lately refused to a program left to the user's own click. */
 export function withClickOnly(network: Network, refused: ClickOnly | null, now: Date): Network {
-  const { name, tapUrl } = network
+  const { name, clickUrl } = network
   const rule = `${name} refused this to a program within the last day: it takes it by your own click.`
-  const clickOnly = { permission: 'tap' as const, rule, ...(tapUrl && { tapUrl }) }
+  const clickOnly = { permission: 'click' as const, rule, ...(clickUrl && { clickUrl }) }
   const capabilities = { ...network.capabilities }
   for (const [act, until] of Object.entries(refused ?? {})) {
     const [kind, situation] = act.split(':') as [ActionKind, Situation]

@@ -174,6 +174,12 @@ export async function disconnect(deps: Deps, userId: string, now: Date): Promise
 
 async function forget(tx: Tx, deps: Deps, userId: string, now: Date): Promise<void> {
   await stopRunningBot(tx, userId, null, now)
+  // The next account begins with its own mentions; without the lease, a step that still runs cannot bring these back.
+  await tx
+    .updateTable('bots')
+    .set({ mentions_since: null, lease: null, lease_until: null })
+    .where('user_id', '=', userId)
+    .execute()
   await tx
     .updateTable('actions')
     .set({ state: 'expired', code: 'disconnected', finished_at: now })

@@ -13,7 +13,7 @@ import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { ClickOnly } from '#app/db/schema.ts'
 import { openOrNull, type Seals } from '#app/db/sealed.ts'
 import { withClickOnly } from '#app/domain/connection/click-only.ts'
-import { networkMeter } from '#app/domain/usage/network-usage.ts'
+import { networkMeter } from '#app/domain/metering/network-usage.ts'
 
 /** The storage place that an account's credentials are bound to. */
 export const credentialsPlace = (row: string) => ({ table: 'connections', column: 'credentials', row }) as const

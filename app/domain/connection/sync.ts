@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { Clock } from '#app/adapters/clock.ts'
 import type { Db } from '#app/db/pool.ts'
 import { recordOutcomes } from '#app/domain/activity/outcomes.ts'
 import { recordFollowers } from '#app/domain/connection/followers.ts'
 import type { OpenConnection } from '#app/domain/connection/open.ts'
-import { ifAffordable } from '#app/domain/usage/network-usage.ts'
+import { ifAffordable } from '#app/domain/metering/network-usage.ts'
 
 interface Deps {
   db: Db
@@ -31,13 +30,4 @@ export async function syncAccount(
   await recordFollowers(db, user, network.id, account, now)
   const own = { network: network.id, id: network_account_id }
   await ifAffordable(recordOutcomes(db, client, user.id, own, now, signal), undefined)
-}
-
-/** No call to the network before `until`, for any reason. */
-export async function pauseConnection(db: Db, userId: string, until: Date): Promise<void> {
-  await db
-    .updateTable('connections')
-    .set({ paused_until: sql<Date>`greatest(paused_until, ${until})` })
-    .where('user_id', '=', userId)
-    .execute()
 }

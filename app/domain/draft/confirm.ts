@@ -5,9 +5,10 @@ import { settle } from '#app/domain/bot/settle.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { clickOnlyOfAction, withClickOnly } from '#app/domain/connection/click-only.ts'
 import { type OpenConnection, openConnection } from '#app/domain/connection/open.ts'
+import { pauseOf } from '#app/domain/connection/pause.ts'
 import { keepText } from '#app/domain/draft/text.ts'
+import { ifAffordable } from '#app/domain/metering/network-usage.ts'
 import { localTime, minute } from '#app/domain/time.ts'
-import { ifAffordable } from '#app/domain/usage/network-usage.ts'
 import { zoneInForce } from '#app/domain/user/time-zone.ts'
 
 /** Most drafts that are looked for at once, newest first, and how long the network is asked, in ms. */
@@ -31,7 +32,7 @@ export async function noteOpened(db: Db, userId: string, actionId: string, now: 
 export async function confirmOpened(deps: StepDeps, userId: string): Promise<number> {
   const connection = await openConnection(deps, userId)
   if (!connection) return 0
-  const opened = await tapDrafts(deps.db, userId, deps.clock.now())
+  const opened = await clickDrafts(deps.db, userId, deps.clock.now())
     .where('opened_at', 'is not', null)
     .where('actions.network', '=', connection.network.id)
     .orderBy('opened_at', 'desc')
@@ -56,7 +57,7 @@ export async function confirmSent(
   { id, text }: { id: string; text: string | null },
 ): Promise<boolean> {
   const { db, networks, clock } = deps
-  const draft = await tapDrafts(db, userId, clock.now()).where('actions.id', '=', id).executeTakeFirst()
+  const draft = await clickDrafts(db, userId, clock.now()).where('actions.id', '=', id).executeTakeFirst()
   if (!draft || !isDoneThere(networks, draft, clock.now())) return false
   if (draft.text !== null && text?.trim()) await keepText(db, userId, { id, text: text.trim() }, clock.now())
   const connection = await openConnection(deps, userId)
@@ -64,9 +65,9 @@ export async function confirmSent(
   return record(db, draft, finding?.happened === 'yes' ? finding.result_id : null, clock.now())
 }
 
-type TapDraft = NonNullable<Awaited<ReturnType<ReturnType<typeof tapDrafts>['executeTakeFirst']>>>
+type ClickDraft = NonNullable<Awaited<ReturnType<ReturnType<typeof clickDrafts>['executeTakeFirst']>>>
 
-function tapDrafts(db: Db, userId: string, now: Date) {
+function clickDrafts(db: Db, userId: string, now: Date) {
   return db
     .selectFrom('actions')
     .innerJoin('drafts', 'drafts.action_id', 'actions.id')
@@ -77,13 +78,13 @@ function tapDrafts(db: Db, userId: string, now: Date) {
     .where('actions.state', '=', 'waiting')
 }
 
-const isDoneThere = (networks: Networks, { network, kind, situation, click_only }: TapDraft, now: Date) =>
-  capability(withClickOnly(networks.of(network), click_only, now), kind, situation).tapUrl !== undefined
+const isDoneThere = (networks: Networks, { network, kind, situation, click_only }: ClickDraft, now: Date) =>
+  capability(withClickOnly(networks.of(network), click_only, now), kind, situation).clickUrl !== undefined
 
 /** null: the network does not tell, or not now. */
-async function look({ clock }: StepDeps, connection: OpenConnection, draft: TapDraft): Promise<Finding | null> {
-  const { client, network_account_id: account, paused_until } = connection
-  if (!client.seen || (paused_until && paused_until > clock.now())) return null
+async function look({ clock }: StepDeps, connection: OpenConnection, draft: ClickDraft): Promise<Finding | null> {
+  const { client, network_account_id: account } = connection
+  if (!client.seen || pauseOf(connection, clock.now())) return null
   const since = new Date((draft.opened_at ?? draft.created_at).getTime() - minute)
   try {
     return await ifAffordable(client.seen(account, draft, since, AbortSignal.timeout(lookMs)), null)
@@ -93,7 +94,7 @@ async function look({ clock }: StepDeps, connection: OpenConnection, draft: TapD
   }
 }
 
-async function record(db: Db, { id, time_zone }: TapDraft, result_id: string | null, now: Date): Promise<boolean> {
+async function record(db: Db, { id, time_zone }: ClickDraft, result_id: string | null, now: Date): Promise<boolean> {
   const local = localTime(now, time_zone)
   try {
     return await inTransaction(db, async (tx) => {

@@ -1,9 +1,10 @@
 import { type ActionKind, capability, type Network } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
+import { draftHours } from '#app/contract/settings.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type ActivityItem, itemOf, logbookOf, writerSentence } from '#app/domain/activity/recent.ts'
 import { clickOnlyOfAction, withClickOnly } from '#app/domain/connection/click-only.ts'
-import { day, hour } from '#app/domain/time.ts'
+import { hour } from '#app/domain/time.ts'
 
 /** One decision for the user to make, with what they need for it. */
 export interface QueueItem {
@@ -23,7 +24,7 @@ export interface QueueItem {
   /** The network's rule. */
   rule: string
   /** Where the user does it on the network itself; null: their click here sends it. */
-  tap_url: string | null
+  click_url: string | null
   /** They have gone there since. */
   is_opened: boolean
   drafted_at: string
@@ -131,7 +132,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof openDrafts>['execute']>>[number]
 
 function queueItemOf(row: Row, network: Network, now: Date): QueueItem {
   const { id, kind, post, text, rests_on, author_handle, post_id, rewrite_asked_at } = row
-  const { rule, tapUrl } = capability(network, kind, row.situation)
+  const { rule, clickUrl } = capability(network, kind, row.situation)
   const why = rests_on && row.reason.endsWith(rests_on) ? row.reason.slice(0, -rests_on.length).trim() : row.reason
   return {
     id,
@@ -155,11 +156,11 @@ function queueItemOf(row: Row, network: Network, now: Date): QueueItem {
     written_by: text === null ? null : writerSentence(row.written_by, Boolean(row.edited)),
     topic: row.topic,
     rule,
-    tap_url: tapUrl?.({ kind, target_id: row.target_id, text, author_handle }) ?? null,
+    click_url: clickUrl?.({ kind, target_id: row.target_id, text, author_handle }) ?? null,
     is_opened: row.opened_at !== null,
     drafted_at: row.created_at.toISOString(),
     shown_from: row.shown_from.toISOString(),
-    expires_at: new Date(row.shown_from.getTime() + day).toISOString(),
+    expires_at: new Date(row.shown_from.getTime() + draftHours * hour).toISOString(),
     is_rewriting: rewrite_asked_at !== null && now.getTime() - rewrite_asked_at.getTime() < rewriteWithin,
     note: row.note,
   }

@@ -1,7 +1,7 @@
+import type { Rejection } from '#app/contract/queue.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import { steerFrom } from '#app/domain/bot/steer.ts'
 import { queueFullNote } from '#app/domain/bot/step-result.ts'
-import type { Rejection } from '#app/domain/draft/rejections.ts'
 import { publish } from '#app/live/publish.ts'
 
 /** Turns drafts down; with a reason that names a person or topic, all drafts about them. Returns how many. */

@@ -6,8 +6,8 @@ import { revived } from '#app/domain/bot/searches.ts'
 import { steered } from '#app/domain/bot/steered-mind.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { loadStepState } from '#app/domain/bot/step-state.ts'
+import { countedMind } from '#app/domain/metering/llm-usage.ts'
 import { bounded } from '#app/domain/text.ts'
-import { countedMind } from '#app/domain/usage/llm-usage.ts'
 import { zoneInForce } from '#app/domain/user/time-zone.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -90,16 +90,16 @@ async function writeOther(deps: StepDeps, draft: AskedDraft, signal: AbortSignal
   const { user_id, time_zone } = draft
   const now = clock.now()
   const state = await loadStepState(deps, { user_id, time_zone, started_at: null }, now)
-  const { connection, profile, terms, unlike, examples } = state
+  const { connection, profile, terms, rejected_texts, examples } = state
   if (!connection) return { ok: false, reason: 'The account is not connected.' } as const
   if (!profile) return { ok: false, reason: 'The account analysis is missing.' } as const
   let read: Promise<SentTexts> | null = null
   const recent = () => {
     // The present text is among them, so that the next one differs.
-    read ??= recentTexts(db, user_id, unlike, now)
+    read ??= recentTexts(db, user_id, rejected_texts, now)
     return read
   }
-  const mind = steered(countedMind(deps.mind, db, user_id, clock), profile, terms, unlike, examples)
+  const mind = steered(countedMind(deps.mind, db, user_id, clock), profile, terms, rejected_texts, examples)
   return writeReply({ network: connection.network, ...mind, terms, recent, signal }, postOf(draft))
 }
 

@@ -1,26 +1,25 @@
-import { capability, NetworkError } from '#app/adapters/network/network.ts'
+import { capability, type NetworkClient, NetworkError } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
 import { wakeBot } from '#app/domain/bot/bot.ts'
+import { heldText } from '#app/domain/bot/limit-texts.ts'
 import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs.ts'
-import { type Performed, perform } from '#app/domain/bot/perform.ts'
-import { type PlannedAction, planWaiting } from '#app/domain/bot/planned-actions.ts'
+import { isPostGone, type Performed, perform, postGone } from '#app/domain/bot/perform.ts'
+import { askUser, type PlannedAction, planWaiting } from '#app/domain/bot/planned-actions.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { onNetworkError } from '#app/domain/bot/step-result.ts'
 import { type OpenConnection, openConnectionTo } from '#app/domain/connection/open.ts'
-import { isPostGone } from '#app/domain/draft/gone.ts'
-import { heldText } from '#app/domain/draft/held.ts'
-import { putBack } from '#app/domain/draft/put-back.ts'
+import { pauseOf } from '#app/domain/connection/pause.ts'
 import { keepText, requireSendable } from '#app/domain/draft/text.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { publish } from '#app/live/publish.ts'
 
 /**
- * `scheduled`: the bot sends it as soon as it may. `kept`: it waits for the user as before. `ended`: it is not sent.
+ * `lost`: the network's response was. `scheduled`: the bot sends it as soon as it may. `kept`: it waits for the user as before. `ended`: it is not sent.
  * `decided`: it was before, in another tab or by the bot. `why` is a sentence.
  */
-export type Sent = { outcome: 'sent' | 'decided' } | { outcome: 'open' | 'scheduled' | 'kept' | 'ended'; why: string }
+export type Sent = { outcome: 'sent' | 'decided' } | { outcome: 'lost' | 'scheduled' | 'kept' | 'ended'; why: string }
 
 /**
  * The user's click: checks a draft once more and sends it at once, or as soon as the limits allow. Throws `invalid` for
@@ -37,12 +36,12 @@ export async function sendDraft(
   const connection = await openConnectionTo(deps, { user_id: user.id, ...waiting })
   if (!connection) return fail('not_connected')
   const { network } = connection
-  const { permission, tapUrl } = capability(network, waiting.kind, waiting.situation)
-  if (tapUrl) fail('tap_elsewhere')
+  const { permission, clickUrl } = capability(network, waiting.kind, waiting.situation)
+  if (clickUrl) fail('tap_elsewhere')
   const written = { id: draft.id, text: waiting.text === null ? null : (draft.text ?? waiting.text).trim() }
   await keepText(db, user.id, written, clock.now())
   await requireSendable(db, network, user.id, written, clock.now())
-  const action = await planWaiting(db, user.id, draft.id, permission === 'tap' ? 'tap' : 'approved')
+  const action = await planWaiting(db, user.id, draft.id, permission === 'click' ? 'tap' : 'approved')
   if (!action) return { outcome: 'decided' }
   return send(deps, user, connection, action)
 }
@@ -66,10 +65,10 @@ async function send(
   const { db, clock } = deps
   const { network, client } = connection
   const now = clock.now()
-  if (connection.paused_until && connection.paused_until > now)
-    return hold(deps, user, action, `${network.name} asked for a pause.`)
+  const pause = pauseOf(connection, now)
+  if (pause) return hold(deps, user, action, pause.why)
   try {
-    if (await isPostGone(db, client, action, now)) return ended(deps, action, endSentence('post_gone'))
+    if (await endIfPostGone(db, client, action, now)) return ended(deps, action, endSentence(postGone))
     return await resultOf(
       deps,
       user,
@@ -81,6 +80,18 @@ async function send(
     if (!(error instanceof NetworkError)) throw error
     return onTrouble(deps, user, connection, action, error)
   }
+}
+
+/** Asks the network whether the post is still there, and ends the action if it is not. */
+async function endIfPostGone(db: Db, client: NetworkClient, action: PlannedAction, now: Date): Promise<boolean> {
+  if (!(await isPostGone(client, action))) return false
+  await db
+    .updateTable('actions')
+    .set({ state: 'expired', code: postGone, finished_at: now })
+    .where('id', '=', action.id)
+    .where('state', '=', 'planned')
+    .execute()
+  return true
 }
 
 async function resultOf(
@@ -97,18 +108,18 @@ async function resultOf(
       return { outcome: 'sent' }
     case 'already_done':
       return ended(deps, action, endSentence('already_done'))
-    case 'open':
-      return { outcome: 'open', why: `${network.name}’s answer was lost; it is being looked up.` }
+    case 'lost':
+      return { outcome: 'lost', why: `${network.name}’s answer was lost; it is being looked up.` }
     case 'later':
       return onTrouble(deps, user, connection, action, performed.error)
     case 'failed': {
-      const { note } = await onNetworkError(deps, user.id, connection, performed.error)
-      return { outcome: 'ended', why: note ?? performed.error.message }
+      const { why } = await onNetworkError(deps, user.id, connection, performed.error)
+      return { outcome: 'ended', why }
     }
     case 'not_claimed': {
       const { claim } = performed
       if (claim.retry_at) return hold(deps, user, action, heldText(claim.code, user, claim.retry_at, clock.now()))
-      if (claim.code === 'gone' || claim.code === 'stopped') return { outcome: 'decided' }
+      if (claim.code === 'not_planned' || claim.code === 'stopped') return { outcome: 'decided' }
       if (claim.code === 'needs_click') return fail('tap_elsewhere')
       const why = claim.code === optedOutCode ? optOutReason(action.author_handle) : endSentence(claim.code)
       return ended(deps, action, why)
@@ -130,13 +141,9 @@ async function onTrouble(
   action: PlannedAction,
   error: NetworkError,
 ): Promise<Sent> {
-  const { note } = await onNetworkError(deps, user.id, connection, error)
-  const isOver = error.kind === 'unauthorized' || error.kind === 'suspended'
-  if (!isOver) await wakeBot(deps.db, user.id, deps.clock.now())
-  const { name } = connection.network
-  const why =
-    error.kind === 'rate_limited' ? `${name} asked for a pause.` : `${name} is not responding properly right now.`
-  return hold(deps, user, action, isOver ? (note ?? error.message) : why)
+  const { why, is_closed } = await onNetworkError(deps, user.id, connection, error)
+  if (!is_closed) await wakeBot(deps.db, user.id, deps.clock.now())
+  return hold(deps, user, action, why)
 }
 
 /** A running bot sends it later; else it waits for the user again. */
@@ -158,4 +165,17 @@ async function hold(
   }
   await inTransaction(db, (tx) => publish(tx, user.id, 'action', { id, kind, state: 'planned' }, clock.now()))
   return { outcome: 'scheduled', why }
+}
+
+/** Takes an approval back before the bot has sent it: the draft waits for the user again. false: it was too late. */
+export async function putBack(db: Db, userId: string, actionId: string, now: Date): Promise<boolean> {
+  const approved = await db
+    .selectFrom('actions')
+    .select('id')
+    .where('id', '=', actionId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'planned')
+    .where('source', '!=', 'auto')
+    .executeTakeFirst()
+  return approved ? askUser(db, approved.id, now) : false
 }

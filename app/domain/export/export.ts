@@ -2,10 +2,10 @@ import type { Db } from '#app/db/pool.ts'
 import { inTransaction } from '#app/db/pool.ts'
 import type { Exports } from '#app/db/schema-accounts.ts'
 import { failUntil } from '#app/domain/failure.ts'
+import { countInWindow } from '#app/domain/metering/rate-limits.ts'
 import { retention } from '#app/domain/retention.ts'
 import { recordSecurityEvent } from '#app/domain/security/events.ts'
 import { day, hour } from '#app/domain/time.ts'
-import { countInWindow } from '#app/domain/usage/rate-limits.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 /** How long an export can be downloaded, as stated in the mail and on the page. */

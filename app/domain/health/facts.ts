@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MindState } from '#app/adapters/model/mind.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
-import { type PlanUsage, planUsageOf } from '#app/domain/billing/usage.ts'
+import { type PlanUsage, planUsageOf } from '#app/domain/billing/plan-usage.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
 import { type PairedBrowser, pairedBrowsers } from '#app/domain/extension/status.ts'
 import { secondsSinceHeartbeat } from '#app/domain/health/heartbeat.ts'

@@ -2,6 +2,7 @@ import { NetworkError } from '#app/adapters/network/network.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { onNetworkError } from '#app/domain/bot/step-result.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
+import { pauseOf } from '#app/domain/connection/pause.ts'
 import { fail } from '#app/domain/failure.ts'
 import { receiveMentions } from '#app/domain/inbox/keep.ts'
 
@@ -16,8 +17,8 @@ export async function lookForMentions(deps: StepDeps, userId: string): Promise<s
   const connection = await openConnection(deps, userId)
   if (!connection) fail('connection_closed')
   const { network, client } = connection
-  if (connection.paused_until && connection.paused_until > clock.now())
-    return `${network.name} asked for a pause. Try again in a few minutes.`
+  const pause = pauseOf(connection, clock.now())
+  if (pause) return `${pause.why} Try again in a few minutes.`
   const account = { id: connection.network_account_id, handle: connection.handle }
   const bot = await db.selectFrom('bots').select('mentions_since').where('user_id', '=', userId).executeTakeFirst()
   try {
@@ -27,6 +28,6 @@ export async function lookForMentions(deps: StepDeps, userId: string): Promise<s
     return null
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
-    return (await onNetworkError(deps, userId, connection, error)).note
+    return (await onNetworkError(deps, userId, connection, error)).why
   }
 }

@@ -1,5 +1,6 @@
 import { textLengths } from '#app/adapters/network/text-length.ts'
 import type { ClaimResult } from '#app/domain/bot/claim.ts'
+import { limitTexts } from '#app/domain/bot/limit-texts.ts'
 import { optOutReason } from '#app/domain/bot/opt-outs.ts'
 import { type Performed, perform } from '#app/domain/bot/perform.ts'
 import { type PlannedAction, planByHand } from '#app/domain/bot/planned-actions.ts'
@@ -7,6 +8,7 @@ import { ensureBot } from '#app/domain/bot/settings.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { onNetworkError } from '#app/domain/bot/step-result.ts'
 import { type OpenConnection, openConnection } from '#app/domain/connection/open.ts'
+import { pauseOf } from '#app/domain/connection/pause.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { minute } from '#app/domain/time.ts'
@@ -41,14 +43,14 @@ export async function replyByHand(
   if (network.id !== post.network || connection.network_account_id !== post.network_account_id) fail('not_found')
   const length = textLengths[network.counting](text)
   if (length > network.max_length) refuse(`The reply has ${length} characters, ${network.max_length} are allowed.`)
-  if (connection.paused_until && connection.paused_until > clock.now())
-    refuse(`${network.name} asked for a pause. Try again in ${spanUntil(connection.paused_until, clock.now())}.`)
+  const pause = pauseOf(connection, clock.now())
+  if (pause) refuse(`${pause.why} Try again in ${spanUntil(pause.until, clock.now())}.`)
   await ensureBot(db, network, user)
   const planned = await planByHand(db, post, text, clock.now())
   if (!planned) return 'already'
   const performed = await perform({ db, network, clock }, client, planned, undefined, 'user')
-  const why = await reasonUnsent(deps, user.id, connection, planned, performed)
-  if (why === null) return performed.outcome === 'open' ? 'lost' : performed.outcome === 'done' ? 'sent' : 'already'
+  const why = await reasonUnsent(deps, user, connection, planned, performed)
+  if (why === null) return performed.outcome === 'lost' ? 'lost' : performed.outcome === 'done' ? 'sent' : 'already'
   // What was not sent must not be sent later by itself: the text is still before the user.
   await db.deleteFrom('actions').where('id', '=', planned.id).where('state', '=', 'planned').execute()
   return refuse(why)
@@ -57,21 +59,21 @@ export async function replyByHand(
 /** Why nothing was sent, as a sentence; null: it was, or somebody else is sending it. */
 async function reasonUnsent(
   deps: StepDeps,
-  userId: string,
+  user: SessionUser,
   connection: OpenConnection,
   { author_handle }: PlannedAction,
   performed: Performed,
 ): Promise<string | null> {
   switch (performed.outcome) {
     case 'done':
-    case 'open':
+    case 'lost':
     case 'already_done':
       return null
     case 'later':
     case 'failed':
-      return (await onNetworkError(deps, userId, connection, performed.error)).note
+      return (await onNetworkError(deps, user.id, connection, performed.error)).why
     case 'not_claimed':
-      return refusalOf(performed.claim, author_handle, connection.network.name, deps.clock.now())
+      return refusalOf(performed.claim, user, author_handle, connection.network.name, deps.clock.now())
   }
 }
 
@@ -84,16 +86,17 @@ function spanUntil(at: Date, now: Date): string {
 
 function refusalOf(
   claim: Extract<ClaimResult, { claimed: false }>,
+  { plan }: SessionUser,
   handle: string,
   network: string,
   now: Date,
 ): string | null {
   if (claim.retry_at !== null) {
-    const limit = claim.code === 'hour_limit' ? 'The hourly limit' : 'Today’s limit'
-    return `${limit} is reached; your own replies count too. Try again in ${spanUntil(claim.retry_at, now)}.`
+    const reason = limitTexts[claim.code].reason(plan)
+    return `${reason} Your own replies count too. Try again in ${spanUntil(claim.retry_at, now)}.`
   }
   switch (claim.code) {
-    case 'gone':
+    case 'not_planned':
       return null
     case 'opted_out':
       return optOutReason(handle)

@@ -2,8 +2,8 @@ import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
+import { unsubscribeLinks, wants } from '#app/domain/mail/preferences.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
-import { unsubscribeLinks, wants } from '#app/domain/notification/preferences.ts'
 
 interface Deps {
   db: Db

@@ -25,7 +25,7 @@ export async function mailBilling({ db, mail, clock, site }: Deps, mailId: strin
     .where('sent_at', 'is', null)
     .executeTakeFirst()
   if (!row) return
-  const { subject, paragraphs, label } = words[row.kind](factsOf(row.data, row.time_zone))
+  const { subject, paragraphs, label } = billingMailTexts[row.kind](factsOf(row.data, row.time_zone))
   await mail.send({
     ...renderMail({
       to: row.email,
@@ -67,7 +67,7 @@ function factsOf(data: Record<string, string>, timeZone: string): Facts {
   }
 }
 
-interface Words {
+interface Texts {
   subject: string
   paragraphs: string[]
   label: string
@@ -84,7 +84,7 @@ const trialEnds = (when: string) => (facts: Facts) => ({
   label: facts.renews ? 'See or cancel your plan' : 'See your plan',
 })
 
-const words: Record<BillingMailKind, (facts: Facts) => Words> = {
+export const billingMailTexts: Record<BillingMailKind, (facts: Facts) => Texts> = {
   trial_started: (facts) => ({
     subject: `Your free trial of ${facts.plan} has begun`,
     paragraphs: [

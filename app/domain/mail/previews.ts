@@ -1,16 +1,15 @@
 import type { MailMessage } from '#app/adapters/mail/mail.ts'
 import type { Tx } from '#app/db/pool.ts'
+import { mailAboutAccount } from '#app/domain/mail/account-mails.ts'
 import { mailAnswers } from '#app/domain/mail/answer-mails.ts'
 import { mailBilling } from '#app/domain/mail/billing-mails.ts'
 import { deletedAddressPlace, mailAccountDeleted, mailPendingDeletion } from '#app/domain/mail/deletion-mails.ts'
 import { mailExport } from '#app/domain/mail/export-mails.ts'
-import { mailNotice } from '#app/domain/mail/notice-mails.ts'
-import { accountNotices } from '#app/domain/mail/notices.ts'
 import { insertSample, sampleEmail } from '#app/domain/mail/sample.ts'
 import { mailSummary } from '#app/domain/mail/summary-mails.ts'
 import { mailToken } from '#app/domain/mail/token-mails.ts'
-import { mailReceipt, mailSupport } from '#app/domain/support/mails.ts'
-import type { JobPayload } from '#app/queue/queue.ts'
+import { mailSupport, mailSupportCopy } from '#app/domain/support/mails.ts'
+import { type JobPayload, jobKinds } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
 
 /** Ends the transaction without keeping anything of it. */
@@ -36,10 +35,7 @@ export async function previewMails(services: Services): Promise<MailMessage[]> {
 
 type Notice = JobPayload<'mail.notice'>['notice']
 
-const notices: Notice[] = [
-  ...(Object.keys(accountNotices) as (keyof typeof accountNotices)[]),
-  ...(['known_sign_up', 'connection_closed', 'bot_stopped'] as const),
-]
+const notices = jobKinds['mail.notice'].payload.shape.notice.options
 
 async function writeAll(services: Services & { db: Tx }): Promise<void> {
   const { db, seals, clock } = services
@@ -47,7 +43,7 @@ async function writeAll(services: Services & { db: Tx }): Promise<void> {
   const sample = await insertSample(db, services.networks.forUser(null), now)
   const { user_id } = sample
   for (const id of sample.tokens) await mailToken(services, id)
-  for (const notice of notices) await mailNotice(services, { user_id, notice, about: about[notice] ?? {} })
+  for (const notice of notices) await mailAboutAccount(services, { user_id, notice, about: about[notice] ?? {} })
   for (const span of ['day', 'week'] as const) await mailSummary(services, { user_id, span, before: sample.today })
   await mailAnswers(services, user_id, new Date(0))
   for (const id of sample.billing) await mailBilling(services, id)
@@ -56,7 +52,7 @@ async function writeAll(services: Services & { db: Tx }): Promise<void> {
     await mailExport(services, sample.written)
   }
   await mailSupport(services, sample.message, now)
-  await mailReceipt(services, sample.message)
+  await mailSupportCopy(services, sample.message)
   for (const why of ['inactive', 'discontinued'] as const) await mailPendingDeletion(services, user_id, why)
   const address = seals.seal(sampleEmail, deletedAddressPlace(user_id))
   for (const why of [null, 'inactive', 'discontinued'] as const)
@@ -67,7 +63,7 @@ const place = { device: 'Chrome on Windows', at: '2026-06-15T09:30:00.000Z' }
 
 /** Details for the texts that have some. */
 const about: Partial<Record<Notice, Record<string, string>>> = {
-  bot_stopped: { reason: 'Three actions in a row were refused, so the bot has stopped.' },
+  bot_stopped: { reason: 'Perch refused three actions in a row. Check your account there before you wake the bot up.' },
   sign_in_method_changed: { what: 'added', email: sampleEmail },
   new_sign_in: place,
   factor_failed: place,

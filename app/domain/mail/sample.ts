@@ -2,20 +2,16 @@ import type { Network } from '#app/adapters/network/network.ts'
 import type { Tx } from '#app/db/pool.ts'
 import type { MailPurpose } from '#app/db/schema-accounts.ts'
 import type { BillingMailKind } from '#app/db/schema-billing.ts'
+import { billingMailTexts } from '#app/domain/mail/billing-mails.ts'
+import { tokenMailTexts } from '#app/domain/mail/token-mails.ts'
 import { addDays, day, hour, localTime } from '#app/domain/time.ts'
 
 export const sampleEmail = 'ada@sample.invalid'
 const newEmail = 'ada.new@sample.invalid'
 
-const purposes = [
-  ...(['signup', 'recovery', 'magiclink', 'reauthentication'] as const),
-  ...(['email_change_current', 'email_change_new'] as const),
-] satisfies MailPurpose[]
+const purposes = Object.keys(tokenMailTexts) as MailPurpose[]
 
-const billingMails = [
-  ...(['trial_started', 'trial_ends_in_3_days', 'trial_ends_in_1_day', 'receipt', 'payment_failed'] as const),
-  ...(['ended', 'second_trial', 'second_subscription'] as const),
-] satisfies BillingMailKind[]
+const billingMails = Object.keys(billingMailTexts) as BillingMailKind[]
 
 /** The ids of what the mails are about. */
 interface Sample {

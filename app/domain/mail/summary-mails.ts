@@ -1,9 +1,9 @@
 import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
+import { unsubscribeLinks, wants } from '#app/domain/mail/preferences.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
-import { unsubscribeLinks, wants } from '#app/domain/notification/preferences.ts'
-import { loadSummary, type Summary } from '#app/domain/notification/summary.ts'
+import { loadSummary, type Summary } from '#app/domain/mail/summary.ts'
 
 interface Deps {
   db: Db

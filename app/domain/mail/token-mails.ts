@@ -32,7 +32,7 @@ export async function mailToken({ db, mail, secrets, rules, site }: Deps, tokenI
   url.searchParams.set('token_hash', linkOf(secrets, tokenId))
   url.searchParams.set('type', row.purpose.replace(/_(current|new)$/, ''))
   const lives = { link: spanText(rules.link.ttl), code: spanText(Math.min(rules.link.ttl, rules.link.code_ttl)) }
-  const { subject, paragraphs, label, otherwise } = words[row.purpose]({ ...row, ...lives })
+  const { subject, paragraphs, label, otherwise } = tokenMailTexts[row.purpose]({ ...row, ...lives })
   const parts: MailParts = {
     to: row.email,
     subject,
@@ -68,7 +68,7 @@ function keepingPassword({ browser_hash, code_challenge, password_hash }: Asked)
   ]
 }
 
-interface Words {
+interface Texts {
   subject: string
   paragraphs: string[]
   label?: string
@@ -86,7 +86,7 @@ interface About extends Asked {
 
 const once = ({ link }: About) => `The link works once and for ${link}.`
 
-const words: Record<MailPurpose, (about: About) => Words> = {
+export const tokenMailTexts: Record<MailPurpose, (about: About) => Texts> = {
   signup: (about) => ({
     subject: 'Confirm your e-mail address',
     paragraphs: [

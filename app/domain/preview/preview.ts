@@ -8,8 +8,8 @@ import { boundedProfile } from '#app/domain/analysis/bounds.ts'
 import { recentTexts } from '#app/domain/bot/draft.ts'
 import { optedOutAmong } from '#app/domain/bot/opt-outs.ts'
 import { fail } from '#app/domain/failure.ts'
+import { guestMind } from '#app/domain/metering/llm-usage.ts'
 import { day } from '#app/domain/time.ts'
-import { guestMind } from '#app/domain/usage/llm-usage.ts'
 import type { RequestServices } from '#app/services.ts'
 
 /** What Warble makes of a visitor's posts. Nothing of it is kept. */
@@ -80,7 +80,7 @@ async function read(deps: Deps, texts: readonly string[], signal: AbortSignal): 
   const now = deps.clock.now()
   const mind = guestMind(deps.mind)
   const posts = texts.slice(0, mostRead).map((text, at) => ownPost(deps.network.id, text, at, now))
-  const profile = passing(boundedProfile(await mind.analyse(visitor, posts, signal)))
+  const profile = passing(boundedProfile(await mind.analyze(visitor, posts, signal)))
   const found = await postsOfToday(deps, profile, now, signal)
   const nearest = (await mind.order?.(found.posts, profile, signal)) ?? found.posts
   const isEnough = () => performance.now() - started > enoughMs
@@ -189,7 +189,7 @@ async function replyTo(
   if (judged.verdict === 'skip') return null
   const { checkDraft } = await import('#app/adapters/model/checks.ts')
   const maxLength = network.max_length
-  const written = await mind.reply(post, profile, maxLength, signal, sent)
+  const written = await mind.reply(post, profile, maxLength, signal, async () => sent)
   if (written.verdict === 'skip') return { silence: written.reason }
   const checked = checkDraft(written.text, { post, profile, recent: sent, maxLength, closeness: written.closeness })
   if (!checked.ok) return { silence: checked.reason }

@@ -43,7 +43,7 @@ export async function mailSupport({ db, mail, site }: Deps, messageId: string, n
 }
 
 /** A copy for the author. Only sent if the author was signed in and the address is their account's. */
-export async function mailReceipt({ db, mail, site }: Deps, messageId: string): Promise<void> {
+export async function mailSupportCopy({ db, mail, site }: Deps, messageId: string): Promise<void> {
   const row = await db
     .selectFrom('support_messages')
     .innerJoin('users', 'users.id', 'support_messages.user_id')

@@ -11,8 +11,13 @@ import { neededProof } from '#app/domain/session/recent-proof.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { deviceHash, sessionCookie, setsSessionCookie } from '#app/http/cookies.ts'
 import { form } from '#app/http/forms.ts'
-import { countAccountHit, countFactorHit, countKnownBrowserHit, countUnknownPassword } from '#app/http/limits.ts'
 import { type PageRequest, redirectLocal, showOnce } from '#app/http/page.ts'
+import {
+  countAccountHit,
+  countFactorHit,
+  countKnownBrowserHit,
+  countUnknownPassword,
+} from '#app/http/request-limits.ts'
 import type { Services } from '#app/services.ts'
 
 type Owner = PageRequest<'user'>

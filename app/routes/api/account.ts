@@ -4,7 +4,7 @@ import { fail } from '#app/domain/failure.ts'
 import { deleteAccount } from '#app/domain/user/delete-account.ts'
 import { api, handler } from '#app/http/api.ts'
 import { download } from '#app/http/download.ts'
-import { countAccountHit } from '#app/http/limits.ts'
+import { countAccountHit } from '#app/http/request-limits.ts'
 
 const handlers = api([
   handler(GetExport, async ({ user, session }, services) => {

@@ -13,7 +13,7 @@ import { requestMagicLink, requestMail, requestRecovery } from '#app/domain/mail
 import { allowedRedirect } from '#app/domain/session/redirect-allow-list.ts'
 import { firstOfTwoConfirmed, redirectByLink, verifyMail } from '#app/domain/session/verify-mail.ts'
 import { api, type Call, handler } from '#app/http/api.ts'
-import { countAccountHit } from '#app/http/limits.ts'
+import { countAccountHit } from '#app/http/request-limits.ts'
 import { emailOf, redirectToClient, requesterOf, userAgentOf } from '#app/http/sign-in/api-client.ts'
 import type { Services } from '#app/services.ts'
 

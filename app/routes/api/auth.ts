@@ -14,7 +14,7 @@ import { signUpApiClient } from '#app/domain/session/sign-up-api-client.ts'
 import { updateUser } from '#app/domain/user/update-user.ts'
 import { authUser } from '#app/domain/user/user.ts'
 import { api, handler } from '#app/http/api.ts'
-import { countAccountHit } from '#app/http/limits.ts'
+import { countAccountHit } from '#app/http/request-limits.ts'
 import { emailOf, requesterOf, userAgentOf } from '#app/http/sign-in/api-client.ts'
 import { offeredProviders } from '#app/http/sign-in/provider.ts'
 

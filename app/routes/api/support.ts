@@ -1,9 +1,9 @@
 import { AskChatbot, GetHealthCheck } from '#app/contract/support.ts'
 import { diagnose } from '#app/domain/health/diagnosis.ts'
+import { countedMind, guestMind } from '#app/domain/metering/llm-usage.ts'
 import { answerQuestion, ownState } from '#app/domain/support/chat.ts'
-import { countedMind, guestMind } from '#app/domain/usage/llm-usage.ts'
 import { api, handler } from '#app/http/api.ts'
-import { countGuestChat } from '#app/http/limits.ts'
+import { countGuestChat } from '#app/http/request-limits.ts'
 
 const handlers = api([
   handler(AskChatbot, async ({ body, session }, services) => {

@@ -99,7 +99,7 @@ export const action = forms('user', {
   }),
 })
 
-/** A connected account is analysed at once; the next step shows it. */
+/** A connected account is analyzed at once; the next step shows it. */
 async function startReading(services: RequestServices, userId: string, network: string) {
   await startAnalysis(services, userId, null, services.clock.now())
   return redirectLocal(services, '/onboarding?step=3', {

@@ -1,4 +1,4 @@
-import { unsubscribe } from '#app/domain/notification/preferences.ts'
+import { unsubscribe } from '#app/domain/mail/preferences.ts'
 import { hook } from '#app/http/hook.ts'
 
 /** RFC 8058: a mail program sends this on behalf of its reader, who need not be signed in. */

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Unsubscribe } from '#app/contract/forms.ts'
-import { openUnsubscribe, unsubscribe } from '#app/domain/notification/preferences.ts'
+import { openUnsubscribe, unsubscribe } from '#app/domain/mail/preferences.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page, redirectLocal } from '#app/http/page.ts'
 import { UnsubscribeScreen } from '#app/view/auth/unsubscribe.tsx'

@@ -58,7 +58,7 @@ function SentCharts({ series, days, analytics_days, time_zone, network, bot_perf
       delta={changeOf(
         figures.actions_today - figures.actions_yesterday,
         '',
-        `vs yesterday until ${hourText(figures.compared_until)}`,
+        `vs yesterday until ${hourText(figures.compared_until_hour)}`,
       )}
       note="Replies, likes and follows since midnight."
     />

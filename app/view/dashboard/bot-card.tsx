@@ -110,17 +110,26 @@ function ModeSwitch({ mode }: { mode: Home['bot']['mode'] }) {
   )
 }
 
-/** The results so far: today's count and the newest action. */
+/** The results so far: what came back, today's count and the newest action. */
 function Outcome({ home }: { home: Home }) {
   const { actions, replies } = home.limits
+  const { engagement_count, engagement_of } = home.figures
   const last = home.recent.find(({ state }) => state === 'success')
-  if (actions.used === 0) return null
   const which =
     replies.used > 0 ? `, ${replies.used === 1 ? 'one of them a reply' : `${replies.used} of them replies`}` : ''
   return (
-    <p>
-      {counted(actions.used, 'action')} today{which}.{last && ` Last: ${last.message}.`}
-    </p>
+    <>
+      {engagement_count > 0 && (
+        <p className="font-medium text-pine">
+          {engagement_count} of {counted(engagement_of, 'reply', 'replies')} in 7 days got a like or an answer.
+        </p>
+      )}
+      {actions.used > 0 && (
+        <p>
+          {counted(actions.used, 'action')} today{which}.{last && ` Last: ${last.message}.`}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -131,6 +140,7 @@ function BotNote({ home }: { home: Home }) {
   if (bot.running) return <>{bot.note ?? nextActionText(home)}</>
   if (bot.stopped_reason) return <>{bot.stopped_reason}</>
   if (!analysis_complete) return <>The analysis of your account comes first.</>
+  if (bot.start_note) return <>{bot.start_note}</>
   if (bot.mode === 'copilot') return <>Wake it up and its drafts wait in your queue.</>
   return <>Wake it up and it works by itself, inside your limits.</>
 }

@@ -8,7 +8,7 @@ export function FigureCards({ figures, network }: { figures: Values; network: st
   const { errors_today, errors_yesterday, followers_by_day } = figures
   const followed = followers_by_day.filter((day) => day !== null)
   const followedYesterday = followers_by_day.at(-2)
-  const sameHours = `vs yesterday until ${hourText(figures.compared_until)}`
+  const sameHours = `vs yesterday until ${hourText(figures.compared_until_hour)}`
   return (
     <section
       aria-label="Figures"

@@ -5,15 +5,15 @@ import type { Home } from '#app/view/dashboard/dashboard-layout.tsx'
 import { counted, creditsText } from '#app/view/text.ts'
 
 export function Limits({ home }: { home: Home }) {
-  const { limits, plan, trial_credits, limit_near } = home
+  const { limits, plan, trial_credits, limit_near, bot } = home
   const reset = `Resets at midnight, ${home.time_zone}.`
   const beyond = limits.actions.used - limits.actions.most
   const used = beyond > 0 ? `${beyond} of them with trial credits. ` : ''
   const hasCredits = plan.type === 'free' && trial_credits > 0
   const credits = hasCredits
     ? `${used}${counted(trial_credits, 'trial credit')} left, ${creditsText(limits.actions.most)}`
-    : `${used}${nextOf(limits.actions, reset)}`
-  const replies = hasCredits ? reset : nextOf(limits.replies, reset)
+    : `${used}${nextOf(limits.actions, bot.running, reset)}`
+  const replies = hasCredits ? reset : nextOf(limits.replies, bot.running, reset)
   return (
     <section aria-label="Today’s limits" className="grid gap-5">
       <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
@@ -37,9 +37,10 @@ export function Limits({ home }: { home: Home }) {
   )
 }
 
-/** What follows: of a full limit, that the bot rests until then. */
-function nextOf({ used, most }: Home['limits']['actions'], reset: string): string {
-  return used < most ? reset : `All done for today; the bot continues tomorrow. ${reset}`
+/** What follows: of a full limit, that a bot that works rests until then. */
+function nextOf({ used, most }: Home['limits']['actions'], running: boolean, reset: string): string {
+  if (used < most) return reset
+  return `All done for today${running ? '; the bot continues tomorrow' : ''}. ${reset}`
 }
 
 function usedOf({ used, most }: Home['limits']['actions'], what: string): string {

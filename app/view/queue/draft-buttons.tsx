@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import type { MouseEvent } from 'react'
+import type { Rejection } from '#app/contract/queue.ts'
 import type { QueueItem } from '#app/domain/draft/queue.ts'
-import type { Rejection } from '#app/domain/draft/rejections.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { rejectionLabels, sendLabels, snoozeLabels } from '#app/view/queue/words.ts'
@@ -17,7 +17,7 @@ interface DraftButtonsProps {
 
 /** What can be decided on a draft. The first button is what Enter presses. */
 export function DraftButtons({ item, sending, text, network }: DraftButtonsProps) {
-  const { id, kind, tap_url, is_rewriting } = item
+  const { id, kind, click_url, is_rewriting } = item
   const opening = useFetcher({ key: `opening-${id}` })
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     focusConfirm(event)
@@ -27,11 +27,11 @@ export function DraftButtons({ item, sending, text, network }: DraftButtonsProps
   const small = { variant: 'secondary', size: 'sm', name: 'intent' } as const
   return (
     <div className="flex flex-wrap items-start gap-2">
-      {tap_url ? (
+      {click_url ? (
         <>
           <LinkButton
             data-key="a"
-            href={withText(tap_url, item.text, text)}
+            href={withText(click_url, item.text, text)}
             target="_blank"
             rel="noreferrer"
             size="sm"

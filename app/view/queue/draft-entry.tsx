@@ -111,12 +111,12 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
               </p>
             )}
             {item.note && <p className="text-muted">{item.note}</p>}
-            {item.tap_url && item.is_opened && (
+            {item.click_url && item.is_opened && (
               <p className="text-muted">
                 Did you send it on {network}? Once it is there, Warble sees it by itself; “I sent it” says so at once.
               </p>
             )}
-            {item.tap_url && !item.is_opened && (
+            {item.click_url && !item.is_opened && (
               <noscript>
                 <p className="text-muted">Did you send it on {network}? Then press “I sent it” here.</p>
               </noscript>

@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect } from 'react'
+import { draftHours } from '#app/contract/settings.ts'
 import type { DraftQueue } from '#app/domain/draft/queue.ts'
 import { Disclosure } from '#app/ui/accordion.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -18,7 +19,7 @@ import { counted } from '#app/view/text.ts'
 /** The drafts that wait for the user, and what became of those they decided on. */
 export function Queue({ waiting, snoozed, approved, decided, ...facts }: DraftQueue & QueueFacts) {
   useQueueKeys()
-  useLookOnReturn(waiting.some(({ tap_url, is_opened }) => tap_url && is_opened))
+  useLookOnReturn(waiting.some(({ click_url, is_opened }) => click_url && is_opened))
   const { now, time_zone, network } = facts
   const isBusy = waiting.some(({ is_rewriting }) => is_rewriting)
   return (
@@ -32,7 +33,7 @@ export function Queue({ waiting, snoozed, approved, decided, ...facts }: DraftQu
         title="Queue"
         description={
           waiting.length > 0
-            ? `${counted(waiting.length, 'draft')} to decide on. Nothing here is sent without your click; after 24 hours a draft expires.`
+            ? `${counted(waiting.length, 'draft')} to decide on. Nothing here is sent without your click; after ${draftHours} hours a draft expires.`
             : 'Drafts that wait for your click.'
         }
       />

@@ -1,5 +1,5 @@
+import type { Rejection } from '#app/contract/queue.ts'
 import type { QueueItem } from '#app/domain/draft/queue.ts'
-import type { Rejection } from '#app/domain/draft/rejections.ts'
 import type { Sent } from '#app/domain/draft/send.ts'
 import type { Snooze } from '#app/domain/draft/snooze.ts'
 import { counted } from '#app/view/text.ts'
@@ -44,7 +44,7 @@ export const flashes = {
         return { title: 'Sent', tone: 'success' as const }
       case 'decided':
         return flashes.decided
-      case 'open':
+      case 'lost':
         return { title: 'Sent, not confirmed', description: sent.why, tone: 'info' as const }
       case 'scheduled':
         return info('Approved', `${sent.why} The bot sends it by itself as soon as it may.`)

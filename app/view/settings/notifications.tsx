@@ -1,4 +1,4 @@
-import type { Notification, Preferences } from '#app/domain/notification/preferences.ts'
+import type { Notification, Preferences } from '#app/domain/mail/preferences.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'

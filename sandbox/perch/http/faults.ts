@@ -27,6 +27,8 @@ export function faultResponse(fault: TriggeredFault, account: Account): ApiRespo
       return usageCapExceeded(account.id)
     case '401':
       return unauthorized()
+    case '403_blocked':
+      return forbidden(messageOf('blocked'))
     case '403_duplicate':
       return forbidden(messageOf('duplicate'))
     case '403_not_summoned':

@@ -4,6 +4,7 @@ export const FAULTS = [
   '429',
   'usage_cap',
   '401',
+  '403_blocked',
   '403_duplicate',
   '403_not_summoned',
   'suspended',

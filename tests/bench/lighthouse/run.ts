@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { launchOptions } from '../../browser/chromium.ts'
-import { connectAndAnalyse, signInActor, signUpByMail } from '../../kit/actor.ts'
+import { connectAndAnalyze, signInActor, signUpByMail } from '../../kit/actor.ts'
 import { makeHistory } from '../../kit/history.ts'
 import { conclude, isMainModule, sizeOf, withPostgres } from '../../kit/main-module.ts'
 import { median, rounded } from '../../kit/measure.ts'
@@ -112,7 +112,7 @@ async function customer(world: World): Promise<string> {
   const password = 'a plain long sentence'
   const cookie = await signUpByMail(world, email, password)
   const actor = await signInActor(world, email, password)
-  await connectAndAnalyse(world, actor, 'stackharbor')
+  await connectAndAnalyze(world, actor, 'stackharbor')
   const [account] = await world.sql<{ id: string }>('select network_account_id as id from connections')
   const past = { actions: 500, recent: 500, a_day: 70 }
   await makeHistory({ sql: world.sql, clock: world.sandbox.clock }, actor.id, account?.id ?? '', past)

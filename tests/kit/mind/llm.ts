@@ -33,7 +33,7 @@ export const flaky = post(
 )
 
 export function readProfile(): Promise<Profile> {
-  return embeddedMind().analyse(person(), ownPosts, new AbortController().signal)
+  return embeddedMind().analyze(person(), ownPosts, new AbortController().signal)
 }
 
 export interface MindUnderTest {

@@ -11,7 +11,7 @@ function lazy<T>(load: () => Promise<T>): () => Promise<T> {
   }
 }
 
-const analysing = lazy(() => import('./analyse/index.ts'))
+const analyzing = lazy(() => import('./analyze/index.ts'))
 const judging = lazy(() => import('./judge.ts'))
 const replying = lazy(() => import('./reply.ts'))
 const grouping = lazy(() => import('./meaning-groups.ts'))
@@ -24,14 +24,14 @@ const answering = lazy(() => import('./support.ts'))
 export function embeddedMind(reader: Reader = createReader()): Mind {
   const mind: Mind = {
     name: 'embedded',
-    async analyse(account, posts, signal) {
-      return (await analysing()).analyseAccount(account, posts, reader, signal)
+    async analyze(account, posts, signal) {
+      return (await analyzing()).analyzeAccount(account, posts, reader, signal)
     },
     // With a reader of its own, which remembers nothing afterwards.
     forGuests: () => ({
       ...mind,
-      analyse: async (account, posts, signal) =>
-        (await analysing()).analyseAccount(account, posts, createReader(), signal),
+      analyze: async (account, posts, signal) =>
+        (await analyzing()).analyzeAccount(account, posts, createReader(), signal),
     }),
     async order(posts, profile, signal) {
       return (await judging()).ordered(posts, profile, reader, signal)

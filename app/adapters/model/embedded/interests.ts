@@ -25,17 +25,13 @@ const maxOwnPosts = 40
 /** How many of the closest own posts count, in addition to the mean of all. */
 const nearby = 10
 
-function closenessTo(
-  { center, own }: Pick<PreparedInterests, 'center' | 'own'>,
-  seen: Float32Array,
-  except = -1,
-): number {
-  const each = own
-    .map((one, at) => (at === except ? Number.NEGATIVE_INFINITY : product(one.seen, seen)))
-    .sort((a, b) => b - a)
-    .slice(0, Math.min(nearby, own.length - (except >= 0 ? 1 : 0)))
-  return (product(center, seen) + each.reduce((sum, one) => sum + one, 0) / Math.max(1, each.length)) / 2
+/** How close a text is to what the user writes about, given how close it is to each of their posts. */
+function closenessTo(center: Float32Array, seen: Float32Array, each: readonly number[]): number {
+  const closest = Float64Array.from(each).sort().subarray(-nearby)
+  return (product(center, seen) + closest.reduce((sum, one) => sum + one, 0) / Math.max(1, closest.length)) / 2
 }
+
+const toEach = (own: PreparedInterests['own'], seen: Float32Array) => own.map((one) => product(one.seen, seen))
 
 /** Bounds for the lower quartile of the closeness among a user's own posts; set with `npm run bench:mind`. */
 const bounds = { least: 0.12, most: 0.3 }
@@ -50,7 +46,7 @@ export function interestsOf(posts: readonly Post[], vectors: readonly Vector[], 
   const kept = posts.slice(0, maxOwnPosts)
   if (kept.length === 0) return null
   const own = kept.map((_, at) => ({ post: null, vector: vectors[at] as Vector, seen: topical(vectors[at] as Vector) }))
-  const others = own.map(({ seen }, at) => closenessTo({ center: withoutOne(own, at), own }, seen, at))
+  const others = own.map(({ seen }, at) => closenessTo(withoutOne(own, at), seen, toEach(own.toSpliced(at, 1), seen)))
   const typical = others.reduce((sum, one) => sum + one, 0) / others.length
   return {
     posts: kept.map(({ id, text, created_at }, at) => ({
@@ -116,7 +112,8 @@ async function fromTopics(topics: string[], reader: Reader, signal: AbortSignal)
 
 export function topicScoreOf(likes: PreparedInterests, vector: Vector): TopicScore {
   const seen = topical(vector)
-  const closeness = closenessTo(likes, seen)
-  const closest = likes.own.reduce((best, one) => (product(one.seen, seen) > product(best.seen, seen) ? one : best))
-  return { score: 1 / (1 + Math.exp((likes.middle - closeness) / likes.width)), closest: closest.post }
+  const each = toEach(likes.own, seen)
+  const closeness = closenessTo(likes.center, seen, each)
+  const closest = likes.own[each.indexOf(Math.max(...each))]
+  return { score: 1 / (1 + Math.exp((likes.middle - closeness) / likes.width)), closest: closest?.post ?? null }
 }

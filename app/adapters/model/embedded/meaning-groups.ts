@@ -1,7 +1,7 @@
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { meanDirection, product, topical } from '#app/adapters/model/heads/heads.ts'
 import type { Group } from '#app/adapters/model/mind.ts'
-import { type EncodedText, topicsOf } from './analyse/topics.ts'
+import { type EncodedText, topicsOf } from './analyze/topics.ts'
 
 /** A text that is less similar than this to a group does not belong to it. */
 const minSimilarity = 0.3

@@ -33,7 +33,7 @@ export async function replyTo(
   maxLength: number,
   reader: Reader,
   signal: AbortSignal,
-  recent: SentTexts = nobody,
+  recent: () => Promise<SentTexts> = async () => nobody,
 ): Promise<Draft> {
   const read = await readPost(post, reader, signal)
   const stop = guard(read, profile.voice.languages, true)
@@ -41,7 +41,8 @@ export async function replyTo(
   if (!post.to_user) return silent
   if (post.text.includes('?')) return { verdict: 'skip', code: 'asks_you', reason: 'Only you can answer that.' }
   if (answerShares(read.vector).praise < minKindness) return silent
-  const isFine = (text: string) => checkDraft(text, { post, profile, recent, maxLength, closeness: 1 }).ok
+  const context = { post, profile, recent: await recent(), maxLength, closeness: 1 }
+  const isFine = (text: string) => checkDraft(text, context).ok
   const text = thanksInTurn(post, profile).find(isFine)
   return text ? { verdict: 'reply', text, reason: 'Thanks them for a kind word.', closeness: 1 } : silent
 }

@@ -37,13 +37,13 @@ export function subjectScores(subjects: readonly string[][], learned: Learned) {
   const weights = new Float32Array(new Uint8Array(Buffer.from(learned.weights, 'base64')).buffer)
   return (text: string, vector: Vector): number[] => {
     const asked = { vector, words: wordsOf(text) }
-    const near = known.map((one) => likeness(one, asked))
+    const near = known.map((one) => similarity(one, asked))
     const first = subjects.map((_, subject) => subject * near.length)
     return first.map((from) => near.reduce((sum, value, at) => sum + value * (weights[from + at] as number), 0))
   }
 }
 
-export function likeness(a: Features, b: Features): number {
+export function similarity(a: Features, b: Features): number {
   let shared = 0
   for (const [word, weight] of a.words) shared += weight * (b.words.get(word) ?? 0)
   return Math.exp(steepness * (closeness(a.vector, b.vector) - 1)) + wordWeight * shared

@@ -32,8 +32,7 @@ function scoreOf({ weights, bias }: Head, vector: Vector): number {
 const center = numbersOf(weights.view.center)
 const view = weights.view.directions.map(numbersOf)
 const examples = new Int8Array(Buffer.from(weights.examples.join(''), 'base64'))
-/** Steepness of the kernel, and the scale of the examples' integers. */
-const steepness = 4
+/** The scale of the examples' integers. */
 const whole = 127
 
 /** How close a text is to each of the examples that the guards were trained on, 0 to 1. */
@@ -45,7 +44,7 @@ function closeToExamples(vector: Vector): Float32Array {
   for (let row = 0, at = 0; row < close.length; row++) {
     let sum = 0
     for (let i = 0; i < along.length; i++) sum += (along[i] as number) * (examples[at++] as number)
-    close[row] = Math.exp(steepness * (sum / length - 1))
+    close[row] = Math.exp(weights.steepness * (sum / length - 1))
   }
   return close
 }

@@ -11,7 +11,7 @@ import { boundedFetch } from './bounded-fetch.ts'
 import { type Budget, dailyBudget, partOf, userBudget } from './budget.ts'
 import { isOutage, ModelFailure } from './failure.ts'
 import { patience } from './patience.ts'
-import { analyseData, answerData, judgeData, replyData, systems } from './prompts.ts'
+import { analyzeData, answerData, judgeData, replyData, systems } from './prompts.ts'
 import { draftWire, judgementWire, profileWire, toDraft, toJudgement, toProfile } from './schemas.ts'
 
 export interface LlmSettings {
@@ -56,12 +56,12 @@ const minScore = 0.25
 const sameMeaning = 0.88
 const maxCompared = 40
 const maxExamples = 3
-/** Fewer posts are weak evidence, whichever mind analyses them. */
+/** Fewer posts are weak evidence, whichever mind analyzes them. */
 const minPosts = 5
 const maxRestMs = 10 * 60_000
 /** The share of the day's tokens that all signed-out visitors together may use in the chat, since anybody can ask. */
 const guestShare = 0.1
-const maxOutput = { analyse: 2_000, judge: 200, reply: 400, answer: 400 }
+const maxOutput = { analyze: 2_000, judge: 200, reply: 400, answer: 400 }
 
 /**
  * A mind that asks a language model over any OpenAI-compatible API. Safety never depends on the model: the embedded
@@ -138,13 +138,13 @@ export function llmMind(settings: LlmSettings): Mind {
       for: (meter: Meter) => mindOn(partOf(whole, userBudget(settings.userDailyTokens, meter))),
       forGuests: () => mindOn(guests, fallback.forGuests?.()),
 
-      async analyse(account, posts, signal) {
-        const counted = await embedded.analyse(account, posts, signal)
+      async analyze(account, posts, signal) {
+        const counted = await embedded.analyze(account, posts, signal)
         if (posts.length < minPosts) return counted
         return withFallback<Profile>(
-          'analyse',
+          'analyze',
           async () => {
-            const answer = await ask('analyse', analyseData(account, posts), profileWire, signal)
+            const answer = await ask('analyze', analyzeData(account, posts), profileWire, signal)
             return usable(toProfile(answer, counted, posts))
           },
           async (why) => ({ ...counted, note: `This reading was ${why}.` }),
@@ -168,7 +168,7 @@ export function llmMind(settings: LlmSettings): Mind {
         )
       },
 
-      async reply(post, profile, maxLength, signal, recent = nobody) {
+      async reply(post, profile, maxLength, signal, recent = async () => nobody) {
         // The post's age was judged before; the other guards apply to every caller.
         const guard = await fallback.judge(post, profile, post.created_at, signal)
         if (isFinal(guard) && guard.verdict === 'skip') return guard
@@ -179,10 +179,11 @@ export function llmMind(settings: LlmSettings): Mind {
             const answer = await ask('reply', replyData(post, profile, maxLength, examples), draftWire, signal)
             const draft = usable(toDraft(answer))
             if (draft.verdict === 'skip') return draft
-            const near = await nearness(draft.text, vector, recent, reader, signal)
+            const sent = await recent()
+            const near = await nearness(draft.text, vector, sent, reader, signal)
             if (near.repeated >= sameMeaning) throw new ModelFailure('bad_draft')
             // The same checks as in the domain, one step earlier: the embedded mind may still have a good answer.
-            const context = { post, profile, recent, maxLength, closeness: near.post }
+            const context = { post, profile, recent: sent, maxLength, closeness: near.post }
             // Loaded on first use: the data of all languages takes 80 MB.
             const { checkDraft } = await import('#app/adapters/model/checks.ts')
             if (!checkDraft(draft.text, context).ok) throw new ModelFailure('bad_draft')

@@ -19,7 +19,7 @@ const skips = `Skip codes: ${skipCodes.join(', ')}.`
 
 /** Constant for every call of a kind: nothing from the network or from a user is ever inserted here. */
 export const systems = {
-  analyse: `${rules}
+  analyze: `${rules}
 
 Task: read how this account writes, from its own posts, newest first.
 - niche: one of ${niches.join(', ')}. "general" when the posts are few, thin or mixed.
@@ -88,7 +88,7 @@ function profileOf({ niche, tone, engagement_style, content_patterns, key_topics
   return { niche, tone, engagement_style, content_patterns, key_topics: key_topics.slice(0, 20), guidelines, voice }
 }
 
-export function analyseData(account: Person, posts: Post[]): string {
+export function analyzeData(account: Person, posts: Post[]): string {
   const shown = posts.slice(0, maxPosts).map(({ id, text, created_at, likes, replies, is_reply }) => ({
     id,
     text: cut(text),

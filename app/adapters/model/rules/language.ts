@@ -1,6 +1,6 @@
 import { eld } from 'eld/extrasmall'
 import { Bounded } from '#app/adapters/model/bounded.ts'
-import { smallWords } from '#app/adapters/model/words.ts'
+import { countStopWords } from '#app/adapters/model/words.ts'
 
 const home = 'en'
 /** From this share of common short English words on, a text is English, whatever its n-grams suggest. */
@@ -48,7 +48,7 @@ function detected(text: string): Detected {
     }
   }
   const list = words.toLowerCase().split(/\s+/).filter(Boolean)
-  const known = smallWords(list)
+  const known = countStopWords(list)
   if (list.length >= 3 && known / list.length >= settles) {
     const found = eld.detect(words)
     if (found.language === 'en' || !found.isReliable() || lead(found) < 0.15)

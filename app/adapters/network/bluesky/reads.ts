@@ -1,6 +1,7 @@
 import type { Agent, AppBskyActorDefs } from '@atproto/api'
 import { api } from '#app/adapters/network/bluesky/fetch.ts'
 import { closedReason, isForMembersOnly, type PostView, recordOf, toPost } from '#app/adapters/network/bluesky/views.ts'
+import { firstMentions, mostMentions } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 
 /** Posts and profiles that one call takes. */
@@ -60,9 +61,16 @@ export async function ownPosts(agent: Agent, did: string, limit: number, signal:
 
 /** What others wrote to the account: mentions, replies and quotes, newest first, up to the post `since`. */
 export async function mentions(agent: Agent, did: string, since: string | null, signal: AbortSignal): Promise<Post[]> {
-  const asked = { reasons: ['mention', 'reply', 'quote'], limit: pageLength }
-  const { data } = await agent.app.bsky.notification.listNotifications(asked, { signal })
-  const uris = data.notifications.filter(({ author }) => author.did !== did).map(({ uri }) => uri)
+  const uris: string[] = []
+  const most = since === null ? firstMentions : mostMentions
+  let cursor: string | undefined
+  for (let read = 0; read < most; read += pageLength) {
+    const asked = { reasons: ['mention', 'reply', 'quote'], limit: pageLength, ...(cursor && { cursor }) }
+    const { data } = await agent.app.bsky.notification.listNotifications(asked, { signal })
+    uris.push(...data.notifications.filter(({ author }) => author.did !== did).map(({ uri }) => uri))
+    cursor = data.cursor
+    if (!cursor || (since !== null && uris.includes(since))) break
+  }
   const known = since === null ? -1 : uris.indexOf(since)
   const fresh = [...new Set(known < 0 ? uris : uris.slice(0, known))]
   const posts = await postsBy(agent, fresh, signal)

@@ -55,3 +55,21 @@ test('follows no redirect, which would send the tokens to another host', async (
   }
   expect(reached).toBe(0)
 })
+
+test.each([
+  ['Your account is suspended and is not permitted to access this feature.', 'suspended'],
+  ['Your account has been locked.', 'suspended'],
+  [
+    'To protect our users from spam and other malicious activity, this account is temporarily locked. Please log in to unlock your account.',
+    'suspended',
+  ],
+  ['You have been blocked from interacting with this user at their request.', 'refused'],
+  ['You have been blocked from the author of this post. Your account cannot reply.', 'refused'],
+  ['User has been suspended.', 'refused'],
+  ['This account has been suspended.', 'refused'],
+] as const)('only what X says of the own account suspends it: %s', async (detail, kind) => {
+  const origin = await serverWith((response) =>
+    response.writeHead(403, { 'content-type': 'application/json' }).end(JSON.stringify({ title: 'Forbidden', detail })),
+  )
+  await expect(ask(origin)).rejects.toMatchObject({ kind })
+})

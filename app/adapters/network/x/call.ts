@@ -26,6 +26,10 @@ const maxReply = 4_000_000
 /** How older versions of X respond to a second like or follow; the current one responds as to the first. */
 const alreadyDone = /\balready (?:liked|favorited|followed|following|requested to follow)\b/i
 
+/** How X speaks of the account that calls; it also says of others that they are suspended, or have blocked the account. */
+const notInUse =
+  /\byour account (?:is|has been)(?: \w+)? (?:suspended|locked)\b|\bthis account is temporarily locked\b/i
+
 /** How X answers a reply that a program sends to somebody who did not address the account. */
 const notEngaged = /not been mentioned or otherwise engaged/i
 
@@ -123,7 +127,7 @@ function toNetworkError(response: Response, json: unknown, clock: Clock, isWrite
   if (response.status === 402)
     return new NetworkError('rate_limited', message, new Date(clock.now().getTime() + capWindow))
   if (response.status === 401) return new NetworkError('unauthorized', message)
-  if (response.status === 403 && /suspended|locked/i.test(about)) return new NetworkError('suspended', message)
+  if (response.status === 403 && notInUse.test(about)) return new NetworkError('suspended', message)
   if (response.status === 403 && alreadyDone.test(message)) return new NetworkError('already_done', message)
   if (isWrite && isLeftToUsers(response.status, about)) return new NetworkError('needs_user', message)
   if (response.status >= 500) return new NetworkError('unknown_outcome', message)

@@ -1,4 +1,6 @@
 import {
+  firstMentions,
+  mostMentions,
   type NetworkClient,
   NetworkError,
   type NetworkId,
@@ -82,7 +84,13 @@ export function createClient(
     posts: (accountId, limit, signal) =>
       timeline(reading, `/2/users/${accountId}/tweets`, { exclude: 'retweets' }, limit, signal),
     mentions: (accountId, sinceId, signal) =>
-      timeline(http, `/2/users/${accountId}/mentions`, { since_id: sinceId ?? undefined }, 100, signal),
+      timeline(
+        http,
+        `/2/users/${accountId}/mentions`,
+        { since_id: sinceId ?? undefined },
+        sinceId === null ? firstMentions : mostMentions,
+        signal,
+      ),
     search: (topics, limit, signal, sinceId) => searched(searchQuery(topics), limit, signal, sinceId),
     postsBy: (handles, limit, signal, sinceId) => searched(authorsQuery(handles), limit, signal, sinceId),
     isDone: (accountId, target, signal) => isDone(http, accountId, target, signal),

@@ -1,5 +1,5 @@
 import type { Clock } from '#app/adapters/clock.ts'
-import { allows, capabilities, tapPages, xCapabilities } from '#app/adapters/network/capabilities.ts'
+import { allows, capabilities, clickPages, xCapabilities } from '#app/adapters/network/capabilities.ts'
 import type { Allowance, Budget, Network } from '#app/adapters/network/network.ts'
 import { byAppToken, byCookies, createHttpClient } from '#app/adapters/network/x/call.ts'
 import { createClient } from '#app/adapters/network/x/client.ts'
@@ -11,7 +11,7 @@ const pages = (origin: string) => ({
   accountUrl: (handle: string) => `${origin}/${encodeURIComponent(handle)}`,
   postUrl: (handle: string, postId: string) =>
     `${origin}/${encodeURIComponent(handle)}/status/${encodeURIComponent(postId)}`,
-  tapUrl: tapPages(origin),
+  clickUrl: clickPages(origin),
 })
 
 /** `appToken`: for reading without an account; null: none. */

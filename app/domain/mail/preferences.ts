@@ -1,7 +1,7 @@
 import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
-import { refusalOf, tryAddressAgain } from '#app/domain/notification/refusal.ts'
+import { refusalOf, tryAddressAgain } from '#app/domain/mail/refused-address.ts'
 import { localTime } from '#app/domain/time.ts'
 
 export const notifications = ['email', 'daily_summary', 'weekly_digest', 'answers', 'error_alerts'] as const

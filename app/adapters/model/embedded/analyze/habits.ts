@@ -1,7 +1,7 @@
 import { detectLanguage } from '#app/adapters/model/rules/language.ts'
 import { isStopWord, stem, wordsOf } from '#app/adapters/model/words.ts'
 import type { Profile } from '#app/contract/profile.ts'
-import type { AnalysedPost } from './topics.ts'
+import type { AnalyzedPost } from './topics.ts'
 
 /** Figures that describe how somebody writes; shares are 0 to 1. */
 export interface Habits {
@@ -22,7 +22,7 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-export function habitsOf(read: AnalysedPost[], topicStems: ReadonlySet<string>): Habits {
+export function habitsOf(read: AnalyzedPost[], topicStems: ReadonlySet<string>): Habits {
   const texts = read.map(({ post }) => post.text)
   const has = (pattern: RegExp) => share(texts.filter((text) => pattern.test(text)).length, texts.length)
   const exclamation = has(/!/)

@@ -10,8 +10,8 @@ interface OwnPost {
   text: string
 }
 
-/** Analyses an account's posts by counting: the topic of their words, frequent words, length and questions. */
-export function analyse(data: Data, schema: ObjectSchema): Data {
+/** Analyzes an account's posts by counting: the topic of their words, frequent words, length and questions. */
+export function analyze(data: Data, schema: ObjectSchema): Data {
   const posts = list(data, 'posts').map((one): OwnPost => ({ id: text(one, 'id'), text: text(one, 'text') }))
   const { niche, share } = nicheOf(posts, schema.properties?.niche?.enum)
   const questions = posts.filter((post) => post.text.includes('?'))

@@ -11,16 +11,16 @@ import { nicheOf } from './niche.ts'
 import { contentPatterns, engagementStyle } from './patterns.ts'
 import { promptsOf } from './prompts.ts'
 import { toneOf } from './tone.ts'
-import { type AnalysedPost, topicsOf } from './topics.ts'
+import { type AnalyzedPost, topicsOf } from './topics.ts'
 
 /** How many of the account's words are compared; the first kept ones are its topics, the others more words to search for. */
 const maxWords = { compared: 200, topics: 10, kept: 60 }
 
 /**
- * Analyses an account from its own posts, newest first. Skips reposts and empty posts.
+ * Analyzes an account from its own posts, newest first. Skips reposts and empty posts.
  * @throws the signal's reason when aborted.
  */
-export async function analyseAccount(
+export async function analyzeAccount(
   account: Person,
   posts: Post[],
   reader: Reader,
@@ -32,7 +32,7 @@ export async function analyseAccount(
   )
   const vectors = await reader.posts(usable, signal)
   const [bio] = await reader.texts([account.bio], signal)
-  const read = usable.map((post, at): AnalysedPost => {
+  const read = usable.map((post, at): AnalyzedPost => {
     const vector = vectors[at] as Vector
     return { post, vector, kind: kindOf(post.text, vector) }
   })

@@ -1,7 +1,7 @@
 import type { Kind } from '#app/adapters/model/heads/heads.ts'
 import type { Niche, Prompt } from '#app/contract/profile.ts'
 import type { Habits } from './habits.ts'
-import type { AnalysedPost, Topic } from './topics.ts'
+import type { AnalyzedPost, Topic } from './topics.ts'
 
 const most = 5
 
@@ -46,7 +46,7 @@ function manner(tone: string, habits: Habits): string {
 }
 
 /** Three to five instructions for replying in this voice, each with the posts it is based on. */
-export function promptsOf(read: AnalysedPost[], topics: Topic[], niche: Niche, tone: string, habits: Habits): Prompt[] {
+export function promptsOf(read: AnalyzedPost[], topics: Topic[], niche: Niche, tone: string, habits: Habits): Prompt[] {
   const prompts: Prompt[] = []
   const used = new Set<Kind>()
   const style = manner(tone, habits)

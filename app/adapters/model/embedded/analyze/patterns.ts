@@ -1,7 +1,7 @@
 import type { Kind } from '#app/adapters/model/heads/heads.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { type Habits, median } from './habits.ts'
-import type { AnalysedPost } from './topics.ts'
+import type { AnalyzedPost } from './topics.ts'
 
 const contentNames: Record<Kind, string> = {
   advice: 'Questions',
@@ -20,7 +20,7 @@ export function engagementStyle(habits: Habits): string {
   return 'Broadcasting: mostly posts alone and seldom answers others.'
 }
 
-export function contentPatterns(read: AnalysedPost[], habits: Habits): Profile['content_patterns'] {
+export function contentPatterns(read: AnalyzedPost[], habits: Habits): Profile['content_patterns'] {
   return {
     posting_style: postingStyle(habits),
     content_type: contentTypes(read, habits),
@@ -38,7 +38,7 @@ function postingStyle(habits: Habits): string {
   return `${parts.join(', ')}.`
 }
 
-function contentTypes(read: AnalysedPost[], habits: Habits): string[] {
+function contentTypes(read: AnalyzedPost[], habits: Habits): string[] {
   const counts = new Map<Kind, number>()
   for (const { kind } of read) counts.set(kind, (counts.get(kind) ?? 0) + 1)
   const names = [...counts]
@@ -49,7 +49,7 @@ function contentTypes(read: AnalysedPost[], habits: Habits): string[] {
   return names.length > 0 ? names : [contentNames.share]
 }
 
-function engagementPatterns(read: AnalysedPost[]): string {
+function engagementPatterns(read: AnalyzedPost[]): string {
   const posts = read.map(({ post }) => post)
   const times = posts.map((post) => post.created_at.getTime()).filter(Number.isFinite)
   if (times.length < 5) return 'Too few posts to tell when they post and what gets answers.'
@@ -71,7 +71,7 @@ function engagementPatterns(read: AnalysedPost[]): string {
   return `Posts ${pace}, mostly between ${hours} UTC.${compare}`
 }
 
-function busiestHours(posts: AnalysedPost['post'][]): string {
+function busiestHours(posts: AnalyzedPost['post'][]): string {
   const window = 4
   const inWindow = (hour: number, start: number) => (hour - start + 24) % 24 < window
   const counts = Array.from(

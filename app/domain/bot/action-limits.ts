@@ -18,6 +18,15 @@ export interface ActionUsage {
   views_today: number
 }
 
+/** What the plan leaves to a user now. */
+export interface Allowance {
+  usage: ActionUsage
+  plan: Plan
+  /** Trial credits. */
+  credits: number
+  time_zone: string
+}
+
 export interface UserLimits {
   max_actions_per_hour: number
   daily_follow_limit: number
@@ -69,18 +78,15 @@ export function actionUsageOf(row: UsageRow): ActionUsage {
  * action of the Free plan uses a trial credit, while there are any. A view uses neither, but is allowed only while
  * other actions are, with limits of the same size.
  */
-export function decide(
+export function checkLimits(
   kind: ActionKind,
-  usage: ActionUsage,
-  plan: Plan,
+  { usage, plan, credits, time_zone }: Allowance,
   limits: UserLimits,
-  credits: number,
-  timeZone: string,
   now: Date,
 ): Decision {
   const perHour = Math.min(limits.max_actions_per_hour, plan.actions_per_hour.most)
   const follows = Math.min(limits.daily_follow_limit, plan.follows_per_day.most)
-  const tomorrow = () => nextLocalDay(now, timeZone)
+  const tomorrow = () => nextLocalDay(now, time_zone)
   if (usage.this_hour >= perHour)
     return { allowed: false, code: 'hour_limit', retry_at: usage.hour_frees_at ?? new Date(now.getTime() + hour) }
   if (kind === 'follow' && usage.follows_today >= follows)

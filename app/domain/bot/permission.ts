@@ -5,17 +5,17 @@ import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
 export type BotMode = Bots['mode']
 
 /**
- * Whether the bot may do this alone (`auto`), only by the user's click (`tap`), or not at all (`no`): the network's
+ * Whether the bot may do this alone (`auto`), only by the user's click (`click`), or not at all (`no`): the network's
  * rule, and on Co-pilot a click for everything. A view is never queued for approval: if it needs a click, it is skipped.
  */
-export function consentFor(
+export function permissionFor(
   network: Network,
   mode: BotMode,
   { kind, situation }: Pick<PlannedAction, 'kind' | 'situation'>,
 ): Permission {
   const { permission } = capability(network, kind, situation)
   if (permission === 'no' || (permission === 'auto' && mode === 'autopilot')) return permission
-  return kind === 'view' ? 'no' : 'tap'
+  return kind === 'view' ? 'no' : 'click'
 }
 
 /**
@@ -27,9 +27,9 @@ export function gate(
   mode: BotMode,
   action: Pick<PlannedAction, 'kind' | 'situation' | 'source'>,
 ): 'open' | 'forbidden' | 'needs_click' {
-  const consent = consentFor(network, mode, action)
-  if (consent === 'no') return 'forbidden'
-  if (consent === 'auto') return 'open'
-  const onItsPage = capability(network, action.kind, action.situation).tapUrl !== undefined
+  const permission = permissionFor(network, mode, action)
+  if (permission === 'no') return 'forbidden'
+  if (permission === 'auto') return 'open'
+  const onItsPage = capability(network, action.kind, action.situation).clickUrl !== undefined
   return action.source !== 'auto' && !onItsPage ? 'open' : 'needs_click'
 }

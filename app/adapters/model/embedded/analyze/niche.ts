@@ -1,7 +1,7 @@
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { nicheShares } from '#app/adapters/model/heads/heads.ts'
 import type { Niche } from '#app/contract/profile.ts'
-import type { AnalysedPost } from './topics.ts'
+import type { AnalyzedPost } from './topics.ts'
 
 /** Fewer posts than this are too little evidence. */
 const minPosts = 12
@@ -17,7 +17,7 @@ const most = 98.8
  * The niche of an account with a confidence of 0 to 100, from the classifier's mean output over its posts. `general` if
  * there are too few posts, or they fit no niche or several.
  */
-export function nicheOf(read: AnalysedPost[], bio: Vector | null): { niche: Niche; confidence: number } {
+export function nicheOf(read: AnalyzedPost[], bio: Vector | null): { niche: Niche; confidence: number } {
   if (read.length < minPosts) return { niche: 'general', confidence: Math.round(5 + (read.length / minPosts) * 15) }
   const sums = new Map<Niche, number>()
   const add = (vector: Vector, weight: number) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bouncesIn } from '#app/domain/notification/bounce.ts'
+import { bouncesIn } from '#app/domain/mail/bounce.ts'
 
 const report = (fields: string) =>
   [

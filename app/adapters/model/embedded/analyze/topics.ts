@@ -10,7 +10,7 @@ export interface EncodedText {
   vector: Vector
 }
 
-export interface AnalysedPost extends EncodedText {
+export interface AnalyzedPost extends EncodedText {
   post: Post
   kind: Kind
 }

@@ -2,9 +2,9 @@ import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import { tokensLost } from '#app/domain/connection/close.ts'
-import { type AccountNotice, accountNotices } from '#app/domain/mail/notices.ts'
+import { type AccountMailText, accountMailTexts } from '#app/domain/mail/account-mail-texts.ts'
+import { wants } from '#app/domain/mail/preferences.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
-import { wants } from '#app/domain/notification/preferences.ts'
 import type { JobPayload } from '#app/queue/queue.ts'
 
 interface Deps {
@@ -17,7 +17,7 @@ interface Deps {
 type Notice = JobPayload<'mail.notice'>
 
 /** Notifies a user of something that happened to their account. */
-export async function mailNotice(deps: Deps, { user_id, notice, to, about = {} }: Notice): Promise<void> {
+export async function mailAboutAccount(deps: Deps, { user_id, notice, to, about = {} }: Notice): Promise<void> {
   if (notice === 'connection_closed')
     return (await wants(deps.db, user_id, 'error_alerts')) ? mailConnectionClosed(deps, user_id) : undefined
   if (notice === 'bot_stopped')
@@ -26,10 +26,10 @@ export async function mailNotice(deps: Deps, { user_id, notice, to, about = {} }
       : undefined
   if (notice === 'known_sign_up') return mailKnownSignUp(deps, user_id, about.account === 'company')
   const security = new URL('/dashboard/settings/security#ways', deps.site.origin).href
-  await mailAccountNotice(deps, user_id, accountNotices[notice]({ ...about, security }), to)
+  await sendAccountMail(deps, user_id, accountMailTexts[notice]({ ...about, security }), to)
 }
 
-async function mailAccountNotice({ db, mail, site }: Deps, userId: string, notice: AccountNotice, to?: string) {
+async function sendAccountMail({ db, mail, site }: Deps, userId: string, notice: AccountMailText, to?: string) {
   const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
   if (!user) return
   const { subject, paragraphs } = notice

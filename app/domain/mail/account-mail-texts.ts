@@ -2,7 +2,7 @@ import type { JobPayload } from '#app/queue/queue.ts'
 
 type Name = Exclude<JobPayload<'mail.notice'>['notice'], 'connection_closed' | 'bot_stopped' | 'known_sign_up'>
 
-export interface AccountNotice {
+export interface AccountMailText {
   subject: string
   paragraphs: string[]
 }
@@ -13,7 +13,7 @@ const where = (device: string | undefined, at: string | undefined) =>
   device && at ? [`${device}, ${at.slice(0, 16).replace('T', ' ')} UTC`] : []
 
 /** The texts for each change that only the owner may make; `about` comes with the job, `security` is the page's URL. */
-export const accountNotices: Record<Name, (about: Record<string, string>) => AccountNotice> = {
+export const accountMailTexts: Record<Name, (about: Record<string, string>) => AccountMailText> = {
   password_changed: ({ google, taken, security }) => ({
     subject: 'Your password was changed',
     paragraphs: [

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { HttpClient } from '#app/adapters/network/x/call.ts'
+import { createClient } from '#app/adapters/network/x/client.ts'
+
+/** A timeline of so many mentions, newest first, as X pages it; `pages` has the query of each call. */
+function timelineOf(count: number) {
+  const pages: Record<string, string | number | undefined>[] = []
+  const ids = Array.from({ length: count }, (_, at) => String(10_000 - at))
+  const http = {
+    async get(_path, query, reply) {
+      pages.push(query)
+      const start = Number(query.pagination_token ?? 0)
+      const end = start + Number(query.max_results)
+      const page = reply.safeParse({
+        data: ids
+          .slice(start, end)
+          .map((id) => ({ id, text: '@finch please stop', author_id: '9', created_at: '2026-06-15T11:30:00Z' })),
+        includes: { users: [{ id: '9', username: 'tired', name: 'Tired' }] },
+        meta: { result_count: 1, ...(end < count && { next_token: String(end) }) },
+      })
+      if (!page.success) throw new Error('not a page of posts')
+      return page.data
+    },
+  } as Partial<HttpClient> as HttpClient
+  return { client: createClient('x', http), pages }
+}
+
+const signal = AbortSignal.timeout(5_000)
+
+test('all mentions since the last look are read, page by page, up to the 800 that X keeps', async () => {
+  const { client, pages } = timelineOf(250)
+  const read = await client.mentions('1', '9000', signal)
+  expect(read).toHaveLength(250)
+  expect(read.at(-1)?.id).toBe('9751')
+  expect(pages.map(({ since_id }) => since_id)).toEqual(['9000', '9000', '9000'])
+  expect(await timelineOf(2_000).client.mentions('1', '9000', signal)).toHaveLength(800)
+})
+
+test('the first look reads the latest hundred', async () => {
+  const { client, pages } = timelineOf(250)
+  expect(await client.mentions('1', null, signal)).toHaveLength(100)
+  expect(pages).toHaveLength(1)
+})

@@ -1,0 +1,39 @@
+import type { Week } from '#app/contract/settings.ts'
+import { modeAt, nextChange, nextWork, standardHours, untilText } from '#app/domain/bot/hours.ts'
+import { immediateActions } from '#app/domain/bot/pace.ts'
+
+interface Gauge {
+  used: number
+  most: number
+}
+
+interface Sleeping {
+  network: string
+  time_zone: string
+  /** The hours that the user chose; null: none. */
+  hours: Week | null
+  /** Until then the network asked for a pause. */
+  paused_until: Date | null
+  limits: { actions: Gauge; replies: Gauge }
+  /** Whether actions beyond a limit would use trial credits. */
+  has_credits: boolean
+}
+
+/** What a stopped bot would do if it were started now; null: it would work at once. */
+export function startNote({ network, time_zone, hours, paused_until, limits, has_credits }: Sleeping, now: Date) {
+  const isFull = ({ used, most }: Gauge) => used >= most && !has_credits
+  const week = hours ?? standardHours
+  const mode = modeAt(week, now, time_zone)
+  if (paused_until && paused_until > now) return `${network} asked for a pause. Wake it up and it begins afterwards.`
+  if (isFull(limits.actions)) return 'Today’s actions are used up. Wake it up and it works again from tomorrow.'
+  if (mode === 'quiet')
+    return `These are its quiet hours. Awake, it does nothing ${untilText(nextChange(week, now, time_zone), now, time_zone)}.`
+  if (mode === 'answer') {
+    const until = untilText(nextWork(week, now, time_zone), now, time_zone)
+    return hours
+      ? `These are not its working hours. Awake, it answers only people who write to you ${until}.`
+      : `It is night in your time zone. Awake, it does ${immediateActions} actions, then answers only people who write to you ${until}.`
+  }
+  if (isFull(limits.replies)) return 'Today’s replies are used up. Wake it up and it goes on with likes and follows.'
+  return null
+}

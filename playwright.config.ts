@@ -9,6 +9,7 @@ const bothWays =
 /** The built product in a real browser; each worker starts a world of its own (tests/browser/kit.ts). */
 export default defineConfig({
   testDir: 'tests/browser',
+  globalSetup: './tests/browser/setup.ts',
   outputDir: 'test-results',
   // A slow machine is no failure: the slowest test takes a tenth of it.
   timeout: 300_000,

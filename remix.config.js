@@ -93,7 +93,7 @@ function compress(path) {
 
 /** If one of these started last, it would run on alone while the other workers are idle. */
 const longest =
-  /\/(kill|bench-\w+|chaos-\w+|hostile|malformed\S*|server-start|server-stop|stop|silent-database|whole-path|account\S*|backup|database-restart|soak|patterns|postgres|logs|crosssite|auth-\S+)\.test\.ts$/
+  /\/(kill|bench-\w+|chaos-\w+|policy-switch|llm-trouble|webhooks-run|try|access|sign-in-limits|step-up-pages|streams|operator|hostile|malformed\S*|server-start|server-stop|stop|silent-database|whole-path|account\S*|backup|database-restart|soak|patterns|postgres|logs|crosssite|auth-\S+)\.test\.ts$/
 
 class LongestFirst {
   shard = async (files) => files
@@ -137,10 +137,10 @@ export default defineConfig({
     ],
     globalSetup: ['tests/kit/setup.ts'],
     setupFiles: ['tests/kit/contract-watch.ts'],
-    // One more than cores, since many wait for a clock or a server. Modules are loaded once per worker, not per file;
+    // Two more than cores, since many wait for a clock or a server. Modules are loaded once per worker, not per file;
     // each file has its own database or sandbox.
     isolate: false,
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     // A slow machine should not fail the tests: the slowest one takes a tenth of this.
     testTimeout: 300_000,

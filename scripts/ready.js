@@ -70,9 +70,11 @@ async function buildIfStale() {
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex')
   const built = statSync(join(root, 'build', 'server', 'index.js'), { throwIfNoEntry: false })
   if (built && existsSync(join(root, 'build', 'client'))) {
-    const left = textOf(stamp)
-    if (left === hash) return
-    if (left === null && files.every(([, modified]) => modified <= built.mtimeMs)) return writeStamp(stamp, hash)
+    if (textOf(stamp) === hash) return
+    const stamped = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    // Built by hand since the stamp was written: then only the times tell.
+    if (stamped < built.mtimeMs && files.every(([, modified]) => modified <= built.mtimeMs))
+      return writeStamp(stamp, hash)
   }
   rmSync(stamp, { force: true })
   await run('Building (npm run build)', 'npm', ['run', 'build'], {
@@ -98,30 +100,50 @@ async function sourceFiles() {
   return files.sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
+const debianChromium = '/usr/bin/chromium'
+
 async function findOrInstallBrowser() {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen && !existsSync(chosen)) throw new NotReady(`CHROMIUM_PATH names ${chosen}, and there is no such file.`)
-  const found = chosen || browserHere()
-  if (found) return found
-  const advice = 'install chromium (Debian: apt-get install chromium; elsewhere: npx playwright install chromium)'
-  if (process.getuid?.() !== 0 || !isDebian()) {
-    throw new NotReady(`The browser tests need Chromium: ${advice}, or set CHROMIUM_PATH to one.`)
-  }
-  const sentences = {
-    missing: `The browser tests need Chromium, and apt-get is missing: ${advice}.`,
-    failed: `Chromium could not be installed: see what apt-get said above, then ${advice}.`,
-    env: { DEBIAN_FRONTEND: 'noninteractive' },
-  }
-  await run('Installing Chromium (apt-get)', 'apt-get', ['update'], sentences)
-  const packages = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']
-  await run(null, 'apt-get', packages, sentences)
-  const installed = browserHere()
-  if (installed) return installed
-  throw new NotReady(`Chromium was installed but is not at /usr/bin/chromium: set CHROMIUM_PATH to it.`)
+  const browser = chosen || browserHere() || (await installBrowser())
+  if (process.env.CI && browser === debianChromium)
+    // The tests run without it as well, only longer.
+    await installHeadlessShell().catch(({ message }) => process.stderr.write(`${message}\n`))
+  return browser
 }
 
+async function installBrowser() {
+  const advice = 'install chromium (Debian: apt-get install chromium; elsewhere: npx playwright install chromium)'
+  if (!canInstall()) {
+    throw new NotReady(`The browser tests need Chromium: ${advice}, or set CHROMIUM_PATH to one.`)
+  }
+  await aptInstall('Installing Chromium (apt-get)', ['chromium', 'fonts-liberation'], {
+    missing: `The browser tests need Chromium, and apt-get is missing: ${advice}.`,
+    failed: `Chromium could not be installed: see what apt-get said above, then ${advice}.`,
+  })
+  const installed = browserHere()
+  if (installed) return installed
+  throw new NotReady(`Chromium was installed but is not at ${debianChromium}: set CHROMIUM_PATH to it.`)
+}
+
+async function installHeadlessShell() {
+  if (existsSync(`${debianChromium}-headless-shell`) || !canInstall()) return
+  // Both, as they must be of the same version.
+  const packages = ['chromium', 'chromium-headless-shell']
+  const sentence = "The headless shell could not be installed: the tests take Chromium's whole browser."
+  await aptInstall('Installing the headless shell (apt-get)', packages, { missing: sentence, failed: sentence })
+}
+
+async function aptInstall(heading, packages, sentences) {
+  const how = { ...sentences, env: { DEBIAN_FRONTEND: 'noninteractive' } }
+  await run(heading, 'apt-get', ['update'], how)
+  await run(null, 'apt-get', ['install', '-y', '--no-install-recommends', ...packages], how)
+}
+
+const canInstall = () => process.getuid?.() === 0 && isDebian()
+
 function browserHere() {
-  if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
+  if (existsSync(debianChromium)) return debianChromium
   try {
     const { chromium } = createRequire(join(root, 'package.json'))('@playwright/test')
     const path = chromium.executablePath()

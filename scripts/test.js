@@ -39,9 +39,10 @@ async function everything() {
   await ready()
   // The checks read sources only, and fill the build's pauses.
   const built = ready({ build: true })
+  const found = ready({ browser: true }).catch((error) => error)
   await Promise.allSettled([built, all && checks()])
   await built
-  const browser = await ready({ browser: true }).catch((error) => error)
+  const browser = await found
   if (all) await unitAndHttp()
   if (browser instanceof Error) throw browser
   await browserTests(browser.browser)

@@ -85,6 +85,8 @@ export const BotSettings = z
     look_for: terms('topics', maxTopics.look_for),
     avoid: terms('topics and words', maxTopics.avoid),
     people,
+    /** When the lists in the form were read. */
+    loaded_at: z.coerce.date().optional().catch(undefined),
     ...hourShape,
   })
   .transform((input, context) => {
@@ -105,6 +107,7 @@ export const BotSettings = z
       ...{ max_actions_per_hour, daily_follow_limit, look_for, avoid, people: input.people },
       ...{ enable_auto_reply, enable_auto_like, enable_auto_follow, enable_auto_view },
       hours: { work: spans('work'), quiet: spans('quiet') },
+      ...(input.loaded_at && { loaded_at: input.loaded_at }),
     }
   })
 export type BotSettings = z.output<typeof BotSettings>

@@ -30,7 +30,8 @@ interface Stream {
 /** Users in one query, and queries at the same time: one is answered while what came of the other is written. */
 const [together, abreast] = [500, 2]
 
-export function createHub(db: Db): Hub & { hear(notice: string): void; resync(): void } {
+/** `retryMs`: after how long news are read again that could not be read. */
+export function createHub(db: Db, retryMs = 1_000): Hub & { hear(notice: string): void; resync(): void } {
   const streams = new Map<string, Set<Stream>>()
   /** Users with news, or with a stream that is opening. */
   const waiting = new Set<string>()
@@ -57,9 +58,9 @@ export function createHub(db: Db): Hub & { hear(notice: string): void; resync():
     try {
       for (const news of await newsOf(db, wanted)) tell(news, query)
     } catch (error) {
-      // The database is unreachable; the listener's reconnect resyncs every stream.
       for (const user of users)
         for (const { opening } of streams.get(user) ?? []) if (opening?.query === query) opening.done(error)
+      setTimeout(() => users.filter((user) => streams.has(user)).forEach(ask), retryMs).unref()
     }
   }
 

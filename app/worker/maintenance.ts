@@ -1,3 +1,4 @@
+import { isUnavailable } from '#app/db/pool.ts'
 import { deleteOldVectors } from '#app/db/post-vectors.ts'
 import { failStalled } from '#app/domain/analysis/run.ts'
 import { reconcileCheckouts, reconcileCustomers } from '#app/domain/billing/reconcile.ts'
@@ -27,7 +28,7 @@ import { deleteOldFlows } from '#app/domain/session/flow.ts'
 import { deleteOldStreamTickets } from '#app/domain/session/stream-ticket.ts'
 import { deleteOldMessages } from '#app/domain/support/message.ts'
 import { hour } from '#app/domain/time.ts'
-import { deleteDiscontinued } from '#app/domain/user/discontinue.ts'
+import { deleteDiscontinued, stopLateBots } from '#app/domain/user/discontinue.ts'
 import { endInactive, storeLastUse } from '#app/domain/user/inactive.ts'
 import { deleteUnconfirmedUsers } from '#app/domain/user/sign-up.ts'
 import { deleteOldEvents } from '#app/live/hub.ts'
@@ -46,37 +47,46 @@ export function runMaintenance(services: Services): Loop {
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | null = null
 
+  /** A task that fails does not keep the others from running, unless the database is away. */
   async function maintain(): Promise<void> {
     const now = clock.now()
-    await settleLostCalls(services)
-    await expireOldActions(db, now)
-    await returnSnoozed(db, now)
-    await deleteDecidedDrafts(db)
-    await failStalled(db, clock)
-    await deleteOldUsage(db, now)
-    await deleteOldNetworkUsage(db, now)
-    await deleteOldSearches(db, now)
-    await deleteOldVectors(db, now)
-    await deleteOldEvents(db, new Date(now.getTime() - hour * Math.max(1, clock.rate())))
-    await deleteOldMessages(db, now)
-    await deleteOldDevices(db, now)
-    await deleteOldMailTokens(db, now)
-    await deleteOldSecurityEvents(db, now)
-    await deleteUnconfirmedUsers(db, now)
-    await deleteOldSessions(db, rules, now)
-    await deleteOldStreamTickets(db, now)
-    await deleteOldPairings(db, now)
-    await deleteOldChallenges(db, now)
-    await deleteOldFlows(db, now)
-    await deleteOldCounts(db, now)
-    await endOldExports(db, now, clock.rate())
-    await deleteOldPersons(db, now)
-    await sendSummaries(services, now)
-    await sendAnswerMails(services, now)
-    await deleteOldNotices(db, now)
-    await deleteOldInboxPosts(db, now)
-    await maintainBilling(now)
-    await deleteUnusedAccounts(now)
+    const tasks: (() => Promise<unknown>)[] = [
+      () => settleLostCalls(services),
+      () => stopLateBots(db, now),
+      () => expireOldActions(db, now),
+      () => returnSnoozed(db, now),
+      () => deleteDecidedDrafts(db),
+      () => failStalled(db, clock),
+      () => deleteOldUsage(db, now),
+      () => deleteOldNetworkUsage(db, now),
+      () => deleteOldSearches(db, now),
+      () => deleteOldVectors(db, now),
+      () => deleteOldEvents(db, new Date(now.getTime() - hour * Math.max(1, clock.rate()))),
+      () => deleteOldMessages(db, now),
+      () => deleteOldDevices(db, now),
+      () => deleteOldMailTokens(db, now),
+      () => deleteOldSecurityEvents(db, now),
+      () => deleteUnconfirmedUsers(db, now),
+      () => deleteOldSessions(db, rules, now),
+      () => deleteOldStreamTickets(db, now),
+      () => deleteOldPairings(db, now),
+      () => deleteOldChallenges(db, now),
+      () => deleteOldFlows(db, now),
+      () => deleteOldCounts(db, now),
+      () => endOldExports(db, now, clock.rate()),
+      () => deleteOldPersons(db, now),
+      () => sendSummaries(services, now),
+      () => sendAnswerMails(services, now),
+      () => deleteOldNotices(db, now),
+      () => deleteOldInboxPosts(db, now),
+      () => maintainBilling(now),
+      () => deleteUnusedAccounts(now),
+    ]
+    for (const task of tasks)
+      await task().catch((error) => {
+        if (isUnavailable(error)) throw error
+        log.error({ err: error }, 'a maintenance task failed')
+      })
   }
 
   /** Not run in every round: nobody has to be warned or deleted to the minute. */

@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type BrowserContext, test as base } from '@playwright/test'
-import { startPostgres } from '../../sandbox/main.ts'
 import { startWorld, type World, type WorldOptions } from '../kit/world.ts'
 import { createGuard, type Guard } from './guard.ts'
 
@@ -11,7 +7,7 @@ export { expect } from '@playwright/test'
 export const metricsToken = 'a token for the tests only'
 
 interface WorkerFixtures {
-  /** URL of this worker's own PostgreSQL. */
+  /** URL of the run's PostgreSQL, as its owner. */
   postgres: string
   world: World
 }
@@ -27,17 +23,8 @@ export const highRateLimits = { RATE_SIGN_IN: '10000', RATE_MAIL: '10000', RATE_
 
 /** Playwright's test with a running Warble and its sandbox. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  postgres: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
-    async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'warble-browser-'))
-      const postgres = await startPostgres({ dataDir, port: 0, durable: false, log: () => undefined })
-      await use(postgres.url)
-      await postgres.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+  postgres: [async ({}, use) => use(process.env.RUN_POSTGRES ?? ''), { scope: 'worker' }],
   world: [
     async ({ postgres }, use) => {
       const world = await startWorld(postgres, {

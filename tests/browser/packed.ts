@@ -5,7 +5,7 @@ import { type BrowserContext, type CDPSession, chromium, type Page, type Worker 
 import { until } from '../kit/until.ts'
 import type { World } from '../kit/world.ts'
 import { filesIn } from '../kit/zip.ts'
-import { launchOptions } from './chromium.ts'
+import { wholeBrowser } from './chromium.ts'
 import type { Guard } from './guard.ts'
 import { test as base, expect } from './kit.ts'
 
@@ -49,12 +49,12 @@ export async function withBrowser(origin: string, guard: Guard, use: (browser: P
   let id = ''
   async function start(): Promise<[BrowserContext, CDPSession]> {
     const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-      ...launchOptions,
+      ...wholeBrowser,
       // Playwright's default headless mode does not support extensions.
       headless: false,
       ignoreDefaultArgs: ['--disable-extensions'],
       args: [
-        ...launchOptions.args,
+        ...wholeBrowser.args,
         '--headless=new',
         '--enable-unsafe-extension-debugging',
         ...(id ? [`--load-extension=${extension}`] : []),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { openPortal, startCheckout } from '#app/domain/billing/checkout.ts'
 import { customerIdOf } from '#app/domain/billing/customer.ts'
 import { requestSync } from '#app/domain/billing/customer-lease.ts'
@@ -11,6 +11,7 @@ import { remindOfTrials } from '#app/domain/billing/reminders.ts'
 import { receiveEvent } from '#app/domain/billing/webhook.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { deleteAccount } from '#app/domain/user/delete-account.ts'
+import { createLog, withLog } from '#app/log.ts'
 import { signedInAs } from '../kit/accounts.ts'
 import { type BillingBench, newCard, startBilling } from '../kit/billing.ts'
 import { newUser } from '../kit/people.ts'
@@ -141,9 +142,7 @@ describe('a single active subscription', () => {
     await bench.settle()
     bench.clock.forward(8 * day)
     await bench.settle()
-    const link = bench.payments.hostedLink('pro', user) ?? ''
-    const opened = await fetch(link, { redirect: 'manual' })
-    await bench.pay(opened.headers.get('location') ?? link)
+    await bench.payByLink(user)
     await bench.settle()
     await bench.settle()
     expect(await planOf(user.id)).toBe('starter')
@@ -155,12 +154,19 @@ describe('a single active subscription', () => {
 
 test('a purchase by a hosted link is matched by its reference, even if every event was lost', async () => {
   const user = await free()
-  const link = bench.payments.hostedLink('pro', user) ?? ''
-  const opened = await fetch(link, { redirect: 'manual' })
-  await bench.pay(opened.headers.get('location') ?? link)
+  await bench.payByLink(user)
   await reconcileCheckouts(bench, now())
   await bench.sync()
   expect(await planOf(user.id)).toBe('pro')
+})
+
+test('a purchase by a hosted link after the account was deleted is logged for the operator', async () => {
+  await bench.payByLink({ id: crypto.randomUUID(), email: 'gone@warble.test' })
+  const log = createLog('silent')
+  const logged = vi.spyOn(log, 'error')
+  await reconcileCheckouts(bench, now())
+  await withLog(() => log, bench.sync)
+  expect(logged).toHaveBeenCalledExactlyOnceWith({ customer: expect.any(String) }, expect.stringContaining('refund it'))
 })
 
 test('one reconciliation repairs the state after all events of a subscription were lost', async () => {

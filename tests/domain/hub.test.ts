@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import { type Listener, listen } from '#app/db/listen.ts'
 import { inTransaction } from '#app/db/pool.ts'
 import type { SessionUser, SignedIn } from '#app/domain/session/session.ts'
@@ -217,6 +217,22 @@ test('an event comes with its notice; one that is too large for it, or follows a
   }
   for (const unsubscribe of subscriptions) unsubscribe()
   await own.close()
+})
+
+test('an event that could not be read is read again', async () => {
+  const troubled = createHub(bench.db, 10)
+  const user = await newUser(bench)
+  const one = recorder()
+  const unsubscribe = await troubled.subscribe(user.id, null, one)
+  await publishAction(user, 1)
+  const failing = vi.spyOn(bench.db, 'getExecutor').mockImplementationOnce(() => {
+    throw new Error('The pool is full.')
+  })
+  troubled.hear(user.id)
+  expect(failing).toHaveBeenCalledOnce()
+  await until(() => one.events.length === 1)
+  failing.mockRestore()
+  unsubscribe()
 })
 
 test('no subscriber gets events of another user', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { inTransaction } from '#app/db/pool.ts'
 import { enrolFactor } from '#app/domain/factor/factor.ts'
 import { challengeFactor } from '#app/domain/factor/verify.ts'
@@ -6,6 +6,7 @@ import { requestMail } from '#app/domain/mail-token/request.ts'
 import { sendMailToken } from '#app/domain/mail-token/token.ts'
 import { createSession, findSessionById } from '#app/domain/session/session.ts'
 import { day, hour, minute } from '#app/domain/time.ts'
+import { createLog } from '#app/log.ts'
 import { runMaintenance } from '#app/worker/maintenance.ts'
 import { type AccountBench, answerRequests, newAccount, signedInAs } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
@@ -100,4 +101,22 @@ test('deletes sessions a day after they expire, by idle time or absolute lifetim
   clock.forward(7 * day)
   await maintainOnce()
   expect(await remaining()).toEqual([])
+})
+
+test('a task that fails is logged and does not keep the others from running', async () => {
+  const { id: user_id } = await newAccount(bench)
+  const entry = { user_id, kind: 'cookie', method: 'password', user_agent: null } as const
+  await createSession(bench.db, bench.rules, entry, clock.now())
+  clock.forward(bench.rules.session.absolute + 2 * day)
+  const log = createLog('silent')
+  const logged = vi.spyOn(log, 'error')
+  // Looking for open calls fails.
+  await bench.sql('alter table actions rename column call_deadline to gone')
+  try {
+    await runMaintenance({ ...bench, log }).stop()
+  } finally {
+    await bench.sql('alter table actions rename column gone to call_deadline')
+  }
+  expect(logged).toHaveBeenCalledOnce()
+  expect(await bench.sql('select 1 from sessions where user_id = $1', [user_id])).toEqual([])
 })

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { NetworkError } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
-import { startBot } from '#app/domain/bot/bot.ts'
+import { startBot, stopBot, wakeBot } from '#app/domain/bot/bot.ts'
 import { claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
 import { closeConnection } from '#app/domain/connection/close.ts'
 import { connect, disconnect } from '#app/domain/connection/connection.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { hour } from '#app/domain/time.ts'
-import { type Bench, startBench } from '../kit/bench.ts'
+import { type Bench, offering, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, newUser } from '../kit/people.ts'
@@ -54,6 +55,31 @@ test('three mentions at once are each handled, although a step does one action',
   }
   const rows = await bench.sql<{ post_id: string }>('select distinct post_id from actions')
   expect(rows.map(({ post_id }) => post_id).toSorted()).toEqual(mentions.map(({ id }) => id).toSorted())
+})
+
+test('who wrote to the user is answered although the network refuses each search', async () => {
+  const asked: string[][] = []
+  const refuse = async () => {
+    throw new NetworkError('refused', 'There are errors processing your request.')
+  }
+  const strict = fakeNetwork(me, {
+    mentions: async () => mentions,
+    search: refuse,
+    postsBy: async (handles) => {
+      asked.push(handles)
+      return refuse()
+    },
+  })
+  mentions = [fakePost({ text: '@finch espresso tastes sour, what would you try first?', at: clock.now() })]
+  await bench.sql(
+    `insert into bot_terms (user_id, list, key, value, added_at)
+     select $1, 'target', handle, handle, $2 from unnest(array['wren', 'name.bsky.social']) as handle`,
+    [user.id, clock.now()],
+  )
+  await startBot(bench.db, network, user, {}, clock.now())
+  await stepOnce({ ...bench, ...offering(strict) })
+  expect(strict.done.map(({ target_id }) => target_id)).toEqual([mentions[0]?.id])
+  expect(asked).toEqual([['wren']])
 })
 
 test.each([
@@ -103,6 +129,28 @@ test('credentials that no key can decrypt close the connection with a message', 
   expect(row).toMatchObject({ state: 'closed', closed_reason: expect.stringContaining('Connect it again') })
   expect(await bench.sql(`select 1 from bots where state = 'running'`)).toHaveLength(0)
   expect(network.done).toHaveLength(0)
+})
+
+test.each([
+  ['woken', () => wakeBot(bench.db, user.id, clock.now())],
+  [
+    'stopped and started again',
+    async () => {
+      await stopBot(bench.db, user.id, clock.now())
+      await startBot(bench.db, network, user, {}, clock.now())
+    },
+  ],
+])('a bot that is %s during a step stays due, whatever the step found', async (_how, again) => {
+  await startBot(bench.db, network, user, {}, clock.now())
+  const [claimed] = await claimDueBots(bench.db, 1, clock.now())
+  if (!claimed) throw new Error('no bot was due')
+  clock.forward(1000)
+  await again()
+  const tomorrow = new Date(clock.now().getTime() + 24 * hour)
+  await finishStep(bench.db, claimed, { due_at: tomorrow, act_at: tomorrow, note: 'Done.' }, clock.now())
+  expect(await bench.sql('select due_at, act_at, note, lease from bots')).toEqual([
+    { due_at: clock.now(), act_at: null, note: null, lease: null },
+  ])
 })
 
 test('the result of an outdated step does not stop a bot that was started again', async () => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { Payments } from '#app/adapters/payments/payments.ts'
 import { startBot } from '#app/domain/bot/bot.ts'
 import { mailAccountDeleted, mailPendingDeletion } from '#app/domain/mail/deletion-mails.ts'
 import type { Requester } from '#app/domain/mail-token/token.ts'
 import { retention } from '#app/domain/retention.ts'
 import { deleteOldSessions } from '#app/domain/session/expiry.ts'
 import { day } from '#app/domain/time.ts'
-import { deleteDiscontinued } from '#app/domain/user/discontinue.ts'
+import { deleteDiscontinued, stopLateBots } from '#app/domain/user/discontinue.ts'
 import { endInactive, storeLastUse } from '#app/domain/user/inactive.ts'
 import { signUp } from '#app/domain/user/sign-up.ts'
 import { operate } from '#app/operator/commands.ts'
@@ -108,6 +109,21 @@ describe('the deletion of inactive accounts', () => {
     expect(await isThere(user)).toBe(false)
   })
 
+  test('keeps an account whose owner signs in while the round runs', async () => {
+    const users = [await freeUser(), await freeUser()]
+    clock.forward(inactive.life - inactive_notice.life)
+    await round()
+    clock.forward(inactive_notice.life)
+    // The calls to the payment provider take time: meanwhile both sign in.
+    const customer = async () => {
+      for (const user of users) await signedInAs(bench, user, { kind: 'cookie' })
+      return null
+    }
+    const payments = { expireCheckout: async () => undefined, customer } as unknown as Payments
+    await endInactive({ ...bench, payments }, now())
+    expect(await Promise.all(users.map(isThere))).toEqual([true, true])
+  })
+
   test('does not apply to a paying user', async () => {
     const user = await fullUser(bench)
     clock.forward(2 * inactive.life)
@@ -144,6 +160,18 @@ describe('discontinuing the service', () => {
       ),
     ).toEqual([])
     expect((await run('--take-back')).code).toBe(0)
+  })
+
+  test('stops a bot that was being started meanwhile', async () => {
+    const user = await newBotUser(bench, fakeAccount('late', 'late'))
+    const stateOf = async () => (await bench.sql('select state from bots where user_id = $1', [user.id]))[0]?.state
+    await stopLateBots(bench.db, now())
+    expect(await stateOf()).toBe('running')
+    await run('--yes')
+    await bench.sql(`update bots set state = 'running', due_at = $1`, [now()])
+    await stopLateBots(bench.db, now())
+    expect(await stateOf()).toBe('stopped')
+    await run('--take-back')
   })
 
   test('lets nobody start a bot or sign up, until it is taken back', async () => {

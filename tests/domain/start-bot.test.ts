@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { databaseUse, noDatabaseUse } from '#app/db/statements.ts'
 import { startBot, stopBot } from '#app/domain/bot/bot.ts'
+import { expireOldActions } from '#app/domain/bot/planned-actions.ts'
 import { disconnect } from '#app/domain/connection/connection.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { manualClock } from '../kit/manual-clock.ts'
-import { insertAnalysis, linkAccount, newUser } from '../kit/people.ts'
+import { insertAnalysis, linkAccount, newUser, planAction } from '../kit/people.ts'
 
 const account = fakeAccount('77', 'starter')
 const network = fakeNetwork(account)
@@ -42,6 +43,28 @@ async function ready() {
   await linkAccount(bench, user.id, account)
   await insertAnalysis(bench, user.id, account)
 }
+
+test('what the bot planned by itself expires after a stop, approved drafts stay', async () => {
+  await ready()
+  await start()
+  const [own, approved] = [
+    await planAction(bench, user.id, account.id, 'like'),
+    await planAction(bench, user.id, account.id, 'reply'),
+  ]
+  await bench.sql(`update actions set source = 'approved' where id = $1`, [approved.id])
+  const states = async () =>
+    Object.fromEntries(
+      (await bench.sql<{ id: string; state: string; code: string | null }>('select id, state, code from actions')).map(
+        ({ id, state, code: why }) => [id, [state, why]],
+      ),
+    )
+  await expireOldActions(bench.db, bench.clock.now())
+  expect(await states()).toMatchObject({ [own.id]: ['planned', null], [approved.id]: ['planned', null] })
+  await stopBot(bench.db, user.id, bench.clock.now())
+  await start()
+  await expireOldActions(bench.db, bench.clock.now())
+  expect(await states()).toMatchObject({ [own.id]: ['expired', 'stopped'], [approved.id]: ['planned', null] })
+})
 
 describe('a start of the bot is refused', () => {
   test('without a connection', async () => {

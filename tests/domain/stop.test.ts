@@ -59,11 +59,12 @@ test('a stopped bot has the state "stopped" and no due time', async () => {
   expect(bot).toMatchObject({ state: 'stopped', due_at: null, act_at: null, stopped_reason: null })
 })
 
-test('a bot that is stopped and started again continues with its planned actions', async () => {
+test('a bot that is stopped and started again continues with the drafts that were approved', async () => {
   await perch.clearFaults()
   await bench.sql('truncate actions cascade')
   const [post] = await perch.posts(handle, commonWords)
   const action = await planAction(bench, user.id, accountId, 'like', post ? { post } : {})
+  await bench.sql(`update actions set source = 'approved'`)
   await startBot(bench.db, perch.network, user, {}, bench.clock.now())
   await stopBot(bench.db, user.id, bench.clock.now())
   await startBot(bench.db, perch.network, user, {}, bench.clock.now())

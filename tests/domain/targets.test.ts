@@ -102,6 +102,31 @@ describe('the bot', () => {
   })
 })
 
+test('who is to be left alone stays so when settings are saved from a page loaded before', async () => {
+  const { plan: _plan, ...settings } = await botSettings(world.bench.db, network, user)
+  const save = (people: string[], loaded_at?: Date) =>
+    saveBotSettings(
+      world.bench.db,
+      network,
+      user,
+      { ...settings, people, ...(loaded_at && { loaded_at }) },
+      clock.now(),
+    )
+  const left = async () => (await botSettings(world.bench.db, network, user)).people
+  await save(['former'])
+  clock.forward(hour)
+  const loaded_at = clock.now()
+  clock.forward(hour)
+  world.found = [post(wanted)]
+  await stepAt()
+  const [action] = await world.bench.sql<{ id: string }>(`select id from actions where state = 'success'`)
+  await steerFrom(world.bench.db, user.id, action?.id ?? '', 'not_person', clock.now())
+  await save([], loaded_at)
+  expect(await left()).toEqual(['wanted_one'])
+  await save([])
+  expect(await left()).toEqual([])
+})
+
 describe('targets', () => {
   test('stay when the bot’s settings are saved, and are removed by handle', async () => {
     await add('wanted_one')

@@ -21,6 +21,8 @@ export interface BillingBench extends Bench<FakeNetwork> {
   stripe: Stripe
   /** Submits the checkout page; returns its redirect. */
   pay(url: string, number?: string): Promise<Response>
+  /** Buys Pro by a hosted link. */
+  payByLink(user: { id: string; email: string }): Promise<Response>
   /** Receives all pending events and does all requested syncs. */
   settle(): Promise<void>
   /** Does all requested syncs without receiving events. */
@@ -45,6 +47,7 @@ export async function startBilling(postgres: string, at = '2026-06-15T12:00:00Z'
       await Promise.all(leases.map((lease) => syncNow(deps, lease)))
     }
   }
+  const pay: BillingBench['pay'] = (url, number = newCard()) => submit(sandbox, url, payer(number))
   return {
     ...bench,
     clock,
@@ -52,7 +55,12 @@ export async function startBilling(postgres: string, at = '2026-06-15T12:00:00Z'
     sandbox,
     stripe: clientOf(sandbox),
     sync,
-    pay: (url, number = newCard()) => submit(sandbox, url, payer(number)),
+    pay,
+    async payByLink(user) {
+      const link = payments.hostedLink('pro', user) ?? ''
+      const opened = await fetch(link, { redirect: 'manual' })
+      return pay(opened.headers.get('location') ?? link)
+    },
     async settle() {
       // Any request makes the sandbox process what is due by its clock.
       await payments.checkout('cs_test_nothing_at_all')

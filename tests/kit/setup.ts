@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from '../../sandbox/main.ts'
+import { startRunPostgres } from './run-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,13 +8,8 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for the whole run; each world creates its own database in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'warble-test-'))
-  const postgres = await startPostgres({ dataDir, port: 0, durable: false, log: () => undefined })
-  project.provide('postgres', postgres.url)
-  return async () => {
-    await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  const { url, stop } = await startRunPostgres()
+  project.provide('postgres', url)
+  return stop
 }

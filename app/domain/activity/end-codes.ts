@@ -17,6 +17,7 @@ type EndCode =
   | 'not_arrived'
   | typeof neverSaidCode
   | 'too_old'
+  | 'stopped'
   | 'disconnected'
   | 'post_gone'
   | Rejection
@@ -34,6 +35,7 @@ const endSentences: Record<EndCode, string> = {
   hostile: 'The post is hostile.',
   too_thin: 'The post says too little to answer.',
   too_old: 'It waited too long, so it was not sent.',
+  stopped: 'The bot was stopped before it was sent.',
   nothing_to_add: 'There was nothing worth adding.',
   asks_you: 'It asks you something that only you can answer.',
   no_answer: 'It asks something the bot has no sure answer to.',

@@ -13,6 +13,7 @@ import { mailOfInvoices, writeCustomer, writeInvoices, writeSubscription } from 
 import { liveOf, subscriptionThatCounts } from '#app/domain/billing/subscriptions.ts'
 import { addressIdentifier, cardIdentifier, claimTrial } from '#app/domain/billing/trial-claims.ts'
 import { wakeBot } from '#app/domain/bot/bot.ts'
+import { currentLog } from '#app/log.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 export interface SyncDeps {
@@ -89,7 +90,12 @@ async function write(
   now: Date,
 ): Promise<Written> {
   const owner = await customerOf(tx, record, named)
-  if (owner.state === 'unknown') return nothing
+  if (owner.state === 'unknown') {
+    // Perhaps of another shop with this account at the provider, so only the operator can tell.
+    if (named.length > 0 && liveOf(record).length > 0)
+      currentLog()?.error({ customer: record.id }, 'a purchase by a hosted link is nobody’s: cancel and refund it')
+    return nothing
+  }
   // Users who deleted their account pay nothing any more, whatever was still open in another tab.
   if (owner.state === 'deleted') return { ...nothing, surplus: liveOf(record).map(({ id }) => id) }
   const { user, part, payer } = owner

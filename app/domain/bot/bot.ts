@@ -106,7 +106,7 @@ export function wakeBot(db: Db, userId: string, now: Date): Promise<void> {
 
 /**
  * Stops the bot within the caller's transaction; `reason` is null when the user stopped it. Raises the generation, so
- * that nothing planned before is sent.
+ * that running steps send nothing more, and what the bot planned by itself expires.
  */
 export async function stopRunningBot(tx: Tx, userId: string, reason: string | null, now: Date): Promise<void> {
   const stopped = await tx

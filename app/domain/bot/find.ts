@@ -1,3 +1,5 @@
+import { NetworkError } from '#app/adapters/network/network.ts'
+import { isHandle } from '#app/contract/handles.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/candidate-history.ts'
 import { type Candidate, isWorthJudging } from '#app/domain/bot/choose.ts'
@@ -71,7 +73,17 @@ export async function findCandidates(
 /** Null: the day's budget for reading is used up. */
 function postsAbout(context: StepContext, topics: string[]): Promise<Post[] | null> {
   const { client, signal } = context
-  return search(context, topics, (sinceId) => client.search(topics, perSearch, signal, sinceId))
+  return search(context, topics, (sinceId) => unlessRefused(client.search(topics, perSearch, signal, sinceId)))
+}
+
+/** A search that the network refuses finds nothing: people who wrote to the user are answered all the same. */
+async function unlessRefused(search: Promise<Post[]>): Promise<Post[]> {
+  try {
+    return await search
+  } catch (error) {
+    if (error instanceof NetworkError && error.kind === 'refused') return []
+    throw error
+  }
 }
 
 /** As many of the account's other words as a search takes; after a while the next ones. */
@@ -131,18 +143,14 @@ async function unseenOf(context: StepContext, mentions: Post[], posts: Post[]): 
 
 /** New posts by the people who come first, on whatever subject. */
 async function postsByTargets(context: StepContext): Promise<Post[]> {
-  const { client, terms, signal } = context
-  const handles = terms.targets.map(({ handle }) => handle)
+  const { network, client, terms, signal } = context
   const { postsBy } = client
   if (!postsBy) return []
-  const ask = (sinceId: string | null) => postsBy(handles, perSearch, signal, sinceId)
-  return (
-    (await search(
-      context,
-      handles.map((handle) => `@${handle}`),
-      ask,
-    )) ?? []
-  )
+  // Some may have been named before the account was connected, with handles of another network.
+  const handles = terms.targets.map(({ handle }) => handle).filter((handle) => isHandle(handle, [network.id]))
+  const names = handles.map((handle) => `@${handle}`)
+  const ask = (sinceId: string | null) => unlessRefused(postsBy(handles, perSearch, signal, sinceId))
+  return (await search(context, names, ask)) ?? []
 }
 
 /** In a thread the network mentions everybody above; only a direct reply to the user's post addresses them. */

@@ -36,6 +36,7 @@ export interface ClaimedBot {
   hours: Week | null
   mentions_since: string | null
   note: string | null
+  due_at: Date | null
   started_at: Date | null
   /** Until then the bot only reads mentions. */
   act_at: Date | null
@@ -62,7 +63,7 @@ export async function claimDueBots(db: Db, most: number, now: Date): Promise<Cla
     )
     .returning(['user_id', 'generation', 'mode', 'max_actions_per_hour', 'daily_follow_limit'])
     .returning(['enable_auto_reply', 'enable_auto_view', 'hours'])
-    .returning(['enable_auto_follow', 'enable_auto_like', 'mentions_since', 'note', 'started_at', 'act_at'])
+    .returning(['enable_auto_follow', 'enable_auto_like', 'mentions_since', 'note', 'due_at', 'started_at', 'act_at'])
     .returning((row) =>
       row
         .selectFrom('users')
@@ -88,20 +89,23 @@ export async function renewLease(db: Db, bot: ClaimedBot): Promise<boolean> {
 }
 
 /**
- * Releases the bot with its next due time. Does nothing if another worker has taken it meanwhile. Returns whether the
- * step's result stopped the bot.
+ * Releases the bot with its next due time, unless it was started again or woken meanwhile: then it stays due. Does
+ * nothing if another worker has taken it. Returns whether the step's result stopped the bot.
  */
 export async function finishStep(db: Db, bot: ClaimedBot, result: StepResult, now: Date): Promise<boolean> {
   const { due_at, note, mentions_since, act_at, stop_reason } = result
   const since = mentions_since === undefined ? sql.ref('mentions_since') : sql`${mentions_since}::text`
   const actAt = act_at === undefined ? sql.ref('act_at') : sql`${act_at}::timestamptz`
+  const isCurrent = sql`generation = ${bot.generation} and date_trunc('milliseconds', due_at) = ${bot.due_at}::timestamptz`
   const given = sql`
-    update bots set lease = null, lease_until = null, note = ${note}::text, mentions_since = ${since}, act_at = ${actAt},
-      due_at = case when state = 'running' then ${due_at}::timestamptz end
+    update bots set lease = null, lease_until = null, mentions_since = ${since},
+      note = case when ${isCurrent} then ${note}::text else note end,
+      act_at = case when ${isCurrent} then ${actAt} else act_at end,
+      due_at = case when ${isCurrent} then ${due_at}::timestamptz else due_at end
     where user_id = ${bot.user_id} and lease = ${bot.lease}
-    returning user_id, state, generation`
+    returning user_id, state, generation, note`
   if (stop_reason === undefined) {
-    const data = sql`jsonb_build_object('state', 'running', 'note', ${note}::text)`
+    const data = sql`jsonb_build_object('state', 'running', 'note', note)`
     const published = publishing(sql`given where state = 'running'`, 'bot', data, now)
     await sql`with given as (${given}), ${published}`.execute(db)
     return false

@@ -232,17 +232,25 @@ export async function nextPlanned(
 /** Hours after which what the bot has planned by itself is out of date. */
 const plannedHours = 24
 
+/** The bot planned it by itself, and has been stopped since. */
+const isOfFormerRun = sql<boolean>`(state = 'planned' and source = 'auto'
+  and generation < (select generation from bots where bots.user_id = actions.user_id))`
+
 /**
- * Ends actions that have waited too long; a draft counts from when it was last put before the user, or approved.
+ * Ends actions that have waited too long, where a draft counts from when it was last put before the user, or approved;
+ * and what the bot planned by itself before it was stopped, as that must be judged again.
  */
 export async function expireOldActions(db: Db, now: Date): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * hour)
   const { rows } = await sql<{ id: string; user_id: string; kind: ActionKind }>`
-    update actions set state = 'expired', code = 'too_old', finished_at = ${now}
-    where state in ('waiting', 'planned') and coalesce(
-      (select shown_from < ${before(draftHours)} from drafts where action_id = actions.id),
-      created_at < ${before(plannedHours)})
-    returning id, user_id, kind`.execute(db)
+    with expired as (
+      select id, case when ${isOfFormerRun} then 'stopped' else 'too_old' end as code from actions
+      where state in ('waiting', 'planned') and (${isOfFormerRun} or coalesce(
+        (select shown_from < ${before(draftHours)} from drafts where action_id = actions.id),
+        created_at < ${before(plannedHours)})))
+    update actions set state = 'expired', code = expired.code, finished_at = ${now}
+    from expired where actions.id = expired.id and state in ('waiting', 'planned')
+    returning actions.id, user_id, kind`.execute(db)
   // One at a time: locks on the rows of several users must not be held together.
   for (const { id, user_id, kind } of rows)
     await inTransaction(db, (tx) => publish(tx, user_id, 'action', { id, kind, state: 'expired' }, now))

@@ -81,7 +81,7 @@ export type BotSettingsView = Awaited<ReturnType<typeof botSettings>>
 
 /**
  * Saves the settings; the bot follows them from its next step on, and claims that counted before are void. An unchanged
- * value beyond a smaller plan's bounds is no error. Throws `invalid`.
+ * value beyond a smaller plan's bounds is no error, and what was added after the form was loaded stays. Throws `invalid`.
  */
 export async function saveBotSettings(
   db: Db,
@@ -90,7 +90,7 @@ export async function saveBotSettings(
   given: BotSettings,
   now: Date,
 ): Promise<void> {
-  const { look_for, avoid, people, hours, mode, ...row } = given
+  const { look_for, avoid, people, hours, mode, loaded_at = now, ...row } = given
   const useless = Object.entries(uselessSwitches(network)) as [Switch, string][]
   const wanted = useless.filter(([name]) => given[name])
   if (wanted.length > 0) fail('invalid', Object.fromEntries(wanted))
@@ -139,8 +139,8 @@ export async function saveBotSettings(
         .where('user_id', '=', user.id)
         .where('state', '=', 'running')
         .execute()
-    await replaceTerms(tx, user.id, { look_for, avoid }, null, now)
-    await replaceTerms(tx, user.id, { person: people }, user.network, now)
+    await replaceTerms(tx, user.id, { look_for, avoid }, null, { loaded_at, now })
+    await replaceTerms(tx, user.id, { person: people }, user.network, { loaded_at, now })
     await dropTargets(tx, user.id, people, user.network)
   })
 }
@@ -174,13 +174,13 @@ const sleepingBot = ({ id, plan: { actions_per_hour, follows_per_day } }: Sessio
   ...{ enable_auto_follow: true, enable_auto_like: true, enable_auto_retweet: false },
 })
 
-/** Replaces these lists on the network; known ids of people are kept. */
+/** Replaces these lists, as they were at `loaded_at`, on the network; known ids of people are kept. */
 async function replaceTerms(
   tx: Tx,
   userId: string,
   lists: Partial<Record<TermList, string[]>>,
   network: NetworkId | null,
-  now: Date,
+  { loaded_at, now }: { loaded_at: Date; now: Date },
 ): Promise<void> {
   const rows = Object.entries(lists).flatMap(([list, values]) =>
     values.map((value) => ({ list: list as TermList, key: termKey(value), value })),
@@ -191,7 +191,7 @@ async function replaceTerms(
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(list text, key text, value text)),
     gone as (
       delete from bot_terms where user_id = ${userId} and list = any(${Object.keys(lists)}::text[])
-        and ${holdsOn(network)} and (network is distinct from ${network}
+        and added_at <= ${loaded_at}::timestamptz and ${holdsOn(network)} and (network is distinct from ${network}
           or not exists (select from given where given.list = bot_terms.list and given.key = bot_terms.key)))
     insert into bot_terms (user_id, list, key, value, network, added_at)
     select ${userId}::uuid, list, key, value, ${network}, ${now}::timestamptz from given

@@ -59,25 +59,24 @@ export async function deleteAccount(deps: Deps, owner: Holder, proof: OwnerProof
     }
 }
 
-/** Deletes an account that is due for it, in the same way as its owner would. */
+/**
+ * Deletes an account that is due for it, in the same way as its owner would. `isDue` is asked again at the last moment:
+ * an account that its owner has just used again is kept.
+ */
 export async function deleteUnused(
   deps: Omit<Deps, 'secrets'>,
   userId: string,
   why: DeletionReason,
+  isDue: (db: Db) => Promise<boolean>,
   now: Date,
 ): Promise<void> {
+  if (!(await isDue(deps.db))) return
   await endSubscription(deps, userId)
   await inTransaction(deps.db, async (tx) => {
-    const { last_sign_in_at: before } = await signInOf(deps.db, userId)
     const user = await lockAll(tx, userId)
-    // The user has just signed in, so the account is kept.
-    if (before?.getTime() !== (await signInOf(tx, userId)).last_sign_in_at?.getTime()) return
-    await erase(tx, deps, { id: userId, ...user }, now, why)
+    if (await isDue(tx)) await erase(tx, deps, { id: userId, ...user }, now, why)
   })
 }
-
-const signInOf = (db: Db, userId: string) =>
-  db.selectFrom('users').select('last_sign_in_at').where('id', '=', userId).executeTakeFirstOrThrow()
 
 /** The hash that the password matches; null for users without one. */
 async function checkedPassword(db: Db, userId: string, { password = '' }: OwnerProof): Promise<string | null> {

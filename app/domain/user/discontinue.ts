@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Payments } from '#app/adapters/payments/payments.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
@@ -25,12 +26,22 @@ export function discontinue({ db, queue }: Pick<Deps, 'db' | 'queue'>, now: Date
       .returning('ended_at')
       .executeTakeFirst()
     if (!ended) return null
-    const running = await tx.selectFrom('bots').select('user_id').where('state', '=', 'running').execute()
-    for (const { user_id } of running) await stopRunningBot(tx, user_id, 'Warble has been discontinued.', now)
+    await stopAllBots(tx, now)
     const users = await tx.selectFrom('users').select('id').where('email_confirmed_at', 'is not', null).execute()
     for (const { id } of users) await queue.enqueue(tx, 'mail.leaving', { user_id: id, why: 'discontinued' })
     return users.length
   })
+}
+
+async function stopAllBots(db: Db, now: Date): Promise<void> {
+  const running = await db.selectFrom('bots').select('user_id').where('state', '=', 'running').execute()
+  for (const { user_id } of running)
+    await inTransaction(db, (tx) => stopRunningBot(tx, user_id, 'Warble has been discontinued.', now))
+}
+
+/** Stops the bots that were being started while the service ended. */
+export async function stopLateBots(db: Db, now: Date): Promise<void> {
+  if (await endOfService(db)) await stopAllBots(db, now)
 }
 
 /** Cancels the end. Returns whether there was one. */
@@ -39,16 +50,19 @@ export async function resume(db: Db): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Maximum number of accounts deleted per round. */
+/** Maximum number of accounts deleted per round, in any order: those that fail must not keep others waiting. */
 const batchSize = 50
 
 /** Deletes all accounts once the notice period stated on /privacy is over. */
 export async function deleteDiscontinued(deps: Deps, now: Date): Promise<void> {
-  const ended = await endOfService(deps.db)
-  if (!ended || ended > cutoffOf('discontinued', now)) return
-  const users = await deps.db.selectFrom('users').select('id').limit(batchSize).execute()
+  const isDue = async (db: Db) => {
+    const ended = await endOfService(db)
+    return ended !== null && ended <= cutoffOf('discontinued', now)
+  }
+  if (!(await isDue(deps.db))) return
+  const users = await deps.db.selectFrom('users').select('id').orderBy(sql`random()`).limit(batchSize).execute()
   for (const { id } of users)
-    await deleteUnused(deps, id, 'discontinued', now).catch((error) =>
+    await deleteUnused(deps, id, 'discontinued', isDue, now).catch((error) =>
       currentLog()?.error({ err: error, user_id: id }, 'an account could not be deleted'),
     )
 }

@@ -14,7 +14,7 @@ interface Deps {
   payments: Payments | null
 }
 
-/** Maximum number of accounts warned or deleted per round, so that a round stays short. */
+/** Maximum number of accounts warned or deleted per round, in any order: those that fail must not keep others waiting. */
 const batchSize = 50
 
 const paying = sql<boolean>`exists (select from subscriptions where subscriptions.user_id = users.id
@@ -38,20 +38,24 @@ export async function storeLastUse(db: Db): Promise<void> {
  */
 export async function endInactive(deps: Deps, now: Date): Promise<void> {
   await warn(deps, now)
-  const due = await deps.db
+  const due = await dueUsers(deps.db, now).orderBy(sql`random()`).limit(batchSize).execute()
+  for (const { id } of due) {
+    const isDue = async (db: Db) => (await dueUsers(db, now).where('id', '=', id).execute()).length > 0
+    await deleteUnused(deps, id, 'inactive', isDue, now).catch((error) =>
+      currentLog()?.error({ err: error, user_id: id }, 'an unused account could not be deleted'),
+    )
+  }
+}
+
+/** Those who were warned and have not used their account since. */
+const dueUsers = (db: Db, now: Date) =>
+  db
     .selectFrom('users')
     .select('id')
     .where(lastUse, '<=', cutoffOf('inactive', now))
     .where('inactivity_warned_at', '<=', cutoffOf('inactive_notice', now))
     .where('inactivity_warned_at', '>', lastUse)
     .where(({ not }) => not(paying))
-    .limit(batchSize)
-    .execute()
-  for (const { id } of due)
-    await deleteUnused(deps, id, 'inactive', now).catch((error) =>
-      currentLog()?.error({ err: error, user_id: id }, 'an unused account could not be deleted'),
-    )
-}
 
 function warn({ db, queue }: Deps, now: Date): Promise<void> {
   const soon = new Date(cutoffOf('inactive', now).getTime() + retention.inactive_notice.life)

@@ -10,17 +10,18 @@ import { TextLink } from '#app/ui/link.tsx'
 import { HoursFields } from '#app/view/settings/hours-fields.tsx'
 
 interface BotSettingsProps {
-  settings: BotSettingsView & { time_zone: string; network: string }
+  settings: BotSettingsView & { loaded_at: Date; time_zone: string; network: string }
   actionData: FormResult | undefined
 }
 
 /** All of the bot's settings, as one form. */
 export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
   const pending = usePending('save')
-  const { plan, hours, time_zone, network } = settings
+  const { plan, hours, time_zone, network, loaded_at } = settings
   const field = (name: string) => fieldOf(actionData, 'save', name)
   return (
     <Form intent="save" actionData={actionData} className="grid">
+      <input type="hidden" name="loaded_at" value={field('loaded_at').value ?? loaded_at.toISOString()} />
       <Section split title="Who decides" description="Either way, nothing goes beyond your limits.">
         <RadioCards
           key={settings.mode}

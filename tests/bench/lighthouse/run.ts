@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { launchOptions } from '../../browser/chromium.ts'
+import { wholeBrowser } from '../../browser/chromium.ts'
 import { connectAndAnalyze, signInActor, signUpByMail } from '../../kit/actor.ts'
 import { makeHistory } from '../../kit/history.ts'
 import { conclude, isMainModule, sizeOf, withPostgres } from '../../kit/main-module.ts'
@@ -64,7 +64,7 @@ async function recordWithRetries(address: string, headers: Record<string, string
 }
 
 async function record(address: string, headers: Record<string, string>): Promise<Report> {
-  const flags = ['--headless=new', ...launchOptions.args].join(' ')
+  const flags = ['--headless=new', ...wholeBrowser.args].join(' ')
   const { stdout } = await run(
     process.execPath,
     [
@@ -76,7 +76,7 @@ async function record(address: string, headers: Record<string, string>): Promise
       `--extra-headers=${JSON.stringify(headers)}`,
       `--only-categories=${categories.join(',')}`,
     ],
-    { env: { ...process.env, CHROME_PATH: launchOptions.executablePath }, maxBuffer: 64_000_000 },
+    { env: { ...process.env, CHROME_PATH: wholeBrowser.executablePath }, maxBuffer: 64_000_000 },
   )
   return JSON.parse(stdout) as Report
 }

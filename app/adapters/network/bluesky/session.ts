@@ -66,14 +66,18 @@ async function renewed(fetch: Fetch, { service, refresh }: SessionCredentials): 
 }
 
 function sessionFrom(answer: Answer, service: string): SessionCredentials {
-  const { status } = answer.response
-  const { error, message = 'It does not accept the session.' } = refusalIn(answer.bytes)
-  if (status === 429 || status >= 500) throw new NetworkError('unavailable', message)
-  if (/^Account(Takedown|Suspended|Deactivated)/.test(error)) throw new NetworkError('suspended', message)
   const session = Session.safeParse(parse(answer.bytes))
-  if (status !== 200 || !session.success) throw new NetworkError('unauthorized', message)
+  if (answer.response.status !== 200 || !session.success) throw toNetworkError(answer)
   const { did, accessJwt: access, refreshJwt } = session.data
   return { kind: 'app_password', service, did, access, refresh: refreshJwt }
+}
+
+/** A refusal that is not the server's own, as of a firewall or during maintenance, must not end the connection. */
+function toNetworkError({ response: { status }, bytes }: Answer): NetworkError {
+  const { error, message = 'The server gave no session.' } = refusalIn(bytes)
+  if (/^Account(Takedown|Suspended|Deactivated)/.test(error)) return new NetworkError('suspended', message)
+  const isVerdict = (status === 400 || status === 401) && error !== ''
+  return new NetworkError(isVerdict ? 'unauthorized' : 'unavailable', message)
 }
 
 /** Gives the session back. */
@@ -81,9 +85,7 @@ export async function closeSession(fetch: Fetch, { service, refresh }: SessionCr
   const url = new URL('/xrpc/com.atproto.server.deleteSession', service)
   const headers = { authorization: `Bearer ${refresh}` }
   const answer = await ask(fetch, url, { method: 'POST', headers, signal: AbortSignal.timeout(renewMs) })
-  const { status } = answer.response
-  if (status === 429 || status >= 500) throw new NetworkError('unavailable', 'The server did not end the session.')
-  if (status !== 200) throw new NetworkError('unauthorized', 'The session had ended.')
+  if (answer.response.status !== 200) throw toNetworkError(answer)
 }
 
 /** How calls are made with one kind of credentials. */

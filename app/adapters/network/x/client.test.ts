@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HttpClient } from '#app/adapters/network/x/call.ts'
-import { createClient } from '#app/adapters/network/x/client.ts'
+import { createClient, searchQuery } from '#app/adapters/network/x/client.ts'
 
 /** A timeline of so many mentions, newest first, as X pages it; `pages` has the query of each call. */
 function timelineOf(count: number) {
@@ -40,4 +40,10 @@ test('the first look reads the latest hundred', async () => {
   const { client, pages } = timelineOf(250)
   expect(await client.mentions('1', null, signal)).toHaveLength(100)
   expect(pages).toHaveLength(1)
+})
+
+test('a topic is never read as the syntax of the query', () => {
+  expect(searchQuery(['coffee', 'OR', '-milk', 'cold brew'])).toBe(
+    '(coffee OR "OR" OR "-milk" OR "cold brew") -is:retweet',
+  )
 })

@@ -126,6 +126,9 @@ export function createClient(
   }
 }
 
+/** A word that would be part of the query's syntax. */
+const isOperator = /^(?:-.*|and|or)$/i
+
 /** The topics as one query in X's search syntax, as many as fit. */
 export function searchQuery(topics: string[]): string {
   const terms = topics.map((topic) => {
@@ -133,7 +136,7 @@ export function searchQuery(topics: string[]): string {
       .replace(/["\\():]/g, ' ')
       .replace(/\s+/g, ' ')
       .trim()
-    return words.includes(' ') ? `"${words}"` : words
+    return words.includes(' ') || isOperator.test(words) ? `"${words}"` : words
   })
   return anyOf(terms, ' -is:retweet')
 }

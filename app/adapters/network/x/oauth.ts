@@ -32,6 +32,18 @@ const Tokens = z.object({
   expires_in: z.number().positive(),
 })
 
+const Refusal = z
+  .object({ error: z.string(), error_description: z.string().default('') })
+  .catch({ error: '', error_description: '' })
+
+/** Another refusal may be about this installation: it must not end everybody's connection. */
+function isAboutTokens(answer: unknown): boolean {
+  const { error, error_description } = Refusal.parse(answer)
+  return (
+    error === 'invalid_grant' || /\b(?:token|authorization code|code_verifier) was invalid/i.test(error_description)
+  )
+}
+
 /** Longest call of a token endpoint, in ms: it runs within a transaction that locks the account's tokens. */
 const callMs = 4_000
 /** Tokens are renewed this long before they expire, in ms. */
@@ -57,7 +69,7 @@ export function xConsent(app: XApp, { api, web }: Sites, clock: Clock): XConsent
       throw error instanceof NetworkError ? new NetworkError('unavailable', error.message) : error
     })
     if (answer.response.ok) return answer.json
-    throw answer.response.status === 400
+    throw answer.response.status === 400 && isAboutTokens(answer.json)
       ? new NetworkError('unauthorized', 'X does not accept the consent any more.')
       : new NetworkError('unavailable', `X gave no tokens: it answered ${answer.response.status}.`)
   }

@@ -11,9 +11,10 @@ import { BotSettingsForm } from '#app/view/settings/bot-settings.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Bot · Account Settings · Warble' }]
 
-export const loader = page('user', async ({ user }, { db, network }) => {
+export const loader = page('user', async ({ user }, { db, network, clock }) => {
+  const loaded_at = clock.now()
   const [settings, label] = await Promise.all([botSettings(db, network, user), botLabelOf(db, user.id)])
-  return { ...settings, label, time_zone: user.time_zone, network: network.name }
+  return { ...settings, loaded_at, label, time_zone: user.time_zone, network: network.name }
 })
 
 export const action = forms('user', {

@@ -113,8 +113,13 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
             {item.note && <p className="text-muted">{item.note}</p>}
             {item.click_url && item.is_opened && (
               <p className="text-muted">
-                Opened on {network}. Once it is there, Warble sees it by itself; “I sent it” says so at once.
+                Did you send it on {network}? Once it is there, Warble sees it by itself; “I sent it” says so at once.
               </p>
+            )}
+            {item.click_url && !item.is_opened && (
+              <noscript>
+                <p className="text-muted">Did you send it on {network}? Then press “I sent it” here.</p>
+              </noscript>
             )}
             <DraftButtons item={item} sending={sending} text={text} network={network} />
           </SendingContext.Provider>

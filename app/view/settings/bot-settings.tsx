@@ -171,16 +171,20 @@ function KindFields({ settings, actionData }: Pick<BotSettingsProps, 'settings' 
   const sent = actionData?.intent === 'save' ? actionData.values : undefined
   return (
     <div className="grid max-w-md gap-4">
-      {kinds.map(({ name, label, hint }) => (
-        <Checkbox
-          key={`${name} ${settings[name]}`}
-          name={name}
-          label={label}
-          hint={hint}
-          error={fieldOf(actionData, 'save', name).error}
-          defaultChecked={sent ? sent[name] !== undefined : settings[name]}
-        />
-      ))}
+      {kinds.map(({ name, label, hint }) => {
+        const rule = settings.ruled_out[name]
+        return (
+          <Checkbox
+            key={`${name} ${settings[name]}`}
+            name={name}
+            label={label}
+            hint={rule ?? hint}
+            error={fieldOf(actionData, 'save', name).error}
+            disabled={rule !== undefined}
+            defaultChecked={rule === undefined && (sent ? sent[name] !== undefined : settings[name])}
+          />
+        )
+      })}
       <Checkbox name="enable_auto_retweet" label="Retweet" hint="Not offered yet." disabled />
     </div>
   )

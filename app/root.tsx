@@ -116,6 +116,7 @@ function ThemeColours({ theme }: { theme: 'light' | 'dark' | null }) {
 export function ErrorBoundary() {
   const error = useRouteError()
   const root = useRouteLoaderData<typeof loader>('root')
+  const { pathname, search } = useLocation()
   const errorPage = isRouteErrorResponse(error) ? (error.data as ErrorPage | null) : null
   const request_id = errorPage?.request_id ?? root?.request_id
   return (
@@ -130,7 +131,12 @@ export function ErrorBoundary() {
         </p>
       )}
       <p className="flex flex-wrap gap-3">
-        <LinkButton href="/">Return to Home</LinkButton>
+        <LinkButton href={pathname + search} icon="refresh">
+          Try Again
+        </LinkButton>
+        <LinkButton href="/" variant="secondary">
+          Return to Home
+        </LinkButton>
         <LinkButton href="/contact" variant="secondary">
           Contact support
         </LinkButton>

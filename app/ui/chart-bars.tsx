@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { cx } from '#app/ui/cx.ts'
+import { numberText } from '#app/ui/number.ts'
 import { type Hue, hueText } from '#app/ui/tone.ts'
 
 /** Distinguishable without colour. */
@@ -82,7 +83,7 @@ export function Bars({ points, series, summary }: BarsProps) {
               })}
               {total > 0 && (few || index === highest) && (
                 <text x={`${x + wide / 2}%`} y={y - 6} textAnchor="middle" className="fill-ink text-xs font-medium">
-                  {total}
+                  {numberText(total)}
                 </text>
               )}
               {(chosen ? point.tick : (points.length - 1 - index) % ticks === 0) && (
@@ -124,7 +125,7 @@ function Labels({ id, points, series }: Pick<BarsProps, 'points' | 'series'> & {
           <g key={key} className={hueText[hue]}>
             <rect x={13} y={y - 5} width={10} height={10} fill={fillOf(id, key, pattern)} />
             <text x={29} y={y + 4} className="fill-ink text-xs">
-              {label} <tspan className="figures font-medium">{sum}</tspan>
+              {label} <tspan className="figures font-medium">{numberText(sum)}</tspan>
             </text>
           </g>
         )

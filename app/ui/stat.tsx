@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { numberText } from '#app/ui/number.ts'
 import { Sparkline } from '#app/ui/sparkline.tsx'
 import type { Hue } from '#app/ui/tone.ts'
 
@@ -29,8 +30,6 @@ interface StatProps {
 }
 
 const sentiments = { good: 'text-pine', bad: 'text-clay', neutral: 'text-muted' }
-const directions = { up: 'arrow-up', down: 'arrow-down', flat: 'minus' } as const
-const spoken = { up: 'up', down: 'down', flat: 'unchanged' }
 
 export function Stat(props: StatProps) {
   const { label, value, unit, delta, series, compare, hue, emptyText = 'No data yet', note, className } = props
@@ -45,7 +44,7 @@ export function Stat(props: StatProps) {
           <p className="text-base text-muted">{emptyText}</p>
         ) : (
           <p className="text-3xl font-semibold">
-            {value}
+            {typeof value === 'number' ? numberText(value) : value}
             {unit && <span className="ml-1 text-base font-normal tracking-normal text-muted">{unit}</span>}
           </p>
         )}
@@ -53,11 +52,15 @@ export function Stat(props: StatProps) {
       </div>
       {!empty && delta && (
         <p className="flex flex-wrap items-center gap-x-1.5 text-sm">
-          <span className={cx('inline-flex items-center gap-0.5 font-medium', sentiments[delta.sentiment])}>
-            <Icon name={directions[delta.direction]} className="size-3.5" />
-            <span className="sr-only">{spoken[delta.direction]} </span>
-            {delta.value}
-          </span>
+          {delta.direction === 'flat' ? (
+            <span className="font-medium text-muted">No change</span>
+          ) : (
+            <span className={cx('inline-flex items-center gap-0.5 font-medium', sentiments[delta.sentiment])}>
+              <Icon name={`arrow-${delta.direction}`} className="size-3.5" />
+              <span className="sr-only">{delta.direction} </span>
+              {delta.value}
+            </span>
+          )}
           <span className="text-muted">{delta.period}</span>
         </p>
       )}

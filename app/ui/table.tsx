@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '#app/ui/cx.ts'
+import { numberText } from '#app/ui/number.ts'
 
 export interface Column<Row> {
   key: string
@@ -57,6 +58,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, clas
 
 function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; first: boolean }) {
   const Tag = first ? 'th' : 'td'
+  const value = column.cell(row)
   return (
     <Tag
       role={first ? 'rowheader' : 'cell'}
@@ -73,7 +75,7 @@ function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; firs
           {column.header}
         </span>
       )}
-      <span>{column.cell(row)}</span>
+      <span>{typeof value === 'number' ? numberText(value) : value}</span>
     </Tag>
   )
 }

@@ -1,8 +1,9 @@
 import { trial } from '#app/content/plan-table.ts'
+import { numberText } from '#app/ui/number.ts'
 
 /** "1 action", "2 actions". */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
+  return `${numberText(count)} ${count === 1 ? one : many}`
 }
 
 /** How trial credits are used, in one line for every screen that shows them. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { startServer } from '../kit/server.ts'
+import { type RunningServer, startServer } from '../kit/server.ts'
 import { startWorld, type World } from '../kit/world.ts'
-import { expect, test } from './kit.ts'
+import { test as base, expect } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 import { shoot } from './shoot.ts'
 
@@ -23,7 +23,27 @@ async function runningBot(page: Page, context: BrowserContext, world: World) {
   await page.evaluate(() => Object.assign(window, { mark: 'the same page' }))
 }
 
-const again = ({ origin, env }: World) => startServer('all', { ...env, PORT: new URL(origin).port, ORIGIN: origin })
+interface OutageFixtures {
+  /** With a server that a test stops. */
+  own: World
+  /** Starts the server of `own` again. */
+  startAgain(): Promise<void>
+}
+
+const test = base.extend<OutageFixtures>({
+  own: async ({ postgres }, use) => {
+    const world = await startWorld(postgres, {})
+    await use(world)
+    await world.close()
+  },
+  startAgain: async ({ own: { origin, env } }, use) => {
+    const servers: RunningServer[] = []
+    await use(async () => {
+      servers.push(await startServer('all', { ...env, PORT: new URL(origin).port, ORIGIN: origin }))
+    })
+    for (const server of servers) await server.stop()
+  },
+})
 
 const samePage = (page: Page) => page.evaluate(() => 'mark' in window)
 
@@ -34,102 +54,78 @@ for (const [length, away] of [
   test(`while the server is gone for ${length} the page stays, keeps a press on Pause, and sends it once`, async ({
     page,
     context,
-    postgres,
+    own: world,
+    startAgain,
     guard,
   }) => {
     guard.allowOutage()
     await page.clock.install()
-    const world = await startWorld(postgres, {})
-    try {
-      await runningBot(page, context, world)
-      const sent: string[] = []
-      page.on('request', (request) => {
-        if (request.method() === 'POST') sent.push(request.postData() ?? '')
-      })
-      await world.stop('SIGKILL')
-      await expect(banner(page)).toBeVisible()
-      await page.getByRole('button', { name: 'Pause Bot' }).click()
-      await page.getByRole('button', { name: 'Pause Bot' }).click()
-      await expect(page.getByText('“Pause Bot” is saved and will run as soon as the connection is back.')).toBeVisible()
-      await expect(working(page)).toBeVisible()
-      if (process.env.SHOTS) await shoot(page, 'dashboard-outage')
-      await page.clock.runFor(away)
-      await expect(working(page)).toBeVisible()
-      await expect(page.getByText(/API Connection Error|Something went wrong/)).toHaveCount(0)
-      expect(sent).toEqual([])
-      const server = await again(world)
-      try {
-        await expect(sleeping(page)).toBeVisible({ timeout: whole })
-        await expect(banner(page)).toHaveCount(0, { timeout: whole })
-        expect(sent).toHaveLength(1)
-        expect(await samePage(page)).toBe(true)
-      } finally {
-        await server.stop()
-      }
-    } finally {
-      await world.close()
-    }
+    await runningBot(page, context, world)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.postData() ?? '')
+    })
+    await world.stop('SIGKILL')
+    await expect(banner(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Pause Bot' }).click()
+    await page.getByRole('button', { name: 'Pause Bot' }).click()
+    await expect(page.getByText('“Pause Bot” is saved and will run as soon as the connection is back.')).toBeVisible()
+    await expect(working(page)).toBeVisible()
+    if (process.env.SHOTS) await shoot(page, 'dashboard-outage')
+    await page.clock.runFor(away)
+    await expect(working(page)).toBeVisible()
+    await expect(page.getByText(/API Connection Error|Something went wrong/)).toHaveCount(0)
+    expect(sent).toEqual([])
+    await startAgain()
+    await expect(sleeping(page)).toBeVisible({ timeout: whole })
+    await expect(banner(page)).toHaveCount(0, { timeout: whole })
+    expect(sent).toHaveLength(1)
+    expect(await samePage(page)).toBe(true)
   })
 
 for (const rate of [1, 60])
   test(`a page that nobody touches is whole again by itself, with the clock at ×${rate}`, async ({
     page,
     context,
-    postgres,
+    own: world,
+    startAgain,
     guard,
   }) => {
     guard.allowOutage()
-    const world = await startWorld(postgres, {})
-    try {
-      await page.clock.install()
-      await runningBot(page, context, world)
-      world.sandbox.clock.set({ rate })
-      await world.stop('SIGKILL')
-      await expect(banner(page)).toBeVisible()
-      await page.clock.runFor(20_000)
-      await expect(working(page)).toBeVisible()
-      await expect(page.getByText(/API Connection Error|Something went wrong/)).toHaveCount(0)
-      const server = await again(world)
-      try {
-        await expect(banner(page)).toHaveCount(0, { timeout: whole })
-        expect(await samePage(page)).toBe(true)
-        const other = await context.newPage()
-        await other.goto(`${world.origin}/dashboard`)
-        await other.getByRole('button', { name: 'Pause Bot' }).click()
-        await expect(sleeping(page)).toBeVisible()
-      } finally {
-        await server.stop()
-      }
-    } finally {
-      await world.close()
-    }
+    await page.clock.install()
+    await runningBot(page, context, world)
+    world.sandbox.clock.set({ rate })
+    await world.stop('SIGKILL')
+    await expect(banner(page)).toBeVisible()
+    await page.clock.runFor(20_000)
+    await expect(working(page)).toBeVisible()
+    await expect(page.getByText(/API Connection Error|Something went wrong/)).toHaveCount(0)
+    await startAgain()
+    await expect(banner(page)).toHaveCount(0, { timeout: whole })
+    expect(await samePage(page)).toBe(true)
+    const other = await context.newPage()
+    await other.goto(`${world.origin}/dashboard`)
+    await other.getByRole('button', { name: 'Pause Bot' }).click()
+    await expect(sleeping(page)).toBeVisible()
   })
 
 test('a server that goes in the middle of a press on Pause changes nothing on the page, and the press is done', async ({
   page,
   context,
-  postgres,
+  own: world,
+  startAgain,
   guard,
 }) => {
   guard.allowOutage()
-  const world = await startWorld(postgres, {})
-  try {
-    await runningBot(page, context, world)
-    await page.route(/\/dashboard\.data/, (route) => route.abort('connectionreset'), { times: 1 })
-    const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
-    await page.getByRole('button', { name: 'Pause Bot' }).click()
-    await world.stop('SIGKILL')
-    await lost
-    await expect(banner(page)).toBeVisible()
-    await expect(page.getByText(/API Connection Error|Something went wrong/)).toHaveCount(0)
-    const server = await again(world)
-    try {
-      await expect(sleeping(page)).toBeVisible({ timeout: whole })
-      expect(await samePage(page)).toBe(true)
-    } finally {
-      await server.stop()
-    }
-  } finally {
-    await world.close()
-  }
+  await runningBot(page, context, world)
+  await page.route(/\/dashboard\.data/, (route) => route.abort('connectionreset'), { times: 1 })
+  const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
+  await page.getByRole('button', { name: 'Pause Bot' }).click()
+  await world.stop('SIGKILL')
+  await lost
+  await expect(banner(page)).toBeVisible()
+  await expect(page.getByText(/API Connection Error|Something went wrong/)).toHaveCount(0)
+  await startAgain()
+  await expect(sleeping(page)).toBeVisible({ timeout: whole })
+  expect(await samePage(page)).toBe(true)
 })

@@ -59,6 +59,17 @@ test('without data a stopped bot is recommended to start, and an account to be c
   expect(await recommended()).toBe('Connect your Perch account and start the bot to see analytics data.')
 })
 
+test('who has data already is not told to start the bot to see some', async () => {
+  const user = await newBotUser(bench, fakeAccount('paused', 'paused'))
+  await bench.sql(
+    `insert into action_hours (user_id, local_day, local_hour, kind, success) values ($1, '2026-06-14', 9, 'like', 3)`,
+    [user.id],
+  )
+  await bench.sql(`update bots set state = 'stopped' where user_id = $1`, [user.id])
+  const { insights } = await loadDashboardAnalytics(bench, user, bench.clock.now())
+  expect(insights).toEqual({ recommendation: null, warning: 'Bot is not currently running.' })
+})
+
 test('the last hour of the day ends at 12 AM', async () => {
   expect((await insightsFor({ 23: 20 })).recommendation).toMatch(/^Between 11 PM and 12 AM /)
 })

@@ -112,12 +112,13 @@ const minForPercentage = 10
 
 /** Only statements that the figures support: each is literally true and unlikely to be chance. */
 function insightsOf({ by_hour, connected, success_rate, success_rate_of }: Figures, running: boolean, network: string) {
+  const hasData = by_hour !== null || success_rate_of > 0
   const warning = !running
     ? 'Bot is not currently running.'
     : success_rate !== null && success_rate < 80 && success_rate_of >= minForPercentage
       ? `Only ${success_rate}% of the ${success_rate_of} actions that ${network} answered in the last 7 days succeeded.`
       : null
-  const recommendation = running || by_hour ? bestHourText(by_hour) : startText(connected, network)
+  const recommendation = running || hasData ? bestHourText(by_hour) : startText(connected, network)
   return { recommendation, warning }
 }
 

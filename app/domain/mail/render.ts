@@ -45,14 +45,18 @@ function barLines(bars: Bar[]): string {
     .join('\n')
 }
 
+/** For mail programs that follow the reader's dark theme; the others ignore it. The colours are those of the pages. */
+const dark = `@media (prefers-color-scheme:dark){.paper{background:#11140F!important}.surface{background:#181C16!important;border-color:#2B3028!important}.ink{color:#ECEADF!important}.muted{color:#A6A493!important}.pine{color:#5CC6A1!important}.fill{background:#5CC6A1!important;color:#11140F!important}}`
+
 /** Bars as table cells: mail programs support neither SVG nor a page's styles. */
 function barTable(bars: Bar[]): string {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const cell = 'padding:3px 0;font-size:14px;line-height:18px'
   const rows = bars.map(({ label, value }) => {
     const width = Math.round((value / most) * widest.pixels)
-    const bar = width === 0 ? '' : `<td width="${width}" style="background:#0E5A46;font-size:0">&nbsp;</td>`
-    return `<tr><td width="110" style="${cell};color:#5F5B50">${escapeHtml(label)}</td><td style="${cell}"><table role="presentation" cellpadding="0" cellspacing="0"><tr>${bar}<td style="padding:0 8px;font-size:14px;line-height:18px;color:#1C1B17">${value}</td></tr></table></td></tr>`
+    const bar =
+      width === 0 ? '' : `<td class="fill" width="${width}" style="background:#0E5A46;font-size:0">&nbsp;</td>`
+    return `<tr><td class="muted" width="110" style="${cell};color:#5F5B50">${escapeHtml(label)}</td><td style="${cell}"><table role="presentation" cellpadding="0" cellspacing="0"><tr>${bar}<td class="ink" style="padding:0 8px;font-size:14px;line-height:18px;color:#1C1B17">${value}</td></tr></table></td></tr>`
   })
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.join('')}</table>`
 }
@@ -61,21 +65,24 @@ function page({ subject, paragraphs, bars = [], action, footer, unsubscribe }: M
   const body = paragraphs
     .map(
       (text) =>
-        `<p style="margin:0 0 16px;font-size:16px;line-height:26px;color:#1C1B17;white-space:pre-line">${escapeHtml(text)}</p>`,
+        `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:26px;color:#1C1B17;white-space:pre-line">${escapeHtml(text)}</p>`,
     )
     .join('')
   const chart = bars.length > 0 ? barTable(bars) : ''
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:#0E5A46;color:#FFFFFF;text-decoration:none;font-weight:600;font-size:16px;line-height:24px;padding:12px 20px;border-radius:6px">${escapeHtml(action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;line-height:20px;color:#5F5B50">If the button does not work, open this address:<br><a href="${escapeHtml(action.url)}" style="color:#0E5A46;word-break:break-all">${escapeHtml(action.url)}</a></p>`
+    ? `<p style="margin:24px 0"><a class="fill" href="${escapeHtml(action.url)}" style="display:inline-block;background:#0E5A46;color:#FFFFFF;text-decoration:none;font-weight:600;font-size:16px;line-height:24px;padding:12px 20px;border-radius:6px">${escapeHtml(action.label)}</a></p>
+<p class="muted" style="margin:0 0 16px;font-size:14px;line-height:20px;color:#5F5B50">If the button does not work, open this address:<br><a class="pine" href="${escapeHtml(action.url)}" style="color:#0E5A46;word-break:break-all">${escapeHtml(action.url)}</a></p>`
     : ''
-  const end = unsubscribe ? ` <a href="${escapeHtml(unsubscribe)}" style="color:#0E5A46">Unsubscribe</a>` : ''
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#FAF7F0;${font}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+  const end = unsubscribe
+    ? ` <a class="pine" href="${escapeHtml(unsubscribe)}" style="color:#0E5A46">Unsubscribe</a>`
+    : ''
+  // The hidden text is what a list of mails shows beside the subject.
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${dark}</style></head>
+<body class="paper" style="margin:0;background:#FAF7F0;${font}"><div style="display:none">${escapeHtml(paragraphs[0] ?? '')}</div><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;text-align:left;${font}">
-<tr><td style="padding:0 0 24px;font-size:20px;font-weight:600;color:#0E5A46">Warble</td></tr>
-<tr><td style="background:#FFFFFF;border:1px solid #E3DDCF;border-radius:8px;padding:32px">${body}${chart}${button}</td></tr>
-<tr><td style="padding:16px 0;font-size:13px;line-height:20px;color:#5F5B50">${escapeHtml(footer)}${end}</td></tr>
+<tr><td class="pine" style="padding:0 0 24px;font-size:20px;font-weight:600;color:#0E5A46">Warble</td></tr>
+<tr><td class="surface" style="background:#FFFFFF;border:1px solid #E3DDCF;border-radius:8px;padding:32px"><h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:600;color:#1C1B17">${escapeHtml(subject)}</h1>${body}${chart}${button}</td></tr>
+<tr><td class="muted" style="padding:16px 0;font-size:13px;line-height:20px;color:#5F5B50">${escapeHtml(footer)}${end}</td></tr>
 </table></td></tr></table></body></html>`
 }
 

@@ -35,7 +35,7 @@ export async function mailSummary(
         span === 'day'
           ? `Your bot on ${dayText(summary.last)}`
           : `Your bot’s week, ${dayText(summary.first)} to ${dayText(summary.last)}`,
-      paragraphs: [doneText(summary), cameText(summary)],
+      paragraphs: [cameText(summary), doneText(summary), 'Actions by day, profile views included:'],
       bars: summary.days.map(({ day, actions }) => ({ label: dayText(day), value: actions })),
       action: { label: 'See what was done', url: new URL('/dashboard/activity', site.origin).href },
       footer: `You get this mail because you chose it under Settings, Notifications. Questions: ${site.support_email}`,
@@ -68,5 +68,6 @@ function doneText({ counts: { reply, like, follow, view }, failed }: Summary): s
 
 function cameText({ counts, answers, likes }: Summary): string {
   if (counts.reply === 0) return 'No replies were sent, so there are no responses yet.'
-  return `Responses to those replies so far: ${counted(answers, 'answer', 'answers')} and ${counted(likes, 'like', 'likes')}.`
+  const came = `${counted(answers, 'answer', 'answers')} and ${counted(likes, 'like', 'likes')}`
+  return `Came back so far: ${came}, to ${counted(counts.reply, 'reply', 'replies')}.`
 }

@@ -27,12 +27,12 @@ export function SearchForm({ page, query }: { page: ActivityPage; query: Activit
       aria-label="Search the activity"
       // The fields follow the URL, also when navigating back.
       key={new URLSearchParams(parametersOf(page, query)).toString()}
-      className="mb-6 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_11rem_12rem_auto]"
+      className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_11rem_12rem_auto]"
     >
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Field label="Words" name="text">
+      <Field label="Words" name="text" className="max-lg:col-span-2">
         <Input type="search" maxLength={100} defaultValue={filter.text} placeholder="In posts, replies and reasons" />
       </Field>
       <Field label="Person" name="person">

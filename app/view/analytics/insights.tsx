@@ -27,34 +27,22 @@ export function Insights({ insights, by_hour, bot_performance, has_insights, out
           }
         />
       )}
-      {(recommendation !== null || has_insights) && (
-        <Card title="Recommendation" as="section">
-          <p>
-            {recommendation ??
-              (by_hour
-                ? `None yet: your ${by_hour.of} successful actions are spread over the day, and no hour stands out by more than chance.`
-                : 'No data yet: a recommendation needs at least ten successful actions.')}
+      <Card title="Recommendation" as="section">
+        <p>
+          {recommendation ??
+            (by_hour
+              ? `None yet: your ${by_hour.of} successful actions are spread over the day, and no hour stands out by more than chance.`
+              : has_insights
+                ? 'No data yet: a recommendation needs at least ten successful actions.'
+                : `None on your plan: the hour of your day that works best is part of ${insightsPlan}.`)}
+        </p>
+        {by_hour && (
+          <p className="mt-2 text-sm text-muted">
+            From the actions of the last 30 days, by the hour of your local day.
           </p>
-          {by_hour && (
-            <p className="mt-2 text-sm text-muted">
-              From the actions of the last 30 days, by the hour of your local day.
-            </p>
-          )}
-        </Card>
-      )}
-      {!has_insights && (
-        <Alert
-          title={`Insights are part of ${insightsPlan}`}
-          actions={
-            <LinkButton to="/dashboard/plan" size="sm" variant="secondary">
-              See the plans
-            </LinkButton>
-          }
-        >
-          The hour of your day that works best, what sets answered replies apart, what people answered to, and what came
-          of it with each person.
-        </Alert>
-      )}
+        )}
+      </Card>
+      {!has_insights && <WithInsights />}
       {outcomes && (
         <>
           <Differences contrasts={outcomes.contrasts} days={analytics_days} />
@@ -63,6 +51,40 @@ export function Insights({ insights, by_hour, bot_performance, has_insights, out
         </>
       )}
     </div>
+  )
+}
+
+const included = [
+  ['Best hour', 'When most of your actions succeed, by the hour of your day.'],
+  [
+    'Answered replies',
+    'What sets them apart, where chance does not explain it: length, a question, whom they went to.',
+  ],
+  ['Subjects', 'Which of the posts you replied to brought answers and likes.'],
+  ['People', 'What came of it with each person: answers, likes, follows back.'],
+] as const
+
+/** What a plan with insights would show. */
+function WithInsights() {
+  return (
+    <Card
+      title={`Insights are part of ${insightsPlan}`}
+      description="They are read from your own actions and what came back, nothing else."
+      actions={
+        <LinkButton to="/dashboard/plan" size="sm" variant="secondary">
+          See the plans
+        </LinkButton>
+      }
+      as="section"
+    >
+      <ul className="grid gap-2 text-sm">
+        {included.map(([name, what]) => (
+          <li key={name}>
+            <span className="font-medium">{name}</span> <span className="text-muted">{what}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

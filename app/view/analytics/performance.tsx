@@ -55,11 +55,15 @@ function SentCharts({ series, days, analytics_days, time_zone, network, bot_perf
       label="Actions Today"
       value={bot_performance.actions_today}
       series={week.length === 7 ? week.map(({ counts: { reply, like, follow } }) => reply + like + follow) : undefined}
-      delta={changeOf(
-        figures.actions_today - figures.actions_yesterday,
-        '',
-        `vs yesterday until ${hourText(figures.compared_until_hour)}`,
-      )}
+      delta={
+        figures.actions_today + figures.actions_yesterday > 0
+          ? changeOf(
+              figures.actions_today - figures.actions_yesterday,
+              '',
+              `vs yesterday until ${hourText(figures.compared_until_hour)}`,
+            )
+          : undefined
+      }
       note="Replies, likes and follows since midnight."
     />
   )

@@ -21,59 +21,74 @@ const series: readonly BarSeries[] = [
   { key: 'follows', label: 'Follows', hue: 'marigold', pattern: 'dots' },
 ]
 
+const needsReply = 'Shown once the outcome of a reply is known.'
+
 /** What came back, before what went out. */
 export function ResultsSection({ results, time_zone, network }: ResultsProps) {
   const { days, replies, answered, engaged, answers, likes, follows, followed_back, best } = results
   const span = days.length === 1 ? 'today' : `the last ${days.length} days`
   const followers = days.flatMap((day) => day.followers ?? [])
   const [first] = followers
+  const nothing = replies + follows === 0
   const last = followers.at(-1)
   return (
     <Section
       title="What came back"
       description={`To the replies and follows of ${span}, so far. ${network} is asked every hour, for a week after each.`}
     >
-      <div className="grid grid-cols-2 gap-8 md:grid-cols-4">
-        <Stat
-          label="Answers"
-          value={replies > 0 ? answers : undefined}
-          series={days.map((day) => day.answers)}
-          note={replies > 0 ? `${answered} of ${counted(replies, 'reply', 'replies')} got one.` : undefined}
-        />
-        <Stat
-          label="Likes"
-          hue="clay"
-          value={replies > 0 ? likes : undefined}
-          series={days.map((day) => day.likes)}
-          note={
-            replies > 0 ? (
-              <>
-                <Share part={engaged} whole={replies} /> of the replies got a like or an answer.
-              </>
-            ) : undefined
-          }
-        />
-        <Stat
-          label="Followed Back"
-          hue="marigold"
-          value={follows > 0 ? followed_back : undefined}
-          series={days.map((day) => day.follows)}
-          note={follows > 0 ? `Of ${counted(follows, 'follow')} of people who did not follow you yet.` : undefined}
-        />
-        <Stat
-          label="Followers"
-          hue="slate"
-          value={last}
-          series={first === undefined ? undefined : followers.map((count) => count - first)}
-          delta={
-            followers.length > 1 && first !== undefined && last !== undefined
-              ? changeOf(last - first, '', `in ${counted(followers.length, 'day')}`)
-              : undefined
-          }
-          note="However they came to follow you."
-        />
-      </div>
-      {replies + follows === 0 ? (
+      {(!nothing || last !== undefined) && (
+        <div className="grid grid-cols-2 gap-8 md:grid-cols-4">
+          {!nothing && (
+            <>
+              <Stat
+                label="Answers"
+                value={replies > 0 ? answers : undefined}
+                series={days.map((day) => day.answers)}
+                note={replies > 0 ? `${answered} of ${counted(replies, 'reply', 'replies')} got one.` : needsReply}
+              />
+              <Stat
+                label="Likes"
+                hue="clay"
+                value={replies > 0 ? likes : undefined}
+                series={days.map((day) => day.likes)}
+                note={
+                  replies > 0 ? (
+                    <>
+                      <Share part={engaged} whole={replies} /> of the replies got a like or an answer.
+                    </>
+                  ) : (
+                    needsReply
+                  )
+                }
+              />
+              <Stat
+                label="Followed Back"
+                hue="marigold"
+                value={follows > 0 ? followed_back : undefined}
+                series={days.map((day) => day.follows)}
+                note={
+                  follows > 0
+                    ? `Of ${counted(follows, 'follow')} of people who did not follow you yet.`
+                    : 'Shown once you have followed somebody who did not follow you.'
+                }
+              />
+            </>
+          )}
+          <Stat
+            label="Followers"
+            hue="slate"
+            value={last}
+            series={first === undefined ? undefined : followers.map((count) => count - first)}
+            delta={
+              followers.length > 1 && first !== undefined && last !== undefined
+                ? changeOf(last - first, '', `in ${counted(followers.length, 'day')}`)
+                : undefined
+            }
+            note="However they came to follow you."
+          />
+        </div>
+      )}
+      {nothing ? (
         <Empty title="Nothing has come back yet" className="mt-6">
           It takes a reply or a follow, and then up to an hour until {network} has been asked what came of it.
         </Empty>

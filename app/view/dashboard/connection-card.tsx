@@ -42,8 +42,10 @@ export function ConnectionCard({ connection, network, now }: ConnectionCardProps
             <span className="text-muted">@{connection.handle}</span>
           </p>
           <Status tone={connection.open ? 'success' : 'failure'}>{connection.open ? 'Connected' : 'Closed'}</Status>
-          {connection.last_sync && <p className="text-muted">{syncText(connection.last_sync, now)}</p>}
-          {connection.method && <p className="text-muted">{methods[connection.method]}</p>}
+          <p className="text-muted">
+            {connection.method && methods[connection.method]}{' '}
+            {connection.last_sync && `${syncText(connection.last_sync, now)}.`}
+          </p>
           <details className="group grid gap-3 print:hidden">
             <summary className="link w-fit text-muted">Disconnect</summary>
             <Form intent="disconnect" action="/dashboard" className="mt-3 grid gap-3">

@@ -1,5 +1,6 @@
 import type { Figures as Values } from '#app/domain/activity/figures.ts'
 import { hourText } from '#app/domain/time.ts'
+import { numberText } from '#app/ui/number.ts'
 import { type Delta, Stat } from '#app/ui/stat.tsx'
 import { shareOf } from '#app/view/text.ts'
 
@@ -18,7 +19,7 @@ export function FigureCards({ figures, network }: { figures: Values; network: st
         label="Actions Today"
         value={actions_today}
         series={figures.actions_by_day}
-        delta={deltaOf(actions_today - actions_yesterday, '', sameHours)}
+        delta={withYesterday(actions_today, actions_yesterday, sameHours)}
         note="Replies, likes and follows since midnight."
       />
       <Stat
@@ -32,7 +33,9 @@ export function FigureCards({ figures, network }: { figures: Values; network: st
             : undefined
         }
         note={
-          figures.followers === null ? `Counted once ${network} is connected.` : `Today; ${figures.followers} in total.`
+          figures.followers === null
+            ? `Counted once ${network} is connected.`
+            : `Today; ${numberText(figures.followers)} in total.`
         }
       />
       <Stat
@@ -54,11 +57,16 @@ export function FigureCards({ figures, network }: { figures: Values; network: st
         value={errors_today}
         series={figures.errors_by_day}
         hue="clay"
-        delta={deltaOf(errors_today - errors_yesterday, '', sameHours, 'down')}
+        delta={withYesterday(errors_today, errors_yesterday, sameHours, 'down')}
         note={`Actions ${network} has refused since midnight.`}
       />
     </section>
   )
+}
+
+/** Nothing on either day is no change worth telling. */
+function withYesterday(today: number, yesterday: number, period: string, good?: 'up' | 'down'): Delta | undefined {
+  return today + yesterday > 0 ? deltaOf(today - yesterday, '', period, good) : undefined
 }
 
 /** `good` is the desired direction; a drop in activity alone is not bad news. */

@@ -23,15 +23,15 @@ Nothing much today. {feeling}, {who} says.
 > So it happened to you as well. Good to know one comes out of it {feeling}.
 > {feeling} afterwards is not the worst way to end. What did you do?
 > Thanks for saying so, it's nice not to be the only one it happened to.
-@ Now I am thinking about {topic} as well. Thanks for that.
+@ {Now I am|You got me|I will be} thinking about {topic} {as well|too|all day}. {Thanks for that|Thank you}.
 > You're welcome, thinking about {topic} is catching.
 > Sorry, and you're welcome. {topic} does that to people.
 > Good company to be in. What do you think about {topic}?
-@ So how did it end with {topic}?
+@ {So how did it end|How did it go on|What happened next} with {topic}?
 > It hasn't quite ended, {topic} has a way of going on.
 > Better than feared, as it goes with {topic}.
 > Still open. There will be more about {topic}, no doubt.
-@ Was it worth it with {topic}, all things considered?
+@ {Was it worth it|Would you do it again|Are you still happy} with {topic}, all things considered?
 > All things considered, yes, though {topic} takes its time.
 > Worth it so far. Ask again about {topic} in a month.
 > Mostly yes. {topic} asks a lot and gives a bit more back.

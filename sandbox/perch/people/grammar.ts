@@ -55,9 +55,9 @@ export function fill(
   return { text: fixArticles(sentenceCase(pattern.replace(SLOT, replace))), topic }
 }
 
-/** Corrects "a" to "an" before a vowel. */
+/** Corrects "a" to "an" before a vowel; an "A" within a sentence, as in "Q and A", is no article. */
 function fixArticles(text: string): string {
-  return text.replace(/\b(a) (?=[aeio])(?!one\b|eu)/gi, '$1n ')
+  return text.replace(/(\ba|(?:^|[.!?:"]\s*)A) (?=[aeio])(?!one\b|eu)/g, '$1n ')
 }
 
 /** Capitalises the first letter of each sentence. */

@@ -112,7 +112,7 @@ export const personas: Persona[] = [
       'Office hours for new creators: tonight we talk about {*task}. Bring tea.',
       'New on my page: {*content}. I edited it {3-9} times and then used the first version.',
       'My rule this year is {boundary}. Ask me how it is going. (It is going well.)',
-      'Someone asked if this is a real job. I sent a photo of my {*task} spreadsheet, {4-19} tabs.',
+      'Someone asked if this is a real job. I sent a photo of the spreadsheet for {*task}, {4-19} tabs.',
     ],
     habits: ['Be nice to each other.', 'Water, then work.', 'Love you all, going offline.'],
   },

@@ -70,9 +70,12 @@ export function respond(
   return filled && { text: filled.text, label: { niche: bank.niche, class: 'answer', topic } }
 }
 
-/** Somebody else's topic, with an article if it has none. */
-const withArticle = (topic: string) =>
-  /^(?:\P{Ll}|(?:the|an?|my|our|one|some) )/u.test(topic) ? toSecondPerson(topic) : `the ${topic}`
+/** Topics that take no "the": names, those with a word before the noun, activities ("making the bed") and mottos. */
+const TAKES_NO_ARTICLE =
+  /^(?:\P{Ll}|(?:the|that|an?|my|our|some|no|never|one|two|five|six|seven|eight|ten)\b|\w+ing(?: (?:the|to|from|before|out|messages)\b|$)|.*,)/u
+
+/** Somebody else's topic, with an article if it needs one. */
+const withArticle = (topic: string) => (TAKES_NO_ARTICLE.test(topic) ? toSecondPerson(topic) : `the ${topic}`)
 
 export function isOrdinary(label: Label): boolean {
   return label.class === 'ordinary' || label.class === 'persona'

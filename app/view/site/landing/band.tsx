@@ -1,12 +1,11 @@
 import { type MarketingFigure, marketingFigures } from '#app/content/marketing.ts'
 import type { InstallationFigures } from '#app/domain/activity/installation.ts'
+import { numberText } from '#app/ui/number.ts'
 
 interface Figure {
   value: string
   label: string
 }
-
-const number = new Intl.NumberFormat('en-US')
 
 /** So many actions say something; fewer are a beginning, and their figures are left out. */
 const enoughActions = 1_000
@@ -49,5 +48,5 @@ function counted(figures: InstallationFigures | null): Figure[] {
   ]
   return all
     .filter(([count]) => count > 0)
-    .map(([count, one, many]) => ({ value: number.format(count), label: count === 1 ? one : many }))
+    .map(([count, one, many]) => ({ value: numberText(count), label: count === 1 ? one : many }))
 }

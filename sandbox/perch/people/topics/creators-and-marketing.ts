@@ -154,7 +154,7 @@ First year as a full-time creator: {2-6} breakdowns, {900-9000} pictures, one ta
 > {number2} pictures and you're still here to count them. Here's to an easier second year.
 > A first year as a creator is all setup. The second one gets to use it.
 > What would you skip as a creator if you started the year again?
-@ What you wrote about {topic} made me finally fix my {task}, thank you.
+@ What you wrote about {topic} made me finally get round to {task}, thank you.
 > That's lovely to hear, good luck with {task}.
 > Happy to hear it. {task} gets lighter once it's done the first time.
 > Thank you for telling. How did it go with {task}?

@@ -33,7 +33,7 @@ const newPost = () => {
 }
 const current = () => botSettings(world.bench.db, network, user)
 const save = async (change: Partial<BotSettings>) => {
-  const { plan: _plan, ruled_out: _ruledOut, ...settings } = await current()
+  const { plan: _plan, ...settings } = await current()
   await saveBotSettings(world.bench.db, network, user, { ...settings, ...change }, clock.now())
 }
 const refusal = (work: Promise<unknown>) =>

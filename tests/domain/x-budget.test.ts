@@ -85,9 +85,7 @@ test('the posts of people who come first are asked for at each step, and only wh
   await due()
   await stepOnce(bench)
   expect(await posts()).toBe(before + 1)
-  expect(await bench.sql('select state from actions where post_id = $1', [data.id])).toEqual([
-    { state: 'waiting' },
-  ])
+  expect(await bench.sql('select state from actions where post_id = $1', [data.id])).toEqual([{ state: 'waiting' }])
 })
 
 test('what was found is forgotten after a day', async () => {

@@ -125,7 +125,7 @@ describe('where only Bluesky is offered', () => {
   test('a switch that Bluesky’s rules make useless is shown with the rule, and a form with it is refused', async () => {
     const owner = await seedActor(alone)
     const page = await pageOf(alone, '/dashboard/settings/bot', owner.cookie)
-    expect(page).toMatch(/<input(?=[^>]*name="enable_auto_view")(?=[^>]*disabled)(?![^>]*checked)/)
+    expect(page).toMatch(/<input(?=[^>]*name="enable_auto_view")(?=[^>]*disabled)(?![^>]* checked="")/)
     expect(page).toContain('Bluesky has no profile visits.')
     const fields = { intent: 'save', max_actions_per_hour: '10', daily_follow_limit: '5', enable_auto_reply: 'on' }
     const save = (more: object) => sendForm(alone, '/dashboard/settings/bot', { ...fields, ...more }, owner.cookie)

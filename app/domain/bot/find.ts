@@ -144,10 +144,10 @@ async function unseenOf(context: StepContext, mentions: Post[], posts: Post[]): 
 /** New posts by the people who come first, on whatever subject. */
 async function postsByTargets(context: StepContext): Promise<Post[]> {
   const { network, client, terms, signal } = context
-  const { postsBy } = client
-  if (!postsBy) return []
   // Some may have been named before the account was connected, with handles of another network.
   const handles = terms.targets.map(({ handle }) => handle).filter((handle) => isHandle(handle, [network.id]))
+  const postsBy = handles.length > 0 && client.postsBy
+  if (!postsBy) return []
   const names = handles.map((handle) => `@${handle}`)
   const ask = (sinceId: string | null) => unlessRefused(postsBy(handles, perSearch, signal, sinceId))
   return (await search(context, names, ask)) ?? []

@@ -39,7 +39,9 @@ const switches = {
 type Switch = (typeof switches)[ActionKind]
 
 /** The network's rule for each switch that changes nothing there. */
-function uselessSwitches(network: Network): Partial<Record<Switch, string>> {
+export type UselessSwitches = Partial<Record<Switch, string>>
+
+export function uselessSwitches(network: Network): UselessSwitches {
   return Object.fromEntries(
     Object.entries(switches).flatMap(([kind, name]) => {
       const rule = ruledOut(network, kind as ActionKind)
@@ -69,7 +71,6 @@ export async function botSettings(db: Db, network: Network, user: SessionUser) {
     enable_auto_like: row.enable_auto_like ?? true,
     enable_auto_follow: row.enable_auto_follow ?? true,
     enable_auto_view: row.enable_auto_view ?? true,
-    ruled_out: uselessSwitches(network),
     hours: row.hours ?? standardHours,
     look_for,
     avoid,

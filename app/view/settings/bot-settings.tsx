@@ -1,5 +1,5 @@
 import { maxWorkHours } from '#app/domain/bot/hours.ts'
-import type { BotSettingsView } from '#app/domain/bot/settings.ts'
+import type { BotSettingsView, UselessSwitches } from '#app/domain/bot/settings.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Checkbox, RadioCards } from '#app/ui/choice.tsx'
@@ -10,7 +10,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import { HoursFields } from '#app/view/settings/hours-fields.tsx'
 
 interface BotSettingsProps {
-  settings: BotSettingsView & { loaded_at: Date; time_zone: string; network: string }
+  settings: BotSettingsView & { ruled_out: UselessSwitches; loaded_at: Date; time_zone: string; network: string }
   actionData: FormResult | undefined
 }
 

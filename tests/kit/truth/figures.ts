@@ -9,7 +9,7 @@ import { loadSeries } from '#app/domain/activity/series.ts'
 import { loadTimeline } from '#app/domain/activity/timeline.ts'
 import { planUsageOf } from '#app/domain/billing/plan-usage.ts'
 import { loadSummary } from '#app/domain/mail/summary.ts'
-import { localTime } from '#app/domain/time.ts'
+import { addDays, localTime, startOfDay } from '#app/domain/time.ts'
 import type { Bench } from '../bench.ts'
 import type { WeekUser } from './week.ts'
 
@@ -31,7 +31,7 @@ export async function figuresShown(bench: Bench<Network>, user: WeekUser, now: D
   const week = await loadSummary(db, user, 'week', today)
   const recent = await loadRecentActivity(db, networks, user.id, now)
   const leftAlone = await loadLeftAlone(db, networks, user, 'week', now)
-  const people = await loadOutcomes(db, user.id, new Date(0))
+  const people = await loadOutcomes(db, user.id, startOfDay(addDays(today, -6), user.time_zone))
   const [stored] = await bench.sql<{ credits: number; told: number }>(
     `select trial_credits as credits, (select count(*)::int from notices where user_id = users.id and kind = 'answer')
        as told from users where id = $1`,

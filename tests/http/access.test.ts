@@ -58,6 +58,8 @@ beforeAll(async () => {
   const other = [...accounts.matchAll(/value="(\w+)"/g)].map(([, handle]) => handle).find((one) => one !== 'finchroast')
   twinSubject = await setUpSubject(twin, String(other))
   await until(async () => (await world.sql('select 1 from bots where lease is not null')).length === 0)
+  // Maintenance ends what the stopped bots had planned.
+  await until(async () => (await world.sql(`select 1 from actions where state = 'planned'`)).length === 0)
   callers = await callersOf(world, owner, twin)
 })
 beforeEach(() => world.sql('delete from rate_limits'))

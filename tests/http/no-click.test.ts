@@ -41,8 +41,10 @@ const last = /disconnect|logout|delete/
 
 test('no call of the API, and no step of the bot that it starts, acts on the network', async () => {
   const [planned, ...kinds] = await insertDrafts(world, actor.email, handle, 4)
-  // Addressed, as who wrote to the user is answered at any hour.
-  await world.sql(`update actions set state = 'planned', situation = 'addressed' where id = $1`, [planned])
+  // Addressed, as who wrote to the user is answered at any hour. Of no former run: those are not sent any more.
+  await world.sql(`update actions set state = 'planned', situation = 'addressed', generation = 1000 where id = $1`, [
+    planned,
+  ])
   await world.sql(`update actions set kind = 'like', text = null where id = $1`, [kinds[0]])
   await world.sql(`update actions set kind = 'follow', target_id = author_id, text = null where id = $1`, [kinds[1]])
   await world.sql(`update bots set mode = 'autopilot'`)

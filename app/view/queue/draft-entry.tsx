@@ -117,9 +117,9 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
               </p>
             )}
             {item.click_url && !item.is_opened && (
-              <noscript>
-                <p className="text-muted">Did you send it on {network}? Then press “I sent it” here.</p>
-              </noscript>
+              <p className="hidden text-muted noscript:block">
+                Did you send it on {network}? Then press “I sent it” here.
+              </p>
             )}
             <DraftButtons item={item} sending={sending} text={text} network={network} />
           </SendingContext.Provider>

@@ -24,16 +24,19 @@ export function startNote({ network, time_zone, hours, paused_until, limits, has
   const isFull = ({ used, most }: Gauge) => used >= most && !has_credits
   const week = hours ?? standardHours
   const mode = modeAt(week, now, time_zone)
-  if (paused_until && paused_until > now) return `${network} asked for a pause. Wake it up and it begins afterwards.`
-  if (isFull(limits.actions)) return 'Today’s actions are used up. Wake it up and it works again from tomorrow.'
+  if (paused_until && paused_until > now)
+    return `${network} asked for a pause. If you wake the bot up, it begins when the pause is over.`
+  if (isFull(limits.actions))
+    return 'Today’s actions are used up. If you wake the bot up, it works again from tomorrow.'
   if (mode === 'quiet')
-    return `These are its quiet hours. Awake, it does nothing ${untilText(nextChange(week, now, time_zone), now, time_zone)}.`
+    return `You chose quiet hours for now. If you wake the bot up, it does nothing ${untilText(nextChange(week, now, time_zone), now, time_zone)}.`
   if (mode === 'answer') {
     const until = untilText(nextWork(week, now, time_zone), now, time_zone)
     return hours
-      ? `These are not its working hours. Awake, it answers only people who write to you ${until}.`
-      : `It is night in your time zone. Awake, it does ${immediateActions} actions, then answers only people who write to you ${until}.`
+      ? `These are not its working hours. If you wake the bot up, it answers only people who write to you ${until}.`
+      : `It is night in your time zone. If you wake the bot up, it does ${immediateActions} actions, then answers only people who write to you ${until}.`
   }
-  if (isFull(limits.replies)) return 'Today’s replies are used up. Wake it up and it goes on with likes and follows.'
+  if (isFull(limits.replies))
+    return 'Today’s replies are used up. If you wake the bot up, it goes on with likes and follows.'
   return null
 }

@@ -13,6 +13,7 @@ const redirectDelayMs = 2_000
 
 export function DoneStep({ actionData, connection, analysis, plan, network }: StepProps) {
   const { name, actions_per_day } = planTable[plan]
+  const niche = analysis?.profile?.niche
   const pending = usePending('finish')
   const submit = useSubmit()
   const send = useRef(submit)
@@ -38,7 +39,7 @@ export function DoneStep({ actionData, connection, analysis, plan, network }: St
       <Facts
         facts={[
           { term: `${network} account`, value: connection.handle ? `@${connection.handle}` : 'Not connected yet' },
-          ...(analysis?.profile ? [{ term: 'Niche', value: analysis.profile.niche }] : []),
+          ...(niche && niche !== 'general' ? [{ term: 'Niche', value: niche }] : []),
           { term: 'Plan', value: `${name}, ${actions_per_day} actions a day` },
         ]}
       />

@@ -107,6 +107,27 @@ export interface Searches {
   searched_at: Date
 }
 
+/** People who asked not to be contacted, whichever customer's bot they asked. */
+export interface OptOuts {
+  network: NetworkId
+  author_id: string
+  said_at: Date
+  /** null: they asked the operator. */
+  post_id: string | null
+  /** What they wrote, as the reason. */
+  words: string
+  /** When they withdrew it; earlier requests no longer count. */
+  taken_back_at: Date | null
+}
+
+/** Vectors of posts, from the sentence encoder. */
+export interface PostVectors {
+  network: NetworkId
+  post_id: string
+  vector: Buffer
+  read_at: Date
+}
+
 /** How users changed what was drafted for them: examples of their voice. */
 export interface DraftEdits {
   id: Generated<string>

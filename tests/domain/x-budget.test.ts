@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Network } from '#app/adapters/network/network.ts'
-import { deleteOldSearches } from '#app/domain/bot/searches.ts'
+import { deleteOldSearches, dropKept, keptPosts } from '#app/domain/bot/searches.ts'
 import { addTargetByHandle } from '#app/domain/bot/targets.ts'
 import { connect } from '#app/domain/connection/connection.ts'
 import { loadQueue } from '#app/domain/draft/queue.ts'
@@ -86,6 +86,18 @@ test('the posts of people who come first are asked for at each step, and only wh
   await stepOnce(bench)
   expect(await posts()).toBe(before + 1)
   expect(await bench.sql('select state from actions where post_id = $1', [data.id])).toEqual([{ state: 'waiting' }])
+})
+
+test('a post that leads one account to nothing stays with the user’s other account', async () => {
+  await bench.sql(`
+    insert into searches select user_id, network, account, query, newest_id, posts, searched_at
+    from searches, unnest(array['one', 'another']) as account`)
+  const kept = (id: string) => ({ deps: bench, bot: { user_id: user.id }, network: x.network, account: { id } })
+  const posts = await keptPosts(kept('one'))
+  expect(posts).not.toEqual([])
+  await dropKept(kept('one'), posts)
+  expect(await keptPosts(kept('one'))).toEqual([])
+  expect(await keptPosts(kept('another'))).toEqual(posts)
 })
 
 test('what was found is forgotten after a day', async () => {

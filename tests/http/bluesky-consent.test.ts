@@ -78,6 +78,15 @@ test('/try drafts under posts of the network that can be searched without an acc
   expect(await pageOf(world, '/try')).toContain('drafts replies to what people post on Perch today')
 })
 
+test('/try says that drafts need an account where no network can be searched without one', async () => {
+  const alone = await startWorld(inject('postgres'), { role: 'web', people: 3, env: { NETWORKS: 'bluesky' } })
+  try {
+    expect(await pageOf(alone, '/try')).toContain('this installation cannot search Bluesky without one')
+  } finally {
+    await alone.close()
+  }
+})
+
 describe('where only Bluesky is offered', () => {
   let alone: World
   let closed: Server

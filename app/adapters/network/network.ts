@@ -293,10 +293,3 @@ export const networksMeant = ({ id, stands_for }: Network): readonly NetworkId[]
 export function capability(network: Network, kind: ActionKind, situation: Situation): Capability {
   return network.capabilities[kind][situation]
 }
-
-/** Why this is never done on the network, whoever wants it, as its rule; null if it may be, or is not known yet. */
-export function ruledOut({ capabilities, stands_for }: Network, kind: ActionKind): string | null {
-  const { addressed, stranger } = capabilities[kind]
-  const isNever = addressed.permission === 'no' && stranger.permission === 'no'
-  return isNever && !stands_for ? stranger.rule : null
-}

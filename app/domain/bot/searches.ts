@@ -6,7 +6,12 @@ import type { StepContext } from '#app/domain/bot/step-context.ts'
 import { ifAffordable } from '#app/domain/metering/network-usage.ts'
 import { cutoffOf } from '#app/domain/retention.ts'
 
-type Searching = Pick<StepContext, 'deps' | 'bot' | 'network' | 'account'>
+interface Searching {
+  deps: Pick<StepContext['deps'], 'db' | 'clock'>
+  bot: Pick<StepContext['bot'], 'user_id'>
+  network: Pick<StepContext['network'], 'id' | 'budget'>
+  account: Pick<StepContext['account'], 'id'>
+}
 
 /** Most posts that are kept of a query, the newest ones. */
 const mostKept = 60
@@ -54,14 +59,14 @@ export async function keptPosts(context: Searching): Promise<Post[]> {
 
 /** These lead to nothing, so they must not keep the bot from searching. */
 export async function dropKept(context: Searching, posts: readonly Post[]): Promise<void> {
-  const { deps, bot, network } = context
+  const { deps, bot, network, account } = context
   if (!network.budget || posts.length === 0) return
   const ids = posts.map(({ id }) => id)
   await sql`
     update searches set posts = (
       select coalesce(jsonb_agg(post order by at), '[]') from jsonb_array_elements(posts) with ordinality as kept(post, at)
       where post ->> 'id' <> all(${ids}::text[]))
-    where user_id = ${bot.user_id} and network = ${network.id}`.execute(deps.db)
+    where user_id = ${bot.user_id} and network = ${network.id} and network_account_id = ${account.id}`.execute(deps.db)
 }
 
 const searchesOf = ({ deps, bot, network, account }: Searching) =>

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { type ActionKind, type Network, networksMeant, ruledOut } from '#app/adapters/network/network.ts'
+import { type ActionKind, type Network, networksMeant } from '#app/adapters/network/network.ts'
 import type { Plan } from '#app/content/plans.ts'
 import type { BotSettings } from '#app/contract/bot-settings.ts'
 import { handleRule, isHandle } from '#app/contract/handles.ts'
@@ -48,6 +48,13 @@ export function uselessSwitches(network: Network): UselessSwitches {
       return rule === null ? [] : [[name, rule]]
     }),
   )
+}
+
+/** Why this is never done on the network, whoever wants it, as its rule; null if it may be, or is not known yet. */
+function ruledOut({ capabilities, stands_for }: Network, kind: ActionKind): string | null {
+  const { addressed, stranger } = capabilities[kind]
+  const isNever = addressed.permission === 'no' && stranger.permission === 'no'
+  return isNever && !stands_for ? stranger.rule : null
 }
 
 /** The bot's settings as its page shows them. */

@@ -32,6 +32,7 @@ const owned = [
     'export_parts',
     'llm_usage',
     'network_usage',
+    'searches',
     'security_events',
     'billing_customers',
     'billing_history',

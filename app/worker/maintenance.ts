@@ -7,6 +7,7 @@ import { deleteOldPersons } from '#app/domain/billing/trial-claims.ts'
 import { deleteOldWebhookEvents } from '#app/domain/billing/webhook.ts'
 import { settleLostCalls } from '#app/domain/bot/lost-calls.ts'
 import { expireOldActions } from '#app/domain/bot/planned-actions.ts'
+import { deleteOldSearches } from '#app/domain/bot/searches.ts'
 import { deleteDecidedDrafts } from '#app/domain/draft/queue.ts'
 import { returnSnoozed } from '#app/domain/draft/snooze.ts'
 import { endOldExports } from '#app/domain/export/export.ts'
@@ -58,6 +59,7 @@ export function runMaintenance(services: Services): Loop {
       () => failStalled(db, clock),
       () => deleteOldUsage(db, now),
       () => deleteOldNetworkUsage(db, now),
+      () => deleteOldSearches(db, now),
       () => deleteOldVectors(db, now),
       () => deleteOldEvents(db, new Date(now.getTime() - hour * Math.max(1, clock.rate()))),
       () => deleteOldMessages(db, now),

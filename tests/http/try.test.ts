@@ -173,7 +173,7 @@ describe('an installation', () => {
   test('whose network refuses or is away says so, and reads the posts all the same', async () => {
     const { html } = await on({ PERCH_APP_TOKEN: 'another-token' }, (origin) => given(sample.coffee, origin))
     expect(html).toContain('coffee, ')
-    expect(html).toContain('Perch did not answer just now')
+    expect(html).toContain('Perch refuses to be searched without an account at the moment')
   })
 
   test('without a language model finds posts and says that it writes nothing', async () => {

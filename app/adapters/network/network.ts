@@ -176,10 +176,13 @@ export interface NetworkClient {
    * without it, the latest `firstMentions`.
    */
   mentions(accountId: string, sinceId: string | null, signal: AbortSignal): Promise<Post[]>
-  /** Recent posts about any of the topics, newest first; no reposts. */
-  search(topics: string[], limit: number, signal: AbortSignal): Promise<Post[]>
-  /** Recent posts by these people, newest first; absent if the network cannot find posts by author. */
-  postsBy?(handles: string[], limit: number, signal: AbortSignal): Promise<Post[]>
+  /**
+   * Recent posts about any of the topics, newest first; no reposts. `sinceId`: where reading costs money, only posts
+   * newer than this one.
+   */
+  search(topics: string[], limit: number, signal: AbortSignal, sinceId?: string | null): Promise<Post[]>
+  /** Recent posts by these people, likewise; absent if the network cannot find posts by author. */
+  postsBy?(handles: string[], limit: number, signal: AbortSignal, sinceId?: string | null): Promise<Post[]>
   /**
    * Whether the account has already liked the post or followed the person, as far as the network shows: repeating it
    * would change nothing. Checks the latest hundred likes; replies and views are never "done".

@@ -31,6 +31,7 @@ import {
   recordIntents,
   type Skip,
 } from '#app/domain/bot/planned-actions.ts'
+import { dropKept } from '#app/domain/bot/searches.ts'
 import { steered } from '#app/domain/bot/steered-mind.ts'
 import { intentOf, paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
 import {
@@ -170,6 +171,11 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
     ),
     ...chosen.skips,
   ]
+  if (!chosen.intent)
+    await dropKept(
+      context,
+      judged.map(({ post }) => post),
+    )
   const result = await performNext(context, skips, chosen.intent)
   const idle = () => {
     if (isOff) return nightResult(context)

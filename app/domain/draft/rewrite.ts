@@ -1,8 +1,8 @@
 import type { SentTexts } from '#app/adapters/model/likeness.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
-import type { StoredPost } from '#app/db/schema-bots.ts'
 import { recentTexts, writeReply } from '#app/domain/bot/draft.ts'
+import { revived } from '#app/domain/bot/searches.ts'
 import { steered } from '#app/domain/bot/steered-mind.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { loadStepState } from '#app/domain/bot/step-state.ts'
@@ -121,8 +121,6 @@ function postOf(draft: AskedDraft): Post {
     thread: [],
   }
 }
-
-const revived = (post: StoredPost): Post => ({ ...post, created_at: new Date(post.created_at) })
 
 type Written = { ok: true; text: string; rests_on: string; written_by: string } | { ok: false; reason: string }
 

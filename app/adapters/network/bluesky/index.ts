@@ -84,10 +84,17 @@ function publicSearch(url: string, clock: Clock): NetworkClient['search'] {
   const fetch = fetchFor(url)
   const agent = new (api().Agent)(async (path, init) => toResponse(await ask(fetch, new URL(path, url), init)))
   return async (topics, limit, signal) => {
-    const found = await reading(clock, () => search(agent, topics, limit, signal))
+    const found = await reading(clock, () => search(agent, topics, limit, signal)).catch(explained)
     return found.filter(({ closed }) => !closed)
   }
+  function explained(error: unknown): never {
+    if (!(error instanceof NetworkError) || !isClosed(error)) throw error
+    const remedy = 'Set BLUESKY_PUBLIC_URL to a server that does, or leave it out.'
+    throw new NetworkError('refused', `${url} does not search for who has no account (${error.message}). ${remedy}`)
+  }
 }
+
+const isClosed = ({ kind }: NetworkError) => kind === 'refused' || kind === 'unauthorized'
 
 /** The consent outlives a change of settings that takes OAuth away. */
 const waitingAgent = (did: string) =>

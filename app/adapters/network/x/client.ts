@@ -59,7 +59,7 @@ export function createClient(
     return posts.slice(0, limit)
   }
 
-  const searched = async (query: string, limit: number, signal: AbortSignal) => {
+  const searched = async (query: string, limit: number, signal: AbortSignal, sinceId: string | null = null) => {
     const page = await searching.get(
       '/2/tweets/search/recent',
       {
@@ -67,6 +67,7 @@ export function createClient(
         query,
         max_results: Math.min(searchSize, Math.max(10, limit)),
         sort_order: 'recency',
+        since_id: sinceId ?? undefined,
       },
       PostsPage,
       signal,
@@ -90,8 +91,8 @@ export function createClient(
         sinceId === null ? firstMentions : mostMentions,
         signal,
       ),
-    search: (topics, limit, signal) => searched(searchQuery(topics), limit, signal),
-    postsBy: (handles, limit, signal) => searched(authorsQuery(handles), limit, signal),
+    search: (topics, limit, signal, sinceId) => searched(searchQuery(topics), limit, signal, sinceId),
+    postsBy: (handles, limit, signal, sinceId) => searched(authorsQuery(handles), limit, signal, sinceId),
     isDone: (accountId, target, signal) => isDone(http, accountId, target, signal),
     perform: (accountId, target, signal) => perform(http, accountId, target, signal),
     undo: (accountId, target, signal) => undo(http, accountId, target, signal),

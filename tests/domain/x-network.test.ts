@@ -206,6 +206,15 @@ test('what the user did on X’s pages is looked for within the budget only', as
   expect((await x.calls(handle)).length).toBe(called)
 })
 
+test('whether a person is followed is asked while the budget covers one person', async () => {
+  const { client, network_account_id: id } = await opened()
+  const { data } = (await (await x.person('pennywren')).call('GET', '/2/users/me')).body
+  const look = () => client.seen?.(id, { kind: 'follow', target_id: data.id, text: null }, since(), signal())
+  await bench.sql('update network_usage set micros = 990000')
+  expect(await look()).toEqual({ happened: 'no' })
+  await expect(look()).rejects.toMatchObject({ name: 'OverBudget' })
+})
+
 test('the installation’s budget holds over all users, and is given back for what was not read', async () => {
   const frugal = await xBench(clock, { budget: { of_user: 1_000_000, of_all: 250_000 } })
   const other = await startBench(inject('postgres'), clock, frugal.network)

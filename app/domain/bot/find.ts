@@ -7,7 +7,6 @@ import { keptPosts, search } from '#app/domain/bot/searches.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
 import { type AvoidCode, avoidedBy, termIn } from '#app/domain/bot/terms.ts'
 import { receiveMentions } from '#app/domain/inbox/keep.ts'
-import { isAnswerTo } from '#app/domain/notice/answer-notices.ts'
 import { day, localTime, minute } from '#app/domain/time.ts'
 
 export interface FoundCandidates {
@@ -154,6 +153,6 @@ async function postsByTargets(context: StepContext): Promise<Post[]> {
 }
 
 /** In a thread the network mentions everybody above; only a direct reply to the user's post addresses them. */
-function toUser({ thread }: Post, { handle }: StepContext['account']): Post['to_user'] {
-  return isAnswerTo(handle, thread) ? 'answers' : 'names'
+function toUser({ reply_to }: Post, { id }: StepContext['account']): Post['to_user'] {
+  return reply_to === id ? 'answers' : 'names'
 }

@@ -2,7 +2,7 @@ import type { Network } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import { recordOptOuts } from '#app/domain/bot/opt-outs.ts'
-import { isAnswerTo, noticeMentions } from '#app/domain/notice/answer-notices.ts'
+import { noticeMentions } from '#app/domain/notice/answer-notices.ts'
 import { cutoffOf } from '#app/domain/retention.ts'
 import { bounded } from '#app/domain/text.ts'
 
@@ -16,7 +16,7 @@ export async function receiveMentions(
   db: Db,
   network: Network,
   userId: string,
-  account: { id: string; handle: string },
+  account: { id: string },
   mentions: Post[],
   now: Date,
 ): Promise<void> {
@@ -29,15 +29,15 @@ async function keepPosts(
   db: Db,
   network: Network,
   userId: string,
-  account: { id: string; handle: string },
+  account: { id: string },
   mentions: Post[],
   now: Date,
 ): Promise<void> {
   const kept = mentions.filter(({ created_at }) => created_at > cutoffOf('inbox_posts', now))
   if (kept.length === 0) return
-  const rows = kept.map(({ id, author, text, thread, created_at }) => ({
+  const rows = kept.map(({ id, author, text, thread, reply_to, created_at }) => ({
     ...{ user_id: userId, network: network.id, network_account_id: account.id, post_id: id },
-    kind: isAnswerTo(account.handle, thread) ? ('answer' as const) : ('mention' as const),
+    kind: reply_to === account.id ? ('answer' as const) : ('mention' as const),
     author_id: author.id,
     author_handle: author.handle,
     author_name: bounded(author.display_name, 100),

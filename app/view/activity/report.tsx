@@ -157,7 +157,9 @@ function ActionsTable({ items, more, now, time_zone }: Pick<ReportProps, 'items'
           {
             key: 'time',
             header: 'When',
-            cell: ({ time }) => <Time at={time} now={now} timeZone={time_zone} exact />,
+            cell: ({ time }) => (
+              <Time at={time} now={now} timeZone={time_zone} exact zoneless className="whitespace-nowrap" />
+            ),
           },
           {
             key: 'outcome',

@@ -77,7 +77,18 @@ function frequentWords(posts: OwnPost[], fields: Bank[]): string[] {
     .map(([stem, { word, count }]) => ({ word, score: count + (belongs(stem) ? 1 : 0) }))
     .filter(({ score }) => score > 1)
     .sort((a, b) => b.score - a.score)
-    .map(({ word }) => word)
+    .map(({ word }) => wholeName(word, posts))
+}
+
+/** The name that every post with the word has, such as "costa rican", else the word itself. */
+function wholeName(word: string, posts: OwnPost[]): string {
+  const texts = posts.map((post) => post.text).filter((text) => wordsOf(text).includes(word))
+  const names = texts
+    .flatMap((text) => text.match(/\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/gu) ?? [])
+    .map((name) => name.toLowerCase())
+  const isWhole = (name: string) =>
+    name.split(' ').includes(word) && texts.every((text) => text.toLowerCase().includes(name))
+  return names.find(isWhole) ?? word
 }
 
 function guideline(title: string, text: string, evidence: OwnPost[]) {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Day, Done, Exchange } from '#app/content/run.ts'
 import { standInModel } from '#app/content/stand-in.ts'
+import type { Situation } from '#app/contract/networks.ts'
 import { hour } from '#app/domain/time.ts'
 import { startStandIn } from '../../sandbox/model/server.ts'
 import { connectAndAnalyze } from '../kit/actor.ts'
@@ -27,6 +28,7 @@ interface Row {
   kind: Done['kind']
   state: string
   code: string | null
+  situation: Situation
   author_handle: string
   post_text: string | null
   text: string | null
@@ -68,7 +70,7 @@ async function actionsOfADay(world: World, rate: number): Promise<Row[]> {
   await until(() => clock.now().getTime() >= begin.getTime() + hours * hour, (hours * hour * 2) / rate)
   clock.set({ rate: 1 })
   return world.sql<Row>(
-    `select kind, state, code, author_handle, post_text, text, reason, claimed_at, outcome_likes, outcome_replies
+    `select kind, state, code, situation, author_handle, post_text, text, reason, claimed_at, outcome_likes, outcome_replies
      from actions where user_id = $1 and kind <> 'view' order by created_at`,
     [actor.id],
   )
@@ -78,7 +80,9 @@ function toDay(rows: Row[]): Day {
   const sent = rows.filter(({ state }) => state === 'success')
   const left = rows.filter(({ state }) => state === 'skipped')
   const replies = sent.filter(({ kind }) => kind === 'reply').sort((a, b) => resultOf(b) - resultOf(a))
-  const [exchange, spare, ...others] = firstOfEach(replies, ({ author_handle }) => author_handle)
+  // What somebody answers to the user says little without the user's post.
+  const toStrangers = replies.filter(({ situation }) => situation === 'stranger')
+  const [exchange, spare, ...others] = firstOfEach(toStrangers, ({ author_handle }) => author_handle)
   const [like, follow] = ['like', 'follow'].map((kind) => sent.find((one) => one.kind === kind))
   if (!exchange || !spare || !like || !follow || others.length < shownReplies)
     throw new Error(`a day of ${sent.length} actions, ${replies.length} of them replies, has too little to show`)

@@ -94,7 +94,7 @@ first sip of {*origin} on the balcony, nobody awake, phone inside. {note} and bi
 > Thanks, {change} goes on the list for {topic}.
 > That's good to know before giving up on {topic}. {change} it is.
 @ How old was the bag? Mine had {fault} until day {12-24}.
-> A bag until day {number} is later than most people wait. That may well be it, thanks.
+> Day {number} is later than most people wait. That may well be it, thanks.
 > {fault} until day {number} is a useful number, thank you.
 > Could be exactly that. Resting a bag to day {number} costs nothing.
 `)

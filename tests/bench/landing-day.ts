@@ -82,7 +82,8 @@ function toDay(rows: Row[]): Day {
   const replies = sent.filter(({ kind }) => kind === 'reply').sort((a, b) => resultOf(b) - resultOf(a))
   // What somebody answers to the user says little without the user's post.
   const toStrangers = replies.filter(({ situation }) => situation === 'stranger')
-  const [exchange, spare, ...others] = firstOfEach(toStrangers, ({ author_handle }) => author_handle)
+  const varied = firstOfEach(toStrangers, ({ post_text }) => beginningOf(post_text))
+  const [exchange, spare, ...others] = firstOfEach(varied, ({ author_handle }) => author_handle)
   const [like, follow] = ['like', 'follow'].map((kind) => sent.find((one) => one.kind === kind))
   if (!exchange || !spare || !like || !follow || others.length < shownReplies)
     throw new Error(`a day of ${sent.length} actions, ${replies.length} of them replies, has too little to show`)
@@ -107,6 +108,8 @@ function toDay(rows: Row[]): Day {
 }
 
 const resultOf = ({ outcome_likes, outcome_replies }: Row) => (outcome_likes ?? 0) + 2 * (outcome_replies ?? 0)
+/** Perch's people have some turns in common. */
+const beginningOf = (text: string | null) => text?.split(' ', 2).join(' ') ?? null
 const timeOf = ({ claimed_at }: Row) => claimed_at?.toISOString().slice(11, 16) ?? ''
 
 function rankOf({ code }: Row): number {

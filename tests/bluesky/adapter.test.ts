@@ -102,6 +102,7 @@ test('mentions, replies and quotes come from the notifications, with the post ab
   expect(all[1]).toMatchObject({
     author: { id: friend.did, bio: 'friend likes coffee.' },
     is_reply: true,
+    reply_to: user.did,
     thread: [{ handle: user.handle, text: 'Which grinder do you use?' }],
   })
   expect((await read(answer.uri)).map(({ id }) => id)).toEqual([mention.uri])

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
+import { renderToString } from 'react-dom/server'
 import { contextOf, provideServices } from '#app/http/context.ts'
 import { unavailableRetryAfter } from '#app/http/errors.ts'
+import { handoffScripts } from '#app/http/handoff.ts'
 import { pagePolicy } from '#app/http/headers.ts'
-import { renderWhole } from '#app/http/render.ts'
 import { createLog } from '#app/log.ts'
 import { createWarble, type Warble } from '#app/main.ts'
 import type { PageHandle } from '#app/root.tsx'
 import { NonceContext } from '#app/view/site/page-tags.tsx'
-
-const maxMs = 10_000
 
 // A host without a load context (remix-serve) creates the services on the first request.
 let made: Promise<Warble> | undefined
@@ -39,12 +38,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { services } = await contextOf(load)
   const nonce = isHydrated(remix) ? randomBytes(16).toString('base64') : null
-  const html = await renderWhole(
+  const { serverHandoffStream, ...context } = remix
+  const html = renderToString(
     <NonceContext.Provider value={nonce ?? ''}>
-      <RemixServer context={remix} url={request.url} nonce={nonce ?? undefined} />
+      <RemixServer context={context} url={request.url} nonce={nonce ?? undefined} />
     </NonceContext.Provider>,
-    maxMs,
   )
+  const scripts = nonce && serverHandoffStream ? await handoffScripts(serverHandoffStream, nonce) : ''
   const sources = [...services.networks.offered, ...services.providers]
   const images = sources.flatMap(({ picture_origin }) => picture_origin ?? []).join(' ')
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -54,7 +54,8 @@ export default async function handleRequest(
   if (later) headers.set('retry-after', later.get('retry-after') ?? '')
   else if (status === 503) headers.set('retry-after', String(unavailableRetryAfter))
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-  return new Response(import.meta.env.PROD ? paintFirst(html) : html, { status, headers })
+  const page = `<!DOCTYPE html>${html}${scripts}`
+  return new Response(import.meta.env.PROD ? paintFirst(page) : page, { status, headers })
 }
 
 /** Whether the page has inline scripts: `Layout` in root.tsx decides the same. */

@@ -5,7 +5,7 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
  * without downtime.
  */
 export interface Secrets {
-  /** A 32-byte key derived for one purpose from each secret, in order. */
+  /** A 32-byte key derived for one purpose from each secret, in order. They are kept: purposes are names in the code. */
   keys(purpose: string): Buffer[]
   /** A stateless token: `id` and its MAC. It is not stored. */
   token(purpose: string, id: string): string
@@ -17,7 +17,13 @@ export interface Secrets {
 }
 
 export function createSecrets(ring: string[]): Secrets {
-  const keys = (purpose: string) => ring.map((secret) => Buffer.from(hkdfSync('sha256', secret, 'warble', purpose, 32)))
+  const known = new Map<string, Buffer[]>()
+  const keys = (purpose: string) => {
+    const derive = (secret: string) => Buffer.from(hkdfSync('sha256', secret, 'warble', purpose, 32))
+    const derived = known.get(purpose) ?? ring.map(derive)
+    known.set(purpose, derived)
+    return derived
+  }
   const mac = (key: Buffer, id: string) => createHmac('sha256', key).update(id).digest()
   const codeOf = (key: Buffer, id: string) => String(mac(key, id).readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
   const newest = (purpose: string) => {

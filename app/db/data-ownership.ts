@@ -240,6 +240,19 @@ export const dataOwnership: DataOwnership = {
       micros: internal,
     },
   },
+  searches: {
+    person: 'user_id',
+    ends: 'with_user',
+    columns: {
+      user_id: internal,
+      network: internal,
+      network_account_id: internal,
+      query: internal,
+      newest_id: internal,
+      posts: { owner: 'recipient', exported: false, secret: false },
+      searched_at: internal,
+    },
+  },
   network_usage_total: {
     person: null,
     ends: 'by_age',

@@ -93,6 +93,41 @@ export interface Drafts {
 
 export type StoredPost = Omit<Post, 'created_at'> & { created_at: string }
 
+/** What the bot's last search for a query found, kept where reading costs money. */
+export interface Searches {
+  user_id: string
+  network: NetworkId
+  network_account_id: string
+  /** The terms, each on a line of its own. */
+  query: string
+  /** The next search asks for newer posts; null: nothing was found yet. */
+  newest_id: string | null
+  /** Found lately, newest first. */
+  posts: JSONColumnType<StoredPost[]>
+  searched_at: Date
+}
+
+/** People who asked not to be contacted, whichever customer's bot they asked. */
+export interface OptOuts {
+  network: NetworkId
+  author_id: string
+  said_at: Date
+  /** null: they asked the operator. */
+  post_id: string | null
+  /** What they wrote, as the reason. */
+  words: string
+  /** When they withdrew it; earlier requests no longer count. */
+  taken_back_at: Date | null
+}
+
+/** Vectors of posts, from the sentence encoder. */
+export interface PostVectors {
+  network: NetworkId
+  post_id: string
+  vector: Buffer
+  read_at: Date
+}
+
 /** How users changed what was drafted for them: examples of their voice. */
 export interface DraftEdits {
   id: Generated<string>

@@ -35,7 +35,17 @@ import type {
   Subscriptions,
   WebhookEvents,
 } from '#app/db/schema-billing.ts'
-import type { Bots, BotTerms, DraftEdits, Drafts, InboxPosts, VoiceExamples } from '#app/db/schema-bots.ts'
+import type {
+  Bots,
+  BotTerms,
+  DraftEdits,
+  Drafts,
+  InboxPosts,
+  OptOuts,
+  PostVectors,
+  Searches,
+  VoiceExamples,
+} from '#app/db/schema-bots.ts'
 
 /**
  * Row types, one interface per table, in the order of migrations/. timestamptz is Date, date is `YYYY-MM-DD`, int8 is
@@ -62,6 +72,7 @@ export interface Database {
   opt_outs: OptOuts
   llm_usage: LlmUsage
   network_usage: NetworkUsage
+  searches: Searches
   network_usage_total: NetworkUsageTotal
   post_vectors: PostVectors
   identities: Identities
@@ -252,27 +263,6 @@ interface RateLimits {
   key: string
   window_start: Date
   hits: number
-}
-
-/** People who asked not to be contacted, whichever customer's bot they asked. */
-interface OptOuts {
-  network: NetworkId
-  author_id: string
-  said_at: Date
-  /** null: they asked the operator. */
-  post_id: string | null
-  /** What they wrote, as the reason. */
-  words: string
-  /** When they withdrew it; earlier requests no longer count. */
-  taken_back_at: Date | null
-}
-
-/** Vectors of posts, from the sentence encoder. */
-interface PostVectors {
-  network: NetworkId
-  post_id: string
-  vector: Buffer
-  read_at: Date
 }
 
 interface WorkerHeartbeats {

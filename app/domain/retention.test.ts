@@ -7,7 +7,7 @@ test('docs/retention.md lists every kind of data with its retention period', asy
     '# What is kept for how long',
     '',
     'Written from `app/domain/retention.ts` by `npm run docs`, and checked by the tests. What is not in here is the user’s own and goes',
-    'with the account; `app/db/data-ownership.ts` has every table and column.',
+    'with the account at the latest; opt-outs stay until they are withdrawn. `app/db/data-ownership.ts` has every table and column.',
     '',
     '| what | how long | from when | on /privacy |',
     '|---|---|---|---|',

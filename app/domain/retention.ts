@@ -54,6 +54,12 @@ export const retention = {
     from: 'the day',
     published: false,
   },
+  searches: {
+    what: 'Posts that a search found where reading them costs money',
+    life: day,
+    from: 'they were found',
+    published: true,
+  },
   webhook_events: { what: 'Payment events, by their ids', life: 30 * day, from: 'it came', published: false },
   rate_limits: {
     what: 'Counters of rate limits, with network addresses',

@@ -1,4 +1,4 @@
-import { isUnavailable } from '#app/db/pool.ts'
+import { isConnectionLost } from '#app/db/pool.ts'
 import { deleteOldVectors } from '#app/db/post-vectors.ts'
 import { failStalled } from '#app/domain/analysis/run.ts'
 import { reconcileCheckouts, reconcileCustomers } from '#app/domain/billing/reconcile.ts'
@@ -7,6 +7,7 @@ import { deleteOldPersons } from '#app/domain/billing/trial-claims.ts'
 import { deleteOldWebhookEvents } from '#app/domain/billing/webhook.ts'
 import { settleLostCalls } from '#app/domain/bot/lost-calls.ts'
 import { expireOldActions } from '#app/domain/bot/planned-actions.ts'
+import { deleteOldSearches } from '#app/domain/bot/searches.ts'
 import { deleteDecidedDrafts } from '#app/domain/draft/queue.ts'
 import { returnSnoozed } from '#app/domain/draft/snooze.ts'
 import { endOldExports } from '#app/domain/export/export.ts'
@@ -31,6 +32,7 @@ import { deleteDiscontinued, stopLateBots } from '#app/domain/user/discontinue.t
 import { endInactive, storeLastUse } from '#app/domain/user/inactive.ts'
 import { deleteUnconfirmedUsers } from '#app/domain/user/sign-up.ts'
 import { deleteOldEvents } from '#app/live/hub.ts'
+import { withLog } from '#app/log.ts'
 import type { Services } from '#app/services.ts'
 import type { Loop } from '#app/worker/loop.ts'
 
@@ -58,6 +60,7 @@ export function runMaintenance(services: Services): Loop {
       () => failStalled(db, clock),
       () => deleteOldUsage(db, now),
       () => deleteOldNetworkUsage(db, now),
+      () => deleteOldSearches(db, now),
       () => deleteOldVectors(db, now),
       () => deleteOldEvents(db, new Date(now.getTime() - hour * Math.max(1, clock.rate()))),
       () => deleteOldMessages(db, now),
@@ -81,8 +84,8 @@ export function runMaintenance(services: Services): Loop {
       () => deleteUnusedAccounts(now),
     ]
     for (const task of tasks)
-      await task().catch((error) => {
-        if (isUnavailable(error)) throw error
+      await withLog(() => log, task).catch((error) => {
+        if (isConnectionLost(error)) throw error
         log.error({ err: error }, 'a maintenance task failed')
       })
   }

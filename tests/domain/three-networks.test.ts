@@ -116,7 +116,12 @@ describe('people whom a user names', () => {
   async function leaveAlone(network: NetworkId | null, people: string[], avoid: string[] = []) {
     const there = bench.networks.forUser(network)
     const { plan: _plan, ...settings } = await botSettings(bench.db, there, as(network))
-    const given = { ...settings, people, avoid: avoid.length > 0 ? avoid : settings.avoid }
+    const given = {
+      ...settings,
+      ...{ people, avoid: avoid.length > 0 ? avoid : settings.avoid },
+      // Bluesky and X have no views.
+      enable_auto_view: there === bench.networks.forUser('perch'),
+    }
     await saveBotSettings(bench.db, there, as(network), given, now())
   }
   const listed = async (network: NetworkId) => (await botSettings(bench.db, made[network], as(network))).people

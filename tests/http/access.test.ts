@@ -21,9 +21,8 @@ import {
 } from '../kit/calls.ts'
 import { moveClock } from '../kit/clock.ts'
 import { inBatches } from '../kit/in-batches.ts'
-import { digest, digestedTables, ownedTables } from '../kit/rows.ts'
+import { botsAtRest, digest, digestedTables, ownedTables } from '../kit/rows.ts'
 import { linkGoogle, renewProofs, type SeededActor, seedActor } from '../kit/seed.ts'
-import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 const minute = 60_000
@@ -57,9 +56,7 @@ beforeAll(async () => {
   const accounts = await (await fetch(`${world.sandbox.perch_url}/i/dev-accounts`)).text()
   const other = [...accounts.matchAll(/value="(\w+)"/g)].map(([, handle]) => handle).find((one) => one !== 'finchroast')
   twinSubject = await setUpSubject(twin, String(other))
-  await until(async () => (await world.sql('select 1 from bots where lease is not null')).length === 0)
-  // Maintenance ends what the stopped bots had planned.
-  await until(async () => (await world.sql(`select 1 from actions where state = 'planned'`)).length === 0)
+  await botsAtRest(world)
   callers = await callersOf(world, owner, twin)
 })
 beforeEach(() => world.sql('delete from rate_limits'))
@@ -185,6 +182,7 @@ test('extra fields in the body cannot set a plan, credits or another user', asyn
     owner.id,
   ])
   expect(bot?.max).toBeLessThanOrEqual(15)
+  await botsAtRest(world)
 })
 
 describe('writes with the owner’s cookie', () => {

@@ -1,7 +1,11 @@
-import { get } from 'node:http'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer, get, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sendForm } from '../kit/actor.ts'
+import { sample } from '../kit/mind/sample.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
+import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 let world: World
@@ -20,6 +24,10 @@ beforeAll(async () => {
   )
 })
 afterAll(() => world?.close())
+
+/** React separates texts by comments. */
+const pageOf = async ({ origin }: World, path: string, cookie = '') =>
+  (await (await fetch(origin + path, { headers: { cookie } })).text()).replaceAll('<!-- -->', '')
 
 const ask = (handle: string) =>
   sendForm(world, '/connect/bluesky', { intent: 'consent', network: 'bluesky', handle }, actor.cookie)
@@ -66,14 +74,76 @@ test('a document that does not exist is not found', async () => {
     expect((await fetch(world.origin + path)).status).toBe(404)
 })
 
+test('/try drafts under posts of the network that can be searched without an account', async () => {
+  expect(await pageOf(world, '/try')).toContain('what people post on Perch today')
+})
+
 test('/try says that drafts need an account where no network can be searched without one', async () => {
   const alone = await startWorld(inject('postgres'), { role: 'web', people: 3, env: { NETWORKS: 'bluesky' } })
   try {
-    const html = (await (await fetch(`${alone.origin}/try`)).text()).replaceAll('<!-- -->', '')
-    expect(html).toContain('this installation cannot search Bluesky without one')
-    const both = (await (await fetch(`${world.origin}/try`)).text()).replaceAll('<!-- -->', '')
-    expect(both).toContain('drafts replies to what people post on Perch today')
+    expect(await pageOf(alone, '/try')).toContain('this installation cannot search Bluesky without one')
   } finally {
     await alone.close()
   }
+})
+
+describe('where only Bluesky is offered', () => {
+  let alone: World
+  let closed: Server
+  /** What a server says that does not search for strangers. */
+  let refusal = { status: 403, body: '<html><title>403 Forbidden</title></html>', type: 'text/html' }
+  beforeAll(async () => {
+    closed = createServer((_request, response) =>
+      response.writeHead(refusal.status, { 'content-type': refusal.type }).end(refusal.body),
+    ).listen(0, '127.0.0.1')
+    await once(closed, 'listening')
+    const { port } = closed.address() as AddressInfo
+    const env = { NETWORKS: 'bluesky', BLUESKY_PUBLIC_URL: `http://127.0.0.1:${port}` }
+    alone = await startWorld(inject('postgres'), { role: 'web', people: 3, env })
+  })
+  afterAll(async () => {
+    await alone?.close()
+    closed?.close()
+  })
+
+  test.each([
+    [403, 'text/html', '<html><title>403 Forbidden</title></html>'],
+    [401, 'application/json', JSON.stringify({ error: 'AuthMissing', message: 'Authentication Required' })],
+  ])(
+    '/try says what is true where the public server answers %i, and the log names the setting',
+    async (status, type, body) => {
+      refusal = { status, type, body }
+      const before = alone.output().length
+      const answer = await sendForm(alone, '/try', { intent: 'preview', posts: sample.coffee.slice(0, 8).join('\n\n') })
+      const html = (await answer.text()).replaceAll('<!-- -->', '')
+      expect(answer.status).toBe(200)
+      expect(html).toContain('Bluesky refuses to be searched without an account at the moment')
+      expect(html).not.toContain('did not answer')
+      expect(html).not.toContain('BLUESKY_PUBLIC_URL')
+      const logged = await until(
+        () =>
+          alone
+            .output()
+            .slice(before)
+            .match(/.*BLUESKY_PUBLIC_URL.*/)?.[0],
+      )
+      expect(logged).not.toContain('coffee')
+    },
+  )
+
+  test('a switch that Bluesky’s rules make useless is shown with the rule, and a form with it is refused', async () => {
+    const owner = await seedActor(alone)
+    const page = await pageOf(alone, '/dashboard/settings/bot', owner.cookie)
+    expect(page).toMatch(/<input(?=[^>]*name="enable_auto_view")(?=[^>]*disabled)(?![^>]* checked="")/)
+    expect(page).toContain('Bluesky has no profile visits.')
+    const fields = { intent: 'save', max_actions_per_hour: '10', daily_follow_limit: '5', enable_auto_reply: 'on' }
+    const save = (more: object) => sendForm(alone, '/dashboard/settings/bot', { ...fields, ...more }, owner.cookie)
+    const refused = await save({ enable_auto_view: 'on' })
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toMatch(/href="#enable_auto_view"[^>]*>Bluesky has no profile visits/)
+    expect((await save({})).status).toBe(302)
+    const kept = await alone.sql('select enable_auto_like, enable_auto_view from bots where user_id = $1', [owner.id])
+    // A switch without effect here keeps its position for another network.
+    expect(kept).toEqual([{ enable_auto_like: false, enable_auto_view: true }])
+  })
 })

@@ -60,7 +60,7 @@ export interface Ceiling {
   daily_follow_limit: number
 }
 
-/** The limit that refuses an action of this kind, determined independently of the product's `decide`. */
+/** The limit that refuses an action of this kind, determined independently of the product's `checkLimits`. */
 export function limitReached(kind: string, used: Tally, ceiling: Ceiling): string | null {
   const plan = plans[ceiling.plan]
   if (used.hour >= Math.min(ceiling.max_actions_per_hour, plan.actions_per_hour.most)) return 'hour_limit'

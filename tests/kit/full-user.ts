@@ -66,6 +66,10 @@ const rows: Record<string, (subject: Subject) => Row> = {
   live_heads: () => ({ version: 1 }),
   live_events: ({ handle, now }) => ({ version: 1, kind: 'connection', data: { handle }, created_at: now }),
   llm_usage: () => ({ day: '2026-06-15', tokens: 7 }),
+  searches: ({ handle, now }) => ({
+    ...{ network: 'x', network_account_id: `id-${handle}`, query: 'coffee', newest_id: '1' },
+    ...{ posts: JSON.stringify([{ id: '1', text: handle }]), searched_at: now },
+  }),
   network_usage: () => ({ network: 'x', day: '2026-06-15', posts: 3, users: 1, micros: 25_000 }),
   support_messages: ({ email, now }) => ({
     ...{ name: 'Ada', email, subject: 'A question', message: 'Hello.', digest: randomBytes(32), created_at: now },

@@ -1,3 +1,4 @@
+import { until } from './until.ts'
 import type { World } from './world.ts'
 
 /** `users` and all tables with a `user_id` column. */
@@ -32,6 +33,7 @@ const owned = [
     'export_parts',
     'llm_usage',
     'network_usage',
+    'searches',
     'security_events',
     'billing_customers',
     'billing_history',
@@ -55,6 +57,12 @@ export async function digest(world: World, userId?: string): Promise<Record<stri
   const parameters = userId === undefined ? [] : [userId]
   const rows = await world.sql<{ name: string; digest: string }>(digests.join(' union all '), parameters)
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
+}
+
+/** Waits for the last steps of stopped bots, and for maintenance to end what they had planned. */
+export async function botsAtRest(world: World): Promise<void> {
+  await until(async () => (await world.sql('select 1 from bots where lease is not null')).length === 0)
+  await until(async () => (await world.sql(`select 1 from actions where state = 'planned'`)).length === 0)
 }
 
 /** The tables with rows of users; the digest must cover all of them. */

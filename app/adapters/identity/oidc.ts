@@ -2,8 +2,8 @@ import type { ClientAuth, Configuration } from 'openid-client'
 import {
   type AuthorizationFlow,
   type IdentityProvider,
-  type Person,
   ProviderError,
+  type ProviderPerson,
 } from '#app/adapters/identity/provider.ts'
 
 export interface OidcSettings {
@@ -103,7 +103,7 @@ function secretOf(oidc: Library, secret: string): ClientAuth {
   }
 }
 
-function personOf(claims: Record<string, unknown>, pictures: string | null): Person {
+function personOf(claims: Record<string, unknown>, pictures: string | null): ProviderPerson {
   const avatar_url = textOf(claims.picture, 2_000)
   const verified = claims.email_verified
   return {

@@ -1,5 +1,5 @@
 /** What a provider says about a person, once everything it sent has been checked. */
-export interface Person {
+export interface ProviderPerson {
   /** The provider's id for the person; the only thing that identifies them. */
   subject: string
   /** Lower-cased. */
@@ -38,7 +38,7 @@ export interface IdentityProvider {
   /** The authorization URL; `ask` adds parameters. Throws `ProviderError`. */
   authorizationUrl(flow: AuthorizationFlow, ask?: Record<string, string>): Promise<URL>
   /** Who signed in, from the query of the callback. Throws `ProviderError`. */
-  handleCallback(flow: AuthorizationFlow, query: URLSearchParams): Promise<Person>
+  handleCallback(flow: AuthorizationFlow, query: URLSearchParams): Promise<ProviderPerson>
 }
 
 /** The provider could not be reached, or its response is invalid. The cause is for the log. */

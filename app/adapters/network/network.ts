@@ -173,13 +173,17 @@ export interface NetworkClient {
   posts(accountId: string, limit: number, signal: AbortSignal): Promise<Post[]>
   /**
    * Other people's posts that mention the account, newest first: all that are newer than `sinceId`, up to `mostMentions`;
-   * without it, the latest `firstMentions`.
+   * without it, the latest `firstMentions`. Where reading costs money, nothing older than `knownId` is read beyond the
+   * first page.
    */
-  mentions(accountId: string, sinceId: string | null, signal: AbortSignal): Promise<Post[]>
-  /** Recent posts about any of the topics, newest first; no reposts. */
-  search(topics: string[], limit: number, signal: AbortSignal): Promise<Post[]>
-  /** Recent posts by these people, newest first; absent if the network cannot find posts by author. */
-  postsBy?(handles: string[], limit: number, signal: AbortSignal): Promise<Post[]>
+  mentions(accountId: string, sinceId: string | null, signal: AbortSignal, knownId?: string | null): Promise<Post[]>
+  /**
+   * Recent posts about any of the topics, newest first; no reposts. `sinceId`: where reading costs money, only posts
+   * newer than this one.
+   */
+  search(topics: string[], limit: number, signal: AbortSignal, sinceId?: string | null): Promise<Post[]>
+  /** Recent posts by these people, likewise; absent if the network cannot find posts by author. */
+  postsBy?(handles: string[], limit: number, signal: AbortSignal, sinceId?: string | null): Promise<Post[]>
   /**
    * Whether the account has already liked the post or followed the person, as far as the network shows: repeating it
    * would change nothing. Checks the latest hundred likes; replies and views are never "done".

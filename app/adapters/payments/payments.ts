@@ -51,7 +51,7 @@ export interface Invoice {
   invoice_pdf: string | null
 }
 
-export interface Card {
+export interface PaymentCard {
   brand: string
   last4: string
   exp_month: number
@@ -70,7 +70,7 @@ export interface CustomerRecord {
   subscriptions: PaidSubscription[]
   /** Without drafts, newest first, the last 100. */
   invoices: Invoice[]
-  card: Card | null
+  card: PaymentCard | null
 }
 
 export interface Checkout {

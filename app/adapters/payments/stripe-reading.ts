@@ -6,7 +6,7 @@ import type {
   StripePrice,
   StripeSubscription,
 } from '#app/adapters/payments/objects.ts'
-import type { Card, Checkout, Invoice, PaidPlan, PaidSubscription } from '#app/adapters/payments/payments.ts'
+import type { Checkout, Invoice, PaidPlan, PaidSubscription, PaymentCard } from '#app/adapters/payments/payments.ts'
 
 type Read<S extends z.ZodType> = z.output<S>
 export type Price = Read<typeof StripePrice>
@@ -62,12 +62,12 @@ export type StripeSubscriptions = Read<typeof StripeSubscription>[]
 export function readCard(
   subscriptions: StripeSubscriptions,
   fits: (subscription: StripeSubscriptions[number]) => boolean,
-): Card | null {
+): PaymentCard | null {
   const paying = subscriptions.find((one) => fits(one) && one.default_payment_method)
   return readMethod(paying?.default_payment_method)
 }
 
-export function readMethod(method: Read<typeof StripePaymentMethod> | null | undefined): Card | null {
+export function readMethod(method: Read<typeof StripePaymentMethod> | null | undefined): PaymentCard | null {
   return method?.card ? { ...method.card, fingerprint: method.card.fingerprint ?? null } : null
 }
 

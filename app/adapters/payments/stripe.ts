@@ -2,8 +2,8 @@ import Stripe from 'stripe'
 import { setUpCatalogue } from '#app/adapters/payments/catalogue.ts'
 import * as objects from '#app/adapters/payments/objects.ts'
 import {
-  type Card,
   type PaidPlan,
+  type PaymentCard,
   type Payments,
   PaymentsError,
   SignatureError,
@@ -195,7 +195,7 @@ async function cardOf(
   stripe: Stripe,
   chosen: string | null | undefined,
   theirs: StripeSubscriptions,
-): Promise<Card | null> {
+): Promise<PaymentCard | null> {
   const card = readCard(theirs, ({ ended_at }) => ended_at === null)
   if (card) return card
   const method = chosen ? await callOrNull(() => stripe.paymentMethods.retrieve(chosen)) : null

@@ -11,7 +11,7 @@ import { correctedProfile } from '#app/domain/analysis/correct.ts'
 import { type Stage, stageRow } from '#app/domain/analysis/stages.ts'
 import { closeConnection, closeUnreadable } from '#app/domain/connection/close.ts'
 import { type OpenConnection, openConnectionTo } from '#app/domain/connection/open.ts'
-import { pauseConnection, pauseOf } from '#app/domain/connection/pause.ts'
+import { pauseConnection, pauseOf, pauseText } from '#app/domain/connection/pause.ts'
 import { isUserDeleted, UserDeleted } from '#app/domain/failure.ts'
 import { countedMind } from '#app/domain/metering/llm-usage.ts'
 import { bounded } from '#app/domain/text.ts'
@@ -169,7 +169,7 @@ function finalReason(error: unknown, network: string): string | null {
   if (error instanceof OverBudget) return `${error.message} Try again tomorrow.`
   switch (error.kind) {
     case 'rate_limited':
-      return `${network} asked for a pause. Try again in a quarter of an hour.`
+      return `${pauseText(network)} Try again in a quarter of an hour.`
     case 'unauthorized':
     case 'suspended':
     case 'refused':

@@ -19,7 +19,7 @@ export interface ActionUsage {
 }
 
 /** What the plan leaves to a user now. */
-export interface Allowance {
+export interface PlanAllowance {
   usage: ActionUsage
   plan: Plan
   /** Trial credits. */
@@ -80,7 +80,7 @@ export function actionUsageOf(row: UsageRow): ActionUsage {
  */
 export function checkLimits(
   kind: ActionKind,
-  { usage, plan, credits, time_zone }: Allowance,
+  { usage, plan, credits, time_zone }: PlanAllowance,
   limits: UserLimits,
   now: Date,
 ): Decision {

@@ -2,7 +2,7 @@ import type { Judgement, Mind } from '#app/adapters/model/mind.ts'
 import type { ActionKind, Network, Situation } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
-import { type Allowance, checkLimits, type UserLimits } from '#app/domain/bot/action-limits.ts'
+import { checkLimits, type PlanAllowance, type UserLimits } from '#app/domain/bot/action-limits.ts'
 import type { CandidateHistory } from '#app/domain/bot/candidate-history.ts'
 import { isContactLimitReached, isUndecided, noContact } from '#app/domain/bot/contact-history.ts'
 import { type BotMode, permissionFor } from '#app/domain/bot/permission.ts'
@@ -40,7 +40,7 @@ export interface Kinds {
 
 type Settings = Kinds & UserLimits
 
-export interface ActionBudget extends Allowance {
+export interface ActionBudget extends PlanAllowance {
   /** Today's finished and open actions by kind. */
   today: Record<ActionKind, number>
   /** Actions since the bot was started, counted up to what its pace needs. */

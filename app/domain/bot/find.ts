@@ -3,11 +3,10 @@ import { isHandle } from '#app/contract/handles.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/candidate-history.ts'
 import { type Candidate, isWorthJudging } from '#app/domain/bot/choose.ts'
+import { keptPosts, search } from '#app/domain/bot/searches.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
 import { type AvoidCode, avoidedBy, termIn } from '#app/domain/bot/terms.ts'
 import { receiveMentions } from '#app/domain/inbox/keep.ts'
-import { ifAffordable } from '#app/domain/metering/network-usage.ts'
-import { isAnswerTo } from '#app/domain/notice/answer-notices.ts'
 import { day, localTime, minute } from '#app/domain/time.ts'
 
 export interface FoundCandidates {
@@ -34,12 +33,17 @@ const maxTopics = 10
 const perSearch = 60
 /** How many of the newest mentions may be answered. */
 const maxAnswerable = 100
-/** For how long the same of the account's other words are searched for, in ms. */
+/** After this many ms, others of the account's words are searched for. */
 const turn = 5 * minute
 
-/** Reads the new mentions; opt-outs are recorded before anything else is done. Returns those that may be answered. */
-export async function readMentions({ deps, bot, network, client, account, signal }: StepContext): Promise<Post[]> {
-  const posts = await client.mentions(account.id, bot.mentions_since, signal)
+/**
+ * Reads the new mentions, and for a step that may answer those again that are not dealt with yet. Opt-outs are recorded
+ * before anything else is done. Returns those that may be answered.
+ */
+export async function readMentions(context: StepContext, mayAnswer: boolean): Promise<Post[]> {
+  const { deps, bot, network, client, account, newest_mention, signal } = context
+  const since = mayAnswer ? bot.mentions_since : (newest_mention ?? bot.mentions_since)
+  const posts = await client.mentions(account.id, since, signal, newest_mention)
   const mentions = posts.filter(({ author }) => author.id !== account.id)
   await receiveMentions(deps.db, network, bot.user_id, account, mentions, deps.clock.now())
   return mentions.slice(0, maxAnswerable)
@@ -48,7 +52,7 @@ export async function readMentions({ deps, bot, network, client, account, signal
 /**
  * People who addressed the user first, then new posts by the user's targets, then recent posts on the user's topics, or,
  * where these find nobody new, with other words of the account; without duplicates, the user's own posts, and posts by
- * people who opted out.
+ * people who opted out. Where reading costs money, nothing is searched while a former search's posts suffice.
  */
 export async function findCandidates(
   context: StepContext,
@@ -57,6 +61,11 @@ export async function findCandidates(
 ): Promise<FoundCandidates> {
   if (mentionsOnly) return unseenOf(context, mentions, [])
   const byTargets = await postsByTargets(context)
+  const kept = await keptPosts(context)
+  if (kept.length > 0) {
+    const paid = await unseenOf(context, mentions, [...byTargets, ...kept])
+    if (paid.candidates.length > 0) return paid
+  }
   const byTopics = await postsAbout(context, context.profile.key_topics.slice(0, maxTopics))
   const found = await unseenOf(context, mentions, [...byTargets, ...(byTopics ?? [])])
   if (byTopics === null) return { ...found, over_budget: true }
@@ -66,8 +75,9 @@ export async function findCandidates(
 }
 
 /** Null: the day's budget for reading is used up. */
-async function postsAbout({ client, signal }: StepContext, topics: string[]): Promise<Post[] | null> {
-  return topics.length > 0 ? ifAffordable(unlessRefused(client.search(topics, perSearch, signal)), null) : []
+function postsAbout(context: StepContext, topics: string[]): Promise<Post[] | null> {
+  const { client, signal } = context
+  return search(context, topics, (sinceId) => unlessRefused(client.search(topics, perSearch, signal, sinceId)))
 }
 
 /** A search that the network refuses finds nothing: people who wrote to the user are answered all the same. */
@@ -136,14 +146,18 @@ async function unseenOf(context: StepContext, mentions: Post[], posts: Post[]): 
 }
 
 /** New posts by the people who come first, on whatever subject. */
-async function postsByTargets({ network, client, terms, signal }: StepContext): Promise<Post[]> {
+async function postsByTargets(context: StepContext): Promise<Post[]> {
+  const { network, client, terms, signal } = context
   // Some may have been named before the account was connected, with handles of another network.
   const handles = terms.targets.map(({ handle }) => handle).filter((handle) => isHandle(handle, [network.id]))
-  if (handles.length === 0 || !client.postsBy) return []
-  return ifAffordable(unlessRefused(client.postsBy(handles, perSearch, signal)), [])
+  const postsBy = handles.length > 0 && client.postsBy
+  if (!postsBy) return []
+  const names = handles.map((handle) => `@${handle}`)
+  const ask = (sinceId: string | null) => unlessRefused(postsBy(handles, perSearch, signal, sinceId))
+  return (await search(context, names, ask)) ?? []
 }
 
 /** In a thread the network mentions everybody above; only a direct reply to the user's post addresses them. */
-function toUser({ thread }: Post, { handle }: StepContext['account']): Post['to_user'] {
-  return isAnswerTo(handle, thread) ? 'answers' : 'names'
+function toUser({ reply_to }: Post, { id }: StepContext['account']): Post['to_user'] {
+  return reply_to === id ? 'answers' : 'names'
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { type Network, networksMeant } from '#app/adapters/network/network.ts'
+import { type ActionKind, type Network, networksMeant } from '#app/adapters/network/network.ts'
 import type { Plan } from '#app/content/plans.ts'
 import type { BotSettings } from '#app/contract/bot-settings.ts'
 import { handleRule, isHandle } from '#app/contract/handles.ts'
@@ -27,6 +27,34 @@ export function requireWithinPlan(
   if (follows !== undefined && follows > follows_per_day.most)
     fields[followField] = bound(follows_per_day.most, 'follows a day')
   if (Object.keys(fields).length > 0) fail('invalid', fields, [], Object.values(fields).join(' '))
+}
+
+/** The switch of each kind of action. */
+const switches = {
+  reply: 'enable_auto_reply',
+  like: 'enable_auto_like',
+  follow: 'enable_auto_follow',
+  view: 'enable_auto_view',
+} as const satisfies Record<ActionKind, keyof BotSettings>
+type Switch = (typeof switches)[ActionKind]
+
+/** The network's rule for each switch that changes nothing there. */
+export type UselessSwitches = Partial<Record<Switch, string>>
+
+export function uselessSwitches(network: Network): UselessSwitches {
+  return Object.fromEntries(
+    Object.entries(switches).flatMap(([kind, name]) => {
+      const rule = ruledOut(network, kind as ActionKind)
+      return rule === null ? [] : [[name, rule]]
+    }),
+  )
+}
+
+/** Why this is never done on the network, whoever wants it, as its rule; null if it may be, or is not known yet. */
+function ruledOut({ capabilities, stands_for }: Network, kind: ActionKind): string | null {
+  const { addressed, stranger } = capabilities[kind]
+  const isNever = addressed.permission === 'no' && stranger.permission === 'no'
+  return isNever && !stands_for ? stranger.rule : null
 }
 
 /** The bot's settings as its page shows them. */
@@ -71,8 +99,10 @@ export async function saveBotSettings(
   now: Date,
 ): Promise<void> {
   const { look_for, avoid, people, hours, mode, loaded_at = now, ...row } = given
-  const { enable_auto_reply, enable_auto_like, enable_auto_follow, enable_auto_view } = given
-  if (!enable_auto_reply && !enable_auto_like && !enable_auto_follow && !enable_auto_view)
+  const useless = Object.entries(uselessSwitches(network)) as [Switch, string][]
+  const wanted = useless.filter(([name]) => given[name])
+  if (wanted.length > 0) fail('invalid', Object.fromEntries(wanted))
+  if (!Object.values(switches).some((name) => given[name]))
     fail('invalid', { enable_auto_reply: 'Leave at least one kind on. To stop the bot altogether, pause it.' })
   const meant = networksMeant(network)
   const foreign = people.find((handle) => !isHandle(handle, meant))
@@ -81,7 +111,7 @@ export async function saveBotSettings(
   await inTransaction(db, async (tx) => {
     const former = await tx
       .selectFrom('bots')
-      .select(['max_actions_per_hour', 'daily_follow_limit', 'hours'])
+      .select(['max_actions_per_hour', 'daily_follow_limit', 'hours', ...Object.values(switches)])
       .where('user_id', '=', user.id)
       .forUpdate()
       .executeTakeFirst()
@@ -89,6 +119,8 @@ export async function saveBotSettings(
       given[key] === former?.[key] ? undefined : given[key]
     const limits = [changed('max_actions_per_hour'), changed('daily_follow_limit')] as const
     requireWithinPlan(user.plan, ...limits, 'daily_follow_limit')
+    // These switches have no effect on this network, and keep their position for another one.
+    for (const [name] of useless) row[name] = former?.[name] ?? true
     // Leaving the standard hours unchanged does not count as choosing them.
     const isChosen = Boolean(former?.hours) || !isDeepStrictEqual(hours, standardHours)
     const chosen = isChosen ? JSON.stringify(hours) : null

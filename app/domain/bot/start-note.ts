@@ -1,6 +1,7 @@
 import type { Week } from '#app/contract/settings.ts'
 import { modeAt, nextChange, nextWork, standardHours, untilText } from '#app/domain/bot/hours.ts'
 import { immediateActions } from '#app/domain/bot/pace.ts'
+import { pauseText } from '#app/domain/connection/pause.ts'
 
 interface Gauge {
   used: number
@@ -12,7 +13,7 @@ interface Sleeping {
   time_zone: string
   /** The hours that the user chose; null: none. */
   hours: Week | null
-  /** Until then the network asked for a pause. */
+  /** The end of a pause that the network asked for. */
   paused_until: Date | null
   limits: { actions: Gauge; replies: Gauge }
   /** Whether actions beyond a limit would use trial credits. */
@@ -25,7 +26,7 @@ export function startNote({ network, time_zone, hours, paused_until, limits, has
   const week = hours ?? standardHours
   const mode = modeAt(week, now, time_zone)
   if (paused_until && paused_until > now)
-    return `${network} asked for a pause. If you wake the bot up, it begins when the pause is over.`
+    return `${pauseText(network)} If you wake the bot up, it begins when the pause is over.`
   if (isFull(limits.actions))
     return 'Today’s actions are used up. If you wake the bot up, it works again from tomorrow.'
   if (mode === 'quiet')

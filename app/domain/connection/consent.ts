@@ -54,7 +54,7 @@ export async function askConsent(
   return { network, to }
 }
 
-export interface ConsentAnswer {
+export interface ReturnedConsent {
   network: string | undefined
   browser: Buffer | null
   origin: string
@@ -69,7 +69,7 @@ export interface ConsentAnswer {
 export async function redeemConsent(
   deps: Deps,
   { user, session_id }: SignedIn,
-  { network: id, browser, origin, returned }: ConsentAnswer,
+  { network: id, browser, origin, returned }: ReturnedConsent,
   now: Date,
 ): Promise<ConnectionView> {
   const { network, consent } = consentNetwork(deps.networks, id)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { checkIds, HealthCheck } from '#app/contract/support.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
 import { tokensLost } from '#app/domain/connection/close.ts'
+import { pauseText } from '#app/domain/connection/pause.ts'
 import { type HealthDeps, type HealthFacts, healthFacts } from '#app/domain/health/facts.ts'
 import { heartbeatInterval } from '#app/domain/health/heartbeat.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
@@ -122,7 +123,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
     check({ connection, network, now }) {
       if (!connection?.open) return null
       return connection.paused_until && connection.paused_until > now
-        ? problem(`${network} asked for a pause. The bot continues by itself.`, { at: connection.paused_until })
+        ? problem(`${pauseText(network)} The bot continues by itself.`, { at: connection.paused_until })
         : ok(`${network} has not asked for a pause.`)
     },
   },

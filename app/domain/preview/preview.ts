@@ -21,8 +21,8 @@ export interface Preview {
   tone: string
   engagement_style: string
   key_topics: string[]
-  /** `none`: the installation cannot search without an account. `failed`: the network did not answer. */
-  search: 'done' | 'none' | 'failed'
+  /** `none`: there is nowhere to search without an account. `closed`: the network refuses it. `failed`: no answer. */
+  search: 'done' | 'none' | 'closed' | 'failed'
   /** How many posts of the last day were looked at, and how many of those are worth an answer. */
   looked_at: number
   worth: number
@@ -50,7 +50,7 @@ const maxMs = 20_000
 
 const visitor: Person = { id: 'visitor', handle: 'you', display_name: 'You', bio: '', followers: 0 }
 
-type Deps = Pick<RequestServices, 'db' | 'network' | 'mind' | 'clock'>
+type Deps = Pick<RequestServices, 'db' | 'network' | 'mind' | 'clock' | 'log'>
 
 /** Where a preview looks for posts: on the visitor's network, or on another that can be searched without an account. */
 export function previewNetwork({
@@ -59,6 +59,14 @@ export function previewNetwork({
 }: Pick<RequestServices, 'networks' | 'network'>): Network {
   const own = offered.find(({ id }) => id === network.id)
   return own?.publicSearch ? own : (offered.find(({ publicSearch }) => publicSearch) ?? network)
+}
+
+/** What a preview can show: posts of today with drafts under them, those posts alone where nothing writes, or neither. */
+export type PreviewShows = 'drafts' | 'posts' | 'neither'
+
+export function previewShows(services: Pick<RequestServices, 'networks' | 'network' | 'site'>): PreviewShows {
+  if (!previewNetwork(services).publicSearch) return 'neither'
+  return services.site.language_model ? 'drafts' : 'posts'
 }
 
 /**
@@ -108,7 +116,12 @@ function passing(profile: Profile): Profile {
 }
 
 /** Recent public posts on the topics, without those of people who asked to be left alone. */
-async function postsOfToday({ db, network }: Deps, { key_topics, niche }: Profile, now: Date, signal: AbortSignal) {
+async function postsOfToday(
+  { db, network, log }: Deps,
+  { key_topics, niche }: Profile,
+  now: Date,
+  signal: AbortSignal,
+) {
   if (!network.publicSearch) return { search: 'none' as const, posts: [] }
   const topics = niche === 'general' ? key_topics : [...key_topics, niche]
   if (topics.length === 0) return { search: 'done' as const, posts: [] }
@@ -120,8 +133,9 @@ async function postsOfToday({ db, network }: Deps, { key_topics, niche }: Profil
     return { search: 'done' as const, posts: fresh.filter(({ author }) => !optedOut.has(author.id)) }
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
-    // Some servers search only for who is signed in.
-    return { search: error.kind === 'refused' ? ('none' as const) : ('failed' as const), posts: [] }
+    if (error.kind !== 'refused' && error.kind !== 'unauthorized') return { search: 'failed' as const, posts: [] }
+    log.warn({ err: error, network: network.id }, 'the search without an account was refused')
+    return { search: 'closed' as const, posts: [] }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { IdentityProvider, Person } from '#app/adapters/identity/provider.ts'
+import type { IdentityProvider, ProviderPerson } from '#app/adapters/identity/provider.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { revokeRepeatCredits } from '#app/domain/billing/trial-claims.ts'
@@ -15,7 +15,7 @@ import type { Queue } from '#app/queue/queue.ts'
 
 interface ProviderLogin {
   provider: Pick<IdentityProvider, 'name' | 'domains'>
-  person: Person
+  person: ProviderPerson
   /** The browser's time zone. */
   time_zone: string | null
 }
@@ -160,12 +160,12 @@ async function addIdentity(tx: Tx, user_id: string, { provider, person }: Provid
 }
 
 /** The user's profile data; what a provider does not say is left out. */
-function metadataOf({ full_name, avatar_url, preferred_username }: Person): Record<string, string> {
+function metadataOf({ full_name, avatar_url, preferred_username }: ProviderPerson): Record<string, string> {
   const claims = { full_name, avatar_url, preferred_username }
   return Object.fromEntries(Object.entries(claims).filter((entry): entry is [string, string] => entry[1] !== null))
 }
 
-function dataOf(person: Person): string {
+function dataOf(person: ProviderPerson): string {
   const { subject, email, email_verified } = person
   return JSON.stringify({
     sub: subject,

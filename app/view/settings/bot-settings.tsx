@@ -1,5 +1,5 @@
 import { maxWorkHours } from '#app/domain/bot/hours.ts'
-import type { BotSettingsView } from '#app/domain/bot/settings.ts'
+import type { BotSettingsView, UselessSwitches } from '#app/domain/bot/settings.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Checkbox, RadioCards } from '#app/ui/choice.tsx'
@@ -10,7 +10,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import { HoursFields } from '#app/view/settings/hours-fields.tsx'
 
 interface BotSettingsProps {
-  settings: BotSettingsView & { loaded_at: Date; time_zone: string; network: string }
+  settings: BotSettingsView & { ruled_out: UselessSwitches; loaded_at: Date; time_zone: string; network: string }
   actionData: FormResult | undefined
 }
 
@@ -171,16 +171,20 @@ function KindFields({ settings, actionData }: Pick<BotSettingsProps, 'settings' 
   const sent = actionData?.intent === 'save' ? actionData.values : undefined
   return (
     <div className="grid max-w-md gap-4">
-      {kinds.map(({ name, label, hint }) => (
-        <Checkbox
-          key={`${name} ${settings[name]}`}
-          name={name}
-          label={label}
-          hint={hint}
-          error={fieldOf(actionData, 'save', name).error}
-          defaultChecked={sent ? sent[name] !== undefined : settings[name]}
-        />
-      ))}
+      {kinds.map(({ name, label, hint }) => {
+        const rule = settings.ruled_out[name]
+        return (
+          <Checkbox
+            key={`${name} ${settings[name]}`}
+            name={name}
+            label={label}
+            hint={rule ?? hint}
+            error={fieldOf(actionData, 'save', name).error}
+            disabled={rule !== undefined}
+            defaultChecked={rule === undefined && (sent ? sent[name] !== undefined : settings[name])}
+          />
+        )
+      })}
       <Checkbox name="enable_auto_retweet" label="Retweet" hint="Not offered yet." disabled />
     </div>
   )

@@ -59,7 +59,7 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
     },
     async answer(question, signal, own) {
       signal.throwIfAborted()
-      return (await answering()).answerQuestion(question, reader, signal, own)
+      return (await answering()).answerFromHelp(question, reader, signal, own)
     },
   }
   return mind

@@ -58,7 +58,7 @@ export async function asksAboutOwn(question: string, reader: Reader, signal: Abo
  * Answers a question from the help texts, with a link to the page, or says that it does not know and where to reach
  * people.
  */
-export async function answerQuestion(
+export async function answerFromHelp(
   question: string,
   reader: Reader,
   signal: AbortSignal,

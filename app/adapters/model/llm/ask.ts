@@ -3,10 +3,10 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, generateText, Output } from 'ai'
 import type { z } from 'zod'
 import { boundedFetch } from './bounded-fetch.ts'
-import { type Budget, estimateTokens } from './budget.ts'
+import { estimateTokens, type TokenBudget } from './budget.ts'
 import { type FailureKind, isTransient, ModelFailure } from './failure.ts'
 
-export interface Question<T> {
+export interface ModelRequest<T> {
   system: string
   prompt: string
   /** The schema of the answer. */
@@ -16,7 +16,7 @@ export interface Question<T> {
   maxOutputTokens: number
 }
 
-export interface Endpoint {
+export interface ModelHost {
   url: string
   key?: string | undefined
   model: string
@@ -32,13 +32,18 @@ const rejectedKinds: ReadonlySet<FailureKind> = new Set(['busy', 'refused', 'unr
 /** Otherwise the SDK would write its own warnings to the console. */
 globalThis.AI_SDK_LOG_WARNINGS = false
 
-export type Ask = <T>(question: Question<T>, budget: Budget, limitMs: number, signal: AbortSignal) => Promise<T>
+export type Ask = <T>(
+  question: ModelRequest<T>,
+  budget: TokenBudget,
+  limitMs: number,
+  signal: AbortSignal,
+) => Promise<T>
 
 /**
  * Asks the model one question within `limitMs`, retries included, and charges the tokens to the budget. Throws only
  * `ModelFailure`, or the signal's reason if it was aborted; neither contains the prompt, the answer or the key.
  */
-export function openModel({ url, key, model }: Endpoint): Ask {
+export function openModel({ url, key, model }: ModelHost): Ask {
   const provider = createOpenAICompatible({
     name: 'llm',
     baseURL: url.replace(/(?<!\/)\/+$/, ''),
@@ -48,7 +53,12 @@ export function openModel({ url, key, model }: Endpoint): Ask {
   })
   const chat = provider.chatModel(model)
 
-  async function once<T>(question: Question<T>, budget: Budget, limitMs: number, signal: AbortSignal): Promise<T> {
+  async function once<T>(
+    question: ModelRequest<T>,
+    budget: TokenBudget,
+    limitMs: number,
+    signal: AbortSignal,
+  ): Promise<T> {
     const { system, prompt, schema, plain, maxOutputTokens } = question
     const reservation = await budget.reserve(estimateTokens(system) + estimateTokens(prompt) + maxOutputTokens)
     const inTime = AbortSignal.timeout(Math.max(1, Math.floor(limitMs)))

@@ -8,7 +8,7 @@ export interface Reservation {
   settle(tokens?: number): Promise<void>
 }
 
-export interface Budget {
+export interface TokenBudget {
   /** Reserves tokens before a request; throws `ModelFailure` if too few are left for the day. */
   reserve(tokens: number): Promise<Reservation>
 }
@@ -17,7 +17,7 @@ export interface Budget {
  * Tokens of one process per product day (the clock's UTC day), for all users together: the upper bound of what an
  * installation spends. Concurrent requests cannot overdraw it.
  */
-export function dailyBudget(tokens: number, clock: Clock, whenUsedUp: FailureKind = 'budget'): Budget {
+export function dailyBudget(tokens: number, clock: Clock, whenUsedUp: FailureKind = 'budget'): TokenBudget {
   let day = ''
   let used = 0
   const turn = () => {
@@ -43,7 +43,7 @@ export function dailyBudget(tokens: number, clock: Clock, whenUsedUp: FailureKin
 }
 
 /** A share of a budget: refuses what exceeds either `part` or what is left in `whole`. */
-export function partOf(whole: Budget, part: Budget): Budget {
+export function partOf(whole: TokenBudget, part: TokenBudget): TokenBudget {
   return {
     async reserve(estimate) {
       const fromWhole = await whole.reserve(estimate)
@@ -62,7 +62,7 @@ export function partOf(whole: Budget, part: Budget): Budget {
 }
 
 /** A user's tokens per day, over all processes. */
-export function userBudget(tokens: number, meter: Meter): Budget {
+export function userBudget(tokens: number, meter: Meter): TokenBudget {
   return {
     async reserve(estimate) {
       const spend = await meter.reserve(estimate, tokens)

@@ -6,9 +6,9 @@ import { nobody, type SentTexts } from '#app/adapters/model/likeness.ts'
 import type { Draft, Judgement, Meter, Mind, MindState, SkipCode } from '#app/adapters/model/mind.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
-import type { Ask, Question } from './ask.ts'
+import type { Ask, ModelRequest } from './ask.ts'
 import { boundedFetch } from './bounded-fetch.ts'
-import { type Budget, dailyBudget, partOf, userBudget } from './budget.ts'
+import { dailyBudget, partOf, type TokenBudget, userBudget } from './budget.ts'
 import { isOutage, ModelFailure } from './failure.ts'
 import { patience } from './patience.ts'
 import { analyzeData, answerData, judgeData, replyData, systems } from './prompts.ts'
@@ -84,7 +84,7 @@ export function llmMind(settings: LlmSettings): Mind {
     return model
   }
 
-  async function askOn<T>(budget: Budget, question: Question<T>, signal: AbortSignal): Promise<T> {
+  async function askOn<T>(budget: TokenBudget, question: ModelRequest<T>, signal: AbortSignal): Promise<T> {
     signal.throwIfAborted()
     if (waiting.resting()) throw new ModelFailure('resting')
     const limit = waiting.left(signal, timeoutMs)
@@ -128,7 +128,7 @@ export function llmMind(settings: LlmSettings): Mind {
     return value
   }
 
-  function mindOn(budget: Budget, embedded = fallback): Mind {
+  function mindOn(budget: TokenBudget, embedded = fallback): Mind {
     const ask = <T>(task: Task, prompt: string, schema: z.ZodType<T>, signal: AbortSignal) => {
       const [system, maxOutputTokens] = [systems[task], maxOutput[task]]
       return askOn(budget, { system, prompt, schema, maxOutputTokens, plain: task === 'answer' }, signal)

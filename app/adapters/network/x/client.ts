@@ -42,6 +42,7 @@ export function createClient(
     query: Record<string, string | number | undefined>,
     limit: number,
     signal: AbortSignal,
+    knownId: string | null = null,
   ) => {
     const posts: MindPost[] = []
     let next: string | undefined
@@ -55,11 +56,11 @@ export function createClient(
       )
       posts.push(...toPosts(page, network))
       next = page.meta.next_token
-    } while (next && posts.length < limit)
+    } while (next && posts.length < limit && !posts.some(({ id }) => id === knownId))
     return posts.slice(0, limit)
   }
 
-  const searched = async (query: string, limit: number, signal: AbortSignal) => {
+  const searched = async (query: string, limit: number, signal: AbortSignal, sinceId: string | null = null) => {
     const page = await searching.get(
       '/2/tweets/search/recent',
       {
@@ -67,6 +68,7 @@ export function createClient(
         query,
         max_results: Math.min(searchSize, Math.max(10, limit)),
         sort_order: 'recency',
+        since_id: sinceId ?? undefined,
       },
       PostsPage,
       signal,
@@ -82,16 +84,17 @@ export function createClient(
     },
     posts: (accountId, limit, signal) =>
       timeline(reading, `/2/users/${accountId}/tweets`, { exclude: 'retweets' }, limit, signal),
-    mentions: (accountId, sinceId, signal) =>
+    mentions: (accountId, sinceId, signal, knownId) =>
       timeline(
         http,
         `/2/users/${accountId}/mentions`,
         { since_id: sinceId ?? undefined },
         sinceId === null ? firstMentions : mostMentions,
         signal,
+        knownId,
       ),
-    search: (topics, limit, signal) => searched(searchQuery(topics), limit, signal),
-    postsBy: (handles, limit, signal) => searched(authorsQuery(handles), limit, signal),
+    search: (topics, limit, signal, sinceId) => searched(searchQuery(topics), limit, signal, sinceId),
+    postsBy: (handles, limit, signal, sinceId) => searched(authorsQuery(handles), limit, signal, sinceId),
     isDone: (accountId, target, signal) => isDone(http, accountId, target, signal),
     perform: (accountId, target, signal) => perform(http, accountId, target, signal),
     undo: (accountId, target, signal) => undo(http, accountId, target, signal),

@@ -31,7 +31,7 @@ export function metered(
   return {
     ...http,
     async get(path, query, reply, signal) {
-      const settle = await meter.reserve(spendingOf(prices, path, sizeOf(query)), allowance)
+      const settle = await meter.reserve(spendingOf(prices, path, sizeOf(path, query)), allowance)
       if (!settle) throw new OverBudget(allowance === 'spread' ? nextHour(clock.now()) : nextDay(clock.now()))
       let read = 0
       try {
@@ -40,7 +40,7 @@ export function metered(
         return answer
       } catch (error) {
         // A lost answer may have been charged.
-        if (error instanceof NetworkError && error.kind === 'unknown_outcome') read = sizeOf(query)
+        if (error instanceof NetworkError && error.kind === 'unknown_outcome') read = sizeOf(path, query)
         throw error
       } finally {
         await settle(spendingOf(prices, path, read))
@@ -56,14 +56,17 @@ export function metered(
 
 type Query = Parameters<HttpClient['get']>[1]
 
-function sizeOf({ ids, max_results }: Query): number {
+const isOnePerson = (path: string) => /^\/2\/users\/(me|\d+)$/.test(path)
+
+function sizeOf(path: string, { ids, max_results }: Query): number {
+  if (isOnePerson(path)) return 1
   return ids === undefined ? Number(max_results ?? standardSize) : String(ids).split(',').length
 }
 
 function spendingOf({ post_read, user_read, own_read }: XPrices, path: string, count: number): Spending {
   if (path === '/2/tweets/search/recent') return { posts: count, users: 0, micros: count * post_read }
-  if (path === '/2/users/me') return { posts: 0, users: Math.min(count, 1), micros: Math.min(count, 1) * own_read }
-  if (/^\/2\/users(\/\d+)?$/.test(path)) return { posts: 0, users: count, micros: count * user_read }
+  if (path === '/2/users/me') return { posts: 0, users: count, micros: count * own_read }
+  if (path === '/2/users' || isOnePerson(path)) return { posts: 0, users: count, micros: count * user_read }
   return { posts: count, users: 0, micros: count * own_read }
 }
 

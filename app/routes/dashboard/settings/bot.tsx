@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { BotSettings, ChooseBotLabel } from '#app/contract/bot-settings.ts'
-import { botSettings, saveBotSettings } from '#app/domain/bot/settings.ts'
+import { botSettings, saveBotSettings, uselessSwitches } from '#app/domain/bot/settings.ts'
 import { botLabelOf, chooseBotLabel } from '#app/domain/connection/bot-label.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page, redirectLocal } from '#app/http/page.ts'
@@ -14,7 +14,8 @@ export const meta: MetaFunction = () => [{ title: 'Bot · Account Settings · Wa
 export const loader = page('user', async ({ user }, { db, network, clock }) => {
   const loaded_at = clock.now()
   const [settings, label] = await Promise.all([botSettings(db, network, user), botLabelOf(db, user.id)])
-  return { ...settings, loaded_at, label, time_zone: user.time_zone, network: network.name }
+  const ruled_out = uselessSwitches(network)
+  return { ...settings, ruled_out, loaded_at, label, time_zone: user.time_zone, network: network.name }
 })
 
 export const action = forms('user', {

@@ -99,6 +99,8 @@ function sourceText(
   const people = practice ? `${name} is the practice network that comes with Warble: its people are simulated.` : ''
   if (search === 'none')
     return `This installation searches ${name} only for connected accounts, so there are no posts to draft under yet. What it read in your posts is complete.`
+  if (search === 'closed')
+    return `${name} refuses to be searched without an account at the moment, so there are no posts to draft under. What Warble read in your posts is complete; once your account is connected, it searches with that.`
   if (search === 'failed')
     return `${name} did not answer just now, so there are no posts to draft under. Try again in a minute.`
   if (looked_at === 0) return `Nobody posted about your topics on ${name} in the last 24 hours. ${people}`.trim()

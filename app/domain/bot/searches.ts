@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Post } from '#app/contract/posts.ts'
+import type { Db } from '#app/db/pool.ts'
+import type { StoredPost } from '#app/db/schema-bots.ts'
+import type { StepContext } from '#app/domain/bot/step-context.ts'
+import { ifAffordable } from '#app/domain/metering/network-usage.ts'
+import { cutoffOf } from '#app/domain/retention.ts'
+
+interface Searching {
+  deps: Pick<StepContext['deps'], 'db' | 'clock'>
+  bot: Pick<StepContext['bot'], 'user_id'>
+  network: Pick<StepContext['network'], 'id' | 'budget'>
+  account: Pick<StepContext['account'], 'id'>
+}
+
+/** At most this many posts are kept per query, the newest ones. */
+const mostKept = 60
+
+export const revived = (post: StoredPost): Post => ({ ...post, created_at: new Date(post.created_at) })
+
+/**
+ * What `ask` finds for a query. Where reading costs money it asks only for posts that are newer than those of the last
+ * time, and what it finds is kept for the following steps. null: the budget does not allow it.
+ */
+export async function search(
+  context: Searching,
+  terms: readonly string[],
+  ask: (sinceId: string | null) => Promise<Post[]>,
+): Promise<Post[] | null> {
+  if (terms.length === 0) return []
+  if (!context.network.budget) return ifAffordable(ask(null), null)
+  const { deps, bot, network, account } = context
+  const query = {
+    ...{ user_id: bot.user_id, network: network.id, network_account_id: account.id },
+    query: terms.join('\n'),
+  }
+  const last = await searchesOf(context).where('query', '=', query.query).executeTakeFirst()
+  const found = await ifAffordable(ask(last?.newest_id ?? null), null)
+  if (found === null) return null
+  const row = {
+    newest_id: found[0]?.id ?? last?.newest_id ?? null,
+    posts: JSON.stringify([...found, ...(last?.posts ?? [])].slice(0, mostKept)),
+    searched_at: deps.clock.now(),
+  }
+  await deps.db
+    .insertInto('searches')
+    .values({ ...query, ...row })
+    .onConflict((conflict) => conflict.columns(['user_id', 'network', 'network_account_id', 'query']).doUpdateSet(row))
+    .execute()
+  return found
+}
+
+/** The posts that searches of former steps found and paid for; none where searching is free. */
+export async function keptPosts(context: Searching): Promise<Post[]> {
+  if (!context.network.budget) return []
+  const searches = await searchesOf(context).orderBy('searched_at', 'desc').execute()
+  return searches.flatMap(({ posts }) => posts.map(revived))
+}
+
+/** Forgets posts that led to no action: while posts are kept, the bot does not search again. */
+export async function dropKept(context: Searching, posts: readonly Post[]): Promise<void> {
+  const { deps, bot, network, account } = context
+  if (!network.budget || posts.length === 0) return
+  const ids = posts.map(({ id }) => id)
+  await sql`
+    update searches set posts = (
+      select coalesce(jsonb_agg(post order by at), '[]') from jsonb_array_elements(posts) with ordinality as kept(post, at)
+      where post ->> 'id' <> all(${ids}::text[]))
+    where user_id = ${bot.user_id} and network = ${network.id} and network_account_id = ${account.id}`.execute(deps.db)
+}
+
+const searchesOf = ({ deps, bot, network, account }: Searching) =>
+  deps.db
+    .selectFrom('searches')
+    .select(['newest_id', 'posts'])
+    .where('user_id', '=', bot.user_id)
+    .where('network', '=', network.id)
+    .where('network_account_id', '=', account.id)
+
+/** Posts of a day ago are too old for the bot. */
+export async function deleteOldSearches(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('searches').where('searched_at', '<', cutoffOf('searches', now)).execute()
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Network } from '#app/adapters/network/network.ts'
+import { deleteOldSearches, dropKept, keptPosts } from '#app/domain/bot/searches.ts'
+import { addTargetByHandle } from '#app/domain/bot/targets.ts'
+import { connect } from '#app/domain/connection/connection.ts'
+import { loadQueue } from '#app/domain/draft/queue.ts'
+import { rejectDrafts } from '#app/domain/draft/reject.ts'
+import { networkDays } from '#app/domain/metering/network-usage.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { day, minute } from '#app/domain/time.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { newcomerWrites } from '../kit/by-hand.ts'
+import { coffeeText, eagerMind } from '../kit/eager-mind.ts'
+import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
+import { insertAnalysis, newUser, runBot } from '../kit/people.ts'
+import { stepOnce } from '../kit/steps.ts'
+import { type XBench, xBench } from '../kit/x.ts'
+
+const handle = 'finchroast'
+const dollar = 1_000_000
+let clock: ManualClock
+let x: XBench
+let bench: Bench<Network>
+let user: SessionUser
+
+beforeAll(async () => {
+  clock = manualClock('2026-06-15T08:00:00Z')
+  x = await xBench(clock, { budget: { of_user: dollar, of_all: 10 * dollar } })
+  bench = { ...(await startBench(inject('postgres'), clock, x.network)), mind: eagerMind() }
+  user = { ...(await newUser(bench, { plan: 'starter' })), network: 'x' }
+  await connect(bench, user, await x.consent(handle), null, 'oauth', clock.now())
+  await insertAnalysis(bench, user.id, await x.network.client(await x.consent(handle)).me(AbortSignal.timeout(20_000)))
+  await runBot(bench, user.id)
+})
+afterAll(async () => {
+  await bench?.close()
+  await x?.close()
+})
+
+/** The user decides on whatever waits; returns how much it was. */
+async function decideAll(): Promise<number> {
+  const { waiting } = await loadQueue(bench.db, bench.networks, user.id, clock.now())
+  const ids = waiting.map(({ id }) => id)
+  return rejectDrafts(bench.db, user.id, ids, 'rejected', clock.now())
+}
+
+const searches = async () =>
+  (await x.calls(handle)).filter(({ route }) => route === 'GET /2/tweets/search/recent').length
+
+test('a dollar of reading gives the drafts of a day: each post is paid for once', async () => {
+  let drafts = 0
+  while (clock.now() < new Date('2026-06-15T21:00:00Z')) {
+    for (let at = 0; at < 3; at += 1) await newcomerWrites(x, coffeeText())
+    await stepOnce(bench)
+    drafts += await decideAll()
+    const [bot] = await bench.sql<{ due_at: Date }>('select due_at from bots')
+    clock.set(new Date(Math.max(bot?.due_at.getTime() ?? 0, clock.now().getTime() + minute)))
+  }
+  const [spent] = await networkDays(bench.db, 1)
+  if (process.env.FIGURES) console.log({ drafts, searches: await searches(), ...spent })
+  expect(spent?.micros).toBeLessThanOrEqual(dollar)
+  expect(drafts).toBeGreaterThan(60)
+  const read = await bench.sql<{ id: string }>(
+    `select post ->> 'id' as id from searches, jsonb_array_elements(posts) as post`,
+  )
+  expect(new Set(read.map(({ id }) => id)).size).toBe(read.length)
+})
+
+test('the posts of people who come first are asked for at each step, and only what is new is paid for', async () => {
+  clock.set('2026-06-16T09:00:00Z')
+  await addTargetByHandle(bench.db, x.network, user, 'pennywren', clock.now())
+  const due = () => bench.sql('update bots set due_at = $1, act_at = null', [clock.now()])
+  const posts = async () => (await networkDays(bench.db, 1))[0]?.posts ?? 0
+  await due()
+  await stepOnce(bench)
+  const [before, asked] = [await posts(), await searches()]
+  clock.forward(5 * minute)
+  await due()
+  await stepOnce(bench)
+  expect(await searches()).toBeGreaterThan(asked)
+  expect(await posts()).toBe(before)
+  const theirs = await x.person('pennywren')
+  const { data } = (await theirs.call('POST', '/2/tweets', { text: coffeeText() })).body
+  clock.forward(5 * minute)
+  await due()
+  await stepOnce(bench)
+  expect(await posts()).toBe(before + 1)
+  expect(await bench.sql('select state from actions where post_id = $1', [data.id])).toEqual([{ state: 'waiting' }])
+})
+
+test('a post that leads one account to nothing stays with the user’s other account', async () => {
+  await bench.sql(`
+    insert into searches select user_id, network, account, query, newest_id, posts, searched_at
+    from searches, unnest(array['one', 'another']) as account`)
+  const kept = (id: string) => ({ deps: bench, bot: { user_id: user.id }, network: x.network, account: { id } })
+  const posts = await keptPosts(kept('one'))
+  expect(posts).not.toEqual([])
+  await dropKept(kept('one'), posts)
+  expect(await keptPosts(kept('one'))).toEqual([])
+  expect(await keptPosts(kept('another'))).toEqual(posts)
+})
+
+test('what was found is forgotten after a day', async () => {
+  expect(await bench.sql('select 1 from searches')).not.toEqual([])
+  clock.forward(day + minute)
+  await deleteOldSearches(bench.db, clock.now())
+  expect(await bench.sql('select 1 from searches')).toEqual([])
+})

@@ -33,7 +33,7 @@ const maxTopics = 10
 const perSearch = 60
 /** How many of the newest mentions may be answered. */
 const maxAnswerable = 100
-/** For how long the same of the account's other words are searched for, in ms. */
+/** After this many ms, others of the account's words are searched for. */
 const turn = 5 * minute
 
 /**

@@ -17,7 +17,8 @@ import type { SessionUser } from '#app/domain/session/session.ts'
 import { publish } from '#app/live/publish.ts'
 
 /**
- * `lost`: the network's response was. `scheduled`: the bot sends it as soon as it may. `kept`: it waits for the user as before. `ended`: it is not sent.
+ * `lost`: the network's response was lost. `scheduled`: the bot sends it as soon as it may. `kept`: it still waits for
+ * the user. `ended`: it is not sent.
  * `decided`: it was before, in another tab or by the bot. `why` is a sentence.
  */
 export type Sent = { outcome: 'sent' | 'decided' } | { outcome: 'lost' | 'scheduled' | 'kept' | 'ended'; why: string }

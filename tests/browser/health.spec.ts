@@ -31,7 +31,9 @@ test('the health check lists problems, offers to fix them by one click, and then
     await world.sql(`update connections set state = 'closed' where handle = 'pennywren'`)
     await run.click()
     await expect(check('connection').getByLabel('Problem')).toBeVisible()
-    expect(requests.filter((path) => path.startsWith('/dashboard/support.data'))).toHaveLength(1)
+    // What a live event reloads names its routes, and leaves out the one that checks.
+    const checks = requests.filter((path) => path.startsWith('/dashboard/support.data'))
+    expect(checks.filter((path) => !path.includes('_routes=') || path.includes('dashboard%2Fsupport'))).toHaveLength(1)
   }
   await freeHandle(world, 'pennywren')
 })

@@ -16,6 +16,8 @@ import { minute } from '#app/domain/time.ts'
  */
 const lookUpAfter = 30
 const batchSize = 50
+/** How many users' calls are looked up in parallel; one user's one after the other, as a pause holds for the rest. */
+const usersAtOnce = 5
 
 interface Deps {
   db: Db
@@ -30,27 +32,37 @@ interface Deps {
  */
 export async function settleLostCalls(deps: Deps): Promise<number> {
   const { db, clock } = deps
+  const late = db
+    .selectFrom('actions')
+    .select('id')
+    .where('state', '=', 'sending')
+    .where('call_deadline', '<', sql<Date>`now() - make_interval(secs => ${lookUpAfter})`)
+    .orderBy('call_deadline')
+    .limit(batchSize)
+    .forUpdate()
+    .skipLocked()
   const lost = await db
+    .with(
+      (cte) => cte('late').materialized(),
+      () => late,
+    )
     .updateTable('actions')
     .set({ call_deadline: sql<Date>`now()` })
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('actions')
-        .select('id')
-        .where('state', '=', 'sending')
-        .where('call_deadline', '<', sql<Date>`now() - make_interval(secs => ${lookUpAfter})`)
-        .orderBy('call_deadline')
-        .limit(batchSize)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where('id', 'in', (query) => query.selectFrom('late').select('id'))
     .returning(['id', 'user_id', 'network', 'network_account_id', 'kind', 'target_id', 'text', 'source', 'claimed_at'])
     .execute()
-  for (const { claimed_at, source, ...action } of lost) {
-    if (!claimed_at) continue
-    const finding = await lookUp(deps, action, claimed_at)
-    if (finding) await settle(db, { id: action.id, claimed_at }, resultFrom(finding, source), clock.now())
+  const byUser = new Map<string, typeof lost>()
+  for (const call of lost) byUser.set(call.user_id, [...(byUser.get(call.user_id) ?? []), call])
+  const waiting = byUser.values()
+  const settleInTurn = async () => {
+    for (const calls of waiting)
+      for (const { claimed_at, source, ...action } of calls) {
+        if (!claimed_at) continue
+        const finding = await lookUp(deps, action, claimed_at)
+        if (finding) await settle(db, { id: action.id, claimed_at }, resultFrom(finding, source), clock.now())
+      }
   }
+  await Promise.all(Array.from({ length: usersAtOnce }, settleInTurn))
   return lost.length
 }
 

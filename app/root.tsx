@@ -119,6 +119,8 @@ export function ErrorBoundary() {
   const { pathname, search } = useLocation()
   const errorPage = isRouteErrorResponse(error) ? (error.data as ErrorPage | null) : null
   const request_id = errorPage?.request_id ?? root?.request_id
+  // What was refused is refused again; a failure or too many requests may be over in a while.
+  const mayPass = !isRouteErrorResponse(error) || error.status >= 500 || error.status === 429
   return (
     <Centered title="This did not work">
       <title>Something went wrong · Warble</title>
@@ -131,10 +133,12 @@ export function ErrorBoundary() {
         </p>
       )}
       <p className="flex flex-wrap gap-3">
-        <LinkButton href={pathname + search} icon="refresh">
-          Try Again
-        </LinkButton>
-        <LinkButton href="/" variant="secondary">
+        {mayPass && (
+          <LinkButton href={pathname + search} icon="refresh">
+            Try Again
+          </LinkButton>
+        )}
+        <LinkButton href="/" variant={mayPass ? 'secondary' : 'primary'}>
           Return to Home
         </LinkButton>
         <LinkButton href="/contact" variant="secondary">

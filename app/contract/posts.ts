@@ -25,6 +25,8 @@ export interface Post {
   replies: number
   /** The post is itself a reply. */
   is_reply: boolean
+  /** The id of the person it replies to, who may have deleted their post since; absent: not a reply. */
+  reply_to?: string
   /** How it addresses the user: it replies to a post of theirs, or mentions them elsewhere; absent if neither. */
   to_user?: 'answers' | 'names'
   thread: { handle: string; text: string }[]

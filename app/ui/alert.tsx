@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { cx } from '#app/ui/cx.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { type Tone, toneIcon, toneText, toneTint } from '#app/ui/tone.ts'
 
 interface AlertProps {
   tone?: Tone
+  /** Instead of the tone's. */
+  icon?: IconName
   title: ReactNode
   children?: ReactNode
   /** Buttons or links, the most helpful one first. */
@@ -15,14 +17,14 @@ interface AlertProps {
 }
 
 /** A banner that stays as long as its message applies. */
-export function Alert({ tone = 'info', title, children, actions, role, className }: AlertProps) {
+export function Alert({ tone = 'info', icon, title, children, actions, role, className }: AlertProps) {
   return (
     <div
       role={role}
       className={cx('flex flex-wrap gap-x-6 gap-y-3 rounded-card px-4 py-3 text-sm', toneTint[tone], className)}
     >
       <div className="flex grow basis-80 gap-3">
-        <Icon name={toneIcon[tone]} size="md" className={toneText[tone]} />
+        <Icon name={icon ?? toneIcon[tone]} size="md" className={toneText[tone]} />
         <div className="grow">
           <p className="font-medium">{title}</p>
           {children && <div className="mt-0.5 text-muted">{children}</div>}

@@ -8,6 +8,7 @@ interface FlashToastProps {
   description?: string
   tone: Tone
   announcedElsewhere?: boolean
+  className?: string
 }
 
 /** How long a message is shown, in ms; failures longer, since they need attention. */

@@ -68,6 +68,7 @@ function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; firs
         first ? 'font-medium' : 'font-normal',
         column.numeric && 'figures sm:text-right',
         column.headerHidden && 'sm:text-right',
+        value === '' && 'max-sm:hidden',
       )}
     >
       {!first && !column.headerHidden && (

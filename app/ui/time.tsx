@@ -16,6 +16,7 @@ const styles = {
     ...{ month: 'short', day: 'numeric', year: 'numeric' },
     ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
   },
+  zoneless: { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
   year: { year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -46,9 +47,9 @@ function count(n: number, unit: string) {
   return `${n} ${unit}${n === 1 ? '' : 's'} ago`
 }
 
-/** Date and time in full, with the time zone. */
-export function formatExact(at: Instant, { locale = 'en-US', timeZone = 'UTC' }: Zone = {}): string {
-  return formatOf('exact', locale, timeZone).format(new Date(at))
+/** Date and time in full, with the time zone unless it is named elsewhere. */
+export function formatExact(at: Instant, { locale = 'en-US', timeZone = 'UTC' }: Zone = {}, zoneless = false): string {
+  return formatOf(zoneless ? 'zoneless' : 'exact', locale, timeZone).format(new Date(at))
 }
 
 interface TimeProps extends Zone {
@@ -56,17 +57,19 @@ interface TimeProps extends Zone {
   /** The server's present time, so that server and browser render the same text. */
   now: Instant
   exact?: boolean
+  /** The page names the time zone. */
+  zoneless?: boolean
   /** It stands within a sentence. */
   inSentence?: boolean
   className?: string
 }
 
-export function Time({ at, now, exact = false, inSentence = false, className, ...zone }: TimeProps) {
+export function Time({ at, now, exact = false, zoneless, inSentence = false, className, ...zone }: TimeProps) {
   const full = formatExact(at, zone)
   const ago = formatAgo(at, now, zone)
   return (
     <time dateTime={new Date(at).toISOString()} title={full} className={className}>
-      {exact ? full : inSentence ? ago.replace('Just now', 'just now') : ago}
+      {exact ? formatExact(at, zone, zoneless) : inSentence ? ago.replace('Just now', 'just now') : ago}
     </time>
   )
 }

@@ -114,6 +114,21 @@ test('who blocks the user before the reply is sent gets none', async () => {
   expect(await writtenFor(uri)).toBe(0)
 })
 
+for (const how of ['deactivated', 'taken down'])
+  test(`a person who is ${how} before their follow is sent costs that follow, not the connection`, async () => {
+    const { person, action } = await planned('follow')
+    if (how === 'deactivated') await person.agent.com.atproto.server.deactivateAccount({})
+    else await bluesky.takeDown(person.did)
+    const isGone = () =>
+      owner.agent.getProfile({ actor: person.did }).then(
+        () => false,
+        () => true,
+      )
+    await until(isGone)
+    expect(await settled(action)).toMatchObject({ state: 'failed', code: 'This account is not there any more.' })
+    expect(await bench.sql('select state from connections')).toEqual([{ state: 'connected' }])
+  })
+
 test('a lost answer is looked up: the like was written once, and is not repeated', async () => {
   const { uri, action } = await planned('like')
   fault = 'lost'

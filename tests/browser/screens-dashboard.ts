@@ -3,7 +3,7 @@ import { insertActionHistory, insertSkippedPosts } from '../kit/action-history.t
 import { insertDrafts } from '../kit/drafts.ts'
 import { insertInboxPosts } from '../kit/inbox-posts.ts'
 import { until } from '../kit/until.ts'
-import { signInNewPerson } from './person.ts'
+import { injectFault, signInNewPerson } from './person.ts'
 import type { Screen, Visitor } from './screen.ts'
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
@@ -49,6 +49,36 @@ const withoutNiche = (name: string, path: string): Screen => ({
     )
     await page.goto(path)
     await expect(page.getByText('Your posts do not show a clear niche yet')).toBeVisible()
+  },
+})
+
+/** The support page after a diagnosis. */
+const withDiagnosis = (name: string, fault: string | null, result: string): Screen => ({
+  name,
+  async visit({ page, context, world }) {
+    await signInNewPerson(context, world, 'connected', 'coach_ilse')
+    const clearFault = fault && (await injectFault(world, { handle: 'coach_ilse', fault }))
+    await page.goto('/dashboard/support')
+    await page.getByRole('button', { name: 'Run Diagnosis' }).click()
+    await expect(page.getByText(result, { exact: true })).toBeVisible()
+    if (clearFault) await clearFault()
+  },
+})
+
+/** The settings page with an export in this state. */
+const withExport = (state: 'writing' | 'ready' | 'failed', text: string): Screen => ({
+  name: `export-${state}`,
+  async visit({ page, context, world }) {
+    const { email } = await signInNewPerson(context, world, 'skipped')
+    const ready = state === 'ready'
+    await world.sql(
+      `insert into exports (user_id, state, created_at, ready_at, expires_at, bytes)
+       select id, $2::text, $3::timestamptz, $4::timestamptz, $4::timestamptz + interval '7 days', $5::bigint
+       from users where email = $1`,
+      [email, state, world.sandbox.clock.now(), ready ? world.sandbox.clock.now() : null, ready ? 1_240_000 : null],
+    )
+    await page.goto('/dashboard/settings#export')
+    await expect(page.getByText(text).first()).toBeVisible()
   },
 })
 
@@ -211,6 +241,11 @@ export const dashboardScreens: Screen[] = [
   },
   withHistory('plan', '/dashboard/plan', 'Subscription'),
   withoutHistory('support', '/dashboard/support', 'Support Center'),
+  withDiagnosis('health-healthy', null, 'Healthy'),
+  withDiagnosis('health-problem', '503', '1 problem'),
+  withExport('writing', 'Your export is being written'),
+  withExport('ready', 'Export of'),
+  withExport('failed', 'Export failed'),
   withHistory('settings', '/dashboard/settings', 'Account Settings'),
   {
     name: 'settings-time-zone',

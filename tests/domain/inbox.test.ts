@@ -22,7 +22,11 @@ beforeEach(async () => {
 })
 
 const answer = (text: string, change: Partial<Post> = {}) =>
-  fakePost({ text, at: clock.now(), thread: [{ handle: 'finch', text: 'What I said.' }], is_reply: true, ...change })
+  fakePost({
+    ...{ text, at: clock.now(), is_reply: true, reply_to: me.id },
+    thread: [{ handle: 'finch', text: 'What I said.' }],
+    ...change,
+  })
 const receive = (...posts: Post[]) => receiveMentions(world.bench.db, network, user.id, me, posts, clock.now())
 const load = (view: 'open' | 'all' = 'all', before: string | null = null, userId = user.id) =>
   loadInbox(world.bench.db, network, userId, view, before)
@@ -67,6 +71,14 @@ describe('the inbox', () => {
     ])
     expect(posts[0]?.thread).toEqual([{ handle: 'finch', text: 'What I said.' }])
     expect([next, open]).toEqual([null, 3])
+  })
+
+  test('takes a reply to a post that was deleted since for an answer, a reply to somebody else for a mention', async () => {
+    await receive(answer('To the deleted one.', { thread: [] }))
+    await receive(
+      answer('@finch said so too.', { reply_to: '902', created_at: new Date(clock.now().getTime() - minute) }),
+    )
+    expect((await load()).posts.map(({ kind }) => kind)).toEqual(['answer', 'mention'])
   })
 
   test('is filled by the bot’s step, and by looking while it sleeps', async () => {

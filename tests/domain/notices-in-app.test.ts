@@ -25,9 +25,9 @@ beforeAll(async () => {
 })
 afterAll(() => bench?.close())
 
-const me = { handle: 'me' }
+const me = { id: '4711' }
 const mention = (text: string, answersMe = true, at = now()) =>
-  fakePost({ text, at, thread: answersMe ? [{ handle: 'Me', text: 'What I said.' }] : [] })
+  fakePost({ text, at, is_reply: answersMe, ...(answersMe && { reply_to: me.id }) })
 const hear = (user: SessionUser, ...posts: ReturnType<typeof mention>[]) =>
   noticeMentions(bench.db, bench.network, user.id, me, posts, now())
 const jobs = async (name: 'mail.answers' | 'mail.notice') => {

@@ -114,6 +114,15 @@ describe('summary mails', () => {
     expect(bench.mails.length).toBe(before)
   })
 
+  test('begin with what was done where no reply was sent that something could come back to', async () => {
+    const user = await newUser(bench)
+    await makeHistory(bench, user.id, '9', { actions: 400, recent: 300, a_day: 30 })
+    await bench.sql(`delete from action_hours where user_id = $1 and kind in ('reply', 'follow')`, [user.id])
+    await choose(user, { daily_summary: true })
+    await mailSummary(bench, { user_id: user.id, span: 'day', before: today() })
+    expect(bench.mails.at(-1)?.text).toMatch(/^Sent in your name: \d+ likes?, \d+ profile views?\./)
+  })
+
   test('are not sent after a day without actions', async () => {
     const user = await newUser(bench)
     await choose(user, { daily_summary: true })

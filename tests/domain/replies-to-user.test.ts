@@ -14,7 +14,15 @@ const author = fakeAccount('901', 'ana')
 
 /** A reply to the user's own post. */
 const answer = (text: string, change: Partial<Post> = {}) =>
-  fakePost({ author, text: `@finch ${text}`, at: clock.now(), is_reply: true, thread: [mine], ...change })
+  fakePost({
+    author,
+    text: `@finch ${text}`,
+    at: clock.now(),
+    is_reply: true,
+    reply_to: me.id,
+    thread: [mine],
+    ...change,
+  })
 
 async function steps(times: number) {
   for (let time = 0; time < times; time += 1) {
@@ -126,7 +134,10 @@ describe('a person who replies to the user', () => {
 test('a person who only mentions the user must be on topic, otherwise the reason says so', async () => {
   await newBotUser(world.bench, me)
   world.mentions = [
-    answer('did you see the game last night? What a finish', { thread: [{ handle: 'bo', text: 'What a match.' }] }),
+    answer('did you see the game last night? What a finish', {
+      reply_to: '902',
+      thread: [{ handle: 'bo', text: 'What a match.' }],
+    }),
   ]
   await steps(2)
   expect(network.done).toEqual([])

@@ -153,6 +153,15 @@ describe('page texts', () => {
   })
 })
 
+test('the page of a refusal offers no second try, which would be refused too', async () => {
+  const answer = await fetch(`${world.origin}/login`, { method: 'POST', headers: { origin: 'https://other.example' } })
+  const html = await answer.text()
+  expect(answer.status).toBe(403)
+  expect(html).toContain('This did not work')
+  expect(html).toContain('Return to Home')
+  expect(html).not.toContain('Try Again')
+})
+
 test('the API page has every endpoint with its fields and errors, and the OpenAPI document is served', async () => {
   const { status, html } = await open('/api/docs')
   expect(status).toBe(200)

@@ -4,14 +4,15 @@ import type { Db } from '#app/db/pool.ts'
 import type { BillingDeps } from '#app/domain/billing/checkout.ts'
 import { customerIdOf } from '#app/domain/billing/customer.ts'
 import { planInForce, subscriptionFrom } from '#app/domain/billing/entitlements.ts'
+import { monthlyText } from '#app/domain/billing/money.ts'
 import { syncNow } from '#app/domain/billing/sync.ts'
 import { onboardingOf } from '#app/domain/onboarding/onboarding.ts'
 import { currentLog } from '#app/log.ts'
 
 /** The outcome of a checkout whose id is in the URL that its buyer returned to. */
 export type Payment =
-  /** Its plan is in force; `trial_ends`: free until then. */
-  | { state: 'paid'; plan: Plan; trial_ends: Date | null }
+  /** Its plan is in force; `trial_ends`: free until then; `monthly`: "$29 a month". */
+  | { state: 'paid'; plan: Plan; trial_ends: Date | null; monthly: string }
   /** The buyer has finished, the bank has not. */
   | { state: 'processing' }
   | { state: 'open'; url: string | null }
@@ -72,11 +73,15 @@ async function booked(
   const row = await db
     .selectFrom('subscriptions')
     .select(['status', 'plan_type', 'current_period_end', 'past_due_since', 'subscription_id', 'trial_end'])
+    .select(['amount', 'currency', 'discounted'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
   const plan = planInForce(row ? subscriptionFrom(row) : null, now)
   if (plan.type !== 'free' && row?.subscription_id === checkout.subscription_id)
-    return { state: 'paid', plan, trial_ends: row.status === 'trialing' ? row.trial_end : null }
+    return {
+      ...{ state: 'paid', plan, monthly: monthlyText(row) },
+      trial_ends: row.status === 'trialing' ? row.trial_end : null,
+    }
   const refused = await db
     .selectFrom('billing_mails')
     .select('data')

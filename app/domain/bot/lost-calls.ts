@@ -5,6 +5,8 @@ import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { ActionSource } from '#app/db/schema.ts'
 import type { Seals } from '#app/db/sealed.ts'
+import { isBotRunning } from '#app/domain/bot/bot.ts'
+import { askUser } from '#app/domain/bot/planned-actions.ts'
 import { type ActionResult, settle } from '#app/domain/bot/settle.ts'
 import { openConnectionTo } from '#app/domain/connection/open.ts'
 import { pauseConnection, pauseOf } from '#app/domain/connection/pause.ts'
@@ -31,7 +33,7 @@ interface Deps {
  * cannot be determined becomes `unknown` and is never repeated. Returns how many it settled.
  */
 export async function settleLostCalls(deps: Deps): Promise<number> {
-  const { db, clock } = deps
+  const { db } = deps
   const late = db
     .selectFrom('actions')
     .select('id')
@@ -55,15 +57,27 @@ export async function settleLostCalls(deps: Deps): Promise<number> {
   for (const call of lost) byUser.set(call.user_id, [...(byUser.get(call.user_id) ?? []), call])
   const waiting = byUser.values()
   const settleInTurn = async () => {
-    for (const calls of waiting)
-      for (const { claimed_at, source, ...action } of calls) {
-        if (!claimed_at) continue
-        const finding = await lookUp(deps, action, claimed_at)
-        if (finding) await settle(db, { id: action.id, claimed_at }, resultFrom(finding, source), clock.now())
-      }
+    for (const calls of waiting) for (const call of calls) await settleLostCall(deps, call)
   }
   await Promise.all(Array.from({ length: usersAtOnce }, settleInTurn))
   return lost.length
+}
+
+interface ClaimedCall extends LostCall {
+  id: string
+  source: ActionSource
+  claimed_at: Date | null
+}
+
+async function settleLostCall(deps: Deps, { claimed_at, source, ...action }: ClaimedCall): Promise<void> {
+  const { db, clock } = deps
+  const finding = claimed_at && (await lookUp(deps, action, claimed_at))
+  if (!finding) return
+  const result = resultFrom(finding, source)
+  await settle(db, { id: action.id, claimed_at }, result, clock.now())
+  // A sleeping bot would not send what the user approved.
+  if (result.state === 'planned' && source !== 'auto' && !(await isBotRunning(db, action.user_id)))
+    await askUser(db, action.id, clock.now())
 }
 
 interface LostCall extends Target {

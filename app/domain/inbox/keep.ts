@@ -1,8 +1,9 @@
-import type { Network } from '#app/adapters/network/network.ts'
+import { sql } from 'kysely'
+import type { Network, NetworkId } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import { recordOptOuts } from '#app/domain/bot/opt-outs.ts'
-import { isAnswerTo, noticeMentions } from '#app/domain/notice/answer-notices.ts'
+import { noticeMentions } from '#app/domain/notice/answer-notices.ts'
 import { cutoffOf } from '#app/domain/retention.ts'
 import { bounded } from '#app/domain/text.ts'
 
@@ -16,7 +17,7 @@ export async function receiveMentions(
   db: Db,
   network: Network,
   userId: string,
-  account: { id: string; handle: string },
+  account: { id: string },
   mentions: Post[],
   now: Date,
 ): Promise<void> {
@@ -29,15 +30,15 @@ async function keepPosts(
   db: Db,
   network: Network,
   userId: string,
-  account: { id: string; handle: string },
+  account: { id: string },
   mentions: Post[],
   now: Date,
 ): Promise<void> {
   const kept = mentions.filter(({ created_at }) => created_at > cutoffOf('inbox_posts', now))
   if (kept.length === 0) return
-  const rows = kept.map(({ id, author, text, thread, created_at }) => ({
+  const rows = kept.map(({ id, author, text, thread, reply_to, created_at }) => ({
     ...{ user_id: userId, network: network.id, network_account_id: account.id, post_id: id },
-    kind: isAnswerTo(account.handle, thread) ? ('answer' as const) : ('mention' as const),
+    kind: reply_to === account.id ? ('answer' as const) : ('mention' as const),
     author_id: author.id,
     author_handle: author.handle,
     author_name: bounded(author.display_name, 100),
@@ -52,6 +53,22 @@ async function keepPosts(
     .values(rows)
     .onConflict((conflict) => conflict.columns(['user_id', 'network', 'network_account_id', 'post_id']).doNothing())
     .execute()
+}
+
+/** The id of the newest mention that was read for the account, dealt with or not. */
+export async function newestRead(
+  db: Db,
+  userId: string,
+  network: NetworkId,
+  accountId: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`
+    select coalesce(
+      (select post_id from inbox_posts
+       where user_id = ${userId} and network = ${network} and network_account_id = ${accountId}
+       order by posted_at desc, length(post_id) desc, post_id desc limit 1),
+      (select mentions_since from bots where user_id = ${userId})) as id`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 export async function deleteOldInboxPosts(db: Db, now: Date): Promise<void> {

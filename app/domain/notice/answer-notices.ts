@@ -10,14 +10,14 @@ export async function noticeMentions(
   db: Db,
   network: Network,
   userId: string,
-  account: { handle: string },
+  account: { id: string },
   mentions: Post[],
   now: Date,
 ): Promise<void> {
   const fresh = mentions.filter(({ created_at }) => now.getTime() - created_at.getTime() < day)
   if (fresh.length === 0) return
-  const notices = fresh.map(({ id, author, text, thread }) => ({
-    kind: isAnswerTo(account.handle, thread) ? ('answer' as const) : ('mention' as const),
+  const notices = fresh.map(({ id, author, text, reply_to }) => ({
+    kind: reply_to === account.id ? ('answer' as const) : ('mention' as const),
     key: `post:${id}`,
     person: author.handle,
     text: bounded(text, 1_000),
@@ -25,7 +25,3 @@ export async function noticeMentions(
   }))
   await inTransaction(db, (tx) => addNotices(tx, userId, notices, now))
 }
-
-/** In a thread the network mentions everybody above; only a direct reply answers the user. */
-export const isAnswerTo = (handle: string, thread: Post['thread']) =>
-  thread.at(-1)?.handle.toLowerCase() === handle.toLowerCase()

@@ -43,7 +43,7 @@ export function FactorScreen({ email, readable, support_email, actionData }: Fac
             </a>
             .
           </Alert>
-          <RecoveryForm actionData={actionData} />
+          <RecoveryForm actionData={actionData} only />
         </>
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-rule pt-5 text-sm text-muted">
@@ -71,7 +71,14 @@ function CodeForm({ actionData }: { actionData: FormResult | undefined }) {
   )
 }
 
-function RecoveryForm({ actionData, className }: { actionData: FormResult | undefined; className?: string }) {
+interface RecoveryFormProps {
+  actionData: FormResult | undefined
+  /** The only way in. */
+  only?: boolean
+  className?: string
+}
+
+function RecoveryForm({ actionData, only = false, className }: RecoveryFormProps) {
   const pending = usePending('recovery')
   return (
     <Form intent="recovery" actionData={actionData} className={cx('grid gap-5', className)}>
@@ -83,7 +90,7 @@ function RecoveryForm({ actionData, className }: { actionData: FormResult | unde
       >
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} required className="font-mono" />
       </Field>
-      <Button block variant="secondary" pending={pending} pendingLabel="Signing in...">
+      <Button block variant={only ? 'primary' : 'secondary'} pending={pending} pendingLabel="Signing in...">
         Use the code
       </Button>
     </Form>

@@ -1,5 +1,4 @@
 import type { Notification } from '#app/domain/mail/preferences.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Centered } from '#app/ui/centered.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -17,7 +16,7 @@ const names: Record<Notification, string> = {
 export function UnsubscribeScreen({ kind, token, done }: { kind: Notification; token: string; done: boolean }) {
   return (
     <Centered
-      title="Unsubscribe"
+      title={done ? 'You are unsubscribed' : 'Unsubscribe'}
       aside={
         <>
           All your choices are under{' '}
@@ -26,12 +25,10 @@ export function UnsubscribeScreen({ kind, token, done }: { kind: Notification; t
       }
     >
       {done ? (
-        <Alert tone="success" title="You are unsubscribed">
-          You no longer get {names[kind]}.
-        </Alert>
+        <p role="status">You no longer get {names[kind]}. Nothing else has changed.</p>
       ) : (
         <>
-          <p>You will no longer get {names[kind]}. Nothing else changes.</p>
+          <p>This turns off {names[kind]}. Nothing else changes.</p>
           <Form intent="unsubscribe">
             <input type="hidden" name="token" value={token} />
             <Button block>Unsubscribe</Button>

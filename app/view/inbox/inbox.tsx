@@ -158,11 +158,11 @@ function Entry({ post, now, time_zone, network, is_connected, actionData }: Inbo
       }
       actions={
         <>
+          {isOpen && is_connected && <ReplyForm id={id} handle={handle} network={network} actionData={actionData} />}
           <TextLink href={url} target="_blank" rel="noreferrer">
             See it on {network.name}
           </TextLink>
           <TextLink to={personAddress(handle)}>All with @{handle}</TextLink>
-          {isOpen && is_connected && <ReplyForm id={id} handle={handle} network={network} actionData={actionData} />}
         </>
       }
     >

@@ -28,8 +28,8 @@ export function ReplyForm({ id, handle, network, actionData }: ReplyFormProps) {
   const pending = usePending('reply')
   const [text, setText] = useState(value ?? '')
   return (
-    <details open={own !== undefined} className="basis-full">
-      <summary className="link w-fit cursor-pointer py-1">Reply to @{handle}</summary>
+    <details open={own !== undefined} className="open:basis-full">
+      <summary className="link w-fit cursor-pointer font-medium">Reply to @{handle}</summary>
       <Form intent="reply" actionData={own} keepScroll className="mt-3 grid max-w-prose gap-3">
         <input type="hidden" name="inbox_id" value={id} />
         <Field

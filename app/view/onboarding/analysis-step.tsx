@@ -51,7 +51,9 @@ export function AnalysisStep(props: StepProps) {
     <div className="grid gap-6">
       <div>
         <h1 className="text-title font-semibold">Analyze Account</h1>
-        <p className="mt-2 text-muted">{analysisLabels[status]}</p>
+        {(connection.is_connected || status !== 'not_started') && (
+          <p className="mt-2 text-muted">{analysisLabels[status]}</p>
+        )}
       </div>
       {working && (
         <>

@@ -6,6 +6,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Gauge } from '#app/ui/gauge.tsx'
+import type { IconName } from '#app/ui/icon-names.ts'
 import { RedirectingForm } from '#app/view/redirecting-form.tsx'
 import { counted, creditsText } from '#app/view/text.ts'
 
@@ -37,6 +38,7 @@ export function CurrentPlan({ plan, usage, limits, trial_credits, time_zone, bil
       {status.title && (
         <Alert
           tone={status.tone}
+          icon={status.icon}
           title={status.title}
           className="mb-6"
           actions={
@@ -93,6 +95,7 @@ export function CurrentPlan({ plan, usage, limits, trial_credits, time_zone, bil
 interface StatusTexts {
   badge: string
   tone: 'success' | 'attention' | 'failure' | 'info'
+  icon?: IconName
   title?: string
   text?: string
 }
@@ -100,12 +103,21 @@ interface StatusTexts {
 function describeStatus(plan: ShownState, monthly: string, date: (at: Date | string) => string): StatusTexts {
   switch (plan.state) {
     case 'trialing': {
-      const left = plan.days_left === 1 ? '1 day left' : `${plan.days_left} days left`
-      const then = plan.cancels
-        ? 'You have cancelled: nothing will be charged, and you continue on Free.'
-        : `Then ${monthly}. Cancel before then, and nothing is charged.`
-      const ends = `Your free trial ends on ${date(plan.ends)}`
-      return { badge: 'Trial', tone: 'attention', title: `Free trial: ${left}`, text: `${ends}. ${then}` }
+      if (plan.cancels)
+        return {
+          ...{
+            badge: 'Cancelled',
+            tone: 'attention',
+            icon: 'clock',
+            title: `Your free trial ends on ${date(plan.ends)}`,
+          },
+          text: 'You have cancelled: nothing will be charged, and you continue on Free. To keep the plan, resume it under Manage Billing.',
+        }
+      return {
+        ...{ badge: 'Trial', tone: 'attention', icon: 'clock' },
+        title: `Free trial: ${plan.days_left === 1 ? '1 day left' : `${plan.days_left} days left`}`,
+        text: `Your free trial ends on ${date(plan.ends)}. Then ${monthly}. Cancel before then, and nothing is charged.`,
+      }
     }
     case 'active':
       return plan.renews === null

@@ -13,6 +13,7 @@ interface PaymentOutcomeProps {
     state: Payment['state'] | 'signed_out' | 'none'
     plan?: Plan | 'starter' | 'pro' | null
     url?: string | null
+    monthly?: string
   }
   /** The trial's end, as a date. */
   until: string | null
@@ -30,14 +31,16 @@ export function PaymentOutcome({ viewer, payment, until, in_setup, next }: Payme
   ) : (
     <LinkButton href="/dashboard">Go to Dashboard</LinkButton>
   )
-  const { state, plan } = payment
+  const { state, plan, monthly } = payment
   if (state === 'paid' && plan && typeof plan === 'object')
     return (
       <OutcomePage
         viewer={viewer}
         title="Payment Successful!"
         lead={
-          until ? `Your ${plan.name} plan is in force, free until ${until}.` : `Your ${plan.name} plan is in force.`
+          until
+            ? `Your ${plan.name} plan is in force, free until ${until}. Then ${monthly}. Cancel before then, and nothing is charged.`
+            : `Your ${plan.name} plan is in force, ${monthly}.`
         }
         actions={
           <>

@@ -12,7 +12,7 @@ import { counted } from '#app/view/text.ts'
 
 type Check = Diagnosis['checks'][number]
 
-const tones: Record<Check['state'], Tone> = { problem: 'failure', note: 'attention', ok: 'success' }
+const tones: Record<Check['state'], Tone> = { problem: 'failure', note: 'info', ok: 'success' }
 const stateNames: Record<Check['state'], string> = { problem: 'Problem', note: 'Note', ok: 'Fine' }
 const order: Check['state'][] = ['problem', 'note', 'ok']
 
@@ -91,17 +91,10 @@ function CheckRow({ check, now, time_zone }: { check: Check; now: Date; time_zon
     <li data-check={id} data-state={state} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 text-sm">
       <div className="flex grow basis-80 gap-3">
         <Icon name={toneIcon[tone]} label={stateNames[state]} className={`mt-0.5 ${toneText[tone]}`} />
-        <div className="grid grow gap-x-6 sm:grid-cols-[7rem_1fr]">
+        <div className="grid grow gap-x-6 sm:grid-cols-[7rem_1fr_auto]">
           <span className="font-medium">{label}</span>
-          <span className="wrap-anywhere text-muted">
-            {finding}
-            {at && (
-              <>
-                {' '}
-                <Time at={at} now={now} exact={state !== 'ok'} timeZone={time_zone} />
-              </>
-            )}
-          </span>
+          <span className="wrap-anywhere text-muted">{finding}</span>
+          {at && <Time at={at} now={now} exact={state !== 'ok'} timeZone={time_zone} className="text-muted" />}
         </div>
       </div>
       {remedy && (

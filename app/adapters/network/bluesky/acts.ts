@@ -2,7 +2,7 @@ import type { Agent } from '@atproto/api'
 import type { Clock } from '#app/adapters/clock.ts'
 import { calling, reading } from '#app/adapters/network/bluesky/errors.ts'
 import { api } from '#app/adapters/network/bluesky/fetch.ts'
-import { postsBy } from '#app/adapters/network/bluesky/reads.ts'
+import { postsBy, profilesBy } from '#app/adapters/network/bluesky/reads.ts'
 import { collections, findRecord, keyOf } from '#app/adapters/network/bluesky/records.ts'
 import { apart, closedReason, type PostView, recordOf, untouchable } from '#app/adapters/network/bluesky/views.ts'
 import { NetworkError, type Target, type UndoTarget } from '#app/adapters/network/network.ts'
@@ -22,8 +22,9 @@ export async function perform(agent: Agent, clock: Clock, did: string, target: T
 }
 
 async function followOf(agent: Agent, target_id: string, signal: AbortSignal) {
-  const { data } = await agent.app.bsky.actor.getProfile({ actor: target_id }, { signal })
-  refuseIf(apart(data))
+  const profile = (await profilesBy(agent, [target_id], signal)).get(target_id)
+  if (!profile) throw new NetworkError('refused', 'This account is not there any more.')
+  refuseIf(apart(profile))
   return { $type: collections.follow, subject: target_id }
 }
 

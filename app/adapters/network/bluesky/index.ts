@@ -107,17 +107,19 @@ const waitingAgent = (did: string) =>
 
 function createClient(agent: Agent, clock: Clock): NetworkClient {
   const did = agent.assertDid
-  const profile = async (actor: string, signal: AbortSignal) =>
-    (await agent.app.bsky.actor.getProfile({ actor }, { signal })).data
   return {
-    me: (signal) => reading(clock, async () => toAccount(await profile(did, signal))),
+    me: (signal) =>
+      reading(clock, async () => toAccount((await agent.app.bsky.actor.getProfile({ actor: did }, { signal })).data)),
     posts: (_accountId, limit, signal) => reading(clock, () => ownPosts(agent, did, limit, signal)),
     mentions: (_accountId, sinceId, signal) => reading(clock, () => mentions(agent, did, sinceId, signal)),
     search: (topics, limit, signal) => reading(clock, () => search(agent, topics, limit, signal)),
     postsBy: (handles, limit, signal) => reading(clock, () => postsOf(agent, handles, limit, signal)),
     isDone: (_accountId, { kind, target_id }, signal) =>
       reading(clock, async () => {
-        if (kind === 'follow') return Boolean((await profile(target_id, signal)).viewer?.following)
+        if (kind === 'follow') {
+          const profiles = await profilesBy(agent, [target_id], signal)
+          return Boolean(profiles.get(target_id)?.viewer?.following)
+        }
         if (kind !== 'like') return false
         const posts = await postsBy(agent, [target_id], signal)
         return Boolean(posts.get(target_id)?.viewer?.like)

@@ -21,6 +21,10 @@ export async function postsBy(agent: Agent, uris: readonly string[], signal: Abo
   return new Map(read.flatMap(({ data }) => data.posts.map((post): [string, PostView] => [post.uri, post])))
 }
 
+/**
+ * The profiles by id; people who are deleted, deactivated or taken down are left out. Asked for one profile alone, the
+ * network answers about such a person as it does when the account that asks is taken down.
+ */
 export async function profilesBy(agent: Agent, dids: readonly string[], signal: AbortSignal): Promise<Profiles> {
   const parts = inParts([...new Set(dids)])
   const read = await Promise.all(parts.map((actors) => agent.app.bsky.actor.getProfiles({ actors }, { signal })))

@@ -43,6 +43,9 @@ export const toAccount = (profile: AppBskyActorDefs.ProfileViewDetailed): Accoun
   bot_label: saysBot(profile),
 })
 
+/** Of the author, whose repository an address begins with. */
+const didOf = (uri: string) => uri.split('/')[2]
+
 /** `parent`: the post above, if it is known; `author`: their full profile. */
 export function toPost(view: PostView, parent: PostView | undefined, author: AnyProfile | undefined): Post {
   const { text, createdAt, langs, reply } = recordOf(view)
@@ -59,6 +62,7 @@ export function toPost(view: PostView, parent: PostView | undefined, author: Any
     likes: view.likeCount ?? 0,
     replies: view.replyCount ?? 0,
     is_reply: reply !== undefined,
+    reply_to: reply && didOf(reply.parent.uri),
     thread: parent ? [{ handle: parent.author.handle, text: plain(recordOf(parent).text, longest.post) }] : [],
   }
 }

@@ -53,6 +53,7 @@ function toPost(
     likes: post.public_metrics?.like_count ?? 0,
     replies: post.public_metrics?.reply_count ?? 0,
     is_reply: Boolean(post.in_reply_to_user_id),
+    reply_to: post.in_reply_to_user_id,
     thread: parent ? [{ handle: parentAuthor?.username ?? '', text: parent.text }] : [],
   }
 }

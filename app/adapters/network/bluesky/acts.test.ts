@@ -22,7 +22,7 @@ async function written(text: string, lookUp: (signal: AbortSignal) => Promise<Re
     async fetchHandler(path, { body, signal }) {
       if (path.includes('getPosts')) return Response.json({ posts: [post] })
       if (path.includes('resolveHandle')) return lookUp(signal as AbortSignal)
-      records.push(JSON.parse(String(body)).record)
+      records.push((await new Response(body).json()).record)
       return Response.json({ uri: `at://${me}/app.bsky.feed.post/2`, cid: post.cid })
     },
   })

@@ -2,7 +2,7 @@
 export const networkIds = ['perch', 'bluesky', 'x'] as const
 export type NetworkId = (typeof networkIds)[number]
 
-/** What the bot does there. */
+/** What the bot does on a network. */
 export type ActionKind = 'reply' | 'like' | 'follow' | 'view'
 /** The author addressed the user (mention, quote, reply), or is a stranger. */
 export type Situation = 'addressed' | 'stranger'

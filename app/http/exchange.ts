@@ -26,7 +26,7 @@ export function requestOf(request: Asked, origin: string): Request {
 /** An event stream is open for long: whatever is made for it is held as long. */
 export const asksForStream = ({ headers }: Asked) => headers.accept === 'text/event-stream'
 
-/** Ended by the visitor only: a server that stops completes what it has begun. A stream's sink tells its end. */
+/** Aborted only when the visitor leaves: a server that stops still answers what it has begun. Streams learn it by their sink. */
 function leftOf(request: Asked): AbortSignal | null {
   if (asksForStream(request)) return null
   const left = new AbortController()

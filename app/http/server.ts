@@ -25,7 +25,7 @@ import type { Services } from '#app/services.ts'
 
 interface WebServer {
   app: Express
-  /** For `createServer`. */
+  /** To be passed to `createServer`. */
   classes: { IncomingMessage: typeof IncomingMessage; ServerResponse: typeof ServerResponse }
   /** Ends the open streams, so that the server can close. */
   endStreams(): void
@@ -152,7 +152,7 @@ class Closing implements Closed {
     this.#listeners.push(listener)
   }
 
-  /** For what needs a real one. */
+  /** A real signal, made for whoever asks. */
   get signal(): AbortSignal {
     this.#signal ??= new AbortController()
     if (this.aborted) this.#signal.abort()

@@ -30,7 +30,7 @@ interface Stream {
 /** Users in one query, and queries at the same time: one is answered while what came of the other is written. */
 const [together, abreast] = [500, 2]
 
-/** `retryMs`: after how long news are read again that could not be read. */
+/** `retryMs`: how long to wait before reading again after the database could not be read. */
 export function createHub(db: Db, retryMs = 1_000): Hub & { hear(notice: string): void; resync(): void } {
   const streams = new Map<string, Set<Stream>>()
   /** Users with news, or with a stream that is opening. */

@@ -23,7 +23,7 @@ export interface LiveEvent {
 
 export const liveChannel = 'warble_live'
 
-/** The length of a uuid: what a notice begins with. Alone it says that there is news. */
+/** The length of the user's id, with which a notice begins. A notice without an event says that there is news to read. */
 const idLength = 36
 /** In bytes; PostgreSQL takes 7,999. */
 const maxNotice = 7_900

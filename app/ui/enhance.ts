@@ -1,4 +1,4 @@
-/** Lets a password be read: the button beside its field appears, and shows or hides it. Answers what ends that. */
+/** Lets a password be read: the button beside its field appears, and shows or hides it. Returns how to stop. */
 export function startPasswordToggle(box: Element): () => void {
   const input = box.querySelector('input')
   const button = box.querySelector<HTMLButtonElement>('button[data-other]')

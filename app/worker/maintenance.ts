@@ -1,4 +1,4 @@
-import { isUnavailable } from '#app/db/pool.ts'
+import { isConnectionLost } from '#app/db/pool.ts'
 import { deleteOldVectors } from '#app/db/post-vectors.ts'
 import { failStalled } from '#app/domain/analysis/run.ts'
 import { reconcileCheckouts, reconcileCustomers } from '#app/domain/billing/reconcile.ts'
@@ -32,6 +32,7 @@ import { deleteDiscontinued, stopLateBots } from '#app/domain/user/discontinue.t
 import { endInactive, storeLastUse } from '#app/domain/user/inactive.ts'
 import { deleteUnconfirmedUsers } from '#app/domain/user/sign-up.ts'
 import { deleteOldEvents } from '#app/live/hub.ts'
+import { withLog } from '#app/log.ts'
 import type { Services } from '#app/services.ts'
 import type { Loop } from '#app/worker/loop.ts'
 
@@ -83,8 +84,8 @@ export function runMaintenance(services: Services): Loop {
       () => deleteUnusedAccounts(now),
     ]
     for (const task of tasks)
-      await task().catch((error) => {
-        if (isUnavailable(error)) throw error
+      await withLog(() => log, task).catch((error) => {
+        if (isConnectionLost(error)) throw error
         log.error({ err: error }, 'a maintenance task failed')
       })
   }

@@ -103,6 +103,27 @@ test('deletes sessions a day after they expire, by idle time or absolute lifetim
   expect(await remaining()).toEqual([])
 })
 
+test('a task that takes too long does not end the round', async () => {
+  const { id: user_id } = await newAccount(bench)
+  const entry = { user_id, kind: 'cookie', method: 'password', user_agent: null } as const
+  await createSession(bench.db, bench.rules, entry, clock.now())
+  clock.forward(bench.rules.session.absolute + 2 * day)
+  const log = createLog('silent')
+  const logged = vi.spyOn(log, 'error')
+  await bench.sql(`create function too_slow() returns trigger language plpgsql as
+    $$ begin raise exception sqlstate '57014' using message = 'canceling statement due to statement timeout'; end $$`)
+  await bench.sql(
+    'create trigger too_slow before delete on post_vectors for each statement execute function too_slow()',
+  )
+  try {
+    await runMaintenance({ ...bench, log }).stop()
+  } finally {
+    await bench.sql('drop function too_slow cascade')
+  }
+  expect(logged).toHaveBeenCalledOnce()
+  expect(await bench.sql('select 1 from sessions where user_id = $1', [user_id])).toEqual([])
+})
+
 test('a task that fails is logged and does not keep the others from running', async () => {
   const { id: user_id } = await newAccount(bench)
   const entry = { user_id, kind: 'cookie', method: 'password', user_agent: null } as const

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expireOldActions } from '#app/domain/bot/planned-actions.ts'
 import { rejectDrafts } from '#app/domain/draft/reject.ts'
 import { requestRewrite, rewriteDraft } from '#app/domain/draft/rewrite.ts'
 import { returnSnoozed, snoozeDraft, snoozedUntil } from '#app/domain/draft/snooze.ts'
+import { keepText } from '#app/domain/draft/text.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { fakeAccount } from '../kit/fake-network.ts'
 import { queueWorld } from '../kit/queue-world.ts'
@@ -10,6 +11,7 @@ import { queueWorld } from '../kit/queue-world.ts'
 const queue = queueWorld()
 const { world, mind } = queue
 const { clock } = world
+afterEach(() => vi.restoreAllMocks())
 
 describe('a rejected draft', () => {
   test('of a person to be left alone takes all of theirs along, and the bot leaves them alone', async () => {
@@ -79,6 +81,19 @@ describe('another text', () => {
     expect(again).toMatchObject({ id: item.id, is_rewriting: false, note: null })
     expect(again?.text).not.toBe(item.text)
     expect(queue.acts()).toEqual([])
+  })
+
+  test('does not replace what the user kept meanwhile', async () => {
+    const item = await queue.draft()
+    await requestRewrite(world.bench, queue.user.id, item.id, clock.now())
+    const own = { id: item.id, text: 'In my own words, then.' }
+    vi.spyOn(mind, 'reply').mockImplementationOnce(async () => {
+      await keepText(world.bench.db, queue.user.id, own, clock.now())
+      return { verdict: 'reply', text: 'In words of the mind.', reason: 'It fits.' }
+    })
+    await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(5_000))
+    expect(mind.reply).toHaveBeenCalled()
+    expect((await queue.load()).waiting[0]).toMatchObject({ ...own, is_rewriting: false, note: null })
   })
 
   test('that the mind does not find leaves the first one, with the reason', async () => {

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { NetworkError, OverBudget } from '#app/adapters/network/network.ts'
 import { plans } from '#app/content/plans.ts'
 import { startBot, stopBot } from '#app/domain/bot/bot.ts'
 import { chooseMode } from '#app/domain/bot/settings.ts'
@@ -11,10 +12,12 @@ import { hour, minute } from '#app/domain/time.ts'
 import { fakeAccount } from '../kit/fake-network.ts'
 import { newBotUser, setPlan } from '../kit/people.ts'
 import { queueWorld, refusal, tableOf } from '../kit/queue-world.ts'
+import { settleLostCallsNow } from '../kit/steps.ts'
 
 const queue = queueWorld()
 const { world } = queue
 const { clock, network } = world
+afterEach(() => vi.restoreAllMocks())
 
 describe('the user’s click', () => {
   test('sends the draft once, however often it comes', async () => {
@@ -41,6 +44,24 @@ describe('the user’s click', () => {
   test('sends while the bot sleeps too', async () => {
     const item = await queue.draft()
     await stopBot(world.bench.db, queue.user.id, clock.now())
+    expect(await queue.send(item)).toEqual({ outcome: 'sent' })
+  })
+
+  test('that was lost and did not happen asks again where the bot sleeps', async () => {
+    const item = await queue.draft()
+    await stopBot(world.bench.db, queue.user.id, clock.now())
+    vi.spyOn(network.client(null as never), 'perform').mockRejectedValueOnce(
+      new NetworkError('unknown_outcome', 'No answer came.'),
+    )
+    expect((await queue.send(item)).outcome).toBe('lost')
+    await settleLostCallsNow(world.bench)
+    expect(await queue.row(item.id)).toMatchObject({ state: 'waiting' })
+    expect(await queue.send(item)).toEqual({ outcome: 'sent' })
+  })
+
+  test('sends although nothing more may be read today', async () => {
+    const item = await queue.draft()
+    vi.spyOn(network.client(null as never), 'outcomes').mockRejectedValueOnce(new OverBudget(clock.now()))
     expect(await queue.send(item)).toEqual({ outcome: 'sent' })
   })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import type { Payments } from '#app/adapters/payments/payments.ts'
 import { startBot } from '#app/domain/bot/bot.ts'
 import { mailAccountDeleted, mailPendingDeletion } from '#app/domain/mail/deletion-mails.ts'
@@ -9,8 +9,10 @@ import { day } from '#app/domain/time.ts'
 import { deleteDiscontinued, stopLateBots } from '#app/domain/user/discontinue.ts'
 import { endInactive, storeLastUse } from '#app/domain/user/inactive.ts'
 import { signUp } from '#app/domain/user/sign-up.ts'
+import { createLog } from '#app/log.ts'
 import { operate } from '#app/operator/commands.ts'
 import { jobKinds } from '#app/queue/queue.ts'
+import { runMaintenance } from '#app/worker/maintenance.ts'
 import { type AccountBench, signedInAs } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
@@ -122,6 +124,22 @@ describe('the deletion of inactive accounts', () => {
     const payments = { expireCheckout: async () => undefined, customer } as unknown as Payments
     await endInactive({ ...bench, payments }, now())
     expect(await Promise.all(users.map(isThere))).toEqual([true, true])
+  })
+
+  test('that fails is logged, with the account', async () => {
+    const user = await freeUser()
+    clock.forward(inactive.life - inactive_notice.life)
+    await round()
+    clock.forward(inactive_notice.life)
+    const payments = { expireCheckout: async () => undefined, customer: () => Promise.reject(new Error('away')) }
+    const log = createLog('silent')
+    const logged = vi.spyOn(log, 'error')
+    await runMaintenance({ ...bench, log, payments: payments as unknown as Payments }).stop()
+    expect(logged).toHaveBeenCalledWith(
+      expect.objectContaining({ user_id: user.id }),
+      'an unused account could not be deleted',
+    )
+    expect(await isThere(user)).toBe(true)
   })
 
   test('does not apply to a paying user', async () => {

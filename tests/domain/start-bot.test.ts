@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { databaseUse, noDatabaseUse } from '#app/db/statements.ts'
 import { startBot, stopBot } from '#app/domain/bot/bot.ts'
+import { claimAction } from '#app/domain/bot/claim.ts'
 import { expireOldActions } from '#app/domain/bot/planned-actions.ts'
 import { disconnect } from '#app/domain/connection/connection.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
@@ -8,6 +9,7 @@ import { type Bench, startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, linkAccount, newUser, planAction } from '../kit/people.ts'
+import { stepOnce } from '../kit/steps.ts'
 
 const account = fakeAccount('77', 'starter')
 const network = fakeNetwork(account)
@@ -64,6 +66,17 @@ test('what the bot planned by itself expires after a stop, approved drafts stay'
   await start()
   await expireOldActions(bench.db, bench.clock.now())
   expect(await states()).toMatchObject({ [own.id]: ['expired', 'stopped'], [approved.id]: ['planned', null] })
+})
+
+test('what the bot planned by itself before a stop is not sent after it', async () => {
+  await ready()
+  await start()
+  const planned = await planAction(bench, user.id, account.id, 'like')
+  await stopBot(bench.db, user.id, bench.clock.now())
+  await start()
+  await stepOnce(bench)
+  expect(network.done).toEqual([])
+  expect(await claimAction(bench.db, network, planned, bench.clock.now())).toMatchObject({ code: 'not_planned' })
 })
 
 describe('a start of the bot is refused', () => {

@@ -3,6 +3,7 @@ import { capability, type Network, type OAuthCredentials } from '#app/adapters/n
 import { connect, disconnect } from '#app/domain/connection/connection.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
 import { revokeCredentials } from '#app/domain/connection/revoke.ts'
+import { lookForMentions } from '#app/domain/inbox/look.ts'
 import { networkDays } from '#app/domain/metering/network-usage.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { operate } from '#app/operator/commands.ts'
@@ -190,6 +191,28 @@ test('a bot whose budget is used up still reads its mentions, and says why it lo
   const last = (await x.calls(handle)).slice(-3).map(({ route }) => route)
   expect(last).toContain('GET /2/users/:id/mentions')
   expect(last).not.toContain('GET /2/tweets/search/recent')
+})
+
+test('a mention is paid for once while the bot rests, however often it is looked for', async () => {
+  await lookForMentions(bench, user.id)
+  const read = async () => {
+    const [row] = await bench.sql<{ posts: number }>('select coalesce(sum(posts), 0)::int as posts from network_usage')
+    return row?.posts ?? 0
+  }
+  const before = await read()
+  for (const what of ['oat milk', 'soy milk', 'water']) await written(`And with ${what}, @${handle}?`)
+  await lookForMentions(bench, user.id)
+  const once = await read()
+  expect(once).toBeGreaterThan(before)
+  await lookForMentions(bench, user.id)
+  clock.forward(60_000)
+  await bench.sql('update bots set due_at = $1, act_at = $2, mentions_since = null', [
+    clock.now(),
+    new Date(clock.now().getTime() + 7_200_000),
+  ])
+  expect(await stepOnce(bench)).not.toBeNull()
+  expect((await x.calls(handle)).at(-1)?.route).toBe('GET /2/users/:id/mentions')
+  expect(await read()).toBe(once)
 })
 
 test('what the user did on X’s pages is looked for within the budget only', async () => {

@@ -143,7 +143,7 @@ describe('where only Bluesky is offered', () => {
     expect(await refused.text()).toMatch(/href="#enable_auto_view"[^>]*>Bluesky has no profile visits/)
     expect((await save({})).status).toBe(302)
     const kept = await alone.sql('select enable_auto_like, enable_auto_view from bots where user_id = $1', [owner.id])
-    // On another network it stands as it was.
+    // A switch without effect here keeps its position for another network.
     expect(kept).toEqual([{ enable_auto_like: false, enable_auto_view: true }])
   })
 })

@@ -173,9 +173,10 @@ export interface NetworkClient {
   posts(accountId: string, limit: number, signal: AbortSignal): Promise<Post[]>
   /**
    * Other people's posts that mention the account, newest first: all that are newer than `sinceId`, up to `mostMentions`;
-   * without it, the latest `firstMentions`.
+   * without it, the latest `firstMentions`. Where reading costs money, nothing older than `knownId` is read beyond the
+   * first page.
    */
-  mentions(accountId: string, sinceId: string | null, signal: AbortSignal): Promise<Post[]>
+  mentions(accountId: string, sinceId: string | null, signal: AbortSignal, knownId?: string | null): Promise<Post[]>
   /**
    * Recent posts about any of the topics, newest first; no reposts. `sinceId`: where reading costs money, only posts
    * newer than this one.

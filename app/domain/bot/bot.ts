@@ -104,6 +104,11 @@ export function wakeBot(db: Db, userId: string, now: Date): Promise<void> {
   })
 }
 
+export async function isBotRunning(db: Db, userId: string): Promise<boolean> {
+  const bot = await db.selectFrom('bots').select('state').where('user_id', '=', userId).executeTakeFirst()
+  return bot?.state === 'running'
+}
+
 /**
  * Stops the bot within the caller's transaction; `reason` is null when the user stopped it. Raises the generation, so
  * that running steps send nothing more, and what the bot planned by itself expires.

@@ -98,7 +98,7 @@ interface ClaimFacts extends UsageRow, RecentContact, UserLimits, Kinds, Subscri
   generation: number
   /** How many claims the user's bot has made. */
   claims: number
-  /** The action is still planned, for the account that is connected. */
+  /** The action is still planned, for the account that is connected, and if by the bot itself, in this run. */
   still_planned: boolean
   trial_credits: number
   opted_out: boolean
@@ -120,7 +120,8 @@ async function loadClaimFacts(
       bots.enable_auto_reply, bots.enable_auto_like, bots.enable_auto_follow, bots.enable_auto_view, bots.hours,
       ${termsSelect(sql`bots.user_id`, network.id)} as terms,
       exists (select from actions join connections using (user_id, network, network_account_id)
-        where actions.id = ${id} and actions.state = 'planned' and connections.state = 'connected') as still_planned,
+        where actions.id = ${id} and actions.state = 'planned' and connections.state = 'connected'
+          and (actions.source <> 'auto' or actions.generation >= bots.generation)) as still_planned,
       ${hasOptedOut(network.id, author_id)} as opted_out,
       coalesce(known.replies_week, 0) as replies_week, coalesce(known.actions_week, 0) as actions_week,
       coalesce(known.actions_today, 0) as actions_today,
@@ -138,7 +139,7 @@ type ClaimDecision = { allowed: true; credit: boolean } | { allowed: false; refu
 
 function decideClaim(facts: ClaimFacts, action: PlannedAction, zone: string, now: Date): ClaimDecision {
   const refused = (refusal: ClaimResult): ClaimDecision => ({ allowed: false, refusal })
-  // Another worker has it, or it was planned for an account that has been disconnected or replaced.
+  // Another worker has it, or it was planned for an account that has been disconnected or replaced, or before a stop.
   if (!facts.still_planned) return refused(notClaimed('not_planned'))
   if (facts.opted_out) return refused(notClaimed(optedOutCode))
   const restraint = action.source === 'hand' ? null : restraintOf(facts, action, zone, now)

@@ -62,8 +62,8 @@ export async function draftReply(
 }
 
 /**
- * Recent replies, by this user and by all: repeated texts are what spam filters look for. `rejected`: drafts that did not
- * sound like the user, of any age. Without a user, those by all. `except`: an action whose text does not count.
+ * Recent replies by this user and by all users, since spam filters look for repeated texts; without a user, only those
+ * by all. `rejected`: drafts that did not sound like the user, of any age. `except`: an action whose text does not count.
  */
 export async function recentTexts(
   db: Db,

@@ -33,12 +33,17 @@ const maxTopics = 10
 const perSearch = 60
 /** How many of the newest mentions may be answered. */
 const maxAnswerable = 100
-/** For how long the same of the account's other words are searched for, in ms. */
+/** After this many ms, others of the account's words are searched for. */
 const turn = 5 * minute
 
-/** Reads the new mentions; opt-outs are recorded before anything else is done. Returns those that may be answered. */
-export async function readMentions({ deps, bot, network, client, account, signal }: StepContext): Promise<Post[]> {
-  const posts = await client.mentions(account.id, bot.mentions_since, signal)
+/**
+ * Reads the new mentions, and for a step that may answer those again that are not dealt with yet. Opt-outs are recorded
+ * before anything else is done. Returns those that may be answered.
+ */
+export async function readMentions(context: StepContext, mayAnswer: boolean): Promise<Post[]> {
+  const { deps, bot, network, client, account, newest_mention, signal } = context
+  const since = mayAnswer ? bot.mentions_since : (newest_mention ?? bot.mentions_since)
+  const posts = await client.mentions(account.id, since, signal, newest_mention)
   const mentions = posts.filter(({ author }) => author.id !== account.id)
   await receiveMentions(deps.db, network, bot.user_id, account, mentions, deps.clock.now())
   return mentions.slice(0, maxAnswerable)

@@ -5,6 +5,8 @@ import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { ActionSource } from '#app/db/schema.ts'
 import type { Seals } from '#app/db/sealed.ts'
+import { isBotRunning } from '#app/domain/bot/bot.ts'
+import { askUser } from '#app/domain/bot/planned-actions.ts'
 import { type ActionResult, settle } from '#app/domain/bot/settle.ts'
 import { openConnectionTo } from '#app/domain/connection/open.ts'
 import { pauseConnection, pauseOf } from '#app/domain/connection/pause.ts'
@@ -49,7 +51,12 @@ export async function settleLostCalls(deps: Deps): Promise<number> {
   for (const { claimed_at, source, ...action } of lost) {
     if (!claimed_at) continue
     const finding = await lookUp(deps, action, claimed_at)
-    if (finding) await settle(db, { id: action.id, claimed_at }, resultFrom(finding, source), clock.now())
+    if (!finding) continue
+    const result = resultFrom(finding, source)
+    await settle(db, { id: action.id, claimed_at }, result, clock.now())
+    // A sleeping bot would not send what the user approved.
+    if (result.state === 'planned' && source !== 'auto' && !(await isBotRunning(db, action.user_id)))
+      await askUser(db, action.id, clock.now())
   }
   return lost.length
 }

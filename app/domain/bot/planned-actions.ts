@@ -210,6 +210,10 @@ export async function planWaiting(
   return rows[0] ?? null
 }
 
+/** The bot planned it by itself, and has been stopped since. */
+const isOfFormerRun = sql<boolean>`(state = 'planned' and source = 'auto'
+  and generation < (select generation from bots where bots.user_id = actions.user_id))`
+
 /** What was planned for the account and not sent yet, oldest first, of the kinds that are allowed now. */
 export async function nextPlanned(
   db: Db,
@@ -223,7 +227,7 @@ export async function nextPlanned(
   const oldest = sql`
     select ${planned} from actions
     where user_id = ${userId} and network = ${account.network} and network_account_id = ${account.id} and kind = any(${kinds}::text[]) and state = 'planned'
-      and (situation = 'addressed' or not ${addressedOnly})
+      and (situation = 'addressed' or not ${addressedOnly}) and not ${isOfFormerRun}
     order by created_at limit 1`
   const { rows } = await sql<PlannedAction>`${withZones(oldest)}`.execute(db)
   return rows[0] ?? null
@@ -231,10 +235,6 @@ export async function nextPlanned(
 
 /** Hours after which what the bot has planned by itself is out of date. */
 const plannedHours = 24
-
-/** The bot planned it by itself, and has been stopped since. */
-const isOfFormerRun = sql<boolean>`(state = 'planned' and source = 'auto'
-  and generation < (select generation from bots where bots.user_id = actions.user_id))`
 
 /**
  * Ends actions that have waited too long, where a draft counts from when it was last put before the user, or approved;

@@ -13,7 +13,7 @@ interface Searching {
   account: Pick<StepContext['account'], 'id'>
 }
 
-/** Most posts that are kept of a query, the newest ones. */
+/** At most this many posts are kept per query, the newest ones. */
 const mostKept = 60
 
 export const revived = (post: StoredPost): Post => ({ ...post, created_at: new Date(post.created_at) })
@@ -50,14 +50,14 @@ export async function search(
   return found
 }
 
-/** What former steps paid for; nothing where searching is free. */
+/** The posts that searches of former steps found and paid for; none where searching is free. */
 export async function keptPosts(context: Searching): Promise<Post[]> {
   if (!context.network.budget) return []
   const searches = await searchesOf(context).orderBy('searched_at', 'desc').execute()
   return searches.flatMap(({ posts }) => posts.map(revived))
 }
 
-/** These lead to nothing, so they must not keep the bot from searching. */
+/** Forgets posts that led to no action: while posts are kept, the bot does not search again. */
 export async function dropKept(context: Searching, posts: readonly Post[]): Promise<void> {
   const { deps, bot, network, account } = context
   if (!network.budget || posts.length === 0) return

@@ -119,7 +119,7 @@ export async function saveBotSettings(
       given[key] === former?.[key] ? undefined : given[key]
     const limits = [changed('max_actions_per_hour'), changed('daily_follow_limit')] as const
     requireWithinPlan(user.plan, ...limits, 'daily_follow_limit')
-    // They keep their position for another network.
+    // These switches have no effect on this network, and keep their position for another one.
     for (const [name] of useless) row[name] = former?.[name] ?? true
     // Leaving the standard hours unchanged does not count as choosing them.
     const isChosen = Boolean(former?.hours) || !isDeepStrictEqual(hours, standardHours)

@@ -13,7 +13,7 @@ interface Sleeping {
   time_zone: string
   /** The hours that the user chose; null: none. */
   hours: Week | null
-  /** Until then the network asked for a pause. */
+  /** The end of a pause that the network asked for. */
   paused_until: Date | null
   limits: { actions: Gauge; replies: Gauge }
   /** Whether actions beyond a limit would use trial credits. */

@@ -37,6 +37,8 @@ export interface StepContext {
   profile: Profile
   budget: ActionBudget
   terms: Terms
+  /** The id of the newest mention in the inbox. */
+  newest_mention: string | null
   /** Recent replies, by this user and by all; loaded on first use. */
   recent(): Promise<SentTexts>
   signal: AbortSignal

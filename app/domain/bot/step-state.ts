@@ -22,6 +22,8 @@ interface StepState {
   /** An action was planned before and not sent yet. */
   has_planned: boolean
   terms: Terms
+  /** The id of the newest mention in the inbox. */
+  newest_mention: string | null
   /** Replies that the user said do not sound like them, newest first. */
   rejected_texts: string[]
   /** Replies as the user would write them: their examples and their edits of drafts, newest first. */
@@ -43,6 +45,7 @@ interface Row extends UsageRow, WaitingRow, SubscriptionColumns, Omit<Connection
   since_start: number
   has_planned: boolean
   terms: TermRow[] | null
+  newest_mention: string | null
   rejected_texts: string[] | null
   examples: string[] | null
 }
@@ -73,6 +76,10 @@ export async function loadStepState(
        where user_id = users.id and state = 'planned'
          and (network, network_account_id) = (connections.network, connections.network_account_id)) as has_planned,
       ${termsSelect(sql`users.id`, sql`connections.network`)} as terms,
+      (select post_id from inbox_posts
+       where user_id = users.id
+         and (network, network_account_id) = (connections.network, connections.network_account_id)
+       order by posted_at desc, length(post_id) desc, post_id desc limit 1) as newest_mention,
       (select jsonb_agg(text) from (select text from actions
        where user_id = users.id and not_like_me and text is not null
        order by created_at desc limit ${maxRejected}) as rejected) as rejected_texts,
@@ -101,6 +108,7 @@ export async function loadStepState(
     profile: row.profile,
     has_planned: row.has_planned,
     terms: termsOf(row.terms),
+    newest_mention: row.newest_mention,
     rejected_texts: row.rejected_texts ?? [],
     examples: row.examples ?? [],
     budget: {

@@ -69,11 +69,8 @@ const mentionCheckEvery = 15 * minute
 export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal): Promise<StepResult> {
   const now = deps.clock.now()
   const { db, clock } = deps
-  const { connection, profile, budget, has_planned, terms, rejected_texts, examples } = await loadStepState(
-    deps,
-    bot,
-    now,
-  )
+  const state = await loadStepState(deps, bot, now)
+  const { connection, profile, budget, has_planned, terms, newest_mention, rejected_texts, examples } = state
   if (!connection) {
     const lost = await closeUnreadable(deps, bot.user_id, now)
     const stop_reason = lost ? tokensLost : 'Your account is not connected any more. Connect it again.'
@@ -99,7 +96,7 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
       await syncAccount(deps, { id: bot.user_id, time_zone: bot.time_zone }, connection, signal)
       await confirmOpened(deps, bot.user_id)
     }
-    const about = { ...steered(mind, profile, terms, rejected_texts, examples), terms, budget, recent }
+    const about = { ...steered(mind, profile, terms, rejected_texts, examples), terms, newest_mention, budget, recent }
     const context = { deps, bot, connection, network, client, account, ...about, signal }
     const result = await act(context, has_planned)
     return withMentionChecks(result, clock.now())
@@ -120,12 +117,14 @@ function withMentionChecks(result: StepResult, now: Date): StepResult {
 async function act(context: StepContext, hasPlanned: boolean): Promise<StepResult> {
   const { deps, bot, budget } = context
   const now = deps.clock.now()
-  const mentions = await readMentions(context)
-  if (bot.act_at && bot.act_at > now) {
+  const isResting = bot.act_at !== null && bot.act_at > now
+  const { allowed, refusal } = allowedKinds(budget, bot, now)
+  const isFull = bot.mode === 'copilot' && isQueueFull(budget)
+  const mentions = await readMentions(context, !isResting && !refusal && !isFull)
+  if (bot.act_at && isResting) {
     const isOver = bot.note === dayDoneNote && isSameDay(bot.act_at, now, budget.time_zone)
     return { due_at: bot.act_at, act_at: bot.act_at, note: isOver ? null : bot.note }
   }
-  const { allowed, refusal } = allowedKinds(budget, bot, now)
   if (refusal) return { due_at: refusal.retry_at, note: limitTexts[refusal.code].note }
   if (hasPlanned) {
     const isOff = isOffHours(paceOf(context, now, null))
@@ -138,7 +137,6 @@ async function act(context: StepContext, hasPlanned: boolean): Promise<StepResul
     )
     if (planned) return sendPlanned(context, planned)
   }
-  const isFull = bot.mode === 'copilot' && isQueueFull(budget)
   return isFull ? { ...schedule(context, null), note: queueFullNote } : findAndAct(context, mentions)
 }
 

@@ -65,7 +65,8 @@ export async function addTarget(
   { handle, author_id, network }: { handle: string; author_id: string | null; network: NetworkId | null },
   now: Date,
 ): Promise<void> {
-  // Adding two at once must not exceed the most.
+  // Adding two at once must not exceed the most. The bot's row first, as in a claim.
+  await tx.selectFrom('bots').select('user_id').where('user_id', '=', userId).forUpdate().execute()
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   const terms = await tx
     .selectFrom('bot_terms')

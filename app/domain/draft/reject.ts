@@ -48,8 +48,6 @@ async function endRejected(tx: Tx, userId: string, ids: string[], why: Rejection
     .where('state', '=', 'waiting')
     .returning(['id', 'kind'])
     .execute()
-  const [first] = ended
-  if (first) await publish(tx, userId, 'action', { id: first.id, kind: first.kind, state: 'rejected' }, now)
   // There is room for others.
   await tx
     .updateTable('bots')
@@ -58,4 +56,6 @@ async function endRejected(tx: Tx, userId: string, ids: string[], why: Rejection
     .where('state', '=', 'running')
     .where('note', '=', queueFullNote)
     .execute()
+  const [first] = ended
+  if (first) await publish(tx, userId, 'action', { id: first.id, kind: first.kind, state: 'rejected' }, now)
 }

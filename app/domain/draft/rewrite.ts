@@ -126,6 +126,15 @@ type Written = { ok: true; text: string; rests_on: string; written_by: string } 
 
 async function record(db: Db, { id, user_id }: AskedDraft, written: Written, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
+    // Locked in the order in which a kept wording locks them. Whoever kept one meanwhile does not want another.
+    const waiting = await tx
+      .selectFrom('actions')
+      .select('id')
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!waiting) return
     const note = written.ok ? null : `No other text: ${bounded(written.reason, 300)}`
     const draft = await tx
       .updateTable('drafts')
@@ -135,6 +144,7 @@ async function record(db: Db, { id, user_id }: AskedDraft, written: Written, now
         ...(written.ok && { rests_on: bounded(written.rests_on, 1000) }),
       })
       .where('action_id', '=', id)
+      .where('rewrite_asked_at', 'is not', null)
       .executeTakeFirst()
     if (draft.numUpdatedRows === 0n) return
     if (written.ok)
@@ -142,7 +152,6 @@ async function record(db: Db, { id, user_id }: AskedDraft, written: Written, now
         .updateTable('actions')
         .set({ text: bounded(written.text, 1000), written_by: bounded(written.written_by, 100) })
         .where('id', '=', id)
-        .where('state', '=', 'waiting')
         .execute()
     await publish(tx, user_id, 'action', { id, kind: 'reply', state: 'waiting' }, now)
   })

@@ -1,7 +1,7 @@
 import { capability, type NetworkClient, NetworkError } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
-import { wakeBot } from '#app/domain/bot/bot.ts'
+import { isBotRunning, wakeBot } from '#app/domain/bot/bot.ts'
 import { heldText } from '#app/domain/bot/limit-texts.ts'
 import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs.ts'
 import { endUnclaimed, isPostGone, type Performed, perform, postGone } from '#app/domain/bot/perform.ts'
@@ -12,11 +12,13 @@ import { type OpenConnection, openConnectionTo } from '#app/domain/connection/op
 import { pauseOf } from '#app/domain/connection/pause.ts'
 import { keepText, requireSendable } from '#app/domain/draft/text.ts'
 import { fail } from '#app/domain/failure.ts'
+import { ifAffordable } from '#app/domain/metering/network-usage.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { publish } from '#app/live/publish.ts'
 
 /**
- * `lost`: the network's response was. `scheduled`: the bot sends it as soon as it may. `kept`: it waits for the user as before. `ended`: it is not sent.
+ * `lost`: the network's response was lost. `scheduled`: the bot sends it as soon as it may. `kept`: it still waits for
+ * the user. `ended`: it is not sent.
  * `decided`: it was before, in another tab or by the bot. `why` is a sentence.
  */
 export type Sent = { outcome: 'sent' | 'decided' } | { outcome: 'lost' | 'scheduled' | 'kept' | 'ended'; why: string }
@@ -84,7 +86,8 @@ async function send(
 
 /** Asks the network whether the post is still there, and ends the action if it is not. */
 async function endIfPostGone(db: Db, client: NetworkClient, action: PlannedAction, now: Date): Promise<boolean> {
-  if (!(await isPostGone(client, action))) return false
+  // The network refuses a reply to a deleted post itself.
+  if (!(await ifAffordable(isPostGone(client, action), false))) return false
   await endUnclaimed(db, action, 'expired', postGone, now)
   return true
 }
@@ -149,8 +152,7 @@ async function hold(
     .set({ shown_from: clock.now(), note: `Not sent yet: ${why}` })
     .where('action_id', '=', id)
     .execute()
-  const bot = await db.selectFrom('bots').select('state').where('user_id', '=', user.id).executeTakeFirst()
-  if (bot?.state !== 'running') {
+  if (!(await isBotRunning(db, user.id))) {
     await putBack(db, user.id, id, clock.now())
     return { outcome: 'kept', why }
   }

@@ -11,8 +11,8 @@ interface WrittenDraft {
 }
 
 /**
- * Keeps the user's wording of a draft, beside the original as an example of their voice. Does nothing if the draft does
- * not wait any more.
+ * Keeps the user's wording of a draft, beside the original as an example of their voice; a text that is being written in
+ * its place is dropped. Does nothing if the draft does not wait any more.
  */
 export async function keepText(db: Db, userId: string, { id, text }: WrittenDraft, now: Date): Promise<void> {
   if (!text) return
@@ -36,6 +36,7 @@ export async function keepText(db: Db, userId: string, { id, text }: WrittenDraf
     const original = former?.original ?? former?.text
     if (!former || !original || former.text === text) return
     await tx.updateTable('actions').set({ text }).where('id', '=', id).execute()
+    await tx.updateTable('drafts').set({ rewrite_asked_at: null }).where('action_id', '=', id).execute()
     const edit = { action_id: id, user_id: userId, original, edited: text, edited_at: now }
     if (text === original) await tx.deleteFrom('draft_edits').where('action_id', '=', id).execute()
     else

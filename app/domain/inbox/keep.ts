@@ -1,4 +1,5 @@
-import type { Network } from '#app/adapters/network/network.ts'
+import { sql } from 'kysely'
+import type { Network, NetworkId } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import { recordOptOuts } from '#app/domain/bot/opt-outs.ts'
@@ -52,6 +53,22 @@ async function keepPosts(
     .values(rows)
     .onConflict((conflict) => conflict.columns(['user_id', 'network', 'network_account_id', 'post_id']).doNothing())
     .execute()
+}
+
+/** The id of the newest mention that was read for the account, dealt with or not. */
+export async function newestRead(
+  db: Db,
+  userId: string,
+  network: NetworkId,
+  accountId: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`
+    select coalesce(
+      (select post_id from inbox_posts
+       where user_id = ${userId} and network = ${network} and network_account_id = ${accountId}
+       order by posted_at desc, length(post_id) desc, post_id desc limit 1),
+      (select mentions_since from bots where user_id = ${userId})) as id`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 export async function deleteOldInboxPosts(db: Db, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { onNetworkError } from '#app/domain/bot/step-result.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
 import { pauseOf } from '#app/domain/connection/pause.ts'
 import { fail } from '#app/domain/failure.ts'
-import { receiveMentions } from '#app/domain/inbox/keep.ts'
+import { newestRead, receiveMentions } from '#app/domain/inbox/keep.ts'
 
 const maxMs = 10_000
 
@@ -20,9 +20,9 @@ export async function lookForMentions(deps: StepDeps, userId: string): Promise<s
   const pause = pauseOf(connection, clock.now())
   if (pause) return `${pause.why} Try again in a few minutes.`
   const account = { id: connection.network_account_id, handle: connection.handle }
-  const bot = await db.selectFrom('bots').select('mentions_since').where('user_id', '=', userId).executeTakeFirst()
+  const since = await newestRead(db, userId, network.id, account.id)
   try {
-    const posts = await client.mentions(account.id, bot?.mentions_since ?? null, AbortSignal.timeout(maxMs))
+    const posts = await client.mentions(account.id, since, AbortSignal.timeout(maxMs))
     const mentions = posts.filter(({ author }) => author.id !== account.id)
     await receiveMentions(db, network, userId, account, mentions, clock.now())
     return null

@@ -5,6 +5,8 @@ export interface MailParts {
   subject: string
   /** Paragraphs of plain text. */
   paragraphs: string[]
+  /** To type, below the text; `lead` says where. */
+  code?: { lead: string; code: string }
   /** A small chart below the text. */
   bars?: Bar[]
   action?: { label: string; url: string }
@@ -20,9 +22,10 @@ export interface Bar {
 
 /** Renders the same text as plain text and as HTML: the pages' colours, 600 px, one button. */
 export function renderMail(parts: MailParts): MailMessage {
-  const { to, subject, paragraphs, bars = [], action, footer, unsubscribe } = parts
+  const { to, subject, paragraphs, code, bars = [], action, footer, unsubscribe } = parts
   const lines = [
     ...paragraphs,
+    ...(code ? [`${code.lead}: ${code.code}`] : []),
     ...(bars.length > 0 ? [barLines(bars)] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     '-- ',
@@ -61,27 +64,30 @@ function barTable(bars: Bar[]): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.join('')}</table>`
 }
 
-function page({ subject, paragraphs, bars = [], action, footer, unsubscribe }: MailParts): string {
+function page({ subject, paragraphs, code, bars = [], action, footer, unsubscribe }: MailParts): string {
   const body = paragraphs
     .map(
       (text) =>
         `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:26px;color:#1C1B17;white-space:pre-line">${escapeHtml(text)}</p>`,
     )
     .join('')
+  const typed = code
+    ? `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:26px;color:#1C1B17">${escapeHtml(code.lead)}:<br><strong style="font-size:28px;line-height:40px;font-weight:600;letter-spacing:4px">${escapeHtml(code.code)}</strong></p>`
+    : ''
   const chart = bars.length > 0 ? barTable(bars) : ''
   const button = action
     ? `<p style="margin:24px 0"><a class="fill" href="${escapeHtml(action.url)}" style="display:inline-block;background:#0E5A46;color:#FFFFFF;text-decoration:none;font-weight:600;font-size:16px;line-height:24px;padding:12px 20px;border-radius:6px">${escapeHtml(action.label)}</a></p>
 <p class="muted" style="margin:0 0 16px;font-size:14px;line-height:20px;color:#5F5B50">If the button does not work, open this address:<br><a class="pine" href="${escapeHtml(action.url)}" style="color:#0E5A46;word-break:break-all">${escapeHtml(action.url)}</a></p>`
     : ''
   const end = unsubscribe
-    ? ` <a class="pine" href="${escapeHtml(unsubscribe)}" style="color:#0E5A46">Unsubscribe</a>`
+    ? `<br><a class="pine" href="${escapeHtml(unsubscribe)}" style="color:#0E5A46">Unsubscribe</a>`
     : ''
   // The hidden text is what a list of mails shows beside the subject.
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${dark}</style></head>
 <body class="paper" style="margin:0;background:#FAF7F0;${font}"><div style="display:none">${escapeHtml(paragraphs[0] ?? '')}</div><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;text-align:left;${font}">
 <tr><td class="pine" style="padding:0 0 24px;font-size:20px;font-weight:600;color:#0E5A46">Warble</td></tr>
-<tr><td class="surface" style="background:#FFFFFF;border:1px solid #E3DDCF;border-radius:8px;padding:32px"><h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:600;color:#1C1B17">${escapeHtml(subject)}</h1>${body}${chart}${button}</td></tr>
+<tr><td class="surface" style="background:#FFFFFF;border:1px solid #E3DDCF;border-radius:8px;padding:32px"><h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:600;color:#1C1B17">${escapeHtml(subject)}</h1>${body}${typed}${chart}${button}</td></tr>
 <tr><td class="muted" style="padding:16px 0;font-size:13px;line-height:20px;color:#5F5B50">${escapeHtml(footer)}${end}</td></tr>
 </table></td></tr></table></body></html>`
 }

@@ -35,7 +35,7 @@ export async function mailSummary(
         span === 'day'
           ? `Your bot on ${dayText(summary.last)}`
           : `Your bot’s week, ${dayText(summary.first)} to ${dayText(summary.last)}`,
-      paragraphs: [...cameText(summary), doneText(summary), 'Actions by day, profile views included:'],
+      paragraphs: [...resultTexts(summary), 'Actions by day, profile views included:'],
       bars: summary.days.map(({ day, actions }) => ({ label: dayText(day), value: actions })),
       action: { label: 'See what was done', url: new URL('/dashboard/activity', site.origin).href },
       footer: `You get this mail because you chose it under Settings, Notifications. Questions: ${site.support_email}`,
@@ -66,9 +66,12 @@ function doneText({ counts: { reply, like, follow, view }, failed }: Summary): s
   return `Sent in your name: ${done}.${failed > 0 ? ` ${counted(failed, 'action was', 'actions were')} refused.` : ''}`
 }
 
-/** Nothing without a reply that something could come back to. */
-function cameText({ counts, answers, likes }: Summary): string[] {
-  if (counts.reply === 0) return []
+/** What came back before what was sent, unless there is nothing of it. */
+function resultTexts(summary: Summary): string[] {
+  const { counts, answers, likes } = summary
+  const done = doneText(summary)
+  if (counts.reply === 0) return [done]
+  if (answers + likes === 0) return [done, 'Nothing has come back to the replies yet.']
   const came = `${counted(answers, 'answer', 'answers')} and ${counted(likes, 'like', 'likes')}`
-  return [`Came back so far: ${came}, to ${counted(counts.reply, 'reply', 'replies')}.`]
+  return [`Came back so far: ${came}, to ${counted(counts.reply, 'reply', 'replies')}.`, done]
 }

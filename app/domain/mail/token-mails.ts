@@ -36,7 +36,8 @@ export async function mailToken({ db, mail, secrets, rules, site }: Deps, tokenI
   const parts: MailParts = {
     to: row.email,
     subject,
-    paragraphs: [...paragraphs, ...codeLine(row, codeOf(secrets, tokenId), lives.code)],
+    paragraphs,
+    code: codeToType(row, codeOf(secrets, tokenId), lives.code),
     footer: `${otherwise} Questions: ${site.support_email}`,
   }
   await mail.send(renderMail(label ? { ...parts, action: { label, url: url.href } } : parts))
@@ -48,11 +49,11 @@ async function isTaken(db: Db, email: string): Promise<boolean> {
 
 type Asked = Pick<Selectable<MailTokens>, 'purpose' | 'browser_hash' | 'code_challenge' | 'password_hash'>
 
-function codeLine({ purpose, browser_hash }: Asked, code: string, life: string): string[] {
-  if (purpose === 'reauthentication') return [`Your code: ${code}`]
+function codeToType({ purpose, browser_hash }: Asked, code: string, life: string): MailParts['code'] {
+  if (purpose === 'reauthentication') return { lead: 'Your code', code }
   // No page accepts the code of a change that a page requested.
-  if (purpose.startsWith('email_change') && browser_hash !== null) return []
-  return [`Or type this code where you asked for this mail, within ${life}: ${code}`]
+  if (purpose.startsWith('email_change') && browser_hash !== null) return
+  return { lead: `Or type this code where you asked for this mail, within ${life}`, code }
 }
 
 /** The link keeps the password chosen at sign-up if the same browser or API client opens it. */

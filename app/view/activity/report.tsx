@@ -13,6 +13,7 @@ import { Time } from '#app/ui/time.tsx'
 import { periodLabels } from '#app/view/activity/address.ts'
 import { kindSeries } from '#app/view/activity/kinds.ts'
 import { dayName } from '#app/view/analytics/figures.ts'
+import { counted } from '#app/view/text.ts'
 
 type ReportProps = Report & { now: Date; time_zone: string; network: string; email: string; plan: string }
 
@@ -177,7 +178,8 @@ function ActionsTable({ items, more, now, time_zone }: Pick<ReportProps, 'items'
 function outcomeText(outcome: Report['items'][number]['outcome']): string {
   if (!outcome) return ''
   const { likes, replies } = outcome
-  return `${likes} ${likes === 1 ? 'like' : 'likes'}, ${replies} ${replies === 1 ? 'answer' : 'answers'}`
+  const came = [likes > 0 && counted(likes, 'like'), replies > 0 && counted(replies, 'answer')].filter(Boolean)
+  return came.join(', ') || 'Nothing yet'
 }
 
 /** Only a script can open the print dialog: without one the browser's own menu does. */

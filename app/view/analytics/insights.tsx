@@ -61,15 +61,15 @@ const included = [
     'What sets them apart, where chance does not explain it: length, a question, whom they went to.',
   ],
   ['Subjects', 'Which of the posts you replied to brought answers and likes.'],
-  ['People', 'What came of it with each person: answers, likes, follows back.'],
+  ['People', 'What each person did in return: answers, likes, follows back.'],
 ] as const
 
-/** What a plan with insights would show. */
+/** What a plan with insights has, for a user whose plan has none. */
 function WithInsights() {
   return (
     <Card
       title={`Insights are part of ${insightsPlan}`}
-      description="They are read from your own actions and what came back, nothing else."
+      description="They come from your own actions and what came back, nothing else."
       actions={
         <LinkButton to="/dashboard/plan" size="sm" variant="secondary">
           See the plans

@@ -64,7 +64,7 @@ export function FigureCards({ figures, network }: { figures: Values; network: st
   )
 }
 
-/** Nothing on either day is no change worth telling. */
+/** Nothing is shown if there was nothing on either day. */
 function withYesterday(today: number, yesterday: number, period: string, good?: 'up' | 'down'): Delta | undefined {
   return today + yesterday > 0 ? deltaOf(today - yesterday, '', period, good) : undefined
 }

@@ -37,7 +37,7 @@ export function Limits({ home }: { home: Home }) {
   )
 }
 
-/** What follows: of a full limit, that a bot that works rests until then. */
+/** When the limit is reset; if it is full, also that a running bot rests until then. */
 function nextOf({ used, most }: Home['limits']['actions'], running: boolean, reset: string): string {
   if (used < most) return reset
   return `All done for today${running ? '; the bot continues tomorrow' : ''}. ${reset}`

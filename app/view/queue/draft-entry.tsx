@@ -113,7 +113,8 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
             {item.note && <p className="text-muted">{item.note}</p>}
             {item.click_url && item.is_opened && (
               <p className="text-muted">
-                Did you send it on {network}? Once it is there, Warble sees it by itself; “I sent it” says so at once.
+                Did you send it on {network}? Warble finds it there by itself after a while; press “I sent it” to say so
+                at once.
               </p>
             )}
             {item.click_url && !item.is_opened && (

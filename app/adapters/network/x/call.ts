@@ -26,7 +26,7 @@ const maxReply = 4_000_000
 /** How older versions of X respond to a second like or follow; the current one responds as to the first. */
 const alreadyDone = /\balready (?:liked|favorited|followed|following|requested to follow)\b/i
 
-/** How X speaks of the account that calls; it also says of others that they are suspended, or have blocked the account. */
+/** What X says about the account that calls. Refusals about other people, suspended or blocking, are worded differently. */
 const notInUse =
   /\byour account (?:is|has been)(?: \w+)? (?:suspended|locked)\b|\bthis account is temporarily locked\b/i
 

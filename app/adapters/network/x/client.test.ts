@@ -36,6 +36,11 @@ test('all mentions since the last look are read, page by page, up to the 800 tha
   expect(await timelineOf(2_000).client.mentions('1', '9000', signal)).toHaveLength(800)
 })
 
+test('beyond the first page nothing is read that was read before', async () => {
+  expect(await timelineOf(2_000).client.mentions('1', '9000', signal, '9950')).toHaveLength(100)
+  expect(await timelineOf(2_000).client.mentions('1', '9000', signal, '9850')).toHaveLength(200)
+})
+
 test('the first look reads the latest hundred', async () => {
   const { client, pages } = timelineOf(250)
   expect(await client.mentions('1', null, signal)).toHaveLength(100)

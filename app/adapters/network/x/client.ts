@@ -42,6 +42,7 @@ export function createClient(
     query: Record<string, string | number | undefined>,
     limit: number,
     signal: AbortSignal,
+    knownId: string | null = null,
   ) => {
     const posts: MindPost[] = []
     let next: string | undefined
@@ -55,7 +56,7 @@ export function createClient(
       )
       posts.push(...toPosts(page, network))
       next = page.meta.next_token
-    } while (next && posts.length < limit)
+    } while (next && posts.length < limit && !posts.some(({ id }) => id === knownId))
     return posts.slice(0, limit)
   }
 
@@ -83,13 +84,14 @@ export function createClient(
     },
     posts: (accountId, limit, signal) =>
       timeline(reading, `/2/users/${accountId}/tweets`, { exclude: 'retweets' }, limit, signal),
-    mentions: (accountId, sinceId, signal) =>
+    mentions: (accountId, sinceId, signal, knownId) =>
       timeline(
         http,
         `/2/users/${accountId}/mentions`,
         { since_id: sinceId ?? undefined },
         sinceId === null ? firstMentions : mostMentions,
         signal,
+        knownId,
       ),
     search: (topics, limit, signal, sinceId) => searched(searchQuery(topics), limit, signal, sinceId),
     postsBy: (handles, limit, signal, sinceId) => searched(authorsQuery(handles), limit, signal, sinceId),

@@ -11,7 +11,7 @@ import type {
 } from '#app/adapters/network/network.ts'
 import { textLengths } from '#app/adapters/network/text-length.ts'
 import { until } from '../kit/until.ts'
-import { type Bluesky, type BlueskyPerson, expiredToken, startBluesky } from './bluesky.ts'
+import { type Bluesky, type BlueskyPerson, expiredToken, mentionOf, startBluesky } from './bluesky.ts'
 import { type Fault, faultyServer } from './faults.ts'
 import { testsUnless } from './skipped.ts'
 
@@ -58,15 +58,6 @@ async function posted(person: BlueskyPerson, record: Parameters<BlueskyPerson['a
   await until(() => viewOf(person, uri))
   return { uri, cid }
 }
-const mentionOf = ({ handle, did }: BlueskyPerson, text: string) => ({
-  text: `@${handle} ${text}`,
-  facets: [
-    {
-      index: { byteStart: 0, byteEnd: handle.length + 1 },
-      features: [{ $type: 'app.bsky.richtext.facet#mention' as const, did }],
-    },
-  ],
-})
 const doneBy = (client: NetworkClient, of: Target) => client.perform(user.did, of, signal())
 const kindOf = (work: Promise<unknown>) =>
   work.then(

@@ -121,6 +121,17 @@ export async function startBluesky(postgres: string): Promise<Bluesky | string> 
   }
 }
 
+/** A post that mentions the person: without the facet it would only name them. */
+export const mentionOf = ({ handle, did }: Pick<BlueskyPerson, 'handle' | 'did'>, text: string) => ({
+  text: `@${handle} ${text}`,
+  facets: [
+    {
+      index: { byteStart: 0, byteEnd: handle.length + 1 },
+      features: [{ $type: 'app.bsky.richtext.facet#mention' as const, did }],
+    },
+  ],
+})
+
 interface Addresses {
   url: string
   plc_url: string

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { systemClock } from '#app/adapters/clock.ts'
+import type { Fetch } from '#app/adapters/network/bluesky/fetch.ts'
 import { blueskyNetwork } from '#app/adapters/network/bluesky/index.ts'
+import { blueskyOAuth } from '#app/adapters/network/bluesky/oauth.ts'
 import type { BoundCredentials, Credentials, Network } from '#app/adapters/network/network.ts'
 import { connectByAppPassword } from '#app/domain/connection/app-password.ts'
 import { disconnect } from '#app/domain/connection/connection.ts'
@@ -11,7 +13,8 @@ import { revokeCredentials } from '#app/domain/connection/revoke.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { newUser } from '../kit/people.ts'
-import { type Bluesky, type BlueskyPerson, startBluesky, warbleOrigin } from './bluesky.ts'
+import { until } from '../kit/until.ts'
+import { type Bluesky, type BlueskyPerson, mentionOf, startBluesky, warbleOrigin } from './bluesky.ts'
 import { answerInBrowser } from './consent.ts'
 import { changeCredentials } from './kept.ts'
 import { testsUnless } from './skipped.ts'
@@ -63,6 +66,13 @@ async function opened() {
   const connection = await openConnection(bench, user.id)
   if (!connection) throw new Error('The account is not connected.')
   return connection
+}
+
+/** The part that speaks OAuth, by this way to the server. */
+function oauthOf(send: Fetch) {
+  const { directory, oauth } = bluesky.settings
+  if (!oauth) throw new Error('There is no client.')
+  return blueskyOAuth(send, directory, oauth)
 }
 
 /** Changes what is stored, as time would. */
@@ -140,15 +150,83 @@ test('what has expired is renewed once by whoever comes first, and the old refre
   expect(await (await opened()).client.me(signal())).toMatchObject({ id: owner.did })
 })
 
-test('replies, likes and reads work by consent as by app password', async () => {
+test('everything that the bot does works by consent as by app password', async () => {
   const { client } = await opened()
   const friend = await bluesky.person('friend')
-  const { uri } = await friend.agent.post({ text: 'A like by consent?', langs: ['en'] })
-  const like = { kind: 'like' as const, target_id: uri, text: null }
-  await expect
-    .poll(() => client.perform(owner.did, like, signal()).catch(({ message }) => message), { timeout: 20_000 })
-    .toBeNull()
-  expect(await client.find(owner.did, like, new Date(Date.now() - 60_000), signal())).toMatchObject({ happened: 'yes' })
+  const { uri } = await friend.agent.post({ ...mentionOf(owner, 'a like by consent?'), langs: ['en'] })
+  const since = new Date(Date.now() - 60_000)
+  const targets = [
+    { kind: 'like' as const, target_id: uri, text: null },
+    { kind: 'follow' as const, target_id: friend.did, text: null },
+    { kind: 'reply' as const, target_id: uri, text: `Gladly, @${friend.handle}.` },
+  ]
+  for (const target of targets) {
+    // The AppView follows the server.
+    const result_id = await until(() => client.perform(owner.did, target, signal()).then(String, () => null))
+    const found = await client.find(owner.did, target, since, signal())
+    expect(found).toMatchObject({ happened: 'yes' })
+    expect(
+      await until(() => client.isDone(owner.did, target, signal()).then((is) => is || target.kind === 'reply')),
+    ).toBe(true)
+    await client.undo(owner.did, { ...target, result_id }, signal())
+    expect(await client.find(owner.did, target, since, signal())).toEqual({ happened: 'no' })
+  }
+  expect(await client.posts(owner.did, 10, signal())).toEqual([])
+  const mentioning = await until(async () => (await client.mentions(owner.did, null, signal()))[0])
+  expect(mentioning.id).toBe(uri)
+  await until(async () => (await client.search(['consent'], 10, signal())).find(({ id }) => id === uri))
+  expect(await client.postsBy?.([friend.handle], 10, signal())).toHaveLength(1)
+  expect([...(await client.outcomes([uri], signal())).keys()]).toEqual([uri])
+  expect(await client.followersAmong([friend.did], signal())).toEqual(new Set())
+  for (const isOn of [true, false]) {
+    await client.setBotLabel?.(isOn, signal())
+    await until(async () => (await client.me(signal())).bot_label === isOn)
+  }
+})
+
+test('the consent allows nothing else', async () => {
+  const { credentials } = await opened()
+  if (credentials.kind !== 'bound_oauth') throw new Error('It was connected in another way.')
+  const { door } = oauthOf(fetch)
+  const asJson = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  const record = (collection: string, more: object) => ({
+    ...asJson,
+    body: JSON.stringify({ repo: owner.did, collection, record: { createdAt: new Date().toISOString(), ...more } }),
+  })
+  const subject = owner.did
+  const others: [string, RequestInit][] = [
+    ['com.atproto.repo.createRecord', record('app.bsky.graph.block', { subject })],
+    ['com.atproto.repo.createRecord', record('app.bsky.feed.repost', { subject: { uri: 'at://a/b/c', cid: 'c' } })],
+    ['app.bsky.actor.getPreferences', {}],
+    ['app.bsky.feed.getTimeline', {}],
+    ['app.bsky.graph.muteActor', { ...asJson, body: JSON.stringify({ actor: owner.did }) }],
+    ['com.atproto.identity.updateHandle', { ...asJson, body: JSON.stringify({ handle: 'other.test' }) }],
+  ]
+  for (const [name, init] of others) {
+    const answer = await door.send(credentials, `/xrpc/${name}`, init)
+    expect([name, answer.status]).toEqual([name, 403])
+  }
+})
+
+test('a server that knows no single permissions is asked for those of an app password', async () => {
+  let refused = 0
+  const older: Fetch = async (url, init) => {
+    const body = init.body ? await new Response(init.body).text() : ''
+    if (!url.pathname.endsWith('/par') || body.includes('transition')) return fetch(url, init)
+    refused += 1
+    const said = { error: 'invalid_client_metadata', error_description: 'Unsupported scope "repo"' }
+    return new Response(JSON.stringify(said), { status: 400, headers: { 'content-type': 'application/json' } })
+  }
+  const { consent, door } = oauthOf(older)
+  const request = { state: 's', challenge: 'c', redirect_uri: '', handle: owner.handle }
+  const { to, kept } = await consent.ask(request)
+  expect(refused).toBe(1)
+  const returned = (await answerInBrowser(to, owner.handle, 'Authorize')).searchParams
+  const answer = { code: '', verifier: '', redirect_uri: '', returned, secret: kept?.secret ?? null }
+  const credentials = (await consent.redeem(answer)) as BoundCredentials
+  expect(credentials.session.tokenSet.scope).toContain('transition:generic')
+  const renewed = await door.renewed(credentials)
+  expect((await door.send(renewed, '/xrpc/app.bsky.feed.getTimeline', {})).status).toBe(200)
 })
 
 test('disconnecting gives the consent back: the tokens end on the server', async () => {

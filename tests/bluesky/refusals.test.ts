@@ -3,7 +3,7 @@ import { systemClock } from '#app/adapters/clock.ts'
 import { blueskyNetwork } from '#app/adapters/network/bluesky/index.ts'
 import type { Network, NetworkClient, Target } from '#app/adapters/network/network.ts'
 import { until } from '../kit/until.ts'
-import { type Bluesky, type BlueskyPerson, startBluesky } from './bluesky.ts'
+import { type Bluesky, type BlueskyPerson, mentionOf, startBluesky } from './bluesky.ts'
 import { testsUnless } from './skipped.ts'
 
 /** Whom and what the network, and the people on it, want left alone: each is marked when read, and refused when done. */
@@ -37,12 +37,11 @@ let word = 0
 async function mentioning(person: BlueskyPerson, record: Partial<Parameters<BlueskyPerson['agent']['post']>[0]> = {}) {
   word += 1
   const topic = `ristretto${word}`
-  const facet = {
-    index: { byteStart: 0, byteEnd: user.handle.length + 1 },
-    features: [{ $type: 'app.bsky.richtext.facet#mention' as const, did: user.did }],
-  }
-  const text = `@${user.handle} what do you think of ${topic}?`
-  const { uri } = await person.agent.post({ text, facets: [facet], langs: ['en'], ...record })
+  const { uri } = await person.agent.post({
+    ...mentionOf(user, `what do you think of ${topic}?`),
+    langs: ['en'],
+    ...record,
+  })
   return { uri, topic }
 }
 

@@ -17,19 +17,23 @@ const rate = 60
 /** Every so many writes, one is lost: before it arrives, or its response. */
 const [unsentEvery, lostEvery] = [5, 7]
 const slowMs = 150
+/** Most thanks get no action: the mind does not say the same again and again. */
+const thanksPerAction = 4
 /** What the analysis reads. */
 const ownPosts = 6
 
 /**
- * A Bluesky of its own; what was done is in the accounts' repositories. As many people write to each account as it has to
- * answer, for a bot answers a person once a day.
+ * A Bluesky of its own; what was done is in the accounts' repositories. More people write to each account than it has to
+ * answer: a bot answers a person once a day, and not all of them.
  */
 export async function blueskyGround(postgres: string, answersEach: number): Promise<Ground> {
   const started = await startBluesky(postgres)
   if (typeof started === 'string') throw new Error(started)
   const bluesky = started
   const owners = new Map<string, BlueskyPerson>()
-  const friends = await Promise.all(Array.from({ length: answersEach }, () => bluesky.person('friend')))
+  const friends = await Promise.all(
+    Array.from({ length: answersEach * thanksPerAction }, () => bluesky.person('friend')),
+  )
   let [failing, writes] = [false, 0]
   const server = await faultyServer(bluesky.directory.url, async (path) => {
     if (!failing || !path.includes('createRecord')) return null

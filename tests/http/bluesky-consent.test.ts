@@ -75,7 +75,7 @@ test('a document that does not exist is not found', async () => {
 })
 
 test('/try drafts under posts of the network that can be searched without an account', async () => {
-  expect(await pageOf(world, '/try')).toContain('drafts replies to what people post on Perch today')
+  expect(await pageOf(world, '/try')).toContain('what people post on Perch today')
 })
 
 test('/try says that drafts need an account where no network can be searched without one', async () => {

@@ -176,8 +176,13 @@ describe('an installation', () => {
     expect(html).toContain('Perch refuses to be searched without an account at the moment')
   })
 
-  test('without a language model finds posts and says that it writes nothing', async () => {
-    const { html } = await on({ MIND: 'embedded' }, (origin) => given(sample.coffee, origin))
+  test('without a language model promises no drafts, finds posts and says that it writes nothing', async () => {
+    const { html, before } = await on({ MIND: 'embedded' }, async (origin) => {
+      const pages = ['/', '/try'].map(async (path) => (await fetch(origin + path)).text())
+      return { before: (await Promise.all(pages)).join(), ...(await given(sample.coffee, origin)) }
+    })
+    expect(before).toContain('Drafts need a language model, which this installation does not have.')
+    expect(before).not.toMatch(/three drafts/i)
     expect(html).toContain('Without a language model only kind words are answered.')
     expect(quotes(html)).toEqual([])
   })

@@ -61,6 +61,14 @@ export function previewNetwork({
   return own?.publicSearch ? own : (offered.find(({ publicSearch }) => publicSearch) ?? network)
 }
 
+/** What a preview can show: posts of today with drafts under them, those posts alone where nothing writes, or neither. */
+export type PreviewShows = 'drafts' | 'posts' | 'neither'
+
+export function previewShows(services: Pick<RequestServices, 'networks' | 'network' | 'site'>): PreviewShows {
+  if (!previewNetwork(services).publicSearch) return 'neither'
+  return services.site.language_model ? 'drafts' : 'posts'
+}
+
 /**
  * Reads a visitor's posts, and drafts replies to other people's posts of the last day. Stores nothing. Throws
  * `preview_late`.

@@ -4,6 +4,7 @@ import { shownTestimonials } from '#app/content/marketing.ts'
 import { trial } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
 import { loadInstallationFigures } from '#app/domain/activity/installation.ts'
+import { previewNetwork, previewShows } from '#app/domain/preview/preview.ts'
 import { page } from '#app/http/page.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import island from '#app/view/site/island.ts?worker&url'
@@ -28,7 +29,7 @@ export const meta = () =>
 
 export const handle = { scripts: island }
 
-export const loader = page('public', async ({ user }, { db, clock, network, networks, payments }) => ({
+export const loader = page('public', async ({ user }, { db, clock, network, networks, payments, site }) => ({
   viewer: viewerOf(user),
   figures: await loadInstallationFigures(db, clock.now()),
   network: network.name,
@@ -37,12 +38,14 @@ export const loader = page('public', async ({ user }, { db, clock, network, netw
   rule: networks.of('perch').capabilities.reply.stranger.rule,
   plans: Object.values(plans),
   questions: questionsOn('landing', payments !== null),
+  preview: { network: previewNetwork({ networks, network }).name, shows: previewShows({ networks, network, site }) },
   trial,
   onSale: payments !== null,
 }))
 
 export default function Landing() {
-  const { viewer, figures, network, offered, rule, plans, questions, trial, onSale } = useLoaderData<typeof loader>()
+  const { viewer, figures, network, offered, rule, plans, questions, preview, trial, onSale } =
+    useLoaderData<typeof loader>()
   const free = plans.find(({ type }) => type === 'free')
   const day = free?.actions_per_day ?? 0
   return (
@@ -56,7 +59,7 @@ export default function Landing() {
       />
       <StatsBand figures={figures} />
       <Audiences />
-      <TryFirst network={network} />
+      <TryFirst {...preview} />
       <HowItWorks />
       <section id="pricing" className="wrap py-24 lg:py-36">
         <h2 className="text-title font-semibold">Pricing</h2>

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { PreviewPosts } from '#app/contract/forms.ts'
-import { type Preview, preview, previewNetwork } from '#app/domain/preview/preview.ts'
+import { type Preview, preview, previewNetwork, previewShows } from '#app/domain/preview/preview.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page, showOnce } from '#app/http/page.ts'
 import { countPreview } from '#app/http/request-limits.ts'
@@ -15,17 +15,17 @@ import { TryForm } from '#app/view/site/try/try-form.tsx'
 export const meta = () =>
   pageMeta(
     'Try it with your own posts · Warble',
-    'Paste a few of your posts and see your niche, your tone and three draft replies to today’s posts. No account, nothing kept.',
+    'Paste a few of your posts and see what Warble reads in them: your niche, your tone and what is worth your answer today. No account, nothing kept.',
   )
 
 export const handle = { scripts: island }
 
 export const loader = page('public', ({ user }, services) => {
-  const { id, name, publicSearch } = previewNetwork(services)
+  const { id, name } = previewNetwork(services)
   return {
     viewer: viewerOf(user),
     network: name,
-    searchable: publicSearch !== undefined,
+    shows: previewShows(services),
     /** Its people are simulated. */
     practice: id === 'perch',
     language_model: services.site.language_model,
@@ -51,7 +51,7 @@ interface Shown {
 }
 
 export default function TryPage() {
-  const { viewer, network, searchable, practice, language_model } = useLoaderData<typeof loader>()
+  const { viewer, network, shows, practice, language_model } = useLoaderData<typeof loader>()
   const result = useActionData() as Shown | FormResult | undefined
   const shown = result && 'preview' in result ? result : null
   return (
@@ -69,7 +69,7 @@ export default function TryPage() {
         actionData={shown ? undefined : (result as FormResult | undefined)}
         posts={shown?.values.posts}
         network={network}
-        searchable={searchable}
+        shows={shows}
         languageModel={language_model}
       />
     </SiteLayout>

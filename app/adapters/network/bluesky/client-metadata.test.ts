@@ -14,12 +14,13 @@ const none = { get: async () => undefined, set: async () => undefined, del: asyn
 async function accepted(origin: string, signing: Jwk | null) {
   const app = oauthApp(origin, signing)
   if (!app) throw new Error('There is no client.')
-  new NodeOAuthClient({
-    clientMetadata: app.metadata,
-    ...(app.key && { keyset: [await JoseKey.fromJWK(app.key)] }),
-    ...{ handleResolver: 'https://bsky.social', stateStore: none, sessionStore: none },
-    requestLock: async (_name, work) => work(),
-  })
+  for (const clientMetadata of Object.values(app.metadata))
+    new NodeOAuthClient({
+      clientMetadata,
+      ...(app.key && { keyset: [await JoseKey.fromJWK(app.key)] }),
+      ...{ handleResolver: 'https://bsky.social', stateStore: none, sessionStore: none },
+      requestLock: async (_name, work) => work(),
+    })
   return app
 }
 
@@ -31,6 +32,10 @@ test('behind TLS the client is a public document at this installation’s origin
     token_endpoint_auth_method: 'none',
   })
   expect(documents).not.toHaveProperty('jwks.json')
+  expect(documents['client-metadata-least.json']).toMatchObject({
+    client_id: 'https://warble.example/connect/bluesky/client-metadata-least.json',
+    scope: expect.not.stringContaining('transition:'),
+  })
 })
 
 test('with a key it signs; the document has the public part only', async () => {
@@ -45,7 +50,8 @@ test('with a key it signs; the document has the public part only', async () => {
 
 test('on the user’s own machine it is a loopback client; elsewhere without TLS there is none', async () => {
   const { metadata, documents } = await accepted('http://localhost:3000', key)
-  expect(metadata.redirect_uris).toEqual(['http://127.0.0.1:3000/connect/bluesky/callback'])
+  for (const { redirect_uris } of Object.values(metadata))
+    expect(redirect_uris).toEqual(['http://127.0.0.1:3000/connect/bluesky/callback'])
   expect(documents).toEqual({})
   expect(oauthApp('http://warble.example', key)).toBeNull()
 })

@@ -1,12 +1,38 @@
 import type { Jwk, OAuthClientMetadataInput } from '@atproto/oauth-client-node'
 import { oauthApi } from '#app/adapters/network/bluesky/fetch.ts'
 
-/** What the bot needs: all that an app password allows, too. Direct messages stay closed. */
-const scope = 'atproto transition:generic'
+const written = ['app.bsky.feed.like', 'app.bsky.feed.post', 'app.bsky.graph.follow']
+const read = [
+  'app.bsky.actor.getProfile',
+  'app.bsky.actor.getProfiles',
+  'app.bsky.feed.getAuthorFeed',
+  'app.bsky.feed.getPosts',
+  'app.bsky.feed.searchPosts',
+  'app.bsky.notification.listNotifications',
+]
+const each = (name: string, values: string[]) => values.map((value) => `${name}=${value}`).join('&')
+
+/**
+ * What the user is asked for. `least`: what the bot does, no more; its account's server chooses which AppView reads. `all`:
+ * what an app password allows, for servers that know no single permissions.
+ */
+const scopes = {
+  least: [
+    'atproto',
+    `repo?${each('collection', written)}&action=create&action=delete`,
+    'repo:app.bsky.actor.profile?action=create&action=update',
+    `rpc?${each('lxm', read)}&aud=*`,
+  ].join(' '),
+  all: 'atproto transition:generic',
+}
+export type Scope = keyof typeof scopes
+
+/** Which of them a consent gave. */
+export const scopeOf = (granted: string): Scope => (granted.split(' ').includes('transition:generic') ? 'all' : 'least')
 
 /** This installation as servers of the network know it. */
 export interface OAuthApp {
-  metadata: OAuthClientMetadataInput
+  metadata: Record<Scope, OAuthClientMetadataInput>
   /** Signs what this installation says to a server; null: a public client, whose consents end earlier. */
   key: Jwk | null
   /** Public documents, by file name. */
@@ -23,13 +49,16 @@ export function oauthApp(origin: string, key: Jwk | null): OAuthApp | null {
   if (hostname === 'localhost' || hostname === '127.0.0.1') {
     // Servers send people back to a loopback address only, not to a name: http/loopback.ts sends them on.
     const redirect_uri = `http://127.0.0.1:${port || 80}${callback}`
-    const metadata = oauthApi().buildAtprotoLoopbackClientMetadata({ scope, redirect_uris: [redirect_uri] })
-    return { metadata, key: null, documents: {} }
+    const loopback = (scope: string) =>
+      oauthApi().buildAtprotoLoopbackClientMetadata({ scope, redirect_uris: [redirect_uri] })
+    return { metadata: { least: loopback(scopes.least), all: loopback(scopes.all) }, key: null, documents: {} }
   }
   if (protocol !== 'https:') return null
   const here = (path: string) => `${origin}${path}` as `https://${string}/${string}`
-  const metadata: OAuthClientMetadataInput = {
-    client_id: here('/connect/bluesky/client-metadata.json'),
+  // A server refuses a client that names a scope it does not know, so each is a client of its own.
+  const names = { least: 'client-metadata-least.json', all: 'client-metadata.json' }
+  const client = (scope: Scope): OAuthClientMetadataInput => ({
+    client_id: here(`/connect/bluesky/${names[scope]}`),
     client_name: 'Warble',
     client_uri: here('/'),
     tos_uri: here('/terms'),
@@ -37,7 +66,7 @@ export function oauthApp(origin: string, key: Jwk | null): OAuthApp | null {
     redirect_uris: [here(callback)],
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
-    scope,
+    scope: scopes[scope],
     application_type: 'web',
     dpop_bound_access_tokens: true,
     ...(key
@@ -47,8 +76,13 @@ export function oauthApp(origin: string, key: Jwk | null): OAuthApp | null {
           jwks_uri: here('/connect/bluesky/jwks.json'),
         }
       : { token_endpoint_auth_method: 'none' }),
+  })
+  const metadata = { least: client('least'), all: client('all') }
+  const documents = {
+    [names.least]: metadata.least,
+    [names.all]: metadata.all,
+    ...(key && { 'jwks.json': { keys: [publicPart(key)] } }),
   }
-  const documents = { 'client-metadata.json': metadata, ...(key && { 'jwks.json': { keys: [publicPart(key)] } }) }
   return { metadata, key, documents }
 }
 

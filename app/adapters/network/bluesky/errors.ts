@@ -66,6 +66,10 @@ function toConsentError(error: unknown): unknown {
   return new NetworkError('unavailable', 'The account’s server could not be asked for its consent.')
 }
 
+/** The server refused what it was asked, such as a permission that it does not know. */
+export const isRefusedRequest = (error: unknown) =>
+  causesOf(error).some((cause) => cause instanceof oauthApi().OAuthResponseError && cause.status < 500)
+
 const isOutage = (cause: unknown) => cause instanceof oauthApi().FetchError && cause.statusCode >= 500
 
 function causesOf(error: unknown): unknown[] {

@@ -5,12 +5,19 @@ import type {
   OAuthSession,
   SessionGetter,
 } from '@atproto/oauth-client-node'
-import type { OAuthApp } from '#app/adapters/network/bluesky/client-metadata.ts'
-import { consenting } from '#app/adapters/network/bluesky/errors.ts'
+import { type OAuthApp, type Scope, scopeOf } from '#app/adapters/network/bluesky/client-metadata.ts'
+import { consenting, isRefusedRequest } from '#app/adapters/network/bluesky/errors.ts'
 import { type Fetch, oauthApi } from '#app/adapters/network/bluesky/fetch.ts'
 import type { Directory } from '#app/adapters/network/bluesky/identity.ts'
 import { ask, type Door, toResponse } from '#app/adapters/network/bluesky/session.ts'
-import { type BoundCredentials, type Consent, type Credentials, NetworkError } from '#app/adapters/network/network.ts'
+import {
+  type BoundCredentials,
+  type Consent,
+  type ConsentPage,
+  type ConsentRequest,
+  type Credentials,
+  NetworkError,
+} from '#app/adapters/network/network.ts'
 
 /** Longest time in ms for all calls of a consent, and of a renewal, which holds the lock of the connection. */
 const consentMs = 15_000
@@ -28,11 +35,15 @@ export interface BlueskyOAuth {
 export function blueskyOAuth(fetch: Fetch, directory: Directory, app: OAuthApp): BlueskyOAuth {
   const allowHttp = new URL(directory.url).protocol === 'http:'
 
-  /** `ms`: for all of its calls together; null: each call brings its own signal. */
-  async function createClient(ms: number | null, states: Kept<NodeSavedState>, sessions: Kept<NodeSavedSession>) {
-    const deadline = ms === null ? null : AbortSignal.timeout(ms)
+  /** `deadline`: for all of its calls together; null: each call brings its own signal. */
+  async function createClient(
+    scope: Scope,
+    deadline: AbortSignal | null,
+    states: Kept<NodeSavedState>,
+    sessions: Kept<NodeSavedSession>,
+  ) {
     return new (oauthApi().NodeOAuthClient)({
-      clientMetadata: app.metadata,
+      clientMetadata: app.metadata[scope],
       ...(app.key && { keyset: [await oauthApi().JoseKey.fromJWK(app.key)] }),
       handleResolver: directory.url,
       plcDirectoryUrl: directory.plc_url,
@@ -45,27 +56,46 @@ export function blueskyOAuth(fetch: Fetch, directory: Directory, app: OAuthApp):
     })
   }
 
-  /** Keeps what it learns about servers; sessions come with each call. */
-  let calling: Promise<NodeOAuthClient> | undefined
+  /** They keep what they learn about servers; sessions come with each call. */
+  const calling: Partial<Record<Scope, Promise<NodeOAuthClient>>> = {}
+  const caller = (scope: Scope) => {
+    calling[scope] ??= createClient(scope, null, kept(), kept())
+    return calling[scope]
+  }
+  const clientFor = ({ tokenSet }: NodeSavedSession, ms: number) =>
+    createClient(scopeOf(tokenSet.scope), AbortSignal.timeout(ms), kept(), kept())
   async function serverOf(client: NodeOAuthClient, { authMethod, dpopJwk, tokenSet }: NodeSavedSession) {
     return client.serverFactory.fromIssuer(tokenSet.iss, authMethod, await oauthApi().JoseKey.fromJWK(dpopJwk))
   }
 
+  async function askFor(scope: Scope, { state, handle }: ConsentRequest, deadline: AbortSignal): Promise<ConsentPage> {
+    const states = kept<NodeSavedState>()
+    const client = await createClient(scope, deadline, states, kept())
+    const to = await client.authorize(handle ?? directory.url, { state })
+    if (!states.last) throw new NetworkError('unavailable', 'The server gave no page to go to.')
+    const secret: Asked = { scope, state: states.last.value }
+    return { to, kept: { state: states.last.key, secret: JSON.stringify(secret) } }
+  }
+
   const consent: Consent = {
     documents: app.documents,
-    ask: ({ state, handle }) =>
+    ask: (request) =>
       consenting(async () => {
-        const states = kept<NodeSavedState>()
-        const client = await createClient(consentMs, states, kept())
-        const to = await client.authorize(handle ?? directory.url, { state })
-        if (!states.last) throw new NetworkError('unavailable', 'The server gave no page to go to.')
-        return { to, kept: { state: states.last.key, secret: JSON.stringify(states.last.value) } }
+        const deadline = AbortSignal.timeout(consentMs)
+        try {
+          return await askFor('least', request, deadline)
+        } catch (error) {
+          if (!isRefusedRequest(error)) throw error
+          return askFor('all', request, deadline)
+        }
       }),
     redeem: ({ returned, secret }) =>
       consenting(async () => {
-        const states = kept<NodeSavedState>(returned.get('state'), secret === null ? null : JSON.parse(secret))
+        const asked: Asked | null = secret === null ? null : JSON.parse(secret)
+        const states = kept<NodeSavedState>(returned.get('state'), asked?.state)
         const sessions = kept<NodeSavedSession>()
-        const { session } = await (await createClient(consentMs, states, sessions)).callback(returned)
+        const client = await createClient(asked?.scope ?? 'least', AbortSignal.timeout(consentMs), states, sessions)
+        const { session } = await client.callback(returned)
         if (!sessions.last) throw new NetworkError('unavailable', 'The server gave no session.')
         return credentialsOf(session.did, sessions.last.value)
       }),
@@ -76,13 +106,13 @@ export function blueskyOAuth(fetch: Fetch, directory: Directory, app: OAuthApp):
     revoke: ({ session }) =>
       consenting(async () => {
         const { refresh_token, access_token } = session.tokenSet
-        const server = await serverOf(await createClient(consentMs, kept(), kept()), session)
+        const server = await serverOf(await clientFor(session, consentMs), session)
         await server.request('revocation', { token: refresh_token ?? access_token })
       }),
     door: {
       async send({ did, session }, path, init) {
-        calling ??= createClient(null, kept(), kept())
-        const server = await consenting(async () => serverOf(await (calling as Promise<NodeOAuthClient>), session))
+        const scope = scopeOf(session.tokenSet.scope)
+        const server = await consenting(async () => serverOf(await caller(scope), session))
         const one = new (oauthApi().OAuthSession)(
           server,
           did as OAuthSession['sub'],
@@ -96,7 +126,7 @@ export function blueskyOAuth(fetch: Fetch, directory: Directory, app: OAuthApp):
         status === 401 && (headers.get('www-authenticate') ?? '').includes('error="invalid_token"'),
       renewed: ({ did, session }) =>
         consenting(async () => {
-          const server = await serverOf(await createClient(renewMs, kept(), kept()), session)
+          const server = await serverOf(await clientFor(session, renewMs), session)
           return credentialsOf(did, { ...session, tokenSet: await server.refresh(session.tokenSet) })
         }),
     },
@@ -107,15 +137,21 @@ export function blueskyOAuth(fetch: Fetch, directory: Directory, app: OAuthApp):
 const credentialsOf = (did: string, session: NodeSavedSession): BoundCredentials =>
   JSON.parse(JSON.stringify({ kind: 'bound_oauth', did, session } satisfies Credentials))
 
+/** What is needed to redeem a consent. */
+interface Asked {
+  scope: Scope
+  state: NodeSavedState
+}
+
 interface Kept<T> {
   last: { key: string; value: T } | null
   store: { get(key: string): Promise<T | undefined>; set(key: string, value: T): Promise<void>; del(): Promise<void> }
 }
 
 /** A store of the library with one entry: the database is the domain's. */
-function kept<T>(key: string | null = null, value: T | null = null): Kept<T> {
+function kept<T>(key: string | null = null, value?: T): Kept<T> {
   const here: Kept<T> = {
-    last: key === null || value === null ? null : { key, value },
+    last: key === null || value === undefined ? null : { key, value },
     store: {
       get: async (wanted) => (here.last?.key === wanted ? here.last.value : undefined),
       async set(given, one) {

@@ -1,3 +1,4 @@
+import type { PreviewShows } from '#app/domain/preview/preview.ts'
 import { Button, Spinner } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form, type FormResult, fieldOf } from '#app/ui/form.tsx'
@@ -11,15 +12,23 @@ interface TryFormProps {
   /** What was pasted before. */
   posts: string | undefined
   network: string
-  /** Its posts can be read without an account. */
-  searchable: boolean
+  shows: PreviewShows
   /** Host of the language model that is asked; null: no text leaves this installation. */
   languageModel: string | null
 }
 
+/** What follows “what it reads in them”. */
+const whatElse: Record<PreviewShows, (network: string) => string> = {
+  drafts: (network) => `, and drafts replies to what people post on ${network} today.`,
+  posts: (network) =>
+    `, and how much of what people post on ${network} today is worth your answer. Drafts need a language model, which this installation does not have.`,
+  neither: (network) =>
+    `. Drafts under posts of today need a connected account: this installation cannot search ${network} without one.`,
+}
+
 const example = 'First frost on the beans this morning.\n\nDoes anybody prune figs before March?'
 
-export function TryForm({ again, actionData, posts, network, searchable, languageModel }: TryFormProps) {
+export function TryForm({ again, actionData, posts, network, shows, languageModel }: TryFormProps) {
   const { error, value } = fieldOf(actionData, 'preview', 'posts')
   const Title = again ? 'h2' : 'h1'
   return (
@@ -28,16 +37,13 @@ export function TryForm({ again, actionData, posts, network, searchable, languag
         <Title className="text-title font-semibold">
           {again
             ? 'Try other posts'
-            : searchable
+            : shows === 'drafts'
               ? 'Three drafts before you connect anything'
               : 'What Warble reads in your posts'}
         </Title>
         <p className="max-w-prose text-lg">
-          Paste five to twenty of your own posts. Warble says what it reads in them
-          {searchable
-            ? `, and drafts replies to what people post on ${network} today.`
-            : `. Drafts under posts of today need a connected account: this installation cannot search ${network} without one.`}{' '}
-          {searchable && 'No account, no card.'}
+          Paste five to twenty of your own posts. Warble says what it reads in them{whatElse[shows](network)}
+          {shows !== 'neither' && ' No account, no card.'}
         </p>
         <p className="max-w-prose text-muted">
           Nothing is kept: no posts, no drafts, no record of what you pasted. Nothing is sent to anybody.{' '}
@@ -114,16 +120,25 @@ function ArchiveField() {
   )
 }
 
+const inBrief: Record<PreviewShows, (network: string) => string> = {
+  drafts: (network) => `your niche, your tone, and what Warble would answer on ${network} today`,
+  posts: (network) => `your niche, your tone, and how much on ${network} is worth your answer today`,
+  neither: () => 'your niche, your tone and your topics',
+}
+
 /** The product on the visitor's own posts, before any account. */
-export function TryFirst({ network }: { network: string }) {
+export function TryFirst({ network, shows }: Pick<TryFormProps, 'network' | 'shows'>) {
   return (
     <section id="try" className="border-t border-rule">
       <div className="wrap grid gap-x-20 gap-y-10 py-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-36">
         <div className="grid content-start gap-5">
-          <h2 className="text-title font-semibold">Read three drafts before you connect anything.</h2>
+          <h2 className="text-title font-semibold">
+            {shows === 'drafts'
+              ? 'Read three drafts before you connect anything.'
+              : 'See what Warble reads in your posts before you connect anything.'}
+          </h2>
           <p className="max-w-[46ch] text-lg text-muted">
-            Paste a few of your posts. You see your niche, your tone, and what Warble would answer on {network} today.
-            No account; nothing is kept, nothing is sent.
+            Paste a few of your posts. You see {inBrief[shows](network)}. No account; nothing is kept, nothing is sent.
           </p>
           <p>
             <TextLink href="/try">Take them from an X archive</TextLink>

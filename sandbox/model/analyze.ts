@@ -1,7 +1,7 @@
 import type { Bank } from '../perch/people/grammar.ts'
 import { list, text } from './fields.ts'
 import { recognise } from './recognise.ts'
-import { isTopicWord, topicsIn, warbleNames } from './topics.ts'
+import { isCommonWord, isTopicWord, topicsIn, warbleNames } from './topics.ts'
 import type { Data, ObjectSchema } from './wire.ts'
 import { stemOf, wordsOf } from './words.ts'
 
@@ -64,7 +64,7 @@ function mainTopics(posts: OwnPost[]): Bank[] {
   return found.filter(({ share }) => share >= least).map(({ bank }) => bank)
 }
 
-/** The words that occur in the most posts; a word of a main topic counts as one more post. */
+/** The words that occur in the most posts, save those of any topic; a word of a main topic counts as one more post. */
 function frequentWords(posts: OwnPost[], fields: Bank[]): string[] {
   const counts = new Map<string, { word: string; count: number }>()
   for (const post of posts)
@@ -74,10 +74,22 @@ function frequentWords(posts: OwnPost[], fields: Bank[]): string[] {
     }
   const belongs = (stem: string) => fields.some((bank) => isTopicWord(bank, stem))
   return [...counts]
+    .filter(([stem]) => !isCommonWord(stem))
     .map(([stem, { word, count }]) => ({ word, score: count + (belongs(stem) ? 1 : 0) }))
     .filter(({ score }) => score > 1)
     .sort((a, b) => b.score - a.score)
-    .map(({ word }) => word)
+    .map(({ word }) => wholeName(word, posts))
+}
+
+/** The name that every post with the word has, such as "costa rican", else the word itself. */
+function wholeName(word: string, posts: OwnPost[]): string {
+  const texts = posts.map((post) => post.text).filter((text) => wordsOf(text).includes(word))
+  const names = texts
+    .flatMap((text) => text.match(/\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/gu) ?? [])
+    .map((name) => name.toLowerCase())
+  const isWhole = (name: string) =>
+    name.split(' ').includes(word) && texts.every((text) => text.toLowerCase().includes(name))
+  return names.find(isWhole) ?? word
 }
 
 function guideline(title: string, text: string, evidence: OwnPost[]) {

@@ -30,7 +30,7 @@ export function reply(data: Data): Data {
   const [best] = options.sort((a, b) => timesUsed(a.template) - timesUsed(b.template) || distance(a) - distance(b))
   if (!best) return skip('nothing_to_add', 'What I would say is too long.')
   useCounts.set(best.template, timesUsed(best.template) + 1)
-  return { verdict: 'reply', text: best.answer, code: null, reason: 'It picks up on what the post says.' }
+  return { verdict: 'reply', text: best.answer, code: null, reason: 'The reply picks up on what they wrote.' }
 }
 
 /** Adapts a text to the person's typing habits: exclamation marks, lower case, emoji. */

@@ -25,6 +25,12 @@ export function isTopicWord(bank: Bank, stem: string): boolean {
   return lexicons.get(bank)?.has(stem) ?? false
 }
 
+/** Whether a stem says nothing about the topic, since a third of all topics have it, such as "asked" and "best". */
+export function isCommonWord(stem: string): boolean {
+  lexicons ??= buildLexicons()
+  return [...lexicons.values()].filter((lexicon) => lexicon.has(stem)).length * 3 > lexicons.size
+}
+
 /** The topics that these words belong to, the strongest first, with their shares. */
 export function topicsIn(words: string): { bank: Bank; share: number }[] {
   lexicons ??= buildLexicons()

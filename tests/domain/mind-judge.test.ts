@@ -51,7 +51,7 @@ test('engages with posts close to what the user posts about, and says what they 
     /^They: Tomatoes, compost\. You, on /,
   )
   expect((await judged('How do I clean an espresso machine after a long day of shots?', aboutCoffee)).reason).toBe(
-    'They: Espresso. You: Espresso, grinder, coffee.',
+    'They: “How do I clean an espresso machine after a long day of shots?” You: Espresso, grinder, coffee.',
   )
   const far = await judged('Our sprint review ran two hours and nobody looked at the pull requests.', gardener)
   expect(far).toMatchObject({ verdict: 'skip', code: 'off_topic' })

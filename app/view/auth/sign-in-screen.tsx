@@ -38,7 +38,7 @@ export function Exchange() {
       </Post>
       <figcaption className="border-t border-rule pt-4 text-sm text-muted">
         A reply of {run.account}’s bot on Perch, the practice network that comes with Warble, unretouched. Its people
-        are simulated.
+        are simulated, and a stand-in for a language model wrote the words.
       </figcaption>
     </figure>
   )

@@ -96,7 +96,9 @@ const longestQuote = 80
 /** What they say and what the user says, one beside the other. */
 function whatIsCommon({ text }: Post, { key_topics }: Profile, { closest }: TopicScore): string {
   const topics = key_topics.filter((topic) => isAbout(text, topic))
-  const they = topics.length > 0 ? `${named(topics)}.` : `“${quoted(tellingSentence(text))}”`
+  // A single word says too little: it may have another meaning there.
+  const isTelling = topics.join(' ').includes(' ')
+  const they = isTelling ? `${named(topics)}.` : `“${quoted(tellingSentence(text))}”`
   if (!closest) return `They: ${they} You: ${named(key_topics)}.`
   const when = closest.created_at === '' ? '' : `, on ${dayOf(closest)}`
   return `They: ${they} You${when}: “${quoted(closest.text)}”`

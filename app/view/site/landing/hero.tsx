@@ -90,8 +90,8 @@ function RunExample({ rule, replies }: RunExampleProps) {
         </Margin>
       </div>
       <figcaption className="border-t border-rule px-5 py-3 text-sm text-muted sm:px-8">
-        {run.account} on Perch, the practice network that comes with Warble. Its people are simulated; the reading, the
-        reasons and the reply are Warble’s own, unretouched.
+        {run.account} on Perch, the practice network that comes with Warble. Its people are simulated, and the words
+        come from the stand-in for a language model there; nothing is retouched.
       </figcaption>
     </figure>
   )

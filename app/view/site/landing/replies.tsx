@@ -1,5 +1,4 @@
-import { replies } from '#app/content/replies.ts'
-import { run } from '#app/content/run.ts'
+import { replies, run } from '#app/content/run.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Post } from '#app/ui/post.tsx'
 import { counted } from '#app/view/text.ts'
@@ -11,8 +10,8 @@ export function Replies() {
       <div className="wrap py-24 lg:py-36">
         <h2 className="text-title font-semibold">Nobody is quoted here praising it</h2>
         <p className="mt-4 max-w-prose text-lg text-muted">
-          These are six replies that it sent for {run.account} in two days on Perch, the practice network. Its people
-          are simulated, and the words come from the stand-in for a language model there; nothing is retouched.
+          These are six replies that it sent for {run.account} in a day on Perch, the practice network. Its people are
+          simulated, and the words come from the stand-in for a language model there; nothing is retouched.
         </p>
         <ul className="mt-14 gap-x-16 sm:columns-2">
           {replies.map(({ author, post, reply, likes, answers }) => (

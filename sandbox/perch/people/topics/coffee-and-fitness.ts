@@ -21,9 +21,9 @@ Fixed {fault} on the {*brewer} {when} by {change}. Wish I had tried that first.
 > Did {change} cost you anything elsewhere, or is the cup simply better?
 Does anybody else get {fault} with {*origin}? {change} helped a little, not enough.
 > A little is a direction. One step further the same way and the rest of the {origin} recipe left alone.
-> With {origin} I'd look at the water next. {fault} is often minerals, not technique.
-> How far off roast is it? {origin} that's too fresh gives {fault} whatever you do.
-> {fault} that stays after that usually points at the grind. A coarser and slower brew might tell you.
+> With {origin} I'd try other water next, one bottle from the shop. It rules out half of what gets blamed on technique.
+> How far off roast is it? {origin} that's too fresh tastes odd whatever you change.
+> After that I'd look at the grind. One step to each side with the same {origin} tells you more than guessing.
 {who} asked for "something that tastes like {note}" {when}, so I opened the {*origin}. Happiest face of the week.
 > Asking for {note} and getting {origin} is exactly what a counter is for.
 > {who} will be asking for {note} every week now.
@@ -67,7 +67,7 @@ Hot take after {3-12} years behind a bar: {change} fixes more cups than any new 
 Dialling in {*origin} for the bar: {17-20} grams in, {34-44} out, {26-33} seconds, and still {fault}. What would you move first?
 > I'd move temperature first, {number} in and {number2} out at {number3} seconds looks sane.
 > With {number3} seconds and {fault} I would check the distribution before the recipe.
-> Yield first: a few grams longer than {number2} and taste again. The {origin} may simply want more water.
+> Yield first: three grams to each side of {number2}, tasted next to each other. That tells you which way the {origin} wants to go.
 > How old is the bag? {origin} under ten days does this with perfect numbers.
 Our lease went up by {8-20} percent and the price of {*origin} went up too. A cup costs what it costs, and I hate explaining it.
 > {number} percent plus green prices has to land somewhere. People who come for {origin} understand more than you fear.
@@ -77,7 +77,7 @@ Our lease went up by {8-20} percent and the price of {*origin} went up too. A cu
 Is a {*gear} worth it for somebody who makes {1-3} cups a day on a {brewer}?
 > For {number} a day on a {brewer}, only if it fixes something that annoys you now.
 > Good beans for three months cost about as much as a {gear}. I'd start there.
-> If the {brewer} already tastes good, a {gear} will just tell you why.
+> If the {brewer} already tastes good I'd wait. If it swings from one day to the next, that's when a {gear} earns its place.
 > What's wrong with the cups at the moment? That decides it.
 Trained {who} on milk {when}. Day one, already a better tulip than mine from last year. So proud, a bit jealous.
 > Day one tulips come from good teaching. The jealousy is allowed.
@@ -94,7 +94,7 @@ first sip of {*origin} on the balcony, nobody awake, phone inside. {note} and bi
 > Thanks, {change} goes on the list for {topic}.
 > That's good to know before giving up on {topic}. {change} it is.
 @ How old was the bag? Mine had {fault} until day {12-24}.
-> A bag until day {number} is later than most people wait. That may well be it, thanks.
+> Day {number} is later than most people wait. That may well be it, thanks.
 > {fault} until day {number} is a useful number, thank you.
 > Could be exactly that. Resting a bag to day {number} costs nothing.
 `)

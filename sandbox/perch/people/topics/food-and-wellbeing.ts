@@ -211,7 +211,7 @@ Rating system for {*food}: one napkin is fine, {two|three|four} is good, shirt r
 > Dark shirts only, then. For {food} that is just planning.
 > What did the last shirt ruined {food} cost, with cleaning?
 Grill season! {3-9} hours of low smoke for {brisket|pulled pork|ribs|a whole chicken} and {eight|twelve|twenty} people who ate it in {6-15} minutes.
-> {number} hours in, {number2} minutes out. {choice} has never been a fair trade and it's still worth it.
+> {number} hours in, {number2} minutes out. Never a fair trade with {choice}, and still worth it.
 > The eating is only the end of {choice}. The {number} hours by the smoke are the good part.
 > Silence from {choice2} people for {number2} minutes: that's how you know the {-choice} was right.
 > What wood did you use? Over {number} hours it makes all the difference.

@@ -83,7 +83,7 @@ function toDay(rows: Row[]): Day {
   // What somebody answers to the user says little without the user's post.
   const toStrangers = replies.filter(({ situation }) => situation === 'stranger')
   const varied = firstOfEach(toStrangers, ({ post_text }) => beginningOf(post_text))
-  const [exchange, spare, ...others] = firstOfEach(varied, ({ author_handle }) => author_handle)
+  const [exchange, spare, ...others] = firstOfEach([...varied, ...toStrangers], ({ author_handle }) => author_handle)
   const [like, follow] = ['like', 'follow'].map((kind) => sent.find((one) => one.kind === kind))
   if (!exchange || !spare || !like || !follow || others.length < shownReplies)
     throw new Error(`a day of ${sent.length} actions, ${replies.length} of them replies, has too little to show`)

@@ -6,6 +6,7 @@ import { type BlueskyPerson, startBluesky } from '../bluesky/bluesky.ts'
 import { faultyServer } from '../bluesky/faults.ts'
 import { changeCredentials } from '../bluesky/kept.ts'
 import { type Actor, analyze, sendForm } from '../kit/actor.ts'
+import { inBatches } from '../kit/in-batches.ts'
 import { cookieSession } from '../kit/seed.ts'
 import { until } from '../kit/until.ts'
 import type { World } from '../kit/world.ts'
@@ -18,7 +19,7 @@ const rate = 60
 const [unsentEvery, lostEvery] = [5, 7]
 const slowMs = 150
 /** Most thanks get no action: the mind does not say the same again and again. */
-const thanksPerAction = 4
+const thanksPerAction = 3
 /** What the analysis reads. */
 const ownPosts = 6
 
@@ -31,9 +32,9 @@ export async function blueskyGround(postgres: string, answersEach: number): Prom
   if (typeof started === 'string') throw new Error(started)
   const bluesky = started
   const owners = new Map<string, BlueskyPerson>()
-  const friends = await Promise.all(
-    Array.from({ length: answersEach * thanksPerAction }, () => bluesky.person('friend')),
-  )
+  const friends: BlueskyPerson[] = []
+  const wanted = Array.from({ length: answersEach * thanksPerAction })
+  await inBatches(wanted, async () => friends.push(await bluesky.person('friend')))
   let [failing, writes] = [false, 0]
   const server = await faultyServer(bluesky.directory.url, async (path) => {
     if (!failing || !path.includes('createRecord')) return null

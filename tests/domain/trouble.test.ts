@@ -222,6 +222,22 @@ test('somebody who has blocked the account ends neither the connection nor the b
   expect(await notices()).toEqual([])
 })
 
+test('an action whose check beforehand is refused fails, and does not hold up the others', async () => {
+  const like = await setUp('juniper_lane')
+  const [post] = await perch.posts(handle, commonWords)
+  const follow = await planAction(bench, user.id, accountId, 'follow', post ? { post } : {})
+  await bench.sql(`update actions set created_at = created_at - interval '1 hour' where id = $1`, [follow.id])
+  await perch.injectFault({ handle, fault: '403_blocked', route: 'GET /2/users/:id' })
+  await stepOnce(bench)
+  await bench.sql('update bots set due_at = $1, act_at = null where user_id = $2', [clock.now(), user.id])
+  await stepOnce(bench)
+  expect(await stateOf(follow.id)).toBe('failed')
+  expect(await bench.sql('select data from live_events where data @> $1', [{ id: follow.id }])).toMatchObject([
+    { data: { state: 'failed' } },
+  ])
+  expect(await stateOf(like.id)).toBe('success')
+})
+
 test('an unreachable network is tried again a minute later', async () => {
   const action = await setUp('juniper_lane')
   // Nothing listens there, so the request certainly never arrived.

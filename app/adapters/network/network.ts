@@ -230,7 +230,10 @@ export interface Network {
   connect_by: readonly Credentials['kind'][]
   /** null: accounts are connected in another way. */
   consent: Consent | null
-  /** Gives credentials back when a connection ends; absent: they end by themselves. `unauthorized`: they had ended. */
+  /**
+   * Gives credentials back when a connection ends; absent: they end by themselves. `unauthorized`, `suspended`: they were
+   * no longer usable.
+   */
   revoke?(credentials: Credentials): Promise<void>
   /** null: calls cost nothing. */
   budget: Budget | null

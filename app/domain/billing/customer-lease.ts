@@ -43,10 +43,11 @@ export const syncRequests = (from: RawBuilder<unknown>) => sql`
 export async function claimDueSyncs(db: Db, most: number): Promise<CustomerLease[]> {
   const lease = randomUUID()
   const { rows } = await sql<CustomerLease>`
-    update billing_syncs set lease = ${lease}, lease_until = ${until}
-    where customer_id in (
+    with due as materialized (
       select customer_id from billing_syncs where wanted > done and due_at <= now() and ${isFree}
       order by due_at limit ${most} for update skip locked)
+    update billing_syncs set lease = ${lease}, lease_until = ${until}
+    where customer_id in (select customer_id from due)
     returning customer_id, lease, wanted`.execute(db)
   return rows
 }

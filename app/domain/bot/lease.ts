@@ -43,24 +43,30 @@ export interface ClaimedBot {
   time_zone: string
 }
 
-/** Claims up to `most` bots that are due at `now` and that no other worker holds. */
+/**
+ * Claims up to `most` bots that are due at `now` and that no other worker holds. They are chosen in a materialized
+ * query: a plan may run any other one again for each row, which then locks further rows.
+ */
 export async function claimDueBots(db: Db, most: number, now: Date): Promise<ClaimedBot[]> {
   const lease = randomUUID()
+  const due = db
+    .selectFrom('bots')
+    .select('user_id')
+    .where('state', '=', 'running')
+    .where('due_at', '<=', now)
+    .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', sql<Date>`now()`)]))
+    .orderBy('due_at')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
   return db
+    .with(
+      (cte) => cte('due').materialized(),
+      () => due,
+    )
     .updateTable('bots')
     .set({ lease, lease_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})` })
-    .where('user_id', 'in', (query) =>
-      query
-        .selectFrom('bots')
-        .select('user_id')
-        .where('state', '=', 'running')
-        .where('due_at', '<=', now)
-        .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', sql<Date>`now()`)]))
-        .orderBy('due_at')
-        .limit(most)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where('user_id', 'in', (query) => query.selectFrom('due').select('user_id'))
     .returning(['user_id', 'generation', 'mode', 'max_actions_per_hour', 'daily_follow_limit'])
     .returning(['enable_auto_reply', 'enable_auto_view', 'hours'])
     .returning(['enable_auto_follow', 'enable_auto_like', 'mentions_since', 'note', 'due_at', 'started_at', 'act_at'])

@@ -18,6 +18,8 @@ import { minute } from '#app/domain/time.ts'
  */
 const lookUpAfter = 30
 const batchSize = 50
+/** How many users' calls are looked up in parallel; one user's one after the other, as a pause holds for the rest. */
+const usersAtOnce = 5
 
 interface Deps {
   db: Db
@@ -31,34 +33,51 @@ interface Deps {
  * cannot be determined becomes `unknown` and is never repeated. Returns how many it settled.
  */
 export async function settleLostCalls(deps: Deps): Promise<number> {
-  const { db, clock } = deps
+  const { db } = deps
+  const late = db
+    .selectFrom('actions')
+    .select('id')
+    .where('state', '=', 'sending')
+    .where('call_deadline', '<', sql<Date>`now() - make_interval(secs => ${lookUpAfter})`)
+    .orderBy('call_deadline')
+    .limit(batchSize)
+    .forUpdate()
+    .skipLocked()
   const lost = await db
+    .with(
+      (cte) => cte('late').materialized(),
+      () => late,
+    )
     .updateTable('actions')
     .set({ call_deadline: sql<Date>`now()` })
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('actions')
-        .select('id')
-        .where('state', '=', 'sending')
-        .where('call_deadline', '<', sql<Date>`now() - make_interval(secs => ${lookUpAfter})`)
-        .orderBy('call_deadline')
-        .limit(batchSize)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where('id', 'in', (query) => query.selectFrom('late').select('id'))
     .returning(['id', 'user_id', 'network', 'network_account_id', 'kind', 'target_id', 'text', 'source', 'claimed_at'])
     .execute()
-  for (const { claimed_at, source, ...action } of lost) {
-    if (!claimed_at) continue
-    const finding = await lookUp(deps, action, claimed_at)
-    if (!finding) continue
-    const result = resultFrom(finding, source)
-    await settle(db, { id: action.id, claimed_at }, result, clock.now())
-    // A sleeping bot would not send what the user approved.
-    if (result.state === 'planned' && source !== 'auto' && !(await isBotRunning(db, action.user_id)))
-      await askUser(db, action.id, clock.now())
+  const byUser = new Map<string, typeof lost>()
+  for (const call of lost) byUser.set(call.user_id, [...(byUser.get(call.user_id) ?? []), call])
+  const waiting = byUser.values()
+  const settleInTurn = async () => {
+    for (const calls of waiting) for (const call of calls) await settleLostCall(deps, call)
   }
+  await Promise.all(Array.from({ length: usersAtOnce }, settleInTurn))
   return lost.length
+}
+
+interface ClaimedCall extends LostCall {
+  id: string
+  source: ActionSource
+  claimed_at: Date | null
+}
+
+async function settleLostCall(deps: Deps, { claimed_at, source, ...action }: ClaimedCall): Promise<void> {
+  const { db, clock } = deps
+  const finding = claimed_at && (await lookUp(deps, action, claimed_at))
+  if (!finding) return
+  const result = resultFrom(finding, source)
+  await settle(db, { id: action.id, claimed_at }, result, clock.now())
+  // A sleeping bot would not send what the user approved.
+  if (result.state === 'planned' && source !== 'auto' && !(await isBotRunning(db, action.user_id)))
+    await askUser(db, action.id, clock.now())
 }
 
 interface LostCall extends Target {

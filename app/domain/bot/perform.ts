@@ -1,18 +1,12 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import { type Network, type NetworkClient, NetworkError } from '#app/adapters/network/network.ts'
-import type { Db } from '#app/db/pool.ts'
-import {
-  type ClaimResult,
-  callSeconds,
-  claimAction,
-  isPermanentRefusal,
-  type PermanentRefusal,
-  type Sender,
-} from '#app/domain/bot/claim.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import { type ClaimResult, callSeconds, claimAction, isPermanentRefusal, type Sender } from '#app/domain/bot/claim.ts'
 import { optedOutCode, optOutReasonOf } from '#app/domain/bot/opt-outs.ts'
 import { askUser, type PlannedAction } from '#app/domain/bot/planned-actions.ts'
 import { settle } from '#app/domain/bot/settle.ts'
 import { leaveToUser } from '#app/domain/connection/click-only.ts'
+import { publish } from '#app/live/publish.ts'
 
 /**
  * A claim older than this, in ms, is checked against the bot's row again, so that a stop takes effect within a second.
@@ -47,7 +41,7 @@ interface Deps {
 
 /**
  * Check, claim, call, record the result. The call is aborted at the claim's deadline. Throws `NetworkError` if the
- * check fails: then nothing was claimed.
+ * check cannot be made: then nothing was claimed.
  */
 export async function perform(
   { db, network, clock }: Deps,
@@ -56,15 +50,16 @@ export async function perform(
   signal = AbortSignal.timeout(checkMs),
   sender: Sender = 'bot',
 ): Promise<Performed> {
-  if (await client.isDone(action.network_account_id, action, signal)) {
-    const ended = await endUnclaimed(db, action.id, 'failed', alreadyDone, clock.now())
-    if (ended) return { outcome: 'already_done' }
-    // An earlier attempt of this very action succeeded.
+  const end = await endByCheck(client, action, signal)
+  if (end) {
+    const code = end.outcome === 'failed' ? end.error.message : alreadyDone
+    if (await endUnclaimed(db, action, 'failed', code, clock.now())) return end
+    // Another attempt of this very action came first.
     return { outcome: 'not_claimed', claim: { claimed: false, code: 'not_planned', retry_at: null } }
   }
   const begun = performance.now()
   const claim = await claimAction(db, network, action, clock.now(), sender)
-  if (!claim.claimed) return notClaimed(db, action.id, claim, clock.now())
+  if (!claim.claimed) return notClaimed(db, action, claim, clock.now())
   const sent = { id: action.id, claimed_at: claim.claimed_at }
   const used = performance.now() - begun
   if (sender === 'bot' && used > staleClaim && !(await stillRunning(db, action.user_id, claim.generation))) {
@@ -93,7 +88,7 @@ export async function perform(
         await leaveToUser(db, network, action, clock.now())
         await settle(db, sent, { state: 'planned' }, clock.now())
         const code = action.kind === 'view' ? 'forbidden' : 'needs_click'
-        return notClaimed(db, action.id, { claimed: false, code, retry_at: null }, clock.now())
+        return notClaimed(db, action, { claimed: false, code, retry_at: null }, clock.now())
       }
       case 'already_done':
         await fail(alreadyDone)
@@ -109,6 +104,17 @@ export async function perform(
   }
 }
 
+/** How the check ends the action: the user had done it, or the network refuses it for good; null: it does not. */
+async function endByCheck(client: NetworkClient, action: PlannedAction, signal: AbortSignal) {
+  try {
+    const isDone = await client.isDone(action.network_account_id, action, signal)
+    return isDone ? ({ outcome: 'already_done' } as const) : null
+  } catch (error) {
+    if (error instanceof NetworkError && error.kind === 'refused') return { outcome: 'failed', error } as const
+    throw error
+  }
+}
+
 /** Whether the post of a reply or like is not there any more. Throws `NetworkError`. */
 export async function isPostGone(client: NetworkClient, { kind, target_id }: PlannedAction): Promise<boolean> {
   if (kind !== 'reply' && kind !== 'like') return false
@@ -121,9 +127,9 @@ function unanswered(error: unknown): false {
 }
 
 /** What becomes of the action: it waits for the user, will never be sent, or stays planned. */
-async function notClaimed(db: Db, actionId: string, claim: NotClaimed, now: Date): Promise<Performed> {
-  if (claim.code === 'needs_click') await askUser(db, actionId, now)
-  if (isPermanentRefusal(claim.code)) await endUnclaimed(db, actionId, 'expired', claim.code, now)
+async function notClaimed(db: Db, action: PlannedAction, claim: NotClaimed, now: Date): Promise<Performed> {
+  if (claim.code === 'needs_click') await askUser(db, action.id, now)
+  if (isPermanentRefusal(claim.code)) await endUnclaimed(db, action, 'expired', claim.code, now)
   return { outcome: 'not_claimed', claim }
 }
 
@@ -137,20 +143,26 @@ async function stillRunning(db: Db, userId: string, generation: number): Promise
   return bot?.state === 'running'
 }
 
-/** Ends an action that was not claimed; false if it has been. */
-async function endUnclaimed(
+/** Ends an action that was not claimed, and tells the user's pages; false if it has been claimed. */
+export async function endUnclaimed(
   db: Db,
-  actionId: string,
+  { id, user_id, kind }: PlannedAction,
   state: 'expired' | 'failed',
-  code: PermanentRefusal | typeof alreadyDone,
+  code: string,
   now: Date,
 ): Promise<boolean> {
-  const ended = await db
-    .updateTable('actions')
-    .set({ state, code, finished_at: now })
-    .$if(code === optedOutCode, (update) => update.set((row) => ({ reason: optOutReasonOf(row.ref('author_handle')) })))
-    .where('id', '=', actionId)
-    .where('state', '=', 'planned')
-    .executeTakeFirst()
-  return ended.numUpdatedRows > 0n
+  return inTransaction(db, async (tx) => {
+    const ended = await tx
+      .updateTable('actions')
+      .set({ state, code, finished_at: now })
+      .$if(code === optedOutCode, (update) =>
+        update.set((row) => ({ reason: optOutReasonOf(row.ref('author_handle')) })),
+      )
+      .where('id', '=', id)
+      .where('state', '=', 'planned')
+      .executeTakeFirst()
+    if (ended.numUpdatedRows === 0n) return false
+    await publish(tx, user_id, 'action', { id, kind, state }, now)
+    return true
+  })
 }

@@ -42,7 +42,8 @@ export async function revokeCredentials(
     .of(network)
     .revoke?.(JSON.parse(plain))
     .catch((error: unknown) => {
-      // It is not valid any more, which is what was wanted.
-      if (!(error instanceof NetworkError && error.kind === 'unauthorized')) throw error
+      const kind = error instanceof NetworkError ? error.kind : null
+      // They are no longer usable, which is what was wanted.
+      if (kind !== 'unauthorized' && kind !== 'suspended') throw error
     })
 }

@@ -4,7 +4,7 @@ import { endSentence } from '#app/domain/activity/end-codes.ts'
 import { isBotRunning, wakeBot } from '#app/domain/bot/bot.ts'
 import { heldText } from '#app/domain/bot/limit-texts.ts'
 import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs.ts'
-import { isPostGone, type Performed, perform, postGone } from '#app/domain/bot/perform.ts'
+import { endUnclaimed, isPostGone, type Performed, perform, postGone } from '#app/domain/bot/perform.ts'
 import { askUser, type PlannedAction, planWaiting } from '#app/domain/bot/planned-actions.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { onNetworkError } from '#app/domain/bot/step-result.ts'
@@ -70,7 +70,7 @@ async function send(
   const pause = pauseOf(connection, now)
   if (pause) return hold(deps, user, action, pause.why)
   try {
-    if (await endIfPostGone(db, client, action, now)) return ended(deps, action, endSentence(postGone))
+    if (await endIfPostGone(db, client, action, now)) return ended(endSentence(postGone))
     return await resultOf(
       deps,
       user,
@@ -88,12 +88,7 @@ async function send(
 async function endIfPostGone(db: Db, client: NetworkClient, action: PlannedAction, now: Date): Promise<boolean> {
   // The network refuses a reply to a deleted post itself.
   if (!(await ifAffordable(isPostGone(client, action), false))) return false
-  await db
-    .updateTable('actions')
-    .set({ state: 'expired', code: postGone, finished_at: now })
-    .where('id', '=', action.id)
-    .where('state', '=', 'planned')
-    .execute()
+  await endUnclaimed(db, action, 'expired', postGone, now)
   return true
 }
 
@@ -110,7 +105,7 @@ async function resultOf(
     case 'done':
       return { outcome: 'sent' }
     case 'already_done':
-      return ended(deps, action, endSentence('already_done'))
+      return ended(endSentence('already_done'))
     case 'lost':
       return { outcome: 'lost', why: `${network.name}’s answer was lost; it is being looked up.` }
     case 'later':
@@ -125,16 +120,12 @@ async function resultOf(
       if (claim.code === 'not_planned' || claim.code === 'stopped') return { outcome: 'decided' }
       if (claim.code === 'needs_click') return fail('tap_elsewhere')
       const why = claim.code === optedOutCode ? optOutReason(action.author_handle) : endSentence(claim.code)
-      return ended(deps, action, why)
+      return ended(why)
     }
   }
 }
 
-/** Tells the user’s other tabs. */
-async function ended({ db, clock }: StepDeps, { id, user_id, kind }: PlannedAction, why: string | null): Promise<Sent> {
-  await inTransaction(db, (tx) => publish(tx, user_id, 'action', { id, kind, state: 'expired' }, clock.now()))
-  return { outcome: 'ended', why: why ?? '' }
-}
+const ended = (why: string | null): Sent => ({ outcome: 'ended', why: why ?? '' })
 
 /** Nothing was sent, and the network may take it later; a connection that has ended needs the user first. */
 async function onTrouble(

@@ -10,8 +10,7 @@ const batchSize = 200
 export function sendAnswerMails({ db, queue }: { db: Db; queue: Queue }, now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ user_id: string; since: Date }>`
-      update notification_preferences set answers_mailed_at = ${now}
-      from (
+      with due as materialized (
         select preferences.user_id, coalesce(preferences.answers_mailed_at, '-infinity') as since
         from notification_preferences as preferences
         where preferences.email and preferences.answers
@@ -21,7 +20,8 @@ export function sendAnswerMails({ db, queue }: { db: Db; queue: Queue }, now: Da
             and kind in ('answer', 'mention')
             and (preferences.answers_mailed_at is null or created_at > preferences.answers_mailed_at))
         limit ${batchSize} for update of preferences skip locked
-      ) as due
+      )
+      update notification_preferences set answers_mailed_at = ${now} from due
       where notification_preferences.user_id = due.user_id
       returning notification_preferences.user_id, greatest(due.since, ${now}::timestamptz - interval '1 day') as since`.execute(
       tx,

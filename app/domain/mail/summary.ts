@@ -22,15 +22,15 @@ export async function sendSummaries({ db, queue }: { db: Db; queue: Queue }, now
   ] as const)
     await inTransaction(db, async (tx) => {
       const { rows } = await sql<{ user_id: string; day: string }>`
-        update notification_preferences set ${sql.ref(sent)} = due.day
-        from (
+        with due as materialized (
           select preferences.user_id, ${today} as day
           from notification_preferences as preferences join users on users.id = preferences.user_id
           where preferences.email and ${sql.ref(`preferences.${chosen}`)} and ${isDue}
             and (${sql.ref(`preferences.${sent}`)} is null or ${sql.ref(`preferences.${sent}`)} < ${today})
             and (${which} = 'day' or extract(isodow from ${local}) = 1)
           limit ${batchSize} for update of preferences skip locked
-        ) as due
+        )
+        update notification_preferences set ${sql.ref(sent)} = due.day from due
         where notification_preferences.user_id = due.user_id
         returning notification_preferences.user_id, due.day`.execute(tx)
       for (const { user_id, day } of rows)

@@ -60,20 +60,23 @@ const dueUsers = (db: Db, now: Date) =>
 function warn({ db, queue }: Deps, now: Date): Promise<void> {
   const soon = new Date(cutoffOf('inactive', now).getTime() + retention.inactive_notice.life)
   return inTransaction(db, async (tx) => {
+    const unused = tx
+      .selectFrom('users')
+      .select('id')
+      .where(lastUse, '<=', soon)
+      .where(({ or, eb }) => or([eb('inactivity_warned_at', 'is', null), eb('inactivity_warned_at', '<', lastUse)]))
+      .where(({ not }) => not(paying))
+      .limit(batchSize)
+      .forUpdate()
+      .skipLocked()
     const away = await tx
+      .with(
+        (cte) => cte('unused').materialized(),
+        () => unused,
+      )
       .updateTable('users')
       .set({ inactivity_warned_at: now })
-      .where('id', 'in', (users) =>
-        users
-          .selectFrom('users')
-          .select('id')
-          .where(lastUse, '<=', soon)
-          .where(({ or, eb }) => or([eb('inactivity_warned_at', 'is', null), eb('inactivity_warned_at', '<', lastUse)]))
-          .where(({ not }) => not(paying))
-          .limit(batchSize)
-          .forUpdate()
-          .skipLocked(),
-      )
+      .where('id', 'in', (query) => query.selectFrom('unused').select('id'))
       .returning('id')
       .execute()
     for (const { id } of away) await queue.enqueue(tx, 'mail.leaving', { user_id: id, why: 'inactive' })

@@ -1,4 +1,4 @@
-import type { Agent } from '@atproto/api'
+import type { Agent, AppBskyRichtextFacet } from '@atproto/api'
 import type { Clock } from '#app/adapters/clock.ts'
 import { calling, reading } from '#app/adapters/network/bluesky/errors.ts'
 import { api } from '#app/adapters/network/bluesky/fetch.ts'
@@ -33,21 +33,38 @@ async function postRecordOf(agent: Agent, kind: 'reply' | 'like', { target_id, t
   if (!view) throw new NetworkError('refused', 'The post does not exist any more.')
   refuseIf(kind === 'reply' ? closedReason(view) : untouchable(view))
   if (kind === 'like') return { $type: collections.like, subject: { uri: view.uri, cid: view.cid } }
-  return replyTo(agent, view, text ?? '')
+  return replyTo(agent, view, text ?? '', signal)
 }
 
-async function replyTo(agent: Agent, view: PostView, text: string) {
+async function replyTo(agent: Agent, view: PostView, text: string, signal: AbortSignal) {
   const rich = new (api().RichText)({ text })
-  await rich.detectFacets(agent)
+  rich.detectFacetsWithoutResolution()
+  const facets = (await Promise.all((rich.facets ?? []).map((facet) => resolved(agent, facet, signal)))).flat()
   const { langs, reply } = recordOf(view)
   const parent = { uri: view.uri, cid: view.cid }
   return {
     $type: collections.reply,
     text: rich.text,
-    ...(rich.facets && { facets: rich.facets }),
+    ...(facets.length > 0 && { facets }),
     // A reply is checked to be in the language of its post.
     ...(langs.length > 0 && { langs: langs.slice(0, 1) }),
     reply: { root: reply?.root ?? parent, parent },
+  }
+}
+
+/**
+ * A link or tag as it is; a mention, found with its handle, with the id of the account. None where the network does not
+ * know the handle: it stays plain text, for a mention of nobody would have the whole reply refused.
+ */
+async function resolved(agent: Agent, facet: AppBskyRichtextFacet.Main, signal: AbortSignal) {
+  const [feature] = facet.features
+  if (!api().AppBskyRichtextFacet.isMention(feature)) return [facet]
+  try {
+    const { data } = await agent.com.atproto.identity.resolveHandle({ handle: feature.did }, { signal })
+    return [{ ...facet, features: [{ ...feature, did: data.did }] }]
+  } catch (error) {
+    if (error instanceof api().XRPCError && error.status === 400) return []
+    throw error
   }
 }
 

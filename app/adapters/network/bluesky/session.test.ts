@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { sessionDoor } from '#app/adapters/network/bluesky/session.ts'
+import { closeSession, sessionDoor } from '#app/adapters/network/bluesky/session.ts'
 
 const page = '<!doctype html><title>Back soon</title>'
+const credentials = {
+  kind: 'app_password',
+  service: 'https://pds.test',
+  did: 'did:plc:a',
+  access: 'a',
+  refresh: 'r',
+} as const
 const xrpc = (error: string) => JSON.stringify({ error, message: 'No.' })
 
 test.each([
@@ -16,13 +23,18 @@ test.each([
   [502, xrpc('UpstreamFailure'), 'unavailable'],
   [200, page, 'unavailable'],
 ] as const)('a renewal answered with %i %s is %s', async (status, body, kind) => {
-  const credentials = {
-    kind: 'app_password',
-    service: 'https://pds.test',
-    did: 'did:plc:a',
-    access: 'a',
-    refresh: 'r',
-  } as const
   const door = sessionDoor(async () => new Response(body, { status }))
   await expect(door.renewed(credentials)).rejects.toMatchObject({ kind })
+})
+
+test.each([
+  [200, '', null],
+  [404, page, null],
+  [400, xrpc('AccountDeactivated'), 'suspended'],
+  [400, xrpc('ExpiredToken'), 'unauthorized'],
+  [403, page, 'unavailable'],
+] as const)('giving a session back, answered with %i %s, ends with %s', async (status, body, kind) => {
+  const closed = closeSession(async () => new Response(body, { status }), credentials)
+  if (kind === null) await expect(closed).resolves.toBeUndefined()
+  else await expect(closed).rejects.toMatchObject({ kind })
 })

@@ -85,7 +85,8 @@ export async function closeSession(fetch: Fetch, { service, refresh }: SessionCr
   const url = new URL('/xrpc/com.atproto.server.deleteSession', service)
   const headers = { authorization: `Bearer ${refresh}` }
   const answer = await ask(fetch, url, { method: 'POST', headers, signal: AbortSignal.timeout(renewMs) })
-  if (answer.response.status !== 200) throw toNetworkError(answer)
+  // A server that does not know the call has gone, and its sessions with it.
+  if (answer.response.status !== 200 && answer.response.status !== 404) throw toNetworkError(answer)
 }
 
 /** How calls are made with one kind of credentials. */

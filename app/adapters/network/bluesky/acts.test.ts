@@ -1,0 +1,52 @@
+import { Agent } from '@atproto/api'
+import { expect, test } from 'vitest'
+import { systemClock } from '#app/adapters/clock.ts'
+import { perform } from '#app/adapters/network/bluesky/acts.ts'
+
+const me = 'did:plc:me'
+const wren = 'did:plc:wren'
+const post = {
+  uri: `at://${wren}/app.bsky.feed.post/1`,
+  cid: 'bafyreidfayvfuwqa7qlnopdjiqrxzs6blmoeu4rujcjtnci5beludirz2a',
+  author: { did: wren, handle: 'wren.test' },
+  record: { text: 'Which grinder?', createdAt: '2026-06-15T11:30:00Z', langs: ['en'] },
+  indexedAt: '2026-06-15T11:30:00Z',
+}
+const refusal = (status: number, error: string) => Response.json({ error, message: 'No.' }, { status })
+
+/** The records that a reply with this text leaves, where the look-up of a handle is answered like this. */
+async function written(text: string, lookUp: (signal: AbortSignal) => Promise<Response>, ms = 5_000) {
+  const records: unknown[] = []
+  const agent = new Agent({
+    did: me,
+    async fetchHandler(path, { body, signal }) {
+      if (path.includes('getPosts')) return Response.json({ posts: [post] })
+      if (path.includes('resolveHandle')) return lookUp(signal as AbortSignal)
+      records.push((await new Response(body).json()).record)
+      return Response.json({ uri: `at://${me}/app.bsky.feed.post/2`, cid: post.cid })
+    },
+  })
+  const target = { kind: 'reply' as const, target_id: post.uri, text }
+  await perform(agent, systemClock, me, target, AbortSignal.timeout(ms)).catch((error) => records.push(error))
+  return records
+}
+
+test('a mention gets the id of its account', async () => {
+  const records = await written('Ask @wren.test', async () => Response.json({ did: wren }))
+  expect(records).toMatchObject([{ facets: [{ features: [{ did: wren }], index: { byteStart: 4, byteEnd: 14 } }] }])
+})
+
+test('a mention of nobody stays text; the rest of the reply is sent as it is', async () => {
+  const text = 'Ask @nobody.test or read https://example.com/grinders'
+  const records = await written(text, async () => refusal(400, 'InvalidRequest'))
+  expect(records).toMatchObject([{ text, facets: [{ features: [{ uri: 'https://example.com/grinders' }] }] }])
+})
+
+test('a look-up that fails for now, or gets no answer in time, sends nothing: the reply can be sent later', async () => {
+  expect(await written('Ask @wren.test', async () => refusal(502, 'UpstreamFailure'))).toMatchObject([
+    { kind: 'unavailable' },
+  ])
+  const silence = (signal: AbortSignal) =>
+    new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  expect(await written('Ask @wren.test', silence, 50)).toMatchObject([{ kind: 'unavailable' }])
+})

@@ -114,18 +114,20 @@ async function stops(context: Context, stopCount: number): Promise<StopReport> {
   return { ...report, stop_p99_ms: rounded(quantile(durations, 0.99)) }
 }
 
-/** Plans a dozen actions on a slow network: every fourth a like while there are posts left, the others views. */
+/** Plans a dozen actions of the run that begins next, on a slow network: every fourth a like while there are posts left, the others views. */
 async function prepare({ bench, perch, user, account_id, random, posts }: Context): Promise<void> {
   await perch.clearFaults()
   await bench.sql('truncate actions cascade')
   const delay_ms = random.int(20, 120)
   for (const route of slowRoutes) await perch.injectFault({ handle, route, fault: 'slow', delay_ms })
+  const [bot] = await bench.sql<{ generation: number }>('select generation from bots where user_id = $1', [user.id])
+  const generation = (bot?.generation ?? 0) + 1
   for (let at = 0; at < 12; at += 1) {
     const liked =
       at % 4 === 0 && posts.length > minPosts ? posts.splice(random.int(0, posts.length - 1), 1)[0] : undefined
     const post = liked ?? random.pick(posts)
     // Picking the same person twice fails, which does not matter.
-    await planAction(bench, user.id, account_id, liked ? 'like' : 'view', { post }).catch(() => undefined)
+    await planAction(bench, user.id, account_id, liked ? 'like' : 'view', { post, generation }).catch(() => undefined)
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../../sandbox/main.ts'
+import { freePort } from './server.ts'
 
 /** A separate PostgreSQL, for tests that crash it. */
 export interface KillablePostgres {
@@ -16,7 +17,7 @@ export interface KillablePostgres {
 export async function startKillablePostgres(): Promise<KillablePostgres> {
   const dataDir = mkdtempSync(join(tmpdir(), 'warble-killable-'))
   const start = (port: number) => startPostgres({ dataDir, port, durable: true, log: () => undefined })
-  let server = await start(0)
+  let server = await start(await freePort())
   const { url, port } = server
   return {
     url,

@@ -161,7 +161,7 @@ export async function newBotUser(bench: Bench<Network>, account: Account, option
   return { ...user, network: bench.network.id }
 }
 
-/** Inserts a planned action on a post. */
+/** Inserts a planned action on a post, as of the bot's present run. */
 export async function planAction(
   bench: Bench<Network>,
   userId: string,
@@ -169,6 +169,7 @@ export async function planAction(
   kind: ActionKind,
   change: Partial<Intent> = {},
 ): Promise<PlannedAction> {
+  const [bot] = await bench.sql<{ generation: number }>('select generation from bots where user_id = $1', [userId])
   const intent: Intent = {
     user_id: userId,
     network: bench.network.id,
@@ -178,7 +179,7 @@ export async function planAction(
     situation: 'stranger',
     text: kind === 'reply' ? `A grinder with burrs helps most, ${unique()}.` : null,
     reason: 'A test.',
-    generation: 1,
+    generation: bot?.generation ?? 1,
     ...change,
   }
   const action = await recordIntents(bench.db, [], intent, 'planned', bench.clock.now())

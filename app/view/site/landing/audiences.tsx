@@ -148,8 +148,8 @@ function Companies() {
 const bars = [
   { label: 'actions sent', count: run.actions, fill: 'fill-edge' },
   { label: 'of them replies', count: run.replies, fill: 'fill-ink' },
-  { label: 'replies that were liked', count: run.replies_liked, fill: 'fill-clay' },
-  { label: 'replies that were answered', count: run.replies_answered, fill: 'fill-pine' },
+  { label: 'of the replies, liked', count: run.replies_liked, fill: 'fill-clay' },
+  { label: 'of the replies, answered', count: run.replies_answered, fill: 'fill-pine' },
 ]
 
 function Marketers() {

@@ -59,10 +59,13 @@ export async function digest(world: World, userId?: string): Promise<Record<stri
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
 }
 
-/** Waits for the last steps of stopped bots, and for maintenance to end what they had planned. */
+/** Waits for the last steps of stopped bots, and for maintenance to end what they had planned and to tell open pages. */
 export async function botsAtRest(world: World): Promise<void> {
-  await until(async () => (await world.sql('select 1 from bots where lease is not null')).length === 0)
-  await until(async () => (await world.sql(`select 1 from actions where state = 'planned'`)).length === 0)
+  const none = (rows: string) => until(async () => (await world.sql(`select 1 from ${rows}`)).length === 0)
+  await none('bots where lease is not null')
+  await none(`actions where state = 'planned'`)
+  await none(`actions where state = 'expired' and not exists (select from live_events
+    where user_id = actions.user_id and kind = 'action' and (data ->> 'id', data ->> 'state') = (actions.id::text, 'expired'))`)
 }
 
 /** The tables with rows of users; the digest must cover all of them. */

@@ -1,5 +1,5 @@
 import { NetworkError } from '#app/adapters/network/network.ts'
-import { isHandle } from '#app/contract/handles.ts'
+import { isHandle } from '#app/contract/networks.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/candidate-history.ts'
 import { type Candidate, isWorthJudging } from '#app/domain/bot/choose.ts'

@@ -11,7 +11,6 @@ import { remindOfTrials } from '#app/domain/billing/reminders.ts'
 import { receiveEvent } from '#app/domain/billing/webhook.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { deleteAccount } from '#app/domain/user/delete-account.ts'
-import { discontinue, resume } from '#app/domain/user/discontinue.ts'
 import { createLog, withLog } from '#app/log.ts'
 import { signedInAs } from '../kit/accounts.ts'
 import { type BillingBench, newCard, startBilling } from '../kit/billing.ts'
@@ -179,49 +178,6 @@ test('one reconciliation repairs the state after all events of a subscription we
   expect(await planState(user)).toMatchObject({ state: 'active' })
   const url = await openPortal(bench, user.id, now())
   expect(url).toContain('/p/session/')
-})
-
-test('nobody is charged after the end of the service, and nothing can be bought', async () => {
-  const [subscriber, late] = [await free(), await free()]
-  await buy(subscriber, 'pro')
-  await bench.settle()
-  bench.clock.forward(8 * day)
-  await bench.settle()
-  expect(await planState(subscriber)).toMatchObject({ state: 'active' })
-  const url = await startCheckout(bench, late, 'starter', now())
-  await discontinue(bench, now())
-  await bench.sync()
-  bench.clock.forward(hour)
-  const statusOf = async (user: { id: string }) => {
-    const customer = (await customerIdOf(bench.db, user.id)) ?? ''
-    return (await bench.stripe.subscriptions.list({ customer, status: 'all' })).data.map(({ status }) => status)
-  }
-  expect([await statusOf(subscriber), await planState(subscriber)]).toMatchObject([['canceled'], { state: 'ended' }])
-  expect(await bench.mailsTo(subscriber.email)).not.toContain('Your Pro plan has ended')
-  await expect(startCheckout(bench, late, 'starter', now())).rejects.toThrow('service_ended')
-  // Of customers whom this installation does not know.
-  const live = async () => (await bench.stripe.subscriptions.list()).data.map(({ id }) => id)
-  const nobodys = await live()
-  await bench.pay(url)
-  await bench.payByLink(late)
-  await bench.settle()
-  await reconcileCheckouts(bench, now())
-  await bench.sync()
-  expect(await live()).toEqual(nobodys)
-  expect(await planOf(late.id)).toBe('free')
-  await resume(bench.db)
-})
-
-test('a customer that the provider does not know is not asked for again in every round', async () => {
-  const user = await free()
-  const customer_id = `cus_${user.id}`
-  await bench.db.insertInto('billing_customers').values({ user_id: user.id, customer_id, created_at: now() }).execute()
-  await reconcileCustomers(bench.db, now())
-  await bench.sync()
-  expect(await reconcileCustomers(bench.db, now())).toBe(0)
-  bench.clock.forward(day + hour)
-  expect(await reconcileCustomers(bench.db, now())).toBeGreaterThan(0)
-  await bench.sync()
 })
 
 describe('an event is recorded at once while', () => {

@@ -132,9 +132,9 @@ const discontinueCommand: Command = {
   usage: [
     [
       `discontinue ${confirmFlag}`,
-      `ends the service: stops all bots, mails everybody, deletes everything ${retentionText('discontinued')} later`,
+      `ends the service: stops all bots, cancels all subscriptions, mails everybody, deletes everything ${retentionText('discontinued')} later`,
     ],
-    ['discontinue --take-back', 'cancels that; bots stay stopped'],
+    ['discontinue --take-back', 'cancels that; bots stay stopped, subscriptions cancelled'],
   ],
   async run(deps, args, now) {
     if (args.length > 1 || (args.length === 1 && ![confirmFlag, '--take-back'].includes(args[0] ?? ''))) return null
@@ -152,7 +152,7 @@ const discontinueCommand: Command = {
     if (args.length === 0)
       return {
         lines: [
-          `This stops every bot, mails every user, and deletes all accounts on ${when(now)}.`,
+          `This stops every bot, cancels every subscription, mails every user, and deletes all accounts on ${when(now)}.`,
           `Repeat the command with ${confirmFlag} to do it.`,
         ],
         ok: false,

@@ -1,8 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -94,6 +96,30 @@ test('of five concurrent migrations of an empty database none fails, and repeati
   expect(await applied()).toEqual(first)
   await client.end()
   await empty.drop()
+})
+
+test('a former version starts over a database that a later one has migrated', async () => {
+  const newer = await createDatabase(inject('postgres'))
+  const client = new pg.Client({ connectionString: newer.url })
+  await client.connect()
+  await client.query(`insert into kysely_migration (name, timestamp) values ('9999_later', '2030-01-01T00:00:00Z')`)
+  await client.end()
+  expect(await runServer('migrate', { ...production, DATABASE_URL: newer.url })).toMatchObject({ code: 0, stderr: '' })
+  await newer.drop()
+})
+
+test('keys of a development machine that cannot be read are not replaced by new ones', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'warble-keys-'))
+  const { SECRETS: _secrets, SEAL_KEYS: _keys, ...settings } = production
+  const env = { ...settings, WARBLE_ENV: 'development', ORIGIN: 'http://localhost:3000', DATA_DIR: dataDir }
+  expect(await runServer('migrate', env)).toMatchObject({ code: 0 })
+  const file = join(dataDir, 'secrets.json')
+  const half = readFileSync(file, 'utf8').slice(0, 30)
+  writeFileSync(file, half)
+  const { code, stderr } = await runServer('migrate', env)
+  expect([code, stderr.trim()]).toEqual([1, expect.stringMatching(/^The keys in .*secrets\.json cannot be read: /)])
+  expect(readFileSync(file, 'utf8')).toBe(half)
+  rmSync(dataDir, { recursive: true })
 })
 
 test('production needs rights to its own database only, starts without accounts and serves no developer pages', async () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,6 +17,7 @@ import { freePort, startServer } from '../kit/server.ts'
 import { until } from '../kit/until.ts'
 import { startWorld } from '../kit/world.ts'
 
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const secret = randomBytes(32).toString('base64url')
 const sealKey = randomBytes(32).toString('base64')
 
@@ -182,11 +183,32 @@ test('a start loads no library that only some installations or moments need', ()
   expect([...loaded].filter((name) => rest.some((one) => name === one || name.startsWith(`${one}/`)))).toEqual([])
 })
 
+test('on this machine, too, the libraries of a network are loaded only when an account is there', () => {
+  const start = `
+    import Module from 'node:module'
+    const { createWarble } = await import('./build/server/main.js')
+    createWarble(process.env)
+    console.log(JSON.stringify(Object.keys(Module._cache)))
+    process.exit()`
+  const stdout = execFileSync(process.execPath, ['--input-type=module', '--eval', start], {
+    cwd: root,
+    encoding: 'utf8',
+    env: {
+      ...production,
+      WARBLE_ENV: 'development',
+      ORIGIN: 'http://localhost:3000',
+      NETWORKS: 'perch,bluesky',
+    } as unknown as NodeJS.ProcessEnv,
+  })
+  const loaded = JSON.parse(stdout) as string[]
+  expect(loaded.some((path) => path.includes('/node_modules/pg/'))).toBe(true)
+  expect(loaded.filter((path) => path.includes('/node_modules/@atproto'))).toEqual([])
+})
+
 test('the same build serves pages and forms under plain remix-serve', async () => {
   const world = await startWorld(inject('postgres'), { role: 'web', tick: false, people: 5 })
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const root = fileURLToPath(new URL('../..', import.meta.url))
   const cli = fileURLToPath(new URL('../../node_modules/@remix-run/serve/dist/cli.js', import.meta.url))
   let child: ChildProcess | undefined
   try {

@@ -44,7 +44,7 @@ export function blueskyOAuth(fetch: Fetch, directory: Directory, app: OAuthApp):
     sessions: Kept<NodeSavedSession>,
   ) {
     return new (oauthApi().NodeOAuthClient)({
-      clientMetadata: app.metadata[scope],
+      clientMetadata: app.metadata(scope),
       ...(app.key && { keyset: [await oauthApi().JoseKey.fromJWK(app.key)] }),
       handleResolver: directory.url,
       plcDirectoryUrl: directory.plc_url,

@@ -129,6 +129,28 @@ test('every skipped post and every unsent draft shows its reason, on the dashboa
   expect(left?.text).not.toContain('It waited too long, so it was not sent.')
 })
 
+describe('a failed payment', () => {
+  const notice = async (status: string, daysAgo: number) => {
+    const debtor = await seedActor(world)
+    await world.sql(
+      `insert into subscriptions (user_id, status, plan_type, plan_name, current_period_end, past_due_since)
+       values ($1, $2, 'starter', 'Starter', $3::timestamptz + interval '20 days', $3::timestamptz - make_interval(days => $4))`,
+      [debtor.id, status, world.sandbox.clock.now(), daysAgo],
+    )
+    const pages = await Promise.all(['/dashboard', '/dashboard/plan'].map((path) => read(path, debtor.cookie)))
+    for (const { text } of pages) expect(text.match(/Your payment did not go through/g)).toHaveLength(1)
+    return pages.map(({ text }) => /You (keep Starter until|have been on Free since)/.exec(text)?.[0])
+  }
+
+  test('is told on every page, with what it means for the plan', async () => {
+    const kept = 'You keep Starter until'
+    const lost = 'You have been on Free since'
+    expect(await notice('past_due', 2)).toEqual([kept, kept])
+    expect(await notice('past_due', 10)).toEqual([lost, lost])
+    expect(await notice('unpaid', 30)).toEqual([lost, lost])
+  })
+})
+
 describe('theme', () => {
   const choose = (theme: string, next = '/dashboard/settings') =>
     sendForm(world, '/theme', { theme, next }, owner.cookie)

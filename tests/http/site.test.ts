@@ -152,6 +152,7 @@ describe('the header', () => {
     const { cookie, email } = await seedActor(world)
     const html = await read('/', { cookie })
     const header = html.split('</header>')[0] ?? ''
+    expect(html).not.toContain('No card')
     expect(header).toContain(`>${email}<`)
     expect(header).toContain('</span>Free</span>')
     expect(hrefs(header)).toEqual(expect.arrayContaining(['/dashboard', '/dashboard/plan', '/dashboard/settings']))

@@ -12,6 +12,7 @@ async function covered(page: Page): Promise<string[]> {
     const controls = [...document.querySelectorAll<HTMLElement>('main :is(h1, a:not([aria-label=Home]), button)')]
     const coveredNow = () =>
       controls.filter((control) => {
+        if (!control.checkVisibility()) return false
         const { left, right, top, bottom } = control.getBoundingClientRect()
         return [top + 1, (top + bottom) / 2, bottom - 1].some((y) => {
           const message = document.elementFromPoint((left + right) / 2, y)?.closest('[role="status"], dialog')

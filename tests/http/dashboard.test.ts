@@ -129,6 +129,44 @@ test('every skipped post and every unsent draft shows its reason, on the dashboa
   expect(left?.text).not.toContain('It waited too long, so it was not sent.')
 })
 
+describe('the day’s actions', () => {
+  const afterReplies = async (count: number, plan: 'free' | 'pro') => {
+    const busy = await seedActor(world)
+    await connected(busy, `busy${count}`)
+    const now = world.sandbox.clock.now()
+    if (plan === 'pro')
+      await world.sql(
+        `insert into subscriptions (user_id, status, plan_type, plan_name, current_period_end)
+         values ($1, 'active', 'pro', 'Pro', $2::timestamptz + interval '20 days')`,
+        [busy.id, now],
+      )
+    await world.sql('update users set trial_credits = 0 where id = $1', [busy.id])
+    await world.sql(
+      `insert into actions (user_id, network, network_account_id, kind, target_id, author_id, author_handle, author_name,
+         situation, source, state, reason, generation, created_at, claimed_at, finished_at, local_day, local_hour)
+       select $1, 'perch', $2, 'reply', at, at, 'someone', 'Someone', 'stranger', 'auto', 'success', '', 1, $3, $3, $3,
+         ($3::timestamptz at time zone 'UTC')::date, 0
+       from generate_series(1, $4::int) as at`,
+      [busy.id, `account-busy${count}`, now, count],
+    )
+    return (await read('/dashboard', busy.cookie)).text.replaceAll('<!-- -->', '')
+  }
+
+  test('are a sentence that fits their count', async () => {
+    expect(await afterReplies(1, 'free')).toContain('1 action today, a reply. Last: Replied to')
+    expect(await afterReplies(3, 'free')).toContain('3 actions today, all replies.')
+  })
+
+  test('near the limit offer a larger plan where there is one', async () => {
+    const free = await afterReplies(9, 'free')
+    expect(free).toContain('Daily Limit Reached')
+    expect(free.match(/>Upgrade Plan</g)).toHaveLength(2)
+    const pro = await afterReplies(63, 'pro')
+    expect(pro).toContain('Daily Limit Reached')
+    expect(pro).not.toContain('Upgrade Plan')
+  })
+})
+
 describe('a failed payment', () => {
   const notice = async (status: string, daysAgo: number) => {
     const debtor = await seedActor(world)

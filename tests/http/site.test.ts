@@ -131,7 +131,8 @@ describe('the plans', () => {
   test('have buttons that lead a guest to sign-up and a user to their plan', async () => {
     const toPlan = async (cookie: string) =>
       hrefs(sectionOf(await read('/', { cookie }), 'pricing')).filter((href) => href !== '/pricing')
-    expect(await toPlan('')).toEqual(['/signup', '/signup', '/signup'])
+    const signUpFor = (plan: string) => `/signup?next=${encodeURIComponent(`/onboarding?step=1&plan=${plan}`)}`
+    expect(await toPlan('')).toEqual(['/signup', signUpFor('starter'), signUpFor('pro')])
     expect(await toPlan(user.cookie)).toEqual(['/dashboard/plan', '/dashboard/plan', '/dashboard/plan'])
   })
 })

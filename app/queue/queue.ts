@@ -85,7 +85,11 @@ export const jobKinds = {
     seconds: 30,
     tries: 8,
   },
-  'mail.answers': { payload: z.object({ user_id: z.string(), since: z.iso.datetime() }), seconds: 30, tries: 8 },
+  'mail.answers': {
+    payload: z.object({ user_id: z.string(), since: z.iso.datetime(), until: z.iso.datetime().optional() }),
+    seconds: 30,
+    tries: 8,
+  },
   'mail.export': { payload: z.object({ export_id: z.string() }), seconds: 30, tries: 8 },
   // The last retry comes hours after the first, so that it outlasts a pause that the network asks for.
   'action.undo': { payload: z.object({ action_id: z.string() }), seconds: 40, tries: 13 },

@@ -10,7 +10,7 @@ interface FlashToastProps {
   announcedElsewhere?: boolean
 }
 
-/** How long a message is shown, in ms; failures longer, since they need attention. */
+/** How long a message is shown, in ms; `long` is for failures, since they need attention. */
 export const displayMs = { short: 3_000, long: 5_000 }
 
 /** The newest message is shown for its full time, even if the page is meanwhile reloaded without one. */

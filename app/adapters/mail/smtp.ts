@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import { type Mail, MailRefused } from '#app/adapters/mail/mail.ts'
+import { isAboutRecipient, type Mail, MailRefused } from '#app/adapters/mail/mail.ts'
 
 const timeout = 10_000
 const noTls =
@@ -29,14 +29,23 @@ export function smtpMail(url: string, from: string): Mail {
       }
       transport ??= connect()
       await (await transport).sendMail(message).catch((error) => {
-        // 5xx to the recipient is for good; 4xx asks to come back later.
-        if (error?.code === 'EENVELOPE' && error.command === 'RCPT TO' && error.responseCode >= 500)
-          throw new MailRefused(to, String(error.response ?? ''))
+        const response = String(error?.response ?? '')
+        if (error?.code === 'EENVELOPE' && error.command === 'RCPT TO' && isAddressRefused(response))
+          throw new MailRefused(to, response)
         throw error?.code === 'ETLS' ? new Error(noTls, { cause: error }) : error
       })
     },
     close: () => void transport?.then((made) => made.close()),
   }
+}
+
+/** Codes without an enhanced status that are about the mailbox (RFC 5321, 4.2.3). */
+const mailboxCodes = new Set(['550', '551', '552', '553'])
+
+/** Whether the response to a recipient is about that address, and for good: a relay also refuses all of them there. */
+function isAddressRefused(response: string): boolean {
+  const [, code = '', status] = /^(\d{3})[ -](\d\.\d{1,3}\.\d{1,3})?/.exec(response) ?? []
+  return status === undefined ? mailboxCodes.has(code) : isAboutRecipient(status)
 }
 
 function endBy(url: string | undefined): Record<string, string> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Payments } from '#app/adapters/payments/payments.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
+import { requestSync } from '#app/domain/billing/customer-lease.ts'
 import { stopRunningBot } from '#app/domain/bot/bot.ts'
 import { cutoffOf } from '#app/domain/retention.ts'
 import { deleteUnused } from '#app/domain/user/delete-account.ts'
@@ -16,7 +17,7 @@ interface Deps {
   payments: Payments | null
 }
 
-/** Ends the service: stops every bot and mails every user. Returns the number of users; null: it had ended before. */
+/** Ends the service: stops every bot, cancels every subscription and mails every user. Returns the number of users; null: it had ended before. */
 export function discontinue({ db, queue }: Pick<Deps, 'db' | 'queue'>, now: Date): Promise<number | null> {
   return inTransaction(db, async (tx) => {
     const ended = await tx
@@ -27,6 +28,7 @@ export function discontinue({ db, queue }: Pick<Deps, 'db' | 'queue'>, now: Date
       .executeTakeFirst()
     if (!ended) return null
     await stopAllBots(tx, now)
+    await requestSync(tx, sql`(select customer_id from billing_customers)`)
     const users = await tx.selectFrom('users').select('id').where('email_confirmed_at', 'is not', null).execute()
     for (const { id } of users) await queue.enqueue(tx, 'mail.leaving', { user_id: id, why: 'discontinued' })
     return users.length

@@ -9,10 +9,9 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { Stat } from '#app/ui/stat.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { Time } from '#app/ui/time.tsx'
+import { formatDay, Time } from '#app/ui/time.tsx'
 import { periodLabels } from '#app/view/activity/address.ts'
 import { kindSeries } from '#app/view/activity/kinds.ts'
-import { dayName } from '#app/view/analytics/figures.ts'
 import { counted } from '#app/view/text.ts'
 
 type ReportProps = Report & { now: Date; time_zone: string; network: string; email: string; plan: string }
@@ -84,7 +83,7 @@ export function PrintedReport({ period, first, last, cut, totals, items, more, .
               description={span}
               points={series.days.map(({ day, counts }) => ({
                 key: day,
-                label: dayName(day),
+                label: formatDay(day),
                 values: { ...counts },
               }))}
               series={kindSeries}

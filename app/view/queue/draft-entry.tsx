@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { type FormEvent, useId, useState } from 'react'
+import type { Counting } from '#app/adapters/network/text-length.ts'
 import type { QueueItem } from '#app/domain/draft/queue.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Checkbox } from '#app/ui/choice.tsx'
@@ -11,11 +12,20 @@ import { hueText } from '#app/ui/tone.ts'
 import { kindHues } from '#app/view/activity/kinds.ts'
 import { DraftButtons } from '#app/view/queue/draft-buttons.tsx'
 import { DraftText } from '#app/view/queue/draft-text.tsx'
-import type { QueueFacts } from '#app/view/queue/facts.ts'
 import { leaveDraft } from '#app/view/queue/keys.ts'
 import { Picked } from '#app/view/queue/picked.tsx'
 import { headings } from '#app/view/queue/words.ts'
 import { counted } from '#app/view/text.ts'
+
+/** What every part of the queue's page needs. */
+export interface QueueFacts {
+  now: Date
+  time_zone: string
+  network: string
+  max_length: number
+  counting: Counting
+  actionData: FormResult | undefined
+}
 
 interface DraftEntryProps extends QueueFacts {
   item: QueueItem

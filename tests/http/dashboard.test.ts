@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { plans } from '#app/content/plans.ts'
 import { insertActionHistory, insertSkippedPosts } from '../kit/action-history.ts'
 import { cookiesOf, sendForm } from '../kit/actor.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
@@ -129,64 +130,51 @@ test('every skipped post and every unsent draft shows its reason, on the dashboa
   expect(left?.text).not.toContain('It waited too long, so it was not sent.')
 })
 
-describe('the day’s actions', () => {
-  const afterReplies = async (count: number, plan: 'free' | 'pro') => {
-    const busy = await seedActor(world)
-    await connected(busy, `busy${count}`)
-    const now = world.sandbox.clock.now()
-    if (plan === 'pro')
-      await world.sql(
-        `insert into subscriptions (user_id, status, plan_type, plan_name, current_period_end)
-         values ($1, 'active', 'pro', 'Pro', $2::timestamptz + interval '20 days')`,
-        [busy.id, now],
-      )
-    await world.sql('update users set trial_credits = 0 where id = $1', [busy.id])
-    await world.sql(
-      `insert into actions (user_id, network, network_account_id, kind, target_id, author_id, author_handle, author_name,
-         situation, source, state, reason, generation, created_at, claimed_at, finished_at, local_day, local_hour)
-       select $1, 'perch', $2, 'reply', at, at, 'someone', 'Someone', 'stranger', 'auto', 'success', '', 1, $3, $3, $3,
-         ($3::timestamptz at time zone 'UTC')::date, 0
-       from generate_series(1, $4::int) as at`,
-      [busy.id, `account-busy${count}`, now, count],
-    )
-    return (await read('/dashboard', busy.cookie)).text.replaceAll('<!-- -->', '')
-  }
-
-  test('are a sentence that fits their count', async () => {
-    expect(await afterReplies(1, 'free')).toContain('1 action today, a reply. Last: Replied to')
-    expect(await afterReplies(3, 'free')).toContain('3 actions today, all replies.')
-  })
-
-  test('near the limit offer a larger plan where there is one', async () => {
-    const free = await afterReplies(9, 'free')
-    expect(free).toContain('Daily Limit Reached')
-    expect(free.match(/>Upgrade Plan</g)).toHaveLength(2)
-    const pro = await afterReplies(63, 'pro')
-    expect(pro).toContain('Daily Limit Reached')
-    expect(pro).not.toContain('Upgrade Plan')
-  })
+test('the feed states the status of every entry, the timeline only what is no success', async () => {
+  const [feed, timeline] = await Promise.all(
+    ['/dashboard/analytics?tab=activity', '/dashboard/activity'].map((path) => read(path, other.cookie)),
+  )
+  for (const page of [feed, timeline]) expect(page?.text).toMatch(/>Failed</)
+  expect(feed?.text).toMatch(/>Success</)
+  expect(timeline?.text).not.toMatch(/>Success</)
 })
 
-describe('a failed payment', () => {
-  const notice = async (status: string, daysAgo: number) => {
-    const debtor = await seedActor(world)
-    await world.sql(
-      `insert into subscriptions (user_id, status, plan_type, plan_name, current_period_end, past_due_since)
-       values ($1, $2, 'starter', 'Starter', $3::timestamptz + interval '20 days', $3::timestamptz - make_interval(days => $4))`,
-      [debtor.id, status, world.sandbox.clock.now(), daysAgo],
-    )
-    const pages = await Promise.all(['/dashboard', '/dashboard/plan'].map((path) => read(path, debtor.cookie)))
-    for (const { text } of pages) expect(text.match(/Your payment did not go through/g)).toHaveLength(1)
-    return pages.map(({ text }) => /You (keep Starter until|have been on Free since)/.exec(text)?.[0])
+test('a waiting draft is called one, and leads to the queue; a long post is not cut after a comma', async () => {
+  const drafter = await seedActor(world)
+  await connected(drafter, 'drafterhandle')
+  await insertSkippedPosts(world, drafter.email)
+  const long = 'x'.repeat(97)
+  await world.sql(`update actions set state = 'waiting', post_text = $2 where user_id = $1 and code = 'too_old'`, [
+    drafter.id,
+    `${long}, and so on.`,
+  ])
+  for (const path of ['/dashboard', '/dashboard/activity']) {
+    const { text } = await read(path, drafter.cookie)
+    expect(text).toMatch(/href="\/dashboard\/queue"[^>]*>Decide in the queue</)
+    expect(text).toContain('>The draft<')
+    expect(text).toContain(`>${long}...`)
   }
+})
 
-  test('is told on every page, with what it means for the plan', async () => {
-    const kept = 'You keep Starter until'
-    const lost = 'You have been on Free since'
-    expect(await notice('past_due', 2)).toEqual([kept, kept])
-    expect(await notice('past_due', 10)).toEqual([lost, lost])
-    expect(await notice('unpaid', 30)).toEqual([lost, lost])
-  })
+test('both ways to reach support lead to the contact page too, and the answers link to the pages that they name', async () => {
+  const { text } = await read('/dashboard/support', owner.cookie)
+  expect([...text.matchAll(/href="\/contact"/g)].length).toBeGreaterThanOrEqual(2)
+  const subjects = [...text.matchAll(/>(General|Limits|Setup|Security|Customization|Results)</g)].map(
+    ([, name]) => name,
+  )
+  expect(subjects).toEqual(['General', 'Limits', 'Setup', 'Security', 'Customization', 'Results'])
+  expect(text).toMatch(/href="\/privacy"[^>]*>the privacy page</)
+  expect(text).toMatch(/href="\/dashboard\/settings\/voice"[^>]*>Voice</)
+})
+
+test('without insights the tab says what a plan with them reads, and what there is to read', async () => {
+  const insights = async ({ cookie }: SeededActor) =>
+    (await read('/dashboard/analytics?tab=insights', cookie)).text.replaceAll('<!-- -->', '')
+  const withRecord = await insights(other)
+  expect(withRecord).toContain(`From your own actions and what came back, ${plans.pro.name} shows here:`)
+  expect(withRecord).toMatch(/Your last 7 days: \d+ successful actions; \d+ of \d+ replies got a like or an answer\./)
+  expect(withRecord).toContain('Answered replies')
+  expect(await insights(owner)).not.toContain('Your last 7 days:')
 })
 
 describe('theme', () => {

@@ -97,7 +97,7 @@ export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: strin
     const listener = await listen(
       env.DATABASE_URL,
       [liveChannel],
-      (_channel, notice) => hub.hear(notice),
+      (_channel, notice) => hub.receive(notice),
       () => hub.resync(),
     )
     closers.push(() => listener.close())

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /** The demo user on a development machine. */
@@ -98,16 +98,32 @@ function makeFolder(dataDir) {
 /** Created at the first start and kept, so that sessions and sealed tokens survive a restart. */
 function rememberedSecrets(dataDir) {
   const file = join(dataDir, 'secrets.json')
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
+  if (!existsSync(file)) {
     const made = {
       SECRETS: randomBytes(32).toString('base64url'),
       SEAL_KEYS: `dev:${randomBytes(32).toString('base64')}`,
     }
     makeFolder(dataDir)
-    writeFileSync(file, JSON.stringify(made), { mode: 0o600 })
-    return made
+    createWhole(file, JSON.stringify(made))
+  }
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    // New keys would make everything unreadable that is sealed with these.
+    throw new Error(`The keys in ${file} cannot be read: restore that file, or remove ${dataDir} to begin anew.`)
+  }
+}
+
+/** Creates the file at once with all of its text, unless another start has created it meanwhile. */
+function createWhole(file, text) {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, text, { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  } finally {
+    unlinkSync(draft)
   }
 }
 

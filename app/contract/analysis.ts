@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#app/contract/endpoint.ts'
-import { longestHandle } from '#app/contract/handles.ts'
+import { longestHandle } from '#app/contract/networks.ts'
 
 export const AnalysisProgress = z.object({
   stage: z.string(),

@@ -12,7 +12,7 @@ export const CreateCheckout = endpoint({
   summary: 'Opens a checkout for a paid plan, or for a subscriber the page where the plan is changed.',
   body: z.object({ plan_type: z.enum(['starter', 'pro']) }),
   reply: Redirect,
-  errors: ['billing_off', 'already_on_plan', 'checkout_failed'],
+  errors: ['billing_off', 'service_ended', 'already_on_plan', 'checkout_failed'],
   errorForm: 'functions',
   messages: {
     not_signed_in: 'Please log in to upgrade your plan.',

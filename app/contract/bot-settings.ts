@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { isHandle, typedHandle } from '#app/contract/handles.ts'
-import { networkIds } from '#app/contract/networks.ts'
+import { isHandle, networkIds, typedHandle } from '#app/contract/networks.ts'
 import { hourFields } from '#app/contract/settings.ts'
 
 /** The form of the bot's settings. */

@@ -82,7 +82,7 @@ export const errors = {
   identity_not_found: [422, "Identity doesn't exist"],
   single_identity_not_deletable: [422, 'User must have at least 1 identity after unlinking'],
 
-  service_ended: [409, 'Warble has been discontinued: bots can no longer be started.'],
+  service_ended: [409, 'Warble has been discontinued: bots can no longer be started, nor plans bought.'],
   tap_elsewhere: [409, "This can only be done on the network's own page. Open it there."],
   not_connected: [409, 'Connect your account first.'],
   connection_closed: [409, 'The connection to your account is closed. Connect it again.'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { passwordText } from '#app/contract/auth-user.ts'
-import { handleOn } from '#app/contract/handles.ts'
+import { handleOn } from '#app/contract/networks.ts'
 
 /** The fields of the pages' forms. Messages are shown next to the field. */
 

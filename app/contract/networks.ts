@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** Every network that there is an adapter for; an installation offers some of them. */
 export const networkIds = ['perch', 'bluesky', 'x'] as const
 export type NetworkId = (typeof networkIds)[number]
@@ -6,3 +8,46 @@ export type NetworkId = (typeof networkIds)[number]
 export type ActionKind = 'reply' | 'like' | 'follow' | 'view'
 /** The author addressed the user (mention, quote, reply), or is a stranger. */
 export type Situation = 'addressed' | 'stranger'
+
+interface HandleForm {
+  pattern: RegExp
+  /** What it is, to follow a colon. */
+  rule: string
+  example: string
+}
+
+const word: HandleForm = {
+  pattern: /^[A-Za-z0-9_]{1,15}$/,
+  rule: 'letters, digits and underscores, at most 15',
+  example: '@coach_ilse',
+}
+
+const domainName: HandleForm = {
+  pattern: /^(?=.{3,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/i,
+  rule: 'its full form, such as name.bsky.social',
+  example: '@coach.bsky.social',
+}
+
+/** How the people of each network are named. */
+export const handleForms: Record<NetworkId, HandleForm> = { perch: word, x: word, bluesky: domainName }
+
+/** Longest handle of any network. */
+export const longestHandle = 253
+
+/** Whether it is a handle on one of the networks. */
+export const isHandle = (value: string, networks: readonly NetworkId[]) =>
+  networks.some((id) => handleForms[id].pattern.test(value))
+
+/** What a handle is on these networks. */
+export const handleRule = (networks: readonly NetworkId[]) =>
+  [...new Set(networks.map((id) => handleForms[id].rule))].join(', or ')
+
+/** A handle with or without the @. Whether it is one on the network of the user's account is for the domain to say. */
+export const typedHandle = z
+  .string()
+  .trim()
+  .max(longestHandle + 1, 'That is too long for a handle.')
+  .transform((value) => value.replace(/^@/, ''))
+
+export const handleOn = (network: NetworkId) =>
+  typedHandle.refine((value) => isHandle(value, [network]), `Enter the handle: ${handleRule([network])}.`)

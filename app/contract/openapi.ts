@@ -236,7 +236,7 @@ function successOf(endpoint: Endpoint, reply: Schema): Operation['responses'] {
   else if (status === 204) responses[status] = { description: 'Done.' }
   else if (!(endpoint.reply instanceof z.ZodNever))
     responses[status] = {
-      description: status === 202 ? 'Begun.' : 'Done.',
+      description: status === 202 ? 'Accepted; it is done later.' : 'Done.',
       ...(isRead && { headers: etag }),
       content: { 'application/json': { schema: reply } },
     }
@@ -245,7 +245,7 @@ function successOf(endpoint: Endpoint, reply: Schema): Operation['responses'] {
   if (redirect)
     responses[redirect] = {
       description: 'A redirect, for browsers.',
-      headers: { Location: { description: 'Where to.', schema: { type: 'string' } } },
+      headers: { Location: { description: 'The address to go to.', schema: { type: 'string' } } },
     }
   return responses
 }

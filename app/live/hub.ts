@@ -23,25 +23,27 @@ interface Stream {
   subscriber: Subscriber
   /** The newest version it has. null: from now on, until the first answer says which that is. */
   version: number | null
-  /** Until it is open: the first query that includes it, by its number, and who waits. */
+  /** While it is opening: the number of the first query that includes it, and what to call when it is open. */
   opening: { query: number | null; done(error?: unknown): void } | null
 }
 
-/** Users in one query, and queries at the same time: one is answered while what came of the other is written. */
-const [together, abreast] = [500, 2]
+/** How many users one query reads for. */
+const maxUsersPerQuery = 500
+/** While one query is answered, the results of the other are delivered. */
+const maxConcurrentQueries = 2
 
 /** `retryMs`: how long to wait before reading again after the database could not be read. */
-export function createHub(db: Db, retryMs = 1_000): Hub & { hear(notice: string): void; resync(): void } {
+export function createHub(db: Db, retryMs = 1_000): Hub & { receive(notice: string): void; resync(): void } {
   const streams = new Map<string, Set<Stream>>()
   /** Users with news, or with a stream that is opening. */
   const waiting = new Set<string>()
   let readers = 0
   let queries = 0
 
-  /** Query after query, for everybody who came up meanwhile. */
+  /** Queries until nobody is waiting. */
   async function readAll(): Promise<void> {
     readers += 1
-    while (waiting.size > 0) await read([...waiting].slice(0, together))
+    while (waiting.size > 0) await read([...waiting].slice(0, maxUsersPerQuery))
     readers -= 1
   }
 
@@ -56,7 +58,7 @@ export function createHub(db: Db, retryMs = 1_000): Hub & { hear(notice: string)
       return { user_id, since: known.length > 0 ? Math.min(...known) : null }
     })
     try {
-      for (const news of await newsOf(db, wanted)) tell(news, query)
+      for (const news of await newsOf(db, wanted)) deliverNews(news, query)
     } catch (error) {
       for (const user of users)
         for (const { opening } of streams.get(user) ?? []) if (opening?.query === query) opening.done(error)
@@ -64,10 +66,10 @@ export function createHub(db: Db, retryMs = 1_000): Hub & { hear(notice: string)
     }
   }
 
-  function tell({ user_id, is_there, head, oldest, events }: News, query: number): void {
+  function deliverNews({ user_id, is_there, head, oldest, events }: News, query: number): void {
     const open = streams.get(user_id) ?? new Set()
     for (const stream of open) {
-      // It was not there yet when this was asked.
+      // It was not there yet when this query began.
       if (stream.opening && (stream.opening.query ?? Number.POSITIVE_INFINITY) > query) continue
       if (stream.opening) openAt(stream, head, oldest)
       const { version } = stream
@@ -103,11 +105,11 @@ export function createHub(db: Db, retryMs = 1_000): Hub & { hear(notice: string)
 
   function ask(userId: string): void {
     waiting.add(userId)
-    if (readers < abreast) void readAll()
+    if (readers < maxConcurrentQueries) void readAll()
   }
 
-  /** A stream that has everything before the event gets it at once; for any other the user's news are read. */
-  function hear(notice: string): void {
+  /** Takes a notice from the database: a stream that lacks only this event gets it at once, for others all are read. */
+  function receive(notice: string): void {
     const { user_id, event } = readNotice(notice)
     const open = streams.get(user_id)
     if (!open) return
@@ -139,7 +141,7 @@ export function createHub(db: Db, retryMs = 1_000): Hub & { hear(notice: string)
       return close
     },
     size: () => [...streams.values()].reduce((sum, open) => sum + open.size, 0),
-    hear,
+    receive,
     resync() {
       for (const userId of streams.keys()) ask(userId)
     },

@@ -1,18 +1,36 @@
 import { readFile } from 'node:fs/promises'
+import { PaymentsError, type PriceSetUp } from '#app/adapters/payments/payments.ts'
+import { plans } from '#app/content/plans.ts'
 import { type NetworkId, networkIds } from '#app/contract/networks.ts'
 import { type Resealed, reseal as resealAll } from '#app/db/reseal.ts'
 import { addOptOut, listOptOuts, type OptOut, personNamed, takeOptOutBack } from '#app/domain/bot/opt-outs.ts'
+import { settleRestored } from '#app/domain/bot/stop-all.ts'
 import { hasFactor, removeFactors } from '#app/domain/factor/factor.ts'
 import { bouncesIn } from '#app/domain/mail/bounce.ts'
 import { noteRefusal } from '#app/domain/mail/refused-address.ts'
+import { largestSpenders, networkDays } from '#app/domain/metering/network-usage.ts'
 import { retention, retentionText } from '#app/domain/retention.ts'
 import { endAllSessions } from '#app/domain/session/session.ts'
 import { discontinue, resume } from '#app/domain/user/discontinue.ts'
 import { endOfService } from '#app/domain/user/rules.ts'
 import { userNamed } from '#app/domain/user/user.ts'
-import type { Command, Deps } from '#app/operator/command.ts'
-import { networkCostsCommand } from '#app/operator/network-costs.ts'
-import { stripeSetupCommand } from '#app/operator/stripe-setup.ts'
+import type { Services } from '#app/services.ts'
+
+export type Deps = Pick<Services, 'db' | 'seals' | 'queue' | 'payments'>
+
+interface CommandOutput {
+  lines: string[]
+  /** Whether the command did what was asked. */
+  ok: boolean
+}
+
+/** What an operator can do from the command line. */
+interface Command {
+  /** Each form of it, with its description. */
+  usage: [form: string, does: string][]
+  /** null: the arguments are wrong. */
+  run(deps: Deps, args: string[], now: Date): Promise<CommandOutput | null>
+}
 
 const endSessionsCommand: Command = {
   usage: [['end-sessions EMAIL_OR_ID', 'signs a user out everywhere: browsers, API clients and streams']],
@@ -115,9 +133,9 @@ const discontinueCommand: Command = {
   usage: [
     [
       `discontinue ${confirmFlag}`,
-      `ends the service: stops all bots, mails everybody, deletes everything ${retentionText('discontinued')} later`,
+      `ends the service: stops all bots, cancels all subscriptions, mails everybody, deletes everything ${retentionText('discontinued')} later`,
     ],
-    ['discontinue --take-back', 'cancels that; bots stay stopped'],
+    ['discontinue --take-back', 'cancels that; bots stay stopped, subscriptions cancelled'],
   ],
   async run(deps, args, now) {
     if (args.length > 1 || (args.length === 1 && ![confirmFlag, '--take-back'].includes(args[0] ?? ''))) return null
@@ -135,7 +153,7 @@ const discontinueCommand: Command = {
     if (args.length === 0)
       return {
         lines: [
-          `This stops every bot, mails every user, and deletes all accounts on ${when(now)}.`,
+          `This stops every bot, cancels every subscription, mails every user, and deletes all accounts on ${when(now)}.`,
           `Repeat the command with ${confirmFlag} to do it.`,
         ],
         ok: false,
@@ -145,6 +163,20 @@ const discontinueCommand: Command = {
       lines: [`The service has ended; users told: ${mailed ?? 0}. All data is deleted on ${when(now)}.`],
       ok: true,
     }
+  },
+}
+
+const restoredCommand: Command = {
+  usage: [
+    [
+      `restored ${confirmFlag}`,
+      'after a backup was restored: stops all bots, and drops drafts and mails that may have been sent since',
+    ],
+  ],
+  async run(deps, args, now) {
+    if (args.length !== 1 || args[0] !== confirmFlag) return null
+    const { bots, mails } = await settleRestored(deps, now)
+    return { lines: [`Bots stopped, and their users told: ${bots}. Mails dropped: ${mails}.`], ok: true }
   },
 }
 
@@ -163,9 +195,66 @@ const bounceCommand: Command = {
   },
 }
 
+const costDays = 14
+const maxSpenders = 10
+
+/** What the calls of networks that charge for them cost. */
+const networkCostsCommand: Command = {
+  usage: [
+    ['network-costs', `what calls of paid networks read and cost: the last ${costDays} days, and who spent most today`],
+  ],
+  async run({ db }, args, now) {
+    if (args.length > 0) return null
+    const shown = await networkDays(db, costDays)
+    if (shown.length === 0) return { lines: ['No network has charged anything.'], ok: true }
+    const today = await largestSpenders(db, now.toISOString().slice(0, 10), maxSpenders)
+    return {
+      lines: [
+        ...shown.map(({ day, network, ...spent }) => `${day}  ${network}  ${costs(spent)}`),
+        ...(today.length > 0 ? ['Today, by user:'] : []),
+        ...today.map(({ email, ...spent }) => `  ${email}  ${costs(spent)}`),
+      ],
+      ok: true,
+    }
+  },
+}
+
+const costs = ({ posts, users, micros }: { posts: number; users: number; micros: number }) =>
+  `${posts} posts, ${users} people, $${(micros / 1_000_000).toFixed(3)}`
+
+const priceOutcomes: Record<PriceSetUp['outcome'], string> = {
+  made: 'was made',
+  kept: 'is there',
+  changed: 'was created with a new amount; existing subscribers keep the old one',
+}
+
+const stripeSetupCommand: Command = {
+  usage: [
+    [
+      'stripe-setup',
+      'makes the products and prices of the plans in your Stripe account; it may be run again at any time',
+    ],
+  ],
+  async run({ payments }, args) {
+    if (args.length > 0) return null
+    if (!payments) return { lines: ['STRIPE_SECRET_KEY is missing: it names the account to set up.'], ok: false }
+    try {
+      const { live, prices } = await payments.setUpPrices(plans)
+      const lines = prices.map(
+        ({ lookup_key, price, outcome }) => `  ${lookup_key}: ${price} ${priceOutcomes[outcome]}`,
+      )
+      return { lines: [`In the ${live ? 'live' : 'test'} account:`, ...lines], ok: true }
+    } catch (error) {
+      if (!(error instanceof PaymentsError)) throw error
+      return { lines: [`It could not be done. ${error.message}`], ok: false }
+    }
+  },
+}
+
 const commands: Record<string, Command> = {
   bounce: bounceCommand,
   discontinue: discontinueCommand,
+  restored: restoredCommand,
   'opt-out': optOutCommand,
   'end-sessions': endSessionsCommand,
   'remove-factor': removeFactorCommand,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Deps } from '#app/operator/command.ts'
-import { operate } from '#app/operator/commands.ts'
+import { type Deps, operate } from '#app/operator/commands.ts'
 
 /** Help needs no database. */
 const operateOn = (words: string) => operate({} as Deps, words.split(' ').filter(Boolean), new Date())

@@ -31,8 +31,8 @@ interface BarsProps {
 }
 
 const plot = { top: 18, height: 150, foot: 22 }
-const ground = plot.top + plot.height
-const tall = ground + plot.foot
+const baseline = plot.top + plot.height
+const svgHeight = baseline + plot.foot
 /** Minimum distance between the labels next to the bars, in px. */
 const minLabelDistance = 20
 const fewBars = 10
@@ -48,19 +48,19 @@ export function Bars({ points, series, summary }: BarsProps) {
   const id = useId().replaceAll(':', '')
   const top = Math.max(1, ...points.map((point) => totalOf(point, series)))
   const highest = points.findLastIndex((point) => totalOf(point, series) === top)
-  const few = points.length <= fewBars
-  const wide = (100 / points.length) * (few ? 0.45 : 0.7)
+  const isShort = points.length <= fewBars
+  const barWidth = (100 / points.length) * (isShort ? 0.45 : 0.7)
   const chosen = points.some(({ tick }) => tick)
-  const ticks = few ? 1 : Math.ceil(points.length / 5)
+  const ticks = isShort ? 1 : Math.ceil(points.length / 5)
   const scale = plot.height / top
   return (
     <div className={cx('grid', series.length > 1 && 'grid-cols-[minmax(0,1fr)_6.75rem] gap-x-1')}>
-      <svg width="100%" height={tall} role="img" aria-label={summary} className="overflow-visible">
+      <svg width="100%" height={svgHeight} role="img" aria-label={summary} className="overflow-visible">
         <Patterns id={id} series={series} />
         {points.map((point, index) => {
-          const x = points.length > 1 ? (index * (100 - wide)) / (points.length - 1) : 0
+          const x = points.length > 1 ? (index * (100 - barWidth)) / (points.length - 1) : 0
           const total = totalOf(point, series)
-          let y = ground
+          let y = baseline
           return (
             <g key={point.key}>
               <title>{`${point.label}: ${total}`}</title>
@@ -73,7 +73,7 @@ export function Bars({ points, series, summary }: BarsProps) {
                       key={key}
                       x={`${x}%`}
                       y={y}
-                      width={`${wide}%`}
+                      width={`${barWidth}%`}
                       height={height}
                       className={hueText[hue]}
                       fill={fillOf(id, key, pattern)}
@@ -81,15 +81,15 @@ export function Bars({ points, series, summary }: BarsProps) {
                   )
                 )
               })}
-              {total > 0 && (few || index === highest) && (
-                <text x={`${x + wide / 2}%`} y={y - 6} textAnchor="middle" className="fill-ink text-xs font-medium">
+              {total > 0 && (isShort || index === highest) && (
+                <text x={`${x + barWidth / 2}%`} y={y - 6} textAnchor="middle" className="fill-ink text-xs font-medium">
                   {numberText(total)}
                 </text>
               )}
               {(chosen ? point.tick : (points.length - 1 - index) % ticks === 0) && (
                 <text
-                  x={`${index === 0 ? 0 : index === points.length - 1 ? 100 : x + wide / 2}%`}
-                  y={ground + 16}
+                  x={`${index === 0 ? 0 : index === points.length - 1 ? 100 : x + barWidth / 2}%`}
+                  y={baseline + 16}
                   textAnchor={index === 0 ? 'start' : index === points.length - 1 ? 'end' : 'middle'}
                   className={cx('fill-muted text-xs', !chosen && hiddenOnNarrow(points.length - 1 - index, ticks))}
                 >
@@ -99,7 +99,7 @@ export function Bars({ points, series, summary }: BarsProps) {
             </g>
           )
         })}
-        <line x1={0} x2="100%" y1={ground + 0.5} y2={ground + 0.5} className="stroke-edge" />
+        <line x1={0} x2="100%" y1={baseline + 0.5} y2={baseline + 0.5} className="stroke-edge" />
       </svg>
       {series.length > 1 && <Labels id={id} points={points} series={series} />}
     </div>
@@ -114,12 +114,12 @@ function hiddenOnNarrow(fromLast: number, ticks: number) {
 /** The name of each series next to the bars, in their order, with its total. */
 function Labels({ id, points, series }: Pick<BarsProps, 'points' | 'series'> & { id: string }) {
   return (
-    <svg width={108} height={tall} aria-hidden className="overflow-visible">
-      <text x={13} y={ground - series.length * minLabelDistance} className="fill-muted text-xs">
-        In all
+    <svg width={108} height={svgHeight} aria-hidden className="overflow-visible">
+      <text x={13} y={baseline - series.length * minLabelDistance} className="fill-muted text-xs">
+        Total
       </text>
       {series.map(({ key, label, hue, pattern }, index) => {
-        const y = ground - index * minLabelDistance - 6
+        const y = baseline - index * minLabelDistance - 6
         const sum = points.reduce((all, { values }) => all + (values[key] ?? 0), 0)
         return (
           <g key={key} className={hueText[hue]}>

@@ -53,17 +53,17 @@ export function Connectivity({ lost, offlineText, lostText, keptText }: Connecti
 
 interface Press {
   name: string
-  /** Does it again; it is dropped where the page has changed under it. */
+  /** Does it again, unless the page has changed meanwhile. */
   repeat(): void
 }
 
-/** Keeps the last press while the server may be gone; the name of what waits. */
-function useKeptPress(keeps: boolean): string | null {
+/** Holds back the last press while the server may be unreachable. Returns its name while it waits. */
+function useKeptPress(isAway: boolean): string | null {
   const [name, setName] = useState<string | null>(null)
   const press = useRef<Press | null>(null)
   const repeating = useRef(false)
   useEffect(() => {
-    if (!keeps) return
+    if (!isAway) return
     const keep = (event: Event) => {
       const made = repeating.current ? null : pressOf(event)
       if (!made) return
@@ -86,7 +86,7 @@ function useKeptPress(keeps: boolean): string | null {
     return () => {
       for (const type of ['click', 'submit']) document.removeEventListener(type, keep, { capture: true })
     }
-  }, [keeps])
+  }, [isAway])
   return name
 }
 

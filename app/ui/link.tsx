@@ -9,11 +9,11 @@ export type AnchorProps = LinkTarget & Omit<AnchorHTMLAttributes<HTMLAnchorEleme
 
 export function Anchor(props: AnchorProps) {
   if (props.to === undefined) return <a {...props}>{props.children}</a>
-  return import.meta.env.SSR ? <Rendered {...props} /> : <Link {...props} />
+  return import.meta.env.SSR ? <ServerLink {...props} /> : <Link {...props} />
 }
 
-/** What the router's link is in HTML; its work is for clicks. Addresses here are absolute paths. */
-function Rendered({ to, reloadDocument, ...attributes }: Extract<AnchorProps, { to: string }>) {
+/** The HTML of the router's `Link`, without the work it does for clicks, which a server has none of. `to` is an absolute path. */
+function ServerLink({ to, reloadDocument, ...attributes }: Extract<AnchorProps, { to: string }>) {
   return (
     <a {...attributes} href={to} data-discover={reloadDocument ? undefined : 'true'}>
       {attributes.children}

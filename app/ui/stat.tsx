@@ -14,6 +14,14 @@ export interface Delta {
   period: string
 }
 
+/** `good` is the desired direction; a drop in activity alone is not bad news. */
+export function deltaOf(change: number, unit: string, period: string, good: 'up' | 'down' = 'up'): Delta {
+  const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'flat'
+  const bad = good === 'down' && direction === 'up'
+  const sentiment = direction === good ? 'good' : bad ? 'bad' : 'neutral'
+  return { direction, sentiment, value: `${Math.abs(change)}${unit}`, period }
+}
+
 interface StatProps {
   label: string
   /** Absent if nothing was measured: the stat then says so, and no figure is invented. */

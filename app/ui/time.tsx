@@ -52,6 +52,9 @@ export function formatExact(at: Instant, { locale = 'en-US', timeZone = 'UTC' }:
   return formatOf(zoneless ? 'zoneless' : 'exact', locale, timeZone).format(new Date(at))
 }
 
+/** "Mar 9", of a date such as 2026-03-09. */
+export const formatDay = (date: string) => formatOf('day', 'en-US', 'UTC').format(new Date(`${date}T00:00:00Z`))
+
 interface TimeProps extends Zone {
   at: Instant
   /** The server's present time, so that server and browser render the same text. */

@@ -5,6 +5,7 @@ import type { MailToken } from '#app/domain/mail-token/token.ts'
 import { openByMail } from '#app/domain/session/by-mail.ts'
 import { minute } from '#app/domain/time.ts'
 import { confirmEmailChange, requestEmailChange, resendEmailChange } from '#app/domain/user/change-email.ts'
+import { createUser } from '#app/domain/user/create.ts'
 import { jobKinds } from '#app/queue/queue.ts'
 import { type Account, type AccountBench, mailedToken, newAccount, noticesTo, signedInAs } from '../kit/accounts.ts'
 import { startBench, unique } from '../kit/bench.ts'
@@ -71,6 +72,19 @@ test('a change to a taken address looks the same to the user, and the owner of t
   expect(bench.mails.filter(({ to }) => to === rival.email || to === account.email)).toMatchObject([
     { to: account.email },
   ])
+})
+
+test('a sign-up that nobody has confirmed does not keep its address from who reads its mail', async () => {
+  const account = await newAccount(bench)
+  const new_email = `${unique()}@example.com`
+  const waiting = await createUser(bench.db, { email: new_email, confirmed: false }, now())
+  await requestChange(account, new_email)
+  const sent = await Promise.all(halves.map((half) => tokenOf(account, half)))
+  for (const { id } of sent) await mailToken(bench, id)
+  expect(bench.mails.slice(-2).map(({ to }) => to)).toEqual([account.email, new_email])
+  for (const token of sent) await confirmEmailChange(bench, token, now())
+  expect(await addressOf(account)).toEqual({ email: new_email, new_email: null })
+  expect(await bench.sql('select 1 from users where id = $1', [waiting])).toEqual([])
 })
 
 test('refuses the last confirmation if the new address was taken in the meantime', async () => {

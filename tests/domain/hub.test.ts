@@ -25,7 +25,7 @@ beforeAll(async () => {
   listener = await listen(
     bench.url,
     [liveChannel],
-    (_channel, notice) => hub.hear(notice),
+    (_channel, notice) => hub.receive(notice),
     () => {
       ready += 1
       hub.resync()
@@ -189,7 +189,7 @@ test('an event comes with its notice; one that is too large for it, or follows a
   let losing = false
   const onNotice = (_channel: string, notice: string) => {
     if (losing) lost += 1
-    else counted.hear(notice)
+    else counted.receive(notice)
   }
   const own = await listen(bench.url, [liveChannel], onNotice, () => undefined)
   const user = await newUser(bench)
@@ -228,7 +228,7 @@ test('an event that could not be read is read again', async () => {
   const failing = vi.spyOn(bench.db, 'getExecutor').mockImplementationOnce(() => {
     throw new Error('The pool is full.')
   })
-  troubled.hear(user.id)
+  troubled.receive(user.id)
   expect(failing).toHaveBeenCalledOnce()
   await until(() => one.events.length === 1)
   failing.mockRestore()

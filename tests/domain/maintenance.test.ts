@@ -103,13 +103,22 @@ test('deletes sessions a day after they expire, by idle time or absolute lifetim
   expect(await remaining()).toEqual([])
 })
 
-test('a task that takes too long does not end the round', async () => {
+async function userWithExpiredSession(): Promise<string> {
   const { id: user_id } = await newAccount(bench)
   const entry = { user_id, kind: 'cookie', method: 'password', user_agent: null } as const
   await createSession(bench.db, bench.rules, entry, clock.now())
   clock.forward(bench.rules.session.absolute + 2 * day)
+  return user_id
+}
+
+function spiedLog() {
   const log = createLog('silent')
-  const logged = vi.spyOn(log, 'error')
+  return { log, logged: vi.spyOn(log, 'error') }
+}
+
+test('a task that takes too long does not end the round', async () => {
+  const user_id = await userWithExpiredSession()
+  const { log, logged } = spiedLog()
   await bench.sql(`create function too_slow() returns trigger language plpgsql as
     $$ begin raise exception sqlstate '57014' using message = 'canceling statement due to statement timeout'; end $$`)
   await bench.sql(
@@ -125,12 +134,8 @@ test('a task that takes too long does not end the round', async () => {
 })
 
 test('a task that fails is logged and does not keep the others from running', async () => {
-  const { id: user_id } = await newAccount(bench)
-  const entry = { user_id, kind: 'cookie', method: 'password', user_agent: null } as const
-  await createSession(bench.db, bench.rules, entry, clock.now())
-  clock.forward(bench.rules.session.absolute + 2 * day)
-  const log = createLog('silent')
-  const logged = vi.spyOn(log, 'error')
+  const user_id = await userWithExpiredSession()
+  const { log, logged } = spiedLog()
   // Looking for open calls fails.
   await bench.sql('alter table actions rename column call_deadline to gone')
   try {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { MailRefused } from '#app/adapters/mail/mail.ts'
 import { mailSupport, mailSupportCopy } from '#app/domain/support/mails.ts'
 import { sendMessage } from '#app/domain/support/message.ts'
 import { type AccountBench, newAccount } from '../kit/accounts.ts'
@@ -25,6 +26,12 @@ test('a support message is retried after a refusal of the mail server, and maile
   expect(job?.retry_limit).toBe(14)
   const refusing = { ...bench, mail: { send: () => Promise.reject(new Error('busy')), close: () => undefined } }
   await expect(mailSupport(refusing, id, bench.clock.now())).rejects.toThrow('busy')
+  const refused = async () => {
+    throw new MailRefused('support@warble.test', '550 5.1.1 No such mailbox')
+  }
+  const misconfigured = { ...bench, mail: { send: refused, close: () => undefined } }
+  // Of a refused address nothing is sent again; a message to support must not get lost that way.
+  await expect(mailSupport(misconfigured, id, bench.clock.now())).rejects.not.toBeInstanceOf(MailRefused)
   expect(bench.mails).toEqual([])
   await mailSupport(bench, id, bench.clock.now())
   await mailSupport(bench, id, bench.clock.now())

@@ -85,8 +85,7 @@ describe('mails about answers', () => {
     await sendAnswerMails(bench, now())
     const [job, ...rest] = await jobs('mail.answers')
     expect([job?.user_id, rest]).toEqual([user.id, []])
-    const { since } = jobKinds['mail.answers'].payload.parse(job)
-    await mailAnswers(bench, user.id, new Date(since))
+    await mailAnswers(bench, jobKinds['mail.answers'].payload.parse(job))
     const mail = bench.mails.at(-1)
     expect(mail?.subject).toMatch(/ answered you on Perch$/)
     expect(mail?.text).toContain('Burrs it is.')
@@ -100,11 +99,44 @@ describe('mails about answers', () => {
     const [second] = await jobs('mail.answers')
     await readNotices(bench.db, user.id, now(), now())
     const sent = bench.mails.length
-    await mailAnswers(bench, user.id, new Date(jobKinds['mail.answers'].payload.parse(second).since))
+    await mailAnswers(bench, jobKinds['mail.answers'].payload.parse(second))
     expect(bench.mails).toHaveLength(sent)
     clock.forward(2 * hour)
     await sendAnswerMails(bench, now())
     expect(await jobs('mail.answers')).toEqual([])
+  })
+
+  test('that are sent late quote nothing that the next one quotes', async () => {
+    const user = await newUser(bench)
+    await choose(user, true)
+    clock.forward(2 * hour)
+    const mailed = async () => {
+      await sendAnswerMails(bench, now())
+      const [job] = await jobs('mail.answers')
+      return jobKinds['mail.answers'].payload.parse(job)
+    }
+    await hear(user, mention('Burrs it is.'))
+    const late = await mailed()
+    clock.forward(5 * minute)
+    await hear(user, mention('And another.'))
+    await mailAnswers(bench, late)
+    clock.forward(hour)
+    await mailAnswers(bench, await mailed())
+    const texts = bench.mails.filter(({ to }) => to === user.email).map(({ text }) => text)
+    expect(texts.map((text) => [text.includes('Burrs it is.'), text.includes('And another.')])).toEqual([
+      [true, false],
+      [false, true],
+    ])
+  })
+
+  test('stay due when other choices are saved', async () => {
+    const user = await newUser(bench)
+    await choose(user, true)
+    clock.forward(2 * hour)
+    await hear(user, mention('Burrs it is.'))
+    await choose(user, true)
+    await sendAnswerMails(bench, now())
+    expect((await jobs('mail.answers')).map(({ user_id }) => user_id)).toEqual([user.id])
   })
 })
 
@@ -143,14 +175,21 @@ describe('an address that a mail server refuses for good', () => {
   })
 
   test.each([
-    [550, MailRefused],
-    [450, Error],
-  ])('the answer %i to the recipient', async (code, kind) => {
+    [550, '5.1.1 No such mailbox', MailRefused],
+    [550, 'No such mailbox', MailRefused],
+    [552, '5.2.2 Mailbox full', MailRefused],
+    [450, '4.2.0 Greylisted', Error],
+    // A relay that takes no mail of ours at present refuses every address like this.
+    [554, '5.7.1 Relay access denied', Error],
+    [550, '5.7.1 Your network is on a blocklist', Error],
+    [550, '5.1.8 The domain of the sender was not found', Error],
+    [554, 'Transaction failed', Error],
+  ])('the answer %i %s to the recipient', async (code, words, kind) => {
     const { SMTPServer } = await import('smtp-server')
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      onRcptTo: (_address, _session, done) => done(Object.assign(new Error('No such mailbox'), { responseCode: code })),
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error(words), { responseCode: code })),
     })
     const port = await new Promise<number>((listening) => {
       const inner = server.listen(0, '127.0.0.1', () => listening((inner.address() as { port: number }).port))

@@ -84,6 +84,16 @@ describe('summary mails', () => {
     expect(new Set(days)).toEqual(new Set([1]))
   })
 
+  test('stay due when other choices are saved on their morning', async () => {
+    forwardTo(12)
+    const user = await newUser(bench)
+    await choose(user, { daily_summary: true, weekly_digest: true })
+    while (now().getUTCDay() !== 1 || now().getUTCHours() !== 7) forwardTo(7)
+    await choose(user, { daily_summary: true, weekly_digest: true, error_alerts: true })
+    clock.forward(hour)
+    expect((await round()).map(({ span }) => span)).toEqual(['day', 'week'])
+  })
+
   test('have the figures of the days before, with bars and an unsubscribe link', async () => {
     const user = await newUser(bench)
     await makeHistory(bench, user.id, '9', { actions: 400, recent: 300, a_day: 30 })

@@ -3,6 +3,9 @@ import { planUsageOf } from '#app/domain/billing/plan-usage.ts'
 import { claimAction } from '#app/domain/bot/claim.ts'
 import { claimDueBots } from '#app/domain/bot/lease.ts'
 import { nextPlanned } from '#app/domain/bot/planned-actions.ts'
+import { mailExport } from '#app/domain/mail/export-mails.ts'
+import { savePreferences } from '#app/domain/mail/preferences.ts'
+import { mailSummary } from '#app/domain/mail/summary-mails.ts'
 import { day, hour, localTime, minute } from '#app/domain/time.ts'
 import { changeTimeZone, timeZoneOf, zonesByRegion } from '#app/domain/user/time-zone.ts'
 import { type Bench, startBench, unique } from '../kit/bench.ts'
@@ -139,6 +142,45 @@ describe('a change of time zone', () => {
       [action.id],
     )
     expect(row).toEqual({ local_day: '2026-06-15', local_hour: 20 })
+  })
+
+  test('applies to the dates in mails', async () => {
+    bench.clock.set('2026-06-15T12:00:00Z')
+    const user = await freeUser('UTC')
+    await change(user, 'Asia/Tokyo')
+    bench.clock.set('2026-06-16T12:00:00Z')
+    const [written] = await bench.sql<{ id: string }>(
+      `insert into exports (user_id, state, created_at, expires_at) values ($1, 'ready', $2, '2026-06-23T20:00:00Z') returning id`,
+      [user.id, bench.clock.now()],
+    )
+    await mailExport(bench, written?.id ?? '')
+    expect(bench.mails.at(-1)?.text).toContain('June 24, 2026')
+  })
+
+  test('leaves no answer out of a summary', async () => {
+    bench.clock.set('2026-06-15T12:00:00Z')
+    const user = await freeUser('UTC')
+    await change(user, 'Asia/Tokyo')
+    // 2 in the morning in Tokyo, on a day that has not begun in UTC.
+    bench.clock.set('2026-06-17T17:00:00Z')
+    const { id } = await planAction(bench, user.id, user.account.id, 'reply')
+    await bench.sql(
+      `update actions set state = 'success', claimed_at = $2, local_day = '2026-06-18', local_hour = 2, outcome_likes = 1,
+        outcome_replies = 2 where id = $1`,
+      [id, bench.clock.now()],
+    )
+    await bench.sql(
+      `insert into action_hours (user_id, local_day, local_hour, kind, success) values ($1, '2026-06-18', 2, 'reply', 1)`,
+      [user.id],
+    )
+    await savePreferences(
+      bench.db,
+      user,
+      { email: true, daily_summary: true, weekly_digest: false, answers: false, error_alerts: false },
+      bench.clock.now(),
+    )
+    await mailSummary(bench, { user_id: user.id, span: 'day', before: '2026-06-19' })
+    expect(bench.mails.at(-1)?.text).toContain('Came back so far: 2 answers and 1 like, to 1 reply.')
   })
 
   test('to an unknown zone is refused', async () => {

@@ -1,8 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -15,6 +17,7 @@ import { freePort, startServer } from '../kit/server.ts'
 import { until } from '../kit/until.ts'
 import { startWorld } from '../kit/world.ts'
 
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const secret = randomBytes(32).toString('base64url')
 const sealKey = randomBytes(32).toString('base64')
 
@@ -95,6 +98,30 @@ test('of five concurrent migrations of an empty database none fails, and repeati
   await empty.drop()
 })
 
+test('a former version starts over a database that a later one has migrated', async () => {
+  const newer = await createDatabase(inject('postgres'))
+  const client = new pg.Client({ connectionString: newer.url })
+  await client.connect()
+  await client.query(`insert into kysely_migration (name, timestamp) values ('9999_later', '2030-01-01T00:00:00Z')`)
+  await client.end()
+  expect(await runServer('migrate', { ...production, DATABASE_URL: newer.url })).toMatchObject({ code: 0, stderr: '' })
+  await newer.drop()
+})
+
+test('keys of a development machine that cannot be read are not replaced by new ones', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'warble-keys-'))
+  const { SECRETS: _secrets, SEAL_KEYS: _keys, ...settings } = production
+  const env = { ...settings, WARBLE_ENV: 'development', ORIGIN: 'http://localhost:3000', DATA_DIR: dataDir }
+  expect(await runServer('migrate', env)).toMatchObject({ code: 0 })
+  const file = join(dataDir, 'secrets.json')
+  const half = readFileSync(file, 'utf8').slice(0, 30)
+  writeFileSync(file, half)
+  const { code, stderr } = await runServer('migrate', env)
+  expect([code, stderr.trim()]).toEqual([1, expect.stringMatching(/^The keys in .*secrets\.json cannot be read: /)])
+  expect(readFileSync(file, 'utf8')).toBe(half)
+  rmSync(dataDir, { recursive: true })
+})
+
 test('production needs rights to its own database only, starts without accounts and serves no developer pages', async () => {
   const empty = await createDatabase(inject('postgres'), { empty: true })
   const name = new URL(empty.url).pathname.slice(1)
@@ -156,11 +183,32 @@ test('a start loads no library that only some installations or moments need', ()
   expect([...loaded].filter((name) => rest.some((one) => name === one || name.startsWith(`${one}/`)))).toEqual([])
 })
 
+test('on this machine, too, the libraries of a network are loaded only when an account is there', () => {
+  const start = `
+    import Module from 'node:module'
+    const { createWarble } = await import('./build/server/main.js')
+    createWarble(process.env)
+    console.log(JSON.stringify(Object.keys(Module._cache)))
+    process.exit()`
+  const stdout = execFileSync(process.execPath, ['--input-type=module', '--eval', start], {
+    cwd: root,
+    encoding: 'utf8',
+    env: {
+      ...production,
+      WARBLE_ENV: 'development',
+      ORIGIN: 'http://localhost:3000',
+      NETWORKS: 'perch,bluesky',
+    } as unknown as NodeJS.ProcessEnv,
+  })
+  const loaded = JSON.parse(stdout) as string[]
+  expect(loaded.some((path) => path.includes('/node_modules/pg/'))).toBe(true)
+  expect(loaded.filter((path) => path.includes('/node_modules/@atproto'))).toEqual([])
+})
+
 test('the same build serves pages and forms under plain remix-serve', async () => {
   const world = await startWorld(inject('postgres'), { role: 'web', tick: false, people: 5 })
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const root = fileURLToPath(new URL('../..', import.meta.url))
   const cli = fileURLToPath(new URL('../../node_modules/@remix-run/serve/dist/cli.js', import.meta.url))
   let child: ChildProcess | undefined
   try {

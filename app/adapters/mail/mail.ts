@@ -25,6 +25,12 @@ export class MailRefused extends Error {
   }
 }
 
+/**
+ * Whether an enhanced status code (RFC 3463) is about the recipient's address or mailbox. Others are about us, the mail
+ * or the servers in between: the address may well take the next mail.
+ */
+export const isAboutRecipient = (status: string) => /^5\.(0\.|1\.(?![78]$)|2\.)/.test(status)
+
 /** Throws when the server did not accept the mail; `MailRefused` where it never will. */
 export interface Mail {
   send(letter: MailMessage): Promise<void>

@@ -1,4 +1,4 @@
-import { Bounded } from './bounded.ts'
+import { BoundedCache } from './cache.ts'
 
 /** How similar two short texts are, so that nobody is sent what somebody else was sent. */
 
@@ -31,7 +31,7 @@ export interface Shingles {
 }
 
 /** Twice as many as one draft is compared with, so that two users' histories do not evict each other. */
-const kept = new Bounded<string, Shingles>(2_000)
+const kept = new BoundedCache<string, Shingles>(2_000)
 
 export function shingles(text: string): Shingles {
   return kept.of(text, buildShingles)

@@ -1,4 +1,4 @@
-import { Bounded } from './bounded.ts'
+import { BoundedCache } from './cache.ts'
 
 /** Words that occur in any text, whatever it is about. */
 const stopWords = new Set(
@@ -54,7 +54,7 @@ export function spelledAs(term: string, texts: readonly string[]): string {
   return usual ? usual[0].replace(/\s/g, ' ') : term
 }
 
-const kept = new Bounded<string, ReadonlySet<string>>(2_000)
+const kept = new BoundedCache<string, ReadonlySet<string>>(2_000)
 
 /** Stems of the words that carry meaning. */
 export function contentStems(text: string): ReadonlySet<string> {

@@ -10,6 +10,7 @@ import { liveOf } from '#app/domain/billing/subscriptions.ts'
 import { type SyncDeps, syncCustomer } from '#app/domain/billing/sync.ts'
 import { hasHadTrial } from '#app/domain/billing/trial-claims.ts'
 import { Failure, fail } from '#app/domain/failure.ts'
+import { endOfService } from '#app/domain/user/rules.ts'
 import { currentLog } from '#app/log.ts'
 
 export interface BillingDeps extends Omit<SyncDeps, 'payments'> {
@@ -30,11 +31,12 @@ const leaseWaitMs = 8_000
 /**
  * The URL where the user continues to pay for a plan: a checkout, or for a subscriber the page where the plan is
  * changed. A customer has at most one open checkout, so that clicks in several tabs never create two subscriptions.
- * Throws `billing_off`, `already_on_plan`, `checkout_failed`.
+ * Throws `billing_off`, `service_ended`, `already_on_plan`, `checkout_failed`.
  */
 export async function startCheckout(deps: BillingDeps, user: Buyer, plan: PaidPlan, now: Date): Promise<string> {
   const { db, payments } = deps
   if (!payments) fail('billing_off')
+  if (await endOfService(db)) fail('service_ended')
   try {
     const customer = await requireCustomer({ db, payments }, user, now)
     const open = (id: string) =>

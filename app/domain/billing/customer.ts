@@ -72,6 +72,11 @@ export async function linkCustomer(db: Db, user_id: string, customer_id: string,
     .execute()
 }
 
+/** When it was last read from the provider, also where nothing was found there: it is reconciled later than others. */
+export async function noteChecked(tx: Tx, customer_id: string, now: Date): Promise<void> {
+  await tx.updateTable('billing_customers').set({ checked_at: now }).where('customer_id', '=', customer_id).execute()
+}
+
 /** The id of the user's customer, which is created if there is none yet. Throws `PaymentsError`. */
 export async function requireCustomer(
   { db, payments }: { db: Db; payments: Payments },

@@ -23,7 +23,9 @@ export type Payment =
   | { state: 'over' }
   | { state: 'not_yours' }
   | { state: 'unknown' }
+  /** The provider cannot be reached. */
   | { state: 'away' }
+  /** This installation sells no plans. */
   | { state: 'off' }
 
 /** A checkout id, as the provider inserts it into the URL. */

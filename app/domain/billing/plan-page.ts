@@ -8,6 +8,7 @@ import { moneyText, monthlyText, priceText } from '#app/domain/billing/money.ts'
 import { isLive } from '#app/domain/billing/subscriptions.ts'
 import { syncNow } from '#app/domain/billing/sync.ts'
 import { day } from '#app/domain/time.ts'
+import { endOfService } from '#app/domain/user/rules.ts'
 import { currentLog } from '#app/log.ts'
 
 /** The state of the user’s subscription, as the plan page shows it. */
@@ -63,14 +64,14 @@ export async function billingOf(deps: BillingDeps, user: Subject, now: Date): Pr
     .select(['payment_method_exp_month', 'payment_method_exp_year', 'subscription_id', 'trial_used_at'])
     .where('users.id', '=', user.id)
     .executeTakeFirstOrThrow()
-  const [row, history] = await Promise.all([billing, historyOf(db, user.id)])
+  const [row, history, end] = await Promise.all([billing, historyOf(db, user.id), endOfService(db)])
   const { payment_method_brand: brand, payment_method_last4: last4 } = row
   const [month, year] = [row.payment_method_exp_month, row.payment_method_exp_year]
   const { type } = planOf(row, now)
   // A subscription that has ended charges nothing.
   const price = type === 'free' ? { ...row, plan_type: type, amount: null } : { ...row, plan_type: type }
   const live = row.status !== null && isLive({ status: row.status })
-  const link = (plan: PaidPlan) => (live ? null : (payments?.hostedLink(plan, user) ?? null))
+  const link = (plan: PaidPlan) => (live || end ? null : (payments?.hostedLink(plan, user) ?? null))
   return {
     on_sale: payments !== null,
     plan_state: planStateOf(row, now),

@@ -5,6 +5,7 @@ import type { Tx } from '#app/db/pool.ts'
 import { monthlyText } from '#app/domain/billing/money.ts'
 import { queueBillingMail } from '#app/domain/billing/queue-mails.ts'
 import { pastDueSince } from '#app/domain/billing/subscriptions.ts'
+import { endOfService } from '#app/domain/user/rules.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -49,7 +50,7 @@ export async function mailOfInvoices(
 }
 
 /** Stores the customer's card and whether there was a trial. */
-export async function writeCustomer(tx: Tx, { id, card, subscriptions }: CustomerRecord, now: Date): Promise<void> {
+export async function writeCustomer(tx: Tx, { id, card, subscriptions }: CustomerRecord): Promise<void> {
   const trial = subscriptions.find(({ trial_start }) => trial_start !== null)?.trial_start ?? null
   await tx
     .updateTable('billing_customers')
@@ -59,7 +60,6 @@ export async function writeCustomer(tx: Tx, { id, card, subscriptions }: Custome
       payment_method_exp_month: card?.exp_month ?? null,
       payment_method_exp_year: card?.exp_year ?? null,
       trial_used_at: sql`coalesce(trial_used_at, ${trial}::timestamptz)`,
-      checked_at: now,
     })
     .where('customer_id', '=', id)
     .execute()
@@ -88,7 +88,9 @@ export async function writeSubscription(
     monthly: monthlyText(subscription),
   }
   if (status === 'trialing') await queueBillingMail(tx, queue, userId, { kind: 'trial_started', about: id, data }, now)
-  if (status === 'canceled') await queueBillingMail(tx, queue, userId, { kind: 'ended', about: id, data }, now)
+  // The mail about the end of the service says it.
+  if (status === 'canceled' && (await endOfService(tx)) === null)
+    await queueBillingMail(tx, queue, userId, { kind: 'ended', about: id, data }, now)
   return changed
 }
 

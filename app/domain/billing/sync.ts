@@ -6,13 +6,14 @@ import {
 } from '#app/adapters/payments/payments.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import { customerOf, linkCustomer } from '#app/domain/billing/customer.ts'
+import { customerOf, linkCustomer, noteChecked } from '#app/domain/billing/customer.ts'
 import { type CustomerLease, markDone, requireLease, withCustomerLease } from '#app/domain/billing/customer-lease.ts'
 import { queueBillingMail } from '#app/domain/billing/queue-mails.ts'
 import { mailOfInvoices, writeCustomer, writeInvoices, writeSubscription } from '#app/domain/billing/record.ts'
 import { liveOf, subscriptionThatCounts } from '#app/domain/billing/subscriptions.ts'
 import { addressIdentifier, cardIdentifier, claimTrial } from '#app/domain/billing/trial-claims.ts'
 import { wakeBot } from '#app/domain/bot/bot.ts'
+import { endOfService } from '#app/domain/user/rules.ts'
 import { currentLog } from '#app/log.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -23,7 +24,7 @@ export interface SyncDeps {
   payments: Payments
 }
 
-/** A round that refuses a surplus subscription is followed by another; a third would find what the second one left. */
+/** A round that ends a subscription is followed by another; a third would find what the second one left. */
 const maxRounds = 3
 
 /**
@@ -37,19 +38,21 @@ export async function syncCustomer(deps: SyncDeps, lease: CustomerLease, now: Da
   for (let round = 1; round <= maxRounds; round += 1) {
     const record = await payments.customer(lease.customer_id)
     const named = record ? await namedAtCheckout(payments, record) : []
-    const { surplus, changed, payer } = await inTransaction(db, async (tx) => {
+    const { surplus, over, changed, payer } = await inTransaction(db, async (tx) => {
       const written = record ? await write(tx, deps, record, named, known, now) : nothing
+      await noteChecked(tx, lease.customer_id, now)
       // Last: events of the customer wait for the lease's row, and `write` may wait for the user's.
       await requireLease(tx, lease)
-      if (written.surplus.length === 0 && written.payer === null) await markDone(tx, lease)
+      if (isSettled(written)) await markDone(tx, lease)
       return written
     })
     if (changed !== null) await wakeBot(db, changed, now)
     for (const id of surplus) await payments.refuseSubscription(id)
+    for (const id of over) await payments.cancelSubscription(id)
     // What we know of the other customer may be out of date: nothing is refused before that one is synced.
     if (payer !== null && !(await syncNow(deps, payer, now))) throw new PaymentsError('away', `${payer} is in use.`)
     known = payer
-    if (surplus.length === 0 && payer === null) return
+    if (isSettled({ surplus, over, payer })) return
   }
 }
 
@@ -72,13 +75,19 @@ async function namedAtCheckout(payments: Payments, record: CustomerRecord): Prom
 interface Written {
   /** Subscriptions that must end: surplus ones, or those of deleted users. */
   surplus: string[]
+  /** Subscriptions that end with the service: what was paid stays paid. */
+  over: string[]
   /** The user whose plan changed. */
   changed: string | null
   /** The customer through which the user already pays, which must be synced first. */
   payer: string | null
 }
 
-const nothing: Written = { surplus: [], changed: null, payer: null }
+const nothing: Written = { surplus: [], over: [], changed: null, payer: null }
+
+/** Whether nothing is left to be ended, and no other customer to be synced. */
+const isSettled = ({ surplus, over, payer }: Omit<Written, 'changed'>) =>
+  surplus.length === 0 && over.length === 0 && payer === null
 
 /** `known`: the customer that was just synced. */
 async function write(
@@ -98,6 +107,13 @@ async function write(
   }
   // Users who deleted their account pay nothing any more, whatever was still open in another tab.
   if (owner.state === 'deleted') return { ...nothing, surplus: liveOf(record).map(({ id }) => id) }
+  const end = await endOfService(tx)
+  const live = liveOf(record)
+  if (end !== null && live.length > 0) {
+    const idsOf = (bought: PaidSubscription[]) => bought.map(({ id }) => id)
+    const [before, since] = [live.filter((one) => one.created_at <= end), live.filter((one) => one.created_at > end)]
+    return { ...nothing, over: idsOf(before), surplus: idsOf(since) }
+  }
   const { user, part, payer } = owner
   if (payer !== null && payer !== known) return { ...nothing, payer }
   if (part === 'current') await linkCustomer(tx, user.id, record.id, now)
@@ -108,7 +124,7 @@ async function write(
   if (part === 'former') return { ...nothing, surplus }
   if (part === 'current') {
     await mailOfInvoices(tx, deps, user.id, record, now)
-    await writeCustomer(tx, record, now)
+    await writeCustomer(tx, record)
   }
   const counts = subscriptionThatCounts({
     subscriptions: record.subscriptions.filter(({ id }) => !surplus.includes(id)),

@@ -1,5 +1,5 @@
 import { NetworkError } from '#app/adapters/network/network.ts'
-import { isHandle } from '#app/contract/handles.ts'
+import { isHandle } from '#app/contract/networks.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/candidate-history.ts'
 import { type Candidate, isWorthJudging } from '#app/domain/bot/choose.ts'
@@ -37,7 +37,7 @@ const maxAnswerable = 100
 const turn = 5 * minute
 
 /**
- * Reads the new mentions, and for a step that may answer those again that are not dealt with yet. Opt-outs are recorded
+ * Reads the new mentions; a step that may answer also gets the older ones that are still open. Opt-outs are recorded
  * before anything else is done. Returns those that may be answered.
  */
 export async function readMentions(context: StepContext, mayAnswer: boolean): Promise<Post[]> {

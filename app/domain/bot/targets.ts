@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Network, networksMeant } from '#app/adapters/network/network.ts'
-import { handleRule, isHandle } from '#app/contract/handles.ts'
 import type { NetworkId } from '#app/contract/networks.ts'
+import { handleRule, isHandle } from '#app/contract/networks.ts'
 import { maxTargets } from '#app/contract/settings.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import { addTerm } from '#app/domain/bot/settings.ts'

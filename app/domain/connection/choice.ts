@@ -1,6 +1,6 @@
 import type { Credentials, Network } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
-import { longestHandle } from '#app/contract/handles.ts'
+import { longestHandle } from '#app/contract/networks.ts'
 import { fail } from '#app/domain/failure.ts'
 
 /**

@@ -4,6 +4,7 @@ import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
 import { unsubscribeLinks, wants } from '#app/domain/mail/preferences.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
+import type { JobPayload } from '#app/queue/queue.ts'
 
 interface Deps {
   db: Db
@@ -16,8 +17,14 @@ interface Deps {
 /** Answers that one mail quotes. */
 const quoted = 10
 
-/** Mails the user the answers since `since` that they have not read in the app. */
-export async function mailAnswers({ db, mail, secrets, networks, site }: Deps, userId: string, since: Date) {
+/**
+ * Mails the user the answers of a span that they have not read in the app. Later ones belong to the next mail, however
+ * late this one is sent.
+ */
+export async function mailAnswers(
+  { db, mail, secrets, networks, site }: Deps,
+  { user_id: userId, since, until }: JobPayload<'mail.answers'>,
+): Promise<void> {
   const user = await db
     .selectFrom('users')
     .leftJoin('connections', 'connections.user_id', 'users.id')
@@ -30,7 +37,8 @@ export async function mailAnswers({ db, mail, secrets, networks, site }: Deps, u
     .select(['kind', 'person', 'text', 'url', 'created_at'])
     .where('user_id', '=', userId)
     .where('kind', 'in', ['answer', 'mention'])
-    .where('created_at', '>', since)
+    .where('created_at', '>', new Date(since))
+    .$if(until !== undefined, (query) => query.where('created_at', '<=', new Date(until ?? since)))
     .where('read_at', 'is', null)
     .orderBy('created_at')
     .limit(quoted + 1)

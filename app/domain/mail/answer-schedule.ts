@@ -27,6 +27,6 @@ export function sendAnswerMails({ db, queue }: { db: Db; queue: Queue }, now: Da
       tx,
     )
     for (const { user_id, since } of rows)
-      await queue.enqueue(tx, 'mail.answers', { user_id, since: since.toISOString() })
+      await queue.enqueue(tx, 'mail.answers', { user_id, since: since.toISOString(), until: now.toISOString() })
   })
 }

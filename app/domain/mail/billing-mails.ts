@@ -7,6 +7,7 @@ import type { BillingMailKind } from '#app/db/schema-billing.ts'
 import { moneyText } from '#app/domain/billing/money.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
 import { dateText } from '#app/domain/time.ts'
+import { zoneInForce } from '#app/domain/user/time-zone.ts'
 
 interface Deps {
   db: Db
@@ -20,7 +21,8 @@ export async function mailBilling({ db, mail, clock, site }: Deps, mailId: strin
   const row = await db
     .selectFrom('billing_mails')
     .innerJoin('users', 'users.id', 'billing_mails.user_id')
-    .select(['kind', 'data', 'users.email', 'users.time_zone'])
+    .select(['kind', 'data', 'users.email'])
+    .select(zoneInForce(clock.now()).as('time_zone'))
     .where('billing_mails.id', '=', mailId)
     .where('sent_at', 'is', null)
     .executeTakeFirst()

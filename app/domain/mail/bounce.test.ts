@@ -40,6 +40,7 @@ test.each([
   'Final-Recipient: rfc822; ada@example.com\nAction: delayed\nStatus: 4.4.1',
   'Final-Recipient: rfc822; ada@example.com\nAction: delivered\nStatus: 2.0.0',
   'Final-Recipient: rfc822; ada@example.com\nAction: failed\nStatus: 4.2.2',
+  'Final-Recipient: rfc822; ada@example.com\nAction: failed\nStatus: 5.7.1',
   'Final-Recipient: x400; ada\nAction: failed\nStatus: 5.1.1',
   'Hello, your mail did not arrive.',
 ])('anything else is no bounce: %s', (fields) => {

@@ -1,3 +1,5 @@
+import { isAboutRecipient } from '#app/adapters/mail/mail.ts'
+
 /** An address that a mail server reports as refused for good. */
 export interface Bounce {
   address: string
@@ -6,7 +8,7 @@ export interface Bounce {
 }
 
 /**
- * The permanent failures in a delivery status notification (RFC 3464), which a mail server sends to the sender when it
+ * The permanent failures of addresses in a delivery status notification (RFC 3464), which a mail server sends to the sender when it
  * accepted a mail and could not deliver it.
  */
 export function bouncesIn(mail: string): Bounce[] {
@@ -18,7 +20,7 @@ export function bouncesIn(mail: string): Bounce[] {
       const field = (name: string) => new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(part)?.[1]?.trim()
       const status = field('Status') ?? ''
       const address = addressIn(field('Original-Recipient') ?? field('Final-Recipient') ?? '')
-      if (field('Action')?.toLowerCase() !== 'failed' || !status.startsWith('5.') || !address) return []
+      if (field('Action')?.toLowerCase() !== 'failed' || !isAboutRecipient(status) || !address) return []
       return [{ address, words: field('Diagnostic-Code')?.replace(/^[\w-]+;\s*/, '') ?? status }]
     })
 }

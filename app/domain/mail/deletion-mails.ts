@@ -6,6 +6,7 @@ import { renderMail } from '#app/domain/mail/render.ts'
 import { retention, retentionText } from '#app/domain/retention.ts'
 import { dateText } from '#app/domain/time.ts'
 import { endOfService } from '#app/domain/user/rules.ts'
+import { zoneInForce } from '#app/domain/user/time-zone.ts'
 
 interface Deps {
   db: Db
@@ -26,7 +27,7 @@ export async function mailPendingDeletion(
 ): Promise<void> {
   const user = await db
     .selectFrom('users')
-    .select(['email', 'time_zone', 'inactivity_warned_at'])
+    .select(['email', 'inactivity_warned_at', zoneInForce(clock.now()).as('time_zone')])
     .where('id', '=', userId)
     .executeTakeFirst()
   if (!user) return
@@ -58,7 +59,7 @@ const words: Record<
   discontinued: (on, origin) => ({
     subject: 'Warble has been discontinued',
     paragraphs: [
-      'Warble has ended, and your bot was stopped: nothing more is sent in your name.',
+      'Warble has ended, and your bot was stopped: nothing more is sent in your name. A paid plan is cancelled too: nothing more is charged.',
       `Your account is deleted on ${on}, with everything in it. Until then you can sign in and export your data.`,
     ],
     action: { label: 'Export your data', url: new URL('/dashboard/settings#export', origin).href },

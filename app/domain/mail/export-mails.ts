@@ -1,20 +1,24 @@
+import type { Clock } from '#app/adapters/clock.ts'
 import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Db } from '#app/db/pool.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
 import { dateText } from '#app/domain/time.ts'
+import { zoneInForce } from '#app/domain/user/time-zone.ts'
 
 interface Deps {
   db: Db
   mail: Mail
+  clock: Clock
   site: { origin: string; support_email: string }
 }
 
 /** Tells the user that their export can be downloaded, or that it failed. */
-export async function mailExport({ db, mail, site }: Deps, exportId: string): Promise<void> {
+export async function mailExport({ db, mail, clock, site }: Deps, exportId: string): Promise<void> {
   const row = await db
     .selectFrom('exports')
     .innerJoin('users', 'users.id', 'exports.user_id')
-    .select(['exports.state', 'exports.expires_at', 'users.email', 'users.time_zone'])
+    .select(['exports.state', 'exports.expires_at', 'users.email'])
+    .select(zoneInForce(clock.now()).as('time_zone'))
     .where('exports.id', '=', exportId)
     .executeTakeFirst()
   if (!row?.expires_at) return

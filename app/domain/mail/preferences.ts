@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
@@ -43,9 +44,23 @@ export async function savePreferences(
   await db
     .insertInto('notification_preferences')
     .values({ user_id: user.id, ...chosen, ...since })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...chosen, ...since }))
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({
+        ...chosen,
+        summary_day: unlessOn('daily_summary', 'summary_day'),
+        digest_day: unlessOn('weekly_digest', 'digest_day'),
+        answers_mailed_at: unlessOn('answers', 'answers_mailed_at'),
+      }),
+    )
     .execute()
   await tryAddressAgain(db, user.id)
+}
+
+/** The new beginning of a kind of mail, unless it was on already: then what is due stays due. */
+function unlessOn<T>(kind: Notification, column: 'summary_day' | 'digest_day' | 'answers_mailed_at') {
+  const before = (name: string) => sql.ref(`notification_preferences.${name}`)
+  return sql<T>`case when ${before('email')} and ${before(kind)} then ${before(column)}
+    else ${sql.ref(`excluded.${column}`)} end`
 }
 
 const purpose = 'unsubscribe'

@@ -45,7 +45,7 @@ async function writeAll(services: Services & { db: Tx }): Promise<void> {
   for (const id of sample.tokens) await mailToken(services, id)
   for (const notice of notices) await mailAboutAccount(services, { user_id, notice, about: about[notice] ?? {} })
   for (const span of ['day', 'week'] as const) await mailSummary(services, { user_id, span, before: sample.today })
-  await mailAnswers(services, user_id, new Date(0))
+  await mailAnswers(services, { user_id, since: new Date(0).toISOString(), until: now.toISOString() })
   for (const id of sample.billing) await mailBilling(services, id)
   for (const state of ['ready', 'failed'] as const) {
     await db.updateTable('exports').set({ state }).where('id', '=', sample.written).execute()

@@ -18,11 +18,7 @@ export async function mailSummary(
   { user_id, span, before }: { user_id: string; span: 'day' | 'week'; before: string },
 ): Promise<void> {
   const kind = span === 'day' ? 'daily_summary' : 'weekly_digest'
-  const user = await db
-    .selectFrom('users')
-    .select(['id', 'email', 'time_zone'])
-    .where('id', '=', user_id)
-    .executeTakeFirst()
+  const user = await db.selectFrom('users').select(['id', 'email']).where('id', '=', user_id).executeTakeFirst()
   // Turned off since it was enqueued.
   if (!user || !(await wants(db, user_id, kind))) return
   const summary = await loadSummary(db, user, span, before)

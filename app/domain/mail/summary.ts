@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ActionKind } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { countedHours } from '#app/domain/activity/figures.ts'
-import { addDays, startOfDay } from '#app/domain/time.ts'
+import { addDays } from '#app/domain/time.ts'
 import { zoneInForce } from '#app/domain/user/time-zone.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -54,7 +54,7 @@ export interface Summary {
 /** The day or the week before one of the user's days; null: nothing was sent in it, so there is nothing to report. */
 export async function loadSummary(
   db: Db,
-  user: { id: string; time_zone: string },
+  user: { id: string },
   span: 'day' | 'week',
   before: string,
 ): Promise<Summary | null> {
@@ -78,7 +78,8 @@ export async function loadSummary(
     .where('user_id', '=', user.id)
     .where('kind', '=', 'reply')
     .where('state', '=', 'success')
-    .where('claimed_at', '>=', startOfDay(first, user.time_zone))
+    // For the index: no zone's day begins earlier.
+    .where('claimed_at', '>=', new Date(`${addDays(first, -1)}T00:00:00Z`))
     .where('local_day', '>=', first)
     .where('local_day', '<', before)
     .executeTakeFirstOrThrow()

@@ -43,8 +43,14 @@ export async function mailToken({ db, mail, secrets, rules, site }: Deps, tokenI
   await mail.send(renderMail(label ? { ...parts, action: { label, url: url.href } } : parts))
 }
 
+/** A sign-up that nobody has confirmed takes no address. */
 async function isTaken(db: Db, email: string): Promise<boolean> {
-  return Boolean(await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())
+  const query = db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is not', null)
+  return Boolean(await query.executeTakeFirst())
 }
 
 type Asked = Pick<Selectable<MailTokens>, 'purpose' | 'browser_hash' | 'code_challenge' | 'password_hash'>

@@ -1,4 +1,4 @@
-import type { Mail } from '#app/adapters/mail/mail.ts'
+import { type Mail, MailRefused } from '#app/adapters/mail/mail.ts'
 import type { PlanType } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
 import { peopleHours, replyTimes } from '#app/content/support.ts'
@@ -26,7 +26,7 @@ export async function mailSupport({ db, mail, site }: Deps, messageId: string, n
   if (!row) return
   const { name, email, subject, message, plan_type, account } = row
   const plan = plan_type && plans[plan_type as PlanType].name
-  await mail.send({
+  const letter = {
     ...renderMail({
       to: site.support_email,
       subject: `[${plan ?? 'Visitor'}] ${subject}`,
@@ -38,6 +38,10 @@ export async function mailSupport({ db, mail, site }: Deps, messageId: string, n
     reply_to: { name: plainName(name), address: email },
     id: `support-${messageId}`,
     urgent: plan_type === 'pro',
+  }
+  await mail.send(letter).catch((error) => {
+    // That is the operator's mistake, not the author's: tried again, and reported until it is corrected.
+    throw error instanceof MailRefused ? new Error('The address of support refuses mail.', { cause: error }) : error
   })
   await db.updateTable('support_messages').set({ sent_at: now }).where('id', '=', messageId).execute()
 }

@@ -106,6 +106,8 @@ export async function confirmEmailChange(
         .where('confirmed_at', 'is not', null)
         .executeTakeFirst()
       if (!other) return 'half'
+      // Whoever confirms reads the mail of the address: a sign-up that has not been confirmed makes way.
+      await tx.deleteFrom('users').where('email', '=', new_email).where('email_confirmed_at', 'is', null).execute()
       const moved = {
         email: new_email,
         new_email: null,

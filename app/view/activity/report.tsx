@@ -9,10 +9,9 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { Stat } from '#app/ui/stat.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { Time } from '#app/ui/time.tsx'
+import { formatDay, Time } from '#app/ui/time.tsx'
 import { periodLabels } from '#app/view/activity/address.ts'
 import { kindSeries } from '#app/view/activity/kinds.ts'
-import { dayName } from '#app/view/analytics/figures.ts'
 import { counted } from '#app/view/text.ts'
 
 type ReportProps = Report & { now: Date; time_zone: string; network: string; email: string; plan: string }
@@ -21,7 +20,7 @@ const address = (period: string) => `/dashboard/activity/report?period=${period}
 
 const dateOf = (day: string) => dateText(new Date(`${day}T00:00:00Z`), 'UTC')
 
-/** A period on one or two printed pages. */
+/** A period for paper: figures, charts without their tables, people, and the newest actions. */
 export function PrintedReport({ period, first, last, cut, totals, items, more, ...rest }: ReportProps) {
   const { series, people, now, time_zone, network, email, plan } = rest
   const span = first === last ? dateOf(last) : `${dateOf(first)} to ${dateOf(last)}`
@@ -77,14 +76,14 @@ export function PrintedReport({ period, first, last, cut, totals, items, more, .
           Start the bot on the dashboard, or choose a longer period.
         </Empty>
       ) : (
-        <div className="grid gap-10">
+        <div className="grid gap-10 print:[&_details]:hidden">
           {series.days.length > 1 && (
             <Chart
               title="Actions by day"
               description={span}
               points={series.days.map(({ day, counts }) => ({
                 key: day,
-                label: dayName(day),
+                label: formatDay(day),
                 values: { ...counts },
               }))}
               series={kindSeries}

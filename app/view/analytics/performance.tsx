@@ -6,10 +6,10 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Chart } from '#app/ui/chart.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { Stat } from '#app/ui/stat.tsx'
+import { deltaOf, Stat } from '#app/ui/stat.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { formatDay } from '#app/ui/time.tsx'
 import { kindSeries } from '#app/view/activity/kinds.ts'
-import { changeOf, dayName, lasting } from '#app/view/analytics/figures.ts'
 import { ResultsSection } from '#app/view/analytics/results.tsx'
 import { chartTabs } from '#app/view/analytics/tabs.ts'
 import { counted, shareOf } from '#app/view/text.ts'
@@ -57,7 +57,7 @@ function SentCharts({ series, days, analytics_days, time_zone, network, bot_perf
       series={week.length === 7 ? week.map(({ counts: { reply, like, follow } }) => reply + like + follow) : undefined}
       delta={
         figures.actions_today + figures.actions_yesterday > 0
-          ? changeOf(
+          ? deltaOf(
               figures.actions_today - figures.actions_yesterday,
               '',
               `vs yesterday until ${hourText(figures.compared_until_hour)}`,
@@ -87,7 +87,7 @@ function SentCharts({ series, days, analytics_days, time_zone, network, bot_perf
           description={`The last ${shown.length} days, ${time_zone}`}
           points={shown.map(({ day, counts, failed }) => ({
             key: day,
-            label: dayName(day),
+            label: formatDay(day),
             values: { ...counts, failed },
           }))}
           series={kindSeries}
@@ -116,6 +116,15 @@ function SentCharts({ series, days, analytics_days, time_zone, network, bot_perf
   )
 }
 
+/** A duration in at most two units. */
+function durationText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 10) return `${hours} h ${minutes % 60} min`
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
+}
+
 function RunFigures({ bot_performance, trends, by_hour, has_insights, figures, network, series }: PerformanceProps) {
   const { status, uptime, avg_response_time, errors } = bot_performance
   const week = series.days.slice(-7)
@@ -124,7 +133,11 @@ function RunFigures({ bot_performance, trends, by_hour, has_insights, figures, n
       <Stat
         label="Success Rate"
         {...shareOf(figures.success_count, figures.success_rate_of)}
-        delta={changeOf(trends.success_rate_trend, ' points', 'vs the 7 days before')}
+        delta={
+          trends.success_rate_trend === null
+            ? undefined
+            : deltaOf(trends.success_rate_trend, ' points', 'vs the 7 days before')
+        }
         note="Of the last 7 days’ actions."
       />
       <Stat
@@ -135,7 +148,7 @@ function RunFigures({ bot_performance, trends, by_hour, has_insights, figures, n
       />
       <Stat
         label="Uptime"
-        value={status === 'running' ? lasting(uptime) : undefined}
+        value={status === 'running' ? durationText(uptime) : undefined}
         emptyText="Not running"
         note="Since the bot was last started."
       />

@@ -5,9 +5,9 @@ import type { BarSeries } from '#app/ui/chart-bars.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Post } from '#app/ui/post.tsx'
-import { Stat } from '#app/ui/stat.tsx'
+import { deltaOf, Stat } from '#app/ui/stat.tsx'
+import { formatDay } from '#app/ui/time.tsx'
 import { personAddress } from '#app/view/activity/address.ts'
-import { changeOf, dayName } from '#app/view/analytics/figures.ts'
 import { counted, shareOf } from '#app/view/text.ts'
 
 type ResultsProps = Pick<Extract<AnalyticsTab, { tab: 'performance' }>, 'results'> & {
@@ -81,7 +81,7 @@ export function ResultsSection({ results, time_zone, network }: ResultsProps) {
             series={first === undefined ? undefined : followers.map((count) => count - first)}
             delta={
               followers.length > 1 && first !== undefined && last !== undefined
-                ? changeOf(last - first, '', `in ${counted(followers.length, 'day')}`)
+                ? deltaOf(last - first, '', `in ${counted(followers.length, 'day')}`)
                 : undefined
             }
             note="However they came to follow you."
@@ -100,7 +100,7 @@ export function ResultsSection({ results, time_zone, network }: ResultsProps) {
               description={`The last ${days.length} days, ${time_zone}`}
               points={days.map(({ day, answers, likes, follows }) => ({
                 key: day,
-                label: dayName(day),
+                label: formatDay(day),
                 values: { answers, likes, follows },
               }))}
               series={series}

@@ -1,7 +1,7 @@
 import type { Figures as Values } from '#app/domain/activity/figures.ts'
 import { hourText } from '#app/domain/time.ts'
 import { numberText } from '#app/ui/number.ts'
-import { type Delta, Stat } from '#app/ui/stat.tsx'
+import { type Delta, deltaOf, Stat } from '#app/ui/stat.tsx'
 import { shareOf } from '#app/view/text.ts'
 
 export function FigureCards({ figures, network }: { figures: Values; network: string }) {
@@ -67,12 +67,4 @@ export function FigureCards({ figures, network }: { figures: Values; network: st
 /** Nothing is shown if there was nothing on either day. */
 function withYesterday(today: number, yesterday: number, period: string, good?: 'up' | 'down'): Delta | undefined {
   return today + yesterday > 0 ? deltaOf(today - yesterday, '', period, good) : undefined
-}
-
-/** `good` is the desired direction; a drop in activity alone is not bad news. */
-function deltaOf(change: number, unit: string, period: string, good: 'up' | 'down' = 'up'): Delta {
-  const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'flat'
-  const bad = good === 'down' && direction === 'up'
-  const sentiment = direction === good ? 'good' : bad ? 'bad' : 'neutral'
-  return { direction, sentiment, value: `${Math.abs(change)}${unit}`, period }
 }

@@ -1,14 +1,16 @@
 import { type KeyboardEvent, useState } from 'react'
+import type { Counting } from '#app/adapters/network/text-length.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/input.tsx'
 import { CharactersLeft } from '#app/view/character-count.tsx'
-import type { QueueFacts } from '#app/view/queue/facts.ts'
 
-interface DraftTextProps extends Pick<QueueFacts, 'max_length' | 'counting'> {
+interface DraftTextProps {
   id: string
   /** As it is stored. */
   drafted: string
   written_by: string | null
+  max_length: number
+  counting: Counting
   onText(text: string): void
   error: string | undefined
   /** What was typed and refused. */

@@ -10,8 +10,7 @@ import { Form, usePending } from '#app/ui/form.tsx'
 import { Logbook } from '#app/ui/logbook.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Entry } from '#app/view/activity/entry.tsx'
-import { DraftEntry } from '#app/view/queue/draft-entry.tsx'
-import type { QueueFacts } from '#app/view/queue/facts.ts'
+import { DraftEntry, type QueueFacts } from '#app/view/queue/draft-entry.tsx'
 import { HeldEntry } from '#app/view/queue/held-entry.tsx'
 import { useQueueKeys } from '#app/view/queue/keys.ts'
 import { counted } from '#app/view/text.ts'
@@ -65,7 +64,7 @@ export function Queue({ waiting, snoozed, approved, decided, ...facts }: DraftQu
           <Section title="Decided in the last hour">
             <Logbook label="Decided in the last hour">
               {decided.map((item) => (
-                <Entry key={item.id} item={item} now={now} time_zone={time_zone} network={network} badges />
+                <Entry key={item.id} item={item} now={now} time_zone={time_zone} network={network} statuses />
               ))}
             </Logbook>
           </Section>

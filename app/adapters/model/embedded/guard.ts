@@ -1,5 +1,5 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity'
-import { Bounded } from '#app/adapters/model/bounded.ts'
+import { BoundedCache } from '#app/adapters/model/cache.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { answerShares, beyond } from '#app/adapters/model/heads/heads.ts'
 import type { SkipCode } from '#app/adapters/model/mind.ts'
@@ -32,7 +32,7 @@ const giveawayMargin = 6
 
 const slurs = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers })
 /** Many bots find the same posts, and looking for slurs takes as long as all else about one. */
-const withSlur = new Bounded<string, boolean>(10_000)
+const withSlur = new BoundedCache<string, boolean>(10_000)
 
 /** How hostile a text is; it is skipped above 0. */
 export function hostility(text: string, vector: Vector): number {

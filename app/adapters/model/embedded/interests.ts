@@ -1,4 +1,4 @@
-import { Bounded } from '#app/adapters/model/bounded.ts'
+import { BoundedCache } from '#app/adapters/model/cache.ts'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { packed, unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { meanDirection, product, topical } from '#app/adapters/model/heads/heads.ts'
@@ -67,7 +67,7 @@ function withoutOne(own: PreparedInterests['own'], without: number): Float32Arra
 }
 
 /** A profile is read thousands of times between two changes. */
-const ready = new Bounded<string, PreparedInterests>(100)
+const ready = new BoundedCache<string, PreparedInterests>(100)
 /** A visitor's posts have no ids: what is prepared of them ends with their profile. */
 const passing = new WeakMap<Interests, PreparedInterests>()
 /** Closeness to a bare topic is lower than closeness to a post. */

@@ -1,4 +1,4 @@
-import { Bounded } from '#app/adapters/model/bounded.ts'
+import { BoundedCache } from '#app/adapters/model/cache.ts'
 import type { NetworkId } from '#app/contract/networks.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { type Encoder, encoder as shared } from './encoder.ts'
@@ -22,7 +22,7 @@ export interface Reader {
 const maxCached = 10_000
 
 export function createReader(store: VectorStore | null = null, encoder: Encoder = shared): Reader {
-  const kept = new Bounded<string, Vector>(maxCached)
+  const kept = new BoundedCache<string, Vector>(maxCached)
 
   /** What is being encoded now, so that callers who want the same text at the same time share one reading. */
   const pending = new Map<string, Promise<Vector>>()

@@ -1,4 +1,4 @@
-import { once } from '#app/adapters/model/bounded.ts'
+import { memoized } from '#app/adapters/model/cache.ts'
 import { dimensions, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import weights from './weights.json'
 
@@ -51,7 +51,7 @@ function closeToExamples(vector: Vector): Float32Array {
 
 const guards = Object.entries(weights.guards).map(([name, packed]) => ({ name, ...headOf(packed), ...packed }))
 
-const guarded = once((vector: Vector) => {
+const guarded = memoized((vector: Vector) => {
   const close = closeToExamples(vector)
   return Object.fromEntries(
     guards.map(({ name, weights, bias, threshold }) => [name, product(weights, close) + bias - threshold]),
@@ -65,7 +65,7 @@ function classesOf<Name extends string>(packed: Record<Name, Packed & { bias: nu
   const heads = (Object.entries(packed) as [Name, Packed & { bias: number }][]).map(
     ([name, one]) => [name, headOf(one)] as const,
   )
-  return once((vector: Vector): Record<Name, number> => {
+  return memoized((vector: Vector): Record<Name, number> => {
     const powers = heads.map(([name, head]) => [name, Math.exp(scoreOf(head, vector))] as const)
     const sum = powers.reduce((all, [, power]) => all + power, 0)
     return Object.fromEntries(powers.map(([name, power]) => [name, power / sum])) as Record<Name, number>
@@ -92,7 +92,7 @@ const lens = weights.lens.map(numbersOf)
  * A text's vector restricted to its subject: without the component that all texts share, and stretched along the
  * directions in which topics differ. Of unit length.
  */
-export const topical = once((vector: Vector): Float32Array => {
+export const topical = memoized((vector: Vector): Float32Array => {
   const plain = background.map((value, at) => (vector[at] as number) / scale - value)
   const seen = Float32Array.from(plain)
   for (const direction of lens) {

@@ -1,5 +1,5 @@
 import { eld } from 'eld/extrasmall'
-import { Bounded } from '#app/adapters/model/bounded.ts'
+import { BoundedCache } from '#app/adapters/model/cache.ts'
 import { countStopWords } from '#app/adapters/model/words.ts'
 
 const home = 'en'
@@ -31,7 +31,7 @@ export function detectLanguage(text: string): Detected {
   return kept.of(text, detected)
 }
 
-const kept = new Bounded<string, Detected>(2_000)
+const kept = new BoundedCache<string, Detected>(2_000)
 
 function detected(text: string): Detected {
   const words = text

@@ -1,4 +1,4 @@
-import { Bounded } from '#app/adapters/model/bounded.ts'
+import { BoundedCache } from '#app/adapters/model/cache.ts'
 import { foreignOrders, orders } from './instruction.ts'
 import { tagged, unmasked } from './unmasked.ts'
 
@@ -39,7 +39,7 @@ export function givesOrders(text: string): boolean {
 }
 
 /** Names and bios come with every post of their author. */
-const seen = new Bounded<string, boolean>(2_000)
+const seen = new BoundedCache<string, boolean>(2_000)
 
 function looksLikeOrder(text: string): boolean {
   if (hidesOrder(text)) return true

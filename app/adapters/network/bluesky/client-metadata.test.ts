@@ -8,15 +8,16 @@ const key = {
   kid: 'one',
   alg: 'ES256',
 } as Jwk
+const scopes = ['least', 'all'] as const
 const none = { get: async () => undefined, set: async () => undefined, del: async () => undefined }
 
 /** The library refuses metadata that servers would refuse. */
 async function accepted(origin: string, signing: Jwk | null) {
   const app = oauthApp(origin, signing)
   if (!app) throw new Error('There is no client.')
-  for (const clientMetadata of Object.values(app.metadata))
+  for (const scope of scopes)
     new NodeOAuthClient({
-      clientMetadata,
+      clientMetadata: app.metadata(scope),
       ...(app.key && { keyset: [await JoseKey.fromJWK(app.key)] }),
       ...{ handleResolver: 'https://bsky.social', stateStore: none, sessionStore: none },
       requestLock: async (_name, work) => work(),
@@ -50,8 +51,8 @@ test('with a key it signs; the document has the public part only', async () => {
 
 test('on the user’s own machine it is a loopback client; elsewhere without TLS there is none', async () => {
   const { metadata, documents } = await accepted('http://localhost:3000', key)
-  for (const { redirect_uris } of Object.values(metadata))
-    expect(redirect_uris).toEqual(['http://127.0.0.1:3000/connect/bluesky/callback'])
+  for (const scope of scopes)
+    expect(metadata(scope).redirect_uris).toEqual(['http://127.0.0.1:3000/connect/bluesky/callback'])
   expect(documents).toEqual({})
   expect(oauthApp('http://warble.example', key)).toBeNull()
 })

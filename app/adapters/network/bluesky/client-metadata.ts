@@ -32,7 +32,7 @@ export const scopeOf = (granted: string): Scope => (granted.split(' ').includes(
 
 /** This installation as servers of the network know it. */
 export interface OAuthApp {
-  metadata: Record<Scope, OAuthClientMetadataInput>
+  metadata(scope: Scope): OAuthClientMetadataInput
   /** Signs what this installation says to a server; null: a public client, whose consents end earlier. */
   key: Jwk | null
   /** Public documents, by file name. */
@@ -47,17 +47,17 @@ export function oauthApp(origin: string, key: Jwk | null): OAuthApp | null {
   const { protocol, hostname, port } = new URL(origin)
   const callback = '/connect/bluesky/callback' as const
   if (hostname === 'localhost' || hostname === '127.0.0.1') {
-    // Servers send people back to a loopback address only, not to a name: http/loopback.ts sends them on.
+    // Servers send people back to a loopback address only, not to a name: http/consent.ts sends them on.
     const redirect_uri = `http://127.0.0.1:${port || 80}${callback}`
-    const loopback = (scope: string) =>
-      oauthApi().buildAtprotoLoopbackClientMetadata({ scope, redirect_uris: [redirect_uri] })
-    return { metadata: { least: loopback(scopes.least), all: loopback(scopes.all) }, key: null, documents: {} }
+    const metadata = (scope: Scope) =>
+      oauthApi().buildAtprotoLoopbackClientMetadata({ scope: scopes[scope], redirect_uris: [redirect_uri] })
+    return { metadata, key: null, documents: {} }
   }
   if (protocol !== 'https:') return null
   const here = (path: string) => `${origin}${path}` as `https://${string}/${string}`
   // A server refuses a client that names a scope it does not know, so each is a client of its own.
   const names = { least: 'client-metadata-least.json', all: 'client-metadata.json' }
-  const client = (scope: Scope): OAuthClientMetadataInput => ({
+  const metadata = (scope: Scope): OAuthClientMetadataInput => ({
     client_id: here(`/connect/bluesky/${names[scope]}`),
     client_name: 'Warble',
     client_uri: here('/'),
@@ -77,10 +77,9 @@ export function oauthApp(origin: string, key: Jwk | null): OAuthApp | null {
         }
       : { token_endpoint_auth_method: 'none' }),
   })
-  const metadata = { least: client('least'), all: client('all') }
   const documents = {
-    [names.least]: metadata.least,
-    [names.all]: metadata.all,
+    [names.least]: metadata('least'),
+    [names.all]: metadata('all'),
     ...(key && { 'jwks.json': { keys: [publicPart(key)] } }),
   }
   return { metadata, key, documents }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import type { Fetch } from '#app/adapters/network/exchange.ts'
 import { publicFetch } from '#app/adapters/public-fetch.ts'
 
 const require = createRequire(import.meta.url)
@@ -6,8 +7,6 @@ const require = createRequire(import.meta.url)
 /** The network's libraries: 45 MB and a quarter of a second, so they are loaded where somebody's account is there. */
 export const api = (): typeof import('@atproto/api') => require('@atproto/api')
 export const oauthApi = (): typeof import('@atproto/oauth-client-node') => require('@atproto/oauth-client-node')
-
-export type Fetch = (url: URL, init: RequestInit) => Promise<Response>
 
 /** The operator's own server on this machine is reached as it is; every other one over the public internet. */
 export function fetchFor(service: string): Fetch {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Fetch } from '#app/adapters/network/bluesky/fetch.ts'
-import { ask } from '#app/adapters/network/bluesky/session.ts'
+import { exchange, type Fetch } from '#app/adapters/network/exchange.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
 
 const Resolved = z.object({ did: z.string().regex(/^did:(plc|web):[A-Za-z0-9._:%-]+$/) })
@@ -37,7 +36,7 @@ export async function findAccount(
 }
 
 async function json(fetch: Fetch, url: URL, signal: AbortSignal): Promise<unknown> {
-  const { response, bytes } = await ask(fetch, url, { signal })
+  const { response, bytes } = await exchange(fetch, url, { signal })
   if (response.status >= 500 || response.status === 429)
     throw new NetworkError('unavailable', 'The network could not look up the handle.')
   if (!response.ok) throw new NetworkError('refused', 'The network does not know this handle.')

@@ -9,16 +9,10 @@ import { type Directory, findAccount } from '#app/adapters/network/bluesky/ident
 import { blueskyOAuth } from '#app/adapters/network/bluesky/oauth.ts'
 import { mentions, ownPosts, postsBy, postsOf, profilesBy, search } from '#app/adapters/network/bluesky/reads.ts'
 import { findRecord, keyOf } from '#app/adapters/network/bluesky/records.ts'
-import {
-  agentBy,
-  ask,
-  closeSession,
-  openSession,
-  sessionDoor,
-  toResponse,
-} from '#app/adapters/network/bluesky/session.ts'
+import { agentBy, closeSession, openSession, sessionDoor, toResponse } from '#app/adapters/network/bluesky/session.ts'
 import { toAccount } from '#app/adapters/network/bluesky/views.ts'
 import { allows, capabilities } from '#app/adapters/network/capabilities.ts'
+import { exchange } from '#app/adapters/network/exchange.ts'
 import {
   type Credentials,
   type Network,
@@ -82,7 +76,7 @@ export function blueskyNetwork({ directory, oauth: app, public_url }: BlueskySet
 /** Search without an account. What is to be left alone, or asks not to be shown to who is not signed in, is left out. */
 function publicSearch(url: string, clock: Clock): NetworkClient['search'] {
   const fetch = fetchFor(url)
-  const agent = new (api().Agent)(async (path, init) => toResponse(await ask(fetch, new URL(path, url), init)))
+  const agent = new (api().Agent)(async (path, init) => toResponse(await exchange(fetch, new URL(path, url), init)))
   return async (topics, limit, signal) => {
     const found = await reading(clock, () => search(agent, topics, limit, signal)).catch(explained)
     return found.filter(({ closed }) => !closed)

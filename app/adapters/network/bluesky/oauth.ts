@@ -7,9 +7,10 @@ import type {
 } from '@atproto/oauth-client-node'
 import { type OAuthApp, type Scope, scopeOf } from '#app/adapters/network/bluesky/client-metadata.ts'
 import { consenting, isRefusedRequest } from '#app/adapters/network/bluesky/errors.ts'
-import { type Fetch, oauthApi } from '#app/adapters/network/bluesky/fetch.ts'
+import { oauthApi } from '#app/adapters/network/bluesky/fetch.ts'
 import type { Directory } from '#app/adapters/network/bluesky/identity.ts'
-import { ask, type Door, toResponse } from '#app/adapters/network/bluesky/session.ts'
+import { type Door, toResponse } from '#app/adapters/network/bluesky/session.ts'
+import { exchange, type Fetch } from '#app/adapters/network/exchange.ts'
 import {
   type BoundCredentials,
   type Consent,
@@ -43,7 +44,7 @@ export function blueskyOAuth(fetch: Fetch, directory: Directory, app: OAuthApp):
     sessions: Kept<NodeSavedSession>,
   ) {
     return new (oauthApi().NodeOAuthClient)({
-      clientMetadata: app.metadata[scope],
+      clientMetadata: app.metadata(scope),
       ...(app.key && { keyset: [await oauthApi().JoseKey.fromJWK(app.key)] }),
       handleResolver: directory.url,
       plcDirectoryUrl: directory.plc_url,
@@ -183,6 +184,6 @@ function bounded(send: Fetch, deadline: AbortSignal | null): typeof globalThis.f
     const { url, method, headers, signal, body } = new Request(input, init)
     const signals = [signal, ...(deadline ? [deadline] : [])]
     const sent = { method, headers, signal: AbortSignal.any(signals), body: body && (await new Response(body).bytes()) }
-    return toResponse(await ask(send, new URL(url), sent))
+    return toResponse(await exchange(send, new URL(url), sent))
   }
 }

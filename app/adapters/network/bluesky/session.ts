@@ -1,49 +1,21 @@
 import type { Agent } from '@atproto/api'
 import { z } from 'zod'
-import { readBounded } from '#app/adapters/bounded-body.ts'
 import type { Clock } from '#app/adapters/clock.ts'
-import { api, type Fetch } from '#app/adapters/network/bluesky/fetch.ts'
-import { unanswered } from '#app/adapters/network/failure.ts'
+import { api } from '#app/adapters/network/bluesky/fetch.ts'
+import { type Answer, exchange, type Fetch, jsonIn } from '#app/adapters/network/exchange.ts'
 import { type Credentials, NetworkError, type Renew, type SessionCredentials } from '#app/adapters/network/network.ts'
 
-/** Largest response that is read, in bytes. */
-const maxReply = 4_000_000
 /** A renewal holds the lock of the connection. */
 const renewMs = 5_000
 
 const Session = z.object({ did: z.string(), accessJwt: z.string(), refreshJwt: z.string() })
 const Refusal = z.object({ error: z.string(), message: z.string().optional() }).catch({ error: '' })
 
-export interface Answer {
-  response: Response
-  bytes: Buffer
-}
-
-/** One request, its response read to the end. */
-export async function ask(fetch: Fetch, url: URL, init: RequestInit): Promise<Answer> {
-  try {
-    const response = await fetch(url, { ...init, redirect: 'error' })
-    const bytes = await readBounded(response, maxReply)
-    if (bytes === null) throw new Error('too long')
-    return { response, bytes }
-  } catch (error) {
-    throw unanswered(error)
-  }
-}
-
 export function toResponse({ response: { status, headers }, bytes }: Answer): Response {
   return new Response(bytes.length > 0 ? new Uint8Array(bytes) : null, { status, headers })
 }
 
-const refusalIn = (bytes: Buffer) => Refusal.parse(parse(bytes))
-
-function parse(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString())
-  } catch {
-    return undefined
-  }
-}
+const refusalIn = (answer: Pick<Answer, 'bytes'>) => Refusal.parse(jsonIn(answer))
 
 /** A session for an app password. It is asked for once, for such calls are few: from then on the session is renewed. */
 export async function openSession(
@@ -56,25 +28,29 @@ export async function openSession(
   const body = JSON.stringify({ identifier, password })
   const headers = { 'content-type': 'application/json' }
   const url = new URL('/xrpc/com.atproto.server.createSession', service)
-  return sessionFrom(await ask(fetch, url, { method: 'POST', headers, body, signal }), service)
+  return sessionFrom(await exchange(fetch, url, { method: 'POST', headers, body, signal }), service)
 }
 
 async function renewed(fetch: Fetch, { service, refresh }: SessionCredentials): Promise<SessionCredentials> {
   const url = new URL('/xrpc/com.atproto.server.refreshSession', service)
   const headers = { authorization: `Bearer ${refresh}` }
-  return sessionFrom(await ask(fetch, url, { method: 'POST', headers, signal: AbortSignal.timeout(renewMs) }), service)
+  return sessionFrom(
+    await exchange(fetch, url, { method: 'POST', headers, signal: AbortSignal.timeout(renewMs) }),
+    service,
+  )
 }
 
 function sessionFrom(answer: Answer, service: string): SessionCredentials {
-  const session = Session.safeParse(parse(answer.bytes))
+  const session = Session.safeParse(jsonIn(answer))
   if (answer.response.status !== 200 || !session.success) throw toNetworkError(answer)
   const { did, accessJwt: access, refreshJwt } = session.data
   return { kind: 'app_password', service, did, access, refresh: refreshJwt }
 }
 
 /** A refusal that is not the server's own, as of a firewall or during maintenance, must not end the connection. */
-function toNetworkError({ response: { status }, bytes }: Answer): NetworkError {
-  const { error, message = 'The server gave no session.' } = refusalIn(bytes)
+function toNetworkError(answer: Answer): NetworkError {
+  const { status } = answer.response
+  const { error, message = 'The server gave no session.' } = refusalIn(answer)
   if (/^Account(Takedown|Suspended|Deactivated)/.test(error)) return new NetworkError('suspended', message)
   const isVerdict = (status === 400 || status === 401) && error !== ''
   return new NetworkError(isVerdict ? 'unauthorized' : 'unavailable', message)
@@ -84,7 +60,7 @@ function toNetworkError({ response: { status }, bytes }: Answer): NetworkError {
 export async function closeSession(fetch: Fetch, { service, refresh }: SessionCredentials): Promise<void> {
   const url = new URL('/xrpc/com.atproto.server.deleteSession', service)
   const headers = { authorization: `Bearer ${refresh}` }
-  const answer = await ask(fetch, url, { method: 'POST', headers, signal: AbortSignal.timeout(renewMs) })
+  const answer = await exchange(fetch, url, { method: 'POST', headers, signal: AbortSignal.timeout(renewMs) })
   // A server that does not know the call has gone, and its sessions with it.
   if (answer.response.status !== 200 && answer.response.status !== 404) throw toNetworkError(answer)
 }
@@ -103,11 +79,12 @@ export const sessionDoor = (fetch: Fetch): Door<SessionCredentials> => ({
   async send({ access, service }, path, init) {
     const headers = new Headers(init.headers)
     headers.set('authorization', `Bearer ${access}`)
-    return toResponse(await ask(fetch, new URL(path, service), { ...init, headers }))
+    return toResponse(await exchange(fetch, new URL(path, service), { ...init, headers }))
   },
   isStale: () => false,
   isExpired: async (response) =>
-    response.status === 400 && refusalIn(Buffer.from(await response.clone().arrayBuffer())).error === 'ExpiredToken',
+    response.status === 400 &&
+    refusalIn({ bytes: Buffer.from(await response.clone().arrayBuffer()) }).error === 'ExpiredToken',
   renewed: (newest) => renewed(fetch, newest),
 })
 

@@ -1,6 +1,5 @@
-import { readBounded } from '#app/adapters/bounded-body.ts'
 import type { Clock } from '#app/adapters/clock.ts'
-import { unanswered } from '#app/adapters/network/failure.ts'
+import { exchange, jsonIn } from '#app/adapters/network/exchange.ts'
 import { NetworkError, type TokenCredentials } from '#app/adapters/network/network.ts'
 import { Problem } from '#app/adapters/network/x/wire.ts'
 
@@ -19,9 +18,6 @@ export interface HttpClient {
   post<T>(path: string, body: Record<string, unknown>, reply: Reply<T>, signal: AbortSignal): Promise<T>
   delete<T>(path: string, reply: Reply<T>, signal: AbortSignal): Promise<T>
 }
-
-/** Largest response that is read, in bytes. */
-const maxReply = 4_000_000
 
 /** How older versions of X respond to a second like or follow; the current one responds as to the first. */
 const alreadyDone = /\balready (?:liked|favorited|followed|following|requested to follow)\b/i
@@ -59,14 +55,8 @@ export function byAppToken(token: string): Authorization {
 
 /** One exchange. Throws `NetworkError` if there is no answer, or a broken one. */
 export async function send(url: URL, init: RequestInit): Promise<{ response: Response; json: unknown }> {
-  try {
-    const response = await fetch(url, { ...init, redirect: 'error' })
-    const body = await readBounded(response, maxReply)
-    if (body === null) throw new Error('too long')
-    return { response, json: parse(body.toString()) }
-  } catch (error) {
-    throw unanswered(error)
-  }
+  const answer = await exchange(fetch, url, init)
+  return { response: answer.response, json: jsonIn(answer) }
 }
 
 /** Calls X API v2 at `origin`. */
@@ -102,14 +92,6 @@ export function createHttpClient(origin: string, authorization: Authorization, c
       return call(new URL(path, origin), { ...init, headers: { 'content-type': 'application/json' } }, reply)
     },
     delete: (path, reply, signal) => call(new URL(path, origin), { method: 'DELETE', signal }, reply),
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

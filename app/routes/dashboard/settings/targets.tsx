@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Target } from '#app/contract/bot-settings.ts'
-import { handleForms } from '#app/contract/handles.ts'
+import { handleForms } from '#app/contract/networks.ts'
 import { addTargetByHandle, loadTargets, removeTarget } from '#app/domain/bot/targets.ts'
 import { day } from '#app/domain/time.ts'
 import { form, forms } from '#app/http/forms.ts'

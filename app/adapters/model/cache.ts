@@ -1,7 +1,7 @@
 /**
  * A bounded cache: never more than `most` entries; anything used within the last `most / 2` insertions is still there.
  */
-export class Bounded<K, V> {
+export class BoundedCache<K, V> {
   #young = new Map<K, V>()
   #old = new Map<K, V>()
   readonly #half: number
@@ -41,7 +41,7 @@ export class Bounded<K, V> {
 }
 
 /** Memoizes a function per object; the result is released together with the object. */
-export function once<O extends object, V>(make: (of: O) => V): (of: O) => V {
+export function memoized<O extends object, V>(make: (of: O) => V): (of: O) => V {
   const made = new WeakMap<O, { value: V }>()
   return (of) => {
     const known = made.get(of)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { Bounded, once } from './bounded.ts'
+import { BoundedCache, memoized } from './cache.ts'
 
 test('keeps recently used entries and never exceeds its maximum size', () => {
   const made: string[] = []
-  const kept = new Bounded<string, string>(4)
+  const kept = new BoundedCache<string, string>(4)
   const ask = (key: string) => kept.of(key, (one) => `${one}${made.push(one)}`)
   expect([...'abacaca'].map(ask)).toEqual(['a1', 'b2', 'a1', 'c3', 'a1', 'c3', 'a1'])
   expect([...'dea'].map(ask)).toEqual(['d4', 'e5', 'a1'])
@@ -12,9 +12,9 @@ test('keeps recently used entries and never exceeds its maximum size', () => {
   expect(kept.size).toBeLessThanOrEqual(4)
 })
 
-test('once() computes once for each object, even if the result is undefined', () => {
+test('memoized() computes once for each object, even if the result is undefined', () => {
   let count = 0
-  const size = once((list: number[]) => {
+  const size = memoized((list: number[]) => {
     count += 1
     return list.length === 0 ? undefined : list.length
   })

@@ -1,0 +1,43 @@
+import { readBounded } from '#app/adapters/bounded-body.ts'
+import { NetworkError } from '#app/adapters/network/network.ts'
+
+export type Fetch = (url: URL, init: RequestInit) => Promise<Response>
+
+export interface Answer {
+  response: Response
+  bytes: Buffer
+}
+
+/** Largest response that is read, in bytes. */
+const maxReply = 4_000_000
+/** Connection errors after which the request certainly never arrived. */
+const neverSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
+
+/** One request, its response read to the end. Throws `NetworkError` if there is no answer, or a broken one. */
+export async function exchange(fetch: Fetch, url: URL, init: RequestInit): Promise<Answer> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error' })
+    const bytes = await readBounded(response, maxReply)
+    if (bytes === null) throw new Error('too long')
+    return { response, bytes }
+  } catch (error) {
+    throw unanswered(error)
+  }
+}
+
+function unanswered(error: unknown): NetworkError {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return neverSentCodes.has(code)
+    ? new NetworkError('unavailable', 'The network could not be reached.')
+    : new NetworkError('unknown_outcome', 'The network’s answer was lost.')
+}
+
+/** The JSON of a response; undefined if it is none. */
+export function jsonIn({ bytes }: Pick<Answer, 'bytes'>): unknown {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    return undefined
+  }
+}

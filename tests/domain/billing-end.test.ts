@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { startCheckout } from '#app/domain/billing/checkout.ts'
+import { customerIdOf } from '#app/domain/billing/customer.ts'
+import { billingOf } from '#app/domain/billing/plan-page.ts'
+import { reconcileCheckouts, reconcileCustomers } from '#app/domain/billing/reconcile.ts'
+import { day, hour } from '#app/domain/time.ts'
+import { discontinue, resume } from '#app/domain/user/discontinue.ts'
+import { type BillingBench, startBilling } from '../kit/billing.ts'
+import { newUser } from '../kit/people.ts'
+
+let bench: BillingBench
+beforeAll(async () => {
+  bench = await startBilling(inject('postgres'))
+})
+afterAll(() => bench?.close())
+
+const now = () => bench.clock.now()
+const free = () => newUser(bench, { plan: 'free' })
+const planState = async (user: { id: string; email: string }) => (await billingOf(bench, user, now())).plan_state
+
+async function subscriptionsOf(user: { id: string }) {
+  const customer = (await customerIdOf(bench.db, user.id)) ?? ''
+  return (await bench.stripe.subscriptions.list({ customer, status: 'all' })).data.map(({ status }) => status)
+}
+
+test('nobody is charged after the end of the service, and nothing can be bought', async () => {
+  const [subscriber, late] = [await free(), await free()]
+  await bench.pay(await startCheckout(bench, subscriber, 'pro', now()))
+  bench.clock.forward(8 * day)
+  await bench.settle()
+  expect(await planState(subscriber)).toMatchObject({ state: 'active' })
+  const open = await startCheckout(bench, late, 'starter', now())
+  await discontinue(bench, now())
+  await bench.sync()
+  expect([await subscriptionsOf(subscriber), await planState(subscriber)]).toMatchObject([
+    ['canceled'],
+    { state: 'ended' },
+  ])
+  expect(await bench.mailsTo(subscriber.email)).not.toContain('Your Pro plan has ended')
+  bench.clock.forward(hour)
+  await expect(startCheckout(bench, late, 'starter', now())).rejects.toThrow('service_ended')
+  expect((await billingOf(bench, late, now())).links).toEqual({ starter: null, pro: null })
+  await bench.pay(open)
+  await bench.payByLink(late)
+  expect((await bench.stripe.subscriptions.list()).data).toHaveLength(2)
+  await bench.settle()
+  await reconcileCheckouts(bench, now())
+  await bench.sync()
+  expect((await bench.stripe.subscriptions.list()).data).toEqual([])
+  expect(await planState(late)).toEqual({ state: 'none' })
+  await resume(bench.db)
+})
+
+test('a customer that the provider does not know is not asked for again in every round', async () => {
+  const user = await free()
+  const customer_id = `cus_${user.id}`
+  await bench.db.insertInto('billing_customers').values({ user_id: user.id, customer_id, created_at: now() }).execute()
+  await reconcileCustomers(bench.db, now())
+  await bench.sync()
+  expect(await reconcileCustomers(bench.db, now())).toBe(0)
+  bench.clock.forward(day + hour)
+  expect(await reconcileCustomers(bench.db, now())).toBeGreaterThan(0)
+})

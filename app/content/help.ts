@@ -15,6 +15,10 @@ export interface Question {
   says: string
 }
 
+/** The support page has one question of each, in this order. */
+const subjects = ['General', 'Limits', 'Setup', 'Security', 'Customization', 'Results'] as const
+type Subject = (typeof subjects)[number]
+
 export interface HelpText {
   /** The question as a page shows it; null if it is answered in the chat only. */
   topic: string | null
@@ -22,7 +26,7 @@ export interface HelpText {
   /** The public pages that show it. */
   on?: ('landing' | 'pricing')[]
   /** Its subject, for the users' support page; absent if that page does not show it. */
-  subject?: string
+  subject?: Subject
   /** Answered from the user's own state if one is signed in. */
   own?: true
 }
@@ -236,6 +240,6 @@ export function questionsOn(page: 'landing' | 'pricing', onSale: boolean): Quest
 }
 
 /** The questions of the support page, one per subject. */
-export const supportQuestions = help.flatMap(({ subject, topic, says }) =>
-  subject && topic ? [{ subject, asks: topic, says }] : [],
+export const supportQuestions = subjects.flatMap((subject) =>
+  help.flatMap(({ subject: own, topic, says }) => (own === subject && topic ? [{ subject, asks: topic, says }] : [])),
 )

@@ -1,3 +1,4 @@
+import { insertActionHistory } from '../kit/action-history.ts'
 import { expect, test } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 
@@ -31,4 +32,23 @@ test('printed pages are dark on white, without buttons or cut-off content', asyn
     )
   expect(cut.length).toBeGreaterThan(0)
   expect(cut).not.toContain(true)
+})
+
+test('the printed report has its charts and its actions, without what unfolds on a screen', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
+  await insertActionHistory(world, email)
+  await page.setViewportSize(sheet)
+  await page.goto('/dashboard/activity/report?period=month')
+  await expect(page.getByText('How this is counted, and the table').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const unfolding of await page.getByText('How this is counted, and the table').all())
+    await expect(unfolding).toBeHidden()
+  await expect(page.getByRole('table')).toHaveCount(1)
+  for (const name of ['Actions on each of', 'Successful actions for each hour'])
+    await expect(page.getByRole('img', { name })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
 })

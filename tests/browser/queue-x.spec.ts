@@ -115,6 +115,24 @@ test('who comes back without having sent it is asked, and the draft waits; their
   expect(await rowOf(world, id)).toMatchObject({ state: 'success', source: 'tap', result_id: null })
 })
 
+test('a like and a follow are asked about in words of their own', async ({ page, context, world }) => {
+  const [like, follow] = await withDrafts(context, page, world, 2)
+  await world.sql(`update actions set kind = 'like', text = null where id = $1`, [like])
+  await world.sql(`update actions set kind = 'follow', text = null, target_id = author_id where id = $1`, [follow])
+  await world.sql('update drafts set opened_at = shown_from')
+  await page.reload()
+  const draft = (title: string) => drafts(page).filter({ has: page.getByRole('heading', { name: title }) })
+  for (const [title, question, answer] of [
+    ['Like a post by', 'Did you like it on X?', 'I liked it'],
+    ['Follow', 'Did you follow them on X?', 'I followed them'],
+  ] as const) {
+    await expect(draft(title).getByText(question)).toBeVisible()
+    await draft(title).getByRole('button', { name: answer }).click()
+    await expect(draft(title)).toHaveCount(0)
+  }
+  for (const id of [like, follow]) expect(await rowOf(world, id)).toMatchObject({ state: 'success', source: 'tap' })
+})
+
 test('what was typed goes to X’s page; by keyboard alone it takes one key here and one when back', async ({
   page,
   context,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { plans } from '#app/content/plans.ts'
 import { insertActionHistory, insertSkippedPosts } from '../kit/action-history.ts'
 import { cookiesOf, sendForm } from '../kit/actor.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
@@ -127,6 +128,53 @@ test('every skipped post and every unsent draft shows its reason, on the dashboa
     expect(page?.text).not.toMatch(/>Success</)
   }
   expect(left?.text).not.toContain('It waited too long, so it was not sent.')
+})
+
+test('the feed states the status of every entry, the timeline only what is no success', async () => {
+  const [feed, timeline] = await Promise.all(
+    ['/dashboard/analytics?tab=activity', '/dashboard/activity'].map((path) => read(path, other.cookie)),
+  )
+  for (const page of [feed, timeline]) expect(page?.text).toMatch(/>Failed</)
+  expect(feed?.text).toMatch(/>Success</)
+  expect(timeline?.text).not.toMatch(/>Success</)
+})
+
+test('a waiting draft is called one, and leads to the queue; a long post is not cut after a comma', async () => {
+  const drafter = await seedActor(world)
+  await connected(drafter, 'drafterhandle')
+  await insertSkippedPosts(world, drafter.email)
+  const long = 'x'.repeat(97)
+  await world.sql(`update actions set state = 'waiting', post_text = $2 where user_id = $1 and code = 'too_old'`, [
+    drafter.id,
+    `${long}, and so on.`,
+  ])
+  for (const path of ['/dashboard', '/dashboard/activity']) {
+    const { text } = await read(path, drafter.cookie)
+    expect(text).toMatch(/href="\/dashboard\/queue"[^>]*>Decide in the queue</)
+    expect(text).toContain('>The draft<')
+    expect(text).toContain(`>${long}...`)
+  }
+})
+
+test('both ways to reach support lead to the contact page too, and the answers link to the pages that they name', async () => {
+  const { text } = await read('/dashboard/support', owner.cookie)
+  expect([...text.matchAll(/href="\/contact"/g)].length).toBeGreaterThanOrEqual(2)
+  const subjects = [...text.matchAll(/>(General|Limits|Setup|Security|Customization|Results)</g)].map(
+    ([, name]) => name,
+  )
+  expect(subjects).toEqual(['General', 'Limits', 'Setup', 'Security', 'Customization', 'Results'])
+  expect(text).toMatch(/href="\/privacy"[^>]*>the privacy page</)
+  expect(text).toMatch(/href="\/dashboard\/settings\/voice"[^>]*>Voice</)
+})
+
+test('without insights the tab says what a plan with them reads, and what there is to read', async () => {
+  const insights = async ({ cookie }: SeededActor) =>
+    (await read('/dashboard/analytics?tab=insights', cookie)).text.replaceAll('<!-- -->', '')
+  const withRecord = await insights(other)
+  expect(withRecord).toContain(`From your own actions and what came back, ${plans.pro.name} shows here:`)
+  expect(withRecord).toMatch(/Your last 7 days: \d+ successful actions; \d+ of \d+ replies got a like or an answer\./)
+  expect(withRecord).toContain('Answered replies')
+  expect(await insights(owner)).not.toContain('Your last 7 days:')
 })
 
 describe('theme', () => {

@@ -30,7 +30,7 @@ export default function ActivityTimeline() {
         actions={<ReportLinks query={activity} />}
         back={activity.later ? { to: activityAddress('activity', activity), label: 'Back to the newest' } : undefined}
       />
-      <ActivityList on="activity" activity={activity} now={now} time_zone={time_zone} network={network} badges />
+      <ActivityList on="activity" activity={activity} now={now} time_zone={time_zone} network={network} />
     </>
   )
 }

@@ -45,7 +45,7 @@ export default function Analytics() {
       />
       <Tabs label="Analytics" tabs={analyticsTabs(data.tab)} className="mb-8" />
       {data.tab === 'performance' && <Performance {...data} />}
-      {data.tab === 'activity' && <ActivityList {...data} on="analytics" activity={data} badges />}
+      {data.tab === 'activity' && <ActivityList {...data} on="analytics" activity={data} statuses />}
       {data.tab === 'insights' && <Insights {...data} />}
     </>
   )

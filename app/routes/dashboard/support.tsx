@@ -19,6 +19,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { RefusalToast } from '#app/ui/refusal-toast.tsx'
 import { ContactForm } from '#app/view/site/contact-form.tsx'
+import { LinkedText } from '#app/view/site/linked-text.tsx'
 import { ChatCard } from '#app/view/support/chat-card.tsx'
 import { HealthCheckSection } from '#app/view/support/health-check.tsx'
 
@@ -93,7 +94,7 @@ export default function SupportCenter() {
             {priority
               ? `On your plan we answer within ${support.priority_hours} hours, before all others.`
               : `We answer within ${support.reply_hours} hours.`}{' '}
-            Or write to{' '}
+            Write here, on the <TextLink href="/contact">contact page</TextLink>, or to{' '}
             <a className="link wrap-anywhere" href={`mailto:${support_email}`}>
               {support_email}
             </a>
@@ -118,7 +119,9 @@ export default function SupportCenter() {
                 </span>
               }
             >
-              <p className="sm:pl-38">{says}</p>
+              <p className="sm:pl-38">
+                <LinkedText>{says}</LinkedText>
+              </p>
             </AccordionItem>
           ))}
         </Accordion>

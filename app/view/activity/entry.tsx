@@ -1,5 +1,5 @@
 import type { ActivityItem } from '#app/domain/activity/recent.ts'
-import { Badge } from '#app/ui/badge.tsx'
+import { Badge, Status } from '#app/ui/badge.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { LogEntry, type LogOutcome } from '#app/ui/logbook.tsx'
 import { Post } from '#app/ui/post.tsx'
@@ -16,8 +16,8 @@ export interface EntryFacts {
   now: Date
   time_zone: string
   network: string
-  /** Shows a status for every entry, including successful ones. */
-  badges?: boolean
+  /** Shows a status for every entry, successful ones too. */
+  statuses?: boolean
 }
 
 interface EntryProps extends EntryFacts {
@@ -25,7 +25,7 @@ interface EntryProps extends EntryFacts {
 }
 
 /** One action: what was done, why, and its outcome; or a post that was skipped, and why. */
-export function Entry({ item, now, time_zone, network, badges }: EntryProps) {
+export function Entry({ item, now, time_zone, network, statuses }: EntryProps) {
   const skipped = item.state === 'skipped'
   return (
     <LogEntry
@@ -34,7 +34,7 @@ export function Entry({ item, now, time_zone, network, badges }: EntryProps) {
       time={<Time at={item.time} now={now} timeZone={time_zone} />}
       reason={reasonOf(item)}
       ending={skipped ? undefined : endingOf(item)}
-      status={<State item={item} always={badges} />}
+      status={<State item={item} always={statuses} />}
       quote={
         item.tweet_content ? (
           <Quotes item={item} />
@@ -45,6 +45,11 @@ export function Entry({ item, now, time_zone, network, badges }: EntryProps) {
       outcomes={outcomesOf(item)}
       actions={
         <>
+          {item.state === 'waiting' && (
+            <TextLink to="/dashboard/queue" className="text-sm">
+              Decide in the queue
+            </TextLink>
+          )}
           <TextLink href={item.url} target="_blank" rel="noreferrer" className="text-sm">
             {skipped ? 'Answer it yourself' : 'See it'} on {network}
           </TextLink>
@@ -66,7 +71,12 @@ function State({ item, always }: { item: ActivityItem; always: boolean | undefin
   if (item.undo?.state === 'done') return <Badge>Undone</Badge>
   if (item.undo?.state === 'under_way') return <Badge tone="info">Undoing</Badge>
   if (item.status === 'dropped') return <Badge>Not sent</Badge>
-  return always ? <Badge tone="success">Success</Badge> : null
+  if (!always) return null
+  return (
+    <Status tone="success" className="text-muted">
+      Success
+    </Status>
+  )
 }
 
 function reasonOf({ reason, error, also }: ActivityItem) {
@@ -81,14 +91,15 @@ function endingOf({ status, code, error, undo }: ActivityItem) {
 }
 
 function Quotes({ item }: { item: ActivityItem }) {
-  const { tweet_content, reply_content, written_by, target, status } = item
+  const { tweet_content, reply_content, written_by, target, status, state } = item
+  const isDraft = status === 'dropped' || state === 'waiting' || state === 'planned'
   return (
     <>
       <Post author={target}>
         <Whole text={tweet_content ?? ''} />
       </Post>
       {reply_content && (
-        <Post author={status === 'dropped' ? 'The draft' : 'You'} note={written_by} part="answer">
+        <Post author={isDraft ? 'The draft' : 'You'} note={written_by} part="answer">
           {reply_content}
         </Post>
       )}
@@ -136,7 +147,7 @@ function cut(text: string): string {
   if (letters.length <= shownLetters) return text
   const start = letters.slice(0, shownLetters + 1).join('')
   const words = start.replace(/(?<!\s)\s+\S*$/, '')
-  return `${words === start ? letters.slice(0, shownLetters).join('') : words}...`
+  return `${words === start ? letters.slice(0, shownLetters).join('') : words.replace(/[,;:]$/, '')}...`
 }
 
 function outcomesOf({ outcome, followed_back }: ActivityItem): LogOutcome[] {

@@ -20,7 +20,7 @@ const address = (period: string) => `/dashboard/activity/report?period=${period}
 
 const dateOf = (day: string) => dateText(new Date(`${day}T00:00:00Z`), 'UTC')
 
-/** A period on one or two printed pages. */
+/** A period for paper: figures, charts without their tables, people, and the newest actions. */
 export function PrintedReport({ period, first, last, cut, totals, items, more, ...rest }: ReportProps) {
   const { series, people, now, time_zone, network, email, plan } = rest
   const span = first === last ? dateOf(last) : `${dateOf(first)} to ${dateOf(last)}`
@@ -76,7 +76,7 @@ export function PrintedReport({ period, first, last, cut, totals, items, more, .
           Start the bot on the dashboard, or choose a longer period.
         </Empty>
       ) : (
-        <div className="grid gap-10">
+        <div className="grid gap-10 print:[&_details]:hidden">
           {series.days.length > 1 && (
             <Chart
               title="Actions by day"

@@ -3,6 +3,7 @@ import type { AnalyticsTab } from '#app/domain/activity/analytics.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Facts } from '#app/ui/facts.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { personAddress } from '#app/view/activity/address.ts'
@@ -10,7 +11,8 @@ import { counted } from '#app/view/text.ts'
 
 type InsightsData = Extract<AnalyticsTab, { tab: 'insights' }>
 
-export function Insights({ insights, by_hour, bot_performance, has_insights, outcomes, analytics_days }: InsightsData) {
+export function Insights({ insights, by_hour, bot_performance, has_insights, outcomes, ...rest }: InsightsData) {
+  const { figures, analytics_days } = rest
   const { recommendation, warning } = insights
   return (
     <div className="grid max-w-3xl gap-6">
@@ -27,22 +29,32 @@ export function Insights({ insights, by_hour, bot_performance, has_insights, out
           }
         />
       )}
-      <Card title="Recommendation" as="section">
+      <Card
+        title="Recommendation"
+        actions={
+          !has_insights && (
+            <LinkButton to="/dashboard/plan" size="sm" variant="secondary">
+              See the plans
+            </LinkButton>
+          )
+        }
+        as="section"
+      >
         <p>
           {recommendation ??
             (by_hour
               ? `None yet: your ${by_hour.of} successful actions are spread over the day, and no hour stands out by more than chance.`
               : has_insights
                 ? 'No data yet: a recommendation needs at least ten successful actions.'
-                : `None on your plan: the hour of your day that works best is part of ${insightsPlan}.`)}
+                : 'None on your plan.')}
         </p>
         {by_hour && (
           <p className="mt-2 text-sm text-muted">
             From the actions of the last 30 days, by the hour of your local day.
           </p>
         )}
+        {!has_insights && <WithInsights figures={figures} />}
       </Card>
-      {!has_insights && <WithInsights />}
       {outcomes && (
         <>
           <Differences contrasts={outcomes.contrasts} days={analytics_days} />
@@ -55,36 +67,31 @@ export function Insights({ insights, by_hour, bot_performance, has_insights, out
 }
 
 const included = [
-  ['Best hour', 'When most of your actions succeed, by the hour of your day.'],
-  [
-    'Answered replies',
-    'What sets them apart, where chance does not explain it: length, a question, whom they went to.',
-  ],
-  ['Subjects', 'Which of the posts you replied to brought answers and likes.'],
-  ['People', 'What each person did in return: answers, likes, follows back.'],
-] as const
+  { term: 'Best hour', value: 'The hour of your day in which most of your actions succeed.' },
+  {
+    term: 'Answered replies',
+    value: 'What sets them apart, where chance does not explain it: length, a question, whom they went to.',
+  },
+  { term: 'Subjects', value: 'Which of the posts you replied to brought answers and likes.' },
+  { term: 'People', value: 'What each person did in return: answers, likes, follows back.' },
+]
 
-/** What a plan with insights has, for a user whose plan has none. */
-function WithInsights() {
+/** What a plan with insights would read from the record of a user whose plan has none. */
+function WithInsights({ figures }: Pick<InsightsData, 'figures'>) {
+  const { success_count, engagement_of, engagement_count } = figures
   return (
-    <Card
-      title={`Insights are part of ${insightsPlan}`}
-      description="They come from your own actions and what came back, nothing else."
-      actions={
-        <LinkButton to="/dashboard/plan" size="sm" variant="secondary">
-          See the plans
-        </LinkButton>
-      }
-      as="section"
-    >
-      <ul className="grid gap-2 text-sm">
-        {included.map(([name, what]) => (
-          <li key={name}>
-            <span className="font-medium">{name}</span> <span className="text-muted">{what}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div className="mt-2 grid gap-4">
+      <p>From your own actions and what came back, {insightsPlan} shows here:</p>
+      <Facts facts={included} />
+      {success_count > 0 && (
+        <p className="text-sm text-muted">
+          Your last 7 days: {counted(success_count, 'successful action')}
+          {engagement_of > 0 &&
+            `; ${engagement_count} of ${counted(engagement_of, 'reply', 'replies')} got a like or an answer`}
+          .
+        </p>
+      )}
+    </div>
   )
 }
 

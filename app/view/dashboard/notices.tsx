@@ -46,7 +46,7 @@ export function NoticeList({ notices, now, time_zone, network }: NoticeListProps
               </Form>
             )}
             <TextLink to="/dashboard/settings/notifications" className="text-sm">
-              By mail too
+              Get them by mail
             </TextLink>
           </>
         }

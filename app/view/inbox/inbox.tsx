@@ -46,7 +46,7 @@ export function Inbox({ page, view, before, ...facts }: InboxProps) {
           { label: 'Everybody', to: address('all'), current: view === 'all' },
           { label: 'Not answered', to: address('open'), current: view === 'open', count: open },
         ]}
-        className="mb-6"
+        className="relative -mb-px"
       />
       {posts.length === 0 ? (
         <EmptyInbox view={view} isFirst={before === null} {...facts} />

@@ -4,7 +4,7 @@ import type { Rejection } from '#app/contract/queue.ts'
 import type { QueueItem } from '#app/domain/draft/queue.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { rejectionLabels, sendLabels, snoozeLabels } from '#app/view/queue/words.ts'
+import { doneThere, rejectionLabels, sendLabels, snoozeLabels } from '#app/view/queue/words.ts'
 
 interface DraftButtonsProps {
   item: QueueItem
@@ -41,7 +41,7 @@ export function DraftButtons({ item, sending, text, network }: DraftButtonsProps
             {sendLabels[kind]} on {network}
           </LinkButton>
           <Button {...small} value="confirm" data-confirm pending={sending === 'confirm'}>
-            I sent it
+            {doneThere[kind].says}
           </Button>
         </>
       ) : (

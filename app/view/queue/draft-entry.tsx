@@ -14,7 +14,7 @@ import { DraftButtons } from '#app/view/queue/draft-buttons.tsx'
 import { DraftText } from '#app/view/queue/draft-text.tsx'
 import { leaveDraft } from '#app/view/queue/keys.ts'
 import { Picked } from '#app/view/queue/picked.tsx'
-import { headings } from '#app/view/queue/words.ts'
+import { doneThere, headings } from '#app/view/queue/words.ts'
 import { counted } from '#app/view/text.ts'
 
 /** What every part of the queue's page needs. */
@@ -45,6 +45,7 @@ const staying = new Set(['rewrite', 'save'])
 /** One draft: the post on top, why the bot picked it and what its text rests on, then the text and the decision. */
 export function DraftEntry({ item, bulk, now, time_zone, network, max_length, counting, actionData }: DraftEntryProps) {
   const { id, kind, person, drafted_at, expires_at } = item
+  const { asks, says } = doneThere[kind]
   const fetcher = useFetcher<FormResult>({ key: id })
   const heading = useId()
   const [text, setText] = useState(item.text ?? '')
@@ -123,13 +124,12 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
             {item.note && <p className="text-muted">{item.note}</p>}
             {item.click_url && item.is_opened && (
               <p className="text-muted">
-                Did you send it on {network}? Warble finds it there by itself after a while; press “I sent it” to say so
-                at once.
+                {asks(network)} Warble finds it there by itself after a while; press “{says}” to say so at once.
               </p>
             )}
             {item.click_url && !item.is_opened && (
               <p className="hidden text-muted noscript:block">
-                Did you send it on {network}? Then press “I sent it” here.
+                {asks(network)} Then press “{says}” here.
               </p>
             )}
             <DraftButtons item={item} sending={sending} text={text} network={network} />

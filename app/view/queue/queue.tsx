@@ -64,7 +64,7 @@ export function Queue({ waiting, snoozed, approved, decided, ...facts }: DraftQu
           <Section title="Decided in the last hour">
             <Logbook label="Decided in the last hour">
               {decided.map((item) => (
-                <Entry key={item.id} item={item} now={now} time_zone={time_zone} network={network} badges />
+                <Entry key={item.id} item={item} now={now} time_zone={time_zone} network={network} statuses />
               ))}
             </Logbook>
           </Section>

@@ -20,6 +20,14 @@ export const sendLabels: Record<Kind, string> = {
   view: 'View',
 }
 
+/** What the user is asked after a click on the network's own page, and the button that says yes. */
+export const doneThere: Record<Kind, { asks(network: string): string; says: string }> = {
+  reply: { asks: (network) => `Did you send it on ${network}?`, says: 'I sent it' },
+  like: { asks: (network) => `Did you like it on ${network}?`, says: 'I liked it' },
+  follow: { asks: (network) => `Did you follow them on ${network}?`, says: 'I followed them' },
+  view: { asks: (network) => `Did you look at it on ${network}?`, says: 'I looked at it' },
+}
+
 export const rejectionLabels: Record<Rejection, string> = {
   rejected: 'Just this one',
   misread: 'It misses the point',
@@ -41,7 +49,7 @@ export const flashes = {
   sent(sent: Sent) {
     switch (sent.outcome) {
       case 'sent':
-        return { title: 'Sent', tone: 'success' as const }
+        return { title: 'Done', tone: 'success' as const }
       case 'decided':
         return flashes.decided
       case 'lost':
@@ -63,7 +71,7 @@ export const flashes = {
     }
   },
   decided: info('Already decided', 'Another tab or the bot was first, so nothing was done.'),
-  seen: (network: string) => ({ title: 'Sent', description: `${network} shows it.`, tone: 'success' as const }),
+  seen: (network: string) => ({ title: 'Done', description: `${network} shows it.`, tone: 'success' as const }),
   saved: { title: 'Text saved', tone: 'success' as const },
   rewriting: info('Another one is being written', 'It will appear here.'),
   putBack: info('Taken back', 'The draft waits for you again.'),

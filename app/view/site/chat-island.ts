@@ -1,4 +1,4 @@
-import { linksIn } from './chat-links.ts'
+import { linksIn } from './help-links.ts'
 
 interface Message {
   id: string

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Question } from '#app/content/help.ts'
 import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
 import { TextLink } from '#app/ui/link.tsx'
+import { LinkedText } from '#app/view/site/linked-text.tsx'
 
 interface QuestionsProps {
   id?: string
@@ -24,7 +25,7 @@ export function Questions({ id, title, questions }: QuestionsProps) {
       <Accordion>
         {questions.map(({ asks, says }, index) => (
           <AccordionItem key={asks} title={<h3 className="text-lg font-medium">{asks}</h3>} open={index === 0}>
-            {says}
+            <LinkedText>{says}</LinkedText>
           </AccordionItem>
         ))}
       </Accordion>

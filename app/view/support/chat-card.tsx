@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { support } from '#app/content/support.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { TextLink } from '#app/ui/link.tsx'
 import { ChatPanel } from '#app/view/site/chat.tsx'
 
 /** The support chat on the dashboard, where it also knows how the user's bot is doing; without scripts a link. */
@@ -15,8 +16,8 @@ export function ChatCard() {
   return (
     <Card as="section" title="Live Chat" level={2}>
       <p className="text-sm text-muted">
-        The assistant answers at any hour, and can look up how your bot is doing; people {support.days_short}{' '}
-        {support.hours_short}.
+        The assistant answers at any hour, and can look up how your bot is doing. People answer on the{' '}
+        <TextLink href="/contact">contact page</TextLink>, {support.days_short} {support.hours_short}.
       </p>
       <div data-chat className="mt-4">
         <LinkButton href="/contact#ask" variant="secondary" icon="message">

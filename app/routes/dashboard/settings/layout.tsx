@@ -21,7 +21,7 @@ export default function SettingsLayout() {
       <PageHeader title="Account Settings" className="mb-6" />
       <Tabs
         label="Settings"
-        className="mb-8"
+        className="relative -mb-px"
         tabs={sections.map(({ to, label }) => ({ to, label, current: to === pathname }))}
       />
       <Outlet />

@@ -17,6 +17,7 @@ import { afterAccountDeletion } from '#app/http/sign-in/session.ts'
 import { Section } from '#app/ui/card.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import type { FormResult } from '#app/ui/form.tsx'
+import { TextLink } from '#app/ui/link.tsx'
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
 import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
@@ -28,6 +29,7 @@ import { TimeZone } from '#app/view/settings/time-zone.tsx'
 export const meta: MetaFunction = () => [{ title: 'Account Settings · Warble' }]
 
 const dialog = '/dashboard/settings#delete-account'
+const security = '/dashboard/settings/security'
 
 export const loader = page('user', async ({ user, session, request }, services) => {
   const { db, network, clock } = services
@@ -109,7 +111,7 @@ export default function Profile() {
       <Section title="Profile" description="Your account." split>
         <Facts
           facts={[
-            { term: 'E-mail', value: email },
+            { term: 'E-mail', value: email, action: <TextLink to={security}>Change e-mail or password</TextLink> },
             { term: 'User since', value: joined },
           ]}
         />
@@ -118,7 +120,9 @@ export default function Profile() {
       <Section title="Connection" description={`The ${card.network} account that the bot acts for.`} split>
         <ConnectionCard {...card} />
       </Section>
-      <ExtensionSection {...extension} network={card.network} now={card.now} time_zone={zones.time_zone} />
+      {extension && (
+        <ExtensionSection {...extension} network={card.network} now={card.now} time_zone={zones.time_zone} />
+      )}
       <Section title="Appearance" description="For this browser." split>
         <ThemeSwitch theme={theme} action="/theme" named />
       </Section>

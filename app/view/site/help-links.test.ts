@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { help } from '#app/content/help.ts'
-import { linksIn } from './chat-links.ts'
+import { linksIn } from './help-links.ts'
 
 test('a path in parentheses becomes a link with the words before it', () => {
   expect(linksIn('Choose in Settings, Bot (/dashboard/settings/bot).')).toEqual([

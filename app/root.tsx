@@ -24,6 +24,7 @@ import { Centered } from '#app/ui/centered.tsx'
 import { FlashToasts, StillToast } from '#app/ui/flash-toast.tsx'
 import fontUrl from '#app/ui/instrument-sans-basic.woff2?url'
 import { SkipLink } from '#app/ui/link.tsx'
+import { useLostFocus } from '#app/ui/lost-focus.ts'
 import { NonceContext, PageTags } from '#app/view/site/page-tags.tsx'
 import { type SiteFacts, SiteFactsContext, viewerOf } from '#app/view/site/site-facts.ts'
 
@@ -93,6 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { site } = useLoaderData<typeof loader>()
+  useLostFocus()
   return (
     <SiteFactsContext.Provider value={site}>
       <Outlet />

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -133,6 +133,17 @@ describe('the embedded PostgreSQL', () => {
     while (isRunning(pid)) await sleep(20)
   })
 
+  it('stops when its process exits while it is still starting', async () => {
+    await (await start()).stop()
+    const pidFile = join(dataDir, 'postgres/data/postmaster.pid')
+    const child = spawnProgram(`({ startPostgres }) => {
+      startPostgres({ dataDir: ${JSON.stringify(dataDir)}, port: 0, durable: false, log() {} })
+      setInterval(() => require('node:fs').existsSync(${JSON.stringify(pidFile)}) && process.exit(), 1)
+    }`)
+    await once(child, 'exit')
+    while (existsSync(pidFile)) await sleep(20)
+  })
+
   it('reports a busy port in one sentence', async () => {
     const holder = createServer().listen(0, '127.0.0.1')
     await once(holder, 'listening')
@@ -195,18 +206,21 @@ function asOwnerOf(folder: string) {
 async function startElsewhere(
   account: { uid?: number; gid?: number } = {},
 ): Promise<{ child: ChildProcess; port: number }> {
-  const postgres = fileURLToPath(new URL('./postgres.ts', import.meta.url))
-  const program = `import(${JSON.stringify(postgres)})
-    .then(({ startPostgres }) => startPostgres({ dataDir: ${JSON.stringify(dataDir)}, port: 0, durable: false, log() {} }))
-    .then(({ port }) => { console.log(port); process.stdin.resume().on('end', () => process.exit()) })
-    .catch((error) => { console.log(error.message); process.exit(1) })`
-  const tsx = execFileSync(process.execPath, ['-p', 'require.resolve("tsx")'], { encoding: 'utf8' }).trim()
-  const child = spawn(process.execPath, ['--import', tsx, '-e', program], {
-    ...account,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  const program = `({ startPostgres }) =>
+    startPostgres({ dataDir: ${JSON.stringify(dataDir)}, port: 0, durable: false, log() {} })
+      .then(({ port }) => { console.log(port); process.stdin.resume().on('end', () => process.exit()) })
+      .catch((error) => { console.log(error.message); process.exit(1) })`
+  const child = spawnProgram(program, account)
   const [output] = await once(child.stdout, 'data')
   const port = Number(output)
   if (!port) throw new Error(String(output).trim())
   return { child, port }
+}
+
+/** Starts a process that calls this function, given as text, with the module. */
+function spawnProgram(program: string, account: { uid?: number; gid?: number } = {}) {
+  const postgres = fileURLToPath(new URL('./postgres.ts', import.meta.url))
+  const tsx = execFileSync(process.execPath, ['-p', 'require.resolve("tsx")'], { encoding: 'utf8' }).trim()
+  const code = `import(${JSON.stringify(postgres)}).then(${program})`
+  return spawn(process.execPath, ['--import', tsx, '-e', code], { ...account, stdio: ['pipe', 'pipe', 'inherit'] })
 }

@@ -51,30 +51,43 @@ export async function startPostgres({
   const { home, account } = await postgresHome(dataDir, log)
   const data = join(home, 'data')
   const user = registerUse(home)
+  const atExit = onExit(data, user)
   try {
     const password = readOrCreatePassword(home, account)
     if (!existsSync(data)) await initialise(home, account, durable, log)
     const server = await findOrLaunch({ home, port, durable, account, password, log })
     const url = `postgres://warble:${password}@127.0.0.1:${server.port}/warble`
     await createDatabase(url)
-    return { url, port: server.port, stop: stopFunction(server.pid, data, user) }
+    return { url, port: server.port, stop: stopFunction(server.pid, data, user, atExit) }
   } catch (error) {
+    atExit.cancel()
     const running = runningPostmaster(data)
     if (user.release().last && running) await stopPostmaster(running.pid, data)
     throw explainWriteError(dataDir, error)
   }
 }
 
-/** Returns `stop()`. The server is also shut down if the process exits without calling it. */
-function stopFunction(pid: number, data: string, user: ReturnType<typeof registerUse>) {
-  const onExit = () => {
-    if (user.release().last && runningPostmaster(data)?.pid === pid) signal(pid, 'SIGINT')
+/** Shuts the server down if the process exits without stopping it, from the moment on when it may have been started. */
+function onExit(data: string, user: ReturnType<typeof registerUse>) {
+  const shutDown = () => {
+    const running = runningPostmaster(data)
+    if (user.release().last && running) signal(running.pid, 'SIGINT')
   }
-  process.once('exit', onExit)
+  process.once('exit', shutDown)
+  return { cancel: () => process.removeListener('exit', shutDown) }
+}
+
+/** Returns `stop()`. */
+function stopFunction(
+  pid: number,
+  data: string,
+  user: ReturnType<typeof registerUse>,
+  atExit: ReturnType<typeof onExit>,
+) {
   let stopped: Promise<void> | null = null
   return () => {
     stopped ??= (async () => {
-      process.removeListener('exit', onExit)
+      atExit.cancel()
       if (user.release().last && runningPostmaster(data)?.pid === pid) await stopPostmaster(pid, data)
     })()
     return stopped

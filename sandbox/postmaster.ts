@@ -80,18 +80,23 @@ export async function launch({ postgres, home, port, durable, account }: LaunchO
     stdio: ['ignore', logTo, logTo],
   })
   closeSync(logTo)
+  // Until its pid file tells others about it.
+  const shutDown = () => child.kill('SIGINT')
+  process.once('exit', shutDown)
   let exitReason: string | null = null
   child.once('error', (error) => (exitReason = error.message))
   child.once('exit', (code, signal) => (exitReason ??= `it ended with ${signal ?? code}`))
   const deadline = Date.now() + 60_000
   while (exitReason === null) {
     if (isReady(data) && runningPostmaster(data)?.pid === child.pid) {
+      process.removeListener('exit', shutDown)
       child.unref()
       return { postmaster: { pid: Number(child.pid), port }, child }
     }
     if (Date.now() > deadline) child.kill('SIGQUIT')
     await sleep(15)
   }
+  process.removeListener('exit', shutDown)
   const output = (await readFile(logFile, 'utf8')).slice(before)
   return { failure: reasonIn(output) ?? exitReason }
 }

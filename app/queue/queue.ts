@@ -5,9 +5,12 @@ import { z } from 'zod'
 import { networkIds } from '#app/contract/networks.ts'
 import { type Db, openPool, type Tx } from '#app/db/pool.ts'
 
+/** Longer than a mail server may take: a mail that is still being accepted must not be sent a second time. */
+const mailSeconds = 120
+
 /** Every kind of one-off job with its payload. `seconds` bounds a run; a handler's own deadline is shorter. */
 export const jobKinds = {
-  'mail.token': { payload: z.object({ token_id: z.string() }), seconds: 30, tries: 8 },
+  'mail.token': { payload: z.object({ token_id: z.string() }), seconds: mailSeconds, tries: 8 },
   'mail.request': {
     payload: z.object({
       email: z.string(),
@@ -47,7 +50,7 @@ export const jobKinds = {
       /** Details for the text, such as a device; never a secret. */
       about: z.record(z.string(), z.string()).optional(),
     }),
-    seconds: 30,
+    seconds: mailSeconds,
     tries: 8,
   },
   'mail.account_deleted': {
@@ -58,14 +61,14 @@ export const jobKinds = {
       /** Absent: the owner asked. */
       why: z.enum(['inactive', 'discontinued']).optional(),
     }),
-    seconds: 30,
+    seconds: mailSeconds,
     tries: 8,
   },
   // The last retry comes hours after the first: a message to support survives an overnight outage of the mail server.
-  'mail.support': { payload: z.object({ message_id: z.string() }), seconds: 30, tries: 15 },
+  'mail.support': { payload: z.object({ message_id: z.string() }), seconds: mailSeconds, tries: 15 },
   /** The copy of a message to support, for its sender; receipts of payments are `mail.billing`. */
-  'mail.receipt': { payload: z.object({ message_id: z.string() }), seconds: 30, tries: 8 },
-  'mail.billing': { payload: z.object({ mail_id: z.string() }), seconds: 30, tries: 15 },
+  'mail.receipt': { payload: z.object({ message_id: z.string() }), seconds: mailSeconds, tries: 8 },
+  'mail.billing': { payload: z.object({ mail_id: z.string() }), seconds: mailSeconds, tries: 15 },
   'billing.email': { payload: z.object({ user_id: z.string() }), seconds: 30, tries: 15 },
   'security.sign_in_failed': {
     payload: z.object({ email: z.string(), device: z.string(), at: z.iso.datetime() }),
@@ -77,20 +80,20 @@ export const jobKinds = {
   /** An account will be deleted soon. */
   'mail.leaving': {
     payload: z.object({ user_id: z.string(), why: z.enum(['inactive', 'discontinued']) }),
-    seconds: 30,
+    seconds: mailSeconds,
     tries: 15,
   },
   'mail.summary': {
     payload: z.object({ user_id: z.string(), span: z.enum(['day', 'week']), before: z.string() }),
-    seconds: 30,
+    seconds: mailSeconds,
     tries: 8,
   },
   'mail.answers': {
     payload: z.object({ user_id: z.string(), since: z.iso.datetime(), until: z.iso.datetime().optional() }),
-    seconds: 30,
+    seconds: mailSeconds,
     tries: 8,
   },
-  'mail.export': { payload: z.object({ export_id: z.string() }), seconds: 30, tries: 8 },
+  'mail.export': { payload: z.object({ export_id: z.string() }), seconds: mailSeconds, tries: 8 },
   // The last retry comes hours after the first, so that it outlasts a pause that the network asks for.
   'action.undo': { payload: z.object({ action_id: z.string() }), seconds: 40, tries: 13 },
   // The tokens are those of a connection that is gone, sealed for this job alone.
@@ -170,6 +173,14 @@ export async function deleteJobs(tx: Tx, named: string[]): Promise<void> {
     await sql`
       delete from ${sql.table(table)} where name = any(${kinds})
         and exists (select from jsonb_each_text(data) as part where part.value = any(${named}))`.execute(tx)
+}
+
+/** Deletes the mails that have not been sent. Returns how many. */
+export async function deleteUnsentMails(tx: Tx): Promise<number> {
+  const kinds = Object.keys(jobKinds).filter((kind) => kind.startsWith('mail.'))
+  const { numAffectedRows } = await sql`
+    delete from jobs.job where name = any(${kinds}) and state in ('created', 'retry', 'active')`.execute(tx)
+  return Number(numAffectedRows ?? 0)
 }
 
 /** Real seconds that the oldest job has been ready for without being taken; 0 where none is waiting. */

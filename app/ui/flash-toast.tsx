@@ -8,7 +8,6 @@ interface FlashToastProps {
   description?: string
   tone: Tone
   announcedElsewhere?: boolean
-  className?: string
 }
 
 /** How long a message is shown, in ms; `long` is for failures, since they need attention. */
@@ -59,7 +58,7 @@ export function StillToast({ title, description, tone }: FlashToastProps) {
       open
       data-life={tone === 'failure' ? displayMs.long : displayMs.short}
       aria-label="Notice"
-      className="fixed inset-x-4 top-20 bottom-auto z-40 m-0 mx-auto w-auto max-w-sm animate-enter rounded-card bg-surface p-4 text-ink shadow-float sm:right-6 sm:left-auto sm:w-96 print:hidden"
+      className="fixed inset-x-2 top-1 bottom-auto z-50 m-0 mx-auto w-auto max-w-sm animate-enter rounded-card bg-surface p-3 text-ink shadow-float sm:top-20 sm:right-6 sm:left-auto sm:w-96 sm:p-4 print:hidden"
     >
       <Toast placement="inside" title={title} description={description} tone={tone}>
         <form method="dialog" className="-m-1.5">

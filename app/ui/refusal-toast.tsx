@@ -25,6 +25,9 @@ export function RefusalToast({
   return <FlashToast key={actionData.message} {...shown} tone="failure" />
 }
 
+/** What the form says too: the first field's error, or its own. */
+const messageOf = ({ errors, message }: FormResult) => Object.values(errors)[0] ?? message
+
 /**
  * Also shows a refusal as a toast, unless fields were only filled in wrongly; screen readers announce it at the form,
  * where the focus is.
@@ -37,7 +40,7 @@ export function ErrorToast({ actionData }: { actionData: FormResult | undefined 
     <FlashToast
       key={shown.turn}
       title="Error"
-      description={shown.actionData.message}
+      description={messageOf(shown.actionData)}
       tone="failure"
       announcedElsewhere
     />
@@ -49,7 +52,7 @@ export function WaitingErrorToast({ actionData }: { actionData: FormResult | und
   if (!actionData || actionData.status < 400 || actionData.code === 'invalid') return null
   return (
     <div hidden data-life={displayMs.long}>
-      <Toast title="Error" description={actionData.message} tone="failure" announcedElsewhere>
+      <Toast title="Error" description={messageOf(actionData)} tone="failure" announcedElsewhere>
         <IconButton type="button" icon="x" size="sm" label="Dismiss" className="-m-1.5" />
       </Toast>
     </div>

@@ -26,10 +26,10 @@ interface ToastProps {
 }
 
 // Without scripts nothing removes it, so it is a line at the top of the page that covers nothing. On a phone it is
-// below the header, where no page has a button; the bottom is where pages have theirs.
+// over the header, above the page's heading; the bottom is where pages have their buttons.
 const placements = {
   floating:
-    'noscript:static noscript:max-w-none noscript:rounded-none noscript:border-b noscript:border-rule noscript:shadow-none fixed inset-x-4 top-20 z-40 mx-auto max-w-sm animate-enter rounded-card bg-surface p-4 shadow-float sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto print:hidden',
+    'noscript:static noscript:max-w-none noscript:rounded-none noscript:border-b noscript:border-rule noscript:shadow-none fixed inset-x-2 top-1 z-50 mx-auto max-w-sm animate-enter rounded-card bg-surface p-3 shadow-float sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:p-4 print:hidden',
   line: 'border-y border-rule py-3',
   inside: '',
 }

@@ -3,7 +3,7 @@ import { until } from '../kit/until.ts'
 import { inspect } from './inspect.ts'
 import { expect } from './kit.ts'
 import { back, choose, manage, pay, test } from './paid.ts'
-import { signInNewPerson } from './person.ts'
+import { followMail, newPerson, signInNewPerson } from './person.ts'
 
 test('a user on Free starts a trial by the checkout, then upgrades, cancels and resumes the plan in the portal', async ({
   page,
@@ -104,6 +104,23 @@ test('leaving a checkout during the setup leads back to the setup, where Free ca
   await expect(page.getByRole('heading', { name: 'Connect Perch' })).toBeVisible()
 })
 
+test('the plan that a guest chose on the pricing page is the one that the setup offers', async ({
+  page: first,
+  context,
+  world,
+}) => {
+  const person = newPerson()
+  await first.goto('/pricing')
+  await first.getByRole('link', { name: 'Begin with Pro' }).click()
+  await first.getByLabel('E-mail').fill(person.email)
+  await first.getByLabel('Password', { exact: true }).fill(person.password)
+  await first.getByRole('button', { name: 'Create Account' }).click()
+  await expect(first.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  const page = await followMail(context, world, person)
+  await page.getByRole('button', { name: 'Choose a plan' }).click()
+  await expect(page.getByText('Free for 7 days, then $99 a month. Nothing is charged today.')).toBeVisible()
+})
+
 test('a paid plan can be chosen during the setup, which continues after the payment', async ({
   page,
   context,
@@ -142,6 +159,15 @@ test('no payment is shown for a foreign, invented or finished checkout', async (
   await other.goto('/success?session_id=cs_test_invented00')
   await expect(other.getByRole('heading', { name: 'No payment found' })).toBeVisible()
   await expect(claim(other)).toHaveCount(0)
+  await other.goto('/success')
+  await expect(other.locator('main a[href="/dashboard/plan"]')).toHaveText('Choose a plan')
+
+  world.sandbox.payments?.faults.add({ fault: '500', on: 'GET /v1/checkout/sessions' })
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Your payment cannot be looked up right now' })).toBeVisible()
+  world.sandbox.payments?.faults.clear()
+  await page.getByRole('link', { name: 'Look again' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
 
   const [row] = await world.sql<{ customer_id: string }>(
     'select customer_id from billing_customers join users on users.id = user_id where email = $1',

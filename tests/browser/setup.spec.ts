@@ -2,19 +2,20 @@ import type { Page } from '@playwright/test'
 import { insertActionHistory, insertSkippedPosts } from '../kit/action-history.ts'
 import { hold } from './hold.ts'
 import { expect, scripted, test } from './kit.ts'
-import { freeHandle, openByHand, readTokens, signInNewPerson } from './person.ts'
+import { freeHandle, newPerson, openByHand, readTokens, signInNewPerson } from './person.ts'
 
 const phone = { width: 390, height: 844 }
 
-/** Buttons and links covered by a toast, with the page scrolled to the top and to the end. */
+/** The heading, buttons and links covered by a toast, with the page scrolled to the top and to the end. */
 async function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const controls = [...document.querySelectorAll<HTMLElement>('main :is(a, button)')]
+    const controls = [...document.querySelectorAll<HTMLElement>('main :is(h1, a:not([aria-label=Home]), button)')]
     const coveredNow = () =>
       controls.filter((control) => {
+        if (!control.checkVisibility()) return false
         const { left, right, top, bottom } = control.getBoundingClientRect()
         return [top + 1, (top + bottom) / 2, bottom - 1].some((y) => {
-          const message = document.elementFromPoint((left + right) / 2, y)?.closest('[role="status"]')
+          const message = document.elementFromPoint((left + right) / 2, y)?.closest('[role="status"], dialog')
           return message && !message.contains(control)
         })
       })
@@ -61,6 +62,30 @@ test('errors of wrong tokens disappear while new ones are tried, and no toast co
   const message = page.getByRole('status').filter({ hasText: scripted() ? /Success!|Analysis Complete!/ : 'Success!' })
   await expect(message.first()).toBeVisible()
   expect(await covered(page)).toEqual([])
+})
+
+test('on a phone no toast covers a heading', async ({ page, context, world }) => {
+  await page.setViewportSize(phone)
+  const seen = async (toast: string) => {
+    await expect(page.getByText(toast)).toBeVisible()
+    expect(await covered(page)).toEqual([])
+  }
+  const { email, password } = newPerson()
+  await page.goto('/signup')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await seen('Account created!')
+
+  await page.goto('/affiliates')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Tell me when it starts' }).click()
+  await seen('Address noted')
+
+  await signInNewPerson(context, world, 'connected')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Wake Up Bot' }).click()
+  await seen('Bot Started')
 })
 
 test('a user can sign out during the setup', async ({ page, context, world }) => {

@@ -140,7 +140,7 @@ describe('each fault is the only reported problem', () => {
     [
       'a payment failed',
       async () => {
-        user = { ...user, plan_ends_unpaid: new Date(clock.now().getTime() + 60 * minute) }
+        user = { ...user, unpaid: { plan: 'Pro', until: new Date(clock.now().getTime() + 60 * minute) } }
       },
       { id: 'plan', finding: /payment failed/, remedy: { label: 'See your plan', href: '/dashboard/plan' } },
     ],

@@ -20,6 +20,8 @@ describe('without the user’s click', () => {
     const thread = [{ handle: 'other', text: 'What do you drink?' }]
     const item = await queue.draft({ thread })
     expect(queue.acts()).toEqual([])
+    // The dashboard counts the drafts itself.
+    expect(await world.bench.sql('select note from bots')).toEqual([{ note: null }])
     expect(item).toMatchObject({ kind: 'reply', thread, why: 'A test.', rests_on: 'A test.', click_url: null })
     expect(item.rule).toBe(capabilities.perch.reply.stranger.rule)
     expect(item.expires_at).toBe(new Date(clock.now().getTime() + day).toISOString())

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import type { MailMessage } from '#app/adapters/mail/mail.ts'
+import { acceptsWithin } from '#app/adapters/mail/smtp.ts'
 import { signUp } from '#app/domain/user/sign-up.ts'
+import { jobKinds } from '#app/queue/queue.ts'
 import { startWorker, type Worker } from '#app/worker/worker.ts'
 import { up as renameJobs } from '../../migrations/0022_job_names.ts'
 import { type Bench, startBench, unique } from '../kit/bench.ts'
@@ -40,6 +42,12 @@ test('a job is enqueued only if its transaction commits', async () => {
   expect(await jobs()).toEqual([])
   await enqueue(() => undefined)
   expect(await jobs()).toEqual([{ name: 'mail.token', state: 'created', data: { token_id: 't' } }])
+})
+
+test('no mail is sent again while its server may still accept it', () => {
+  const { 'mail.request': _asksOnly, ...kinds } = jobKinds
+  for (const [kind, { seconds }] of Object.entries(kinds).filter(([name]) => name.startsWith('mail.')))
+    expect([kind, seconds * 1_000 - acceptsWithin]).toEqual([kind, expect.toSatisfy((left: number) => left >= 10_000)])
 })
 
 test('an invalid payload is refused', async () => {

@@ -26,6 +26,26 @@ const step = async (query = '') => {
   return (await page.text()).replaceAll('<!-- -->', '')
 }
 
+const page = async (path: string) => (await fetch(world.origin + path, { headers: { cookie: actor.cookie } })).text()
+
+test('the browser extension is offered where it can connect the account, and shown while a browser has it', async () => {
+  const offered = () =>
+    Promise.all(['/dashboard', '/dashboard/settings'].map(async (path) => /Browser extension/.test(await page(path))))
+  expect(await offered()).toEqual([true, true])
+  await world.sql(
+    `insert into connections (user_id, network, network_account_id, handle, display_name, connection_method, state,
+       connected_at, last_sync) values ($1, 'bluesky', 'did:plc:wren', 'wren.test', 'Wren', 'oauth', 'connected', now(), now())`,
+    [actor.id],
+  )
+  expect(await offered()).toEqual([false, false])
+  await world.sql(
+    `insert into extension_sessions (session_id, user_id, browser_info, extension_version, last_activity, created_at)
+     select id, user_id, 'Chrome on Linux', '1.2.3', now(), now() from sessions where user_id = $1 limit 1`,
+    [actor.id],
+  )
+  expect(await offered()).toEqual([true, true])
+})
+
 describe('with two networks', () => {
   test('the user chooses one, and reads what each allows', async () => {
     const page = await step()

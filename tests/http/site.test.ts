@@ -131,7 +131,8 @@ describe('the plans', () => {
   test('have buttons that lead a guest to sign-up and a user to their plan', async () => {
     const toPlan = async (cookie: string) =>
       hrefs(sectionOf(await read('/', { cookie }), 'pricing')).filter((href) => href !== '/pricing')
-    expect(await toPlan('')).toEqual(['/signup', '/signup', '/signup'])
+    const signUpFor = (plan: string) => `/signup?next=${encodeURIComponent(`/onboarding?step=1&plan=${plan}`)}`
+    expect(await toPlan('')).toEqual(['/signup', signUpFor('starter'), signUpFor('pro')])
     expect(await toPlan(user.cookie)).toEqual(['/dashboard/plan', '/dashboard/plan', '/dashboard/plan'])
   })
 })
@@ -152,6 +153,7 @@ describe('the header', () => {
     const { cookie, email } = await seedActor(world)
     const html = await read('/', { cookie })
     const header = html.split('</header>')[0] ?? ''
+    expect(html).not.toContain('No card')
     expect(header).toContain(`>${email}<`)
     expect(header).toContain('</span>Free</span>')
     expect(hrefs(header)).toEqual(expect.arrayContaining(['/dashboard', '/dashboard/plan', '/dashboard/settings']))

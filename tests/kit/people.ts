@@ -35,7 +35,7 @@ export async function newUser(bench: Bench<Network>, options: NewUserOptions = {
     trial_credits: credits,
     created_at: now,
     plan: plans[plan],
-    plan_ends_unpaid: null,
+    unpaid: null,
     unread_notices: 0,
     waiting_drafts: 0,
     network: null,

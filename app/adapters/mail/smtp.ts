@@ -1,7 +1,13 @@
 import type { Transporter } from 'nodemailer'
 import { isAboutRecipient, type Mail, MailRefused } from '#app/adapters/mail/mail.ts'
 
-const timeout = 10_000
+/** How long a server may take to accept the connection and to greet, in ms. */
+const greetsWithin = 10_000
+/**
+ * How long it may take altogether, in ms. Content filters read a mail before they accept it: whoever gives up earlier
+ * sends it again and again (RFC 5321, 4.5.3.2).
+ */
+export const acceptsWithin = 100_000
 const noTls =
   'The mail server does not support TLS, so nothing was sent: use one that does, or add smtp to PLAINTEXT_ALLOWED if the connection to it is private.'
 
@@ -12,9 +18,7 @@ export function smtpMail(url: string, from: string): Mail {
   /** Loaded on first use: a process that only serves pages sends no mail. */
   async function connect(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer')
-    const made = createTransport(url, { from })
-    Object.assign(made.options, { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout })
-    return made
+    return createTransport({ url, connectionTimeout: greetsWithin, greetingTimeout: greetsWithin }, { from })
   }
   return {
     async send({ to, subject, text, html, reply_to, id, urgent, unsubscribe }) {
@@ -26,6 +30,7 @@ export function smtpMail(url: string, from: string): Mail {
           : { headers: { 'Auto-Submitted': 'auto-generated', ...endBy(unsubscribe) } }),
         ...(id && { messageId: `<${id}@${host}>` }),
         ...(urgent && { priority: 'high' as const }),
+        signal: AbortSignal.timeout(acceptsWithin),
       }
       transport ??= connect()
       await (await transport).sendMail(message).catch((error) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Network } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
@@ -22,14 +23,14 @@ interface Deps {
 /** Everything the dashboard's home shows, in three queries side by side. */
 export async function loadHome(services: Deps, user: SessionUser, now: Date) {
   const { db, networks } = services
+  const network = networks.forUser(user.network)
   const [{ hours, paused_until, ...state }, figures, { recent, skipped, skipped_count }] = await Promise.all([
-    stateOf(services, user.id, now),
+    stateOf(services, user.id, network, now),
     loadFigures(db, user, now),
     loadRecentActivity(db, networks, user.id, now, shown),
   ])
   const { plan, trial_credits, time_zone } = user
   const has_credits = plan.type === 'free' && trial_credits > 0
-  const network = networks.forUser(user.network)
   const near = (used: number, most: number) => used >= most * 0.9
   const limits = {
     actions: { used: figures.actions_today, most: plan.actions_per_day },
@@ -61,7 +62,7 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
   }
 }
 
-async function stateOf(deps: Deps, userId: string, now: Date) {
+async function stateOf(deps: Deps, userId: string, network: Network, now: Date) {
   const row = await deps.db
     .selectFrom('users')
     .leftJoin('bots', 'bots.user_id', 'users.id')
@@ -133,7 +134,7 @@ async function stateOf(deps: Deps, userId: string, now: Date) {
   return {
     hours: row.hours,
     paused_until: row.paused_until,
-    extension: cardFrom(row, now),
+    extension: cardFrom(row, network, now),
     bot: {
       running: row.bot_state === 'running',
       mode: row.mode,

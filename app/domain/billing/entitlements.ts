@@ -19,6 +19,13 @@ export function graceEnd({
   return new Date((past_due_since ?? current_period_end).getTime() + unpaidDays * day)
 }
 
+/** The plan whose payment failed, and when it ends. null: nothing is owed. */
+export function unpaidOf(subscription: SubscriptionState): { plan: string; until: Date } | null {
+  const { status, plan_type } = subscription
+  if (status !== 'past_due' && status !== 'unpaid') return null
+  return { plan: plans[plan_type].name, until: graceEnd(subscription) }
+}
+
 /** The plan in force: an active subscription, a trial until it ends, an unpaid one for a few more days; else Free. */
 export function planInForce(subscription: SubscriptionState | null, now: Date): Plan {
   if (!subscription) return plans.free

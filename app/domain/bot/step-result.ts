@@ -38,7 +38,7 @@ export async function stepResultOf(
       return onNetworkError(context.deps, action.user_id, context.connection, performed.error)
     case 'not_claimed': {
       const { claim } = performed
-      if (claim.code === 'needs_click') return { due_at: now, note: draftNote }
+      if (claim.code === 'needs_click') return { due_at: now, note: null }
       if (claim.retry_at === null) return { due_at: now, note: 'Looking for the next post.' }
       const { refuses, note } = limitTexts[claim.code]
       // The other kinds may still be allowed.
@@ -112,7 +112,6 @@ export function schedule(context: StepContext, done: ActionKind | null): { due_a
   return { due_at: at, act_at: at }
 }
 
-export const draftNote = 'A draft is waiting for you.'
 /** Sent, the drafts would use up the day, or they are more than anybody decides on at once. */
 export const queueFullNote = 'Your queue is full for today; the bot continues when you decide.'
 

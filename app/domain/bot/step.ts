@@ -37,7 +37,6 @@ import { intentOf, paceOf, type StepContext, type StepDeps } from '#app/domain/b
 import {
   afterPause,
   dayDoneNote,
-  draftNote,
   nightNote,
   onNetworkError,
   queueFullNote,
@@ -239,7 +238,7 @@ async function performNext(context: StepContext, skips: Skip[], chosen: Intent |
   if (!planned) return { due_at: deps.clock.now(), note: 'Looking for the next post.' }
   if (needsApproval) {
     const isFull = isDayDone(paceOf(context, deps.clock.now(), chosen.kind))
-    return { ...schedule(context, chosen.kind), note: isFull ? queueFullNote : draftNote }
+    return { ...schedule(context, chosen.kind), note: isFull ? queueFullNote : null }
   }
   return sendPlanned(context, planned)
 }

@@ -1,4 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Network } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction, isForeignKeyViolation } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { SignedIn } from '#app/domain/session/session.ts'
@@ -56,8 +57,12 @@ interface CardRow {
   browsers: (Omit<PairedBrowser, 'last_activity' | 'is_active'> & { last_activity: Date | string })[]
 }
 
-/** The data of the extension card: at most three browsers, and the number of others. */
-export function cardFrom({ auto_login_enabled, browsers }: CardRow, now: Date) {
+/**
+ * The data of the extension card: at most three browsers, and the number of others. null: the network's accounts are
+ * connected without the extension, and no browser has it.
+ */
+export function cardFrom({ auto_login_enabled, browsers }: CardRow, network: Network, now: Date) {
+  if (network.sign_in_url === null && browsers.length === 0) return null
   const shown = browsers.slice(0, shownBrowsers).map((browser) => {
     const last_activity = new Date(browser.last_activity)
     return { ...browser, last_activity, is_active: isActive(last_activity, now) }
@@ -65,17 +70,17 @@ export function cardFrom({ auto_login_enabled, browsers }: CardRow, now: Date) {
   return { browsers: shown, more: browsers.length - shown.length, auto_login_enabled }
 }
 
-export async function extensionCard(deps: Deps, userId: string, now: Date) {
+export async function extensionCard(deps: Deps & { network: Network }, userId: string, now: Date) {
   const row = await deps.db
     .selectFrom('users')
     .select('auto_login_enabled')
     .select(browsersAsJson(deps, userId, now).as('browsers'))
     .where('id', '=', userId)
     .executeTakeFirst()
-  return cardFrom(row ?? fail('not_signed_in'), now)
+  return cardFrom(row ?? fail('not_signed_in'), deps.network, now)
 }
 
-export type ExtensionCard = ReturnType<typeof cardFrom>
+export type ExtensionCard = NonNullable<ReturnType<typeof cardFrom>>
 
 /** The extension's status for API clients. */
 export async function extensionStatusOf(deps: Deps, userId: string, now: Date) {

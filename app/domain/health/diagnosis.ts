@@ -66,13 +66,15 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
 
   plan: {
     label: 'Plan',
-    check: ({ user }) =>
-      user.plan_ends_unpaid
-        ? problem(`The last payment failed. ${user.plan.name} continues for a few days.`, {
-            at: user.plan_ends_unpaid,
+    check({ user: { plan, unpaid } }) {
+      if (!unpaid) return ok(`You are on the ${plan.name} plan.`)
+      return plan.type === 'free'
+        ? problem(`The last payment failed, so you are on Free until ${unpaid.plan} is paid.`, { remedy: plans })
+        : problem(`The last payment failed. ${plan.name} continues for a few days.`, {
+            at: unpaid.until,
             remedy: plans,
           })
-        : ok(`You are on the ${user.plan.name} plan.`),
+    },
   },
 
   connection: {

@@ -18,7 +18,7 @@ export type CredentialState =
   | { state: NetworkError['kind']; message: string; retry_at: Date | null }
 
 export interface HealthFacts {
-  user: Pick<SessionUser, 'plan' | 'plan_ends_unpaid' | 'trial_credits'>
+  user: Pick<SessionUser, 'plan' | 'unpaid' | 'trial_credits'>
   network: string
   now: Date
   /** Product seconds per real second; real-time bounds are multiplied by it. */

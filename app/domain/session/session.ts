@@ -4,7 +4,7 @@ import type { Plan } from '#app/content/plans.ts'
 import type { NetworkId } from '#app/contract/networks.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { AuthMethod } from '#app/db/schema-accounts.ts'
-import { graceEnd, planInForce, subscriptionFrom } from '#app/domain/billing/entitlements.ts'
+import { planInForce, subscriptionFrom, unpaidOf } from '#app/domain/billing/entitlements.ts'
 import { waitingDrafts } from '#app/domain/draft/queue.ts'
 import { unreadNotices } from '#app/domain/notice/notice.ts'
 import { recordSecurityEvent } from '#app/domain/security/events.ts'
@@ -49,8 +49,8 @@ export interface SessionUser {
   trial_credits: number
   created_at: Date
   plan: Plan
-  /** A payment failed: the plan continues until then. */
-  plan_ends_unpaid: Date | null
+  /** A payment failed: the plan that was bought continues until then, and returns with the payment. */
+  unpaid: { plan: string; until: Date } | null
   unread_notices: number
   /** How many drafts they have to decide on. */
   waiting_drafts: number
@@ -185,7 +185,6 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
   const { session_id, kind, aal, amr, id, email, time_zone, trial_credits, created_at } = row
   const subscription = subscriptionFrom(row)
   const plan = planInForce(subscription, now)
-  const unpaid = plan.type !== 'free' && subscription?.status === 'past_due'
   return {
     session_id,
     kind,
@@ -208,7 +207,7 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
       unread_notices: row.unread_notices,
       waiting_drafts: row.waiting_drafts,
       network: row.network,
-      plan_ends_unpaid: unpaid ? graceEnd(subscription) : null,
+      unpaid: subscription && unpaidOf(subscription),
     },
   }
 }

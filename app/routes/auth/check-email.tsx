@@ -21,9 +21,9 @@ export const action = forms('public', {
     Nothing,
     async (_given, visit, services) => {
       const cookie = await resendMail(visit, services)
-      const description = 'A new mail is on its way. Only its link and its code work now.'
+      const description = 'Only the link and the code of the new one work now.'
       return redirectLocal(services, '/check-email', {
-        flash: { title: 'Check your e-mail', description, tone: 'info' },
+        flash: { title: 'A new mail is on its way', description, tone: 'info' },
         cookies: [cookie],
       })
     },

@@ -67,8 +67,7 @@ export default function Signup() {
           {ended
             ? 'Warble has been discontinued, so no new accounts are created. If you have one, sign in to export your data.'
             : 'New accounts cannot be created here at the moment.'}{' '}
-          Questions:
-          <TextLink href={`mailto:${support}`}>{support}</TextLink>
+          Questions: <TextLink href={`mailto:${support}`}>{support}</TextLink>
         </p>
       )}
     </SignInScreen>

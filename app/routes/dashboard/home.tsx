@@ -126,7 +126,7 @@ export default function DashboardHome() {
           </div>
           <div className="grid content-start gap-6 md:max-xl:grid-cols-2 xl:col-start-2">
             <ConnectionCard {...home} />
-            <ExtensionCard {...home} />
+            {home.extension && <ExtensionCard {...home} extension={home.extension} />}
             <AnalysisCard home={home} actionData={actionData} />
             <Card title="Need Help?" level={3} className="md:max-xl:col-span-2">
               <p className="text-sm text-muted">Answers to common questions, and how to reach us.</p>

@@ -15,7 +15,7 @@ export const loader = page('user', ({ user, session, request }, services) => ({
   unread_notices: user.unread_notices,
   waiting_drafts: user.waiting_drafts,
   plan: { type: user.plan.type, name: user.plan.name },
-  plan_ends_unpaid: user.plan_ends_unpaid && dateText(user.plan_ends_unpaid, user.time_zone),
+  unpaid: user.unpaid && { plan: user.unpaid.plan, until: dateText(user.unpaid.until, user.time_zone) },
   theme: readTheme(services, request) ?? ('system' as const),
   live_version: session.live_version,
 }))

@@ -51,10 +51,11 @@ export const loader = page('public', async ({ user, request, url }, services) =>
 })
 
 export const action = forms('user', {
-  welcome: form(Nothing, async (_given, { user }, services) => {
+  welcome: form(Nothing, async (_given, { user, url }, services) => {
     const now = services.clock.now()
     await completeWelcome(services.db, user.id, now)
-    if (services.payments) return redirectLocal(services, '/onboarding?step=1')
+    url.searchParams.set('step', '1')
+    if (services.payments) return redirectLocal(services, `/onboarding${url.search}`)
     await choosePlan(services, user, user.plan.type, now)
     return redirectLocal(services, '/onboarding?step=2')
   }),

@@ -15,8 +15,8 @@ export const handle = { scripts: island }
 export const loader = page('public', async ({ user, url }, services) => {
   const viewer = viewerOf(user)
   const session = url.searchParams.get('session_id')
-  const next = `/login?next=${encodeURIComponent(url.pathname + url.search)}`
-  const base = { viewer, next, in_setup: true, until: null }
+  const here = url.pathname + url.search
+  const base = { viewer, here, in_setup: true, until: null }
   if (session === null || session === '') return { ...base, payment: { state: 'none' as const } }
   if (!user) return { ...base, payment: { state: 'signed_out' as const } }
   const now = services.clock.now()
@@ -25,7 +25,7 @@ export const loader = page('public', async ({ user, url }, services) => {
   const ends = payment.state === 'paid' ? payment.trial_ends : null
   return {
     payment,
-    next,
+    here,
     // The viewer was loaded before the payment was recorded.
     viewer: payment.state === 'paid' && viewer ? { ...viewer, plan: payment.plan.name } : viewer,
     in_setup: await isInSetup(services.db, user.id),

@@ -115,8 +115,6 @@ function Outcome({ home }: { home: Home }) {
   const { actions, replies } = home.limits
   const { engagement_count, engagement_of } = home.figures
   const last = home.recent.find(({ state }) => state === 'success')
-  const which =
-    replies.used > 0 ? `, ${replies.used === 1 ? 'one of them a reply' : `${replies.used} of them replies`}` : ''
   return (
     <>
       {engagement_count > 0 && (
@@ -126,11 +124,18 @@ function Outcome({ home }: { home: Home }) {
       )}
       {actions.used > 0 && (
         <p>
-          {counted(actions.used, 'action')} today{which}.{last && ` Last: ${last.message}.`}
+          {counted(actions.used, 'action')} today{ofThemReplies(actions.used, replies.used)}.
+          {last && ` Last: ${last.message}.`}
         </p>
       )}
     </>
   )
+}
+
+function ofThemReplies(actions: number, replies: number): string {
+  if (replies === 0) return ''
+  if (replies === actions) return replies === 1 ? ', a reply' : ', all replies'
+  return `, ${replies === 1 ? 'one of them a reply' : `${replies} of them replies`}`
 }
 
 function BotNote({ home }: { home: Home }) {
@@ -146,11 +151,12 @@ function BotNote({ home }: { home: Home }) {
 }
 
 /** When the bot acts again; actions are spread over the day. */
-function nextActionText({ bot, now, recent }: Home): string {
-  if (recent.length === 0 || !bot.due_at) return 'Looking for the first post worth answering.'
+function nextActionText({ bot, now, recent, waiting_drafts }: Home): string {
+  if (recent.length + waiting_drafts === 0 || !bot.due_at) return 'Looking for the first post worth answering.'
   const minutes = Math.round((bot.due_at.getTime() - now.getTime()) / 60_000)
   if (minutes < 1) return 'Looking for the next post worth answering.'
-  return `Actions are spread over the day: the next one in about ${counted(minutes, 'minute')}.`
+  const what = bot.mode === 'copilot' ? 'Drafts' : 'Actions'
+  return `${what} are spread over the day: the next one in about ${counted(minutes, 'minute')}.`
 }
 
 function Disconnected({ home }: { home: Home }) {

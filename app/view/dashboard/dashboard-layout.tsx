@@ -63,8 +63,8 @@ interface LayoutData {
   plan: { type: string; name: string }
   unread_notices: number
   waiting_drafts: number
-  /** A payment failed: the date until which the plan continues. */
-  plan_ends_unpaid: string | null
+  /** A payment failed: the plan that was bought, and the date until which it continues. */
+  unpaid: { plan: string; until: string } | null
   theme: Theme
   /** The newest event that is in this page already. */
   live_version: number
@@ -89,7 +89,7 @@ export function DashboardLayout({
   name,
   picture,
   plan,
-  plan_ends_unpaid,
+  unpaid,
   unread_notices,
   waiting_drafts,
   theme,
@@ -152,7 +152,7 @@ export function DashboardLayout({
             lostText="Connection issues - retrying..."
             keptText={(name) => `“${name}” is saved and will run as soon as the connection is back.`}
           />
-          {plan_ends_unpaid && <UnpaidNotice plan={plan.name} until={plan_ends_unpaid} />}
+          {unpaid && <UnpaidNotice {...unpaid} in_force={plan.type !== 'free'} />}
         </>
       }
     >
@@ -173,11 +173,11 @@ export function DashboardLayout({
 }
 
 /** Shown on every dashboard page while a payment is overdue. */
-function UnpaidNotice({ plan, until }: { plan: string; until: string }) {
+function UnpaidNotice({ plan, until, in_force }: { plan: string; until: string; in_force: boolean }) {
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-8 print:hidden">
       <Alert
-        tone="attention"
+        tone={in_force ? 'attention' : 'failure'}
         title="Your payment did not go through"
         actions={
           <RedirectingForm action="/billing/portal" size="sm" variant="secondary">
@@ -185,7 +185,9 @@ function UnpaidNotice({ plan, until }: { plan: string; until: string }) {
           </RedirectingForm>
         }
       >
-        You keep {plan} until {until}; after that you are on Free. Update your card to keep it.
+        {in_force
+          ? `You keep ${plan} until ${until}; after that you are on Free. Update your card to keep it.`
+          : `You have been on Free since ${until}. Pay the open invoice, and ${plan} is back at once.`}
       </Alert>
     </div>
   )

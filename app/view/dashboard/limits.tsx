@@ -25,9 +25,11 @@ export function Limits({ home }: { home: Home }) {
           tone="attention"
           title="Daily Limit Reached"
           actions={
-            <LinkButton to="/dashboard/plan" size="sm" variant="secondary">
-              Upgrade Plan
-            </LinkButton>
+            plan.type !== 'pro' && (
+              <LinkButton to="/dashboard/plan" size="sm" variant="secondary">
+                Upgrade Plan
+              </LinkButton>
+            )
           }
         >
           Today you have used {usedOf(limits.actions, 'actions')} and {usedOf(limits.replies, 'replies')}. {reset}

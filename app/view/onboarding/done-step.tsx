@@ -53,8 +53,6 @@ export function DoneStep({ actionData, connection, analysis, plan, network }: St
           title="Welcome to Warble!"
           description="Your account is ready. Redirecting to dashboard..."
           tone="success"
-          // At the top of a phone is what this step shows; at its bottom is nothing.
-          className="max-sm:top-auto max-sm:bottom-6"
         />
       )}
     </div>

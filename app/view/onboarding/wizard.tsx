@@ -36,8 +36,8 @@ export function Wizard(props: StepProps) {
     },
   }
   return (
-    <main id="main" tabIndex={-1} className="wrap max-w-3xl py-8 outline-none sm:py-14">
-      <div className="flex items-center justify-between gap-4">
+    <div className="wrap max-w-3xl py-8 sm:py-14">
+      <header className="flex items-center justify-between gap-4">
         <Anchor href="/" aria-label="Home">
           <Logo />
         </Anchor>
@@ -53,14 +53,16 @@ export function Wizard(props: StepProps) {
             </Button>
           </Form>
         </div>
-      </div>
-      <Steps label="Setup" steps={steps.map(({ name }) => name)} current={step} className="mt-8" />
-      {/* The marks show it visually. */}
-      <Progress label="Setup progress" value={progress.completion_percentage} className="sr-only" />
-      <RefusalToast actionData={props.actionData} texts={texts} />
-      <div className="mt-10">
-        <Screen {...props} />
-      </div>
-    </main>
+      </header>
+      <main id="main" tabIndex={-1} className="mt-8 outline-none">
+        <Steps label="Setup" steps={steps.map(({ name }) => name)} current={step} />
+        {/* The marks show it visually. */}
+        <Progress label="Setup progress" value={progress.completion_percentage} className="sr-only" />
+        <RefusalToast actionData={props.actionData} texts={texts} />
+        <div className="mt-10">
+          <Screen {...props} />
+        </div>
+      </main>
+    </div>
   )
 }

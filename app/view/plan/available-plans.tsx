@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { RedirectingForm } from '#app/view/redirecting-form.tsx'
 
 type Offering = Pick<BillingView, 'on_sale' | 'trial_days' | 'links'> & {
-  plan_state: { state: string; in_force?: boolean }
+  plan_state: { state: string }
 }
 
 interface AvailablePlansProps {
@@ -69,7 +69,7 @@ function Terms({ on_sale, trial_days, plan_state, support_email }: Offering & { 
         to hear when they can.
       </>
     )
-  if (plan_state.state === 'past_due' && !plan_state.in_force)
+  if (plan_state.state === 'past_due')
     return 'Pay the open invoice first: each button leads to Manage Billing, where you can also choose another plan.'
   if (!['none', 'ended'].includes(plan_state.state))
     return 'Change plans under Manage Billing: the change applies at once, and what you have paid is credited.'

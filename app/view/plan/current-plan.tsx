@@ -134,15 +134,8 @@ function describeStatus(plan: ShownState, monthly: string, date: (at: Date | str
         text: 'You cancelled it, and it works until then. To keep it, resume it under Manage Billing.',
       }
     case 'past_due':
-      return plan.in_force
-        ? {
-            // The notice on every page says the rest.
-            ...{ badge: 'Past due', tone: 'failure' },
-          }
-        : {
-            ...{ badge: 'Unpaid', tone: 'failure', title: 'Your payment failed' },
-            text: 'You are on Free for now. Once you have paid under Manage Billing, your plan is restored.',
-          }
+      // The notice on every page says the rest.
+      return { badge: plan.in_force ? 'Past due' : 'Unpaid', tone: 'failure' }
     case 'ended': {
       const when = plan.ended === null ? '' : ` on ${date(plan.ended)}`
       return {

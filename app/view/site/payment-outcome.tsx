@@ -18,14 +18,14 @@ interface PaymentOutcomeProps {
   /** The trial's end, as a date. */
   until: string | null
   in_setup: boolean
-  /** Where to sign in and come back. */
-  next: string
+  /** This page's path, with its checkout. */
+  here: string
 }
 
 /**
  * The outcome of a checkout. A payment is only reported if the payment provider confirmed it for this very checkout.
  */
-export function PaymentOutcome({ viewer, payment, until, in_setup, next }: PaymentOutcomeProps) {
+export function PaymentOutcome({ viewer, payment, until, in_setup, here }: PaymentOutcomeProps) {
   const continueButton = in_setup ? (
     <LinkButton href="/onboarding">Continue Setup</LinkButton>
   ) : (
@@ -55,7 +55,7 @@ export function PaymentOutcome({ viewer, payment, until, in_setup, next }: Payme
       </OutcomePage>
     )
   if (state === 'paid') return null
-  const { title, lead, first = null } = words[state]
+  const { title, lead, first } = words[state]
   return (
     <OutcomePage
       viewer={viewer}
@@ -63,11 +63,12 @@ export function PaymentOutcome({ viewer, payment, until, in_setup, next }: Payme
       lead={lead}
       actions={
         <>
-          {first?.({ next, url: payment.url ?? null })}
-          {first === null && continueButton}
-          <LinkButton href={viewer ? '/dashboard/plan' : '/pricing'} variant="secondary">
-            {viewer ? 'See your plan' : 'See the plans'}
-          </LinkButton>
+          {first ? first({ here, url: payment.url ?? null }) : continueButton}
+          {!(viewer && first === again) && (
+            <LinkButton href={viewer ? '/dashboard/plan' : '/pricing'} variant="secondary">
+              {viewer ? 'See your plan' : 'See the plans'}
+            </LinkButton>
+          )}
         </>
       }
     >
@@ -104,21 +105,26 @@ interface Words {
   title: string
   lead: string
   /** The first action, unless it is the default of continuing. */
-  first?: (about: { next: string; url: string | null }) => ReactNode
+  first?: (about: { here: string; url: string | null }) => ReactNode
 }
 
 const again = () => <LinkButton href="/dashboard/plan">Choose a plan</LinkButton>
+const lookAgain = ({ here }: { here: string }) => (
+  <LinkButton href={here} icon="refresh">
+    Look again
+  </LinkButton>
+)
 const none = 'No payment found'
 
 const words: Record<Exclude<PaymentOutcomeProps['payment']['state'], 'paid'>, Words> = {
   signed_out: {
     title: 'Sign in to see your payment',
     lead: 'The outcome of a checkout is only shown to its buyer.',
-    first: ({ next }) => <LinkButton href={next}>Sign in</LinkButton>,
+    first: ({ here }) => <LinkButton href={`/login?next=${encodeURIComponent(here)}`}>Sign in</LinkButton>,
   },
   none: {
     title: none,
-    lead: 'A checkout leads back to this page, but there was none.',
+    lead: 'This page shows the outcome of a checkout, and you have not come from one.',
     first: again,
   },
   open: {
@@ -128,7 +134,8 @@ const words: Record<Exclude<PaymentOutcomeProps['payment']['state'], 'paid'>, Wo
   },
   processing: {
     title: 'Your payment is being checked',
-    lead: 'The bank has not confirmed it yet. Your plan changes as soon as it does; reload this page, or look at your plan later.',
+    lead: 'The bank has not confirmed it yet. Your plan changes by itself as soon as it does.',
+    first: lookAgain,
   },
   expired: {
     title: 'The checkout has expired',
@@ -150,11 +157,12 @@ const words: Record<Exclude<PaymentOutcomeProps['payment']['state'], 'paid'>, Wo
   },
   unknown: {
     title: none,
-    lead: 'A checkout leads back to this page, but the payment provider knows none with this address.',
+    lead: 'Our payment provider knows no checkout with this address.',
   },
   away: {
     title: 'Your payment cannot be looked up right now',
-    lead: 'Our payment provider is not responding. Nothing is lost: your plan changes automatically as soon as it does. Reload this page in a minute.',
+    lead: 'Our payment provider is not responding. Nothing is lost: your plan changes by itself as soon as it does.',
+    first: lookAgain,
   },
   off: {
     title: none,

@@ -22,7 +22,7 @@ export function Plans({ plans, signedIn }: PlansProps) {
             <span className="text-muted">/month</span>
           </p>
           <LinkButton
-            href={signedIn ? '/dashboard/plan' : '/signup'}
+            href={signedIn ? '/dashboard/plan' : signUpFor(plan)}
             variant={plan.type === 'pro' ? 'primary' : 'secondary'}
             block
           >
@@ -39,6 +39,10 @@ export function Plans({ plans, signedIn }: PlansProps) {
     </ul>
   )
 }
+
+/** The chosen plan is offered again in the setup. */
+const signUpFor = ({ type, price }: Plan) =>
+  price === 0 ? '/signup' : `/signup?next=${encodeURIComponent(`/onboarding?step=1&plan=${type}`)}`
 
 interface ColumnProps {
   name: string

@@ -120,7 +120,9 @@ export default function Profile() {
       <Section title="Connection" description={`The ${card.network} account that the bot acts for.`} split>
         <ConnectionCard {...card} />
       </Section>
-      <ExtensionSection {...extension} network={card.network} now={card.now} time_zone={zones.time_zone} />
+      {extension && (
+        <ExtensionSection {...extension} network={card.network} now={card.now} time_zone={zones.time_zone} />
+      )}
       <Section title="Appearance" description="For this browser." split>
         <ThemeSwitch theme={theme} action="/theme" named />
       </Section>

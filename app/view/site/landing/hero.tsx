@@ -34,7 +34,9 @@ export function Hero({ signedIn, network, offered, rule, replies }: HeroProps) {
           <LinkButton href={signedIn ? '/dashboard' : '/signup'} size="lg" iconEnd="arrow-right">
             {signedIn ? 'Open your dashboard' : 'Get Started For FREE'}
           </LinkButton>
-          <p className="text-sm text-muted">{replies.day} actions a day, free for as long as you like. No card.</p>
+          {!signedIn && (
+            <p className="text-sm text-muted">{replies.day} actions a day, free for as long as you like. No card.</p>
+          )}
           <dl className="w-full border-b border-rule text-sm lg:mt-auto">
             {reach(offered).map(([where, when]) => (
               <div key={where} className="flex justify-between gap-4 border-t border-rule py-2.5">

@@ -1,9 +1,9 @@
 /** A moment in the user's time zone. */
 export interface LocalTime {
   /** `YYYY-MM-DD` */
-  day: string
+  readonly day: string
   /** 0 to 23 */
-  hour: number
+  readonly hour: number
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -24,10 +24,20 @@ function format(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
+/** By quarter of an hour and time zone: pages and bots ask for the same moments again and again. */
+const localTimes = new Map<string, LocalTime>()
+const mostKept = 20_000
+
 export function localTime(now: Date, timeZone: string): LocalTime {
+  const key = `${Math.floor(now.getTime() / quarter)} ${timeZone}`
+  const known = localTimes.get(key)
+  if (known) return known
   // "2026-06-15, 09"
   const [day = '', hour] = format(timeZone).format(now).split(', ')
-  return { day, hour: Number(hour) }
+  if (localTimes.size >= mostKept) localTimes.clear()
+  const made = { day, hour: Number(hour) }
+  localTimes.set(key, made)
+  return made
 }
 
 export function isSameDay(one: Date, other: Date, timeZone: string): boolean {
@@ -43,6 +53,8 @@ export function addDays(day: string, days: number): string {
 
 export const second = 1_000
 export const minute = 60 * second
+/** Time zone offsets are multiples of it, so that every local hour begins with one. */
+export const quarter = 15 * minute
 export const hour = 60 * minute
 export const day = 24 * hour
 

@@ -28,9 +28,10 @@ export const asksForStream = ({ headers }: Asked) => headers.accept === 'text/ev
 
 /** Aborted only when the visitor leaves: a server that stops still answers what it has begun. Streams learn it by their sink. */
 function leftOf(request: Asked): AbortSignal | null {
+  const { res } = request
   if (asksForStream(request)) return null
   const left = new AbortController()
-  request.res?.once('close', () => left.abort())
+  res?.once('close', () => res.writableFinished || left.abort())
   return left.signal
 }
 

@@ -4,6 +4,7 @@ import { plans } from '#app/content/plans.ts'
 import { type NetworkId, networkIds } from '#app/contract/networks.ts'
 import { type Resealed, reseal as resealAll } from '#app/db/reseal.ts'
 import { addOptOut, listOptOuts, type OptOut, personNamed, takeOptOutBack } from '#app/domain/bot/opt-outs.ts'
+import { settleRestored } from '#app/domain/bot/stop-all.ts'
 import { hasFactor, removeFactors } from '#app/domain/factor/factor.ts'
 import { bouncesIn } from '#app/domain/mail/bounce.ts'
 import { noteRefusal } from '#app/domain/mail/refused-address.ts'
@@ -165,6 +166,20 @@ const discontinueCommand: Command = {
   },
 }
 
+const restoredCommand: Command = {
+  usage: [
+    [
+      `restored ${confirmFlag}`,
+      'after a backup was restored: stops all bots, and drops drafts and mails that may have been sent since',
+    ],
+  ],
+  async run(deps, args, now) {
+    if (args.length !== 1 || args[0] !== confirmFlag) return null
+    const { bots, mails } = await settleRestored(deps, now)
+    return { lines: [`Bots stopped, and their users told: ${bots}. Mails dropped: ${mails}.`], ok: true }
+  },
+}
+
 const bounceCommand: Command = {
   usage: [['bounce FILE', 'notes the refused addresses of a bounced mail; - reads it from standard input']],
   async run({ db }, [file, ...rest], now) {
@@ -239,6 +254,7 @@ const stripeSetupCommand: Command = {
 const commands: Record<string, Command> = {
   bounce: bounceCommand,
   discontinue: discontinueCommand,
+  restored: restoredCommand,
   'opt-out': optOutCommand,
   'end-sessions': endSessionsCommand,
   'remove-factor': removeFactorCommand,

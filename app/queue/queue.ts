@@ -175,6 +175,14 @@ export async function deleteJobs(tx: Tx, named: string[]): Promise<void> {
         and exists (select from jsonb_each_text(data) as part where part.value = any(${named}))`.execute(tx)
 }
 
+/** Deletes the mails that have not been sent. Returns how many. */
+export async function deleteUnsentMails(tx: Tx): Promise<number> {
+  const kinds = Object.keys(jobKinds).filter((kind) => kind.startsWith('mail.'))
+  const { numAffectedRows } = await sql`
+    delete from jobs.job where name = any(${kinds}) and state in ('created', 'retry', 'active')`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
 /** Real seconds that the oldest job has been ready for without being taken; 0 where none is waiting. */
 export async function secondsOfWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`

@@ -1,7 +1,6 @@
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Network } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
-import type { Plan } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
 import { loadActivity } from '#app/domain/activity/activity.ts'
 import { loadContrasts } from '#app/domain/activity/contrasts.ts'
@@ -27,7 +26,7 @@ export async function loadAnalyticsTab(
   const { insights: has_insights, analytics_days } = user.plan
   const loading = loadFigures(db, user, now)
   const aboutAll = async () => {
-    const figures = planFigures(await loading, user.plan)
+    const figures = await loading
     const performance = performanceOf(figures, network.name, now)
     return { ...performance, figures, by_hour: figures.by_hour, has_insights, analytics_days }
   }
@@ -65,11 +64,6 @@ export const chartPeriods = [1, 7, 30, 90] as const
 export function chosenDays(requested: string | null | undefined, reach: number): number {
   const days = chartPeriods.find((one) => String(one) === requested)
   return days !== undefined && days <= reach ? days : reach
-}
-
-/** The figures without those that the plan does not include: the hours of the day need a plan with insights. */
-export function planFigures(figures: Figures, { insights }: Plan): Figures {
-  return insights ? figures : { ...figures, by_hour: null }
 }
 
 export type AnalyticsTab = Awaited<ReturnType<typeof loadAnalyticsTab>>

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
+import { since } from '#app/db/statements.ts'
 import { type UsageRow, usageSelect } from '#app/domain/bot/action-limits.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
 import { addDays, localTime } from '#app/domain/time.ts'
 
 /** Actions of one kind in one hour of the user's calendar. */
@@ -22,12 +24,15 @@ interface CountedHour {
  * The counts behind the charts and the figures of past days, from a given day on: the roll-up, which is updated when an
  * action ends, plus the actions in progress. One hour and kind may span several rows.
  */
-export const countedHours = (userId: string, since: string) => sql<CountedHour>`(
+export function countedHours(userId: string, first: string) {
+  const days = since('local_day', sql`${first}::date`)
+  return sql<CountedHour>`(
   select local_day, local_hour, kind, success + unknown as sent, success, failed, answered as responses, response_ms
-  from action_hours where user_id = ${userId} and local_day >= ${since}
+  from action_hours where user_id = ${userId} and ${days}
   union all
   select local_day, local_hour, kind, 1, 0, 0, 0, 0
-  from actions where user_id = ${userId} and state = 'sending' and local_day >= ${since})`
+  from actions where user_id = ${userId} and state = 'sending' and ${days})`
+}
 
 /**
  * The figures of the dashboard. null: there is no data yet. Rates are percentages with one decimal. Counts of actions
@@ -61,7 +66,10 @@ export interface Figures {
   /** The replies it is based on, and those that got something. */
   engagement_of: number
   engagement_count: number
-  /** Successful actions by hour of the local day over 30 days; null below ten of them, which could be chance. */
+  /**
+   * Successful actions by hour of the local day over 30 days; null below ten of them, which could be chance, and without
+   * a plan with insights.
+   */
   by_hour: ByHour | null
   /** Actions per day over the last 7 days, oldest first, today last. */
   actions_by_day: number[]
@@ -79,10 +87,9 @@ export interface ByHour {
 
 type Counted = 'sent' | 'success' | 'failed' | 'responses' | 'response_ms'
 
-/** The sums of a local day, or of an hour over all days; `…_by_this_hour`: up to and including the present hour of the day. */
+/** The sums of a local day; `…_by_this_hour`: up to and including the present hour of the day. */
 interface Summed extends Record<Counted, number> {
-  local_day: string | null
-  local_hour: number | null
+  local_day: string
   sent_by_this_hour: number
   failed_by_this_hour: number
 }
@@ -93,17 +100,21 @@ const percent = (part: number, whole: number) => (whole > 0 ? Math.round((part /
  * One query regardless of the length of the history: the hourly roll-up, and counts over bounded windows. Today's
  * figures use the limits' own count, so that all screens agree.
  */
-export async function loadFigures(db: Db, user: { id: string; time_zone: string }, now: Date): Promise<Figures> {
+export async function loadFigures(
+  db: Db,
+  user: Pick<SessionUser, 'id' | 'time_zone' | 'plan'>,
+  now: Date,
+): Promise<Figures> {
   const { day: today, hour } = localTime(now, user.time_zone)
-  const rest = await loadCounts(db, user.id, today, hour, now)
-  const summed = rest.summed ?? []
-  const days = summed.filter(isDay)
+  const rest = await loadCounts(db, user, today, hour, now)
+  const days = rest.days ?? []
+  const followerDays = rest.follower_days ?? []
+  const { followers, base } = followersOf(followerDays, today)
   const between = (from: number, to: number) => {
     const [first, last] = [addDays(today, from), addDays(today, to)]
     return days.filter(({ local_day }) => local_day >= first && local_day <= last)
   }
-  const sum = (rows: Summed[], key: keyof Omit<Summed, 'local_day' | 'local_hour'>) =>
-    rows.reduce((total, row) => total + row[key], 0)
+  const sum = (rows: Summed[], key: keyof Omit<Summed, 'local_day'>) => rows.reduce((total, row) => total + row[key], 0)
   const sentOn = (at: number) => (at === 0 ? rest.today : sum(between(at, at), 'sent'))
   const rate = (rows: Summed[]) => percent(sum(rows, 'success'), sum(rows, 'success') + sum(rows, 'failed'))
   const [week, weekBefore, todays] = [between(-6, 0), between(-13, -7), between(0, 0)]
@@ -128,24 +139,19 @@ export async function loadFigures(db: Db, user: { id: string; time_zone: string 
     success_count: sum(week, 'success'),
     success_rate_before: rate(weekBefore),
     avg_response_ms: responses > 0 ? Math.round(sum(week, 'response_ms') / responses) : null,
-    new_followers: growth(rest.followers, rest.followers_base),
-    followers: rest.followers,
-    follower_growth_rate:
-      rest.followers !== null && rest.followers_base
-        ? percent(rest.followers - rest.followers_base, rest.followers_base)
-        : null,
+    new_followers: followers === null || base === null ? null : followers - base,
+    followers,
+    follower_growth_rate: followers !== null && base ? percent(followers - base, base) : null,
     engagement_rate: percent(rest.engaged, rest.known),
     engagement_rate_before: percent(rest.engaged_before, rest.known_before),
     engagement_of: rest.known,
     engagement_count: rest.engaged,
-    by_hour: byHour(summed),
+    by_hour: byHour(rest.hours ?? []),
     actions_by_day: lastWeek.map(sentOn),
     errors_by_day: lastWeek.map((at) => sum(between(at, at), 'failed')),
-    followers_by_day: lastWeek.map((at) => followerChange(rest.follower_days ?? [], addDays(today, at))),
+    followers_by_day: lastWeek.map((at) => followerChange(followerDays, addDays(today, at))),
   }
 }
-
-const isDay = (row: Summed): row is Summed & { local_day: string } => row.local_day !== null
 
 /** The last seven days as offsets from today. */
 const lastWeek = [-6, -5, -4, -3, -2, -1, 0]
@@ -157,16 +163,18 @@ function followerChange(days: FollowerDay[], date: string): number | null {
   return counted ? counted.last_count - (days[at - 1]?.last_count ?? counted.first_count) : null
 }
 
-function growth(now: number | null, base: number | null): number | null {
-  return now === null || base === null ? null : now - base
+/** Today's growth starts from the last count of an earlier day; on the first day, from the first count. */
+function followersOf(days: FollowerDay[], today: string) {
+  const before = days.findLast(({ local_day }) => local_day < today)
+  return { followers: days.at(-1)?.last_count ?? null, base: before?.last_count ?? days[0]?.first_count ?? null }
 }
 
 /** Minimum number of actions for a statement about their hours. */
 const minForHours = 10
 
-function byHour(summed: Summed[]): ByHour | null {
+function byHour(hours: { local_hour: number; success: number }[]): ByHour | null {
   const counts = Array.from({ length: 24 }, () => 0)
-  for (const { local_hour, success } of summed) if (local_hour !== null) counts[local_hour] = success
+  for (const { local_hour, success } of hours) counts[local_hour] = success
   const of = counts.reduce((sum, count) => sum + count, 0)
   if (of < minForHours) return null
   const [first, second] = counts.map((actions, hour) => ({ hour, actions })).sort((a, b) => b.actions - a.actions)
@@ -189,48 +197,50 @@ interface Counts extends UsageRow {
   engaged: number
   known_before: number
   engaged_before: number
-  followers: number | null
-  followers_base: number | null
   /** The newest eight days with a count, oldest first. */
   follower_days: FollowerDay[] | null
-  summed: Summed[] | null
+  /** Two weeks. */
+  days: Summed[] | null
+  /** Over 30 days; null: not in the plan. */
+  hours: { local_hour: number; success: number }[] | null
 }
 
-/** Growth is counted from the last count of an earlier day; on the first day, from the first count. */
-async function loadCounts(db: Db, userId: string, today: string, hour: number, now: Date): Promise<Counts> {
-  const week = sql`local_day > ${addDays(today, -7)}`
-  const weekBefore = sql`local_day between ${addDays(today, -13)} and ${addDays(today, -7)}`
-  const account = sql`(select network, network_account_id from connections where user_id = ${userId})`
-  const days = sql`from follower_days where user_id = ${userId} and (network, network_account_id) = ${account}`
-  const outcome = sql`state = 'success' and kind = 'reply' and outcome_likes is not null`
+async function loadCounts(
+  db: Db,
+  { id: userId, plan }: Pick<SessionUser, 'id' | 'plan'>,
+  today: string,
+  hour: number,
+  now: Date,
+): Promise<Counts> {
+  const lastDays = (days: number) => since('local_day', sql`${addDays(today, 1 - days)}::date`)
+  const thisWeek = lastDays(7)
+  const hours = sql`(select json_agg(hours) from (
+    select local_hour, sum(success) as success from action_hours
+    where user_id = ${userId} and ${lastDays(30)} group by local_hour) as hours)`
+  const isEngaged = sql`outcome_likes + outcome_replies > 0`
   const { rows } = await sql<Counts>`
-    select usage.*, lately.*,
+    select usage.*, outcomes.*,
       (select started_at from bots where user_id = ${userId} and state = 'running') as running_since,
       exists (select from connections where user_id = ${userId} and state = 'connected') as connected,
-      (select json_agg(summed) from (
-        select local_day, local_hour,
-          coalesce(sum(sent) filter (where kind <> 'view'), 0) as sent, sum(success) as success, sum(failed) as failed,
-          sum(responses) as responses, sum(response_ms) as response_ms,
+      (select json_agg(counted order by local_day) from (
+        select local_day, first_count, last_count
+        from connections join follower_days using (user_id, network, network_account_id)
+        where user_id = ${userId} order by local_day desc limit 8) as counted) as follower_days,
+      (select json_agg(days) from (
+        select local_day, coalesce(sum(sent) filter (where kind <> 'view'), 0) as sent, sum(success) as success,
+          sum(failed) as failed, sum(responses) as responses, sum(response_ms) as response_ms,
           coalesce(sum(sent) filter (where kind <> 'view' and local_hour <= ${hour}), 0) as sent_by_this_hour,
           coalesce(sum(failed) filter (where local_hour <= ${hour}), 0) as failed_by_this_hour
-        from ${countedHours(userId, addDays(today, -29))} as hours
-        group by grouping sets (local_day, local_hour)) as summed) as summed
-    from (${usageSelect(userId, today, now)}) as usage, (select
-      count(*) filter (where ${outcome} and ${week}) as known,
-      count(*) filter (where ${outcome} and ${week} and outcome_likes + outcome_replies > 0) as engaged,
-      count(*) filter (where ${outcome} and ${weekBefore}) as known_before,
-      count(*) filter (where ${outcome} and ${weekBefore} and outcome_likes + outcome_replies > 0) as engaged_before,
-      (select last_count ${days} order by local_day desc limit 1) as followers,
-      coalesce(
-        (select last_count ${days} and local_day < ${today} order by local_day desc limit 1),
-        (select first_count ${days} order by local_day limit 1)
-      ) as followers_base,
-      (select json_agg(counted order by local_day) from
-        (select local_day, first_count, last_count ${days} order by local_day desc limit 8) as counted
-      ) as follower_days
-    from actions
-    where user_id = ${userId} and state in ('sending', 'success', 'unknown')
-      and claimed_at > ${now}::timestamptz - interval '15 days') as lately`.execute(db)
+        from ${countedHours(userId, addDays(today, -13))} as counted group by local_day) as days) as days,
+      ${plan.insights ? hours : sql`null`} as hours
+    from (${usageSelect(userId, today, now)}) as usage, (
+      select count(*) filter (where ${thisWeek}) as known,
+        count(*) filter (where ${thisWeek} and ${isEngaged}) as engaged,
+        count(*) filter (where not ${thisWeek}) as known_before,
+        count(*) filter (where not ${thisWeek} and ${isEngaged}) as engaged_before
+      from actions
+      where user_id = ${userId} and state = 'success' and kind = 'reply' and outcome_likes is not null
+        and ${lastDays(14)}) as outcomes`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A query of counts returned no row.')
   return row

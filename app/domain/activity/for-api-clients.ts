@@ -1,7 +1,7 @@
 import type { Network } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
-import { chosenDays, performanceOf, planFigures } from '#app/domain/activity/analytics.ts'
+import { chosenDays, performanceOf } from '#app/domain/activity/analytics.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
 import { type ActivityItem, loadRecentActions } from '#app/domain/activity/recent.ts'
 import { loadSeries } from '#app/domain/activity/series.ts'
@@ -23,7 +23,7 @@ export async function loadDashboardAnalytics({ db, network, networks }: Deps, us
     loadFigures(db, user, now),
     loadRecentActions(db, networks, user.id, now, recentActions),
   ])
-  const performance = performanceOf(planFigures(figures, user.plan), network.name, now)
+  const performance = performanceOf(figures, network.name, now)
   return { ...performance, recent_actions: recent.flatMap(sent).map(toRecentAction) }
 }
 
@@ -38,7 +38,7 @@ export async function loadPerformanceSeries(
   const loading = loadFigures(db, user, now)
   const length = chosenDays(period, user.plan.analytics_days)
   const [figures, series] = await Promise.all([loading, loadSeries(db, user, loading, now, length)])
-  return { ...performanceOf(planFigures(figures, user.plan), network.name, now), ...series }
+  return { ...performanceOf(figures, network.name, now), ...series }
 }
 
 /** GET /analytics/actions: a page of the timeline. */

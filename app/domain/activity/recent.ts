@@ -4,6 +4,7 @@ import type { Networks } from '#app/adapters/network/networks.ts'
 import { standInModel } from '#app/content/stand-in.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { ActionState } from '#app/db/schema.ts'
+import { since } from '#app/db/statements.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
 import { countsAsContact } from '#app/domain/bot/action-limits.ts'
 import { embeddedWriter } from '#app/domain/bot/planned-actions.ts'
@@ -129,12 +130,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof logbookOf>['execute']>>[number]
 /** Counting stops here: an exact figure would cost more than it is worth. */
 export const maxCounted = 100
 
-/**
- * The last 24 hours. With two ends PostgreSQL takes the range for a short one, whatever its values, and keeps one plan:
- * planning takes longer than the query.
- */
-const lately = (now: Date) =>
-  sql<boolean>`created_at > ${new Date(now.getTime() - day)}::timestamptz and created_at < 'infinity'`
+/** The last 24 hours. */
+const lately = (now: Date) => since('created_at', sql`${new Date(now.getTime() - day)}::timestamptz`)
 
 /** What was done or planned in the last 24 hours, newest first. */
 export async function loadRecentActions(

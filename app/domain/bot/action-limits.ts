@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { Plan } from '#app/content/plans.ts'
+import { since } from '#app/db/statements.ts'
 import { hour, nextLocalDay } from '#app/domain/time.ts'
 
 /**
@@ -51,10 +52,14 @@ export interface UsageRow extends Omit<ActionUsage, 'hour_frees_at'> {
   likes_today: number
 }
 
-/** Counted from the actions themselves: there is no second counter that could drift. */
+/**
+ * Counted from the actions themselves: there is no second counter that could drift. Each part has an index of its own,
+ * while an `or` of both conditions may read the user's whole history.
+ */
 export function usageSelect(userId: string, today: string, now: Date): RawBuilder<UsageRow> {
   const hourAgo = sql`${new Date(now.getTime() - hour)}::timestamptz`
   const day = sql`${today}::date`
+  const used = sql`select claimed_at, local_day, kind from actions where user_id = ${userId} and ${usesSlot}`
   return sql`
     select count(*) filter (where claimed_at > ${hourAgo}) as this_hour,
       min(claimed_at) filter (where claimed_at > ${hourAgo}) as hour_oldest,
@@ -63,8 +68,8 @@ export function usageSelect(userId: string, today: string, now: Date): RawBuilde
       count(*) filter (where local_day = ${day} and kind = 'like') as likes_today,
       count(*) filter (where local_day = ${day} and kind = 'follow') as follows_today,
       count(*) filter (where local_day = ${day} and kind = 'view') as views_today
-    from actions
-    where user_id = ${userId} and ${usesSlot} and (claimed_at > ${hourAgo} or local_day = ${day})`
+    from (${used} and local_day = ${day}
+      union all ${used} and ${since('claimed_at', hourAgo)} and local_day <> ${day}) as used`
 }
 
 export function actionUsageOf(row: UsageRow): ActionUsage {

@@ -1,5 +1,5 @@
 import type { Span, Week } from '#app/contract/settings.ts'
-import { addDays, day, hour, hourText, localTime, minute } from '#app/domain/time.ts'
+import { addDays, day, hour, hourText, localTime, quarter } from '#app/domain/time.ts'
 
 /** What the bot may do at a given time: everything, only answer people who write to the user, or nothing. */
 export type Mode = 'work' | 'answer' | 'quiet'
@@ -12,8 +12,6 @@ export const standardHours: Week = {
   quiet: weekdays.map(() => null),
 }
 
-/** Time zone offsets are multiples of a quarter of an hour, so that every change falls on one. */
-const quarter = 15 * minute
 /** How far ahead to search: hours that repeat weekly change within a week or never. */
 const longest = 8 * day
 

@@ -3,7 +3,7 @@ import type { Payments } from '#app/adapters/payments/payments.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { requestSync } from '#app/domain/billing/customer-lease.ts'
-import { stopRunningBot } from '#app/domain/bot/bot.ts'
+import { stopAllBots } from '#app/domain/bot/stop-all.ts'
 import { cutoffOf } from '#app/domain/retention.ts'
 import { deleteUnused } from '#app/domain/user/delete-account.ts'
 import { endOfService } from '#app/domain/user/rules.ts'
@@ -27,7 +27,7 @@ export function discontinue({ db, queue }: Pick<Deps, 'db' | 'queue'>, now: Date
       .returning('ended_at')
       .executeTakeFirst()
     if (!ended) return null
-    await stopAllBots(tx, now)
+    await stopAllBots(tx, discontinued, now)
     await requestSync(tx, sql`(select customer_id from billing_customers)`)
     const users = await tx.selectFrom('users').select('id').where('email_confirmed_at', 'is not', null).execute()
     for (const { id } of users) await queue.enqueue(tx, 'mail.leaving', { user_id: id, why: 'discontinued' })
@@ -35,15 +35,11 @@ export function discontinue({ db, queue }: Pick<Deps, 'db' | 'queue'>, now: Date
   })
 }
 
-async function stopAllBots(db: Db, now: Date): Promise<void> {
-  const running = await db.selectFrom('bots').select('user_id').where('state', '=', 'running').execute()
-  for (const { user_id } of running)
-    await inTransaction(db, (tx) => stopRunningBot(tx, user_id, 'Warble has been discontinued.', now))
-}
+const discontinued = 'Warble has been discontinued.'
 
 /** Stops the bots that were being started while the service ended. */
 export async function stopLateBots(db: Db, now: Date): Promise<void> {
-  if (await endOfService(db)) await stopAllBots(db, now)
+  if (await endOfService(db)) await stopAllBots(db, discontinued, now)
 }
 
 /** Cancels the end. Returns whether there was one. */

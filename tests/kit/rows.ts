@@ -41,8 +41,11 @@ const owned = [
   ],
 ]
 
-/** A session row without `seen_at`, as even a refused request updates it. */
-const withoutSeenAt = "(to_jsonb(t) - 'seen_at')::text"
+/** Rows without the time of the last use: even a refused request updates a session's, and maintenance the user's. */
+const withoutLastUse: Record<string, string> = {
+  sessions: "(to_jsonb(t) - 'seen_at')::text",
+  users: "(to_jsonb(t) - 'active_at')::text",
+}
 
 /** A digest per table of all rows of a user or of all users; equal digests mean that nothing changed. */
 export async function digest(world: World, userId?: string): Promise<Record<string, string>> {
@@ -52,7 +55,7 @@ export async function digest(world: World, userId?: string): Promise<Record<stri
     const counted = table === 'security_events' ? `kind not in ('sign_in_failed', 'factor_failed')` : 'true'
     const whose = userId === undefined ? '' : ` and ${key} = $1`
     return `select '${table}' as name, count(*) || ' ' || coalesce(md5(string_agg(row, '|' order by row)), '') as digest
-      from (select ${table === 'sessions' ? withoutSeenAt : 't::text'} as row from ${table} t where ${counted}${whose}) as rows`
+      from (select ${withoutLastUse[table] ?? 't::text'} as row from ${table} t where ${counted}${whose}) as rows`
   })
   const parameters = userId === undefined ? [] : [userId]
   const rows = await world.sql<{ name: string; digest: string }>(digests.join(' union all '), parameters)

@@ -3,6 +3,7 @@ import type PgBoss from 'pg-boss'
 import { listen } from '#app/db/listen.ts'
 import { billingChannel } from '#app/domain/billing/customer-lease.ts'
 import { botsChannel } from '#app/domain/bot/bot.ts'
+import { isAnyConnected } from '#app/domain/connection/connection.ts'
 import { deleteHeartbeat, heartbeatInterval, recordHeartbeat } from '#app/domain/health/heartbeat.ts'
 import { jobsChannel } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
@@ -26,7 +27,7 @@ export async function startWorker(services: Services, boss: PgBoss, databaseUrl:
   const maintenance = runMaintenance(services)
   const heartbeat = runHeartbeat(services)
   const stopping = new AbortController()
-  prepareMind(services, AbortSignal.any([stopping.signal, AbortSignal.timeout(prepareLimit)]))
+  void prepareMind(services, AbortSignal.any([stopping.signal, AbortSignal.timeout(prepareLimit)]))
   const listener = await listen(
     databaseUrl,
     [jobsChannel, botsChannel, billingChannel],
@@ -51,10 +52,13 @@ export async function startWorker(services: Services, boss: PgBoss, databaseUrl:
   }
 }
 
-function prepareMind({ mind, log }: Services, signal: AbortSignal): void {
-  mind.prepare?.(signal).catch((error) => {
+/** Without an account there is nothing to judge, and the first one's analysis loads what it needs. */
+async function prepareMind({ db, mind, log }: Services, signal: AbortSignal): Promise<void> {
+  try {
+    if (await isAnyConnected(db)) await mind.prepare?.(signal)
+  } catch (error) {
     if (!signal.aborted) log.warn({ err: error }, 'the mind could not be prepared')
-  })
+  }
 }
 
 /** Records that this worker is running, until it is stopped. */

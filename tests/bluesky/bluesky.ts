@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -16,6 +17,9 @@ import { until } from '../kit/until.ts'
 export const warbleOrigin = 'http://localhost:5210'
 
 export const accountPassword = 'a quiet morning'
+
+/** Longest wait for the servers to end by themselves, in ms. */
+const stopLimit = 20_000
 
 /** A package of its own: it is large, and nothing else needs it. */
 const folder = fileURLToPath(new URL('network/', import.meta.url))
@@ -72,6 +76,7 @@ export async function startBluesky(postgres: string): Promise<Bluesky | string> 
   const child = spawn(process.execPath, [join(folder, 'network.js'), database.url], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
+  const exited = once(child, 'exit')
   const { public_url, moderators, ...directory } = await addressesOf(child)
   // The app's own labels come from its moderators, who are other people here.
   Agent.configure({ appLabelers: [moderators] })
@@ -115,7 +120,9 @@ export async function startBluesky(postgres: string): Promise<Bluesky | string> 
     async close() {
       await appView.end()
       child.stdin?.end()
-      await new Promise((resolve) => child.once('exit', resolve))
+      const limit = setTimeout(() => child.kill('SIGKILL'), stopLimit)
+      await exited
+      clearTimeout(limit)
       await database.drop()
     },
   }

@@ -165,3 +165,25 @@ test('a toast stays while the pointer is over it', async ({ page, context, world
   await page.clock.runFor(3_100)
   await expect(toast).toBeHidden()
 })
+
+test('on a phone the search of the activity unfolds, and stays open while it is in force', async ({
+  page,
+  context,
+  world,
+}) => {
+  await signInNewPerson(context, world, 'skipped')
+  await page.goto('/dashboard/activity')
+  const fold = page.locator('summary', { hasText: 'Search' })
+  const words = page.getByLabel('Words')
+  await expect(words).toBeVisible()
+  await expect(fold).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(words).toBeHidden()
+  await fold.click()
+  await words.fill('espresso')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/text=espresso/)
+  await page.reload()
+  await expect(words).toHaveValue('espresso')
+  await expect(words).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
+import { putOnPro } from '../kit/seed.ts'
 import { until } from '../kit/until.ts'
 import { expect, test } from './kit.ts'
 import { signInNewPerson } from './person.ts'
@@ -11,11 +12,7 @@ const size = { width: 1280, height: 800 }
 // By hand, when the dashboard has changed: npm run pictures
 test('screenshots of the dashboard after a working day', async ({ page, context, world }) => {
   const { email } = await signInNewPerson(context, world, 'connected', 'finchroast')
-  await world.sql(
-    `insert into subscriptions (user_id, status, plan_type, plan_name, current_period_end)
-     select id, 'active', 'pro', 'Pro', now() + interval '30 days' from users where email = $1`,
-    [email],
-  )
+  await putOnPro(world, email)
   // The address is visible in the screenshots.
   await world.sql(`update users set email = 'marta@finchroasters.test' where email = $1`, [email])
   await page.goto('/dashboard')

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SessionCredentials } from '#app/adapters/network/network.ts'
 import { createSeals } from '#app/db/sealed.ts'
+import { standInModel, startStandIn } from '../../sandbox/model/server.ts'
 import type { LedgerEntry } from '../../sandbox/perch/ledger.ts'
 import { type BlueskyPerson, startBluesky } from '../bluesky/bluesky.ts'
 import { faultyServer } from '../bluesky/faults.ts'
 import { changeCredentials } from '../bluesky/kept.ts'
 import { type Actor, analyze, sendForm } from '../kit/actor.ts'
 import { inBatches } from '../kit/in-batches.ts'
+import { labelledPeople } from '../kit/labelled.ts'
 import { cookieSession } from '../kit/seed.ts'
 import { until } from '../kit/until.ts'
 import type { World } from '../kit/world.ts'
@@ -18,8 +20,8 @@ const rate = 60
 /** Every so many writes, one is lost: before it arrives, or its response. */
 const [unsentEvery, lostEvery] = [5, 7]
 const slowMs = 150
-/** Most thanks get no action: the mind does not say the same again and again. */
-const thanksPerAction = 3
+/** Not every text is answered: the bot does not say nearly the same twice. */
+const textsPerAction = 2
 /** What the analysis reads. */
 const ownPosts = 6
 
@@ -31,10 +33,11 @@ export async function blueskyGround(postgres: string, answersEach: number): Prom
   const started = await startBluesky(postgres)
   if (typeof started === 'string') throw new Error(started)
   const bluesky = started
+  const model = await startStandIn({ host: '127.0.0.1', port: 0 })
   const owners = new Map<string, BlueskyPerson>()
   const friends: BlueskyPerson[] = []
-  const wanted = Array.from({ length: answersEach * thanksPerAction })
-  await inBatches(wanted, async () => friends.push(await bluesky.person('friend')))
+  const texts = coffeeTexts(answersEach * textsPerAction)
+  await inBatches(texts, async () => friends.push(await bluesky.person('friend')))
   let [failing, writes] = [false, 0]
   const server = await faultyServer(bluesky.directory.url, async (path) => {
     if (!failing || !path.includes('createRecord')) return null
@@ -63,14 +66,17 @@ export async function blueskyGround(postgres: string, answersEach: number): Prom
     if (sent.status !== 302) throw new Error(`connecting answered ${sent.status}`)
     await analyze(actor, owner.handle)
     await divert(world, actor)
-    await Promise.all(friends.map((friend) => thank(owner, friend)))
+    await Promise.all(friends.map((friend, at) => write(friend, owner, texts[at] ?? '')))
     await startBot(actor)
     await world.sql(`update bots set mode = 'autopilot' where user_id = $1`, [actor.id])
     return actor
   }
 
   return {
-    env: { NETWORKS: 'bluesky', BLUESKY_URL: bluesky.directory.url, BLUESKY_PLC_URL: bluesky.directory.plc_url },
+    env: {
+      ...{ NETWORKS: 'bluesky', BLUESKY_URL: bluesky.directory.url, BLUESKY_PLC_URL: bluesky.directory.plc_url },
+      ...{ MIND: 'llm', LLM_URL: model.url, LLM_MODEL: standInModel },
+    },
     rate,
     populate: (world, bots) => Promise.all(Array.from({ length: bots }, () => connected(world))),
     async injectFaults() {
@@ -85,19 +91,28 @@ export async function blueskyGround(postgres: string, answersEach: number): Prom
     },
     async close() {
       server.close()
+      await model.close()
       await bluesky.close()
     },
   }
 }
 
-const thanks = 'Thank you so much, your tip on the grinder really helped!'
+/** Different posts about what the accounts write about. */
+function coffeeTexts(count: number): string[] {
+  const { posts } = labelledPeople(1, 1_000)
+  const isCoffee = ({ label }: (typeof posts)[number]) => label.niche === 'coffee' && label.class === 'ordinary'
+  const texts = new Set(posts.filter(isCoffee).map(({ post }) => post.text))
+  if (texts.size < count) throw new Error(`There are only ${texts.size} texts.`)
+  return [...texts].slice(0, count)
+}
 
-async function thank(owner: BlueskyPerson, friend: BlueskyPerson): Promise<void> {
+/** The friend answers a post of the owner's. */
+async function write(friend: BlueskyPerson, owner: BlueskyPerson, text: string): Promise<void> {
   const { data } = await owner.agent.com.atproto.repo.listRecords({ repo: owner.did, collection: 'app.bsky.feed.post' })
   const [post] = data.records
   if (!post) throw new Error('The owner has no post.')
   const own = { uri: post.uri, cid: post.cid }
-  await friend.agent.post({ text: thanks, langs: ['en'], reply: { root: own, parent: own } })
+  await friend.agent.post({ text, langs: ['en'], reply: { root: own, parent: own } })
 }
 
 type Record = { reply?: { parent: { uri: string } }; subject?: { uri: string } | string }

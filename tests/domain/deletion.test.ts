@@ -18,6 +18,7 @@ import { type Account, type AccountBench, mailedToken, newAccount, signedInAs } 
 import { startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { digestsWithout, type FullUser, fullUser, tablesMentioning } from '../kit/full-user.ts'
+import { makeHistory } from '../kit/history.ts'
 import { manualClock } from '../kit/manual-clock.ts'
 
 const clock = manualClock()
@@ -138,6 +139,25 @@ describe('after a deletion', () => {
     ])
     for (const one of outcomes) expect(one.status === 'rejected' && isUserDeleted(one.reason)).toBe(true)
     expect(await tablesMentioning(bench, [user.id, user.email])).toEqual([])
+  })
+
+  test('a history of any length was gone before, piece by piece: one statement would take too long', async () => {
+    const password = 'a plain long sentence'
+    const user = await newAccount(bench, { password })
+    await makeHistory(bench, user.id, user.id, { actions: 45_000, recent: 7_000, a_day: 500 })
+    await bench.sql(`
+      create function few_actions() returns trigger language plpgsql as $$ begin
+        if (select count(*) from old_rows) > 20000 then raise 'too many at once'; end if;
+        return null;
+      end $$`)
+    await bench.sql(`create trigger few_actions after delete on actions referencing old table as old_rows
+      for each statement execute function few_actions()`)
+    try {
+      await deleteAccount(bench, await signedInAs(bench, user), { password }, now())
+      expect(await bench.sql('select 1 from actions where user_id = $1', [user.id])).toEqual([])
+    } finally {
+      await bench.sql('drop function few_actions cascade')
+    }
   })
 
   test('the network is not called, so a deletion works while it is down', async () => {

@@ -64,6 +64,19 @@ test('thanks for kind words, in different words each time', async () => {
   expect((await reply(text)).verdict).toBe('skip')
 })
 
+test('says so when all its thanks were sent lately', async () => {
+  const kind = { to_user: 'answers' as const, is_reply: true }
+  const sent: string[] = []
+  const next = () => reply('Thank you so much, your tip on the grinder really helped!', kind, sent)
+  let draft = await next()
+  while (draft.verdict === 'reply') {
+    sent.push(draft.text)
+    draft = await next()
+  }
+  expect(sent.length).toBeGreaterThan(2)
+  expect(draft).toMatchObject({ code: 'nothing_to_add', reason: 'Every way it knows to say thanks was used lately.' })
+})
+
 test('writes nothing to sensitive posts, refusals of contact and prompt injections', async () => {
   const kind = { to_user: 'answers' as const, is_reply: true }
   expect((await reply('Thanks. My mother died last night, she loved your coffee posts.', kind)).verdict).toBe('skip')

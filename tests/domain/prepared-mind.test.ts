@@ -1,15 +1,20 @@
-import { expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
 import { type Encoder, encoder } from '#app/adapters/model/encoder/encoder.ts'
 import { createReader } from '#app/adapters/model/encoder/reader.ts'
+import type { Network } from '#app/adapters/network/network.ts'
 import { startWorker } from '#app/worker/worker.ts'
-import { startBench } from '../kit/bench.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
 import { eagerMind } from '../kit/eager-mind.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { manualClock } from '../kit/manual-clock.ts'
+import { newBotUser } from '../kit/people.ts'
+import { until } from '../kit/until.ts'
 
-test('a worker begins to prepare the mind at its start without waiting for it, and gives up when it is stopped', async () => {
-  const bench = await startBench(inject('postgres'), manualClock(), fakeNetwork(fakeAccount('1', 'none')))
+const account = fakeAccount('1', 'mine')
+
+/** Starts a worker, with the signals of the preparations that it has begun. */
+async function startedWorker(bench: Bench<Network>) {
   const preparing: AbortSignal[] = []
   const mind = {
     ...eagerMind(),
@@ -20,14 +25,28 @@ test('a worker begins to prepare the mind at its start without waiting for it, a
       })
     },
   }
-  try {
-    const worker = await startWorker({ ...bench, mind }, bench.boss, bench.url)
-    expect(preparing.map(({ aborted }) => aborted)).toEqual([false])
-    await worker.stop(2_000)
-    expect(preparing.map(({ aborted }) => aborted)).toEqual([true])
-  } finally {
-    await bench.close()
-  }
+  return { preparing, worker: await startWorker({ ...bench, mind }, bench.boss, bench.url) }
+}
+
+let bench: Bench<Network>
+beforeEach(async () => {
+  bench = await startBench(inject('postgres'), manualClock(), fakeNetwork(account))
+})
+afterEach(() => bench?.close())
+
+test('where an account is connected, a worker prepares the mind beside its start, and gives up when it is stopped', async () => {
+  await newBotUser(bench, account)
+  const { preparing, worker } = await startedWorker(bench)
+  await until(() => preparing.length > 0)
+  expect(preparing.map(({ aborted }) => aborted)).toEqual([false])
+  await worker.stop(2_000)
+  expect(preparing.map(({ aborted }) => aborted)).toEqual([true])
+})
+
+test('without an account the mind is not prepared', async () => {
+  const { preparing, worker } = await startedWorker(bench)
+  await worker.stop(2_000)
+  expect(preparing).toEqual([])
 })
 
 test('a mind is prepared once its encoder has encoded a text', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connectAndAnalyze, newActor, signInActor } from '../kit/actor.ts'
 import { zoneInTheMorning } from '../kit/clock.ts'
+import { putOnPro } from '../kit/seed.ts'
 import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
@@ -15,13 +16,14 @@ test('from sign-up to actions on the network, the dashboard matches the networkâ
   await connectAndAnalyze(world, actor, 'finchroast')
   const zone = zoneInTheMorning(world.sandbox.clock.now())
   await world.sql('update users set time_zone = $1 where id = $2', [zone, actor.id])
+  await putOnPro(world, actor.email)
   const config = { user_id: actor.id, max_actions_per_hour: 15, follow_limit: 5 }
   const started = await actor.call('POST', '/bots/start', { config })
   expect(await started.json()).toEqual({ success: true, message: 'Your bot is now working!' })
   world.sandbox.clock.set({ rate: 400 })
   await until(async () => {
     const done = await world.sql<{ kind: string }>(`select kind from actions where state = 'success'`)
-    return new Set(done.map(({ kind }) => kind)).size >= 3 || done.length >= 8
+    return new Set(done.map(({ kind }) => kind)).size >= 3 || done.length >= 5
   }, 240_000)
   world.sandbox.clock.set({ rate: 1 })
   // The fast clock may have expired the access token.

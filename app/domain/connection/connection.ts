@@ -162,6 +162,11 @@ async function store(
   await publish(tx, user.id, 'connection', { is_connected: true, handle: account.handle }, now)
 }
 
+/** Whether any user of this installation has an account. */
+export async function isAnyConnected(db: Db): Promise<boolean> {
+  return (await db.selectFrom('connections').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Deletes the account and its credentials, stops the bot and expires what is planned. */
 export async function disconnect(deps: Deps, userId: string, now: Date): Promise<ConnectionView> {
   await inTransaction(deps.db, async (tx) => {

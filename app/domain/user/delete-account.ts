@@ -6,6 +6,7 @@ import type { Seals } from '#app/db/sealed.ts'
 import { allCustomersOf, hasUsedTrial } from '#app/domain/billing/customer.ts'
 import { endSubscription, forgetCustomers } from '#app/domain/billing/end.ts'
 import { rememberPerson } from '#app/domain/billing/trial-claims.ts'
+import { stopBot } from '#app/domain/bot/bot.ts'
 import { revokeLater } from '#app/domain/connection/revoke.ts'
 import { fail } from '#app/domain/failure.ts'
 import { type DeletionReason, deletedAddressPlace } from '#app/domain/mail/deletion-mails.ts'
@@ -45,6 +46,7 @@ export async function deleteAccount(deps: Deps, owner: Holder, proof: OwnerProof
   else if (proof.code) await proveByCode(deps, owner, proof.code, now)
   await requireRecentProof(deps.db, owner, now)
   await endSubscription(deps, owner.user.id)
+  await clearHistory(deps.db, owner.user.id, now)
   for (let left = tries - 1; ; left -= 1)
     try {
       return await inTransaction(deps.db, async (tx) => {
@@ -72,10 +74,40 @@ export async function deleteUnused(
 ): Promise<void> {
   if (!(await isDue(deps.db))) return
   await endSubscription(deps, userId)
+  await clearHistory(deps.db, userId, now)
   await inTransaction(deps.db, async (tx) => {
     const user = await lockAll(tx, userId)
     if (await isDue(tx)) await erase(tx, deps, { id: userId, ...user }, now, why)
   })
+}
+
+const rowsAtOnce = 20_000
+
+/**
+ * Stops the bot and deletes its history piece by piece: with the user's row, hundreds of thousands of actions would take
+ * longer than a statement may. Those of calls in progress stay for the end.
+ */
+async function clearHistory(db: Db, userId: string, now: Date): Promise<void> {
+  await stopBot(db, userId, now)
+  const some = db
+    .selectFrom('actions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '!=', 'sending')
+    .limit(rowsAtOnce)
+    .forUpdate()
+    .skipLocked()
+  for (;;) {
+    const { numDeletedRows } = await db
+      .with(
+        (cte) => cte('some').materialized(),
+        () => some,
+      )
+      .deleteFrom('actions')
+      .where('id', 'in', (query) => query.selectFrom('some').select('id'))
+      .executeTakeFirst()
+    if (numDeletedRows < rowsAtOnce) return
+  }
 }
 
 /** The hash that the password matches; null for users without one. */

@@ -44,7 +44,9 @@ export async function replyTo(
   const context = { post, profile, recent: await recent(), maxLength, closeness: 1 }
   const isFine = (text: string) => checkDraft(text, context).ok
   const text = thanksInTurn(post, profile).find(isFine)
-  return text ? { verdict: 'reply', text, reason: 'Thanks them for a kind word.', closeness: 1 } : silent
+  if (!text)
+    return { verdict: 'skip', code: 'nothing_to_add', reason: 'Every way it knows to say thanks was used lately.' }
+  return { verdict: 'reply', text, reason: 'Thanks them for a kind word.', closeness: 1 }
 }
 
 /** Thank-you replies in the order in which they are tried; the order differs per post. */

@@ -68,5 +68,8 @@ test('an account that the network refuses stops the bot and shows what to do', a
   }).toPass()
   await clearFault()
   await expect(page.getByRole('heading', { name: 'Connection Error' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Bot status' }).getByRole('link', { name: /^Connect/ })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Bot status' }).getByRole('link', { name: 'Connect Perch again' }),
+  ).toBeVisible()
+  await expect(page.getByText('Connect Perch again, and your bot can go on.')).toBeVisible()
 })

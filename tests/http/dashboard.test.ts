@@ -219,6 +219,20 @@ describe('theme', () => {
   })
 })
 
+test('while the analysis runs, the dashboard leads to it and does not ask for another', async () => {
+  const waiting = await seedActor(world)
+  await connected(waiting, 'waitinghandle')
+  expect((await read('/dashboard', waiting.cookie)).text).toContain('Analyze the account')
+  await world.sql(
+    `insert into account_analyses (user_id, network, network_account_id, twitter_handle, status, stage, percent, message,
+       created_at, updated_at) values ($1, 'perch', 'account-waitinghandle', 'waitinghandle', 'in_progress', 'analyzing', 35, '', $2, $2)`,
+    [waiting.id, world.sandbox.clock.now()],
+  )
+  const { text } = await read('/dashboard', waiting.cookie)
+  expect(text).toContain('Watch the analysis')
+  expect(text).not.toContain('Analyze the account')
+})
+
 test('the setup widget follows its cookie and disappears once the setup is complete', async () => {
   const shown = async (display: string, cookie = owner.cookie) => {
     const { text } = await read('/dashboard', `${cookie}; warble_widget=${display}`)

@@ -26,3 +26,5 @@ export const analysisLabels = {
   complete: 'Analysis Complete',
   failed: 'Analysis Failed',
 } as const
+
+export const isRunning = (status: keyof typeof analysisLabels) => status === 'pending' || status === 'in_progress'

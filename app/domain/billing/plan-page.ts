@@ -64,7 +64,7 @@ export async function billingOf(deps: BillingDeps, user: Subject, now: Date): Pr
     .select(['payment_method_exp_month', 'payment_method_exp_year', 'subscription_id', 'trial_used_at'])
     .where('users.id', '=', user.id)
     .executeTakeFirstOrThrow()
-  const [row, history, end] = await Promise.all([billing, historyOf(db, user.id), endOfService(db)])
+  const [row, history, end] = await Promise.all([billing, historyOf(db, user.id), payments && endOfService(db)])
   const { payment_method_brand: brand, payment_method_last4: last4 } = row
   const [month, year] = [row.payment_method_exp_month, row.payment_method_exp_year]
   const { type } = planOf(row, now)

@@ -162,6 +162,7 @@ export function ErrorBoundary() {
 
 function readiness({ bot, connection, analysis_complete, network }: Home): string {
   if (bot.running) return 'Your bot is working.'
-  if (!connection?.open) return `Connect ${network}, and your bot can start.`
+  if (!connection) return `Connect ${network}, and your bot can start.`
+  if (!connection.open) return `Connect ${network} again, and your bot can go on.`
   return analysis_complete ? 'Your bot is ready to start.' : 'Your bot starts after the analysis.'
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Report } from '#app/domain/activity/report.ts'
-import { dateText, hourText } from '#app/domain/time.ts'
+import { dateText } from '#app/domain/time.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Chart } from '#app/ui/chart.tsx'
@@ -12,6 +12,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import { formatDay, Time } from '#app/ui/time.tsx'
 import { periodLabels } from '#app/view/activity/address.ts'
 import { kindSeries } from '#app/view/activity/kinds.ts'
+import { HourChart } from '#app/view/analytics/hour-chart.tsx'
 import { counted } from '#app/view/text.ts'
 
 type ReportProps = Report & { now: Date; time_zone: string; network: string; email: string; plan: string }
@@ -93,18 +94,9 @@ export function PrintedReport({ period, first, last, cut, totals, items, more, .
               counted={`Actions sent on each day in your time zone, without those that ${network} refused.`}
             />
           )}
-          <Chart
-            title="Successful actions by hour"
+          <HourChart
+            hours={series.hours}
             description={`By the hour of your day, ${time_zone}`}
-            points={series.hours.map((count, hour) => ({
-              key: `${hour}`,
-              label: hourText(hour),
-              tick: hour % 6 === 0,
-              values: { count },
-            }))}
-            series={[{ key: 'count', label: 'Actions', hue: 'pine', pattern: 'solid' }]}
-            summary="Successful actions for each hour of the day; the table below has the figures."
-            pointHeader="Hour"
             counted="Each successful action of the period, in the hour in which it was sent."
           />
           {people && people.length > 0 && <PeopleTable people={people} />}

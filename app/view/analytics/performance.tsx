@@ -10,6 +10,7 @@ import { deltaOf, Stat } from '#app/ui/stat.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { formatDay } from '#app/ui/time.tsx'
 import { kindSeries } from '#app/view/activity/kinds.ts'
+import { HourChart } from '#app/view/analytics/hour-chart.tsx'
 import { ResultsSection } from '#app/view/analytics/results.tsx'
 import { chartTabs } from '#app/view/analytics/tabs.ts'
 import { counted, shareOf } from '#app/view/text.ts'
@@ -98,18 +99,9 @@ function SentCharts({ series, days, analytics_days, time_zone, network, bot_perf
           counted={`Actions sent on each day in your time zone. Those in progress or without a known result count, those that ${network} refused do not. The labels on the right show the totals.`}
         />
       )}
-      <Chart
-        title="Successful actions by hour"
+      <HourChart
+        hours={series.hours}
         description={`${shown.length > 1 ? 'The same days' : 'Today'}, by the hour of your day, ${time_zone}`}
-        points={series.hours.map((count, hour) => ({
-          key: `${hour}`,
-          label: hourText(hour),
-          tick: hour % 6 === 0,
-          values: { count },
-        }))}
-        series={[{ key: 'count', label: 'Actions', hue: 'pine', pattern: 'solid' }]}
-        summary="Successful actions for each hour of the day; the table below has the figures."
-        pointHeader="Hour"
         counted={`Each successful action ${shown.length > 1 ? `of the last ${shown.length} days` : 'of today'}, in the hour in which it was sent.`}
       />
     </div>

@@ -1,4 +1,4 @@
-import { analysisLabels } from '#app/domain/analysis/stages.ts'
+import { analysisLabels, isRunning } from '#app/domain/analysis/stages.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -12,7 +12,7 @@ import type { Home } from '#app/view/dashboard/dashboard-layout.tsx'
 export function AnalysisCard({ home, actionData }: { home: Home; actionData: FormResult | undefined }) {
   const { analysis, connection } = home
   const { status } = analysis
-  const working = status === 'pending' || status === 'in_progress'
+  const working = isRunning(status)
   return (
     <Card title="Account Analysis" description={analysisLabels[status]} level={3}>
       <div className="grid gap-4">

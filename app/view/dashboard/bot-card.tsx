@@ -58,7 +58,10 @@ export function BotCard({ home, actionData }: { home: Home; actionData: FormResu
         </div>
         {connected && <ModeSwitch mode={bot.mode} />}
         {!connected ? (
-          <LinkButton to="/onboarding?step=2">Connect {home.network}</LinkButton>
+          <LinkButton to="/onboarding?step=2">
+            Connect {home.network}
+            {connection && ' again'}
+          </LinkButton>
         ) : running ? (
           <Form intent="stop">
             <Button variant="secondary" icon="pause" pending={stopping}>

@@ -1,3 +1,4 @@
+import { isRunning } from '#app/domain/analysis/stages.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -44,7 +45,7 @@ export function RecentActivity({ home }: { home: Home }) {
 }
 
 function NothingYet({ home }: { home: Home }) {
-  const { connection, analysis_complete, bot } = home
+  const { connection, analysis, analysis_complete, bot } = home
   if (!connection?.open)
     return (
       <Empty title="No activity yet">
@@ -53,7 +54,14 @@ function NothingYet({ home }: { home: Home }) {
     )
   if (!analysis_complete)
     return (
-      <Empty title="No activity yet" action={<LinkButton to="/onboarding?step=3">Analyze the account</LinkButton>}>
+      <Empty
+        title="No activity yet"
+        action={
+          <LinkButton to="/onboarding?step=3">
+            {isRunning(analysis.status) ? 'Watch the analysis' : 'Analyze the account'}
+          </LinkButton>
+        }
+      >
         The bot writes in your voice, so it reads your posts first.
       </Empty>
     )

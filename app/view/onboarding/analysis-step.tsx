@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { analysisLabels } from '#app/domain/analysis/stages.ts'
+import { analysisLabels, isRunning } from '#app/domain/analysis/stages.ts'
 import { Disclosure } from '#app/ui/accordion.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -25,7 +25,7 @@ export function AnalysisStep(props: StepProps) {
     },
   })
   const status = analysis?.status ?? 'not_started'
-  const working = status === 'pending' || status === 'in_progress'
+  const working = isRunning(status)
   const { user_id } = props
   const pollingError = useProgressPolling({ user_id, handle: connection.handle, asking: working && lost }, (news) =>
     setLive((known) => mergeNews(known, news)),

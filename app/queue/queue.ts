@@ -113,6 +113,8 @@ export const jobsChannel = 'warble_jobs'
 /** The queue's interface: a job commits with the change that causes it. */
 export interface Queue {
   enqueue<K extends JobKind>(tx: Tx, kind: K, payload: JobPayload<K>): Promise<void>
+  /** Any number of them in one statement: a transaction that takes long is cut off. */
+  enqueueAll<K extends JobKind>(tx: Tx, kind: K, payloads: JobPayload<K>[]): Promise<void>
 }
 
 /** How often expired jobs of killed workers are looked for, in seconds (the library's default is 120). */
@@ -176,10 +178,10 @@ export async function deleteJobs(tx: Tx, named: string[]): Promise<void> {
 }
 
 /** Deletes the mails that have not been sent. Returns how many. */
-export async function deleteUnsentMails(tx: Tx): Promise<number> {
+export async function deleteUnsentMails(db: Db): Promise<number> {
   const kinds = Object.keys(jobKinds).filter((kind) => kind.startsWith('mail.'))
   const { numAffectedRows } = await sql`
-    delete from jobs.job where name = any(${kinds}) and state in ('created', 'retry', 'active')`.execute(tx)
+    delete from jobs.job where name = any(${kinds}) and state in ('created', 'retry', 'active')`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 
@@ -192,18 +194,26 @@ export async function secondsOfWaiting(db: Db): Promise<number> {
 }
 
 export function createQueue(boss: PgBoss): Queue {
+  const within = (tx: Tx) => ({
+    db: {
+      async executeSql(text: string, values: unknown[]) {
+        const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values))
+        return { rows }
+      },
+    },
+  })
+  const notify = (tx: Tx, kind: JobKind) => sql`select pg_notify(${jobsChannel}, ${kind})`.execute(tx)
   return {
     async enqueue(tx, kind, payload) {
-      const id = await boss.send(kind, jobKinds[kind].payload.parse(payload), {
-        db: {
-          async executeSql(text, values) {
-            const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values))
-            return { rows }
-          },
-        },
-      })
+      const id = await boss.send(kind, jobKinds[kind].payload.parse(payload), within(tx))
       if (id === null) throw new Error(`The queue took no job of kind ${kind}.`)
-      await sql`select pg_notify(${jobsChannel}, ${kind})`.execute(tx)
+      await notify(tx, kind)
+    },
+    async enqueueAll(tx, kind, payloads) {
+      const jobs = payloads.map((payload) => ({ name: kind, data: jobKinds[kind].payload.parse(payload) }))
+      if (jobs.length === 0) return
+      await boss.insert(jobs, within(tx))
+      await notify(tx, kind)
     },
   }
 }

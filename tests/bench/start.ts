@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { connectAccount } from '../kit/actor.ts'
 import { cpuOf, memoryOf } from '../kit/load.ts'
 import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
 import { type Aim, aimTable, median, missed } from '../kit/measure.ts'
@@ -23,11 +25,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export async function startRun({ postgres, rounds }: { postgres: string; rounds: number }): Promise<StartLine[]> {
   const world = await startWorld(postgres, { role: 'web', people: 5, tick: false })
   try {
-    const { cookie } = await seedActor(world)
+    const actor = await seedActor(world)
+    // With an account to work for, a worker loads the sentence encoder.
+    await connectAccount(world, actor, 'finchroast')
     const roles = ['web', 'worker', 'all'] as const
     const started = roles.map((role) => ({ role, lines: [] as StartLine[] }))
     for (let round = 0; round < rounds; round += 1)
-      for (const { role, lines } of started) lines.push(await start(world, role, cookie))
+      for (const { role, lines } of started) lines.push(await start(world, role, actor.cookie))
     return started.map(({ role, lines }) => ({
       role,
       ready_ms: median(lines.map(({ ready_ms }) => ready_ms)),
@@ -62,10 +66,22 @@ async function start(world: World, role: StartLine['role'], cookie: string): Pro
   const line = { role, ready_ms: performance.now() - begun, cpu_ms: cpuOf(child.pid) }
   const paths = role === 'worker' ? [] : ['/', '/login', '/dashboard', '/dashboard/analytics', '/dashboard/settings']
   for (const path of paths) await (await fetch(origin + path, { headers: { cookie } })).text()
-  const memory_mib = memoryOf(child.pid)
+  const memory_mib = await settledMemory(child.pid)
   child.kill()
   await exited
   return { ...line, memory_mib }
+}
+
+/** Once it has stopped growing, in MiB. */
+async function settledMemory(pid: number | undefined): Promise<number> {
+  let memory = memoryOf(pid)
+  await until(async () => {
+    await pause(500)
+    const before = memory
+    memory = memoryOf(pid)
+    return memory - before < 1
+  })
+  return memory
 }
 
 export const startAims = (lines: StartLine[]): Aim[] =>

@@ -50,7 +50,7 @@ test('a support message is retried after a refusal of the mail server, and maile
 
 test('the message and its job commit together, and an identical message counts once a day', async () => {
   const before = (await jobs()).length
-  const failing = { ...bench, queue: { enqueue: () => Promise.reject(new Error('no queue')) } }
+  const failing = { ...bench, queue: { ...bench.queue, enqueue: () => Promise.reject(new Error('no queue')) } }
   const other = { ...words, subject: 'Another' }
   await expect(sendMessage(failing, null, other, bench.clock.now())).rejects.toThrow('no queue')
   const count = () => bench.sql(`select 1 from support_messages where subject = 'Another'`)

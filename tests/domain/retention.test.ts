@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import type { Payments } from '#app/adapters/payments/payments.ts'
+import { openDb } from '#app/db/pool.ts'
 import { startBot } from '#app/domain/bot/bot.ts'
 import { mailAccountDeleted, mailPendingDeletion } from '#app/domain/mail/deletion-mails.ts'
 import type { Requester } from '#app/domain/mail-token/token.ts'
 import { retention } from '#app/domain/retention.ts'
 import { deleteOldSessions } from '#app/domain/session/expiry.ts'
 import { day } from '#app/domain/time.ts'
-import { deleteDiscontinued, stopLateBots } from '#app/domain/user/discontinue.ts'
+import { deleteDiscontinued, discontinue, stopLateBots } from '#app/domain/user/discontinue.ts'
 import { endInactive, storeLastUse } from '#app/domain/user/inactive.ts'
 import { signUp } from '#app/domain/user/sign-up.ts'
 import { createLog } from '#app/log.ts'
@@ -178,6 +179,24 @@ describe('discontinuing the service', () => {
       ),
     ).toEqual([])
     expect((await run('--take-back')).code).toBe(0)
+  })
+
+  test('does so for any number of users', async () => {
+    // Transactions are cut off a second after this, in ms.
+    const { db } = openDb(bench.url, 2, () => undefined, 200)
+    const users = 3_000
+    await bench.sql(
+      `insert into users (email, created_at, email_confirmed_at, time_zone, trial_credits)
+       select 'many-' || at || '@example.com', $1, $1, 'UTC', 0 from generate_series(1, $2::int) as at`,
+      [now(), users],
+    )
+    await bench.sql('delete from jobs.job')
+    expect(await discontinue({ db, queue: bench.queue }, now())).toBeGreaterThanOrEqual(users)
+    expect((await jobs('mail.leaving')).length).toBeGreaterThanOrEqual(users)
+    await bench.sql(`delete from users where email like 'many-%'`)
+    await bench.sql('delete from jobs.job')
+    await run('--take-back')
+    await db.destroy()
   })
 
   test('stops a bot that was being started meanwhile', async () => {

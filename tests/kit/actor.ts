@@ -98,11 +98,16 @@ export async function perchTokens(world: World, handle: string): Promise<PerchTo
   return { handle, auth_token: cookies.get('auth_token') ?? '', ct0_token: cookies.get('ct0') ?? '' }
 }
 
-/** Connects a ready account of Perch and waits for its analysis. */
-export async function connectAndAnalyze(world: World, actor: Actor, handle: string): Promise<void> {
+/** Connects a ready account of Perch. */
+export async function connectAccount(world: World, actor: Actor, handle: string): Promise<void> {
   const { auth_token, ct0_token } = await perchTokens(world, handle)
   const connected = await actor.call('POST', '/twitter/connect', { user_id: actor.id, auth_token, ct0_token })
   if (!connected.ok) throw new Error(`connect answered ${connected.status}: ${await connected.text()}`)
+}
+
+/** Connects a ready account of Perch and waits for its analysis. */
+export async function connectAndAnalyze(world: World, actor: Actor, handle: string): Promise<void> {
+  await connectAccount(world, actor, handle)
   await analyze(actor, handle)
 }
 

@@ -18,19 +18,17 @@ const restored =
  * every bot and tells its user, expires what was planned or drafted, and drops the mails that were waiting. Returns how
  * many bots and mails.
  */
-export function settleRestored(
+export async function settleRestored(
   { db, queue }: { db: Db; queue: Queue },
   now: Date,
 ): Promise<{ bots: number; mails: number }> {
-  return inTransaction(db, async (tx) => {
-    const mails = await deleteUnsentMails(tx)
-    const users = await stopAllBots(tx, restored, now)
-    await tx
-      .updateTable('actions')
-      .set({ state: 'expired', code: 'stopped', finished_at: now })
-      .where('state', 'in', ['waiting', 'planned'])
-      .execute()
-    for (const user_id of users) await noticeStopped(tx, queue, user_id, restored, 'bot_stopped', now)
-    return { bots: users.length, mails }
-  })
+  const mails = await deleteUnsentMails(db)
+  await db
+    .updateTable('actions')
+    .set({ state: 'expired', code: 'stopped', finished_at: now })
+    .where('state', 'in', ['waiting', 'planned'])
+    .execute()
+  const users = await stopAllBots(db, restored, now)
+  for (const user_id of users) await noticeStopped(db, queue, user_id, restored, 'bot_stopped', now)
+  return { bots: users.length, mails }
 }

@@ -18,8 +18,8 @@ interface Deps {
 }
 
 /** Ends the service: stops every bot, cancels every subscription and mails every user. Returns the number of users; null: it had ended before. */
-export function discontinue({ db, queue }: Pick<Deps, 'db' | 'queue'>, now: Date): Promise<number | null> {
-  return inTransaction(db, async (tx) => {
+export async function discontinue({ db, queue }: Pick<Deps, 'db' | 'queue'>, now: Date): Promise<number | null> {
+  const told = await inTransaction(db, async (tx) => {
     const ended = await tx
       .insertInto('discontinuation')
       .values({ ended_at: now })
@@ -27,12 +27,15 @@ export function discontinue({ db, queue }: Pick<Deps, 'db' | 'queue'>, now: Date
       .returning('ended_at')
       .executeTakeFirst()
     if (!ended) return null
-    await stopAllBots(tx, discontinued, now)
     await requestSync(tx, sql`(select customer_id from billing_customers)`)
     const users = await tx.selectFrom('users').select('id').where('email_confirmed_at', 'is not', null).execute()
-    for (const { id } of users) await queue.enqueue(tx, 'mail.leaving', { user_id: id, why: 'discontinued' })
+    const mails = users.map(({ id }) => ({ user_id: id, why: 'discontinued' as const }))
+    await queue.enqueueAll(tx, 'mail.leaving', mails)
     return users.length
   })
+  // One by one; what a kill leaves running is stopped as those are that were being started.
+  if (told !== null) await stopAllBots(db, discontinued, now)
+  return told
 }
 
 const discontinued = 'Warble has been discontinued.'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Figures, loadFigures } from '#app/domain/activity/figures.ts'
 import { settle } from '#app/domain/bot/settle.ts'
@@ -6,6 +7,7 @@ import type { SessionUser } from '#app/domain/session/session.ts'
 import { addDays, day, hour, localTime, minute } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { makeHistory } from '../kit/history.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { linkAccount, newUser, planAction } from '../kit/people.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
@@ -251,4 +253,16 @@ test('new followers are counted from the last count of an earlier day, on the fi
   expect(await read('2026-06-10T16:40:00Z')).toEqual([99, -5, -4.8])
   const { followers_by_day } = await loadFigures(bench.db, user, new Date('2026-06-10T16:40:00Z'))
   expect(followers_by_day).toEqual([null, null, null, null, null, 4, -5])
+})
+
+test('the statement is planned for a connection’s first uses, then its plan is kept', async () => {
+  const users = await Promise.all(Array.from({ length: 8 }, () => newUser(bench)))
+  for (const [at, { id }] of users.entries())
+    await makeHistory(bench, id, `80${at}`, { actions: 500, recent: 500, a_day: 70 })
+  const [user] = users
+  if (!user) throw new Error('no user')
+  for (let use = 0; use < 20; use += 1) await loadFigures(bench.db, user, bench.clock.now())
+  const { rows } = await sql<{ custom_plans: number }>`
+    select custom_plans from pg_prepared_statements where statement like '%as follower_days%'`.execute(bench.db)
+  expect(rows).toEqual([{ custom_plans: 5 }])
 })

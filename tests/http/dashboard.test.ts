@@ -151,6 +151,7 @@ test('a waiting draft is called one, and leads to the queue; a long post is not 
   for (const path of ['/dashboard', '/dashboard/activity']) {
     const { text } = await read(path, drafter.cookie)
     expect(text).toMatch(/href="\/dashboard\/queue"[^>]*>Decide in the queue</)
+    expect(text).toContain('>Reply to @p_ashby<')
     expect(text).toContain('>The draft<')
     expect(text).toContain(`>${long}...`)
   }

@@ -231,16 +231,30 @@ function statusOf(state: ActionState): ActivityItem['status'] {
   return state === 'failed' ? 'failed' : 'pending'
 }
 
-const verbs: Record<ActionKind, { done: string; doing: string; failed: string; dropped: string }> = {
-  reply: { done: 'Replied to', doing: 'Replying to', failed: 'Could not reply to', dropped: 'Did not reply to' },
+const verbs: Record<ActionKind, Record<'proposed' | 'done' | 'doing' | 'failed' | 'dropped', string>> = {
+  reply: {
+    proposed: 'Reply to',
+    done: 'Replied to',
+    doing: 'Replying to',
+    failed: 'Could not reply to',
+    dropped: 'Did not reply to',
+  },
   like: {
+    proposed: 'Like a post by',
     done: 'Liked a post by',
     doing: 'Liking a post by',
     failed: 'Could not like a post by',
     dropped: 'Did not like a post by',
   },
-  follow: { done: 'Followed', doing: 'Following', failed: 'Could not follow', dropped: 'Did not follow' },
+  follow: {
+    proposed: 'Follow',
+    done: 'Followed',
+    doing: 'Following',
+    failed: 'Could not follow',
+    dropped: 'Did not follow',
+  },
   view: {
+    proposed: 'View the profile of',
     done: 'Viewed the profile of',
     doing: 'Viewing the profile of',
     failed: 'Could not view the profile of',
@@ -252,6 +266,7 @@ function sentence(kind: ActionKind, state: ActionState, handle: string): string 
   const verb = verbs[kind]
   const who = `@${handle}`
   if (state === 'success') return `${verb.done} ${who}`
+  if (state === 'waiting') return `${verb.proposed} ${who}`
   if (state === 'failed') return `${verb.failed} ${who}`
   if (state === 'skipped') return `Left a post by ${who} alone`
   if (state === 'expired' || state === 'rejected') return `${verb.dropped} ${who}`

@@ -84,7 +84,7 @@ describe('a day of the bot', () => {
     clock.set('2026-06-15T08:00:00Z')
     await setUp({ plan: 'free', credits: 0 })
     mind.speechless = true
-    await world.runUntil('2026-06-15T16:00:00Z', newPost, 2 * minute)
+    await world.runUntil('2026-06-15T17:30:00Z', newPost, 2 * minute)
     expect(network.done.filter(({ kind }) => kind === 'like' || kind === 'follow')).toHaveLength(6)
     mind.speechless = false
     await world.runUntil('2026-06-15T23:00:00Z', newPost, 2 * minute)

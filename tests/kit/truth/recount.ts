@@ -216,7 +216,7 @@ export function recountFromLog(user: WeekUser, actions: RawAction[], now: Date):
     ),
     'errors by day': last(7).map(failedOn),
     'successes by hour': byHour(week),
-    'best hour': bestOf(byHour(called)),
+    'best hour': user.plan.insights ? bestOf(byHour(called)) : null,
     'activity rows': countOf(actions, ({ state }) => listed.includes(state)),
     'left alone, last 24 hours': Math.min(
       100,

@@ -5,7 +5,7 @@ import { chooseMode } from '#app/domain/bot/settings.ts'
 import { queueFullNote } from '#app/domain/bot/step-result.ts'
 import { confirmSent } from '#app/domain/draft/confirm.ts'
 import { rejectDrafts } from '#app/domain/draft/reject.ts'
-import { day } from '#app/domain/time.ts'
+import { day, hour } from '#app/domain/time.ts'
 import { planAction, setPlan } from '../kit/people.ts'
 import { queueWorld, refusal, tableOf } from '../kit/queue-world.ts'
 
@@ -62,6 +62,8 @@ describe('without the user’s click', () => {
     })
     const done = network.done.length
     expect(done).toBeGreaterThan(2)
+    // Nothing is held back by the hour's limit.
+    clock.forward(hour)
     const planned = await planAction(world.bench, queue.user.id, me.id, 'like', { post: queue.post() })
     network.capabilities = capabilities.x
     await queue.step()

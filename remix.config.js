@@ -37,7 +37,7 @@ const outputs = {
 // Many small files compress worse than a few, and each costs a request: code for nearly every hydrated page is one
 // file, the dashboard's frame another, figures and entries a third.
 const everywhere =
-  /\/app\/(ui\/(cx|tone|icon|link|button|card|form|form-errors|alert|badge|page-header|logo|centered|toast|flash-toast|refusal-toast|progress)|view\/redirecting-form)\.tsx?$/
+  /\/app\/(ui\/(cx|tone|icon|link|button|card|form|form-errors|alert|badge|page-header|logo|centered|toast|flash-toast|refusal-toast|progress)|view\/(redirecting-form|site\/(pages|site-facts))|domain\/time)\.tsx?$/
 const frame =
   /\/app\/(ui\/(shell|nav|live|connectivity|theme-switch|skeleton)|view\/dashboard\/(dashboard-layout|waiting-page|load-failure))\.tsx?$/
 const figures =

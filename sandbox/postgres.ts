@@ -67,7 +67,7 @@ export async function startPostgres({
   }
 }
 
-/** Shuts the server down if the process exits without stopping it, from the moment on when it may have been started. */
+/** Shuts the server down if the process exits without stopping it, as soon as it may have been started. */
 function onExit(data: string, user: ReturnType<typeof registerUse>) {
   const shutDown = () => {
     const running = runningPostmaster(data)

@@ -38,7 +38,7 @@ export const longestHandle = 253
 export const isHandle = (value: string, networks: readonly NetworkId[]) =>
   networks.some((id) => handleForms[id].pattern.test(value))
 
-/** What a handle is on these networks. */
+/** The format of a handle on these networks. */
 export const handleRule = (networks: readonly NetworkId[]) =>
   [...new Set(networks.map((id) => handleForms[id].rule))].join(', or ')
 

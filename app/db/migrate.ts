@@ -4,8 +4,8 @@ import type { Db } from '#app/db/pool.ts'
 const files = import.meta.glob<Migration>('/migrations/*.ts', { eager: true })
 
 /**
- * Runs the pending migrations; servers that start simultaneously wait for each other. Those of a later version, which
- * this one does not know, have been made so that it goes on with them: it may start again next to that one, or after it.
+ * Runs the pending migrations; servers that start simultaneously wait for each other. Those of a later version,
+ * unknown to this one, count as done: it can still be started beside that version, or after it.
  */
 export async function migrate(db: Db): Promise<string[]> {
   const later = Object.fromEntries((await executed(db)).map((name) => [name, done]))

@@ -101,8 +101,8 @@ function statementNames(): (text: string) => string | undefined {
 }
 
 /**
- * SQL: not before `start`. With two ends PostgreSQL takes the range for a short one, whatever its values, and keeps one
- * plan; with one end it plans anew each time, which takes longer than most queries.
+ * SQL: not before `start`. PostgreSQL estimates a range with two ends as short whatever its values, and keeps one plan;
+ * one with a single end it plans each time, which takes longer than most queries.
  */
 export const since = (column: string, start: RawBuilder<unknown>) =>
   sql<boolean>`(${sql.ref(column)} between ${start} and 'infinity')`

@@ -53,7 +53,7 @@ export function addDays(day: string, days: number): string {
 
 export const second = 1_000
 export const minute = 60 * second
-/** Time zone offsets are multiples of it, so that every local hour begins with one. */
+/** Time zone offsets are multiples of it, so every local hour starts on one. */
 export const quarter = 15 * minute
 export const hour = 60 * minute
 export const day = 24 * hour

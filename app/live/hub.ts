@@ -40,7 +40,7 @@ export function createHub(db: Db, retryMs = 1_000): Hub & { receive(notice: stri
   let readers = 0
   let queries = 0
 
-  /** Queries until nobody is waiting. */
+  /** Runs queries until nobody is waiting. */
   async function readAll(): Promise<void> {
     readers += 1
     while (waiting.size > 0) await read([...waiting].slice(0, maxUsersPerQuery))
@@ -108,7 +108,7 @@ export function createHub(db: Db, retryMs = 1_000): Hub & { receive(notice: stri
     if (readers < maxConcurrentQueries) void readAll()
   }
 
-  /** Takes a notice from the database: a stream that lacks only this event gets it at once, for others all are read. */
+  /** Handles a notice from the database: a stream that lacks only this event gets it at once, others read what they lack. */
   function receive(notice: string): void {
     const { user_id, event } = readNotice(notice)
     const open = streams.get(user_id)

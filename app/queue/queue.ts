@@ -113,7 +113,7 @@ export const jobsChannel = 'warble_jobs'
 /** The queue's interface: a job commits with the change that causes it. */
 export interface Queue {
   enqueue<K extends JobKind>(tx: Tx, kind: K, payload: JobPayload<K>): Promise<void>
-  /** Any number of them in one statement: a transaction that takes long is cut off. */
+  /** Any number in one statement, since a long transaction is cut off. */
   enqueueAll<K extends JobKind>(tx: Tx, kind: K, payloads: JobPayload<K>[]): Promise<void>
 }
 

@@ -12,7 +12,7 @@ export function Anchor(props: AnchorProps) {
   return import.meta.env.SSR ? <ServerLink {...props} /> : <Link {...props} />
 }
 
-/** The HTML of the router's `Link`, without the work it does for clicks, which a server has none of. `to` is an absolute path. */
+/** The HTML of the router's `Link`, without its click handling. `to` is an absolute path. */
 function ServerLink({ to, reloadDocument, ...attributes }: Extract<AnchorProps, { to: string }>) {
   return (
     <a {...attributes} href={to} data-discover={reloadDocument ? undefined : 'true'}>

@@ -74,7 +74,7 @@ test('says so when all its thanks were sent lately', async () => {
     draft = await next()
   }
   expect(sent.length).toBeGreaterThan(2)
-  expect(draft).toMatchObject({ code: 'nothing_to_add', reason: 'Every way it knows to say thanks was used lately.' })
+  expect(draft).toMatchObject({ code: 'nothing_to_add', reason: 'Every thank-you it knows was used recently.' })
 })
 
 test('writes nothing to sensitive posts, refusals of contact and prompt injections', async () => {

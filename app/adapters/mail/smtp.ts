@@ -47,7 +47,7 @@ export function smtpMail(url: string, from: string): Mail {
 /** Codes without an enhanced status that are about the mailbox (RFC 5321, 4.2.3). */
 const mailboxCodes = new Set(['550', '551', '552', '553'])
 
-/** Whether the response to a recipient is about that address, and for good: a relay also refuses all of them there. */
+/** Whether the response rejects this address for good; a relay that takes no mail at all says so at this point too. */
 function isAddressRefused(response: string): boolean {
   const [, code = '', status] = /^(\d{3})[ -](\d\.\d{1,3}\.\d{1,3})?/.exec(response) ?? []
   return status === undefined ? mailboxCodes.has(code) : isAboutRecipient(status)

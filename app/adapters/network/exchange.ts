@@ -33,7 +33,7 @@ function unanswered(error: unknown): NetworkError {
     : new NetworkError('unknown_outcome', 'The network’s answer was lost.')
 }
 
-/** The JSON of a response; undefined if it is none. */
+/** The response parsed as JSON; undefined if it is not JSON. */
 export function jsonIn({ bytes }: Pick<Answer, 'bytes'>): unknown {
   try {
     return JSON.parse(bytes.toString())

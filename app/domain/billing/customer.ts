@@ -72,7 +72,7 @@ export async function linkCustomer(db: Db, user_id: string, customer_id: string,
     .execute()
 }
 
-/** When it was last read from the provider, also where nothing was found there: it is reconciled later than others. */
+/** Records that the customer was read from the provider, even if it was not found there, so that others come first. */
 export async function noteChecked(tx: Tx, customer_id: string, now: Date): Promise<void> {
   await tx.updateTable('billing_customers').set({ checked_at: now }).where('customer_id', '=', customer_id).execute()
 }

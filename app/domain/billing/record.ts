@@ -88,7 +88,7 @@ export async function writeSubscription(
     monthly: monthlyText(subscription),
   }
   if (status === 'trialing') await queueBillingMail(tx, queue, userId, { kind: 'trial_started', about: id, data }, now)
-  // The mail about the end of the service says it.
+  // The mail about the end of the service already says so.
   if (status === 'canceled' && (await endOfService(tx)) === null)
     await queueBillingMail(tx, queue, userId, { kind: 'ended', about: id, data }, now)
   return changed

@@ -56,7 +56,7 @@ export async function savePreferences(
   await tryAddressAgain(db, user.id)
 }
 
-/** The new beginning of a kind of mail, unless it was on already: then what is due stays due. */
+/** When a kind of mail starts to count from: now, or as before if it was on already, so that nothing due is skipped. */
 function unlessOn<T>(kind: Notification, column: 'summary_day' | 'digest_day' | 'answers_mailed_at') {
   const before = (name: string) => sql.ref(`notification_preferences.${name}`)
   return sql<T>`case when ${before('email')} and ${before(kind)} then ${before(column)}

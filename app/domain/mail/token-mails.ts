@@ -43,7 +43,7 @@ export async function mailToken({ db, mail, secrets, rules, site }: Deps, tokenI
   await mail.send(renderMail(label ? { ...parts, action: { label, url: url.href } } : parts))
 }
 
-/** A sign-up that nobody has confirmed takes no address. */
+/** An unconfirmed sign-up does not reserve its address. */
 async function isTaken(db: Db, email: string): Promise<boolean> {
   const query = db
     .selectFrom('users')

@@ -17,7 +17,10 @@ interface Deps {
   payments: Payments | null
 }
 
-/** Ends the service: stops every bot, cancels every subscription and mails every user. Returns the number of users; null: it had ended before. */
+/**
+ * Ends the service: stops every bot, cancels every subscription and mails every user. Returns the number of users; null:
+ * it had ended before.
+ */
 export async function discontinue({ db, queue }: Pick<Deps, 'db' | 'queue'>, now: Date): Promise<number | null> {
   const told = await inTransaction(db, async (tx) => {
     const ended = await tx
@@ -33,7 +36,7 @@ export async function discontinue({ db, queue }: Pick<Deps, 'db' | 'queue'>, now
     await queue.enqueueAll(tx, 'mail.leaving', mails)
     return users.length
   })
-  // One by one; what a kill leaves running is stopped as those are that were being started.
+  // One by one. If the process is killed meanwhile, maintenance stops the rest.
   if (told !== null) await stopAllBots(db, discontinued, now)
   return told
 }

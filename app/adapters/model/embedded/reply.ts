@@ -44,8 +44,7 @@ export async function replyTo(
   const context = { post, profile, recent: await recent(), maxLength, closeness: 1 }
   const isFine = (text: string) => checkDraft(text, context).ok
   const text = thanksInTurn(post, profile).find(isFine)
-  if (!text)
-    return { verdict: 'skip', code: 'nothing_to_add', reason: 'Every way it knows to say thanks was used lately.' }
+  if (!text) return { verdict: 'skip', code: 'nothing_to_add', reason: 'Every thank-you it knows was used recently.' }
   return { verdict: 'reply', text, reason: 'Thanks them for a kind word.', closeness: 1 }
 }
 

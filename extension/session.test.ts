@@ -39,4 +39,5 @@ test('a renewal without a response is repeated while the server still takes the 
   await vi.runAllTimersAsync()
   expect(await outcome).toMatchObject({ ok: false, code: 'unreachable' })
   const [first = 0, second = Number.POSITIVE_INFINITY] = asked
+  expect(second - first).toBeLessThan(reuseInterval)
 })

@@ -109,8 +109,8 @@ describe('where only Bluesky is offered', () => {
 
   test('the connect step says what it allows', async () => {
     const person = await seedActor(alone)
-    for (const fields of [{ intent: 'welcome' }, { intent: 'plan', plan_type: 'free' }])
-      await sendForm(alone, '/onboarding', fields, person.cookie)
+    await sendForm(alone, '/onboarding', { intent: 'welcome' }, person.cookie)
+    await sendForm(alone, '/onboarding', { intent: 'plan', plan_type: 'free' }, person.cookie)
     expect(await pageOf(alone, '/onboarding?step=2', person.cookie)).toContain(allows.bluesky)
   })
 

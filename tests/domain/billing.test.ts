@@ -14,7 +14,6 @@ import { deleteAccount } from '#app/domain/user/delete-account.ts'
 import { createLog, withLog } from '#app/log.ts'
 import { signedInAs } from '../kit/accounts.ts'
 import { type BillingBench, newCard, startBilling } from '../kit/billing.ts'
-import { newUser } from '../kit/people.ts'
 import { until } from '../kit/until.ts'
 
 let bench: BillingBench
@@ -24,7 +23,6 @@ beforeAll(async () => {
 afterAll(() => bench?.close())
 
 const now = () => bench.clock.now()
-const free = () => newUser(bench, { plan: 'free' })
 
 const sessionOf = (url: string) => /cs_test_\w+/.exec(url)?.[0] ?? ''
 
@@ -39,15 +37,16 @@ async function planOf(userId: string) {
   return planInForce(row ? subscriptionFrom(row) : null, now()).type
 }
 
-const planState = async (user: { id: string; email: string }) => (await billingOf(bench, user, now())).plan_state
-
 describe('a trial', () => {
   test('has the right state on each of its days and sends each mail once', async () => {
-    const user = await free()
+    const user = await bench.freeUser()
     await buy(user, 'pro')
     expect(await planOf(user.id)).toBe('free')
     await bench.settle()
-    expect([await planOf(user.id), await planState(user)]).toMatchObject(['pro', { state: 'trialing', days_left: 7 }])
+    expect([await planOf(user.id), await bench.planState(user)]).toMatchObject([
+      'pro',
+      { state: 'trialing', days_left: 7 },
+    ])
     const mails = ['Your free trial of Pro has begun']
     const expectOn = async (days: number, state: object, plan: string, ...more: string[]) => {
       bench.clock.set(new Date(start + days * day))
@@ -56,7 +55,7 @@ describe('a trial', () => {
       await reconcileCustomers(bench.db, now())
       await bench.settle()
       mails.push(...more)
-      expect([days, await planState(user), await planOf(user.id)]).toMatchObject([days, state, plan])
+      expect([days, await bench.planState(user), await planOf(user.id)]).toMatchObject([days, state, plan])
       expect([days, await bench.mailsTo(user.email)]).toEqual([days, mails])
     }
     const start = now().getTime()
@@ -76,7 +75,7 @@ describe('a trial', () => {
   })
 
   test('is confirmed when the user returns from the checkout, before any event arrives', async () => {
-    const user = await free()
+    const user = await bench.freeUser()
     const { session } = await buy(user, 'starter')
     expect(await paymentOf(bench, user, session, now())).toMatchObject({ state: 'paid', plan: { type: 'starter' } })
     expect(await planOf(user.id)).toBe('starter')
@@ -84,10 +83,10 @@ describe('a trial', () => {
 
   test('is granted once per card, even to another account', async () => {
     const card = newCard()
-    const user = await free()
+    const user = await bench.freeUser()
     await buy(user, 'starter', card)
     await bench.settle()
-    const url = await startCheckout(bench, await free(), 'starter', now())
+    const url = await startCheckout(bench, await bench.freeUser(), 'starter', now())
     await bench.pay(url, card)
     const other = await bench.db
       .selectFrom('billing_customers')
@@ -100,7 +99,7 @@ describe('a trial', () => {
     await bench.settle()
     expect(await planOf(who.id)).toBe('free')
     // The refused subscription does not count as a former plan.
-    expect(await planState(who)).toEqual({ state: 'none' })
+    expect(await bench.planState(who)).toEqual({ state: 'none' })
     expect(await bench.mailsTo(who.email)).toEqual(['The free trial was used before'])
     const [again] = await bench.stripe.subscriptions.list({ status: 'all', limit: 1 }).then(({ data }) => data)
     expect(again?.status).toBe('canceled')
@@ -113,7 +112,7 @@ describe('a trial', () => {
 
 describe('a single active subscription', () => {
   test('is the result of 50 concurrent checkouts of two plans', async () => {
-    const user = await free()
+    const user = await bench.freeUser()
     const clicks = Array.from({ length: 50 }, (_, at) => startCheckout(bench, user, at % 2 ? 'pro' : 'starter', now()))
     const urls = await Promise.allSettled(clicks)
     const open = [...new Set(urls.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))]
@@ -137,7 +136,7 @@ describe('a single active subscription', () => {
   })
 
   test('remains when a second one is bought by a hosted link: the second is canceled', async () => {
-    const user = await free()
+    const user = await bench.freeUser()
     await buy(user, 'starter')
     await bench.settle()
     bench.clock.forward(8 * day)
@@ -153,7 +152,7 @@ describe('a single active subscription', () => {
 })
 
 test('a purchase by a hosted link is matched by its reference, even if every event was lost', async () => {
-  const user = await free()
+  const user = await bench.freeUser()
   await bench.payByLink(user)
   await reconcileCheckouts(bench, now())
   await bench.sync()
@@ -170,12 +169,12 @@ test('a purchase by a hosted link after the account was deleted is logged for th
 })
 
 test('one reconciliation repairs the state after all events of a subscription were lost', async () => {
-  const user = await free()
+  const user = await bench.freeUser()
   await buy(user, 'starter')
   bench.clock.forward(40 * day)
   await reconcileCustomers(bench.db, now())
   await bench.sync()
-  expect(await planState(user)).toMatchObject({ state: 'active' })
+  expect(await bench.planState(user)).toMatchObject({ state: 'active' })
   const url = await openPortal(bench, user.id, now())
   expect(url).toContain('/p/session/')
 })
@@ -199,7 +198,7 @@ describe('an event is recorded at once while', () => {
   }
 
   async function customer() {
-    const user = await free()
+    const user = await bench.freeUser()
     await buy(user)
     await bench.settle()
     return { user, customer_id: await customerIdOf(bench.db, user.id) }
@@ -224,14 +223,14 @@ describe('on return from the checkout', () => {
   test.each(['cs_test_invented00', 'cs_1', '', 'javascript:alert(1)'])(
     'an invented session id is unknown: %s',
     async (id) => {
-      expect(await paymentOf(bench, await free(), id, now())).toEqual({ state: 'unknown' })
+      expect(await paymentOf(bench, await bench.freeUser(), id, now())).toEqual({ state: 'unknown' })
     },
   )
 
   test('tells foreign, open and finished checkouts apart', async () => {
-    const user = await free()
+    const user = await bench.freeUser()
     const url = await startCheckout(bench, user, 'starter', now())
-    expect(await paymentOf(bench, await free(), sessionOf(url), now())).toEqual({ state: 'not_yours' })
+    expect(await paymentOf(bench, await bench.freeUser(), sessionOf(url), now())).toEqual({ state: 'not_yours' })
     expect(await paymentOf(bench, user, sessionOf(url), now())).toMatchObject({ state: 'open', url })
     await bench.pay(url)
     await bench.settle()
@@ -241,7 +240,7 @@ describe('on return from the checkout', () => {
   })
 
   test('a declined card leaves the checkout open', async () => {
-    const user = await free()
+    const user = await bench.freeUser()
     const { session, answer } = await buy(user, 'starter', '4000000000000002')
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(await paymentOf(bench, user, session, now())).toMatchObject({ state: 'open' })
@@ -249,7 +248,7 @@ describe('on return from the checkout', () => {
   })
 
   test('reports that the payment provider cannot be reached', async () => {
-    const user = await free()
+    const user = await bench.freeUser()
     const { session } = await buy(user)
     const down = { ...bench, payments: { ...bench.payments, checkout: failUnreachable } }
     expect(await paymentOf(down, user, session, now())).toEqual({ state: 'away' })
@@ -257,22 +256,28 @@ describe('on return from the checkout', () => {
 })
 
 test('after a failed payment the plan stays for 7 days, and one mail is sent', async () => {
-  const user = await free()
+  const user = await bench.freeUser()
   await buy(user, 'pro', '4000000000000341')
   await bench.settle()
   bench.clock.forward(7 * day + 2 * hour)
   await bench.settle()
-  expect([await planState(user), await planOf(user.id)]).toMatchObject([{ state: 'past_due', in_force: true }, 'pro'])
+  expect([await bench.planState(user), await planOf(user.id)]).toMatchObject([
+    { state: 'past_due', in_force: true },
+    'pro',
+  ])
   bench.clock.forward(6.5 * day)
   await bench.settle()
   expect(await planOf(user.id)).toBe('pro')
   bench.clock.forward(12 * hour)
-  expect([await planState(user), await planOf(user.id)]).toMatchObject([{ state: 'past_due', in_force: false }, 'free'])
+  expect([await bench.planState(user), await planOf(user.id)]).toMatchObject([
+    { state: 'past_due', in_force: false },
+    'free',
+  ])
   // Choosing the same plan leads to the portal, where the open invoice can be paid.
   expect(await startCheckout(bench, user, 'pro', now())).toContain('/p/session/')
   bench.clock.forward(10 * day)
   await bench.settle()
-  expect(await planState(user)).toMatchObject({ state: 'ended' })
+  expect(await bench.planState(user)).toMatchObject({ state: 'ended' })
   const mails = await bench.mailsTo(user.email)
   expect(mails.filter((subject) => subject === 'Your payment did not go through')).toHaveLength(1)
   expect(mails.at(-1)).toBe('Your Pro plan has ended')
@@ -284,7 +289,7 @@ async function failUnreachable(): Promise<never> {
 }
 
 test('deleting a customer at the provider ends the plan, and the user can buy again as a new customer', async () => {
-  const user = await free()
+  const user = await bench.freeUser()
   await buy(user, 'starter')
   await bench.settle()
   const { customer_id } = await bench.db
@@ -294,7 +299,7 @@ test('deleting a customer at the provider ends the plan, and the user can buy ag
     .executeTakeFirstOrThrow()
   await bench.stripe.customers.del(customer_id)
   await bench.settle()
-  expect(await planState(user)).toMatchObject({ state: 'ended' })
+  expect(await bench.planState(user)).toMatchObject({ state: 'ended' })
   const { session } = await buy(user, 'pro')
   expect(await paymentOf(bench, user, session, now())).toMatchObject({ state: 'paid', trial_ends: null })
 })

@@ -202,7 +202,7 @@ export function itemOf(row: Row, networks: Networks): ActivityItem {
     topic: row.topic,
     not_like_me: row.not_like_me,
     url: onPost
-      ? network.postUrl(row.author_handle, row.result_id ?? row.post_id ?? '')
+      ? network.postUrl(row.author_handle, (row.state === 'undone' ? null : row.result_id) ?? row.post_id ?? '')
       : network.accountUrl(row.author_handle),
     outcome: row.outcome_likes === null ? null : { likes: row.outcome_likes, replies: row.outcome_replies ?? 0 },
     followed_back: row.outcome_followed,

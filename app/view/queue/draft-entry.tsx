@@ -35,8 +35,8 @@ interface DraftEntryProps extends QueueFacts {
 
 /** "in 5 hours" */
 function leftText(at: string, now: Date): string {
-  const hours = Math.floor((new Date(at).getTime() - now.getTime()) / 3_600_000)
-  return hours < 1 ? 'within the hour' : `in ${counted(hours, 'hour')}`
+  const hours = (new Date(at).getTime() - now.getTime()) / 3_600_000
+  return hours < 1 ? 'within the hour' : `in ${counted(Math.round(hours), 'hour')}`
 }
 
 /** These leave the draft where it is. */

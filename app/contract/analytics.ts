@@ -45,7 +45,7 @@ export const GetDashboardAnalytics = endpoint({
   method: 'GET',
   path: '/analytics/dashboard/{userId}',
   access: 'user',
-  summary: "The dashboard's figures.",
+  summary: "The dashboard's figures; what no event of `/events` tells is up to ten seconds old.",
   reply: DashboardAnalytics,
   errors: ['not_found'],
 })

@@ -1,6 +1,7 @@
 import { beginExport, openExport } from '#app/domain/export/export.ts'
 import { writeExport } from '#app/domain/export/write.ts'
 import type { Holder } from '#app/domain/session/recent-proof.ts'
+import { deleteUnused } from '#app/domain/user/delete-account.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { makeHistory } from '../kit/history.ts'
@@ -9,12 +10,13 @@ import { manualClock } from '../kit/manual-clock.ts'
 import { rounded, timed } from '../kit/measure.ts'
 import { newBotUser } from '../kit/people.ts'
 
-/** Writes and reads the export of a user with a long history. Run it with `ACTIONS=1000000 npm run bench:export`. */
+/** Writes and reads the export of a user with a long history, then deletes the account. Run it with `ACTIONS=1000000 npm run bench:export`. */
 
 export interface ExportLine {
   actions: number
   write_s: number
   read_s: number
+  delete_s: number
   /** CPU time of this process, which is more reliable than elapsed time on a busy machine. */
   cpu_s: number
   archive_mb: number
@@ -33,7 +35,10 @@ export async function exportRun({ postgres, actions }: { postgres: string; actio
     const user = await customer(bench, actions)
     const memory = watchMemory()
     const line = await measureExport(bench, user)
-    return { actions, ...line, ...memory.stop() }
+    const grown = memory.stop()
+    const now = bench.clock.now()
+    const deleted = await timed(() => deleteUnused(bench, user, 'inactive', async () => true, now))
+    return { actions, ...line, delete_s: rounded(deleted.ms / 1_000), ...grown }
   } finally {
     await bench.close()
   }

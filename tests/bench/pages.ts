@@ -12,7 +12,12 @@ export const pagePaths: SidePath[] = [
 ]
 
 /** The same for a call that programs poll: `npm run bench:json`. */
-export const callPaths: SidePath[] = [{ path: '/analytics/dashboard/{userId}', signedIn: true, goal: 0.8 }]
+export const callPaths: SidePath[] = [false, true].map((changing) => ({
+  path: '/analytics/dashboard/{userId}',
+  signedIn: true,
+  changing,
+  goal: 0.8,
+}))
 
 if (isMainModule(import.meta.url))
   await withPostgres(async (postgres) => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { moveClock } from '../kit/clock.ts'
 import { makeHistory } from '../kit/history.ts'
@@ -28,6 +29,8 @@ export interface SidePath {
   /** `{userId}` stands for the id of who asks. */
   path: string
   signedIn: boolean
+  /** Something happens to each user between two of their requests. */
+  changing?: boolean
   /** How many times as many requests as the anchor answers. */
   goal: number
 }
@@ -35,6 +38,7 @@ export interface SidePath {
 /** Medians over the rounds; CPU in ms a request. */
 export interface SideLine {
   path: string
+  changing: boolean
   goal: number
   ratio: number
   ours: Cost
@@ -64,6 +68,10 @@ interface Side {
 const userId = '{userId}'
 const minute = 60_000
 const connections = 8
+/** So many that none of them may read too often. */
+const users = 16
+/** Less than passes between two requests of one user. */
+const changeMs = 15
 /** How many rounds are not counted. */
 const warmUps = 4
 
@@ -71,7 +79,7 @@ export async function sideBySide({ postgres, paths, rounds, ms }: SideOptions): 
   const world = await startWorld(postgres, { role: 'web', people: 5, tick: false })
   const closers = [() => world.close()]
   try {
-    const customers = await Promise.all(Array.from({ length: connections }, (_, at) => customer(world, at)))
+    const customers = await Promise.all(Array.from({ length: users }, (_, at) => customer(world, at)))
     const cookieOf = (signedIn: boolean) => (signedIn ? (customers[0]?.cookie ?? null) : null)
     const pages = await Promise.all(
       paths
@@ -83,7 +91,7 @@ export async function sideBySide({ postgres, paths, rounds, ms }: SideOptions): 
     const database = await postmaster(world)
     const sides = { ours: { origin: world.origin, pid: world.process.pid }, minimal: anchor }
     const lines: SideLine[] = []
-    for (const { path, signedIn, goal } of paths) {
+    for (const { path, signedIn, changing = false, goal } of paths) {
       const measure = async (side: Side, wanted: number) => {
         // The next minute: a user may read so often in each.
         await moveClock(world, minute)
@@ -91,7 +99,12 @@ export async function sideBySide({ postgres, paths, rounds, ms }: SideOptions): 
           address: side.origin + path.replace(userId, id),
           headers: (signedIn ? { cookie } : {}) as Record<string, string>,
         }))
-        return costOf(side, targets, wanted, database)
+        const end = changing ? changeAll(world) : null
+        try {
+          return await costOf(side, targets, wanted, database)
+        } finally {
+          await end?.()
+        }
       }
       // Until both are compiled.
       for (const side of Object.values(sides)) for (let round = 0; round < warmUps; round += 1) await measure(side, ms)
@@ -107,7 +120,7 @@ export async function sideBySide({ postgres, paths, rounds, ms }: SideOptions): 
       const page = pages.find((one) => one.path === path)
       const rendered = page && (await pageOf(anchor.origin, path, cookieOf(signedIn)))
       const elements = { ours: countOf(page), minimal: countOf(rendered) }
-      lines.push({ path, goal, ratio, ours: middle('ours'), minimal: middle('minimal'), elements })
+      lines.push({ path, changing, goal, ratio, ours: middle('ours'), minimal: middle('minimal'), elements })
     }
     return lines
   } finally {
@@ -117,12 +130,28 @@ export async function sideBySide({ postgres, paths, rounds, ms }: SideOptions): 
 
 async function costOf(side: Side, targets: Target[], ms: number, database: number): Promise<Cost> {
   const before = [cpuOf(side.pid), cpuOfChildren(database)] as const
-  const load = await loadFor(targets, ms)
+  const load = await loadFor(targets, ms, connections)
   if (load.failed > 0) throw new Error(`${targets[0]?.address}: ${load.failed} of ${load.requests} failed`)
   return {
     per_second: load.requests / (load.ms / 1_000),
     cpu_ms: (cpuOf(side.pid) - before[0]) / load.requests,
     database_ms: (cpuOfChildren(database) - before[1]) / load.requests,
+  }
+}
+
+/** Moves everybody's live version again and again; returns how to end that. */
+function changeAll(world: World): () => Promise<void> {
+  let over = false
+  const change = async () => {
+    while (!over) {
+      await world.sql('update live_heads set version = version + 1')
+      await pause(changeMs)
+    }
+  }
+  const changes = change()
+  return () => {
+    over = true
+    return changes
   }
 }
 
@@ -136,6 +165,7 @@ async function customer(world: World, at: number): Promise<Customer> {
        connected_at, last_sync) values ($1, 'perch', $3, 'benchmark', 'Benchmark', 'manual', 'connected', $2, $2)`,
     [id, now, account],
   )
+  await world.sql('insert into live_heads (user_id, version) values ($1, 1)', [id])
   const past = { actions: 500, recent: 500, a_day: 70 }
   await makeHistory({ sql: world.sql, clock: world.sandbox.clock }, id, account, past)
   await world.sql('analyze')
@@ -185,14 +215,17 @@ async function startMinimal(database: string, pages: MinimalPage[]): Promise<Sid
 }
 
 export const aimsOf = (lines: SideLine[]): Aim[] =>
-  lines.flatMap(({ path, goal, ratio, ours, minimal }) => [
-    { figure: `${path}: requests a second, ours ÷ minimal`, value: ratio, aim: { least: goal } },
-    ...[ours, minimal].flatMap((cost, at) => {
-      const whose = at === 0 ? 'ours' : 'minimal'
-      return [
-        { figure: `${path}: requests a second, ${whose}`, value: cost.per_second, aim: null },
-        { figure: `${path}: CPU of Node a request, ms, ${whose}`, value: cost.cpu_ms, aim: null },
-        { figure: `${path}: CPU of PostgreSQL a request, ms, ${whose}`, value: cost.database_ms, aim: null },
-      ]
-    }),
-  ])
+  lines.flatMap(({ path: address, changing, goal, ratio, ours, minimal }) => {
+    const path = changing ? `${address} after a change` : address
+    return [
+      { figure: `${path}: requests a second, ours ÷ minimal`, value: ratio, aim: { least: goal } },
+      ...[ours, minimal].flatMap((cost, at) => {
+        const whose = at === 0 ? 'ours' : 'minimal'
+        return [
+          { figure: `${path}: requests a second, ${whose}`, value: cost.per_second, aim: null },
+          { figure: `${path}: CPU of Node a request, ms, ${whose}`, value: cost.cpu_ms, aim: null },
+          { figure: `${path}: CPU of PostgreSQL a request, ms, ${whose}`, value: cost.database_ms, aim: null },
+        ]
+      }),
+    ]
+  })

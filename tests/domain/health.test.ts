@@ -75,6 +75,15 @@ test('a healthy bot has no problem, and every check has a finding', async () => 
   for (const { finding } of checks) expect(finding).toMatch(/^[A-Z@].*\.$/)
 })
 
+test('an action that was undone is not denied', async () => {
+  const { id } = await setUp()
+  const [post] = await perch.posts(handle, commonWords)
+  const action = await planAction(bench, user.id, id, 'like', { post })
+  await bench.sql(`update actions set state = 'undone', finished_at = $1 where id = $2`, [clock.now(), action.id])
+  const { checks } = await check()
+  expect(checks.find((one) => one.id === 'last_action')).toMatchObject({ finding: 'The last action succeeded.' })
+})
+
 const contactUs = { label: 'Write to us', href: '/contact' }
 const reconnect = { label: 'Connect again', href: '/onboarding?step=2' }
 
@@ -83,7 +92,7 @@ describe('each fault is the only reported problem', () => {
     [
       'the network rejects the tokens',
       () => perch.injectFault({ handle, fault: '401' }),
-      { id: 'credentials', finding: /no longer accepts your tokens/, remedy: reconnect },
+      { id: 'credentials', finding: /no longer accepts the connection/, remedy: reconnect },
     ],
     [
       'the network suspended the account',

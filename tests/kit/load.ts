@@ -40,26 +40,26 @@ export interface Load {
   ms: number
 }
 
-/** What one connection requests. */
+/** What is requested, and as whom. */
 export interface Target {
   address: string
   headers: Record<string, string>
 }
 
-/** Sends each request again and again for so many ms, each on a connection of its own. */
-export async function loadFor(targets: Target[], ms: number): Promise<Load> {
-  const agent = new Agent({ keepAlive: true, maxSockets: targets.length })
+/** Sends the requests in turn for so many ms, over so many connections at once. */
+export async function loadFor(targets: Target[], ms: number, connections = targets.length): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const begun = performance.now()
   const load = { requests: 0, failed: 0 }
-  async function repeat(target: Target): Promise<void> {
-    while (performance.now() - begun < ms) {
-      const status = await send(target, agent)
+  async function repeat(first: number): Promise<void> {
+    for (let at = first; performance.now() - begun < ms; at += connections) {
+      const status = await send(targets[at % targets.length] as Target, agent)
       load.requests += 1
       if (status !== 200) load.failed += 1
     }
   }
   try {
-    await Promise.all(targets.map(repeat))
+    await Promise.all(Array.from({ length: connections }, (_, first) => repeat(first)))
   } finally {
     agent.destroy()
   }

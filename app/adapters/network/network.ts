@@ -191,10 +191,7 @@ export interface NetworkClient {
   isDone(accountId: string, target: Target, signal: AbortSignal): Promise<boolean>
   /** Performs the action; returns the id of what it created (a reply's post), else null. */
   perform(accountId: string, target: Target, signal: AbortSignal): Promise<string | null>
-  /**
-   * Deletes the reply, or withdraws the like or follow. Can be repeated; throws `already_done` if the post no longer
-   * exists.
-   */
+  /** Deletes the reply, or withdraws the like or follow. Can be repeated. `already_done`: the post no longer exists. */
   undo(accountId: string, target: UndoTarget, signal: AbortSignal): Promise<void>
   /** Asks whether an action whose response was lost happened. `since` bounds the search. */
   find(accountId: string, target: Target, since: Date, signal: AbortSignal): Promise<Finding>
@@ -226,6 +223,8 @@ export interface Network {
   max_length: number
   /** How it counts the characters of a text. */
   counting: Counting
+  /** The server that an account is on unless its handle says otherwise; absent: there is only one. */
+  home_server?: string
   /** How users connect an account. */
   connect_by: readonly Credentials['kind'][]
   /** null: accounts are connected in another way. */

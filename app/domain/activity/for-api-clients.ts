@@ -6,7 +6,8 @@ import { loadFigures } from '#app/domain/activity/figures.ts'
 import { type ActivityItem, loadRecentActions } from '#app/domain/activity/recent.ts'
 import { loadSeries } from '#app/domain/activity/series.ts'
 import { loadTimeline, type TimelineQuery } from '#app/domain/activity/timeline.ts'
-import type { SessionUser } from '#app/domain/session/session.ts'
+import { keepingAnswers } from '#app/domain/kept-answers.ts'
+import type { SessionUser, SignedIn } from '#app/domain/session/session.ts'
 
 interface Deps {
   db: Db
@@ -18,13 +19,32 @@ const recentActions = 50
 const icons = { reply: 'reply', like: 'like', follow: 'follow', view: 'view' } as const
 
 /** GET /analytics/dashboard: the pages' figures, under the field names that API clients expect. */
-export async function loadDashboardAnalytics({ db, network, networks }: Deps, user: SessionUser, now: Date) {
+export async function loadDashboardAnalytics(deps: Deps, user: SessionUser, now: Date) {
+  return dashboardAnalytics(await loadDashboard(deps, user, now), deps.network, now)
+}
+
+const keep = keepingAnswers<Awaited<ReturnType<typeof loadDashboard>>>()
+
+/** The same for clients that poll: read again once something has happened. */
+export async function pollDashboardAnalytics(deps: Deps, session: SignedIn, now: Date) {
+  const loaded = await keep(session, now, () => loadDashboard(deps, session.user, now))
+  return dashboardAnalytics(loaded, deps.network, now)
+}
+
+async function loadDashboard({ db, networks }: Deps, user: SessionUser, now: Date) {
   const [figures, recent] = await Promise.all([
     loadFigures(db, user, now),
     loadRecentActions(db, networks, user.id, now, recentActions),
   ])
-  const performance = performanceOf(figures, network.name, now)
-  return { ...performance, recent_actions: recent.flatMap(sent).map(toRecentAction) }
+  return { figures, recent_actions: recent.flatMap(sent).map(toRecentAction) }
+}
+
+function dashboardAnalytics(
+  { figures, recent_actions }: Awaited<ReturnType<typeof loadDashboard>>,
+  network: Network,
+  now: Date,
+) {
+  return { ...performanceOf(figures, network.name, now), recent_actions }
 }
 
 /** GET /analytics/performance: the figures with their history, as far back as the plan reaches. */

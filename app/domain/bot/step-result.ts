@@ -88,7 +88,7 @@ export async function onNetworkError(
   }
   switch (error.kind) {
     case 'suspended':
-      return close(`${name} has suspended or locked the account.`)
+      return close(`${name} has suspended or locked the account, or it is deactivated there.`)
     case 'unauthorized':
       return close(`${name} no longer accepts the connection. Connect the account again.`)
     case 'rate_limited': {

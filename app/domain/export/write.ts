@@ -13,7 +13,7 @@ interface Deps {
   clock: Clock
 }
 
-/** Size of a stored part; a download holds one at a time. */
+/** Size of a stored part. */
 const partBytes = 256 * 1024
 
 interface StartedExport {

@@ -105,7 +105,7 @@ async function rowOf({ db }: HealthDeps, userId: string, now: Date) {
       select status, percent, error, niche from account_analyses where user_id = users.id
       order by created_at desc limit 1) as analysis on true
     left join lateral (
-      select max(finished_at) as last_success from actions where user_id = users.id and state = 'success') as done on true
+      select max(finished_at) as last_success from actions where user_id = users.id and state in ('success', 'undone')) as done on true
     left join lateral (
       select count(*) as failures, (array_agg(code order by finished_at desc))[1] as last_failure from actions
       where user_id = users.id and state = 'failed' and finished_at > ${now}::timestamptz - interval '1 day'

@@ -1,9 +1,11 @@
 import { GetActions, GetDashboardAnalytics, GetPerformance } from '#app/contract/analytics.ts'
-import { loadActionsPage, loadDashboardAnalytics, loadPerformanceSeries } from '#app/domain/activity/for-api-clients.ts'
+import { loadActionsPage, loadPerformanceSeries, pollDashboardAnalytics } from '#app/domain/activity/for-api-clients.ts'
 import { api, handler } from '#app/http/api.ts'
 
 const handlers = api([
-  handler(GetDashboardAnalytics, ({ user }, services) => loadDashboardAnalytics(services, user, services.clock.now())),
+  handler(GetDashboardAnalytics, ({ session }, services) =>
+    pollDashboardAnalytics(services, session, services.clock.now()),
+  ),
   handler(GetActions, ({ user, query }, { db, networks, clock }) =>
     loadActionsPage(db, networks, user, query, clock.now()),
   ),

@@ -65,8 +65,8 @@ const chaptersOf = (network: string): Chapter[] => [
     title: 'Where it stands',
     content: (
       <p>
-        Warble works with {network} today. Other networks follow when their rules allow what it does; LinkedIn and
-        Reddit are planned. <TextLink href="/contact">Tell us</TextLink> which one you are waiting for.
+        Today you can connect {network}. Other networks follow when their rules allow what it does; LinkedIn and Reddit
+        are planned. <TextLink href="/contact">Tell us</TextLink> which one you are waiting for.
       </p>
     ),
   },

@@ -9,7 +9,7 @@ import { type FormResult, SendingContext } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { hueText } from '#app/ui/tone.ts'
-import { kindHues } from '#app/view/activity/kinds.ts'
+import { kindHues } from '#app/view/activity/entry.tsx'
 import { DraftButtons } from '#app/view/queue/draft-buttons.tsx'
 import { DraftText } from '#app/view/queue/draft-text.tsx'
 import { leaveDraft } from '#app/view/queue/keys.ts'
@@ -35,8 +35,8 @@ interface DraftEntryProps extends QueueFacts {
 
 /** "in 5 hours" */
 function leftText(at: string, now: Date): string {
-  const hours = Math.floor((new Date(at).getTime() - now.getTime()) / 3_600_000)
-  return hours < 1 ? 'within the hour' : `in ${counted(hours, 'hour')}`
+  const hours = (new Date(at).getTime() - now.getTime()) / 3_600_000
+  return hours < 1 ? 'within the hour' : `in ${counted(Math.round(hours), 'hour')}`
 }
 
 /** These leave the draft where it is. */

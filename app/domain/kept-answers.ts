@@ -1,0 +1,43 @@
+import type { SignedIn } from '#app/domain/session/session.ts'
+import { localTime, second } from '#app/domain/time.ts'
+
+/** How long an answer is kept at most: what changes without a live event shows no later. */
+const longest = 10 * second
+/** How many users' answers a process keeps. */
+const most = 200
+
+interface Kept<T> {
+  version: string
+  answer: Promise<T>
+}
+
+/**
+ * Keeps what was last loaded for each user until their live version moves. Every request reads that version with its
+ * session, so an event that any process has published is never missed. `load` may depend on the session and the local
+ * hour, and on nothing else of the request.
+ */
+export function keepingAnswers<T>(): (session: SignedIn, now: Date, load: () => Promise<T>) => Promise<T> {
+  const answers = new Map<string, Kept<T>>()
+  return (session, now, load) => {
+    const { id } = session.user
+    const version = versionOf(session, now)
+    const known = answers.get(id)
+    if (known?.version === version) return known.answer
+    const kept = { version, answer: load() }
+    const forget = () => {
+      if (answers.get(id) === kept) answers.delete(id)
+    }
+    kept.answer.catch(forget)
+    setTimeout(forget, longest).unref()
+    const [oldest] = answers.keys()
+    if (oldest !== undefined && answers.size >= most) answers.delete(oldest)
+    answers.set(id, kept)
+    return kept.answer
+  }
+}
+
+/** Whatever of the session or the time changes what is loaded. */
+function versionOf({ live_version, user }: SignedIn, now: Date): string {
+  const { day, hour } = localTime(now, user.time_zone)
+  return [live_version, user.plan.type, user.network, user.time_zone, day, hour].join(' ')
+}

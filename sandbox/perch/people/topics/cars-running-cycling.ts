@@ -115,7 +115,7 @@ Which tyre width for gravel with some road? Everybody in the club says something
 > How rough is your gravel? Smooth paths are fine on {number}, big loose stones want {number2}.
 Got dropped on {*climb} by {a man on a folding bike|a postman|two teenagers|a woman with shopping bags}. Character building.
 > Never trust {choice} at the foot of {climb}.
-> Everybody gets dropped on {climb} once. By {choice} is the deluxe version.
+> Everybody gets dropped on {climb} once. Losing to {choice} is the deluxe version.
 > That's enough character for one ride. Blame the tyre pressure and tell nobody about the {-choice}.
 > Did the {-choice} at least say hello on the way past?
 `)

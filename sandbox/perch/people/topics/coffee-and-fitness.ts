@@ -26,7 +26,7 @@ Does anybody else get {fault} with {*origin}? {change} helped a little, not enou
 > Brew the {origin} once in something completely different. If the {-fault} comes along, it's in the beans.
 {who} asked for "something that tastes like {note}" {when}, so I opened the {*origin}. Happiest face of the week.
 > Asking for a taste and not a size is the best kind of order. Good call on the {origin}.
-> {who} will be back for {note} before that bag is empty.
+> You'll hear the word {note} again before that bag is empty.
 > Hearing {note} and reaching for the {origin} is proper matchmaking.
 > What did the happiest face of the week say after the first sip?
 Unpopular opinion: the {*brewer} is more forgiving than the {brewer}, and beginners should start there.
@@ -56,13 +56,13 @@ Three weeks off roast and the {*origin} finally opened up: {note}, then {note}. 
 > Is the {origin} holding there, or is it a race to finish the bag now?
 Hot take after {3-12} years behind a bar: {change} fixes more cups than any new {*gear}.
 > With {number} years of cups behind it, that's less of a hot take and more of a lab report.
-> Nobody can put {change} in a box and sell it. That's its only fault.
+> Nobody can sell you {change} in a box. That's its only fault.
 > A new {gear} is more fun to unwrap, though. That's how it keeps winning.
 > Which piece of gear behind the bar would you still fight for?
 {who} told me {when} that good coffee is wasted on milk. I served a flat white with {*origin} in silence and won.
 > Winning in silence with {origin} is the classiest way to do it.
 > Nobody can argue with a mouth full of flat white.
-> Milk and a good {origin} is dessert. {who} will order it again and never mention this talk.
+> Milk and a good {origin} is dessert. Expect a second order and no more debate.
 > Has anybody admitted yet that the milk worked?
 Dialling in {*origin} for the bar: {17-20} grams in, {34-44} out, {26-33} seconds, and still {fault}. What would you move first?
 > I'd move the temperature first. {number} in and {number2} out in {number3} seconds looks sane.
@@ -81,9 +81,9 @@ Is a {*gear} worth it for somebody who makes {2-4} cups a day at home?
 > What's wrong with the cups at the moment? A {gear} only fixes its own kind of problem.
 Trained {who} on milk {when}. Day one, already a better tulip than mine from last year. So proud, a bit jealous.
 > A tulip on day one says something about the teacher as well.
-> {who} hasn't had time for bad habits with milk yet. Enjoy it while it lasts.
+> Nobody has bad habits with milk on day one. Enjoy it while it lasts.
 > Frame that tulip. It'll come in handy when day two goes wrong.
-> Does {who} know how long your own first tulip took?
+> Have you confessed yet how long your own first tulip took?
 first sip of {*origin} on the balcony, nobody awake, phone inside. {note} and birds. that is all
 > {origin}, {note} and birds. The only thing missing is a second cup.
 > Phone inside is the best brewing tip of the week.
@@ -124,7 +124,7 @@ My {body} complains on every {*lift}. Anyone solved this without giving the lift
 {who} did a first {*lift} today and laughed out loud. Best set I saw all month.
 > A first {lift} with a laugh at the end is the best thing in any gym.
 > That laugh is what it sounds like when a {lift} turns out easier than the fear of it.
-> The best sets of a month are hardly ever the heaviest. Three cheers for {who}.
+> The best sets of a month are hardly ever the heaviest. Three cheers for that laugh.
 > Will there be a second {lift}, or is that a silly question after a laugh like that?
 Week {3-11} of the new programme. Legs: {feeling}. Head: planning the cake.
 > Week {number} is when cake planning reaches its peak.
@@ -132,14 +132,14 @@ Week {3-11} of the new programme. Legs: {feeling}. Head: planning the cake.
 > A head that plans cake still has energy to spare. The programme can't be that bad.
 > What kind of cake? After week {number} it should be a proper one.
 Hot take: most people do not need a new programme, they need {fix}.
-> New programmes are fun to start, and {fix} never looks exciting on page one.
+> New programmes are fun to start, and {fix} would look dull on page one.
 > A programme is the part you can buy, so it gets all the credit and all the blame.
 > People quit in week three and blame the spreadsheet. {fix} could have saved a few of those programmes.
 > How do people take it when you tell them? Nobody pays to hear about {fix}.
 Ate {food} before {*lift} day and felt {unbeatable|ready for more|twice as strong}. Correlation, sure, but I am keeping it.
 > Keep it until the data says otherwise. One good day is plenty of proof for {food}.
 > Sports nutrition in one sentence: {food}, then the {lift}.
-> If you need a superstition, one with {food} in it is a good choice.
+> If you need a superstition, it might as well be {food}.
 > How long before the {lift} was it? Timing often does half of it.
 How many sets of {*lift} a week do you recover from after 40? I stall at {6-16}.
 > {number} hard sets is plenty for most people over 40. Splitting them over two days often moves a stall more than adding some.

@@ -56,14 +56,14 @@ Sent the newsletter with the wrong {subject line|headline|link|photo} to {900-90
 > The wrong {choice} was probably the only part nobody had polished to death.
 > {number} people saw something go wrong and wrote back. There's a lesson in that, sadly.
 > Send the wrong one again next month. If it works twice, it's a strategy.
-> What was the wrong {choice}? {number} people seem to prefer it.
+> How did the wrong {choice} get in there? {number} people would like to thank the mistake.
 How do you price a {*asset}? By hour feels wrong, by word feels worse, I have a mortgage.
 > By what it changes for them, with a floor that covers your weeks. The hours are your business, not theirs.
 > A fixed price with two rounds of changes. The mortgage doesn't care how fast you write, and the price shouldn't either.
 > Find out what one new customer is worth to them before you price it. A {asset} looks cheap after that.
 > What did the last {asset} bring the client? That's the number I'd start from.
 {trade} spent {2-40} thousand on ads before asking one customer anything. We started with {move}. Cheaper.
-> {number} thousand buys a lot of guesses. {move} buys an answer.
+> {number} thousand buys a lot of guesses. One honest question is free.
 > Asking one customer is the cheapest line in any plan, and nobody ever budgets for it.
 > For {number} thousand you could take a lot of customers to lunch and just listen.
 > What did the first customer say? It's usually something no ad would dare to.
@@ -79,7 +79,7 @@ Our intern wrote the best {*asset} of the quarter. No jargon yet. Protect her at
 @ {who} always wants the opposite. How do you sell that inside?
 > As a small test: one number, two weeks, easy to undo. It's hard to want the opposite of that.
 > With quotes from customers, a whole page of them. The opposite gets quiet quite quickly.
-> Two versions sell better than one. I'd bring two I can live with and let {who} choose.
+> Two versions sell better than one. I'd bring two I can live with and leave the choice to them.
 `)
 
 export const creators = parseBank(`creators #contentcreator #creatorlife #subscribers 📸
@@ -116,8 +116,8 @@ Spent {2-9} hours on {*task} and {4-40} minutes on {content}. Guess which part p
 New {*gear} arrived. Spent the evening taking {20-200} pictures of a lemon. Very beautiful lemon.
 > The lemon has never looked so good, and it didn't blink once.
 > After {number} pictures that lemon needs an agent.
-> A lemon is the right way to learn a {gear}. It holds still and charges nothing.
-> Who gets to sit for the {gear} after the lemon? It will be a hard act to follow.
+> A lemon is the ideal model for a new {gear}. It holds still and charges nothing.
+> Who gets photographed after the lemon? It will be a hard act to follow.
 How do you price {content} for somebody who asks for "a small discount, just this once"?
 > "This is the price, and this smaller thing fits your budget." No discount, two options, no hard feelings.
 > Just this once is never once. No discount, but a shorter version for less money keeps {content} worth what it is.

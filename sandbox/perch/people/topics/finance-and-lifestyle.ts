@@ -26,7 +26,7 @@ Spent {90-600} on {*cost} last month. Thought it was {40-80}. Averages are lies 
 > "Safe from what" turns a worry into a conversation. {choice} hours well spent.
 > Most people mean "will I sleep", not "will I lose". {choice} hours sounds about right for both.
 > Inflation, a lost job, your own nerves: {product} can be safe from some of them, never from all.
-> What did {who} want to be safe from in the end?
+> And what was the answer in the end, safe from what?
 {habit} for {2-14} months now. Saved {200-4000}. Did not feel a thing after week three.
 > Week three is when it stops being a plan and becomes normal. {number2} is a lovely result.
 > {number2} without feeling it is the best kind of saving.
@@ -36,7 +36,7 @@ Unpopular: a paid-off {car|phone|washing machine} from {2009-2018} beats {*produ
 > A paid-off {choice} that still works does you a favour every month.
 > The {choice} nobody admires has made more people comfortable than any hot tip.
 > No app, no fees, no quarterly letter. Long live the {choice} from {number}.
-> Not so unpopular with anybody who has seen the monthly payment on a new {choice}.
+> Not so unpopular with anybody who has looked up the price of a new {choice}.
 Market down {2-9} percent this week. Checked {*fund} once, closed the tab, watered the plants. {mood}.
 > Minus {number} percent and fresh water for the plants: textbook.
 > Checking once and closing the tab is harder than it sounds in a week like that.
@@ -50,7 +50,7 @@ How do you split {*cost} as a couple when one earns {two|three} times as much?
 Boring milestone: the {*cushion} covers {three|four|six} months of {cost} now. I have never felt so {calm|free|rich|grown up}.
 > {choice} months in the bank is freedom with a dull name.
 > Nobody throws a party for it, and they should. {choice} months buys a lot of quiet nights.
-> Feeling {choice2} is a fine return on {choice} boring months of money.
+> Feeling {choice2} is a fine return on something that boring.
 > Do you stop there or keep going? Either way, a milestone of {choice} months has earned cake.
 My {six|eight|eleven|thirteen}-year-old lent me {2-9} at {10-50} percent interest. I signed. There was a contract.
 > {number2} percent! A {choice}-year-old with a contract is a bank.
@@ -71,7 +71,7 @@ Is {*fund} still right with {3-9} years to go until I need the money? I keep rea
 > Ask how you'd feel if it were down in the year you need the money. If that hurts, moving a part each year is one way.
 > You keep reading both because {number} years is in the middle. Most of it comes down to how firm the date is, and your nerves.
 > Many people split it: the money needed first goes somewhere steady, the rest stays in {fund}.
-> Is the date when you need the money fixed? {number} years that can stretch are a different question.
+> Could the date move if it had to? {number} years that can stretch to a few more are easier on the money.
 @ {habit} got me there with {topic}, slowly.
 > Slowly seems to be how it works for everybody. Thanks, {habit} sounds doable.
 > Thank you, {habit} is simple enough to start this month.
@@ -88,7 +88,7 @@ export const lifestyle = parseBank(`lifestyle #slowliving #home #thrifted #simpl
 ~ Writing about home, {craft} and doing less.
 ~ I thrift, mend and cook. Mostly in that order.
 ~ {17-60} houseplants, one tired partner.
-ritual = a phone-free breakfast | morning pages | a walk before the inbox | Sunday soup | making the bed | an evening tidy of ten minutes | reading before sleep
+ritual = a phone-free breakfast | a morning page | a walk before the inbox | Sunday soup | making the bed | an evening tidy of ten minutes | reading before sleep
 craft = mending | pottery | watercolour | knitting | journaling | flower pressing | candle making | embroidery
 room = kitchen shelf | hallway | bedroom corner | balcony | bathroom | wardrobe | desk
 find = a small oil painting | a brass lamp | a tin clock | a chipped blue bowl | a rattan basket | an old mirror | a set of mismatched glasses
@@ -108,7 +108,7 @@ Cleared the {*room} in {time}. Kept {find} and about nine things. {feeling}.
 > What was hardest to clear out of the {room}?
 Found {*find} at the market for {3-30}. {who} says it is ugly. I say it stays.
 > {find} for {number} isn't ugly, it's early.
-> Give it a year and {who} will want to borrow it.
+> First they call it ugly, then they ask to borrow it.
 > The ugly ones are what visitors ask about. For {number} you bought years of conversation.
 > Where does the {-find} get to live? Nowhere hidden, I hope.
 What is your smallest habit that makes a day better? Looking for something smaller than {*ritual}.
@@ -129,18 +129,18 @@ Hot take: {*ritual} beats any planner with gold edges.
 {who} taught me {*craft} over {three evenings|one long Saturday|a rainy weekend} and one pot of tea. That was the whole therapy.
 > One pot of tea and somebody's hands to copy: that's how {craft} was meant to be taught.
 > Talking is easier when the hands are busy. {craft} is good at that.
-> {who} sounds like wonderful company. Most therapy comes without the tea.
+> Most therapy comes without tea, and without anything to take home afterwards.
 > What came out of your first go at {craft}?
 My {*room} is finally right: {find}, a plant, nothing else. Nobody may touch it.
 > {find}, one plant and some air around them. Sounds like a {room} to stop and look at.
 > A {room} like that should have a little museum rope in front of it.
 > "Nothing else" is the hardest part of any {room}. Well resisted.
 > How long until somebody leaves their keys there? Nobody may touch a {room} like that, but keys never listen.
-I say no to one thing a week now. This week it bought me {time} and {*ritual}.
+I say no to one thing a week now. This week it bought me {time} and {a nap|a second coffee|an unhurried dinner}.
 > One no for {time}: that's a great exchange rate.
-> Saying no gets easier every week, especially with {ritual} as the reward.
-> Only two letters, and it bought you {ritual}.
-> What did you turn down this time? I'd have picked {ritual} as well.
+> Saying no gets easier every week, especially with {choice} as the reward.
+> Only two letters, and it bought you {choice}.
+> What did you turn down this time? I'd have picked {choice} as well.
 My {*plant} dropped {two|three|five} leaves and I took it personally. Same window, same water. Why.
 > {choice} leaves is often just a {plant} adjusting to the season. Same window, but the light moves.
 > Same water in less light is too much water. Feel the soil with a finger before the next round.

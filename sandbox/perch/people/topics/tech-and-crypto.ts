@@ -21,7 +21,7 @@ The outage {when} was {bug}. It is always something that small.
 > Ten minutes of fresh eyes beat hours of staring every time. Lunch sounds like a fair price.
 > Your hours ruled out everything else first, so half of those ten minutes were yours. Still worth a lunch.
 > How does anybody think of {bug} within ten minutes? There has to be a trick worth stealing.
-> One lunch is cheap for {bug}. Ask where {who} looked first, that's worth dessert as well.
+> One lunch is cheap for {bug}. The story of where to look first is worth dessert as well.
 Moved a service from {language} to {*language}. {20-70} percent less code, same bugs, nicer errors.
 > "Same bugs, nicer errors" belongs on the box of every new language.
 > {number} percent less code to read will still be paying you back in two years.
@@ -66,9 +66,9 @@ Wrote a postmortem for {bug}. The best line came from {who}: "the alert was righ
 > That line should hang above the on-call desk in large letters.
 > The poor alert. It was about {bug} and nobody listened.
 > "The alert was right, we were not" is a whole postmortem in seven words.
-> People will read a postmortem with a line like that to the end. {who} should write the next summary too.
+> People will read a postmortem with a line like that to the end. The next summary should come from the same pen.
 {who} asked why we still run {*tool}. I had no good answer, so now I am writing one.
-> Writing it down is how you find out whether there is one. Either way {who} did you a favour by asking.
+> Writing it down is how you find out whether there is one. Either way it's good that somebody asked.
 > "It works and everybody knows how to fix it" is a fine answer for {tool}, if it's true.
 > Fingers crossed that the answer doesn't turn into a migration plan by page two.
 > What's the strongest point against {tool} so far? That paragraph tends to be the honest one in an answer like this.
@@ -146,11 +146,11 @@ A {*thing} should not need a {20-60}-minute tutorial. We still build for ourselv
 > Every tutorial is a bug report that a team wrote about itself.
 > Watch one person who hates computers try it. Ten minutes of that beat any tutorial.
 > Which step loses people first? For a {thing} my guess is the jargon on the first screen of the tutorial.
-Lost {20-90} dollars in fees because {trouble}. Cheap lesson: {lesson}.
+Lost {20-90} dollars in fees because {trouble}. Cheap lesson: {look twice, click once|wait for a quiet hour|try it with a tiny amount}.
 > {number} dollars stings just long enough for a lesson to stick.
 > People have paid far more than {number} dollars to learn the same thing. Annoying all the same.
 > The fees are gone, but you got one sentence that you'll remember. Some expensive courses don't manage that.
-> Ouch. If "{lesson}" saves you once, the {number} dollars are back.
+> Ouch. If "{choice}" saves you once, the {number} dollars are back.
 @ Same with {topic} here. My rule now: {lesson}.
 > Short enough to remember, thank you. My rule from today: {lesson}.
 > That rule sounds paid for. Thanks for passing it on.

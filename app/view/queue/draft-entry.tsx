@@ -65,7 +65,7 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
       aria-labelledby={heading}
       aria-busy={sending !== null || undefined}
       className={cx(
-        'border-b border-rule py-5 text-sm focus-visible:outline-offset-8',
+        'border-b border-rule py-5 text-sm focus-visible:outline-offset-4',
         sending !== null && !staying.has(sending) && 'opacity-60',
       )}
     >

@@ -36,7 +36,8 @@ test('nobody is charged after the end of the service, and nothing can be bought'
   expect(await bench.mailsTo(subscriber.email)).not.toContain('Your Pro plan has ended')
   bench.clock.forward(hour)
   await expect(startCheckout(bench, late, 'starter', now())).rejects.toThrow('service_ended')
-  expect((await billingOf(bench, late, now())).links).toEqual({ starter: null, pro: null })
+  const shown = await billingOf(bench, late, now())
+  expect(shown).toMatchObject({ service_ended: true, links: { starter: null, pro: null } })
   await bench.pay(open)
   await bench.payByLink(late)
   expect((await bench.stripe.subscriptions.list()).data).toHaveLength(2)
@@ -46,6 +47,7 @@ test('nobody is charged after the end of the service, and nothing can be bought'
   expect((await bench.stripe.subscriptions.list()).data).toEqual([])
   expect(await bench.planState(late)).toEqual({ state: 'none' })
   await resume(bench.db)
+  expect(await billingOf(bench, late, now())).toMatchObject({ service_ended: false })
 })
 
 test('a customer that the provider does not know is not asked for again in every round', async () => {

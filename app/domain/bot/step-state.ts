@@ -9,7 +9,7 @@ import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { type TermRow, type Terms, termsOf, termsSelect } from '#app/domain/bot/terms.ts'
 import { type ConnectionRow, type OpenConnection, opened } from '#app/domain/connection/open.ts'
 import { localTime } from '#app/domain/time.ts'
-import { maxExamples } from '#app/domain/voice/edits.ts'
+import { isExample, maxExamples } from '#app/domain/voice/edits.ts'
 
 /** What a step starts from. */
 interface StepState {
@@ -85,7 +85,8 @@ export async function loadStepState(
        order by created_at desc limit ${maxRejected}) as rejected) as rejected_texts,
       (select jsonb_agg(text) from (
          select text, added_at from voice_examples where user_id = users.id
-         union all select edited, edited_at from draft_edits where user_id = users.id and not is_dropped
+         union all select edited, edited_at from draft_edits join actions on actions.id = action_id
+           where draft_edits.user_id = users.id and ${isExample}
          order by added_at desc limit ${maxExamples}) as given) as examples
     from users
     left join subscriptions on subscriptions.user_id = users.id

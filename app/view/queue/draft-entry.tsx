@@ -65,7 +65,7 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
       aria-labelledby={heading}
       aria-busy={sending !== null || undefined}
       className={cx(
-        'border-b border-rule py-5 text-sm focus-visible:-outline-offset-2',
+        'border-b border-rule py-5 text-sm focus-visible:outline-offset-4',
         sending !== null && !staying.has(sending) && 'opacity-60',
       )}
     >
@@ -90,7 +90,7 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
           className="ml-auto"
         />
       </div>
-      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
         <Picked item={item} now={now} time_zone={time_zone} network={network} />
         <fetcher.Form
           method="post"

@@ -122,7 +122,7 @@ interface Connections {
   connected_at: Date
   last_sync: Date
   /** The account tells everybody that a bot acts for it; null where its network has no such label. */
-  bot_label: Generated<boolean | null>
+  bot_label: boolean | null
   /** What the network refused to a program. */
   click_only: JSONColumnType<ClickOnly> | null
 }

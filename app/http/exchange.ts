@@ -52,6 +52,16 @@ export function sinkOf(response: Reply, headers: Record<string, string>): Sink {
   }
 }
 
+/** A response whose text is sent as it is: reading it from the body's stream would cost more than the text. */
+export class TextResponse extends Response {
+  constructor(
+    readonly whole: string,
+    init: ResponseInit,
+  ) {
+    super(whole, init)
+  }
+}
+
 /** Types of which the answer is there as a whole. */
 const whole = /^(application\/json|text\/html|text\/x-script)\b/
 
@@ -59,6 +69,7 @@ export async function send(answer: Response, response: Reply): Promise<void> {
   const { status, headers, body } = answer
   response.status(status)
   for (const [name, value] of headers) response.append(name, value)
+  if (answer instanceof TextResponse) return void response.end(answer.whole)
   if (!body || whole.test(headers.get('content-type') ?? ''))
     return void response.end(Buffer.from(await answer.arrayBuffer()))
   await writeReadableStreamToWritable(body, response)

@@ -3,10 +3,12 @@
  * the processor from its layout. The framework finds the elements that it rendered.
  */
 export function paintFirst(html: string, nonce: string): string {
+  const at = html.indexOf('<link rel="modulepreload" href=')
   const waiting = html
+    .slice(at)
     .replaceAll('<link rel="modulepreload" href=', '<link rel="later" href=')
     .replace(' type="module" async="">', ' type="later">')
-  return `${waiting}<script nonce="${nonce}">${startLater}</script>`
+  return `${html.slice(0, at)}${waiting}<script nonce="${nonce}">${startLater}</script>`
 }
 
 /** A page in a hidden tab is not painted. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { MindState } from '#app/adapters/model/mind.ts'
-import type { Network } from '#app/adapters/network/network.ts'
+import { type Network, NetworkError } from '#app/adapters/network/network.ts'
 import { inTransaction } from '#app/db/pool.ts'
 import { createSeals } from '#app/db/sealed.ts'
 import { startBot, stopBot } from '#app/domain/bot/bot.ts'
@@ -25,6 +25,11 @@ let perch: PerchBench
 let bench: Bench<Network>
 let user: SessionUser
 let model: MindState
+
+function pauseForTenMinutes() {
+  const limited = new NetworkError('rate_limited', 'Too many requests.')
+  return pauseConnection(bench.db, user.id, new Date(clock.now().getTime() + 10 * minute), limited)
+}
 
 beforeAll(async () => {
   clock = manualClock()
@@ -106,7 +111,7 @@ describe('each fault is the only reported problem', () => {
     ],
     [
       'the network asked for a pause',
-      () => pauseConnection(bench.db, user.id, new Date(clock.now().getTime() + 10 * minute)),
+      () => pauseForTenMinutes(),
       { id: 'pause', finding: /asked for a pause/, remedy: null },
     ],
     ['the bot is overdue', async () => clock.forward(6 * minute), { id: 'bot', finding: /is late/, remedy: contactUs }],
@@ -213,7 +218,7 @@ test('tokens that cannot be decrypted are reported without a call to the network
 
 test('during a pause the network is not called', async () => {
   await setUp()
-  await pauseConnection(bench.db, user.id, new Date(clock.now().getTime() + 10 * minute))
+  await pauseForTenMinutes()
   const calls = (await perch.calls(handle)).length
   const { checks } = await check()
   expect(checks.map(({ id }) => id)).not.toContain('credentials')

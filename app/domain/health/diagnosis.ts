@@ -125,7 +125,9 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
     check({ connection, network, now }) {
       if (!connection?.open) return null
       return connection.paused_until && connection.paused_until > now
-        ? problem(`${pauseText(network)} The bot continues by itself.`, { at: connection.paused_until })
+        ? problem(`${pauseText(network, connection.paused_unpaid)} The bot continues by itself.`, {
+            at: connection.paused_until,
+          })
         : ok(`${network} has not asked for a pause.`)
     },
   },

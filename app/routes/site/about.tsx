@@ -11,7 +11,10 @@ export const meta = () =>
 
 export const handle = { scripts: island }
 
-export const loader = page('public', ({ user }, { network }) => ({ viewer: viewerOf(user), network: network.name }))
+export const loader = page('public', ({ user }, { networks }) => ({
+  viewer: viewerOf(user),
+  network: networks.forUser(null).name,
+}))
 
 export default function About() {
   const { viewer, network } = useLoaderData<typeof loader>()

@@ -22,6 +22,7 @@ export default defineConfig({
   use: {
     launchOptions,
     viewport: { width: 1280, height: 800 },
+    contextOptions: { reducedMotion: 'no-preference' },
     // A trace costs a tenth of the time: `npx playwright test --trace on FILE` records one.
     screenshot: 'only-on-failure',
     trace: 'off',

@@ -4,8 +4,10 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { contextOf, provideServices } from '#app/http/context.ts'
 import { unavailableRetryAfter } from '#app/http/errors.ts'
+import { TextResponse } from '#app/http/exchange.ts'
 import { handoffScripts } from '#app/http/handoff.ts'
 import { pagePolicy } from '#app/http/headers.ts'
+import { paintFirst } from '#app/http/paint-first.ts'
 import { createLog } from '#app/log.ts'
 import { createWarble, type Warble } from '#app/main.ts'
 import type { PageHandle } from '#app/root.tsx'
@@ -55,7 +57,7 @@ export default async function handleRequest(
   else if (status === 503) headers.set('retry-after', String(unavailableRetryAfter))
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   const page = `<!DOCTYPE html>${html}${scripts}`
-  return new Response(import.meta.env.PROD ? paintFirst(page) : page, { status, headers })
+  return new TextResponse(nonce && import.meta.env.PROD ? paintFirst(page, nonce) : page, { status, headers })
 }
 
 /** Whether the page has inline scripts: `Layout` in root.tsx decides the same. */
@@ -63,11 +65,6 @@ function isHydrated({ staticHandlerContext: { matches, errors }, routeModules }:
   const leaf = matches.at(-1)?.route.id
   const handle = leaf === undefined ? undefined : (routeModules[leaf]?.handle as PageHandle | undefined)
   return !errors && (handle?.scripts ?? true) === true
-}
-
-/** Stylesheets and fonts load before scripts. */
-function paintFirst(html: string): string {
-  return html.replaceAll('<link rel="modulepreload" href=', '<link rel="modulepreload" fetchpriority="low" href=')
 }
 
 export function handleDataRequest(response: Response): Response {

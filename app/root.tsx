@@ -14,7 +14,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import stylesheet from '#app/app.css?url'
 import { shownTestimonials } from '#app/content/marketing.ts'
 import { flashCookie, readFlash, readTheme } from '#app/http/cookies.ts'
@@ -24,7 +24,6 @@ import { Centered } from '#app/ui/centered.tsx'
 import { FlashToasts, StillToast } from '#app/ui/flash-toast.tsx'
 import fontUrl from '#app/ui/instrument-sans-basic.woff2?url'
 import { SkipLink } from '#app/ui/link.tsx'
-import { useLostFocus } from '#app/ui/lost-focus.ts'
 import { NonceContext, PageTags } from '#app/view/site/page-tags.tsx'
 import { type SiteFacts, SiteFactsContext, viewerOf } from '#app/view/site/site-facts.ts'
 
@@ -149,4 +148,15 @@ export function ErrorBoundary() {
       </p>
     </Centered>
   )
+}
+
+/** When a navigation has removed the focused control, the content gets the focus: the keyboard continues there. */
+function useLostFocus(): void {
+  const { key } = useLocation()
+  const visit = useRef(key)
+  useEffect(() => {
+    if (visit.current === key) return
+    visit.current = key
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [key])
 }

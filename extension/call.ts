@@ -19,16 +19,17 @@ export interface Given<E extends Endpoint> {
   query?: Record<string, string>
   body?: z.input<E['body']>
   token?: string | null
+  /** In ms. */
+  timeout?: number
 }
 
-/** Timeout of a call, in ms. */
-const timeoutMs = 20_000
+const usualTimeout = 20_000
 
 /** Calls an endpoint of the contract at this origin. Never throws: errors are part of the outcome. */
 export async function call<E extends Endpoint>(
   origin: string,
   endpoint: E,
-  { params = {}, query = {}, body, token = null }: Given<E>,
+  { params = {}, query = {}, body, token = null, timeout = usualTimeout }: Given<E>,
 ): Promise<CallResult<z.output<E['reply']>>> {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(query).toString()
@@ -46,7 +47,7 @@ export async function call<E extends Endpoint>(
       credentials: 'same-origin',
       cache: 'no-store',
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(timeout),
       ...(!reads && { body: JSON.stringify(body ?? {}) }),
     })
     value = await answer.json().catch(() => undefined)

@@ -17,7 +17,11 @@ const AccessToken = z.object({ token: z.string(), until: z.number() })
 
 /** How long before it expires a token is renewed, in ms. */
 const margin = 60_000
-/** Delays before repeating a renewal whose response was lost, in ms: the server accepts repetitions for ten seconds. */
+/**
+ * How long a renewal waits for its response, and the delays before it is repeated, in ms: the server accepts a repetition
+ * for ten seconds.
+ */
+const renewalTimeout = 6_000
 const retries = [500, 1_500, 3_000]
 
 /** Content scripts must not read the storage. */
@@ -93,7 +97,11 @@ async function renew(): Promise<string | CallResult<never>> {
     const session = await paired()
     if (!session) return ended
     const body = { refresh_token: session.refresh_token }
-    const result = await call(origin, IssueToken, { query: { grant_type: 'refresh_token' }, body })
+    const result = await call(origin, IssueToken, {
+      query: { grant_type: 'refresh_token' },
+      body,
+      timeout: renewalTimeout,
+    })
     // Meanwhile the user may have disconnected this browser.
     if ((await paired())?.refresh_token !== session.refresh_token) return ended
     if (result.ok) {

@@ -129,15 +129,15 @@ function createWhole(file, text) {
 
 function announcement(env, sandbox) {
   if (!sandbox) return `\nWarble  ${env.ORIGIN}\n`
+  const networks = (env.NETWORKS ?? 'perch').split(',').map((name) => name.trim())
+  // Perch takes X's place too, unless that is configured.
+  const onPerch = networks.includes('perch') || (networks.includes('x') && env.X_URL === sandbox.perch_url)
   return `
   Warble    ${env.ORIGIN}
             sign in as ${demo.email} with the password: ${demo.password}
-  Perch     ${sandbox.perch_url}
-            ready accounts, with their tokens: ${sandbox.perch_url}/i/dev-accounts
-  Control   ${sandbox.control_url}
+${onPerch ? `  Perch     ${sandbox.perch_url}\n            ready accounts, with their tokens: ${sandbox.perch_url}/i/dev-accounts\n` : ''}  Control   ${sandbox.control_url}
             the mailbox, and a clock that can be sped up
 ${sandbox.model ? `  Model     ${sandbox.model.url}\n            stands in for a language model: its answers were written beforehand\n` : ''}${sandbox.google ? `  Google    ${sandbox.google.url}\n            stands in for Google's sign-in: "Continue with Google" leads there\n` : ''}${sandbox.payments ? `  Payments  ${sandbox.payments.url}\n            stands in for Stripe: pay with the card 4242 4242 4242 4242\n` : ''}
-  How to go on: sign in, take a ready account on Perch ("Sign in as", then Your tokens in the foot), connect it in
-  Warble, watch the analysis, and wake the bot up. To see an hour pass in a minute, set the clock to x60 on the control page.
+  How to go on: sign in, ${onPerch ? 'take a ready account on Perch ("Sign in as", then Your tokens in the foot), connect it in\n  Warble' : 'connect your account'}, watch the analysis, and wake the bot up. To see an hour pass in a minute, set the clock to x60 on the control page.
 `
 }

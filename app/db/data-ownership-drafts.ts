@@ -13,6 +13,7 @@ export const drafts: Pick<DataOwnership, 'drafts' | 'draft_edits'> = {
       shown_from: ownData,
       is_snoozed: ownData,
       rewrite_asked_at: ownData,
+      declined_texts: ownData,
       opened_at: ownData,
       note: ownData,
     },

@@ -39,6 +39,7 @@ export const dataOwnership: DataOwnership = {
       state: ownData,
       closed_reason: ownData,
       paused_until: ownData,
+      paused_unpaid: ownData,
       connected_at: ownData,
       last_sync: ownData,
       bot_label: ownData,

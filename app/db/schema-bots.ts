@@ -85,6 +85,8 @@ export interface Drafts {
   is_snoozed: Generated<boolean>
   /** When the user asked for another text; null: none is being written. */
   rewrite_asked_at: Date | null
+  /** The texts in whose place the user asked for another one, the latest last. */
+  declined_texts: Generated<string[]>
   /** When the user went to the network's own page to do it there. */
   opened_at: Date | null
   /** Why it was not sent yet, or why there is no other text, as a sentence. */

@@ -117,10 +117,12 @@ interface Connections {
   state: 'connected' | 'closed'
   closed_reason: string | null
   paused_until: Date | null
+  /** The pause is because what the operator pays the network for is used up. */
+  paused_unpaid: Generated<boolean>
   connected_at: Date
   last_sync: Date
   /** The account tells everybody that a bot acts for it; null where its network has no such label. */
-  bot_label: Generated<boolean | null>
+  bot_label: boolean | null
   /** What the network refused to a program. */
   click_only: JSONColumnType<ClickOnly> | null
 }

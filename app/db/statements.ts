@@ -104,5 +104,5 @@ function statementNames(): (text: string) => string | undefined {
  * SQL: not before `start`. PostgreSQL estimates a range with two ends as short whatever its values, and keeps one plan;
  * one with a single end it plans each time, which takes longer than most queries.
  */
-export const since = (column: string, start: RawBuilder<unknown>) =>
-  sql<boolean>`(${sql.ref(column)} between ${start} and 'infinity')`
+export const since = (column: string | RawBuilder<unknown>, start: RawBuilder<unknown>) =>
+  sql<boolean>`(${typeof column === 'string' ? sql.ref(column) : column} between ${start} and 'infinity')`

@@ -8,6 +8,7 @@ import { bearerOf, guarded, requireSameOrigin, signedIn } from '#app/http/auth.t
 import { readBytes } from '#app/http/body.ts'
 import { contextOf, type RequestContext, servicesFor } from '#app/http/context.ts'
 import { retryAfterOf, toErrorResponse } from '#app/http/errors.ts'
+import { TextResponse } from '#app/http/exchange.ts'
 import { etagOf, isKnown } from '#app/http/headers.ts'
 import { countHit, isAccountLimit } from '#app/http/request-limits.ts'
 import { retryReads } from '#app/http/retry-reads.ts'
@@ -176,7 +177,7 @@ const json = (value: unknown, status: number, more?: Record<string, string>) =>
   jsonText(JSON.stringify(value), status, more)
 
 function jsonText(text: string, status: number, more: Record<string, string> = {}): Response {
-  return new Response(text, {
+  return new TextResponse(text, {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers, ...more },
   })

@@ -39,8 +39,10 @@ export async function returnFromConsent(
     return redirectLocal(services, '/onboarding?step=3', { flash, replaces: true })
   } catch (error) {
     const { code, message } = toErrorResponse(error, context)
-    const flash: Flash = { title: 'Not connected', description: texts.get(code) ?? message, tone: 'failure' }
-    return redirectLocal(services, '/onboarding?step=2', { flash, replaces: true })
+    const description = texts.get(code) ?? message
+    const flash: Flash = { title: 'Not connected', description, tone: 'failure', lasts: true }
+    const back = new URLSearchParams({ step: '2', network: params.network ?? '' })
+    return redirectLocal(services, `/onboarding?${back}`, { flash, replaces: true })
   }
 }
 

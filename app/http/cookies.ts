@@ -72,6 +72,8 @@ export interface Flash {
   title: string
   description?: string
   tone: 'success' | 'failure' | 'info'
+  /** Stays until it is closed or another page is opened. */
+  lasts?: true
 }
 
 /** The mail that this browser is waiting for, and its purpose. */

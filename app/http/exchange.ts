@@ -52,6 +52,32 @@ export function sinkOf(response: Reply, headers: Record<string, string>): Sink {
   }
 }
 
+/** A response that is a text, which our server sends as it is: a body's stream would cost more than most texts. */
+export class TextResponse extends Response {
+  constructor(
+    readonly whole: string,
+    init: ResponseInit,
+  ) {
+    super(null, init)
+  }
+
+  override get body() {
+    return new Response(this.whole).body
+  }
+
+  override text() {
+    return Promise.resolve(this.whole)
+  }
+
+  override json() {
+    return Promise.resolve(JSON.parse(this.whole))
+  }
+
+  override arrayBuffer() {
+    return new Response(this.whole).arrayBuffer()
+  }
+}
+
 /** Types of which the answer is there as a whole. */
 const whole = /^(application\/json|text\/html|text\/x-script)\b/
 
@@ -59,6 +85,7 @@ export async function send(answer: Response, response: Reply): Promise<void> {
   const { status, headers, body } = answer
   response.status(status)
   for (const [name, value] of headers) response.append(name, value)
+  if (answer instanceof TextResponse) return void response.end(answer.whole)
   if (!body || whole.test(headers.get('content-type') ?? ''))
     return void response.end(Buffer.from(await answer.arrayBuffer()))
   await writeReadableStreamToWritable(body, response)

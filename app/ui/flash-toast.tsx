@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { IconButton } from '#app/ui/button.tsx'
 import { Toast } from '#app/ui/toast.tsx'
@@ -8,6 +9,8 @@ interface FlashToastProps {
   description?: string
   tone: Tone
   announcedElsewhere?: boolean
+  /** Stays until it is closed or another page is opened. */
+  lasts?: boolean
 }
 
 /** How long a message is shown, in ms; `long` is for failures, since they need attention. */
@@ -15,11 +18,13 @@ export const displayMs = { short: 3_000, long: 5_000 }
 
 /** The newest message is shown for its full time, even if the page is meanwhile reloaded without one. */
 export function FlashToasts({ flash }: { flash: FlashToastProps | null | undefined }) {
-  const [current, setCurrent] = useState({ flash, turn: 0 })
+  const { key: page } = useLocation()
+  const [current, setCurrent] = useState({ flash, page, turn: 0 })
   useEffect(() => {
-    if (flash) setCurrent((known) => (known.flash === flash ? known : { flash, turn: known.turn + 1 }))
-  }, [flash])
-  return current.flash ? <FlashToast key={current.turn} {...current.flash} /> : null
+    if (flash) setCurrent((known) => (known.flash === flash ? known : { flash, page, turn: known.turn + 1 }))
+  }, [flash, page])
+  if (!current.flash || (current.flash.lasts && current.page !== page)) return null
+  return <FlashToast key={current.turn} {...current.flash} />
 }
 
 /** Removes the current message: a newer one replaces it. */
@@ -28,7 +33,7 @@ let dismissShown: (() => void) | undefined
 /**
  * A message that disappears by itself, but not while it is being read. Without JavaScript it stays until the next page.
  */
-export function FlashToast({ tone, ...message }: FlashToastProps) {
+export function FlashToast({ tone, lasts, ...message }: FlashToastProps) {
   const [shown, setShown] = useState(true)
   const [held, setHeld] = useState(false)
   useEffect(() => {
@@ -40,10 +45,10 @@ export function FlashToast({ tone, ...message }: FlashToastProps) {
     }
   }, [])
   useEffect(() => {
-    if (held) return
+    if (held || lasts) return
     const timer = setTimeout(() => setShown(false), tone === 'failure' ? displayMs.long : displayMs.short)
     return () => clearTimeout(timer)
-  }, [tone, held])
+  }, [tone, held, lasts])
   if (!shown) return null
   return <Toast {...message} tone={tone} onHold={setHeld} onDismiss={() => setShown(false)} />
 }

@@ -50,8 +50,8 @@ export function Toast(props: ToastProps) {
     >
       <Icon name={toneIcon[tone]} size="md" className={toneText[tone]} />
       <div className="grow">
-        <p className="font-medium">{title}</p>
-        {description && <p className="text-muted">{description}</p>}
+        <p className="font-medium max-sm:inline">{title}</p>{' '}
+        {description && <p className="text-muted max-sm:inline">{description}</p>}
       </div>
       {props.children}
       {onDismiss && (

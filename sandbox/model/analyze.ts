@@ -1,7 +1,7 @@
 import type { Bank } from '../perch/people/grammar.ts'
 import { list, text } from './fields.ts'
 import { recognise } from './recognise.ts'
-import { isCommonWord, isTopicWord, topicsIn, warbleNames } from './topics.ts'
+import { isTopicWord, tellingShare, topicsIn, warbleNames } from './topics.ts'
 import type { Data, ObjectSchema } from './wire.ts'
 import { stemOf, wordsOf } from './words.ts'
 
@@ -74,9 +74,9 @@ function frequentWords(posts: OwnPost[], fields: Bank[]): string[] {
     }
   const belongs = (stem: string) => fields.some((bank) => isTopicWord(bank, stem))
   return [...counts]
-    .filter(([stem]) => !isCommonWord(stem))
-    .map(([stem, { word, count }]) => ({ word, score: count + (belongs(stem) ? 1 : 0) }))
-    .filter(({ score }) => score > 1)
+    .filter(([stem, { count }]) => count > 1 || belongs(stem))
+    .map(([stem, { word, count }]) => ({ word, score: count * tellingShare(stem) * (belongs(stem) ? 2 : 1) }))
+    .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ word }) => wholeName(word, posts))
 }

@@ -1,3 +1,4 @@
+import { everyday } from '../perch/people/everyday.ts'
 import { field, text } from './fields.ts'
 import { recognise } from './recognise.ts'
 import { interest } from './topics.ts'
@@ -27,7 +28,7 @@ export function judge(data: Data): Data {
   if (match && match.class !== 'ordinary')
     return skip(codes[match.class] ?? 'nothing_to_add', 'It is better left alone.')
   if (field(data.post, 'to_user') === 'answers')
-    return engage(0.9, match ? `It is about ${match.bank.niche}.` : 'It deserves an answer.')
+    return engage(0.9, match && match.bank !== everyday ? `It is about ${match.bank.niche}.` : 'It deserves an answer.')
   if (!match) return skip('nothing_to_add', 'I have nothing to add to that.')
   const score = interest(data.profile, match.bank, post)
   if (score === 0) return skip('off_topic', `It is about ${match.bank.niche}, which you do not write about.`)

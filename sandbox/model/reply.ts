@@ -1,6 +1,6 @@
 import { fill } from '../perch/people/grammar.ts'
 import { type Random, randomFrom } from '../perch/people/random.ts'
-import { field, number, text } from './fields.ts'
+import { field, list, number, text } from './fields.ts'
 import { recognise } from './recognise.ts'
 import type { Data } from './wire.ts'
 
@@ -20,7 +20,9 @@ export function reply(data: Data): Data {
   const preferredLength = Math.min(140, Math.max(60, number(voice, 'median_length', 100)))
   const maxLength = number(data, 'max_length', 280)
   const random = randomFrom(post, useCounts.size)
+  const told = list(data.profile, 'guidelines').map((one) => text(one, 'text'))
   const options = written
+    .filter((template) => !told.some((one) => isFrom(template).test(one)))
     .map((template) => {
       const { text: answer } = fill(template, {}, random, match.slots)
       return { template, answer: applyVoice(answer, voice, match.bank.emoji ?? '', random) }
@@ -32,6 +34,17 @@ export function reply(data: Data): Data {
   useCounts.set(best.template, timesUsed(best.template) + 1)
   return { verdict: 'reply', text: best.answer, code: null, reason: 'The reply picks up on what they wrote.' }
 }
+
+/** Matches what was said with the template, as in a guideline about replies that are not wanted. */
+const isFrom = (template: string) =>
+  new RegExp(
+    template
+      .replace(/[.!]$/, '')
+      .split(/\{[^{}]+\}/)
+      .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+      .join('.+'),
+    'i',
+  )
 
 /** Adapts a text to the person's typing habits: exclamation marks, lower case, emoji. */
 function applyVoice(original: string, voice: unknown, emoji: string, random: Random): string {

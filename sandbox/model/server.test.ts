@@ -62,6 +62,22 @@ describe('the stand-in for a language model', () => {
     expect(await verdict('Whatever you say.')).toMatchObject({ verdict: 'skip', code: 'nothing_to_add' })
   })
 
+  it('words another reply where it is told which ones are not wanted, until none is left', async () => {
+    const post = {
+      text: 'The gym played the same song 4 times during my front squat. New personal record, out of spite.',
+    }
+    const said: string[] = []
+    for (;;) {
+      const guidelines = [{ title: 'Another reply', text: `Not these: ${said.map((one) => `“${one}”`).join(' ')}` }]
+      const { content } = await completionOf({ post, profile: { guidelines } }, replySchema)
+      const { verdict, text } = JSON.parse(content)
+      if (verdict === 'skip') break
+      said.push(text)
+    }
+    expect(new Set(said).size).toBe(said.length)
+    expect(said).toHaveLength(4)
+  })
+
   it('answers a chat question from the given knowledge, or points to the contact page', async () => {
     const knowledge = ['Free has 10 actions a day.', 'The bot sleeps at night.']
     const ask = async (question: string) => (await completionOf({ knowledge, question })).content

@@ -25,10 +25,14 @@ export function isTopicWord(bank: Bank, stem: string): boolean {
   return lexicons.get(bank)?.has(stem) ?? false
 }
 
-/** Whether a stem says nothing about the topic, since a third of all topics have it, such as "asked" and "best". */
-export function isCommonWord(stem: string): boolean {
+/**
+ * How much a stem says about a topic, 1 to 0: nothing if a tenth of all topics have it, such as "asked" and "start", and
+ * little if none has it.
+ */
+export function tellingShare(stem: string): number {
   lexicons ??= buildLexicons()
-  return [...lexicons.values()].filter((lexicon) => lexicon.has(stem)).length * 3 > lexicons.size
+  const topics = [...lexicons.values()].filter((lexicon) => lexicon.has(stem)).length
+  return topics === 0 ? 0.25 : Math.max(0, 1 - (topics * 10) / lexicons.size)
 }
 
 /** The topics that these words belong to, the strongest first, with their shares. */

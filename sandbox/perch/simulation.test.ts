@@ -93,7 +93,9 @@ describe('the simulation', () => {
   })
 
   it('likes and answers relevant replies, and does not repeat a like after a restart', async () => {
-    for (const post of await targets(['ordinary'], 14)) {
+    // Two posts of one pattern would get replies so alike that their authors take offence.
+    const byOpening = new Map((await targets(['ordinary'], 14)).map((post) => [post.text.slice(0, 12), post]))
+    for (const post of byOpening.values()) {
       await ann.call('POST', '/2/tweets', {
         text: `What made you think of that? I wondered about ${post.text.slice(0, 90)}`,
         reply: { in_reply_to_tweet_id: post.id },

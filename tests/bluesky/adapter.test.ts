@@ -10,6 +10,7 @@ import type {
   Target,
 } from '#app/adapters/network/network.ts'
 import { textLengths } from '#app/adapters/network/text-length.ts'
+import { signInWithAppPassword } from '#app/domain/connection/app-password.ts'
 import { until } from '../kit/until.ts'
 import { type Bluesky, type BlueskyPerson, expiredToken, mentionOf, startBluesky } from './bluesky.ts'
 import { type Fault, faultyServer } from './faults.ts'
@@ -85,7 +86,7 @@ test('own posts are read newest first, with their language, and without reposts'
   })
   expect(posts.map(({ id }) => id)).toEqual([second.uri, first.uri])
   expect(posts[0]).toMatchObject({ network: 'bluesky', lang: 'de', is_reply: false, author: { handle: user.handle } })
-  expect(network.postUrl(user.handle, first.uri)).toMatch(/^https:\/\/bsky\.app\/profile\/did%3Aplc%3A\w+\/post\/\w+$/)
+  expect(network.postUrl(user.handle, first.uri)).toMatch(/^https:\/\/bsky\.app\/profile\/did:plc:\w+\/post\/\w+$/)
 })
 
 test('mentions, replies and quotes come from the notifications, with the post above, and only the new ones', async () => {
@@ -246,6 +247,9 @@ test('an account that the server has taken down is suspended', async () => {
   const person = await connected('gone')
   const stale = { ...person.credentials, access: expiredToken(person.credentials.access) }
   await bluesky.takeDown(person.did)
+  await expect(signInWithAppPassword(network, person.handle, person.appPassword)).rejects.toMatchObject({
+    fields: { handle: expect.stringContaining('suspended or deactivated') },
+  })
   const client = network.client(stale, { renew: (expired, make) => make(expired) })
   await expect(client.me(signal())).rejects.toMatchObject({ kind: expect.stringMatching(/^(suspended|unauthorized)$/) })
 })

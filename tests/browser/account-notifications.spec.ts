@@ -35,11 +35,17 @@ test('notification settings are saved, and turned off by an unsubscribe link and
   }
   expect([await oneClick(`${token.slice(0, -4)}AAAA`), await row()]).toEqual([403, [{ daily_summary: true }]])
   // Opening the link changes nothing, because mail scanners open every link.
-  await page.goto(`/unsubscribe?${new URLSearchParams({ token })}`)
+  const link = `/unsubscribe?${new URLSearchParams({ token })}`
+  for (const address of [`${link}&done`, link]) {
+    await page.goto(address)
+    await expect(page.getByText('This turns off the daily summary.')).toBeVisible()
+  }
   expect(await row()).toEqual([{ daily_summary: true }])
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByText('You are unsubscribed')).toBeVisible()
   expect(await row()).toEqual([{ daily_summary: false }])
+  await page.goto(link)
+  await expect(page.getByText('You are unsubscribed')).toBeVisible()
   await world.sql('update notification_preferences set daily_summary = true where user_id = $1', [user?.id])
   expect([await oneClick(token), await row()]).toEqual([200, [{ daily_summary: false }]])
   await page.goto('/unsubscribe?token=wrong')

@@ -173,8 +173,11 @@ async function reloadData(page: Page, world: World, email: string): Promise<void
   const before = await rows.count()
   const [user] = await world.sql<{ id: string }>('select id from users where email = $1', [email])
   await cookieSession(world, user?.id ?? '')
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(rows).toHaveCount(before + 1)
+  // Until the page's scripts are there, nobody hears it.
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(rows).toHaveCount(before + 1, { timeout: 3_000 })
+  }).toPass()
 }
 
 test('an old session is asked for the password when a change needs it, and keeps the typed values', async ({

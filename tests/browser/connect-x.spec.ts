@@ -1,4 +1,4 @@
-import { expect, testIn } from './kit.ts'
+import { expect, scripted, testIn } from './kit.ts'
 import { freeHandle, signInNewPerson } from './person.ts'
 
 const test = testIn({ env: { NETWORKS: 'perch,x' } })
@@ -10,6 +10,7 @@ test('a person chooses X, says no there, then yes, and is connected until they t
   world,
 }) => {
   await signInNewPerson(context, world, 'new')
+  await page.clock.install()
   await freeHandle(world, handle)
   const perch = await context.newPage()
   await perch.goto(`${world.sandbox.perch_url}/i/dev-accounts`)
@@ -21,10 +22,17 @@ test('a person chooses X, says no there, then yes, and is connected until they t
   await page.getByRole('button', { name: 'Continue on X' }).click()
   await expect(page.getByRole('heading', { name: 'Warble wants to access your account' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL(/\/onboarding\?step=2/)
-  await expect(page.getByText('You did not allow it, so nothing was connected.')).toBeVisible()
-
-  await page.getByRole('link', { name: 'Choose X' }).click()
+  await expect(page).toHaveURL(/\/onboarding\?step=2&network=x$/)
+  const declined = page.getByText('You did not allow it, so nothing was connected.')
+  await expect(declined).toBeVisible()
+  if (scripted()) {
+    // It outlives a short message by far.
+    await page.clock.runFor(60_000)
+    await expect(declined).toBeVisible()
+    await page.getByRole('link', { name: 'Choose another network' }).click()
+    await expect(declined).toHaveCount(0)
+    await page.getByRole('link', { name: 'Choose X' }).click()
+  }
   await page.getByRole('button', { name: 'Continue on X' }).click()
   await page.getByRole('button', { name: 'Authorize app' }).click()
   await expect(page).toHaveURL(/\/onboarding\?step=3/)

@@ -44,6 +44,28 @@ test('keyboard shortcuts navigate the dashboard and the logbook, but not while t
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
+test('scripts are loaded after the stylesheet, and in a hidden tab too', async ({ page, context, world }) => {
+  await signInNewPerson(context, world, 'connected')
+  const loaded = (ending: string) =>
+    page.evaluate((end) => {
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      return entries
+        .filter(({ name }) => name.endsWith(end))
+        .map(({ startTime, responseEnd }) => ({ startTime, responseEnd }))
+    }, ending)
+  await page.goto('/dashboard')
+  await expect.poll(async () => (await loaded('.js')).length).toBeGreaterThan(5)
+  const [style] = await loaded('.css')
+  for (const script of await loaded('.js')) expect(script.startTime).toBeGreaterThan(style?.responseEnd ?? Infinity)
+
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true })
+    window.requestAnimationFrame = () => 0
+  })
+  await page.reload()
+  await expect.poll(async () => (await loaded('.js')).length).toBeGreaterThan(5)
+})
+
 test('older activity is appended, each entry once, and Back returns to it', async ({ page, context, world }) => {
   const { email } = await signInNewPerson(context, world, 'connected')
   await insertActionHistory(world, email)

@@ -18,9 +18,15 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('button', { name: 'Put them first' }).click()
       await expect(page.getByText('Enter the handle: letters, digits and underscores').first()).toBeVisible()
       await expect(page.getByLabel('Handle')).toHaveValue('not a handle')
+      if (javaScriptEnabled) await page.setViewportSize({ width: 390, height: 800 })
       await page.getByLabel('Handle').fill('@coach_ilse')
       await page.getByRole('button', { name: 'Put them first' }).click()
-      await expect(page.getByText('@coach_ilse comes first')).toBeVisible()
+      const toast = page.getByRole('status').filter({ hasText: '@coach_ilse comes first' })
+      await expect(toast).toBeVisible()
+      if (javaScriptEnabled) {
+        const [over, title] = [await toast.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()]
+        expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThan(title?.y ?? 0)
+      }
       const list = page.getByRole('list', { name: 'People who come first' })
       await expect(list.getByText('Nothing in the last 90 days.')).toBeVisible()
       if (javaScriptEnabled) await inspect(page)

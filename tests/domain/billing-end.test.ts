@@ -6,7 +6,6 @@ import { reconcileCheckouts, reconcileCustomers } from '#app/domain/billing/reco
 import { day, hour } from '#app/domain/time.ts'
 import { discontinue, resume } from '#app/domain/user/discontinue.ts'
 import { type BillingBench, startBilling } from '../kit/billing.ts'
-import { newUser } from '../kit/people.ts'
 
 let bench: BillingBench
 beforeAll(async () => {
@@ -15,8 +14,6 @@ beforeAll(async () => {
 afterAll(() => bench?.close())
 
 const now = () => bench.clock.now()
-const free = () => newUser(bench, { plan: 'free' })
-const planState = async (user: { id: string; email: string }) => (await billingOf(bench, user, now())).plan_state
 
 async function subscriptionsOf(user: { id: string }) {
   const customer = (await customerIdOf(bench.db, user.id)) ?? ''
@@ -24,22 +21,23 @@ async function subscriptionsOf(user: { id: string }) {
 }
 
 test('nobody is charged after the end of the service, and nothing can be bought', async () => {
-  const [subscriber, late] = [await free(), await free()]
+  const [subscriber, late] = [await bench.freeUser(), await bench.freeUser()]
   await bench.pay(await startCheckout(bench, subscriber, 'pro', now()))
   bench.clock.forward(8 * day)
   await bench.settle()
-  expect(await planState(subscriber)).toMatchObject({ state: 'active' })
+  expect(await bench.planState(subscriber)).toMatchObject({ state: 'active' })
   const open = await startCheckout(bench, late, 'starter', now())
   await discontinue(bench, now())
   await bench.sync()
-  expect([await subscriptionsOf(subscriber), await planState(subscriber)]).toMatchObject([
+  expect([await subscriptionsOf(subscriber), await bench.planState(subscriber)]).toMatchObject([
     ['canceled'],
     { state: 'ended' },
   ])
   expect(await bench.mailsTo(subscriber.email)).not.toContain('Your Pro plan has ended')
   bench.clock.forward(hour)
   await expect(startCheckout(bench, late, 'starter', now())).rejects.toThrow('service_ended')
-  expect((await billingOf(bench, late, now())).links).toEqual({ starter: null, pro: null })
+  const shown = await billingOf(bench, late, now())
+  expect(shown).toMatchObject({ service_ended: true, links: { starter: null, pro: null } })
   await bench.pay(open)
   await bench.payByLink(late)
   expect((await bench.stripe.subscriptions.list()).data).toHaveLength(2)
@@ -47,12 +45,13 @@ test('nobody is charged after the end of the service, and nothing can be bought'
   await reconcileCheckouts(bench, now())
   await bench.sync()
   expect((await bench.stripe.subscriptions.list()).data).toEqual([])
-  expect(await planState(late)).toEqual({ state: 'none' })
+  expect(await bench.planState(late)).toEqual({ state: 'none' })
   await resume(bench.db)
+  expect(await billingOf(bench, late, now())).toMatchObject({ service_ended: false })
 })
 
 test('a customer that the provider does not know is not asked for again in every round', async () => {
-  const user = await free()
+  const user = await bench.freeUser()
   const customer_id = `cus_${user.id}`
   await bench.db.insertInto('billing_customers').values({ user_id: user.id, customer_id, created_at: now() }).execute()
   await reconcileCustomers(bench.db, now())

@@ -14,7 +14,6 @@ import { deleteAccount } from '#app/domain/user/delete-account.ts'
 import { createLog, withLog } from '#app/log.ts'
 import { signedInAs } from '../kit/accounts.ts'
 import { type BillingBench, newCard, startBilling } from '../kit/billing.ts'
-import { newUser } from '../kit/people.ts'
 import { until } from '../kit/until.ts'
 
 let bench: BillingBench
@@ -24,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => bench?.close())
 
 const now = () => bench.clock.now()
-const free = () => newUser(bench, { plan: 'free' })
+const planState: BillingBench['planState'] = (user) => bench.planState(user)
 
 const sessionOf = (url: string) => /cs_test_\w+/.exec(url)?.[0] ?? ''
 
@@ -39,11 +38,9 @@ async function planOf(userId: string) {
   return planInForce(row ? subscriptionFrom(row) : null, now()).type
 }
 
-const planState = async (user: { id: string; email: string }) => (await billingOf(bench, user, now())).plan_state
-
 describe('a trial', () => {
   test('has the right state on each of its days and sends each mail once', async () => {
-    const user = await free()
+    const user = await bench.freeUser()
     await buy(user, 'pro')
     expect(await planOf(user.id)).toBe('free')
     await bench.settle()
@@ -76,7 +73,7 @@ describe('a trial', () => {
   })
 
   test('is confirmed when the user returns from the checkout, before any event arrives', async () => {
-    const user = await free()
+    const user = await bench.freeUser()
     const { session } = await buy(user, 'starter')
     expect(await paymentOf(bench, user, session, now())).toMatchObject({ state: 'paid', plan: { type: 'starter' } })
     expect(await planOf(user.id)).toBe('starter')
@@ -84,10 +81,10 @@ describe('a trial', () => {
 
   test('is granted once per card, even to another account', async () => {
     const card = newCard()
-    const user = await free()
+    const user = await bench.freeUser()
     await buy(user, 'starter', card)
     await bench.settle()
-    const url = await startCheckout(bench, await free(), 'starter', now())
+    const url = await startCheckout(bench, await bench.freeUser(), 'starter', now())
     await bench.pay(url, card)
     const other = await bench.db
       .selectFrom('billing_customers')
@@ -113,7 +110,7 @@ describe('a trial', () => {
 
 describe('a single active subscription', () => {
   test('is the result of 50 concurrent checkouts of two plans', async () => {
-    const user = await free()
+    const user = await bench.freeUser()
     const clicks = Array.from({ length: 50 }, (_, at) => startCheckout(bench, user, at % 2 ? 'pro' : 'starter', now()))
     const urls = await Promise.allSettled(clicks)
     const open = [...new Set(urls.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))]
@@ -137,7 +134,7 @@ describe('a single active subscription', () => {
   })
 
   test('remains when a second one is bought by a hosted link: the second is canceled', async () => {
-    const user = await free()
+    const user = await bench.freeUser()
     await buy(user, 'starter')
     await bench.settle()
     bench.clock.forward(8 * day)
@@ -153,7 +150,7 @@ describe('a single active subscription', () => {
 })
 
 test('a purchase by a hosted link is matched by its reference, even if every event was lost', async () => {
-  const user = await free()
+  const user = await bench.freeUser()
   await bench.payByLink(user)
   await reconcileCheckouts(bench, now())
   await bench.sync()
@@ -170,7 +167,7 @@ test('a purchase by a hosted link after the account was deleted is logged for th
 })
 
 test('one reconciliation repairs the state after all events of a subscription were lost', async () => {
-  const user = await free()
+  const user = await bench.freeUser()
   await buy(user, 'starter')
   bench.clock.forward(40 * day)
   await reconcileCustomers(bench.db, now())
@@ -199,7 +196,7 @@ describe('an event is recorded at once while', () => {
   }
 
   async function customer() {
-    const user = await free()
+    const user = await bench.freeUser()
     await buy(user)
     await bench.settle()
     return { user, customer_id: await customerIdOf(bench.db, user.id) }
@@ -224,14 +221,14 @@ describe('on return from the checkout', () => {
   test.each(['cs_test_invented00', 'cs_1', '', 'javascript:alert(1)'])(
     'an invented session id is unknown: %s',
     async (id) => {
-      expect(await paymentOf(bench, await free(), id, now())).toEqual({ state: 'unknown' })
+      expect(await paymentOf(bench, await bench.freeUser(), id, now())).toEqual({ state: 'unknown' })
     },
   )
 
   test('tells foreign, open and finished checkouts apart', async () => {
-    const user = await free()
+    const user = await bench.freeUser()
     const url = await startCheckout(bench, user, 'starter', now())
-    expect(await paymentOf(bench, await free(), sessionOf(url), now())).toEqual({ state: 'not_yours' })
+    expect(await paymentOf(bench, await bench.freeUser(), sessionOf(url), now())).toEqual({ state: 'not_yours' })
     expect(await paymentOf(bench, user, sessionOf(url), now())).toMatchObject({ state: 'open', url })
     await bench.pay(url)
     await bench.settle()
@@ -241,7 +238,7 @@ describe('on return from the checkout', () => {
   })
 
   test('a declined card leaves the checkout open', async () => {
-    const user = await free()
+    const user = await bench.freeUser()
     const { session, answer } = await buy(user, 'starter', '4000000000000002')
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(await paymentOf(bench, user, session, now())).toMatchObject({ state: 'open' })
@@ -249,7 +246,7 @@ describe('on return from the checkout', () => {
   })
 
   test('reports that the payment provider cannot be reached', async () => {
-    const user = await free()
+    const user = await bench.freeUser()
     const { session } = await buy(user)
     const down = { ...bench, payments: { ...bench.payments, checkout: failUnreachable } }
     expect(await paymentOf(down, user, session, now())).toEqual({ state: 'away' })
@@ -257,7 +254,7 @@ describe('on return from the checkout', () => {
 })
 
 test('after a failed payment the plan stays for 7 days, and one mail is sent', async () => {
-  const user = await free()
+  const user = await bench.freeUser()
   await buy(user, 'pro', '4000000000000341')
   await bench.settle()
   bench.clock.forward(7 * day + 2 * hour)
@@ -284,7 +281,7 @@ async function failUnreachable(): Promise<never> {
 }
 
 test('deleting a customer at the provider ends the plan, and the user can buy again as a new customer', async () => {
-  const user = await free()
+  const user = await bench.freeUser()
   await buy(user, 'starter')
   await bench.settle()
   const { customer_id } = await bench.db

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { MindState } from '#app/adapters/model/mind.ts'
-import type { Network } from '#app/adapters/network/network.ts'
+import { type Network, NetworkError } from '#app/adapters/network/network.ts'
 import { inTransaction } from '#app/db/pool.ts'
 import { createSeals } from '#app/db/sealed.ts'
 import { startBot, stopBot } from '#app/domain/bot/bot.ts'
@@ -25,6 +25,11 @@ let perch: PerchBench
 let bench: Bench<Network>
 let user: SessionUser
 let model: MindState
+
+function pauseForTenMinutes() {
+  const limited = new NetworkError('rate_limited', 'Too many requests.')
+  return pauseConnection(bench.db, user.id, new Date(clock.now().getTime() + 10 * minute), limited)
+}
 
 beforeAll(async () => {
   clock = manualClock()
@@ -75,6 +80,15 @@ test('a healthy bot has no problem, and every check has a finding', async () => 
   for (const { finding } of checks) expect(finding).toMatch(/^[A-Z@].*\.$/)
 })
 
+test('an action that was undone is not denied', async () => {
+  const { id } = await setUp()
+  const [post] = await perch.posts(handle, commonWords)
+  const action = await planAction(bench, user.id, id, 'like', { post })
+  await bench.sql(`update actions set state = 'undone', finished_at = $1 where id = $2`, [clock.now(), action.id])
+  const { checks } = await check()
+  expect(checks.find((one) => one.id === 'last_action')).toMatchObject({ finding: 'The last action succeeded.' })
+})
+
 const contactUs = { label: 'Write to us', href: '/contact' }
 const reconnect = { label: 'Connect again', href: '/onboarding?step=2' }
 
@@ -83,7 +97,7 @@ describe('each fault is the only reported problem', () => {
     [
       'the network rejects the tokens',
       () => perch.injectFault({ handle, fault: '401' }),
-      { id: 'credentials', finding: /no longer accepts your tokens/, remedy: reconnect },
+      { id: 'credentials', finding: /no longer accepts the connection/, remedy: reconnect },
     ],
     [
       'the network suspended the account',
@@ -97,7 +111,7 @@ describe('each fault is the only reported problem', () => {
     ],
     [
       'the network asked for a pause',
-      () => pauseConnection(bench.db, user.id, new Date(clock.now().getTime() + 10 * minute)),
+      () => pauseForTenMinutes(),
       { id: 'pause', finding: /asked for a pause/, remedy: null },
     ],
     ['the bot is overdue', async () => clock.forward(6 * minute), { id: 'bot', finding: /is late/, remedy: contactUs }],
@@ -204,7 +218,7 @@ test('tokens that cannot be decrypted are reported without a call to the network
 
 test('during a pause the network is not called', async () => {
   await setUp()
-  await pauseConnection(bench.db, user.id, new Date(clock.now().getTime() + 10 * minute))
+  await pauseForTenMinutes()
   const calls = (await perch.calls(handle)).length
   const { checks } = await check()
   expect(checks.map(({ id }) => id)).not.toContain('credentials')

@@ -96,7 +96,7 @@ describe('the mind falls back to the embedded one and says so', () => {
     const { mind, fallbacks } = mindAt(model.url, { timeoutMs: 600 })
     const start = performance.now()
     await mind.judge(flaky, profile, noon, work())
-    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(performance.now() - start).toBeLessThan(1_500)
     expect(fallbacks).toMatchObject([{ kind: 'timeout' }])
   })
 
@@ -178,8 +178,9 @@ describe('the mind falls back to the embedded one and says so', () => {
     for (const text of bad) {
       model.next(says({ ...good.draft, text }))
       const draft = await mind.reply(flaky, profile, 280, work())
-      expect(draft.reason).toContain(because('its draft did not pass the checks'))
-      if (draft.verdict === 'reply')
+      expect(draft.reason).toContain('its draft did not pass the checks')
+      if (draft.verdict === 'skip') expect(draft.reason).toMatch(/^The language model wrote no reply: /)
+      else
         expect(checkDraft(draft.text, { post: flaky, profile, recent: nobody, maxLength: 280 })).toEqual({ ok: true })
     }
     model.next(says(good.draft))

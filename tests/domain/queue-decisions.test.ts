@@ -83,6 +83,24 @@ describe('another text', () => {
     expect(queue.acts()).toEqual([])
   })
 
+  test('is asked for with the texts before it, and differs from all of them', async () => {
+    const item = await queue.draft()
+    const reply = vi.spyOn(mind, 'reply')
+    const another = async () => {
+      await requestRewrite(world.bench, queue.user.id, item.id, clock.now())
+      await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(5_000))
+      return (await queue.load()).waiting[0]
+    }
+    const second = await another()
+    reply.mockResolvedValueOnce({ verdict: 'reply', text: item.text ?? '', reason: 'It fits.' })
+    expect(await another()).toMatchObject({ text: second?.text, note: expect.stringMatching(/^No other text: /) })
+    const guidelines = reply.mock.calls
+      .at(-1)?.[1]
+      .prompts.map(({ text }) => text)
+      .join(' ')
+    expect(guidelines).toContain(`“${item.text}” “${second?.text}”`)
+  })
+
   test('does not replace what the user kept meanwhile', async () => {
     const item = await queue.draft()
     await requestRewrite(world.bench, queue.user.id, item.id, clock.now())

@@ -165,6 +165,24 @@ test('an action planned before midnight and sent after it is listed on the day o
   expect(today.items).toHaveLength(1)
 })
 
+test('a draft that waited for hours is listed where it was sent', async () => {
+  const user = await newUser(bench, { time_zone: zone })
+  await insertActions(user.id, [before(1), before(30), before(2)])
+  await bench.sql('update actions set created_at = claimed_at - $2::interval where user_id = $1', [user.id, '26 h'])
+  await bench.sql(
+    `update actions set state = 'waiting', claimed_at = null, created_at = $2, local_day = null, local_hour = null
+     where user_id = $1 and claimed_at = $3`,
+    [user.id, before(1.5), before(30)],
+  )
+  const at = [before(1), before(1.5), before(2)].map((time) => time.toISOString())
+  const page = (of: string | null) =>
+    loadTimeline(bench.db, bench.networks, user, { period: 'all', before: of }, now, 2)
+  const first = await page(null)
+  expect([...first.items, ...(await page(first.next)).items].map(({ time }) => time)).toEqual(at)
+  const { recent } = await loadRecentActivity(bench.db, bench.networks, user.id, now)
+  expect(recent.map(({ time }) => time)).toEqual(at)
+})
+
 test('a period begins at the user’s own midnight', async () => {
   const user = await newUser(bench, { time_zone: zone })
   // Midnight in Tokyo was three and a half hours ago.

@@ -181,6 +181,11 @@ test.each(refusals)(
     const mails = bench.mails.length
     await mailConnectionClosed(bench, user.id)
     expect(bench.mails.slice(mails)).toMatchObject([{ to: user.email, subject: expect.stringContaining(`@${handle}`) }])
+
+    await perch.clearFaults()
+    const { credentials } = await perch.account(handle)
+    await connect(bench, user, credentials, null, 'manual', clock.now())
+    expect(await bot(), 'after it was connected again').toMatchObject({ state: 'stopped', stopped_reason: null })
   },
 )
 

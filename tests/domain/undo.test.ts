@@ -123,6 +123,16 @@ describe.each(kinds)('undoing a %s', (kind) => {
   })
 })
 
+test('the row of a deleted reply leads to the post that it answered', async () => {
+  const action = await sent('reply')
+  const before = (await listed(action.id))?.url
+  await request(action.id)
+  await attempt(action.id)
+  const after = (await listed(action.id))?.url
+  expect(after).not.toBe(before)
+  expect(after).toContain(action.target_id)
+})
+
 test('undoing waits during a pause that the network asked for, and continues after it', async () => {
   const action = await sent('like')
   await perch.injectFault({ handle, fault: '429', route: routes.like, reset_in_s: 600 })

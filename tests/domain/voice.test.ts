@@ -3,6 +3,7 @@ import type { Profile } from '#app/contract/profile.ts'
 import { voiceBounds } from '#app/contract/settings.ts'
 import { chooseMode } from '#app/domain/bot/settings.ts'
 import { loadQueue } from '#app/domain/draft/queue.ts'
+import { rejectDrafts } from '#app/domain/draft/reject.ts'
 import { keepText } from '#app/domain/draft/text.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { minute } from '#app/domain/time.ts'
@@ -109,6 +110,20 @@ describe('edits of drafts', () => {
     expect(JSON.stringify(seen)).not.toContain('Fresh water too.')
     const { waiting } = await loadQueue(world.bench.db, world.bench.networks, user.id, clock.now())
     expect(waiting.find((item) => item.id === id)?.written_by).toBe('Edited by you')
+  })
+
+  test('are no examples where the draft was turned down in the end', async () => {
+    await onlyReplies()
+    await chooseMode(world.bench.db, user, 'copilot')
+    await stepAt()
+    const id = await reworded('Never mind.')
+    expect(await edits()).toHaveLength(1)
+    await rejectDrafts(world.bench.db, user.id, [id], 'rejected', clock.now())
+    expect(await edits()).toEqual([])
+    clock.forward(minute)
+    await stepAt()
+    expect(seen).toBeDefined()
+    expect(JSON.stringify(seen)).not.toContain('Never mind.')
   })
 
   test('are one user’s own, the latest ten', async () => {

@@ -136,7 +136,9 @@ test('402 and the month’s cap pause the connection for an hour, and nothing is
   for (const trouble of [{ credit: 0 }, { post_cap: 0 }]) {
     x.policy.set(trouble)
     const result = await stepOnce(bench)
-    expect(result?.note).toContain('asked for a pause')
+    const why = 'What this installation pays X for is used up at the moment.'
+    expect(result?.note).toContain(why)
+    expect(await lookForMentions(bench, user.id)).toMatch(new RegExp(`^${why}.* every hour\\.$`))
     expect((await stateOf())?.paused_until).toEqual(new Date(clock.now().getTime() + 3_600_000))
     const called = (await x.calls(handle)).length
     clock.forward(30 * 60_000)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { allows } from '#app/adapters/network/capabilities.ts'
 import { sendForm } from '../kit/actor.ts'
 import { sample } from '../kit/mind/sample.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
@@ -104,6 +105,13 @@ describe('where only Bluesky is offered', () => {
   afterAll(async () => {
     await alone?.close()
     closed?.close()
+  })
+
+  test('the connect step says what it allows', async () => {
+    const person = await seedActor(alone)
+    await sendForm(alone, '/onboarding', { intent: 'welcome' }, person.cookie)
+    await sendForm(alone, '/onboarding', { intent: 'plan', plan_type: 'free' }, person.cookie)
+    expect(await pageOf(alone, '/onboarding?step=2', person.cookie)).toContain(allows.bluesky)
   })
 
   test.each([

@@ -62,7 +62,18 @@ describe('with two networks', () => {
     const bluesky = await step('&network=bluesky')
     expect(bluesky).toMatch(/>Connect Bluesky<\/h1>.*name="app_password"/s)
     expect(bluesky).not.toContain('name="tokens"')
+    expect(bluesky).toContain('without it that is 127.0.0.1:9.')
     expect(await step('&network=x')).toContain('>Connect Perch or Bluesky</h1>')
+  })
+
+  test('whose connection was closed finds their handle where they connect it again', async () => {
+    await world.sql(
+      `insert into connections (user_id, network, network_account_id, handle, display_name, connection_method, state,
+         connected_at, last_sync) values ($1, 'bluesky', 'did:plc:lark', 'lark.test', 'Lark', 'oauth', 'closed', now(), now())`,
+      [actor.id],
+    )
+    expect((await step('&network=bluesky')).match(/value="lark\.test"/g)).toHaveLength(2)
+    expect(await step('&network=perch')).not.toContain('value="lark.test"')
   })
 
   const connect = (handle: string, app_password: string) =>

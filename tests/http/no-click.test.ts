@@ -37,6 +37,17 @@ async function sent(): Promise<LoggedCall[]> {
   return calls.filter(({ route }) => !route.startsWith('GET'))
 }
 
+test('the words with which the user goes to the network’s page are kept', async () => {
+  const [action_id = ''] = await insertDrafts(world, actor.email, handle, 1)
+  const fields = { intent: 'opened', action_id, text: 'Worded by hand, on the way.' }
+  await sendForm(world, '/dashboard/queue', fields, actor.cookie)
+  const [draft] = await world.sql(
+    'select text, opened_at is not null as opened from actions join drafts on action_id = id where id = $1',
+    [action_id],
+  )
+  expect(draft).toEqual({ text: fields.text, opened: true })
+})
+
 const last = /disconnect|logout|delete/
 
 test('no call of the API, and no step of the bot that it starts, acts on the network', async () => {

@@ -126,6 +126,8 @@ describe('page texts', () => {
     for (const text of ['July 24, 2025', '30 days', '2 years', '90 days', '16 years', 'help@example.com'])
       expect(html).toContain(text)
     expect(html).toContain('No post leaves them for that.')
+    for (const title of ['Notices in the app', 'What people wrote to you', 'What a search found'])
+      expect(html).toContain(title)
   })
 
   test('the affiliate page says “Coming Soon” and links to the contact form', async () => {

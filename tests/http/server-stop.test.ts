@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connectAndAnalyze } from '../kit/actor.ts'
+import { newcomerWrites } from '../kit/by-hand.ts'
 import { rawRequest } from '../kit/raw.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { type RunningServer, startServer } from '../kit/server.ts'
@@ -23,6 +24,9 @@ afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop('SIGKILL')))
   await world?.close()
 })
+
+/** Gives the bot something to do, whatever else is posted. */
+const mention = (text: string) => newcomerWrites({ url: world.sandbox.perch_url }, `@finchroast ${text}`)
 
 async function serve(role: 'web' | 'worker' | 'all'): Promise<RunningServer> {
   const server = await startServer(role, world.env)
@@ -70,6 +74,7 @@ describe('SIGTERM', () => {
   test('under load completes running requests, ends streams cleanly and exits with 0', async () => {
     const server = await serve('all')
     await connectAndAnalyze(world, actor, 'finchroast')
+    await mention('Your note on grinding finer helped, thank you!')
     const started = await actor.call('POST', '/bots/start', { config: { user_id: actor.id } })
     expect(started.status).toBe(200)
     world.sandbox.clock.set({ rate: 100 })
@@ -132,10 +137,12 @@ describe('SIGTERM', () => {
     await actor.call('POST', '/bots/start', { config: { user_id: actor.id } })
     world.sandbox.clock.set({ rate: 200 })
     const before = await succeeded()
+    await mention('How long do you let the beans rest after the roast?')
     await until(async () => (await succeeded()) > before, 120_000)
     const { code, ms } = await terminate(first)
     expect([code, ms < maxStopMs]).toEqual([0, true])
     const between = await succeeded()
+    await mention('Great post on water, I learned a lot from it.')
     await until(async () => (await succeeded()) > between, 120_000)
     expect((await terminate(second)).code).toBe(0)
     world.sandbox.clock.set({ rate: 1 })

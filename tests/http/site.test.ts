@@ -181,7 +181,7 @@ test.each(['/', '/pricing'])('%s loads one small script and nothing inline', asy
   const island = await (await fetch(world.origin + source)).text()
   expect(gzipSync(island).length).toBeLessThan(3_000)
   expect(island).not.toMatch(/\bimport\b/)
-  expect(html).not.toContain('modulepreload')
+  expect(html).not.toMatch(/modulepreload|rel="later"/)
   expect(html).not.toMatch(/ style="/)
   expect(gzipSync(html).length).toBeLessThan(14_000)
   const sheet = html.match(/href="([^"]+\.css)"/)?.[1] ?? ''

@@ -46,8 +46,7 @@ async function scriptsOf(html: string): Promise<Map<string, string>> {
     for (const [, name] of imports) await follow(`/assets/${name}`)
   }
   // Not every script URL in the HTML: the manifest also names scripts of other pages.
-  const named =
-    /(?:<link rel="modulepreload" fetchpriority="low" href=|<script[^>]* src=|\bimport\s(?:[^"]*\sfrom\s)?)"(\/assets\/[\w.-]+\.js)"/g
+  const named = /(?:<link rel="later" href=|<script[^>]* src=|\bimport\s(?:[^"]*\sfrom\s)?)"(\/assets\/[\w.-]+\.js)"/g
   for (const [, path] of html.matchAll(named)) await follow(String(path))
   return scripts
 }

@@ -2,14 +2,17 @@ import type Stripe from 'stripe'
 import { type Payments, PaymentsError } from '#app/adapters/payments/payments.ts'
 import { stripePayments } from '#app/adapters/payments/stripe.ts'
 import { claimDueSyncs, LeaseLost, release, releaseForRetry } from '#app/domain/billing/customer-lease.ts'
+import { billingOf, type PlanState } from '#app/domain/billing/plan-page.ts'
 import { syncCustomer } from '#app/domain/billing/sync.ts'
 import { receiveEvent } from '#app/domain/billing/webhook.ts'
 import { mailBilling } from '#app/domain/mail/billing-mails.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
 import { startPayments } from '../../sandbox/payments/main.ts'
 import { clientOf, payer } from '../../sandbox/payments/testing/payments-fixture.ts'
 import { type Bench, startBench } from './bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from './fake-network.ts'
 import { type ManualClock, manualClock } from './manual-clock.ts'
+import { newUser } from './people.ts'
 
 type Sandbox = Awaited<ReturnType<typeof startPayments>>
 
@@ -19,6 +22,9 @@ export interface BillingBench extends Bench<FakeNetwork> {
   payments: Payments
   sandbox: Sandbox
   stripe: Stripe
+  freeUser(): Promise<SessionUser>
+  /** The state of the plan as the plan page shows it. */
+  planState(user: { id: string; email: string }): Promise<PlanState>
   /** Submits the checkout page; returns its redirect. */
   pay(url: string, number?: string): Promise<Response>
   /** Buys Pro by a hosted link. */
@@ -54,6 +60,8 @@ export async function startBilling(postgres: string, at = '2026-06-15T12:00:00Z'
     payments,
     sandbox,
     stripe: clientOf(sandbox),
+    freeUser: () => newUser(bench, { plan: 'free' }),
+    planState: async (user) => (await billingOf(deps, user, clock.now())).plan_state,
     sync,
     pay,
     async payByLink(user) {

@@ -1,11 +1,10 @@
-import { pattern } from '#app/adapters/model/rules/pattern.ts'
 import { linksIn } from '#app/adapters/network/text-length.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { SentTexts } from './likeness.ts'
 import { detectLanguage, languageName } from './rules/language.ts'
 import { type DraftCheck, fault, repetition, shapeFault } from './sendable.ts'
-import { contentStems, sharedStems } from './words.ts'
+import { contentStems, pattern, sharedStems } from './words.ts'
 
 export type { DraftCheck, DraftFault } from './sendable.ts'
 

@@ -10,7 +10,9 @@ const no = (rule: string): Capability => ({ permission: 'no', rule })
 const both = (capability: Capability) => ({ addressed: capability, stranger: capability })
 
 const perchOpen = auto('Perch lets an account automate what it does, within its rate limits.')
-const blueskyUnasked = click('Bluesky asks bots to approach people only when those people addressed them.')
+const blueskyUnasked = click(
+  'Bluesky asks bots to approach only people who addressed them, so anybody else takes your own click.',
+)
 const blueskyAsked = auto('Bluesky lets bots answer people who addressed them.')
 
 /** The pages of X, and of Perch alike, where the user's own click does it; `web` is where they are. */

@@ -4,6 +4,8 @@ import type { ActionKind, NetworkId, Situation } from '#app/contract/networks.ts
 import type { Person, Post } from '#app/contract/posts.ts'
 
 export type { ActionKind, NetworkId, Situation } from '#app/contract/networks.ts'
+export { NetworkError, type NetworkErrorKind, OverBudget, Unpaid } from './network-error.ts'
+
 /** `auto`: the bot may do it on its own. `click`: the user has to click. `no`: never. */
 export type Permission = 'auto' | 'click' | 'no'
 
@@ -191,10 +193,7 @@ export interface NetworkClient {
   isDone(accountId: string, target: Target, signal: AbortSignal): Promise<boolean>
   /** Performs the action; returns the id of what it created (a reply's post), else null. */
   perform(accountId: string, target: Target, signal: AbortSignal): Promise<string | null>
-  /**
-   * Deletes the reply, or withdraws the like or follow. Can be repeated; throws `already_done` if the post no longer
-   * exists.
-   */
+  /** Deletes the reply, or withdraws the like or follow. Can be repeated. `already_done`: the post no longer exists. */
   undo(accountId: string, target: UndoTarget, signal: AbortSignal): Promise<void>
   /** Asks whether an action whose response was lost happened. `since` bounds the search. */
   find(accountId: string, target: Target, since: Date, signal: AbortSignal): Promise<Finding>
@@ -226,6 +225,8 @@ export interface Network {
   max_length: number
   /** How it counts the characters of a text. */
   counting: Counting
+  /** The server that an account is on unless its handle says otherwise; absent: there is only one. */
+  home_server?: string
   /** How users connect an account. */
   connect_by: readonly Credentials['kind'][]
   /** null: accounts are connected in another way. */
@@ -252,42 +253,6 @@ export interface Network {
   /** Its own page where a user does it by hand; absent: it has none. */
   clickUrl?(target: ClickTarget): string
   client(credentials: Credentials, support?: ClientSupport): NetworkClient
-}
-
-/**
- * `refused`: did not happen and never will (duplicate, not allowed, deleted). `rate_limited`: did not happen, retry
- * after `retryAt`. `unauthorized`, `suspended`: the connection is no longer usable. `unavailable`: did not happen, the
- * network could not be reached. `unknown_outcome`: the response was lost, it may have happened. `already_done`: it had
- * been done before. `needs_user`: did not happen, the network takes it by the user's own click only.
- */
-export type NetworkErrorKind =
-  | 'refused'
-  | 'needs_user'
-  | 'already_done'
-  | 'rate_limited'
-  | 'unauthorized'
-  | 'suspended'
-  | 'unavailable'
-  | 'unknown_outcome'
-
-export class NetworkError extends Error {
-  override name = 'NetworkError'
-  constructor(
-    readonly kind: NetworkErrorKind,
-    /** Short and safe to show: the network's own text, or ours if it sent none. */
-    message: string,
-    readonly retryAt: Date | null = null,
-  ) {
-    super(message)
-  }
-}
-
-/** The budget for reading is used up, for now or for the day: the call was not made. Reading mentions and acting are not affected. */
-export class OverBudget extends NetworkError {
-  override name = 'OverBudget'
-  constructor(retryAt: Date) {
-    super('unavailable', 'The budget for reading on this network is used up.', retryAt)
-  }
 }
 
 /** The networks on which an account of this user is, or may come to be. */

@@ -36,7 +36,7 @@ async function loadDashboard({ db, networks }: Deps, user: SessionUser, now: Dat
     loadFigures(db, user, now),
     loadRecentActions(db, networks, user.id, now, recentActions),
   ])
-  return { figures, recent_actions: recent.flatMap(sent).map(toRecentAction) }
+  return { figures, recent_actions: recent.flatMap(toRecentAction) }
 }
 
 function dashboardAnalytics(
@@ -78,14 +78,7 @@ function sent({ status, ...item }: ActivityItem) {
   return status === 'dropped' ? [] : [{ ...item, status }]
 }
 
-function toRecentAction(item: ReturnType<typeof sent>[number]) {
-  return {
-    action: item.type,
-    target: item.target,
-    timestamp: item.time,
-    tweet_content: item.tweet_content,
-    reply_content: item.reply_content,
-    status: item.status,
-    icon: icons[item.type],
-  }
+function toRecentAction({ type, target, time, tweet_content, reply_content, status }: ActivityItem) {
+  if (status === 'dropped') return []
+  return [{ action: type, target, timestamp: time, tweet_content, reply_content, status, icon: icons[type] }]
 }

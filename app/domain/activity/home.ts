@@ -24,7 +24,7 @@ interface Deps {
 export async function loadHome(services: Deps, user: SessionUser, now: Date) {
   const { db, networks } = services
   const network = networks.forUser(user.network)
-  const [{ hours, paused_until, ...state }, figures, { recent, skipped, skipped_count }] = await Promise.all([
+  const [{ sleeping, ...state }, figures, { recent, skipped, skipped_count }] = await Promise.all([
     stateOf(services, user.id, network, now),
     loadFigures(db, user, now),
     loadRecentActivity(db, networks, user.id, now, shown),
@@ -43,7 +43,7 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
       mode: state.bot.mode ?? network.standard_mode,
       start_note: state.bot.running
         ? null
-        : startNote({ network: network.name, time_zone, hours, paused_until, limits, has_credits }, now),
+        : startNote({ network: network.name, time_zone, ...sleeping, limits, has_credits }, now),
     },
     figures,
     recent,
@@ -93,7 +93,7 @@ async function stateOf(deps: Deps, userId: string, network: Network, now: Date) 
     .select(['welcome_completed_at', 'plan_selected_at', 'setup_completed_at'])
     .select(['extension_detected_at', 'extension_skipped_at'])
     .select(['bots.state as bot_state', 'bots.mode', 'bots.started_at', 'bots.note', 'bots.stopped_reason'])
-    .select(['bots.hours', 'connections.paused_until', 'users.auto_login_enabled'])
+    .select(['bots.hours', 'connections.paused_until', 'connections.paused_unpaid', 'users.auto_login_enabled'])
     .select(browsersAsJson(deps, userId, now).as('browsers'))
     // Until then it only reads mentions.
     .select((row) => row.fn<Date | null>('greatest', ['bots.due_at', 'bots.act_at']).as('due_at'))
@@ -132,8 +132,7 @@ async function stateOf(deps: Deps, userId: string, network: Network, now: Date) 
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
   return {
-    hours: row.hours,
-    paused_until: row.paused_until,
+    sleeping: { hours: row.hours, paused_until: row.paused_until, paused_unpaid: row.paused_unpaid === true },
     extension: cardFrom(row, network, now),
     bot: {
       running: row.bot_state === 'running',

@@ -61,6 +61,10 @@ const shownStates: ActionState[] = [
   ...(['expired', 'rejected'] as const),
 ]
 
+/** When an entry is listed: at its sending; before that, and without one, at its drafting. As the index has it. */
+export const listedAt = (table = 'actions') =>
+  sql<Date>`coalesce(${sql.ref(`${table}.claimed_at`)}, ${sql.ref(`${table}.created_at`)})`
+
 /** Actions done or planned, newest first; the caller limits it. */
 export function logbookOf(db: Db, userId: string) {
   return entriesOf(db, userId, shownStates, sql`null::json`)
@@ -91,6 +95,7 @@ function entriesOf(db: Db, userId: string, states: ActionState[], other_reasons:
   return db
     .selectFrom('actions')
     .select(other_reasons.as('other_reasons'))
+    .select(listedAt().as('listed_at'))
     .select(sql<boolean>`exists (select from draft_edits where action_id = actions.id and edited = text)`.as('edited'))
     .select([
       'id',
@@ -112,7 +117,6 @@ function entriesOf(db: Db, userId: string, states: ActionState[], other_reasons:
       'not_like_me',
       'author_handle',
       'created_at',
-      'claimed_at',
       'outcome_likes',
       'outcome_replies',
       'outcome_followed',
@@ -121,7 +125,7 @@ function entriesOf(db: Db, userId: string, states: ActionState[], other_reasons:
     ])
     .where('user_id', '=', userId)
     .where('state', 'in', states)
-    .orderBy('created_at', 'desc')
+    .orderBy(listedAt(), 'desc')
     .orderBy('id', 'desc')
 }
 
@@ -131,7 +135,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof logbookOf>['execute']>>[number]
 export const maxCounted = 100
 
 /** The last 24 hours. */
-const lately = (now: Date) => since('created_at', sql`${new Date(now.getTime() - day)}::timestamptz`)
+const lately = (now: Date) => since(listedAt(), sql`${new Date(now.getTime() - day)}::timestamptz`)
 
 /** What was done or planned in the last 24 hours, newest first. */
 export async function loadRecentActions(
@@ -159,14 +163,14 @@ export async function loadRecentActivity(
     .selectFrom(counted.as('counted'))
     .selectAll()
     .select(sql<number>`count(*) over ()`.as('posts'))
-    .orderBy('created_at', 'desc')
+    .orderBy('listed_at', 'desc')
     .limit(limits.skipped)
   const rows = await db
     .selectFrom(done.as('done'))
     .selectAll()
     .select(sql<number>`0`.as('posts'))
     .unionAll(db.selectFrom(left.as('left')).selectAll())
-    .orderBy('created_at', 'desc')
+    .orderBy('listed_at', 'desc')
     .execute()
   const items = rows.map((row) => itemOf(row, networks))
   return {
@@ -197,12 +201,12 @@ export function itemOf(row: Row, networks: Networks): ActivityItem {
     reply_content: row.text,
     person: onPost ? null : { name: row.author_name, bio: row.author_bio || null, post: row.post_text },
     written_by: row.text === null ? null : writerSentence(row.written_by, Boolean(row.edited)),
-    time: (row.claimed_at ?? row.created_at).toISOString(),
+    time: row.listed_at.toISOString(),
     target: `@${row.author_handle}`,
     topic: row.topic,
     not_like_me: row.not_like_me,
     url: onPost
-      ? network.postUrl(row.author_handle, row.result_id ?? row.post_id ?? '')
+      ? network.postUrl(row.author_handle, (row.state === 'undone' ? null : row.result_id) ?? row.post_id ?? '')
       : network.accountUrl(row.author_handle),
     outcome: row.outcome_likes === null ? null : { likes: row.outcome_likes, replies: row.outcome_replies ?? 0 },
     followed_back: row.outcome_followed,

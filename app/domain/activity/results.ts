@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
+import { since } from '#app/db/statements.ts'
 import { addDays, localTime } from '#app/domain/time.ts'
 
 /** What came back on one local day's actions, so far. */
@@ -49,12 +50,12 @@ type Row = Omit<Results, 'days' | 'best'> & {
 }
 
 /** The successful actions with a known outcome, from a local day on. */
-export const withOutcome = (userId: string, since: string) => sql`
+export const withOutcome = (userId: string, first: string) => sql`
   select id, kind, local_day, claimed_at, author_id, author_handle, author_name, situation, post_id, post_text, text,
     result_id, coalesce(outcome_likes, 0) as likes, coalesce(outcome_replies, 0) as answers,
     coalesce(outcome_followed, false) as followed
   from actions
-  where user_id = ${userId} and local_day >= ${since} and state = 'success'
+  where user_id = ${userId} and ${since('local_day', sql`${first}::date`)} and state = 'success'
     and (kind = 'reply' and outcome_likes is not null or kind = 'follow' and outcome_followed is not null)`
 
 /** What came back, in one query, as far back as the days asked for. */
@@ -84,7 +85,7 @@ export async function loadResults(
         order by answers desc, likes desc, claimed_at desc limit 3) as best) as best,
       (select json_agg(counts) from (
         select local_day, last_count from follower_days
-        where user_id = ${user.id} and local_day >= ${first}
+        where user_id = ${user.id} and ${since('local_day', sql`${first}::date`)}
           and (network, network_account_id) = (select network, network_account_id from connections where user_id = ${user.id})) as counts
       ) as counts
     from came`.execute(db)

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type ActivityFilter, filtered, isSearch } from '#app/domain/activity/filter.ts'
-import { type ActivityItem, itemOf, logbookOf, skippedPostsOf } from '#app/domain/activity/recent.ts'
+import { type ActivityItem, itemOf, listedAt, logbookOf, skippedPostsOf } from '#app/domain/activity/recent.ts'
 import { addDays, day, localTime, startOfDay } from '#app/domain/time.ts'
 
 export const periods = ['today', 'week', 'month', 'all'] as const
@@ -61,19 +62,12 @@ export async function loadTimeline(
   const edge = isSearch(filter) ? await edgeOf(db, user, period, after, now) : null
   let query = inPeriod(skipped ? skippedPostsOf(db, user.id) : logbookOf(db, user.id), user, period, now)
   query = filtered(query, filter).limit(length + 1)
-  if (edge) query = query.where('created_at', '>', edge)
-  if (after.time) query = query.where('created_at', '<=', after.time)
+  if (edge) query = query.where(listedAt(), '>', edge)
+  if (after.time) query = query.where(listedAt(), '<=', after.time)
   if (after.id)
-    query = query.where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('created_at', 'id'),
-        '<',
-        selectFrom('actions as last')
-          .select(['last.created_at', 'last.id'])
-          .where('last.id', '=', after.id)
-          .where('last.user_id', '=', user.id)
-          .$asTuple('created_at', 'id'),
-      ),
+    query = query.where(
+      sql<boolean>`(${listedAt()}, actions.id) < (
+        select ${listedAt('last')}, last.id from actions as last where last.id = ${after.id} and last.user_id = ${user.id})`,
     )
   const rows = await query.execute()
   const shown = rows.slice(0, length)
@@ -100,19 +94,19 @@ function cursorOf(before: string | null | undefined): Cursor {
 /** The time of the first entry that a page of a search no longer scans; null if it reaches the period's beginning. */
 async function edgeOf(db: Db, user: Owner, period: Period, { id, time }: Cursor, now: Date): Promise<Date | null> {
   const bounds = boundsOf(user, period, now)
-  let query = db.selectFrom('actions').select('created_at').where('user_id', '=', user.id)
-  if (bounds) query = query.where('created_at', '>=', bounds.earliest)
-  if (time) query = query.where('created_at', '<=', time)
+  let query = db.selectFrom('actions').select(listedAt().as('listed_at')).where('user_id', '=', user.id)
+  if (bounds) query = query.where(listedAt(), '>=', bounds.earliest)
+  if (time) query = query.where(listedAt(), '<=', time)
   if (id)
-    query = query.where('created_at', '<=', (from) =>
+    query = query.where(listedAt(), '<=', (from) =>
       from
         .selectFrom('actions as last')
-        .select('last.created_at')
+        .select(listedAt('last').as('listed_at'))
         .where('last.id', '=', id)
         .where('last.user_id', '=', user.id),
     )
-  const row = await query.orderBy('created_at', 'desc').offset(maxSearched).limit(1).executeTakeFirst()
-  return row?.created_at ?? null
+  const row = await query.orderBy(listedAt(), 'desc').offset(maxSearched).limit(1).executeTakeFirst()
+  return row?.listed_at ?? null
 }
 
 interface Bounds {
@@ -136,7 +130,7 @@ export function inPeriod(entries: Entries, user: Owner, period: Period, now: Dat
   if (!bounds) return entries
   const { first, start, earliest } = bounds
   return entries
-    .where('created_at', '>=', earliest)
+    .where(listedAt(), '>=', earliest)
     .where((where) =>
       where.or([
         where('local_day', '>=', first),

@@ -1,6 +1,6 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
-import { type Network, NetworkError, OverBudget } from '#app/adapters/network/network.ts'
+import { type Network, NetworkError, OverBudget, Unpaid } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
@@ -144,7 +144,7 @@ async function updateConnection(
 ): Promise<void> {
   switch (error.kind) {
     case 'rate_limited':
-      if (error.retryAt) await pauseConnection(deps.db, userId, error.retryAt)
+      if (error.retryAt) await pauseConnection(deps.db, userId, error.retryAt, error)
       return
     case 'unauthorized':
     case 'suspended': {
@@ -169,7 +169,9 @@ function finalReason(error: unknown, network: string): string | null {
   if (error instanceof OverBudget) return `${error.message} Try again tomorrow.`
   switch (error.kind) {
     case 'rate_limited':
-      return `${pauseText(network)} Try again in a quarter of an hour.`
+      return error instanceof Unpaid
+        ? pauseText(network, true)
+        : `${pauseText(network, false)} Try again in a quarter of an hour.`
     case 'unauthorized':
     case 'suspended':
     case 'refused':

@@ -24,6 +24,8 @@ export type PlanState =
 export interface BillingView {
   /** Billing is set up in this installation. */
   on_sale: boolean
+  /** The operator has ended the service: no plan can be bought any more. */
+  service_ended: boolean
   plan_state: PlanState
   /** The price of the plan in force: "$29" and "$29 a month". */
   price: { text: string; monthly: string }
@@ -74,6 +76,7 @@ export async function billingOf(deps: BillingDeps, user: Subject, now: Date): Pr
   const link = (plan: PaidPlan) => (live || end ? null : (payments?.hostedLink(plan, user) ?? null))
   return {
     on_sale: payments !== null,
+    service_ended: end !== null,
     plan_state: planStateOf(row, now),
     price: { text: priceText(price), monthly: monthlyText(price) },
     manageable: payments !== null && row.customer_id !== null,

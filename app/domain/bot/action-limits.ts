@@ -80,8 +80,8 @@ export function actionUsageOf(row: UsageRow): ActionUsage {
 
 /**
  * Whether one more action of the kind is allowed. The hourly and follow limits always apply; beyond a daily limit an
- * action of the Free plan uses a trial credit, while there are any. A view uses neither, but is allowed only while
- * other actions are, with limits of the same size.
+ * action of the Free plan uses a trial credit, while there are any. A view counts towards no limit but its own, which is
+ * as high as that of the actions of a day, and is allowed only while other actions are.
  */
 export function checkLimits(
   kind: ActionKind,

@@ -21,7 +21,7 @@ export const postGone = 'post_gone'
 
 export type Performed =
   | { outcome: 'done' }
-  /** Refused by the network; `code` says why. */
+  /** Refused by the network, for the reason in `error`. */
   | { outcome: 'failed'; error: NetworkError }
   /** The response was lost; `settleLostCalls` asks the network later. */
   | { outcome: 'lost' }

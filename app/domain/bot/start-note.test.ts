@@ -7,7 +7,7 @@ const night = new Date('2026-06-15T23:30:00Z')
 const room = { used: 3, most: 10 }
 const full = { used: 10, most: 10 }
 const sleeping = {
-  ...{ network: 'Perch', time_zone: 'UTC', hours: null, paused_until: null, has_credits: false },
+  ...{ network: 'Perch', time_zone: 'UTC', hours: null, paused_until: null, paused_unpaid: false, has_credits: false },
   limits: { actions: room, replies: room },
 }
 

@@ -15,18 +15,20 @@ interface Sleeping {
   hours: Week | null
   /** The end of a pause that the network asked for. */
   paused_until: Date | null
+  paused_unpaid: boolean
   limits: { actions: Gauge; replies: Gauge }
   /** Whether actions beyond a limit would use trial credits. */
   has_credits: boolean
 }
 
 /** What a stopped bot would do if it were started now; null: it would work at once. */
-export function startNote({ network, time_zone, hours, paused_until, limits, has_credits }: Sleeping, now: Date) {
+export function startNote(sleeping: Sleeping, now: Date) {
+  const { network, time_zone, hours, paused_until, paused_unpaid, limits, has_credits } = sleeping
   const isFull = ({ used, most }: Gauge) => used >= most && !has_credits
   const week = hours ?? standardHours
   const mode = modeAt(week, now, time_zone)
   if (paused_until && paused_until > now)
-    return `${pauseText(network)} If you wake the bot up, it begins when the pause is over.`
+    return `${pauseText(network, paused_unpaid)} If you wake the bot up, it begins when the pause is over.`
   if (isFull(limits.actions))
     return 'Today’s actions are used up. If you wake the bot up, it works again from tomorrow.'
   if (mode === 'quiet')

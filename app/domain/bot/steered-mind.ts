@@ -6,16 +6,17 @@ import { isTarget, type Terms, termIn } from '#app/domain/bot/terms.ts'
 /** So wide that every post counts as close, but none as so close that possible distress would be overlooked. */
 const anyTopic = { middle: -5, width: 10 }
 
-/** The mind and the profile as the user steers them. */
+/** The mind and the profile as the user steers them; `declined` are earlier texts for the same post. */
 export function steered(
   mind: Mind,
   profile: Profile,
   terms: Terms,
   rejected: readonly string[],
   examples: readonly string[],
+  declined: readonly string[] = [],
 ) {
   const wanted = { ...terms, look_for: [...terms.look_for, ...(profile.added_topics ?? [])] }
-  return { mind: steeredMind(mind, wanted), profile: steeredProfile(profile, wanted, rejected, examples) }
+  return { mind: steeredMind(mind, wanted), profile: steeredProfile(profile, wanted, rejected, examples, declined) }
 }
 
 /** Applies the user's terms to the profile: adds their topics in front, and removes the excluded ones. */
@@ -24,6 +25,7 @@ export function steeredProfile(
   { look_for, avoid, never_say }: Terms,
   rejected: readonly string[],
   examples: readonly string[] = [],
+  declined: readonly string[] = [],
 ): Profile {
   const topics = [...look_for, ...profile.key_topics.filter((topic) => termIn(avoid, topic) === null)]
   const said = [
@@ -32,6 +34,11 @@ export function steeredProfile(
       title: 'What does not sound like them',
       text: 'They said that these replies do not sound like them:',
       quoted: rejected,
+    },
+    {
+      title: 'Another reply is wanted',
+      text: 'They asked for another reply to this post, with another thought than these:',
+      quoted: declined,
     },
     { title: 'Words they never use', text: 'No reply may have any of these:', quoted: never_say },
   ].flatMap(({ title, text, quoted }) =>

@@ -1,4 +1,4 @@
-import type { ActionKind, NetworkError } from '#app/adapters/network/network.ts'
+import { type ActionKind, type NetworkError, Unpaid } from '#app/adapters/network/network.ts'
 import type { Week } from '#app/contract/settings.ts'
 import { isRefusedInARow } from '#app/domain/bot/circuit-breaker.ts'
 import { nextWork, standardHours, untilText } from '#app/domain/bot/hours.ts'
@@ -88,13 +88,13 @@ export async function onNetworkError(
   }
   switch (error.kind) {
     case 'suspended':
-      return close(`${name} has suspended or locked the account.`)
+      return close(`${name} has suspended or locked the account, or it is deactivated there.`)
     case 'unauthorized':
       return close(`${name} no longer accepts the connection. Connect the account again.`)
     case 'rate_limited': {
       const until = error.retryAt ?? new Date(now.getTime() + 15 * minute)
-      await pauseConnection(deps.db, userId, until)
-      return trouble(until, pauseText(name), afterPause)
+      await pauseConnection(deps.db, userId, until, error)
+      return trouble(until, pauseText(name, error instanceof Unpaid), afterPause)
     }
     case 'unavailable':
     case 'unknown_outcome':

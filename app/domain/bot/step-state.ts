@@ -9,7 +9,7 @@ import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { type TermRow, type Terms, termsOf, termsSelect } from '#app/domain/bot/terms.ts'
 import { type ConnectionRow, type OpenConnection, opened } from '#app/domain/connection/open.ts'
 import { localTime } from '#app/domain/time.ts'
-import { maxExamples } from '#app/domain/voice/edits.ts'
+import { isExample, maxExamples } from '#app/domain/voice/edits.ts'
 
 /** What a step starts from. */
 interface StepState {
@@ -64,7 +64,7 @@ export async function loadStepState(
     select users.trial_credits, subscriptions.status, subscriptions.plan_type, subscriptions.current_period_end,
       subscriptions.past_due_since,
       connections.id, connections.network, connections.credentials, connections.network_account_id, connections.handle,
-      connections.paused_until, connections.last_sync, connections.click_only, usage.*, waiting.*,
+      connections.paused_until, connections.paused_unpaid, connections.last_sync, connections.click_only, usage.*, waiting.*,
       (select analyses.profile from account_analyses as analyses
        where analyses.user_id = users.id and (analyses.network, analyses.network_account_id) = (connections.network, connections.network_account_id)
          and analyses.status = 'complete'
@@ -85,7 +85,8 @@ export async function loadStepState(
        order by created_at desc limit ${maxRejected}) as rejected) as rejected_texts,
       (select jsonb_agg(text) from (
          select text, added_at from voice_examples where user_id = users.id
-         union all select edited, edited_at from draft_edits where user_id = users.id and not is_dropped
+         union all select edited, edited_at from draft_edits join actions on actions.id = action_id
+           where draft_edits.user_id = users.id and ${isExample}
          order by added_at desc limit ${maxExamples}) as given) as examples
     from users
     left join subscriptions on subscriptions.user_id = users.id

@@ -45,7 +45,7 @@ import {
   stepResultOf,
 } from '#app/domain/bot/step-result.ts'
 import { loadStepState } from '#app/domain/bot/step-state.ts'
-import { closeUnreadable, tokensLost } from '#app/domain/connection/close.ts'
+import { closeUnreadable, connectionGone, tokensLost } from '#app/domain/connection/close.ts'
 import { pauseOf } from '#app/domain/connection/pause.ts'
 import { syncAccount } from '#app/domain/connection/sync.ts'
 import { confirmOpened } from '#app/domain/draft/confirm.ts'
@@ -72,7 +72,7 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
   const { connection, profile, budget, has_planned, terms, newest_mention, rejected_texts, examples } = state
   if (!connection) {
     const lost = await closeUnreadable(deps, bot.user_id, now)
-    const stop_reason = lost ? tokensLost : 'Your account is not connected any more. Connect it again.'
+    const stop_reason = lost ? tokensLost : connectionGone
     return { due_at: now, note: null, stop_reason }
   }
   const { network, client, handle } = connection

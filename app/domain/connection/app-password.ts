@@ -15,9 +15,10 @@ export async function signInWithAppPassword(network: Network, handle: string, pa
       case 'refused':
       case 'needs_user':
       case 'already_done':
-        return fail('handle_unknown', { handle: `${network.name} does not know the handle ${handle}.` })
-      case 'unauthorized':
+        return failUnknown(network, handle)
       case 'suspended':
+        return fail('app_password_refused', { handle: `@${handle} is suspended or deactivated on ${network.name}.` })
+      case 'unauthorized':
         return fail('app_password_refused', {
           app_password: `${network.name} did not accept this app password for @${handle}. Make a new one, and paste it here.`,
         })
@@ -28,6 +29,12 @@ export async function signInWithAppPassword(network: Network, handle: string, pa
     }
   }
 }
+
+/** Servers do not resolve the handles of accounts that are not active. */
+export const failUnknown = (network: Network, handle: string) =>
+  fail('handle_unknown', {
+    handle: `${network.name} knows no active account ${handle}. Check the spelling; an account that is suspended or deactivated there cannot be connected.`,
+  })
 
 /** Connects the account of the handle, with the session that the app password opens. */
 export async function connectByAppPassword(

@@ -16,8 +16,8 @@ export function connectChoice({ offered }: Networks, asked: URLSearchParams) {
   }
 }
 
-const aboutNetwork = ({ id, name, allows, connect_by, tokens_url, sign_in_url }: Network) => ({
-  ...{ id, name, allows, connect_by, tokens_url, sign_in_url },
+const aboutNetwork = ({ id, name, allows, connect_by, home_server, tokens_url, sign_in_url }: Network) => ({
+  ...{ id, name, allows, connect_by, home_server, tokens_url, sign_in_url },
   /** With simulated people, for trying things out. */
   is_practice: id === 'perch',
 })

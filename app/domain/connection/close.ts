@@ -33,6 +33,9 @@ export async function closeConnection(
   })
 }
 
+/** Why a bot stops that finds no open connection. */
+export const connectionGone = 'Your account is not connected any more. Connect it again.'
+
 /** The reason for closing a connection whose tokens were sealed with a key that is now missing. */
 export const tokensLost = 'Warble cannot open the tokens of your account any more. Connect it again.'
 

@@ -3,6 +3,7 @@ import { type Account, NetworkError } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { stopRunningBot } from '#app/domain/bot/bot.ts'
+import { connectionGone } from '#app/domain/connection/close.ts'
 import { recordFollowers } from '#app/domain/connection/followers.ts'
 import { credentialsPlace } from '#app/domain/connection/open.ts'
 import { revokeLater } from '#app/domain/connection/revoke.ts'
@@ -132,12 +133,19 @@ async function store(
   const { network, seals } = deps
   const known = await tx
     .selectFrom('connections')
-    .select(['network', 'network_account_id'])
+    .select(['network', 'network_account_id', 'closed_reason'])
     .where('user_id', '=', user.id)
     .forUpdate()
     .executeTakeFirst()
   const isOther = known && (known.network !== network.id || known.network_account_id !== account.id)
   if (isOther) await forget(tx, deps, user.id, now)
+  // What the missing connection was the reason for is over.
+  await tx
+    .updateTable('bots')
+    .set({ stopped_reason: null })
+    .where('user_id', '=', user.id)
+    .where('stopped_reason', 'in', [connectionGone, known?.closed_reason ?? connectionGone])
+    .execute()
   const row = {
     network: network.id,
     network_account_id: account.id,

@@ -5,6 +5,7 @@ import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { ensureAnalysis } from '#app/domain/analysis/analysis.ts'
+import { failUnknown } from '#app/domain/connection/app-password.ts'
 import { type ConnectionView, connect } from '#app/domain/connection/connection.ts'
 import { fail } from '#app/domain/failure.ts'
 import { keepForReturn, keptBy, returnFlow, startFlow, upstreamVerifier } from '#app/domain/session/flow.ts'
@@ -46,9 +47,7 @@ export async function askConsent(
   const asked = { state: flow.state, challenge, redirect_uri: callbackUrl(origin, network), handle }
   const { to, kept } = await consent.ask(asked).catch((error: unknown) => {
     if (!(error instanceof NetworkError)) throw error
-    return error.kind === 'refused'
-      ? fail('handle_unknown', { handle: `${network.name} does not know the handle ${handle}.` })
-      : fail('network_unreachable')
+    return error.kind === 'refused' && handle ? failUnknown(network, handle) : fail('network_unreachable')
   })
   if (kept) await keepForReturn(db, seals, flow.id, kept)
   return { network, to }

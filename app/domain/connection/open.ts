@@ -27,6 +27,8 @@ export interface OpenConnection {
   network_account_id: string
   handle: string
   paused_until: Date | null
+  /** Because what the operator pays the network for is used up. */
+  paused_unpaid: boolean
   last_sync: Date
   /** The same credentials, sealed: they are identified by it if the network rejects them. */
   sealed: string
@@ -55,8 +57,8 @@ interface Deps {
 export async function openConnection(deps: Deps, userId: string): Promise<OpenConnection | null> {
   const row = await deps.db
     .selectFrom('connections')
-    .select(['id', 'user_id', 'network', 'credentials', 'network_account_id', 'handle', 'paused_until', 'last_sync'])
-    .select('click_only')
+    .select(['id', 'user_id', 'network', 'credentials', 'network_account_id', 'handle', 'last_sync'])
+    .select(['paused_until', 'paused_unpaid', 'click_only'])
     .where('user_id', '=', userId)
     .where('state', '=', 'connected')
     .executeTakeFirst()
@@ -75,11 +77,21 @@ export async function openConnectionTo(
 
 /** The same as `openConnection`, from a row that was read with other columns. */
 export function opened(deps: Deps, row: ConnectionRow): OpenConnection | null {
-  const { id, user_id, credentials: sealed, network_account_id, handle, paused_until, last_sync } = row
+  const { id, user_id, credentials: sealed, network_account_id, handle, last_sync } = row
+  const { paused_until, paused_unpaid } = row
   const credentials = sealed === null ? null : unsealed(deps.seals, sealed, id)
   if (sealed === null || credentials === null) return null
   const network = withClickOnly(deps.networks.of(row.network), row.click_only, deps.clock.now())
-  const connection = { network, credentials, network_account_id, handle, paused_until, last_sync, sealed }
+  const connection = {
+    network,
+    credentials,
+    network_account_id,
+    handle,
+    paused_until,
+    paused_unpaid,
+    last_sync,
+    sealed,
+  }
   const renew = renewing(deps, id, (renewed) => Object.assign(connection, renewed))
   const meter = network.budget && networkMeter(deps.db, network.id, user_id, network.budget, deps.clock)
   return Object.assign(connection, { client: network.client(credentials, { renew, meter }) })

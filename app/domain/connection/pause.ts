@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import { type NetworkError, Unpaid } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { OpenConnection } from '#app/domain/connection/open.ts'
 
-/** No call to the network before `until`, for any reason. */
-export async function pauseConnection(db: Db, userId: string, until: Date): Promise<void> {
+/** No call to the network before `until`, for any reason; `error` is what it answered. */
+export async function pauseConnection(db: Db, userId: string, until: Date, error: NetworkError): Promise<void> {
   await db
     .updateTable('connections')
-    .set({ paused_until: sql<Date>`greatest(paused_until, ${until})` })
+    .set({ paused_until: sql<Date>`greatest(paused_until, ${until})`, paused_unpaid: error instanceof Unpaid })
     .where('user_id', '=', userId)
     .execute()
 }
@@ -18,8 +19,13 @@ export interface Pause {
 }
 
 /** Until when the network must not be called, and why; null: it may be called now. */
-export function pauseOf({ network, paused_until }: OpenConnection, now: Date): Pause | null {
-  return paused_until && paused_until > now ? { until: paused_until, why: pauseText(network.name) } : null
+export function pauseOf({ network, paused_until, paused_unpaid }: OpenConnection, now: Date): Pause | null {
+  return paused_until && paused_until > now
+    ? { until: paused_until, why: pauseText(network.name, paused_unpaid) }
+    : null
 }
 
-export const pauseText = (network: string) => `${network} asked for a pause.`
+export const pauseText = (network: string, isUnpaid: boolean) =>
+  isUnpaid
+    ? `What this installation pays ${network} for is used up at the moment. That is for its operator to mend, and ${network} is asked again every hour.`
+    : `${network} asked for a pause.`

@@ -69,7 +69,9 @@ function askedDraft(db: Db, actionId: string, now: Date) {
     .select([
       'actions.id',
       'actions.network',
+      'actions.text',
       'drafts.user_id',
+      'declined_texts',
       'post',
       'post_id',
       'post_text',
@@ -94,14 +96,21 @@ async function writeOther(deps: StepDeps, draft: AskedDraft, signal: AbortSignal
   if (!connection) return { ok: false, reason: 'The account is not connected.' } as const
   if (!profile) return { ok: false, reason: 'The account analysis is missing.' } as const
   let read: Promise<SentTexts> | null = null
+  const declined = declinedTexts(draft)
   const recent = () => {
-    // The present text is among them, so that the next one differs.
-    read ??= recentTexts(db, user_id, rejected_texts, now)
+    read ??= recentTexts(db, user_id, [...rejected_texts, ...declined], now)
     return read
   }
-  const mind = steered(countedMind(deps.mind, db, user_id, clock), profile, terms, rejected_texts, examples)
+  const mind = steered(countedMind(deps.mind, db, user_id, clock), profile, terms, rejected_texts, examples, declined)
   return writeReply({ network: connection.network, ...mind, terms, recent, signal }, postOf(draft))
 }
+
+/** As many as a model is told. */
+const maxDeclined = 5
+
+/** The texts that the user did not take, the present one last. */
+const declinedTexts = ({ declined_texts, text }: AskedDraft) =>
+  [...declined_texts, ...(text === null ? [] : [text])].slice(-maxDeclined)
 
 /** The post as the bot read it, or what is left of it. */
 function postOf(draft: AskedDraft): Post {
@@ -124,7 +133,8 @@ function postOf(draft: AskedDraft): Post {
 
 type Written = { ok: true; text: string; rests_on: string; written_by: string } | { ok: false; reason: string }
 
-async function record(db: Db, { id, user_id }: AskedDraft, written: Written, now: Date): Promise<void> {
+async function record(db: Db, asked: AskedDraft, written: Written, now: Date): Promise<void> {
+  const { id, user_id } = asked
   await inTransaction(db, async (tx) => {
     // Locked in the order in which a kept wording locks them. Whoever kept one meanwhile does not want another.
     const waiting = await tx
@@ -141,7 +151,7 @@ async function record(db: Db, { id, user_id }: AskedDraft, written: Written, now
       .set({
         rewrite_asked_at: null,
         note,
-        ...(written.ok && { rests_on: bounded(written.rests_on, 1000) }),
+        ...(written.ok && { rests_on: bounded(written.rests_on, 1000), declined_texts: declinedTexts(asked) }),
       })
       .where('action_id', '=', id)
       .where('rewrite_asked_at', 'is not', null)

@@ -9,7 +9,7 @@ import { recordSecurityEvent } from '#app/domain/security/events.ts'
 import { day, hour } from '#app/domain/time.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** How long an export can be downloaded, as stated in the mail and on the page. */
+/** How long an export can be downloaded. */
 export const exportLife = retention.exports.life
 /** Maximum per day, since each reads the whole history. */
 const aDay = 5

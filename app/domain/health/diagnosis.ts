@@ -94,11 +94,11 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
       if (!credentials) return null
       switch (credentials.state) {
         case 'accepted':
-          return ok(`${network} accepts your tokens.`)
+          return ok(`${network} accepts the connection.`)
         case 'unreadable':
           return problem(tokensLost, { remedy: connect('Connect again') })
         case 'unauthorized':
-          return problem(`${network} no longer accepts your tokens.`, { remedy: connect('Connect again') })
+          return problem(`${network} no longer accepts the connection.`, { remedy: connect('Connect again') })
         case 'suspended':
           return problem(`${network} has locked or suspended your account: ${credentials.message}`, {
             remedy: connect('Connect again'),
@@ -125,7 +125,9 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
     check({ connection, network, now }) {
       if (!connection?.open) return null
       return connection.paused_until && connection.paused_until > now
-        ? problem(`${pauseText(network)} The bot continues by itself.`, { at: connection.paused_until })
+        ? problem(`${pauseText(network, connection.paused_unpaid)} The bot continues by itself.`, {
+            at: connection.paused_until,
+          })
         : ok(`${network} has not asked for a pause.`)
     },
   },

@@ -30,6 +30,7 @@ export interface HealthFacts {
     closed_reason: string | null
     method: 'extension' | 'manual' | 'oauth'
     paused_until: Date | null
+    paused_unpaid: boolean
   } | null
   analysis: { status: string; percent: number; error: string | null; niche: string | null } | null
   /** Whether an analysis of the connected account is complete; a newer one may be running. */
@@ -93,6 +94,7 @@ async function rowOf({ db }: HealthDeps, userId: string, now: Date) {
   const { rows } = await sql<Row>`
     select bots.state as bot_state, bots.note, bots.stopped_reason, greatest(bots.due_at, bots.act_at) as due_at,
       connections.handle, connections.state as connection_state, closed_reason, connection_method, paused_until,
+      coalesce(paused_unpaid, false) as paused_unpaid,
       analysis.status, analysis.percent, analysis.error, analysis.niche,
       exists (
         select from account_analyses where user_id = users.id and status = 'complete'
@@ -105,7 +107,7 @@ async function rowOf({ db }: HealthDeps, userId: string, now: Date) {
       select status, percent, error, niche from account_analyses where user_id = users.id
       order by created_at desc limit 1) as analysis on true
     left join lateral (
-      select max(finished_at) as last_success from actions where user_id = users.id and state = 'success') as done on true
+      select max(finished_at) as last_success from actions where user_id = users.id and state in ('success', 'undone')) as done on true
     left join lateral (
       select count(*) as failures, (array_agg(code order by finished_at desc))[1] as last_failure from actions
       where user_id = users.id and state = 'failed' and finished_at > ${now}::timestamptz - interval '1 day'
@@ -130,6 +132,7 @@ async function rowOf({ db }: HealthDeps, userId: string, now: Date) {
             closed_reason: row.closed_reason,
             method: row.connection_method,
             paused_until: row.paused_until,
+            paused_unpaid: row.paused_unpaid,
           },
     analysis: status === null ? null : { status, percent: percent ?? 0, error, niche },
     analyzed,
@@ -149,6 +152,7 @@ interface Row {
   closed_reason: string | null
   connection_method: 'extension' | 'manual' | 'oauth' | null
   paused_until: Date | null
+  paused_unpaid: boolean
   status: string | null
   percent: number | null
   error: string | null

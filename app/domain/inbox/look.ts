@@ -18,7 +18,7 @@ export async function lookForMentions(deps: StepDeps, userId: string): Promise<s
   if (!connection) fail('connection_closed')
   const { network, client } = connection
   const pause = pauseOf(connection, clock.now())
-  if (pause) return `${pause.why} Try again in a few minutes.`
+  if (pause) return connection.paused_unpaid ? pause.why : `${pause.why} Try again in a few minutes.`
   const account = { id: connection.network_account_id, handle: connection.handle }
   const since = await newestRead(db, userId, network.id, account.id)
   try {

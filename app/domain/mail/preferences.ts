@@ -80,11 +80,22 @@ export function unsubscribeLinks(secrets: Secrets, origin: string, userId: strin
   return { page: page ?? '', one_click: one_click ?? '' }
 }
 
+interface UnsubscribeLink {
+  kind: Notification
+  user_id: string
+}
+
 /** The user and the kind of mail that an unsubscribe link stops. Throws `link_invalid`. */
-export function openUnsubscribe(secrets: Secrets, token: string | null): { kind: Notification; user_id: string } {
+export function openUnsubscribe(secrets: Secrets, token: string | null): UnsubscribeLink {
   const [name, user_id] = secrets.open(purpose, token ?? '')?.split(':') ?? []
   const kind = notifications.find((one) => one === name)
   return kind && user_id ? { kind, user_id } : fail('link_invalid')
+}
+
+/** Whether the user gets none of these mails, as after the link was used; nobody does after deleting the account. */
+export async function isUnsubscribed(db: Db, { kind, user_id }: UnsubscribeLink): Promise<boolean> {
+  const user = await db.selectFrom('users').select('id').where('id', '=', user_id).executeTakeFirst()
+  return !user || !(await preferencesOf(db, user_id))[kind]
 }
 
 /** Turns one kind of mail off. Idempotent, and does nothing if the user no longer exists. */

@@ -51,7 +51,11 @@ async function insertWork(tx: Tx, network: Network, user_id: string, today: stri
     .values({
       ...{ user_id, network: network.id, network_account_id: 'sample', handle: 'ada', display_name: 'Ada' },
       ...{ profile_image_url: null, connection_method: 'manual', credentials: null, state: 'closed' },
-      ...{ closed_reason: `${network.name} no longer accepts the account’s tokens.`, paused_until: null },
+      ...{
+        closed_reason: `${network.name} no longer accepts the account’s tokens.`,
+        paused_until: null,
+        paused_unpaid: false,
+      },
       ...{ connected_at: now, last_sync: now },
     })
     .execute()

@@ -22,7 +22,10 @@ export const repliesSince = (userId: RawBuilder<unknown>, since: RawBuilder<unkn
   where later.user_id = ${userId} and later.kind = 'reply' and later.source <> 'hand' and later.state = 'success'
     and later.claimed_at > ${since})`
 
-/** The latest edits of drafts, those that the user dropped left out. */
+/** SQL: an edit is an example unless the user dropped it, or turned the draft down in the end. */
+export const isExample = sql<boolean>`not draft_edits.is_dropped and actions.state <> 'rejected'`
+
+/** The latest edits of drafts that are examples. */
 export async function loadEdits(db: Db, userId: string): Promise<VoiceEdit[]> {
   const rows = await db
     .selectFrom('draft_edits')
@@ -30,7 +33,7 @@ export async function loadEdits(db: Db, userId: string): Promise<VoiceEdit[]> {
     .select(['draft_edits.id', 'original', 'edited', 'edited_at', 'author_handle'])
     .select(repliesSince(sql.ref('draft_edits.user_id'), sql.ref('edited_at')).as('replies_since'))
     .where('draft_edits.user_id', '=', userId)
-    .where('is_dropped', '=', false)
+    .where(isExample)
     .orderBy('edited_at', 'desc')
     .limit(maxExamples)
     .execute()

@@ -70,8 +70,10 @@ export const action = forms('user', {
     const isNew = await confirmSent(services, user.id, { id: action_id, text })
     return back(services, isNew ? flashes.sent({ outcome: 'sent' }) : flashes.decided)
   }),
-  opened: form(Draft, async ({ action_id }, { user }, services) => {
-    await noteOpened(services.db, user.id, action_id, services.clock.now())
+  opened: form(WrittenDraft, async ({ action_id, text = null }, { user }, services) => {
+    const now = services.clock.now()
+    await keepText(services.db, user.id, { id: action_id, text }, now)
+    await noteOpened(services.db, user.id, action_id, now)
     return back(services)
   }),
   look: form(Nothing, async (_input, { user }, services) => {

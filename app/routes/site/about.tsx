@@ -11,7 +11,10 @@ export const meta = () =>
 
 export const handle = { scripts: island }
 
-export const loader = page('public', ({ user }, { network }) => ({ viewer: viewerOf(user), network: network.name }))
+export const loader = page('public', ({ user }, { networks }) => ({
+  viewer: viewerOf(user),
+  network: networks.forUser(null).name,
+}))
 
 export default function About() {
   const { viewer, network } = useLoaderData<typeof loader>()
@@ -65,8 +68,8 @@ const chaptersOf = (network: string): Chapter[] => [
     title: 'Where it stands',
     content: (
       <p>
-        Warble works with {network} today. Other networks follow when their rules allow what it does; LinkedIn and
-        Reddit are planned. <TextLink href="/contact">Tell us</TextLink> which one you are waiting for.
+        Today you can connect {network}. Other networks follow when their rules allow what it does; LinkedIn and Reddit
+        are planned. <TextLink href="/contact">Tell us</TextLink> which one you are waiting for.
       </p>
     ),
   },

@@ -181,6 +181,9 @@ const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
             'Security events, known browsers',
             `For ${retentionText('security_events')} and ${retentionText('devices')}.`,
           ],
+          ['Notices in the app', `For ${retentionText('notices')} after they came.`],
+          ['What people wrote to you', `In your inbox for ${retentionText('inbox_posts')} after they wrote it.`],
+          ['What a search found', `For ${retentionText('searches')}, where a network charges for reading it.`],
           ['A data export', `For ${retentionText('exports')}, then it is deleted.`],
           [
             'Network addresses',

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Unsubscribe } from '#app/contract/forms.ts'
-import { openUnsubscribe, unsubscribe } from '#app/domain/mail/preferences.ts'
+import { isUnsubscribed, openUnsubscribe, unsubscribe } from '#app/domain/mail/preferences.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page, redirectLocal } from '#app/http/page.ts'
 import { UnsubscribeScreen } from '#app/view/auth/unsubscribe.tsx'
@@ -11,16 +11,16 @@ export const meta: MetaFunction = () => [{ title: 'Unsubscribe · Warble' }, { n
 export const handle = { scripts: false }
 
 /** Opening the link must not unsubscribe: mail scanners open every link. */
-export const loader = page('public', ({ url }, { secrets }) => {
+export const loader = page('public', async ({ url }, { db, secrets }) => {
   const token = url.searchParams.get('token') ?? ''
-  const done = url.searchParams.has('done')
-  return { kind: openUnsubscribe(secrets, token).kind, token, done }
+  const link = openUnsubscribe(secrets, token)
+  return { kind: link.kind, token, done: await isUnsubscribed(db, link) }
 })
 
 export const action = forms('public', {
   unsubscribe: form(Unsubscribe, async ({ token }, _visit, services) => {
     await unsubscribe(services.db, services.secrets, token)
-    return redirectLocal(services, `/unsubscribe?${new URLSearchParams({ token, done: '' })}`)
+    return redirectLocal(services, `/unsubscribe?${new URLSearchParams({ token })}`)
   }),
 })
 

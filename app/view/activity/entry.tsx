@@ -1,12 +1,28 @@
 import type { ActivityItem } from '#app/domain/activity/recent.ts'
 import { Badge, Status } from '#app/ui/badge.tsx'
+import type { BarSeries } from '#app/ui/chart-bars.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { LogEntry, type LogOutcome } from '#app/ui/logbook.tsx'
 import { Post } from '#app/ui/post.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { kindHues } from '#app/view/activity/kinds.ts'
+import type { Hue } from '#app/ui/tone.ts'
 import { Remarks } from '#app/view/activity/remarks.tsx'
 import { counted } from '#app/view/text.ts'
+
+/** Each kind of action looks the same on every screen. */
+export const kindHues: Record<ActivityItem['type'], Hue> = {
+  reply: 'pine',
+  like: 'clay',
+  follow: 'marigold',
+  view: 'slate',
+}
+
+export const kindSeries: readonly BarSeries[] = [
+  { key: 'reply', label: 'Replies', hue: 'pine', pattern: 'solid' },
+  { key: 'like', label: 'Likes', hue: 'clay', pattern: 'stripes' },
+  { key: 'follow', label: 'Follows', hue: 'marigold', pattern: 'dots' },
+  { key: 'view', label: 'Views', hue: 'slate', pattern: 'lines' },
+]
 
 /** Long posts are shortened; the link leads to the whole post. */
 const shownLetters = 100

@@ -11,7 +11,7 @@ import { Table } from '#app/ui/table.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { formatDay, Time } from '#app/ui/time.tsx'
 import { periodLabels } from '#app/view/activity/address.ts'
-import { kindSeries } from '#app/view/activity/kinds.ts'
+import { kindSeries } from '#app/view/activity/entry.tsx'
 import { HourChart } from '#app/view/analytics/hour-chart.tsx'
 import { counted } from '#app/view/text.ts'
 

@@ -25,7 +25,7 @@ export function RecentActivity({ home }: { home: Home }) {
         <NothingYet home={home} />
       ) : (
         <ScrollArea label="The last 24 hours" className="max-h-[44rem] lg:max-h-[56rem] lg:overscroll-contain">
-          <Logbook label="Recent activity">
+          <Logbook label="Recent activity" className="in-view">
             {recent.map((item) => (
               <Entry key={item.id} item={item} now={now} time_zone={time_zone} network={network} />
             ))}

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Textarea } from '#app/ui/input.tsx'
-import { CharactersLeft } from '#app/view/character-count.tsx'
+import { CharactersLeft } from '#app/view/queue/draft-text.tsx'
 
 /** What the network asks of a reply. */
 export interface InboxNetwork {

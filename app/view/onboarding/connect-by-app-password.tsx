@@ -9,7 +9,7 @@ export const appPasswordIntent = 'connect-app-password'
 const intent = appPasswordIntent
 
 /** Connecting with a password that the network makes for one program. */
-export function ConnectByAppPassword({ chosen: { name, tokens_url }, actionData }: ChosenProps) {
+export function ConnectByAppPassword({ chosen: { name, tokens_url }, handle: known, actionData }: ChosenProps) {
   const connecting = usePending(intent)
   const handle = fieldOf(actionData, intent, 'handle')
   const password = fieldOf(actionData, intent, 'app_password')
@@ -40,7 +40,13 @@ export function ConnectByAppPassword({ chosen: { name, tokens_url }, actionData 
       )}
       <Form intent={intent} actionData={actionData} className="grid max-w-md gap-5">
         <Field label="Handle" name="handle" error={handle.error} hint="Such as name.bsky.social, or your own domain">
-          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} required defaultValue={handle.value} />
+          <Input
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            defaultValue={handle.value ?? known}
+          />
         </Field>
         <Field
           label="App password"

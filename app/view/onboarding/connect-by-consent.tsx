@@ -4,7 +4,11 @@ import { Input } from '#app/ui/input.tsx'
 import type { ChosenProps } from '#app/view/onboarding/step-props.ts'
 
 /** Connecting by the user's consent on the network's own page. */
-export function ConnectByConsent({ chosen: { id, name }, handle, takesHandle }: ChosenProps & { takesHandle?: true }) {
+export function ConnectByConsent({
+  chosen: { id, name, home_server },
+  handle,
+  takesHandle,
+}: ChosenProps & { takesHandle?: true }) {
   return (
     <div className="grid gap-5">
       <p className="max-w-prose">
@@ -20,7 +24,7 @@ export function ConnectByConsent({ chosen: { id, name }, handle, takesHandle }: 
             name="handle"
             id="consent-handle"
             optional
-            hint="Such as name.bsky.social, or your own domain. It tells which server your account is on; without it that is bsky.social."
+            hint={`Such as name.bsky.social, or your own domain. It tells which server your account is on; without it that is ${home_server}.`}
           >
             <Input autoComplete="username" autoCapitalize="none" spellCheck={false} defaultValue={handle} />
           </Field>

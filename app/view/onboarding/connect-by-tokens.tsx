@@ -82,7 +82,7 @@ function WhereTokensAre({ network }: { network: string }) {
   )
 }
 
-function ByHand({ chosen: network, actionData }: ChosenProps) {
+function ByHand({ chosen: network, handle: known, actionData }: ChosenProps) {
   const connecting = usePending('connect')
   const handle = fieldOf(actionData, 'connect', 'handle')
   const tokens = fieldOf(actionData, 'connect', 'tokens')
@@ -101,7 +101,13 @@ function ByHand({ chosen: network, actionData }: ChosenProps) {
       )}
       <Form intent="connect" actionData={actionData} className="grid max-w-md gap-5">
         <Field label="Handle" name="handle" error={handle.error} hint="Without the @">
-          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} required defaultValue={handle.value} />
+          <Input
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            defaultValue={handle.value ?? known}
+          />
         </Field>
         <Field
           label="Both tokens"

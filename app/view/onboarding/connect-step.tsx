@@ -96,11 +96,15 @@ function ConnectChosen(props: ChosenProps) {
   const { chosen, choices } = props
   return (
     <>
-      {choices.length > 0 && (
-        <p className="max-w-prose">
-          {chosen.allows} <TextLink to="/onboarding?step=2">Choose another network</TextLink>
-        </p>
-      )}
+      <p className="max-w-prose">
+        {chosen.allows}
+        {choices.length > 0 && (
+          <>
+            {' '}
+            <TextLink to="/onboarding?step=2">Choose another network</TextLink>
+          </>
+        )}
+      </p>
       {chosen.connect_by.includes('tokens') && <ConnectByTokens {...props} />}
       {chosen.connect_by.includes('oauth') && <ConnectByConsent {...props} />}
       {chosen.connect_by.includes('bound_oauth') && <ConnectByConsent {...props} takesHandle />}

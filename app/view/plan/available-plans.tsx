@@ -7,7 +7,7 @@ import { Card, Section } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { RedirectingForm } from '#app/view/redirecting-form.tsx'
 
-type Offering = Pick<BillingView, 'on_sale' | 'trial_days' | 'links'> & {
+type Offering = Pick<BillingView, 'on_sale' | 'service_ended' | 'trial_days' | 'links'> & {
   plan_state: { state: string }
 }
 
@@ -34,7 +34,7 @@ export function AvailablePlans({ plans, current, billing, support_email }: Avail
             popular={plan.type === 'pro'}
             link={plan.type === 'free' ? null : billing.links[plan.type]}
           >
-            {plan.type === current || !billing.on_sale ? (
+            {plan.type === current || !billing.on_sale || billing.service_ended ? (
               <Closed>{plan.type === current ? 'Current Plan' : `Choose ${plan.name}`}</Closed>
             ) : (
               <RedirectingForm
@@ -57,7 +57,13 @@ export function AvailablePlans({ plans, current, billing, support_email }: Avail
 }
 
 /** The conditions of the buttons. */
-function Terms({ on_sale, trial_days, plan_state, support_email }: Offering & { support_email: string }) {
+function Terms({
+  on_sale,
+  service_ended,
+  trial_days,
+  plan_state,
+  support_email,
+}: Offering & { support_email: string }) {
   if (!on_sale)
     return (
       <>
@@ -69,6 +75,7 @@ function Terms({ on_sale, trial_days, plan_state, support_email }: Offering & { 
         to hear when they can.
       </>
     )
+  if (service_ended) return 'Warble has been discontinued: no plan can be bought any more.'
   if (plan_state.state === 'past_due')
     return 'Pay the open invoice first: each button leads to Manage Billing, where you can also choose another plan.'
   if (!['none', 'ended'].includes(plan_state.state))

@@ -9,7 +9,7 @@ import { type FormResult, SendingContext } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { hueText } from '#app/ui/tone.ts'
-import { kindHues } from '#app/view/activity/kinds.ts'
+import { kindHues } from '#app/view/activity/entry.tsx'
 import { DraftButtons } from '#app/view/queue/draft-buttons.tsx'
 import { DraftText } from '#app/view/queue/draft-text.tsx'
 import { leaveDraft } from '#app/view/queue/keys.ts'
@@ -35,8 +35,8 @@ interface DraftEntryProps extends QueueFacts {
 
 /** "in 5 hours" */
 function leftText(at: string, now: Date): string {
-  const hours = Math.floor((new Date(at).getTime() - now.getTime()) / 3_600_000)
-  return hours < 1 ? 'within the hour' : `in ${counted(hours, 'hour')}`
+  const hours = (new Date(at).getTime() - now.getTime()) / 3_600_000
+  return hours < 1 ? 'within the hour' : `in ${counted(Math.round(hours), 'hour')}`
 }
 
 /** These leave the draft where it is. */
@@ -65,7 +65,7 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
       aria-labelledby={heading}
       aria-busy={sending !== null || undefined}
       className={cx(
-        'border-b border-rule py-5 text-sm focus-visible:-outline-offset-2',
+        'border-b border-rule py-5 text-sm focus-visible:outline-offset-4',
         sending !== null && !staying.has(sending) && 'opacity-60',
       )}
     >
@@ -90,7 +90,7 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
           className="ml-auto"
         />
       </div>
-      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
         <Picked item={item} now={now} time_zone={time_zone} network={network} />
         <fetcher.Form
           method="post"

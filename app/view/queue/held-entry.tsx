@@ -4,7 +4,7 @@ import { Form } from '#app/ui/form.tsx'
 import { LogEntry } from '#app/ui/logbook.tsx'
 import { Post } from '#app/ui/post.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { kindHues } from '#app/view/activity/kinds.ts'
+import { kindHues } from '#app/view/activity/entry.tsx'
 import { headings } from '#app/view/queue/words.ts'
 
 interface HeldEntryProps {

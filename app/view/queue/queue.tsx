@@ -43,7 +43,10 @@ export function Queue({ waiting, snoozed, approved, decided, ...facts }: DraftQu
           <Waiting waiting={waiting} {...facts} />
         )}
         {approved.length > 0 && (
-          <Section title="Approved" description="The bot sends these by itself, as soon as the limits allow it.">
+          <Section
+            title="Approved"
+            description="While it works, the bot sends these by itself, as soon as the limits allow it."
+          >
             <Logbook label="Approved">
               {approved.map((item) => (
                 <HeldEntry key={item.id} item={item} intent="put-back" label="Take back" {...facts} />

@@ -32,7 +32,7 @@ export function HealthCheckSection({ diagnosis, refused, network, now, time_zone
     <Section
       id="health-check"
       title="Bot Health Check"
-      description={`Checks everything your bot needs, and whether ${network} still accepts your tokens.`}
+      description={`Checks everything your bot needs, and whether ${network} still accepts the connection.`}
       actions={
         <RemixForm method="get" action="/dashboard/support" preventScrollReset>
           <input type="hidden" name="check" value="now" />

@@ -18,7 +18,7 @@ export function Edits({ edits, now, time_zone }: EditsProps) {
     <Section
       split
       title="Your edits of drafts"
-      description="What you changed before a reply was sent. Each is an example of your voice, until you remove it: what you took out is struck through, what you put in is underlined."
+      description="What you changed in drafts that you did not turn down. Each is an example of your voice, until you remove it: what you took out is struck through, what you put in is underlined."
     >
       <div className="max-w-prose">
         {edits.length === 0 ? (

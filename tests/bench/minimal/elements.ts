@@ -15,7 +15,10 @@ const unescaped = (text: string) =>
 export function elementsOf(html: string): Element {
   const document: Element = { tag: '', attributes: {}, children: [] }
   const open = [document]
-  const text = html.replace(/<!DOCTYPE[^>]*>|<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/gi, '')
+  const text = html.replace(
+    /<!DOCTYPE[^>]*>|<script\b[\s\S]*?<\/script>|<link rel="(?:modulepreload|later)"[^>]*>/gi,
+    '',
+  )
   for (const [all, end, tag, attributes = ''] of text.matchAll(tokens)) {
     const parent = open.at(-1) ?? document
     if (all.startsWith('<!--')) continue

@@ -90,18 +90,26 @@ const lens = weights.lens.map(numbersOf)
 
 /**
  * A text's vector restricted to its subject: without the component that all texts share, and stretched along the
- * directions in which topics differ. Of unit length.
+ * directions in which topics differ; `stretch` is by how much, as a share of its length.
  */
-export const topical = memoized((vector: Vector): Float32Array => {
+const focused = memoized((vector: Vector): { seen: Float32Array; stretch: number } => {
   const plain = background.map((value, at) => (vector[at] as number) / scale - value)
   const seen = Float32Array.from(plain)
   for (const direction of lens) {
     const along = product(direction, plain)
     for (let at = 0; at < dimensions; at++) seen[at] = (seen[at] as number) + along * (direction[at] as number)
   }
-  const length = Math.sqrt(product(seen, seen)) || 1
-  return seen.map((value) => value / length)
+  const length = lengthOf(seen) || 1
+  return { seen: seen.map((value) => value / length), stretch: length / (lengthOf(plain) || 1) - 1 }
 })
+
+/** A text's vector restricted to its subject, of unit length. */
+export const topical = (vector: Vector): Float32Array => focused(vector).seen
+
+/** How much a text has of a subject at all: "deadlift" has much, "everyone" little, whatever the texts around it. */
+export const subjectShare = (vector: Vector): number => Math.max(0, focused(vector).stretch)
+
+const lengthOf = (vector: Float32Array) => Math.sqrt(product(vector, vector))
 
 export function product(a: Float32Array, b: Float32Array | Vector): number {
   let sum = 0

@@ -118,7 +118,7 @@ export function llmMind(settings: LlmSettings): Mind {
       const { kind, status, message } = error
       onFallback({ task, kind, status, message, again: kind === lastFailure })
       lastFailure = kind
-      return instead(`written without the language model: ${message}`)
+      return instead(message)
     }
   }
 
@@ -146,7 +146,7 @@ export function llmMind(settings: LlmSettings): Mind {
             const answer = await ask('analyze', analyzeData(account, posts), profileWire, signal)
             return usable(toProfile(answer, counted, posts))
           },
-          async (why) => ({ ...counted, note: `This reading was ${why}.` }),
+          async (why) => ({ ...counted, note: `This reading was ${without(why)}.` }),
         )
       },
 
@@ -163,7 +163,7 @@ export function llmMind(settings: LlmSettings): Mind {
             const answer = await ask('judge', judgeData(post, profile), judgementWire, signal)
             return joined(usable(toJudgement(answer)), first)
           },
-          async (why) => marked(first, why),
+          async (why) => marked(first, without(why)),
         )
       },
 
@@ -188,7 +188,11 @@ export function llmMind(settings: LlmSettings): Mind {
             if (!checkDraft(draft.text, context).ok) throw new ModelFailure('bad_draft')
             return { ...draft, closeness: near.post, written_by: settings.model }
           },
-          async (why) => marked(await fallback.reply(post, profile, maxLength, signal, recent), why),
+          async (why) => {
+            const written = await fallback.reply(post, profile, maxLength, signal, recent)
+            if (written.verdict === 'reply') return marked(written, without(why))
+            return { ...written, reason: `The language model wrote no reply: ${why}.` }
+          },
         )
       },
 
@@ -242,6 +246,8 @@ function joined(judged: Judgement, first: Judgement): Judgement {
   if (judged.verdict === 'skip' || first.verdict === 'skip') return judged
   return { ...judged, reason: `${judged.reason} ${first.reason}`.trim() }
 }
+
+const without = (why: string) => `written without the language model: ${why}`
 
 function marked<T extends { reason: string }>(result: T, why: string): T {
   return { ...result, reason: `${result.reason} (${why})` }

@@ -1,4 +1,4 @@
-import { pattern } from '#app/adapters/model/rules/pattern.ts'
+import { pattern } from '#app/adapters/model/words.ts'
 import type { Person } from '#app/contract/posts.ts'
 
 const botHandle = pattern()`(?:^|_|\d)bot(?:$|_|\d)|bot$|^bot[_A-Z0-9]|Bot(?=[A-Z_0-9]|$)|_bots?_|(?:alerts?|rss|feed|ticker|pricebot|quotesdaily|dailyquotes

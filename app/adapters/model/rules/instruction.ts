@@ -1,4 +1,4 @@
-import { pattern } from '#app/adapters/model/rules/pattern.ts'
+import { pattern } from '#app/adapters/model/words.ts'
 
 const order = pattern()
 

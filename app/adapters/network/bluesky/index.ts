@@ -48,6 +48,7 @@ export function blueskyNetwork({ directory, oauth: app, public_url }: BlueskySet
     allows: allows.bluesky,
     max_length: 300,
     counting: 'graphemes',
+    home_server: new URL(directory.url).host,
     connect_by: oauth ? ['bound_oauth', 'app_password'] : ['app_password'],
     consent: oauth?.consent ?? null,
     async revoke(credentials) {
@@ -61,7 +62,7 @@ export function blueskyNetwork({ directory, oauth: app, public_url }: BlueskySet
     accountUrl: (handle) => `${web}/profile/${encodeURIComponent(handle)}`,
     postUrl: (handle, postId) => {
       const [, author = handle] = /^at:\/\/([^/]+)\//.exec(postId) ?? []
-      return `${web}/profile/${encodeURIComponent(author)}/post/${encodeURIComponent(keyOf(postId))}`
+      return `${web}/profile/${author}/post/${encodeURIComponent(keyOf(postId))}`
     },
     signIn: (handle, appPassword, signal) =>
       calling(clock, async () => {

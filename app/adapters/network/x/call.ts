@@ -1,6 +1,6 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import { exchange, jsonIn } from '#app/adapters/network/exchange.ts'
-import { NetworkError, type TokenCredentials } from '#app/adapters/network/network.ts'
+import { NetworkError, type TokenCredentials, Unpaid } from '#app/adapters/network/network.ts'
 import { Problem } from '#app/adapters/network/x/wire.ts'
 
 /** A zod schema, typed by its output. */
@@ -99,15 +99,13 @@ function toNetworkError(response: Response, json: unknown, clock: Clock, isWrite
   const problem = Problem.safeParse(json).data ?? {}
   const message = problem.detail ?? problem.title ?? `The network answered ${response.status}.`
   const about = `${problem.type ?? ''} ${problem.title ?? ''} ${message}`
+  const after = (wait: number) => new Date(clock.now().getTime() + wait)
   if (response.status === 429) {
-    const after = (wait: number) => new Date(clock.now().getTime() + wait)
-    if (/usage-?cap/i.test(about)) return new NetworkError('rate_limited', message, after(capWindow))
+    if (/usage-?cap/i.test(about)) return new Unpaid(after(capWindow))
     const reset = Number(response.headers.get('x-rate-limit-reset'))
     return new NetworkError('rate_limited', message, reset > 0 ? new Date(reset * 1000) : after(window))
   }
-  // The installation's credit with the network: nothing was done, and nothing will be until the operator adds to it.
-  if (response.status === 402)
-    return new NetworkError('rate_limited', message, new Date(clock.now().getTime() + capWindow))
+  if (response.status === 402) return new Unpaid(after(capWindow))
   if (response.status === 401) return new NetworkError('unauthorized', message)
   if (response.status === 403 && notInUse.test(about)) return new NetworkError('suspended', message)
   if (response.status === 403 && alreadyDone.test(message)) return new NetworkError('already_done', message)

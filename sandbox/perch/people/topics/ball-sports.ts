@@ -10,50 +10,50 @@ player = the midfielder | the new striker | the captain | our left back | the yo
 result = a 1-1 draw | a 2-0 win | a 3-2 win | a 0-0 | a 4-1 hammering | a 2-1 loss
 where = in the rain | away from home | in front of a full ground | in a gale | under the lights
 {result} for {*club} {where} and I have no voice left.
-> Losing your voice over {result} sounds about right for {club}.
-> {where} as well? No wonder the voice went. {club} owe you some honey tea.
-> A voice gone and {result} to show for it. That's football.
-> What was the moment that finished your voice off, the last ten minutes of {club}?
+> Your voice went to a good cause. Honey tea, and no arguing about the referee until Tuesday.
+> Nobody can say you didn't do your part for {club}. The voice will be back by the next kick-off.
+> Ninety minutes of shouting for {result}. Your throat wants a word with {club}.
+> What finished the voice off, the singing or the referee?
 {player} was everywhere today. Best game for {*club} this season by a mile.
-> When {player} covers that much ground, everybody else at {club} plays five yards higher.
-> Best of the season is big. Was it the passing or just sheer running from {player}?
-> A game like that from {player} can turn a whole season for {club}.
-> Everywhere is exactly where {club} need {player} to be.
+> When {player} covers that much ground, everyone else can play five yards higher.
+> Everywhere is a long way to run. Somebody carry {player} to the team bus.
+> If {player} doesn't have a song yet, the best game of the season is a good reason to start one.
+> Was it the passing or sheer legs? Being everywhere for {club} takes a bit of both.
 VAR took four minutes to draw a line and we still do not know why {*club} had that goal ruled out. I want my sport back.
 > Four minutes for one line is the bit that kills it. The whole ground just stands there getting cold.
 > They should play the VAR audio in the ground. At least {club} fans would know what they were arguing with.
 > If it takes four minutes to find the offside, it wasn't clear and obvious.
-> Goals you can only celebrate four minutes later aren't really goals. {club} got a rough one.
-Who should start up front for {*club} on Saturday? {player} is tired and I do not trust anybody else.
-> A tired {-player} for an hour still beats somebody cold for ninety. Then change it early.
-> Saturday might be the day to rest {player} and let a youngster run around for {club}.
-> If you trust nobody else, start {player} and have the substitution planned for the hour.
-> Is it tired legs or just a dip in form? The bench at {club} answers that differently.
+> Nobody should need a geometry degree to find out why a goal was ruled out. {club} fans deserve an explanation at least.
+Who should start up front for {*club} on Saturday? The new striker is tired and I do not trust anybody else.
+> A tired striker for an hour beats somebody you don't trust for ninety minutes. Then change it early.
+> Saturday might be the day for a youngster. {club} would get running at least, and nobody has scouted him.
+> I'd push a midfielder up front for once and bring the striker on late, when everybody else is tired too.
+> Is it tired legs or a dip in form? A light week can still fix the legs before Saturday.
 my dad has supported {*club} for {30-60} years and still thinks this is our season. bless him
-> {number} years of that is a proper commitment. One day he will be right about {club}.
-> {number} years in and still hopeful. That's the best kind of {club} supporter.
-> Somebody has to believe in {club} every August, and your dad has had {number} years of practice.
-> Does he have one season he always goes back to? {number} years must hold a good story.
+> {number} years is a proper commitment. One day he'll be right about {club} and you will never hear the end of it.
+> Bless him indeed. Somebody has to believe in {club} every August.
+> That much hope over {number} years should get a trophy of its own, whatever {club} do.
+> Is there one season he always goes back to? With {number} years of {club} there has to be a good story.
 Taught the under-{8-13}s to pass before they dribble. They dribbled. Into their own goal. Great training session.
-> At under-{number} an own goal with confidence still counts as progress.
-> Passing at that age is a rumour. The dribbling means they aren't scared of the ball, which is the hard part.
-> A training session where they want the ball that much is a good one, whichever goal it ends in.
-> Small goals and only two touches each can work wonders for passing at under-{number}.
+> At under-{number} an own goal scored with confidence still counts as progress.
+> They dribbled because they aren't scared of the ball, and that's the hard part. Passing comes with the growth spurt.
+> Somebody went home and told the family that they scored. Great training session indeed.
+> Next week two touches each and small goals. It works wonders for passing, for about six minutes.
 Transfer window opinion: {*club} do not need another star, they need {player} fit for a whole season.
-> A fit {-player} for forty games is better business than most of what the window brings {club}.
-> The physio would be the best transfer {club} make.
-> True for half the league. Availability never gets its own headline in the transfer window.
-> What keeps breaking down, the muscles or the schedule? {player} can't play every three days.
+> {player} for forty games would be better business than most of what the transfer window offers.
+> The best signing of any transfer window is a good physio.
+> Being fit never makes a headline, and it wins more points than a star does.
+> What keeps going wrong, muscles or bad luck? {club} can do something about one of them without a transfer fee.
 That free kick!!! {player} bent it round the wall like it was nothing. {*club} {where}, I am shaking.
-> The wall might as well have stayed at home for that free kick.
-> Free kicks like that from {player} are worth the ticket alone.
-> Bent round the wall and {where}! Somebody at {club} is putting that on a poster.
-> Keepers can do everything right against a free kick like that and still only watch.
+> The wall might as well have stayed at home for that one.
+> A free kick like that pays for the whole season ticket. {club} should frame the ball.
+> Bent round the wall, {where}! Somebody should paint that on the side of a pub.
+> Even the keeper must have been tempted to clap a free kick like that.
 Five-a-side update: I am {38-59}, I played in goal, my knees would like to speak to a lawyer.
-> Playing in goal is where five-a-side sends its elders. The knees have a case though.
-> At {number} the warm-up is the match. Your knees deserve extra time.
-> Five-a-side knees at {number} are a badge. Next week: volunteer as referee.
-> Clean sheet at least, or are the knees suing for that too?
+> Goal is where five-a-side sends its elders. The knees do have a case, though.
+> At {number}, getting up off the ground in goal should count as a second save.
+> The knees might settle out of court: one hot bath, one bag of frozen peas.
+> Clean sheet at least, or are the knees suing over that as well?
 `)
 
 export const gridiron = parseBank(`gridiron #gameday #gridiron 🏈
@@ -67,38 +67,38 @@ moment = a strip sack | a pick six | a fourth and inches stop | a blocked punt |
 Third and long and {*team} run a draw AGAIN. Fire everybody.
 > A draw on third and long is a white flag with shoulder pads.
 > The defense knew, the stadium knew, {team} ran the draw anyway.
-> Somewhere on that call sheet there has to be a second play for third and long.
-> How many third and longs have {team} even converted this month?
+> Start with whoever laminated that call sheet. There has to be a second play for third and long on it.
+> When did that draw last get more than four yards? {team} must have it in somebody's contract.
 Great win but {unit} nearly gave it all away for {*team}. My heart cannot do this for a whole season.
-> A win is a win, but {unit} will be the whole film session on Monday.
-> If {team} can win while {unit} struggle, imagine when it clicks.
-> Hearts in that fan base should be covered by the season ticket.
-> Was it scheme or just tired legs? {unit} looked a step slow late.
+> Enjoy the win first. {unit} can apologize to your heart in writing.
+> A win with a lesson in it is still a win. Monday's film session on {unit} will be a long one.
+> Season tickets should come with a blood pressure cuff. A shaky win counts the same as a dull one, luckily.
+> Was it one bad drive or the whole second half? {team} can fix one of those before the next game.
 Draft season take: {*team} have to fix {unit} before they touch a receiver.
-> Nobody buys the jersey, but a draft that fixes {unit} wins in January.
-> Receivers sell tickets, {unit} win third downs. Fix first is right for {team}.
-> Depends who is still on the board, but for {team} reaching for a receiver with {unit} as they are would be hard to watch.
-> Would you trade down to do it? {team} could use two picks on {unit}.
+> Nobody buys the jersey, but fixing {unit} is what wins games in January.
+> Right order. A receiver is the dessert of a draft, and {team} haven't had dinner yet.
+> Somebody will still talk {team} into a receiver because of one forty-yard dash. It happens every draft.
+> Would you trade down for it? Two picks for {unit} sounds better than one famous receiver.
 Got {moment} in the last two minutes. {*team}!! I scared the dog and probably the neighbors.
 > {moment} with two minutes left is worth one frightened dog.
-> The dog will forgive {team} eventually. What an ending.
-> Endings like that are why nobody leaves early. {moment}, unreal.
-> The neighbors heard about {moment} before the replay was over.
+> The dog will forgive {team} by breakfast. The neighbors may need cookies.
+> Your whole street knew about the {-moment} before the replay was over. Poor neighbors.
+> Did the dog at least get a treat for sitting through the {-moment}?
 Lost my fantasy matchup by {2-4} points because I benched the kicker. I will think about this until I die.
-> Benching a kicker and losing by {number} is a very particular kind of pain.
-> A fantasy season always comes down to the kicker you talked yourself out of.
-> {number}. The kicker is somewhere right now, sensing it.
-> Who did you start in place of the kicker? Asking for the support group.
+> Losing by {number} with the kicker on the bench is a very particular kind of pain.
+> There's a support group for people who benched the kicker. It meets every Monday, for life.
+> {number} points! And somewhere that kicker has no idea what he did to your season.
+> Who got the spot instead of the kicker? Time to name and shame.
 Friday night lights, {30-48} degrees, hot chocolate, and our sophomore quarterback threw for {2-5} touchdowns. Nothing beats it.
-> {number2} touchdowns from a sophomore is a name to remember. Friday nights do it best.
-> A sophomore with {number2} touchdowns and two more seasons to go. Keep the hot chocolate ready.
-> High school ball in the cold with hot chocolate is the purest form of the game.
-> Was he calm in the pocket as well, or just an arm? {number2} touchdowns is a night either way.
+> {number2} touchdowns from a sophomore, and two more seasons to come. Remember the name.
+> High school ball, cold fingers, hot chocolate. No stadium suite comes close.
+> Cold enough to want two hot chocolates and too good to go and get the second. Friday nights do it best.
+> How did your sophomore handle the pressure? {number2} touchdowns suggests a calm head.
 Can we talk about {unit}? Nobody mentions them and they won {*team} that game.
-> Games are won there and lost everywhere else. {unit} earned the talk.
-> You only hear about {unit} when it goes wrong, so this was a quiet masterpiece for {team}.
-> Finally somebody says it. Rewatch that fourth quarter and only look at {unit}.
-> Who stood out for you among {unit}? Hard to follow on the broadcast angle.
+> Yes, let's talk. {unit} should get the game ball, the headline and the first slice of pizza.
+> The cameras hardly ever stay on {unit}. Good on you for noticing who won {team} that game.
+> People only mention {unit} when it goes wrong, so a game like that deserves some noise.
+> Which play won it for you? The highlights hardly ever show {unit}, so somebody has to keep a list.
 `)
 
 export const basketball = parseBank(`basketball #hoops #basketball 🏀
@@ -110,40 +110,40 @@ squad = the Herons | the Capital | the Foundry | the Tides | the Bulls of Bridge
 guy = our point guard | the rookie | the big man | the sixth man | the new guy | our center
 skill = free throws | defense | rebounding | three-point shooting | ball movement | boxing out
 {guy} dropped {28-49} tonight and {*squad} still lost. How.
-> {number} and {squad} lost usually means nobody else could buy a bucket.
-> A {number}-point night wasted. {squad} need a second scorer, not a bigger hero.
-> Somewhere in the box score {squad} have a turnover count that explains tonight.
-> How many of the other starters got to double figures for {squad}?
+> {number} tonight and a loss means that nobody else could buy a bucket.
+> Scoring {number} and losing is the cruelest line in the sport. {guy} deserved better.
+> One of these nights {squad} will remember that all five are allowed to score.
+> How many did the other starters get? {number} from one player should be plenty for {squad}.
 You cannot win in the playoffs with {skill} like that. {*squad} are finding out.
-> The playoffs find whatever you hid all season. For {squad} that is {skill}.
-> Everything else travels to the playoffs; bad {skill} will be scouted in one game.
-> It was there in January too, just easier to ignore. The playoffs collect.
-> Can you even fix {skill} between two playoff games, or is it about matchups now?
+> The playoffs find whatever you hid all season, and this time it was {skill}.
+> In January it costs you one Tuesday night. In the playoffs it costs you the whole summer.
+> By now every opponent in the playoffs is daring {squad} to win with {skill}.
+> Can anybody fix {skill} between two playoff games, or do you just hope for a lucky night?
 {guy} going for {20-35} and {10-17} off the bench. {*squad} might have something here!
-> {number} and {number2} off the bench changes how everybody has to guard {squad}.
-> Keep bringing {guy} off the bench. The second units have no answer for it.
-> A line like {number} and {number2} off the bench isn't luck, somebody found the right role for {guy}.
-> Start {guy} or leave it exactly as it is? That's a nice problem for {squad}.
+> {number} and {number2} off the bench means nobody gets a rest from guarding {squad} any more.
+> A line like {number} and {number2} is no accident. Somebody found {guy} the right role.
+> Those are a star's numbers in bench minutes. That's something all right, enjoy it!
+> Start {guy} now, or leave it exactly as it is? Lovely problem for {squad} to have.
 The refs called {40-61} fouls. FORTY minutes of basketball, two hours of whistles. Let them play.
 > {number} fouls is a free throw contest with some basketball in between.
-> Nobody bought a ticket to watch {number} fouls. Let them play is right.
-> With {number} fouls neither bench ever finds a rhythm either.
-> Were the refs consistent at least? {number} fouls both ways is annoying, {number} one way is a story.
+> Nobody bought a ticket to hear {number} whistles.
+> That's at least a foul a minute. The mascot must have picked one up as well.
+> Were the refs equally bad to both sides? It's the only comfort there is at {number} fouls.
 Pickup at 6 am. I am {36-58} and there is nothing left of my {skill} but my trash talk has never been better.
-> Trash talk is the one skill that only improves after thirty.
-> At {number} the talk creates the space that the first step used to.
-> 6 am pickup deserves a medal by itself. {skill} can sleep in.
-> Being {number} and at pickup by 6 am is already the win.
+> Trash talk is the one part of the game that gets better every year.
+> At {number}, a good bit of trash talk buys you the half step that the legs won't.
+> Turning up for pickup at 6 am is the win. Nobody asked about {skill}.
+> What's your best line so far? Some of us need better trash talk for our own pickup games.
 Coaching nine-year-olds: today we worked on {*skill}. One child brought a lizard. Overall a good practice.
-> If only the lizard worked on {skill}, that would still be one more than usual.
-> A practice with {skill} and wildlife. They'll remember one of the two.
-> Nine-year-olds plus {skill} plus lizard: that's a full staff meeting's worth of material.
-> Did the lizard at least box out?
+> {skill} and a lizard: they will remember one of the two for the rest of their lives.
+> If the lizard paid attention to {skill}, you have found your captain.
+> With nine-year-olds, nobody crying and the lizard going home safely is a very good practice.
+> Did the lizard have a name? Nine-year-olds never leave that open.
 who you got in game {5-7}? i think {*squad} win it if {guy} stays out of foul trouble
-> Foul trouble is the whole game {number} right there. Two early ones and it's a different night.
-> {squad} at home in a game {number} is hard to pick against.
-> If {guy} gets to forty minutes, {squad}. If not, flip a coin.
-> Game {number}s come down to role players hitting open shots. Who on {squad} do you trust with those?
+> Same pick here. With {guy} on the floor for thirty-five minutes, {squad} should have enough.
+> {squad} in a close one. Two early whistles on {guy} and I take it all back.
+> A game {number} goes to whichever bench hits its open shots, and {guy} can't do much about that. {squad} by four, nervously.
+> {squad} for me too. Who comes in if {guy} picks up two quick fouls? That may decide it.
 `)
 
 export const baseball = parseBank(`baseball #baseball ⚾
@@ -154,35 +154,35 @@ nine = the Millers | the Lakers of Elm Street | the Pilots | the Gulls | the Bra
 arm = the closer | our ace | the rookie lefty | the bullpen | the setup man
 play = a walk-off double | a diving catch at the wall | a grand slam | a double steal | an inside-the-park homer
 {play} in the ninth!!! {*nine} are never boring, I will give them that.
-> A whole city is awake after that one. Boring is not what {nine} do.
-> You sit through eight slow innings for exactly one {-nine} moment like that.
-> {play} to end it. Somebody is going to be telling that one for thirty years.
-> Were you still in your seat for the ninth, or halfway to the parking lot like half the crowd?
+> That's why nobody should ever leave before the ninth. The {-play} will be on every screen tomorrow.
+> Somebody left in the eighth to beat the traffic and is pretending to have seen the {-play}.
+> Boring would be easier on the heart. {nine} clearly never cared about your heart.
+> Was anybody still sitting down by then? A ninth like that is hard on the seats.
 {arm} blew another lead. {13-24} this season. I watch {*nine} through my fingers now.
-> {number} blown leads is a season in itself. The late innings need a new plan.
-> Through the fingers is the only safe way to watch a ninth with that record.
+> {number} in one season is a lot of good evenings ruined in the last half hour.
+> Through the fingers is the right way. Some innings ought to come with a warning.
 > A lead is just a rumor with {arm} these days.
-> Is it velocity or just nerve? {number} in one season is too many for bad luck.
+> Is it the arm or the nerve? {number} blown leads is too many for bad luck.
 Day game, sunshine, a scorecard and nobody needs anything from me. {*nine} may lose by ten, I do not care.
-> A day game with a scorecard is about the best thing a ticket still buys.
-> Losing by ten takes longer, so you get more sunshine. {nine} know what they are doing.
-> Keeping a scorecard by hand is the difference between watching and attending.
-> What does your scorecard use for a strikeout looking, the backwards K?
+> Sun, a pencil, a scorecard: at that point the score is only there to give you something to write.
+> If they lose by ten there's simply more afternoon. {nine} are being generous.
+> A day game on your own is the cheapest holiday there is. Enjoy every slow inning.
+> Do the great catches get a little star on the scorecard, or do you keep it strictly business?
 Unpopular: the pitch clock saved baseball. We were home by ten and saw {play}.
-> Home by ten with {play} to talk about is a decent argument for the pitch clock.
-> The pitch clock took out the standing around and left the game. Hard to miss it.
-> Not that unpopular any more. Even the purists like getting to bed.
-> What did it cost, though? Some of that tension before a big pitch lived in the waiting.
+> Home by ten with {play} to talk about is a strong case for the pitch clock.
+> The clock took out the glove adjusting and left in the baseball.
+> Unpopular with whoever sells the late hot dogs, maybe. Everybody else got to bed.
+> I do miss the long silence before a big pitch a little. Being home by ten makes up for it.
 Trade deadline and {*nine} did nothing again. {arm} is held together with tape.
-> Doing nothing at the deadline is also a message, and the clubhouse hears it.
-> Tape lasts until about the middle of August. {nine} will wish they had made a call.
-> A deadline without one fresh arm means the starters have to go seven every night.
-> Was there anybody worth the trade, or just expensive names?
+> Doing nothing at the deadline sends a message too, and the clubhouse hears it.
+> Tape holds until about the middle of August. Then {nine} will wish they had picked up the phone.
+> Somebody should check whether the phone in that front office rings on deadline day.
+> Who would you have gone after at the deadline? One fresh arm doesn't sound greedy.
 Took my kid to her first game. She asked when the ball people go home. {*nine} lost, we had ice cream, ten out of ten.
 > "The ball people" is what they should be called from now on.
-> First games are about the ice cream anyway. {nine} can win the second one.
-> Ten out of ten for a game they lost. She's going to be a fine baseball fan.
-> Did she at least approve of the mascot? A first game needs one hero.
+> Ice cream is the only proper analysis after {nine} lose.
+> She needs an official answer: the ball people go home when the ice cream runs out.
+> Ten out of ten after a loss. She might be the most forgiving fan that {nine} have.
 `)
 
 export const hockey = parseBank(`hockey #hockey 🏒
@@ -193,33 +193,33 @@ skaters = the Snow Kings | the Rivermen | the Avalanche of the valley | the Pola
 role = the fourth line | the power play | the top pair | the penalty kill | the second line
 net = the goalie | the backup | the kid in net | our old netminder
 {net} stole that one for {*skaters}. {36-52} shots against and we win??
-> {number} shots against and two points. Somebody is buying {net} dinner.
+> {number} shots! Somebody please buy {net} a very large dinner.
+> {number} shots and still no win. Spare a thought for the bus ride home on the other side.
 > Giving up {number} isn't a plan, but {net} made it look like one.
-> You don't deserve those, you just thank {net} and leave the rink quickly.
-> How many of the {number} were from the slot? That's the worrying part for {skaters}.
+> Take the points, thank {net} and leave the rink before anybody asks how.
 Overtime hockey should need a doctor's note. {*skaters} won and I aged {3-9} years.
-> Only {number} years? Overtime usually takes more than that.
-> Nothing in sport is as quiet as the second before an overtime goal.
-> {skaters} fans should get overtime hours paid.
-> End to end for five minutes with no whistle is cruel and perfect. Overtime is the best thing in hockey.
-Our beer league won a playoff game. {net} was {44-61} and had eaten a burrito. History.
-> Beer league playoffs run on burritos and stubbornness. Congratulations are in order.
-> {number}, a burrito, and a playoff win. Put it in the rafters.
-> The banner should show the burrito.
-> What got cramped first, {net} or the burrito?
+> Only {number} years is a light charge for overtime. You got off easily.
+> Nothing is as quiet as the half second before an overtime goal.
+> A doctor's note, a stress ball and an aisle seat. {skaters} could sell it as an overtime package.
+> Who ended it? Somebody on {skaters} should pay for the grey hairs from overtime.
+Our beer league won a playoff game. Our goalie was {44-61} and had eaten a burrito. History.
+> {number}, one burrito and a playoff win. Retire the jersey and the wrapper.
+> Beer league playoffs run on burritos and stubbornness. Congratulations to every knee involved.
+> If there is ever a banner, the burrito has to be on it.
+> What was in the burrito? Other goalies will want to know before the next playoff game.
 Hit the post {3-5} times tonight. {*skaters} lose by one. The hockey gods owe us.
-> {number} posts is about two inches away from a blowout.
-> Posts even out over a season, or so people say who don't follow {skaters}.
-> {number} times off the iron. Somebody should check that net.
-> The goalie owes each of those posts a kiss.
+> {number} posts is about two inches away from a very different evening.
+> The hockey gods keep a tab for {skaters} somewhere. {number} posts is a healthy balance.
+> Their goalie should send those {number} posts a thank-you card.
+> Did one of the {number} come in the last minute? Those posts ring the longest.
 No idea how {*skaters} let him walk in free agency for nothing. {role} looks lost without him.
-> For nothing is the part that stings. {skaters} should have traded a year early or paid.
-> Free agency always shows up later, in how lost {role} looks.
-> A player like that leaves a hole in the room as well as on {role}.
-> Was it money or did he want out? {skaters} never really said.
+> For nothing is the part that stings. {skaters} could at least have traded him a year early.
+> The bill for free agency always arrives late, and this one was addressed to {role}.
+> You only notice what one player used to clean up once he's gone. {role} is finding out.
+> Was it money, or did he want out? In both cases {skaters} needed a plan for {role}.
 first time on skates in {10-30} years. fell {6-20} times. the eight-year-olds were very kind about it
-> {number2} falls in one session still means {number2} times back up.
-> After {number} years off skates the ice remembers you, it just isn't gentle about it.
-> Eight-year-olds have low ground to fall to. You did it the hard way on those skates.
-> Bruises from a fall heal, the gliding on skates comes back. Going again before another {number} years pass?
+> {number2} falls also means {number2} times back up. That half counts too.
+> After {number} years off skates the legs remember more than they let on. The second time is kinder.
+> Eight-year-olds have a very short way down. You did it the hard way.
+> Did any of the eight-year-olds offer lessons? They tend to have strong views on how you fell.
 `)

@@ -8,35 +8,35 @@ circuit = Monza | Spa | Silverstone | Suzuka | Interlagos | Imola | Zandvoort
 driver = the rookie | the champion | our home hero | the old fox | the kid in the second car
 tyre = softs | hards | mediums | inters | a used set of mediums
 {driver} on {tyre} for {22-41} laps at {*circuit}. That should not be possible.
-> {number} laps on {tyre} is a stint people will pull up in five years.
-> The pit wall must have had fingers crossed for half of those laps at {circuit}.
-> Somebody at {circuit} forgot to tell the tyres they were finished.
-> Was it the track temperature? No set usually lives that long at {circuit}.
+> {number} laps on {tyre} is a stint people will bring up in five years.
+> Nobody told that set it was finished after {number} laps. Don't let it find out now.
+> The tyre engineers will be staring at those {number} laps all night.
+> Was the track cool today? {circuit} doesn't usually let {tyre} live until lap {number}.
 Rain at {*circuit} and suddenly everybody can race. Sprinklers. I am serious.
-> Rain takes away the downforce excuses and leaves driving.
-> Sprinklers at a random lap would have half the grid voting against and every fan in favour.
-> {circuit} in the wet is the closest the sport gets to a fair fight.
-> Full wets though, or do you want them suffering on slicks? Rain is only fun before the red flag.
+> The sprinklers have my vote. One random lap, no warning.
+> Half the grid would vote against sprinklers, and every fan in favour.
+> Rain takes the excuses away and leaves the driving. {circuit} in the wet is a proper exam.
+> Would you tell the teams when the sprinklers come on, or is that half the fun?
 Undercut, overcut, double stack, safety car. I need a degree to watch {*circuit} and I love it.
-> The safety car is where all the degrees stop helping.
-> The best races at {circuit} are chess with a fuel smell.
-> Half of it is guessing what the others think about the undercut. Keeps you awake.
-> A double stack that works is more satisfying than most overtakes.
+> And just when you've worked out the undercut, the safety car comes out and the exam starts again.
+> A double stack that works beats most overtakes.
+> The degree would take a whole season, with {circuit} as the final exam.
+> Half the fun of watching is shouting "box now" at people who can't hear you.
 {driver} deserved better than a gearbox at lap {40-58}. Silent living room here.
 > Lap {number} is cruel. All the work done and none of the points.
-> Gearboxes have no sense of story. {driver} had that one.
-> A retirement at lap {number} is the quietest sound in motorsport.
-> Was there a warning on the radio, or did the gearbox just go?
+> Gearboxes have no sense of timing. {driver} deserved the rest of that race.
+> A silent living room sounds right. It can't be any louder in that garage.
+> Was there a warning on the radio, or did the gearbox simply go?
 Built a kart with my nephew. Top speed: {31-70} km/h. Top anxiety: mine.
-> A top speed of {number} with your behind two centimetres off the ground feels like two hundred. Kart maths.
-> Nephews have no anxiety, that's why they are quick. Lovely thing to build together, a kart.
-> {number} is quick for something two people bolted together. Brakes first, then more speed.
+> In a kart, {number} km/h with your behind two centimetres off the ground feels like two hundred.
+> Nephews come without anxiety, that's what makes them quick. Lovely thing to build together.
+> He'll still be talking about that kart at thirty. The anxiety was well spent.
 > What engine did the kart get, lawnmower or something angrier?
 Qualifying is better than the race. One lap, no traffic, no excuses. {driver} at {*circuit} today, wow.
-> One lap with nowhere to hide. {circuit} rewards exactly that.
-> Qualifying laps are the only time you see what the car really has.
-> A lap like that from {driver} deserves more than a grid slot.
-> Which corner won it? At {circuit} it's usually the one nobody shows on the onboard.
+> One lap and nowhere to hide. {circuit} rewards exactly that.
+> It's the only hour when everybody stops saving tyres and just drives. Qualifying all the way.
+> A lap that gets a wow like that should be worth points of its own.
+> Where did {driver} find the time? There's usually one corner that makes a lap at {circuit}.
 `)
 
 export const running = parseBank(`running #running #marathontraining 🏃
@@ -46,40 +46,40 @@ export const running = parseBank(`running #running #marathontraining 🏃
 goal = my first 10k | a spring half marathon | the city marathon | a trail 30k | a sub-25 parkrun | a hilly ten miler
 part = my calves | my knees | my shins | my hips | both my Achilles | my feet
 {6-32} km before breakfast. {part} hate me, head is clear.
-> {number} km done before most people find their socks. The clear head lasts all day.
-> A clear head for the price of {part} is still a good deal.
-> {part} will be back on speaking terms by evening. {number} km is a proper start to a day.
-> Something easy tomorrow, then? {number} before breakfast asks for a quiet day after.
+> {number} km before most people find their socks. That clear head lasts all day.
+> {part} will have forgiven you by dinner, and the clear head is yours to keep.
+> Breakfast should be served to {part} first. They paid for it.
+> How big was the breakfast? {number} km sounds like second helpings.
 Week {3-14} of training for {*goal} and I finally had a run that felt easy.
-> An easy one in week {number} means the boring weeks were working all along.
-> That's the run you remember when {goal} gets hard.
-> Felt easy is the best training data there is for {goal}.
-> What was different, slower start or just more sleep? Worth writing down before {goal}.
+> An easy run in week {number} means that the dull weeks did their job.
+> Keep this run in your pocket for the part of race day where nothing feels easy.
+> "Felt easy" is the nicest thing a training log can say.
+> What was different, a slower start or more sleep? Worth a note if it makes a run feel like that.
 Signed up for {*goal} after two glasses of wine. Somebody stop me. Or run with me.
 > Wine has filled more start lines than any training plan.
-> Too late, you signed. Start with three slow runs a week and blame the wine.
-> Running it with company makes {goal} half as long. Hope somebody says yes.
-> How many weeks do you have? You signed up for {goal}, and it's kinder than it sounds with twelve of them.
+> Nobody who has ever signed up like that will stop you. Put a bottle at the finish and you'll have company too.
+> Too late to stop now. Three slow runs a week, and at the finish you can thank the wine.
+> How many weeks are left until you run it? {goal} gets a lot friendlier with twelve of them.
 how do people run without {part} complaining?? asking after {2-5} weeks of shuffling
-> Usually it is too fast too soon. After {number} weeks, slower and a little shorter often does it.
-> {part} adapt slower than lungs do. Walk breaks are allowed and they work.
-> Worth checking the shoes first, then the pace. {number} weeks in, everything is still getting used to it.
-> If it's the same spot in {part} every time, somebody should look at it. If it wanders around, it's just new work.
+> Usually it's too much too fast. Slower and a little shorter for two weeks settles most of it.
+> {part} adapt more slowly than lungs do. Walk breaks in a run are allowed, and they work.
+> After {number} weeks it's all still new. Easy pace, shoes that fit and a day off between runs, and most of the complaining fades.
+> Is it always the same spot? Then have somebody look at it. If it wanders around, it's mostly {part} getting used to the work.
 Negative split on my long run! {16-30} km, the last three fastest. Did not know I had that.
-> The last three fastest after {number} km means you paced it right from the door.
-> Negative splits feel like a secret. {number} km is long enough that it counts.
-> The hardest skill in a long run is being patient before the fastest part. {number} km of it!
-> Same pace for the next long run, or do you leave this split alone as a happy accident?
+> Holding back early in a long run is the hard part. The fast ending was in the bank all along.
+> "Did not know I had that" is a lovely line to find at the end of a long run. Now you do know.
+> Most people run the first three fastest and the last three on regret. You got it the right way round.
+> Was it planned, or did the legs just ask for it at the end of a long run?
 Ran in {rain|snow|fog|a headwind} because the plan said so. The plan does not have to do my laundry.
-> The plan never washes a thing. Still, {choice} miles count double in the head.
 > {choice} in training makes race day look friendly.
-> Laundry is the part no running book mentions.
-> Plans are written by somebody indoors. Well run anyway in {choice}.
+> Plans are always written by somebody indoors. You went out anyway, so you win.
+> A plan that did the laundry too would sell out in a day.
+> Be honest, was the run half as bad as the laundry?
 Parkrun this morning: {180-600} people, one volunteer with a trumpet, and a PB by {4-58} seconds. Grinning.
-> {number2} seconds is {number2} seconds. Blame the trumpet.
-> A trumpet should be compulsory in the last kilometre.
-> PB with {number} people around means you also found clear road. Grinning allowed all weekend.
-> Which kilometre did you find the {number2} seconds in?
+> {number2} seconds! The trumpet needs to go into your training plan.
+> Every last kilometre should have a trumpet. Grin all weekend.
+> A PB in a crowd of {number} people takes some weaving too. Lovely morning.
+> Where did you find the {number2} seconds, the quick start or the trumpet?
 `)
 
 export const cycling = parseBank(`cycling #cycling 🚲
@@ -90,65 +90,65 @@ climb = the quarry climb | the old toll road | the forest switchbacks | the rese
 noise = a creak from the bottom bracket | a click in the headset | a squeal from the rear brake | a rattle from the mudguard
 {40-140} km today with {*climb} in the middle. I have eaten everything in the house.
 > {number} km earns an empty fridge. {climb} alone is worth a second dinner.
-> Everything in the house is the correct recovery meal after {climb}.
+> Everything in the house is the correct recovery meal. Tomorrow's ride can go via the supermarket.
 > {climb} in the middle is cruel: too late to turn round, too early for cake.
-> How were the legs on {climb}, or is the fridge the answer?
+> What got eaten first? After {climb} nobody waits for a pan to get hot.
 There is {*noise} and I have replaced half of the bike. It was the saddle. It is always the saddle.
-> Noises travel through a frame. Half of all bottom brackets died innocent because of a saddle.
-> {noise} and the cure was two turns of a bolt. Classic.
-> At least half of the bike is new now. The saddle did you a favour.
-> What gave the saddle away in the end, riding standing up?
+> Many an innocent bottom bracket has died for a noisy saddle.
+> At least half of the bike is new now. The saddle did you a favour, in its way.
+> It should be printed on every bike: saddle first, wallet second.
+> What gave the saddle away in the end, the one time you stood up?
 Driver passed me with {20-50} cm to spare, then waved. Sir, that was not a greeting.
-> A driver with {number} cm and a wave has a special kind of confidence.
-> A friendly driver doesn't make {number} cm any wider. Hope your pulse came down again.
-> Most close passes end at the same red light anyway. {number} cm for nothing.
-> A rear camera changes how people pass, sadly. Glad you stayed upright at {number} cm.
+> Passing at {number} cm and then being friendly about it takes a special kind of confidence.
+> A greeting you could have shaken hands on is too close. Glad you're in one piece.
+> Maybe the driver meant it as an apology. A metre of road would have been nicer.
+> Sir has clearly never sat on a bike with {number} cm to spare.
 Commute by bike: {18-45} minutes. By car: the same. By bus: a saga. Why did I wait so long.
-> {number} minutes and you arrive awake. The bus saga sounds like it had its time.
-> And the {number} minutes never change, whatever the traffic does. That's the real win of the bike.
-> Most people wait until the first week of good weather. Then they wonder about the years on the bus.
-> Mudguards and a spare pair of socks at work, and the bike beats the car in winter too.
+> {number} minutes and you arrive awake. The car can't offer that.
+> And it stays at {number} minutes whatever the traffic does. The bus writes a new chapter of the saga every week.
+> Nobody who commutes by bike ever says that they should have waited longer.
+> What got you onto the bike in the end, a fine morning or one bus too many?
 Which tyre width for gravel with some road? Everybody in the club says something else, from {32-38} to {40-50}.
-> Around 40 is the boring answer that suits most gravel with road in between.
-> Whatever your frame clears minus a bit for mud, then play with the pressure. Width matters less than that.
-> {number2} is bliss on gravel and a bit dull on road, {number} the other way round. Depends which half you ride more.
-> Clubs argue about width because pressure is harder to show off.
-Got dropped on {*climb} by {a man on a folding bike|a postman|two teenagers|somebody with shopping bags}. Character building.
-> {choice} has clearly been training in secret.
-> Everybody gets dropped on {climb} once. By {choice} is the deluxe version.
-> {climb} is humbling enough without {choice}.
-> Did {choice} at least say hello on the way past?
+> Around 40 suits most gravel with some road in between. Boring answer, happy hands.
+> As wide as your frame allows with a bit of room for mud. After that, pressure matters more than width.
+> {number2} is bliss on gravel and a bit dull on the road, {number} the other way round. Go by the half you ride more.
+> How rough is your gravel? Smooth paths are fine on {number}, big loose stones want {number2}.
+Got dropped on {*climb} by {a man on a folding bike|a postman|two teenagers|a woman with shopping bags}. Character building.
+> Never trust {choice} at the foot of {climb}.
+> Everybody gets dropped on {climb} once. Losing to {choice} is the deluxe version.
+> That's enough character for one ride. Blame the tyre pressure and tell nobody about the {-choice}.
+> Did the {-choice} at least say hello on the way past?
 `)
 
 export const cars = parseBank(`cars #cars 🚗
 + Driving home slowly. | I love this old thing. | Best drive in weeks.
 ~ {1986-2004} estate, rust by appointment.
 ~ Keeps an old car alive with hope and a torque wrench.
-car = an old estate | a two-seater from the nineties | my grandad's saloon | a little hot hatch | a tired van | a project coupé
-fault = the alternator | the head gasket | one wheel bearing | a vacuum leak | the window regulator | the heater matrix
+car = my old estate | my two-seater from the nineties | my grandad's saloon | my little hot hatch | my tired van | my project coupé
+fault = the alternator | the head gasket | one wheel bearing | the water pump | the window regulator | the heater matrix
 {*car} started on the first try this morning after {2-9} weeks under a cover. I nearly cried.
-> First try after {number} weeks is loyalty. {car} missed you.
-> A good battery and a bit of luck. Still, {number} weeks is impressive for {car}.
-> Did you take it round the block at once? {number} weeks of standing wants a warm engine.
-> Things that started once will start again, old cars choose their moments. A kind morning.
+> First try after {number} weeks! {car} must have missed you.
+> Nearly crying is fair. A modern car would have asked for an update first.
+> {number} weeks under a cover and no sulking. {car} has earned the long way round today.
+> Where did you go first? After {number} weeks there has to be a lap of honour.
 Replaced {fault} on {*car} myself. {2-11} hours, one skinned knuckle, {12-60} in parts. The garage wanted {300-900}.
-> {number3} saved minus one knuckle. That's a very good hourly rate.
-> {fault} is one of those jobs where the part is cheap and the swearing costs extra.
-> {number} hours the first time, two the second. The knuckle stays the same.
-> Nothing drives as nicely as {car} after you mended it yourself.
+> The garage wanted {number3} and wouldn't even have skinned a knuckle for you.
+> {number2} in parts instead of {number3}. Buy yourself a good lunch and a box of plasters.
+> Few things drive as nicely as {car} after a repair by your own hands. The knuckle will agree in a week.
+> What ate the {number} hours, {fault} or the one rusty bolt in front of it?
 Why do new cars hide the heater under {2-5} menus? I want a knob. I am driving.
 > A knob you can find without looking is a safety feature.
-> {number} menus deep for warm feet is a design meeting that went wrong.
-> Some makers are bringing the knobs back. Enough people complained about the menus.
-> Touchscreens are cheaper to build than knobs, that's the whole story.
+> {number} menus for warm feet is a design meeting that ran too long.
+> A few makers are bringing the knob back. Enough cold drivers complained.
+> By the time you reach menu {number} you are warm from swearing. Maybe that's the idea.
 Electric or one more petrol car? I drive {20-90} km a day and park on the street.
-> {number} km a day is easy for any electric car. Parking on the street is the question: is there a charger within a walk?
-> Electric at {number} km a day comes down to charging at work or nearby. Without that it gets tiring.
-> A used electric with a modest battery would cover {number} km twice over. Charging at home it'd be easy, on the street less so.
-> Street parking is the whole decision. {number} km isn't the hard part.
+> {number} km a day is easy for any electric car. The street is the harder part: is there a charger within a short walk?
+> I'd go electric if there's a charger at work or the supermarket, and petrol if there isn't. {number} km suits either.
+> Before going electric, spend a week noting each place you park where you could have plugged in. The notes will decide it for you.
+> A used electric with a small battery covers {number} km a day. Just compare the public charging price on your street with petrol first.
 That sound at exactly {60-110} km/h. Tyres balanced, bearings fine. I now just drive at {111-125}.
-> Driving past the sound at {number} is the oldest fix in the book.
-> Could be a bent rim, balancing doesn't always show it. Or {number2} forever.
-> A sound at one speed only is nearly always something that spins. Driveshaft next?
-> Then {number2} it is with that sound gone, until there is a speed camera.
+> Driving past the sound at {number2} is the oldest fix in the book.
+> Could be a bent rim, having the tyres balanced doesn't always show one. Or {number2} forever.
+> As a cure for that sound, {number2} works fine until the first speed camera.
+> Does the sound change when you lift off? If it does, I'd look at the driveshaft before the next drive.
 `)

@@ -6,97 +6,97 @@ export const coffee = parseBank(`coffee #coffee #specialtycoffee #homebarista #p
 ~ Chasing a clean {origin} since 2016. Opinions about water are my own.
 ~ Home espresso, too many grinders, one patient spouse.
 ~ I run a {6-14}-seat café near the station and write down what I learn.
-brewer = V60 | AeroPress | Kalita Wave | moka pot | Chemex | Clever dripper | siphon | flat-bottom dripper | French press
+brewer = V60 | AeroPress | Kalita Wave | Origami dripper | Chemex | Clever dripper | siphon | flat-bottom dripper | French press
 origin = washed Ethiopian Guji | Kenyan AA from Nyeri | honey-processed Costa Rican | natural Sidama | Colombian pink bourbon | Rwandan bourbon | anaerobic Huila | Panama geisha | decaf from Cauca
 note = bergamot | red currant | brown sugar | stewed plum | jasmine | cocoa nib | orange peel | black tea | apricot | toasted hazelnut
-fault = a muddy finish | a hollow middle | a papery taste | sour shots | a stalled drawdown | bitterness at the back | no sweetness at all
+fault = a muddy finish | a hollow middle | a woody taste | a sour edge | a dry aftertaste | bitterness at the back | a lack of sweetness
 gear = burr grinder | gooseneck kettle | bottomless portafilter | refractometer | scale | puck screen | dosing ring | milk jug
-change = going two clicks coarser | dropping the water to 91 degrees | a longer bloom | cutting the dose by a gram | a gentler pour | resting the bag ten more days | rinsing the filter twice
+change = going two clicks coarser | dropping the water to 91 degrees | a longer bloom | cutting the dose by a gram | a gentler pour | resting the bag ten more days | stirring the bloom once
 who = a regular | my trainee | a customer in a bike helmet | my neighbour | the new roaster | my dad | our dishwasher
 when = this morning | yesterday | before opening | on the late shift | after lunch | on Sunday
 Fixed {fault} on the {*brewer} {when} by {change}. Wish I had tried that first.
-> {change} is always the last thing anybody tries. Good fix on the {brewer}.
-> Nobody tries {change} first, everybody ends there. The {brewer} rewards patience.
-> One variable at a time, and it was {change}. Worth a note on the {brewer} box.
+> The simple fix always waits until everything else has been tried. Write it on the {brewer} box.
+> One change and one clear fix is rare in coffee. Usually three things move at once.
+> Tried first or tried fifth, the {-fault} is gone. Enjoy the {brewer} again.
 > Did {change} cost you anything elsewhere, or is the cup simply better?
 Does anybody else get {fault} with {*origin}? {change} helped a little, not enough.
-> A little is a direction. One step further the same way and the rest of the {origin} recipe left alone.
-> With {origin} I'd try other water next, one bottle from the shop. It rules out half of what gets blamed on technique.
-> How far off roast is it? {origin} that's too fresh tastes odd whatever you change.
-> After that I'd look at the grind. One step to each side with the same {origin} tells you more than guessing.
+> You're not the only one. Different water is the cheapest test with {origin}, one bottle from the shop tells you a lot.
+> If it helped a little, the direction is right. One small step further with the {origin}, and nothing else changed.
+> How far off roast is it? A very fresh {origin} can taste odd whatever you do.
+> Brew the {origin} once in something completely different. If the {-fault} comes along, it's in the beans.
 {who} asked for "something that tastes like {note}" {when}, so I opened the {*origin}. Happiest face of the week.
-> Asking for {note} and getting {origin} is exactly what a counter is for.
-> {who} will be asking for {note} every week now.
-> That's the best kind of order: a taste, not a size. Good call opening the {origin}.
-> Did they take a bag of the {origin} home?
+> Asking for a taste and not a size is the best kind of order. Good call on the {origin}.
+> You'll hear the word {note} again before that bag is empty.
+> Hearing {note} and reaching for the {origin} is proper matchmaking.
+> What did the happiest face of the week say after the first sip?
 Unpopular opinion: the {*brewer} is more forgiving than the {brewer}, and beginners should start there.
-> Beginners with a {brewer} get a good cup in week one, and that's what keeps them.
-> Agreed on forgiving. The {brewer2} punishes every small thing a beginner doesn't know yet.
+> Beginners with one easy win come back for a second cup. That's the whole case for the {brewer}.
+> The {brewer2} people are already typing. I'd still hand beginners the {brewer}.
+> Nobody ever fell in love with coffee by losing a fight with the {brewer2}. Forgiving it is.
 > Forgiving is underrated in gear. What makes the {brewer} so hard to get wrong for you, the filter or the flow?
-> The {brewer2} people are typing already. But a beginner needs one easy win.
 I keep reading that a {*gear} changes everything. After {2-9} months with mine: it changes maybe a tenth.
-> A tenth is honest. A {gear} makes good habits repeatable, it doesn't make them.
-> {number} months is a fair trial. Most of the rest is water and fresh beans.
-> A tenth for a {gear}, and the marketing says half.
+> A tenth is honest. The other nine are beans, water and paying attention.
+> No shop will ever print "changes a tenth" on the box. I'd trust the one that did.
+> A {gear} makes good habits repeatable, but it doesn't come with the habits.
 > What changed the other nine tenths for you?
 Cupped {4-9} samples {when}. The {*origin} had {note} all over it and nobody believed it was under 10 a bag.
-> Price on the table ruins every cupping. Blind, {origin} wins a lot.
-> {note} at that price won't stay a secret.
-> {number} samples and the cheap one takes it. Happens more than importers like.
-> Who came second behind the {origin}?
-What ratio are people using for a {*brewer} these days? I am at 1 to {15-17} and it feels thin.
-> Thin at 1 to {number} is often the grind. A touch finer before you change the ratio on a {brewer}.
-> Thin at 1 to {number} is often low extraction and not strength. Hotter water first.
-> One gram more coffee and nothing else would tell you if it's the ratio.
-> 1 to {number} is a normal place to be. What grinder is feeding the {brewer}?
+> Prices on the table ruin every cupping. Blind, the cheap bag gets a fair hearing.
+> {note} for under 10 a bag: buy two before they start to believe you.
+> {number} samples and the bargain wins. Somebody at that table is rethinking a budget.
+> Which of the other samples came closest to the {origin}?
+What ratio are people using for the {*brewer} these days? I am at 1 to {15-17} and it feels thin.
+> Thin at 1 to {number} is often the grind. I'd go a touch finer before moving the ratio.
+> 1 to {number} is a normal place to be. If the {brewer} still tastes thin there, hotter water may do more.
+> Try 1 to 14 for a single cup, nothing else changed. If it's still thin, the ratio is innocent.
+> Which grinder is feeding the {brewer}? An uneven grind can taste thin at any ratio.
 Three weeks off roast and the {*origin} finally opened up: {note}, then {note}. Patience is a brewing parameter.
-> Three weeks is when the interesting half of {origin} shows up. Most bags are gone by then.
-> {note} into {note2} is a lovely order. Resting should be printed on the bag.
-> Patience costs nothing and nobody sells it. {origin} seems to know.
-> Did the {origin} keep after that, or fade within days?
+> Three weeks is when the interesting half of the {origin} begins. Most bags are empty by then.
+> {note}, then {note2}: that was worth every day on the shelf.
+> Patience is the cheapest upgrade in coffee, and nobody can sell it.
+> Is the {origin} holding there, or is it a race to finish the bag now?
 Hot take after {3-12} years behind a bar: {change} fixes more cups than any new {*gear}.
-> {number} years says it. {change} is free, that's its only flaw.
-> Nobody can put {change} in a box and ship it, so nobody advertises it.
-> True at home too. The {gear} usually arrives before the reading does.
-> Which {gear} would you still never give back from behind the bar?
+> With {number} years of cups behind it, that's less of a hot take and more of a lab report.
+> Nobody can sell you {change} in a box. That's its only fault.
+> A new {gear} is more fun to unwrap, though. That's how it keeps winning.
+> Which piece of gear behind the bar would you still fight for?
 {who} told me {when} that good coffee is wasted on milk. I served a flat white with {*origin} in silence and won.
-> Winning in silence with {origin} is the classiest way.
-> Milk and {origin} is dessert when it's done right. Did {who} admit it?
-> People who say that have mostly had bad milk, not bad coffee.
-> A flat white is an argument nobody can answer with their mouth full.
+> Winning in silence with {origin} is the classiest way to do it.
+> Nobody can argue with a mouth full of flat white.
+> Milk and a good {origin} is dessert. Expect a second order and no more debate.
+> Has anybody admitted yet that the milk worked?
 Dialling in {*origin} for the bar: {17-20} grams in, {34-44} out, {26-33} seconds, and still {fault}. What would you move first?
-> I'd move temperature first, {number} in and {number2} out at {number3} seconds looks sane.
-> With {number3} seconds and {fault} I would check the distribution before the recipe.
-> Yield first: three grams to each side of {number2}, tasted next to each other. That tells you which way the {origin} wants to go.
+> I'd move the temperature first. {number} in and {number2} out in {number3} seconds looks sane.
+> With {number3} seconds on the clock, I'd check how evenly the grounds sit before touching the recipe.
+> Yield first: three grams either side of {number2}, tasted side by side. One of them usually shows where the {origin} wants to go.
 > How old is the bag? {origin} under ten days does this with perfect numbers.
 Our lease went up by {8-20} percent and the price of {*origin} went up too. A cup costs what it costs, and I hate explaining it.
-> {number} percent plus green prices has to land somewhere. People who come for {origin} understand more than you fear.
-> A small card on the counter saying what's in the price of a cup saves a lot of talking.
-> Nobody asks the baker to explain the flour. A cup costs what it costs.
-> The regulars would rather pay a higher price than lose the place.
-Is a {*gear} worth it for somebody who makes {1-3} cups a day on a {brewer}?
-> For {number} a day on a {brewer}, only if it fixes something that annoys you now.
-> Good beans for three months cost about as much as a {gear}. I'd start there.
-> If the {brewer} already tastes good I'd wait. If it swings from one day to the next, that's when a {gear} earns its place.
-> What's wrong with the cups at the moment? That decides it.
+> {number} percent has to land somewhere. Most people who come for the {origin} understand more than you fear.
+> A small card by the till with what goes into the price of a cup saves a lot of explaining.
+> Nobody asks the baker to explain flour. You shouldn't have to explain a lease.
+> Both at once is rough. Your regulars would rather pay a higher price than lose the place.
+Is a {*gear} worth it for somebody who makes {2-4} cups a day at home?
+> If something about the cups bothers you now and a {gear} fixes it, yes. Otherwise I'd buy better beans.
+> For {number} cups a day I'd borrow one for a week. If you don't miss that {gear} afterwards, you have your answer.
+> Spread over {number} cups a day, a {gear} costs very little after a year. Finding a place for it at home is the real price.
+> What's wrong with the cups at the moment? A {gear} only fixes its own kind of problem.
 Trained {who} on milk {when}. Day one, already a better tulip than mine from last year. So proud, a bit jealous.
-> Day one tulips come from good teaching. The jealousy is allowed.
-> {who} has no bad habits to unlearn, that's the whole secret of a first milk day.
-> Proud and a bit jealous is the best mix for a trainer.
-> Did {who} get the texture too, or just the pour? The sound tells you.
+> A tulip on day one says something about the teacher as well.
+> Nobody has bad habits with milk on day one. Enjoy it while it lasts.
+> Frame that tulip. It'll come in handy when day two goes wrong.
+> Have you confessed yet how long your own first tulip took?
 first sip of {*origin} on the balcony, nobody awake, phone inside. {note} and birds. that is all
-> {origin}, {note} and birds. Nothing to add to a morning like that but a second cup.
-> The quiet half hour makes any coffee better, and {origin} doesn't need much help.
-> Phone inside is the real brewing tip.
-> That first sip alone is worth getting up for.
+> {origin}, {note} and birds. The only thing missing is a second cup.
+> Phone inside is the best brewing tip of the week.
+> Some mornings should stay exactly like that. Hope nobody woke up too soon.
+> The birds usually have that hour to themselves. Nice of them to share the balcony.
 @ With {topic} it was {change} for me, took about {3-9} tries.
-> {change} is easy enough to try, thank you. {number} tries sounds realistic.
-> Thanks, {change} goes on the list for {topic}.
-> That's good to know before giving up on {topic}. {change} it is.
+> {number} tries is encouraging, I might have stopped at two. Thanks, {change} is next.
+> Thanks! {change} is easy enough to test tomorrow.
+> Good to know before giving up on {topic}. {change} it is.
 @ How old was the bag? Mine had {fault} until day {12-24}.
-> Day {number} is later than most people wait. That may well be it, thanks.
-> {fault} until day {number} is a useful number, thank you.
-> Could be exactly that. Resting a bag to day {number} costs nothing.
+> I'll have to check the roast date. {fault} until day {number} would explain a lot, thanks.
+> Day {number} is later than I'd have opened any bag. That may well be it, thank you.
+> Patience until day {number}, then. Did the {-fault} leave all at once or bit by bit?
 `)
 
 export const fitness = parseBank(`fitness #fitness #strength #gymlife #workout 💪
@@ -108,80 +108,80 @@ export const fitness = parseBank(`fitness #fitness #strength #gymlife #workout �
 lift = deadlift | front squat | overhead press | bench press | pull-up | Romanian deadlift | split squat | barbell row | kettlebell swing
 body = left knee | lower back | right shoulder | hip flexor | wrist | hamstring | neck
 fix = an extra warm-up set | eight hours of sleep | more carbs before training | dropping the weight by ten percent | a deload week | pausing at the bottom | a video of every set
-who = my training partner | a client of 62 | my teenage son | the woman on the next rack | my coach | a colleague | my mother
+who = my training partner | a client of 62 | my teenage son | the woman on the next rack | my neighbour | a colleague | my mother
 food = oats with skyr | a tray of chicken thighs | cold potatoes | two eggs and rye bread | lentil soup | peanut butter rice cakes
 feeling = sore in a good way | flat | stronger than I look | stupidly proud | tired but fine | ready for more
 {*lift} went up by {2-10} kilos after {fix}. Nothing fancy, just that.
-> {number} kilos for {fix} is a bargain. The plain things keep winning.
-> Nothing fancy usually means it will still work next month. Nice jump on the {lift}.
-> {fix} is nobody's favourite advice and it keeps being right.
-> How long did it take from {fix} to the {number} kilos?
+> {number} kilos without anything fancy usually stay. The fancy ones tend to leave again.
+> Nothing fancy and {number} kilos more. {fix} could hardly ask for a better advert.
+> Lovely when all the {lift} needed was {fix}.
+> Every kilo on a {lift} is earned, and you got {number}. What's the next goal?
 My {body} complains on every {*lift}. Anyone solved this without giving the lift up?
 > Lighter, slower and a shorter range for two weeks often buys back the {lift}. If it wakes you at night, get it looked at.
 > A slightly different stance or grip changes what the {body} gets. Worth filming one {lift} from the side.
 > Keep the pattern, change the load: a lighter variation of the {lift} until the {body} stops commenting.
-> Does it hurt in the first set or the last? That tells you if it's position or fatigue in the {lift}.
+> Does it hurt in the first set or the last? The first points to position in the {lift}, the last to fatigue.
 {who} did a first {*lift} today and laughed out loud. Best set I saw all month.
 > A first {lift} with a laugh at the end is the best thing in any gym.
-> Laughing is what happens when the {lift} turns out lighter than the fear.
-> Best set of the month doesn't need to be the heaviest. Good on {who}.
-> Will they be back on the {lift} next week, or is that a silly question?
+> That laugh is what it sounds like when a {lift} turns out easier than the fear of it.
+> The best sets of a month are hardly ever the heaviest. Three cheers for that laugh.
+> Will there be a second {lift}, or is that a silly question after a laugh like that?
 Week {3-11} of the new programme. Legs: {feeling}. Head: planning the cake.
-> Week {number} is exactly when cake planning is at its strongest.
-> If legs are {feeling} by week {number} the programme is doing what it should.
-> The cake is load management. Keep it in the programme.
-> What kind of cake? Week {number} deserves a proper one.
+> Week {number} is when cake planning reaches its peak.
+> Cake is recovery food if you eat it sitting down.
+> A head that plans cake still has energy to spare. The programme can't be that bad.
+> What kind of cake? After week {number} it should be a proper one.
 Hot take: most people do not need a new programme, they need {fix}.
-> {fix} would rescue most programmes that people drop in week three.
-> New programmes are fun to start. {fix} is what's left when the fun is over.
-> A programme is the part you can buy, that's why it gets the blame.
-> Which programme do people cling to the hardest when you tell them {fix}?
-Ate {food} before {*lift} day and felt {feeling}. Correlation, sure, but I am keeping it.
-> Keep {food} until the data gets worse. That's science enough for a {lift}.
-> Superstitions that involve {food} are the good kind.
-> Sports nutrition in one sentence. {food} and a {lift}, case closed.
-> How long before training was it? With {food} the timing does half of it.
+> New programmes are fun to start, and {fix} would look dull on page one.
+> A programme is the part you can buy, so it gets all the credit and all the blame.
+> People quit in week three and blame the spreadsheet. {fix} could have saved a few of those programmes.
+> How do people take it when you tell them? Nobody pays to hear about {fix}.
+Ate {food} before {*lift} day and felt {unbeatable|ready for more|twice as strong}. Correlation, sure, but I am keeping it.
+> Keep it until the data says otherwise. One good day is plenty of proof for {food}.
+> Sports nutrition in one sentence: {food}, then the {lift}.
+> If you need a superstition, it might as well be {food}.
+> How long before the {lift} was it? Timing often does half of it.
 How many sets of {*lift} a week do you recover from after 40? I stall at {6-16}.
-> {number} hard sets is plenty for most people over 40. Splitting them over two days moves the stall more than adding.
-> If {number} is the wall, take two away for three weeks and see if the {lift} moves. Often it does.
-> Sleep decides how many sets you recover from more than age does. {number} on good nights can be half of it on bad ones.
-> Fewer than at 25, and better ones. Are the last {lift} sets still clean when you stall?
+> {number} hard sets is plenty for most people over 40. Splitting them over two days often moves a stall more than adding some.
+> If {number} is the wall, take two sets away for three weeks and see whether the {lift} moves. Often it does.
+> Fewer sets than at 25, and better ones. I'd stop a rep or two earlier in each of the {number} before adding any.
+> How is your sleep? It decides how many sets you recover from more than age does.
 Three months ago I could not do one {*lift}. Today: {3-8}. Slow is a speed.
-> None to {number} in three months is not that slow. {lift} numbers like that are earned.
-> Slow is the only speed that stays. {number} is a real number.
-> The first {lift} is the hardest one you'll ever do. {number} is a different world.
-> What carried you over those three months, negatives or just turning up?
-Missed {2-6} sessions because of a cold. Came back with {fix} and lost almost nothing. Rest is training.
-> {number} missed sessions feel like a year and cost about a week. Good that you came back gently.
-> The body keeps more than the head believes. {fix} was a wise way back.
+> None to {number} in three months isn't even that slow. Enjoy every single one.
+> The first {lift} is the hardest one you'll ever do, and it's behind you.
+> {number}! You from three months ago would be staring.
+> What carried you through the months of none? Somebody stuck before their first {lift} would love to know.
+Missed {2-6} sessions because of a cold. Came back with an easy week and lost almost nothing. Rest is training.
+> {number} missed sessions feel like a year off and cost about a week. Good to hear the cold is gone.
+> The body keeps more than the head believes. An easy week was the wise way back.
 > Rest is the session nobody logs.
-> People lose more by coming back too fast than by missing {number} sessions.
+> People lose more by coming back too fast than by missing {number} sessions. Nicely judged.
 The gym played the same song {4-9} times during my {*lift}. New personal record, out of spite.
 > Spite is an underrated pre-workout.
-> {number} times is a training block. The {lift} had no choice.
-> Put the song on the list now, it has earned it. Records are records.
-> Which song? There are {lift} numbers hiding in it for the rest of us.
+> {number} times! The record is yours, the song deserves a lifetime ban.
+> The tragedy is that the song has to stay now. You don't argue with a record.
+> Which song was it? Some of us need a {lift} record and aren't picky.
 5 am gym club: me, {who}, one broken fan. Nobody talks. {feeling} by six.
-> Nobody talking is the best thing about 5 am gym.
-> {feeling} by six beats awake by nine.
-> A broken fan at that hour counts as atmosphere.
-> The 5 am nod is the highest form of gym friendship.
+> Nobody talking is the best rule a gym can have at that hour.
+> The broken fan is a founding member of that club by now.
+> A nod at 5 am says as much as an hour of conversation at noon. Keep the club small.
+> {feeling} by six, while everybody else is still negotiating with the alarm.
 Do you train {*lift} on tired legs or push it to the next day? Slept {3-6} hours, have the gym bag on already.
-> Bag on means go, but lighter: two easy sets of {lift} and home. {number} hours isn't a day for records.
-> On {number} hours a technique day beats a heavy one. The {lift} will be there tomorrow.
-> One easy {lift} will tell you. If the empty bar feels heavy, it's a walk.
-> Half the {lift} and an early night gives you more than a grim full session.
+> The bag is on, so go, but lighter: two easy sets of the {lift} and home. {number} hours isn't a night for records.
+> On {number} hours I'd make it a technique day. The heavy {lift} can wait for a better night.
+> Warm up and let the {lift} decide. If the lightest set feels heavy, turn it into a walk.
+> Push it to the next day and go to bed an hour early. A bag on the shoulder is not a contract.
 no excuses challenge day {5-60}: {lift} in the living room between two meetings. the cat judged my form
-> Day {number} and still going between meetings, that's the hard version.
-> Cats have excellent eyes for form. What was the verdict on the {lift}?
+> Day {number}, two meetings and a cat on the jury. No excuses indeed.
+> Cats have a strict eye for form. The silence was probably approval.
 > A living room {lift} counts exactly as much as one with chrome around it.
-> Day {number} of a challenge is past motivation, that's a habit now.
+> Did anybody in the second of those meetings notice? A {lift} face is hard to explain on camera.
 @ With {topic} it was {fix} for me, after months of trying clever things.
-> {fix} keeps coming up, thank you. That settles what to try next.
-> Months of clever and then {fix}, that sounds familiar. Thanks for saying it.
-> Thank you, {fix} is cheap enough to try with {topic} tomorrow.
+> Months of clever things and then {fix}. Thanks for sparing me the months.
+> Thank you, I was about to get clever. {fix} it is.
+> Good to hear it wasn't anything clever. How long did {fix} take to show?
 @ My {body} did the same. Lighter first, then slowly back.
 > Lighter first it is, thank you. Good to hear the {body} came back.
-> Thanks, slowly back is the part everybody skips.
-> Good to know that it does come back. How long did the {body} take?
+> "Slowly back" is the part I'd be tempted to skip, so thanks for saying it.
+> Thank you. How long did your {body} take? Going slowly is easier with a number.
 `)

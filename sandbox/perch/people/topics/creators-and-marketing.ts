@@ -12,74 +12,74 @@ metric = reply rate | cost per lead | trial starts | branded search | repeat ord
 trade = a family bakery | a law firm | a yoga studio | a roofing company | a dental clinic | a software start-up | a bike shop
 move = calling five customers | cutting the copy in half | one offer in place of three | showing the price | a real photo | sending it on Tuesday morning
 who = the founder | our client | the sales lead | a customer | my boss | the designer
-Rewrote a {*asset} for {trade}: {200-900} words down to {40-150}. {metric} up {8-60} percent.
-> {number} words to {number2} is where the meaning was all along.
-> {number3} percent for deleting things. Nobody ever asks for less copy and it keeps working.
-> What was the first thing to go? With {trade} it is usually the history.
-> A {asset} that short has to decide what it's about. That's the real work.
+Rewrote a {landing page|welcome sequence|pricing page|case study} for {trade}: {200-900} words down to {40-150}. {metric} up {8-60} percent.
+> From {number} words to {number2}, somebody had to decide what it's about. That's the real work.
+> {number3} percent for deleting things. Nobody ever asks for less copy, and it keeps working.
+> At {number2} words people might even get to the end of a {choice}.
+> What were the first words to go? My bet is on the company history.
 {who} wants to be on every channel. We do {channel} well and have {two|three} people. Help me say no.
-> Show the hours, not the opinion: {choice} people, so many hours, one channel done properly.
-> "Which channel do we stop?" is the politest no there is.
-> Every channel with {choice} people means every channel done badly. Keep to {channel} and do them proud.
-> Could {who} pick one experiment a quarter? It turns the no into a queue.
+> Show the hours: {choice} people, one channel done well. Then ask which part of it may get worse.
+> "Happy to. Which channel do we stop?" is the politest no there is.
+> Offer one experiment a quarter. It turns the no into a queue, and few channels reach the front.
+> {choice} people on every channel means a stale account on all of them. One channel done well is the better story.
 What moved {metric} this month was not an ad. It was {move}.
-> {move} never gets a budget line and keeps winning months.
-> Ads get the credit because they come with a dashboard. {move} comes with none.
-> Anybody could do {move} tomorrow, that's what makes it so hard to sell.
-> How big was the effect of {move}, enough to do it every month?
+> Ads come with a dashboard, so they get the credit. Write down that it was {move} before the month is over.
+> And {move} needed hardly any budget. No ad can say that.
+> The nice part is that nobody can outbid you for {move} next month.
+> How much did {metric} move? {move} deserves a slide of its own in the report.
 Hot take: nobody ever read a {*asset} and thought "this needs more adjectives".
-> Adjectives are what gets written while waiting for a fact. A {asset} wants the fact.
-> Take them all out of a {asset} and see who misses one. Nobody does.
-> Verbs and numbers do the selling. Adjectives wave from the side.
-> The one adjective nobody deletes is "free", and it isn't doing adjective work.
+> Adjectives are what gets written while waiting for a fact.
+> Take them all out of a {asset} and see who asks for one back.
+> Of all adjectives, only "free" ever sold anything.
+> Somewhere a {asset} is calling itself innovative, bold and human right now.
 Asked {two|five|eight|twelve} customers of {trade} why they buy. None of them mentioned the {*asset}. All mentioned {the phone being answered|the smell|the parking|Sandra}.
-> {choice2}! There's the campaign, and no agency would have found it.
-> {choice} talks beat a year of dashboards. Put {choice2} on the front page.
-> The {asset} explains it to us, {choice2} explains it to them.
-> Did they know about {choice2} themselves, or was it news to everybody?
-Which {metric} is good for {trade}? My benchmark reports disagree by a factor of {3-9}.
-> Your own last quarter is the only benchmark that compares like with like.
-> A factor of {number} means they are counting different things. Compare with yourself.
-> Good is whatever pays for itself at {trade}. Start from the margin and work back.
-> Depends on where you put the start line. How do the reports define it?
+> Then {choice2} belongs on the front page.
+> {choice} conversations and the campaign writes itself: {choice2}.
+> No agency would ever have come up with {choice2}. That's why you ask customers.
+> Did they know about {choice2}, or was it news to everybody?
+Which {reply rate|cost per lead|open rate} is good for {trade}? My benchmark reports disagree by a factor of {3-9}.
+> Your own last quarter is the only benchmark that counts the same things in the same way.
+> A factor of {number} means that they measure different things. I'd read the definitions and ignore the averages.
+> Whatever still leaves a profit. For {trade} I'd start from the margin and work back to the {choice}.
+> It depends on where the list came from. Old customers and strangers can differ by a factor of {number} on their own.
 {who} said the {*asset} should "pop more". Asked what should happen on Monday if it pops. Long silence. Good meeting.
-> "What happens on Monday" should be printed on every brief.
-> Pop means "I feel nothing yet". Your question found the rest.
-> A long silence is where the brief is hiding.
-> What did {who} say after the silence?
-A/B test of the {*asset}: {100-900} visitors, "winner" by {1-4} percent. Friends, that is a coin.
-> {number} visitors can't see a {number2} percent difference. A coin with a chart.
-> People want a winner, so they find one at {number} visitors.
-> With that traffic test something big: another offer, not another button on the {asset}.
-> How long would the test need to run for real? That answer usually ends the debate about a winner.
-Sent the newsletter with the wrong {*asset} to {900-9000} people. Best {metric} of the year. I hate everything.
-> A perfect newsletter is what people skip. {number} of them saw something human.
-> The wrong one was the first newsletter nobody had smoothed down.
-> Send the wrong one on purpose once and see if it holds. {number} people is a decent sample.
-> What did the wrong {asset} say that the right one didn't?
+> "What should happen on Monday" ought to be line one of every brief.
+> Pop usually means "I feel nothing yet". Asking was kinder than adding a gradient.
+> A long silence is where the real brief lives. Good question to have asked.
+> What broke the silence in the end? The first thing said after it usually tells you a lot.
+A/B test of the {landing page|pricing page|headline}: {100-900} visitors, "winner" by {1-4} percent. Friends, that is a coin.
+> With {number} visitors even the coin would like a few more throws.
+> {number2} percent of {number} visitors is a handful of people, and one of them may have been you.
+> With {number} visitors only a big change can show up: another offer, not another shade of the {choice}.
+> Who gets to tell the team that their winner is a coin?
+Sent the newsletter with the wrong {subject line|headline|link|photo} to {900-9000} people. Best reply rate of the year. I hate everything.
+> The wrong {choice} was probably the only part nobody had polished to death.
+> {number} people saw something go wrong and wrote back. There's a lesson in that, sadly.
+> Send the wrong one again next month. If it works twice, it's a strategy.
+> How did the wrong {choice} get in there? {number} people would like to thank the mistake.
 How do you price a {*asset}? By hour feels wrong, by word feels worse, I have a mortgage.
-> By what it changes for them, with a floor that covers your weeks. Hours are your business, not theirs.
-> A fixed price with two rounds in it. The {asset} is worth the same however fast you are.
-> Ask what a customer is worth to them first. The price of a {asset} looks different after that.
-> What did the last {asset} bring the client? That's the anchor for the price.
+> By what it changes for them, with a floor that covers your weeks. The hours are your business, not theirs.
+> A fixed price with two rounds of changes. The mortgage doesn't care how fast you write, and the price shouldn't either.
+> Find out what one new customer is worth to them before you price it. A {asset} looks cheap after that.
+> What did the last {asset} bring the client? That's the number I'd start from.
 {trade} spent {2-40} thousand on ads before asking one customer anything. We started with {move}. Cheaper.
-> {number} thousand buys a lot of guesses. {move} buys answers.
-> Starting there is unglamorous and it's the whole trick.
-> Ads are loud research. {move} is the quiet kind, and you get to keep what you learn.
-> What did {trade} find out that surprised them?
+> {number} thousand buys a lot of guesses. One honest question is free.
+> Asking one customer is the cheapest line in any plan, and nobody ever budgets for it.
+> For {number} thousand you could take a lot of customers to lunch and just listen.
+> What did the first customer say? It's usually something no ad would dare to.
 Our intern wrote the best {*asset} of the quarter. No jargon yet. Protect her at all costs.
-> No jargon yet is a superpower with an expiry date. Protect her.
-> She still writes like a customer thinks. That {asset} is worth framing.
-> Let the intern rewrite the others before anybody explains synergy to her.
-> What did the intern do differently, shorter sentences or just fewer promises?
+> No jargon is a superpower with an expiry date. Keep her away from the strategy meetings.
+> She still writes the way customers talk. Frame that {asset} before somebody improves it.
+> Let the intern loose on everything else before anybody says "synergy" to her.
+> What did the intern do differently, shorter sentences or fewer promises?
 @ With {topic} it was {move} that worked here.
 > {move} is simple enough to try this week, thank you.
-> Thanks, {move} keeps coming up. How soon did it show?
-> Good to hear it from practice. {move} goes on the list for {topic}.
+> Good to hear from somebody who has tried it. How soon did {move} pay off?
+> Thanks! {move} goes straight onto the list for {topic}.
 @ {who} always wants the opposite. How do you sell that inside?
-> Sell it as a small test, one number, two weeks. It's harder to argue with than with a person.
-> With an example from their own customers, if there is one. {who} tends to trust those.
-> By letting {who} choose between two versions, both of them fine.
+> As a small test: one number, two weeks, easy to undo. It's hard to want the opposite of that.
+> With quotes from customers, a whole page of them. The opposite gets quiet quite quickly.
+> Two versions sell better than one. I'd bring two I can live with and leave the choice to them.
 `)
 
 export const creators = parseBank(`creators #contentcreator #creatorlife #subscribers 📸
@@ -89,77 +89,77 @@ export const creators = parseBank(`creators #contentcreator #creatorlife #subscr
 ~ Creator and one-person company. Boundaries are content too.
 content = a film noir set | a behind the scenes reel | a voice note series | a Q and A | a rooftop shoot | a slow morning video | a cosplay set
 task = bookkeeping | answering messages | the content calendar | retouching | the welcome message | the price list
-gear = ring light | softbox | tripod | microphone | backdrop | remote shutter
+gear = ring light | softbox | tripod | lens | backdrop | remote shutter
 fan = a long-time subscriber | a new subscriber | somebody from my first month | a very polite lurker
 boundary = no messages after ten | one day a week without a camera | never discounting customs | no faces of friends | taxes first, dresses later
 growth = {4-90} new subscribers this week | a renewal rate of {51-88} percent | my best month since {spring|summer|the move}
 Renewal day: {growth}. I am buying a better {*gear}.
-> {growth} earns more than a {gear}. Buy the {gear} and something with no purpose at all.
-> Renewals are the number that tells the truth. Nice to see it go your way.
-> A better {gear} pays itself back quickly, and you get to enjoy it.
-> What made the difference for renewals, more posts or just steadier ones?
+> {growth}! The {gear} is well earned.
+> Renewals are the number that tells the truth. Yours says that people want to stay.
+> Buy the {gear}, and something with no business purpose at all. Good days call for both.
+> Which {gear} will it be? Few treats are this easy to explain to the tax office.
 My rule this year is {*boundary}. {Two|Three|Four} people complained. Nobody left.
 > {choice} complaints and nobody gone: the rule is doing its job.
-> {boundary} is the kind of line people respect after a week.
-> A clear rule sorts out an audience better than any algorithm.
-> How long did it take until {boundary} felt normal to you?
+> People respect a clear rule faster than a vague apology.
+> Everybody knows where they stand now. The ones who complained will get used to it.
+> How long did it take until {boundary} felt normal?
 Spent {2-9} hours on {*task} and {4-40} minutes on {content}. Guess which part people think is the job.
-> {number} hours of {task} is the job. The rest is the shop window.
-> Everybody sees {number2} minutes. That's good work hiding the other {number} hours.
-> Anything in {task} that could be a template? {number} hours is a lot of evening.
-> People guess it's the camera. It's {task}.
+> {number} hours on {task} is the job, the {number2} minutes are the shop window.
+> Everybody guesses it's the camera. It's {task}.
+> Looking effortless for {number2} minutes takes all those other hours. Respect.
+> Was there good music for {task}, at least? {number} hours is a long playlist.
 {fan} wrote that {content} got them through a bad week. Reading that twice before bed.
-> Twice is the minimum. Keep a folder for messages like that.
-> You rarely hear what {content} does for somebody. Lovely that {fan} wrote it down.
-> One message like that from {fan} outweighs a lot of numbers.
-> Things made with care travel further than you can see. {fan} just told you where.
+> Twice is the minimum. Keep it somewhere for a bad week of your own.
+> Somebody had a less bad week because of {content}. That's about as good as work gets.
+> Reading one of those outweighs a whole month of numbers.
+> How lovely that {fan} wrote it down. Most people only think it.
 New {*gear} arrived. Spent the evening taking {20-200} pictures of a lemon. Very beautiful lemon.
-> The lemon has never had such good light. {number} frames well spent.
-> A lemon is the right way to learn a {gear}. It never gets bored.
-> Does the {gear} do what you hoped on skin as well as on lemons?
-> {number} pictures and one very famous lemon.
+> The lemon has never looked so good, and it didn't blink once.
+> After {number} pictures that lemon needs an agent.
+> A lemon is the ideal model for a new {gear}. It holds still and charges nothing.
+> Who gets photographed after the lemon? It will be a hard act to follow.
 How do you price {content} for somebody who asks for "a small discount, just this once"?
-> "This is the price, and this smaller thing is what fits your budget." No discount, two options.
-> Just this once is never once. A shorter version at a lower price keeps {content} worth what it is.
-> Same price, kindly, with one extra sentence. The good ones stay.
-> Do you have a smaller tier to offer? It turns the discount question into a choice.
+> "This is the price, and this smaller thing fits your budget." No discount, two options, no hard feelings.
+> Just this once is never once. No discount, but a shorter version for less money keeps {content} worth what it is.
+> Same price, said kindly, without an explanation. Discount haggling starts with the explanation.
+> Do you offer anything smaller than {content}? Then the discount question turns into a choice.
 Slow month. {growth_low}. Fixing {*task} instead of panicking. Tea helps.
-> A slow month is the only time {task} ever gets done. The tea is correct.
-> Slow months look the same for everybody, only nobody posts them.
-> Fixing {task} in a dip is how the next good month gets easier.
-> Is it seasonal? A look at the same month last year calms a lot.
+> A slow month is the only time {task} ever gets done. The tea is doing its part, too.
+> Everybody has slow months, but hardly anybody posts about them. Good that you do.
+> Tea and no panic sounds like a plan. You will be glad about {task} when it gets busy again.
+> Was it slow this time last year too? Sometimes it's only the calendar.
 growth_low = nine people left | renewals are down a little | the inbox is quiet | everyone is on holiday apparently
 Batch day: {*content}, {content} and a sandwich in the bath robe. {3-11} hours, done until {next month|the fourteenth|Friday week}.
-> {number} hours and free until {choice}: batch days are the best invention in this work.
-> The sandwich in the robe should be behind the scenes content.
-> Batch days are presents to yourself. {number} hours and the rest of the month can breathe.
-> How do you keep the last hour as good as the first?
+> {number} hours and free until {choice}. Batch days are a present to yourself.
+> The sandwich in the robe is the behind the scenes material everybody wants.
+> {content} and {content2} in a single day, and the sandwich still got eaten. Proper planning.
+> What will you do until {choice}? I hope the bath robe is involved.
 Somebody reposted {*content} of mine without asking. Takedown sent, coffee made, day not ruined. Progress.
-> Takedown first and then coffee is the right order. Glad it stayed a small thing.
-> Day not ruined is the real progress. It's still maddening to see work taken.
-> A saved takedown template makes the next one a two minute job.
-> Did the site react quickly to the takedown? That part varies so much.
+> Takedown first, coffee second. Some people need years to learn that order.
+> Maddening every time, and you kept your day. That's real progress.
+> Coffee after the takedown sounds right. Your {-content} should stay where you put it.
+> Did the site react quickly to the takedown? Some of them like to take their time.
 Told my {mother|accountant|neighbour|dentist} what I do. "So, a photographer with invoices." Yes. Exactly that.
-> A photographer with invoices is the best job description so far. Your {choice} gets it.
-> {choice} for head of communications.
-> Most people never get to the invoices part. Respect to your {choice}.
+> Your {choice} got there in four words.
+> Put your {choice} in charge of communications.
+> Hardly anybody thinks of the invoices. Your {choice} understands business.
 > "A photographer with invoices" is a bio right there.
 Anyone else bad at {*task}? I do it on Fridays with loud music and it still bites.
-> Half an hour with a timer beats a Friday. {task} bites less in small pieces.
-> Everybody is bad at {task}, some are bad at it on time.
-> Loud music is the right idea. Same hour every week makes {task} almost boring.
-> Which step of {task} stops you? There's usually one that could go to somebody else.
+> You're in good company. {task} has never been anybody's favourite part.
+> Everybody is bad at {task}, some are just bad at it on time.
+> Maybe it's the Friday. On a Wednesday there's still some patience left for {task}.
+> What's on the playlist? {task} needs something with drums, the loud kind.
 First year as a full-time creator: {2-6} breakdowns, {900-9000} pictures, one tax bill, zero regrets.
-> Zero regrets after a tax bill is a strong result for a first year.
-> {number2} pictures and you're still here to count them. Here's to an easier second year.
-> A first year as a creator is all setup. The second one gets to use it.
-> What would you skip as a creator if you started the year again?
+> Zero regrets after a tax bill is a strong finish.
+> {number2} pictures and only {number} breakdowns. That's a decent ratio for any job.
+> A full-time first year deserves cake. Here's to fewer breakdowns and the same number of regrets.
+> Which of the {number2} pictures gets the frame?
 @ What you wrote about {topic} made me finally get round to {task}, thank you.
-> That's lovely to hear, good luck with {task}.
-> Happy to hear it. {task} gets lighter once it's done the first time.
-> Thank you for telling. How did it go with {task}?
+> That's lovely to hear. Good luck with {task}!
+> Happy to hear it. {task} gets lighter once the first round is done.
+> Wonderful, finally done! How did it go with {task}?
 @ Do you stick to {boundary} on busy days too?
-> Busy days are when it matters most, so yes, that's the idea.
-> Busy days are the test. {boundary} is easier to keep when it's written down.
-> Busy days most of all. Saying it in public helps with keeping it.
+> Busy days are when it matters most, so yes, or at least that's the idea.
+> I try to. {boundary} is easiest to forget on exactly the busy days it was made for.
+> Mostly. Saying it in public helps on busy days, because somebody will hold me to it.
 `)

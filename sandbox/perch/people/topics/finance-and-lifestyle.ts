@@ -9,77 +9,77 @@ product = an index fund | a pension | a savings account | an all-world ETF | an 
 fund = the index fund | my pension | the all-world ETF | my old tracker fund
 cost = groceries | the car | childcare | rent | takeaways | insurance | subscriptions | energy
 cushion = emergency fund | savings account | rainy day fund | family cushion
-habit = paying myself first | a no-spend week | checking accounts on Fridays | rounding up every purchase | one shared spreadsheet | waiting 48 hours before buying
+habit = a transfer on payday | a no-spend week | checking accounts on Fridays | rounding up every purchase | one shared spreadsheet | waiting 48 hours before buying
 who = my partner | my father | a colleague | my sister | a reader | my bank adviser
 mood = calm | smug | slightly sick | relieved | bored, which is the goal
 Set up {*product} today. {20-45} minutes of forms, {10-90} a month, done. {mood}.
-> {number} minutes for something that runs for decades is good pay.
-> {number2} a month is easy to smile at and hard to beat after fifteen years.
-> The forms are the whole barrier. Well done getting {product} behind you.
-> Is it automatic now? Then the best thing is to forget it was ever set up.
+> {number} minutes of forms for something that runs for years is good pay.
+> {number2} a month is small enough to forget and big enough to matter in fifteen years.
+> The forms are what stops most people, and you're through them. Nicely done.
+> Does the {number2} go out by itself every month now? Then the best part is that you can forget about it.
 Spent {90-600} on {*cost} last month. Thought it was {40-80}. Averages are lies I tell myself.
-> From {number2} to {number} in one month is what {cost} does between the receipts.
-> Everybody's guess for {cost} is last January's number.
-> {number} once is a month, twice is a fact. Worth watching {cost} for one more.
-> Was it one bad month or is it every month? It decides what you can do about {cost}.
+> Guessing {number2} and finding {number} happens to nearly everybody who looks at {cost} properly. At least you looked.
+> Averages are very kind to {cost}. Receipts aren't.
+> {number} must have stung after expecting {number2}. But now you know, and most people never check {cost} at all.
+> Was it one odd month, or do the others look like that too?
 {who} asked if {*product} is safe. I said: safe from what? We talked for {two|three|four} hours.
-> Safe from what is the right first question. {choice} hours well spent.
-> Most people mean "will I sleep", not "will I lose". {product} answers those differently.
-> Inflation, job loss, own nerves: {product} only protects against some of them.
-> What was {who} most afraid of in the end?
+> "Safe from what" turns a worry into a conversation. {choice} hours well spent.
+> Most people mean "will I sleep", not "will I lose". {choice} hours sounds about right for both.
+> Inflation, a lost job, your own nerves: {product} can be safe from some of them, never from all.
+> And what was the answer in the end, safe from what?
 {habit} for {2-14} months now. Saved {200-4000}. Did not feel a thing after week three.
-> After week three it's just how things are. {number2} without feeling it is the ideal.
-> {habit} beats willpower every time.
-> {number2} in {number} months, and the habit keeps going without you.
-> What will the saved {number2} be for, or is it allowed to just sit there?
+> Week three is when it stops being a plan and becomes normal. {number2} is a lovely result.
+> {number2} without feeling it is the best kind of saving.
+> If {habit} got you {number2} in {number} months, a few years of it will be something.
+> Does the saved {number2} have a job yet, or may it just sit there?
 Unpopular: a paid-off {car|phone|washing machine} from {2009-2018} beats {*product}.
-> A paid-off {choice} from {number} that still works pays a dividend every month.
-> The {choice} nobody admires is the one that makes people rich, slowly.
-> No app, no fees, no monthly letter. A {choice} from {number} is hard to beat.
-> Not so unpopular with anybody who has ever seen what a new {choice} costs a month.
+> A paid-off {choice} that still works does you a favour every month.
+> The {choice} nobody admires has made more people comfortable than any hot tip.
+> No app, no fees, no quarterly letter. Long live the {choice} from {number}.
+> Not so unpopular with anybody who has looked up the price of a new {choice}.
 Market down {2-9} percent this week. Checked {*fund} once, closed the tab, watered the plants. {mood}.
-> Plants over portfolio is the right order at minus {number}.
-> Checking once is nearly a superpower. Any fund does best unobserved in a week like that.
-> {number} percent is a headline this week and a wiggle in ten years.
-> Did the plants need it? They are the only ones who gain from a fall.
+> Minus {number} percent and fresh water for the plants: textbook.
+> Checking once and closing the tab is harder than it sounds in a week like that.
+> {number} percent is a headline today and a wiggle on a ten-year chart.
+> How are the plants? They're the only ones that gained this week.
 How do you split {*cost} as a couple when one earns {two|three} times as much?
-> A split in proportion to income is what most couples end up with. Equal leftovers can be fairer than equal bills.
-> {choice} times the income, then {choice} times the share, and each keeps some money nobody asks about.
-> One joint pot for {cost}, filled by percentage. It takes the arguing out of it.
-> What feels unfair about {cost} right now, the amount or the asking? Those need different answers.
-Boring milestone: the {*cushion} covers {three|four|six} months of {cost} now. I have never felt so {mood}.
-> {choice} months of {cost} covered is freedom with a dull name.
-> Nobody throws a party for it and they should. {choice} months changes how you sleep.
-> Boring milestones are the ones that hold. Enjoy this one.
-> What's next on the list, more months or something fun?
+> In proportion to what each earns: {choice} parts to one. Equal leftovers can feel fairer than equal bills.
+> One joint pot that covers {cost}, filled by percentage of income. Then nobody argues over receipts.
+> Some turn it round: all income in one pot and the same pocket money for both. Then there's nothing left to split.
+> What feels unfair right now, the amount or having to ask? Those call for different ways to split {cost}.
+Boring milestone: the {*cushion} covers {three|four|six} months of {cost} now. I have never felt so {calm|free|rich|grown up}.
+> {choice} months in the bank is freedom with a dull name.
+> Nobody throws a party for it, and they should. {choice} months buys a lot of quiet nights.
+> Feeling {choice2} is a fine return on something that boring.
+> Do you stop there or keep going? Either way, a milestone of {choice} months has earned cake.
 My {six|eight|eleven|thirteen}-year-old lent me {2-9} at {10-50} percent interest. I signed. There was a contract.
-> {number2} percent! At {choice} already better terms than most lenders get.
-> You got {number} and they got {number2} percent. That's a future in banking.
-> Read the small print, a {choice}-year-old always has small print.
-> What happens if you're late? The contract must have a clause.
+> {number2} percent! A {choice}-year-old with a contract is a bank.
+> Read the contract twice. At {choice} the small print usually involves dessert.
+> Pay the {number2} percent on time. This lender knows where you sleep.
+> What happens if you're late? Surely the contract has a clause for it.
 Cancelled {three|four|six|eight} subscriptions in {10-40} minutes. One of them was for an app that tracks subscriptions.
-> The subscription tracker knew and said nothing.
+> The app that tracks subscriptions saw it coming and said nothing.
 > {choice} gone in {number} minutes is an excellent hourly wage.
-> The app that tracks subscriptions deserves a small plaque.
-> Which of the {choice} subscriptions will you miss? Usually none after a week.
+> A subscription for watching subscriptions is quite a business model. Good riddance.
+> Which of the {choice} will you miss? Probably not the one that counted the others.
 {who} says renting is throwing money away. Spreadsheet, {9-40} rows, says otherwise. Dinner was quiet.
 > {number} rows against a proverb. The proverb has better delivery.
-> Rent buys not having to fix the roof. It belongs in a row of its own.
-> Repairs and interest are also money that never comes back, they just have nicer names.
-> Which row of the spreadsheet decides it? Usually how long you stay.
+> Rent also buys a landlord who has to fix the roof. That's worth a row of its own.
+> Next time serve dessert before the spreadsheet.
+> Which of the {number} rows decides it? My guess is how long you stay.
 Is {*fund} still right with {3-9} years to go until I need the money? I keep reading both.
-> With {number} years the question is how you'd feel if the money were down when you need it. That settles most of it.
-> You read both because both are right for somebody. {number} years is the middle ground.
-> Many people split it: what's needed first somewhere steady, the rest in {fund}.
-> How fixed is the date for the money? {number} years that could stretch a little is a different thing.
+> Ask how you'd feel if it were down in the year you need the money. If that hurts, moving a part each year is one way.
+> You keep reading both because {number} years is in the middle. Most of it comes down to how firm the date is, and your nerves.
+> Many people split it: the money needed first goes somewhere steady, the rest stays in {fund}.
+> Could the date move if it had to? {number} years that can stretch to a few more are easier on the money.
 @ {habit} got me there with {topic}, slowly.
-> Slowly seems to be how it works for everybody. Thanks, {habit} is a good one.
-> Thank you, {habit} is simple enough to start on payday.
-> Good to hear it from somebody who did it. How long was slowly?
+> Slowly seems to be how it works for everybody. Thanks, {habit} sounds doable.
+> Thank you, {habit} is simple enough to start this month.
+> Good to hear it from somebody who got there. How long was slowly?
 @ We fight about {cost} here instead. Any peace plan?
 > One fixed sum each that nobody comments on. It ends most fights about {cost}.
-> A monthly half hour about {cost} with biscuits and one number. More peace than it sounds.
-> Looking at three months of {cost} side by side tends to end the guessing, and half of the fight.
+> Half an hour a month, biscuits, and a single question about {cost}. More peace than it sounds.
+> Look at the last three months of {cost} together before anybody says a word. Half of every fight is guessing.
 `)
 
 export const lifestyle = parseBank(`lifestyle #slowliving #home #thrifted #simpleliving 🕯️
@@ -88,29 +88,29 @@ export const lifestyle = parseBank(`lifestyle #slowliving #home #thrifted #simpl
 ~ Writing about home, {craft} and doing less.
 ~ I thrift, mend and cook. Mostly in that order.
 ~ {17-60} houseplants, one tired partner.
-ritual = a phone-free breakfast | morning pages | a walk before the inbox | Sunday soup | making the bed | an evening tidy of ten minutes | reading before sleep
+ritual = a phone-free breakfast | a morning page | a walk before the inbox | Sunday soup | making the bed | an evening tidy of ten minutes | reading before sleep
 craft = mending | pottery | watercolour | knitting | journaling | flower pressing | candle making | embroidery
 room = kitchen shelf | hallway | bedroom corner | balcony | bathroom | wardrobe | desk
-find = a linen shirt | a brass lamp | a wool blanket | a chipped blue bowl | a rattan chair | an old mirror | six mismatched glasses
+find = a small oil painting | a brass lamp | a tin clock | a chipped blue bowl | a rattan basket | an old mirror | a set of mismatched glasses
 feeling = lighter | more awake | calm for a whole hour | a little smug | grateful | less in a hurry
 who = my grandmother | my flatmate | a friend from Lisbon | my sister | the lady at the flea market | my partner
 time = {5-20} minutes | one quiet hour | a whole Saturday | three evenings | the time of one podcast
 plant = monstera | calathea | fiddle-leaf fig | peace lily | string of pearls | rubber plant | orchid
 Gave {*ritual} a month. I feel {feeling}, and I did not buy anything for it.
-> A month of {ritual} and nothing bought: that's the part nobody advertises.
-> {feeling} for free is a good result. Does {ritual} survive a busy week?
-> The small ones last because they ask so little. {ritual} is hard to beat.
-> What made it stick for the whole month?
+> A month of {ritual} and not a single purchase. Somewhere a lifestyle shop is worried.
+> Feeling {feeling} for free is a good result for one month.
+> The small ones last because they ask for so little. Here's to month two of {ritual}.
+> Did {ritual} survive the busy days too? That's usually the exam.
 Cleared the {*room} in {time}. Kept {find} and about nine things. {feeling}.
-> About nine things is exactly the right number for a {room}.
-> {find} clearly earned its place. Does the {room} stay like that on Mondays too?
+> About nine is the right number for a {room}.
+> Out of everything in there, the {-find} made the cut. It must be good company.
 > A cleared {room} makes everything next to it look guilty.
-> {time} for that much air is a good exchange.
+> What was hardest to clear out of the {room}?
 Found {*find} at the market for {3-30}. {who} says it is ugly. I say it stays.
-> {find} for {number} is never ugly, it's only early.
-> {who} will ask to borrow it within a year.
-> At {number} it gets to stay and prove everybody wrong.
-> Where will {find} live, somewhere {who} has to look at it?
+> {find} for {number} isn't ugly, it's early.
+> First they call it ugly, then they ask to borrow it.
+> The ugly ones are what visitors ask about. For {number} you bought years of conversation.
+> Where does the {-find} get to live? Nowhere hidden, I hope.
 What is your smallest habit that makes a day better? Looking for something smaller than {*ritual}.
 > Opening a window before touching the phone. Smaller than {ritual} and it works the same minute.
 > A glass of water while the kettle boils is about as small as habits get.
@@ -118,55 +118,55 @@ What is your smallest habit that makes a day better? Looking for something small
 > Shoes away as you come in. Ten seconds and the evening looks different.
 Started {*craft} last winter and I am still bad at it. It is wonderful to be bad at something.
 > Being bad at {craft} with nobody counting is a proper holiday.
-> A winter of {craft} and no results to show anybody, that's the whole point of it.
-> Still bad but still at it means {craft} is giving you something.
-> What do the bad ones look like? They're usually the ones worth keeping.
+> A whole winter of {craft} with nothing to prove. That sounds like the point of it.
+> Perfect {craft} is for shops. Bad {craft} is for winter evenings.
+> What's the most wonderful disaster so far? I hope it has a place of honour.
 Hot take: {*ritual} beats any planner with gold edges.
-> {ritual} also never guilt-trips you from a shelf.
-> Gold edges are for people who enjoy buying Mondays. {ritual} is the actual thing.
-> Planners sell the feeling of having done it. {ritual} is doing it.
-> The planner industry will be in touch about this.
-{who} taught me {*craft} over {time} and one pot of tea. That was the whole therapy.
-> One pot of tea and somebody's hands to copy, that's how {craft} is meant to travel.
-> {time} of {craft} with company does more than it has any right to.
-> {who} sounds like a good teacher. What did you make first?
-> Busy hands make the talking easier. {craft} is good at that.
+> A planner with gold edges stares at you from the shelf by February. With {ritual} you just turn up.
+> Planners sell you the feeling of having done it already.
+> I'd take {ritual} over the gold edges too. A planner sulks when you miss a day.
+> The gold edges lobby will be in touch.
+{who} taught me {*craft} over {three evenings|one long Saturday|a rainy weekend} and one pot of tea. That was the whole therapy.
+> One pot of tea and somebody's hands to copy: that's how {craft} was meant to be taught.
+> Talking is easier when the hands are busy. {craft} is good at that.
+> Most therapy comes without tea, and without anything to take home afterwards.
+> What came out of your first go at {craft}?
 My {*room} is finally right: {find}, a plant, nothing else. Nobody may touch it.
-> {find} and a plant is a complete sentence.
-> A {room} like that should have a little rope in front of it.
-> Nothing else is the hardest thing to put in a {room}.
-> How long until somebody leaves their keys in the {room}?
-I say no to one thing a week now. This week it bought me {time} and {*ritual}.
+> {find}, one plant and some air around them. Sounds like a {room} to stop and look at.
+> A {room} like that should have a little museum rope in front of it.
+> "Nothing else" is the hardest part of any {room}. Well resisted.
+> How long until somebody leaves their keys there? Nobody may touch a {room} like that, but keys never listen.
+I say no to one thing a week now. This week it bought me {time} and {a nap|a second coffee|an unhurried dinner}.
 > One no for {time}: that's a great exchange rate.
-> The first noes are loud, then people simply stop asking. {ritual} is a good thing to spend it on.
-> What did this week's no keep out, if it can be told? {ritual} sounds like a fair price.
-> Saying no once a week should be on the calendar. It clearly bought you something.
+> Saying no gets easier every week, especially with {choice} as the reward.
+> Only two letters, and it bought you {choice}.
+> What did you turn down this time? I'd have picked {choice} as well.
 My {*plant} dropped {two|three|five} leaves and I took it personally. Same window, same water. Why.
-> {choice} leaves is a {plant} adjusting to the season as often as not. The light moves even when the window doesn't.
-> Same water in less light is too much water. A finger in the soil before the next one.
-> A {plant} holds grudges for about two weeks. Check underneath for little visitors, otherwise wait.
-> Was there a draught or the heating coming on? A {plant} notices before we do.
+> {choice} leaves is often just a {plant} adjusting to the season. Same window, but the light moves.
+> Same water in less light is too much water. Feel the soil with a finger before the next round.
+> Don't take it personally, a {plant} sulks for weeks after any change. Look under the leaves for tiny visitors, then wait.
+> Was there a draught, or did the heating come on? A {plant} notices both before we do.
 Wore the same {five|seven|ten} things for {2-6} weeks. Nobody noticed, I felt {feeling}.
-> Nobody ever notices. {choice} things for {number} weeks is plenty.
-> {number} weeks without choosing in the morning is worth a lot of wardrobe.
-> Which of the {choice} things turned out to be the hero?
-> {feeling} and less laundry to think about. That's a win twice over.
+> Nobody ever notices. It's the best kept secret of getting dressed.
+> {number} weeks without deciding anything before coffee sounds like a holiday.
+> {choice} things and a lot less laundry. That's a good trade twice over.
+> Which of the {choice} turned out to be the hero?
 Burnt the {soup|bread|rice|toast} because I was deep in {*craft}. Crackers for dinner. Good evening though.
-> Burnt {choice} is the natural enemy of {craft}. Crackers are a fine dinner.
-> An evening you forget the {choice} in was a good one.
+> Burnt {choice} means that the {craft} was going well.
+> Crackers are a complete dinner when the evening was good.
 > {craft} one, {choice} nil.
-> Was the {craft} at least worth the pan?
+> What was so good about the {craft} that the {choice} never had a chance?
 Rain all {Saturday|Sunday}. {ritual}, {*craft}, two naps. No plans were harmed.
-> Two naps and {craft} is what a wet {choice} is for.
-> No plans harmed is the best review of a {choice}.
-> Rain gives permission like nothing else. {ritual} must have felt earned.
-> Two naps! Was the second of those naps planned, or did it just happen?
+> Wet {choice}s were made for {craft} and two naps.
+> No plans harmed should be the goal of every {choice}.
+> Rain gives permission like nothing else. I'd have gone for a third nap.
+> Was the second of the naps planned, or did it just happen?
 @ {topic} changed our days too, I feel {feeling} since.
-> That's lovely to hear. It's odd how much {topic} can do.
-> {feeling} is about the best word for it. Thank you for saying so.
-> Good to know {topic} did it elsewhere too. Did the change last?
+> {feeling} is a lovely way to feel. Thank you for telling me.
+> One small thing and it changed whole days. Glad it did the same at your place.
+> Good to hear. Did it take long until you felt {feeling}?
 @ Where did you find that? I have been looking for {find} forever.
-> Mostly by going often and early, {find} tends to turn up when you look for something else.
-> Flea markets in the rain are the best tip there is. Good luck finding {find}.
-> Patience and a bit of luck. May {find} find you soon.
+> Mostly by going often and early. {find} tends to turn up when you're looking for something else.
+> Flea markets in the rain, that's when the best finds stay until noon. Good luck finding {find}.
+> Pure luck, I'm afraid. I'll keep an eye open for {find} in case the luck holds.
 `)

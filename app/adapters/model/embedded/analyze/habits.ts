@@ -1,5 +1,6 @@
+import { type Tone, toneShares } from '#app/adapters/model/heads/heads.ts'
 import { detectLanguage } from '#app/adapters/model/rules/language.ts'
-import { isStopWord, stem, wordsOf } from '#app/adapters/model/words.ts'
+import { capitalized, isStopWord, stem, wordsOf } from '#app/adapters/model/words.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { AnalyzedPost } from './topics.ts'
 
@@ -94,4 +95,22 @@ function mostUsed(counts: Map<string, number>, least: number, most: number): str
     .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))
     .slice(0, most)
     .map(([word]) => word)
+}
+
+const mostTones = 3
+/** A tone found in a smaller share of the posts is not mentioned. */
+const leastShare = 0.1
+
+/** Up to three words that describe the account's tone, the most prominent first. */
+export function toneOf(read: AnalyzedPost[]): string {
+  const sums = new Map<Tone, number>()
+  for (const { vector } of read)
+    for (const [tone, share] of Object.entries(toneShares(vector)) as [Tone, number][])
+      sums.set(tone, (sums.get(tone) ?? 0) + share / read.length)
+  const tones = [...sums]
+    .sort((a, b) => b[1] - a[1])
+    .filter(([, share], at) => at === 0 || share >= leastShare)
+    .slice(0, mostTones)
+    .map(([tone]) => tone)
+  return capitalized(tones.join(', '))
 }

@@ -6,11 +6,10 @@ import { beyond, type Kind, kindShares, likeliest } from '#app/adapters/model/he
 import { contentStems } from '#app/adapters/model/words.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
-import { habitsOf } from './habits.ts'
+import { habitsOf, toneOf } from './habits.ts'
 import { nicheOf } from './niche.ts'
 import { contentPatterns, engagementStyle } from './patterns.ts'
 import { promptsOf } from './prompts.ts'
-import { toneOf } from './tone.ts'
 import { type AnalyzedPost, topicsOf } from './topics.ts'
 
 /** How many of the account's words are compared; the first kept ones are its topics, the others more words to search for. */

@@ -1,6 +1,6 @@
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
-import { type Kind, meanDirection, product, topical } from '#app/adapters/model/heads/heads.ts'
+import { type Kind, meanDirection, product, subjectShare, topical } from '#app/adapters/model/heads/heads.ts'
 import { isStopWord, spelledAs, stem, wordsOf } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
 
@@ -51,8 +51,9 @@ export async function topicsOf(
   const center = meanDirection(read.map(({ vector }) => topical(vector)))
   const scored = terms
     .map(([key, term], at) => {
-      const fit = Math.max(0, product(topical(vectors[at] as Vector), center))
-      const score = weight(term) * fit ** 1.5
+      const vector = vectors[at] as Vector
+      const fit = Math.max(0, product(topical(vector), center))
+      const score = weight(term) * subjectShare(vector) * fit ** 1.5
       return { words: key.split(' '), name: names[at] ?? key, posts: [...term.posts], fit, score }
     })
     .sort((a, b) => b.score - a.score || a.name.localeCompare(b.name))

@@ -96,7 +96,7 @@ describe('the mind falls back to the embedded one and says so', () => {
     const { mind, fallbacks } = mindAt(model.url, { timeoutMs: 600 })
     const start = performance.now()
     await mind.judge(flaky, profile, noon, work())
-    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(performance.now() - start).toBeLessThan(1_500)
     expect(fallbacks).toMatchObject([{ kind: 'timeout' }])
   })
 

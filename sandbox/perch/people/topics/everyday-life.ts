@@ -5,36 +5,36 @@ export const students = parseBank(`students #studentlife #studygram 🎓
 ~ {Biology|History|Nursing|Maths} student. Coffee is a food group.
 ~ Third year. Second library card.
 subject = statistics | organic chemistry | constitutional law | linear algebra | anatomy | art history | microeconomics | thermodynamics
-place = the silent floor | the kitchen table | the laundry room | a bench by the vending machine | my old bunk bed
+place = the stairwell | the kitchen | the laundry room | the bike cellar | my old bunk bed
 {*subject} exam in {2-9} days and I have started making very beautiful notes about chapter one.
 > Beautiful notes are the fanciest way of not doing chapter two.
-> {number} days is enough if the past papers come out today. Chapter one looks great, though.
-> Everybody's chapter one of {subject} is perfect. Do two questions from the end instead.
-> How many chapters are there? {number} days divides better than it feels.
+> {number} days is enough if the past papers come out today. I'm sure chapter one looks great, though.
+> Every chapter one of {subject} looks like a museum piece. Do two old exam questions next, then decorate.
+> How many chapters are left? Good luck, the notes can go to a gallery afterwards.
 Passed {*subject}!! {51-72} percent and I have never been prouder of a number.
 > {number} in {subject} is a number to frame. Enjoy tonight.
 > A pass in {subject} doesn't ask how. Proud is right.
-> {subject} will never ask you anything again. That's what {number} means.
+> Congratulations! {subject} is behind you for good, and {number} never looked so handsome.
 > Passed is passed! What are you burning first, the notes or the flashcards?
 Studying in {place} because my flatmates discovered {karaoke|darts|brass instruments|baking at night}.
-> {choice} and studying do not mix. {place} has its charms at least.
-> {place} has the advantage that nobody brings {choice} there.
+> Earplugs and {place} it is. At least one of you will pass something this term.
+> They could at least have discovered reading. Good luck in {place}.
 > Flatmates with {choice} have built more library regulars than any reading list.
-> How long does {choice} usually last? There may be quiet hours after.
+> Of all the things flatmates could discover. Could you trade them quiet weekdays for loud weekends?
 Group project: {four|five|six} people, one document, me. The presentation is {tomorrow|on Monday|at eight}.
-> {choice} names on the title and one in the edit history. Every group project, everywhere.
-> The version history of the document is your witness. Lecturers know how to read it.
+> Somewhere in that document it should say who actually wrote it. Good luck with the presentation!
+> The version history of that document is your witness. Good luck.
 > {choice2} and still alone in the document: at least it'll be consistent.
-> Can each of the {choice} say one slide of the presentation out loud? It shows quickly who has read it.
+> Hand each of the others one slide to say out loud. It shows quickly who has opened the document.
 Does anyone actually understand {*subject} or do we all just nod until the exam?
-> Mostly nodding until one worked example clicks. With {subject} it's sudden.
-> Ask what you don't understand out loud, half the room will love you for it.
-> Teaching it to somebody who knows nothing is the fastest test. {subject} falls apart or holds.
-> Which week did {subject} lose you? Usually it's one step everything else stands on.
+> Mostly nodding here, until one worked example suddenly clicks. {subject} was built for nodding.
+> We all nod. Ask the question out loud and half the room will quietly thank you.
+> Try explaining one page of it to somebody who has never heard of {subject}. You find the hole in a minute.
+> A few do, and they're usually happy to explain it for a coffee. Which part of {subject} lost you?
 Handed in the thesis. {60-180} pages, {2-9} coffees a day, one typo on page one. Found it on the way home.
-> Page one always has it. {number} pages and that's the one they'll smile about.
+> {number} pages, and the typo waited for you at the front door. Congratulations on handing it in!
 > The typo is the signature. {number} pages are in, sleep now.
-> Nobody has ever failed for the typo on page one.
+> Nobody has ever failed for a typo on page one. Congratulations, it's done!
 > The thesis is out of the house. What happens tonight, sleep or a very loud party?
 `)
 
@@ -45,35 +45,35 @@ export const teaching = parseBank(`teaching #teaching #edutwitter 🍎
 years = fractions | the Romans | photosynthesis | poems | long division | the water cycle | spelling
 child = the quiet one at the back | the loudest boy | my new pupil | a girl who never raises her hand | the class clown
 Taught {*years} today and {child} explained it better than I did. I sat down. Let it happen.
-> Sitting down was the best teaching of the day. {child} will remember that.
-> When {child} explains {years}, it's theirs for good.
+> Sitting down was good teaching. {child} will remember the day they had the floor.
+> Anybody who can explain {years} to a class has really understood it. So your teaching worked too.
 > Pupils translate for each other better than we ever do.
-> Did the others ask {child} questions? That's when it gets really good.
+> Good for {child}, and good for you for letting it happen. Did the others ask questions?
 Marked {28-120} essays. {Seven|Eleven|Nineteen} of them thank "Albert Einstein" for {*years}.
-> {choice} sources can't be wrong. He was busy with {years}, apparently.
-> Out of {number} essays that is close to a consensus.
+> {choice} of {number} is nearly a citation standard. He had such a busy life.
+> He really did get around, with {years} on top of everything else.
 > Somebody's older sibling started that Einstein thing, and it spread.
-> By essay {number} you must have half believed it.
+> By the last few anybody would start to believe it. Well survived, {number} essays is a mountain.
 {child} gave me a drawing: me, with {four|six|eight} arms. "So you can do everything." Framed.
-> {choice} arms is how it looks from down there. Worth every frame.
+> {choice} arms and they still know it isn't quite enough. What a lovely thing to be given.
 > A drawing like that sees the job better than any inspection does.
-> Keep it beside the desk for the days with only two arms.
+> Framed is right. Something to look at on the days with only two.
 > What were the hands on the {choice} arms holding?
 Parents evening: {18-31} talks, {five|six} minutes each, one biscuit. Everybody's child is "tired lately".
-> {number} talks on one biscuit is a human record.
-> Tired lately is the polite version of everything.
-> {choice} minutes is just enough to say the one kind, true thing.
-> How many asked what they could do at home? Those talks are worth the evening.
+> {number} talks on one biscuit is a record. Hope there was a proper dinner afterwards.
+> "Tired lately" covers everything from new baby brothers to a tablet under the blanket.
+> By the last one the only truly tired person in the room was you. One biscuit!
+> {choice} minutes is just long enough for one kind, true sentence per child. Did any of the talks surprise you?
 Any ideas for teaching {*years} on a {Friday|windy|snowy|last} afternoon without losing the class?
-> Outside with chalk. {years} at playground size keeps everybody moving.
+> Take it outside if you can. Chalk on the playground and {years} at giant size keeps everybody moving.
 > Let them build a quiz about {years} for another class. They get strict very quickly.
-> Short rounds and a visible timer. A {choice} afternoon only has ten-minute minutes.
-> Let one of the class teach {years} first, then ask the wrong questions on purpose.
+> Short rounds and a visible timer. Nobody can drift off from {years} if it changes every eight minutes.
+> Teach it wrong on purpose and let them catch you. They listen to {years} very closely for that.
 First year as a teacher, week {5-30}. Cried in the supply cupboard, laughed in the corridor, stayed.
-> Stayed is the word that counts. Week {number} is where it starts to get lighter for many.
-> The supply cupboard has heard it all. Glad you stayed.
-> A first year as a teacher is mostly learning which things can wait. Be kind to yourself in week {number}.
-> Is there one teacher with a good biscuit tin? They carry people through a first year.
+> "Stayed" is the best word in that sentence. Week {number}, and you're still laughing in the corridor.
+> Every supply cupboard has heard somebody cry. So glad you stayed.
+> Crying and laughing in one day sounds like a first year done with your whole heart. Be kind to yourself.
+> Well done for getting to week {number}. Is there a colleague you can have tea with when it's a cupboard day?
 `)
 
 export const work = parseBank(`work #worklife #careers 💼
@@ -83,39 +83,39 @@ export const work = parseBank(`work #worklife #careers 💼
 meeting = the weekly sync | a kickoff | the budget round | a team offsite | the one-on-one | the all hands | a retrospective
 person = my manager | the new hire | our accountant | a client | the intern | somebody from legal
 {*meeting} lasted {45-120} minutes. The decision took two. It was made in the corridor.
-> Corridors are where {meeting} really happens. {number} minutes of warm-up.
-> Two minutes of deciding, the rest is stretching.
-> Next time book the corridor.
-> Would anybody have missed those {number} minutes if the decision had been a note?
+> Imagine if they had held the whole thing in the corridor. You would have had {number} minutes to spare.
+> Two minutes of deciding and {number} of clearing throats. Sounds familiar.
+> Next time book the corridor. No chairs, no slides.
+> Did anybody go back in and write the decision down, or does only the corridor know?
 Started a new job today. {person} showed me the coffee machine first. Priorities are good here.
-> A place that begins with the coffee machine has its values in order.
-> First days at a new job are names and doors, and one kind person. Sounds like you found them.
+> A place that begins with the coffee machine has its values in order. Congratulations on the new job!
+> Congratulations! Somebody who shows you the coffee first will also tell you which chairs wobble.
 > {person} will know where the good biscuits are too.
-> How many names are left from day one of the new job? Nobody keeps more than four.
+> Congratulations on the new job! And the important question: is the coffee any good?
 {person} said "quick question" at {16:45|17:10|17:55}. It was not quick. It was barely a question.
-> At {choice} no question has ever been quick.
-> A quick question at {choice} is a project with good manners.
-> "Happy to look at the question tomorrow" is a full answer at {choice}, it just takes practice.
+> Nothing that starts at {choice} has ever been quick.
+> "Barely a question" is the worst kind, because you can't even answer it and leave.
+> {person} probably felt much better afterwards. And all it cost was your evening.
 > What did {person} want in the end, an answer or company?
 Interview number {3-14}. They asked about a weakness. I said I answer that question badly. Long pause. Job offer.
-> Honest, short and a little funny. After {number} interviews that's earned.
-> The pause was them writing it down.
-> Number {number} lucky. Did they say what won them over?
-> Finally somebody rewarded an answer that wasn't rehearsed.
+> After {number} interviews an honest answer that makes them laugh is well deserved. Congratulations!
+> That pause was them realising that you'd just proved it. Congratulations on the job!
+> That's the best answer to the question there is. Did you take the job?
+> Finally somebody rewarded an answer that wasn't rehearsed. Congratulations!
 Working from home, day {2-900}. The neighbour's {drill|saxophone|dog|leaf blower} has joined {*meeting}. It makes good points.
-> The {choice} is often the only one with energy in {meeting}.
+> The {choice} is at least honest about interrupting.
 > Give the {choice} an action item and see what happens.
-> Working from home by day {number}, the mute button is a reflex.
-> Is it at least the same time every day? Then {meeting} can be planned around the {choice}.
+> Day {number}, and your best colleague turns out to be a {choice}.
+> Put the {choice} in the minutes. Somebody has to be quoted in there.
 How do you say no to {person} without writing a novel? I have {two|three|four} deadlines and a smile.
-> "I can do it after the {choice} deadlines I have, or in place of one. Which?" It lets {person} do the choosing.
+> "I can do it after my {choice} deadlines, or instead of one of them. Which would you like?" Then it's their puzzle.
 > Short and early is kinder than a novel. One sentence, no apology tour.
-> Offer a date in place of a no. With {choice} deadlines it will be a later one.
-> The smile is the problem, it reads as yes.
+> Offer a date instead of a no. With {choice} deadlines it'll be a late one, and that says it for you.
+> "I can't take this on before my deadlines are done." You may keep the smile.
 Asked for a raise. {9-30} slides, practised on the dog. Got {3-11} percent. The dog gets a steak.
-> The dog has clearly earned it. {number2} percent for {number} slides is a decent rate.
-> Practising out loud is what most people skip. {number2} percent says it works.
-> {number2} percent! Which slide did it?
+> The dog earned that steak. Congratulations on the {number2} percent!
+> {number} slides practised on the dog is more preparation than most people manage. Well done for asking.
+> {number2} percent! Which of the {number} slides did it, and was the dog's favourite a different one?
 > A dog is good for practising a raise: it never interrupts and looks impressed.
 `)
 
@@ -126,40 +126,40 @@ export const everydayLife = parseBank(`diary #mood #todayi 🌤️
 thing = the last biscuit | a parking space right outside | matching socks | an empty inbox | the good mug | a seat on the bus | a letter with handwriting
 trouble = lost my keys | missed the bus | spilled tea on the keyboard | locked myself out | forgot why I came upstairs | waved back at a stranger who meant somebody else
 Today I {trouble} and then found {*thing}. The universe keeps books.
-> Balanced to the penny. {thing} makes up for a lot.
-> One bad thing and {thing}: that's a fair exchange, nearly.
-> The books are kept in very small coins, like {thing}.
+> Balanced to the penny, I'd say. {thing} makes up for a lot.
+> That's a fair exchange, nearly. {thing} tips it for me.
+> The universe has a strange accountant, but today the sums came out. Enjoy it.
 > Which decided the day in the end, the trouble or {thing}?
 {trouble} before {7|8|9} am. Calling it. Day over. Good try everybody.
-> {choice} am is early for calling the day over, but the evidence is there.
+> {choice} am is early for calling it, but the evidence is on your side.
 > After that a day can only be called early or saved by breakfast. Good try by {choice} am.
 > A day called off before {choice} owes you cake by noon. Good try, though.
 > Before {choice} am was just a rehearsal. Call it a day again after coffee.
 my grandma texted me "ok." with a full stop and i have been thinking about it for {2-8} hours
-> A full stop from a grandma is just manners. Probably. {number} hours is understandable.
-> For that generation of grandmas a full stop means she loves you and her tea is ready.
+> {number} hours in: the full stop probably just means that she finished typing.
+> For grandmas a full stop is good manners. She most likely put the phone down and smiled.
 > Call grandma, it'll take one minute and save the other {number} hours.
 > Grandmas were taught to end sentences with a full stop, and it frightens all of us.
 {*thing}. That is it. That is the post. Small mercies.
 > {thing} is more than enough for one post.
-> Small mercies are where most of a good day is kept. {thing} counts double.
-> Underrated. {thing} can carry a whole afternoon.
-> Some days {thing} is the headline.
+> {thing} on an ordinary day beats fireworks. Glad you got it.
+> Underrated. A day with {thing} in it can't be all bad.
+> Front page news, as far as I'm concerned. {thing}!
 Told a stranger I liked {her|his} {hat|coat|dog|laugh} and now we are both in a good mood. Costs nothing. Try it.
-> A kind word about a {choice2} can last somebody all week.
-> Two good moods for one sentence is a great rate. Nice about the {choice2}.
-> Strangers are the easiest people to be nice to, and nobody does it.
-> Somebody is telling their family about the {choice2} tonight.
+> A kind word about a {choice2} can last somebody all week. Lovely of you.
+> Somebody is telling their family tonight about the stranger who liked the {choice2}.
+> Such a nice idea. Everybody should look out for a good {choice2} tomorrow.
+> What did they say when you told them? People light up so quickly.
 Why am I awake at {2|3|4} am planning conversations that will never happen
 > At {choice} am every conversation gets a perfect ending. Nobody else is awake to spoil it.
 > The {choice} am version of any conversation is very eloquent. One line on paper, and let it go.
 > A planning committee for nothing, that's what {choice} am is.
-> Radio on low helps some people when conversations start planning themselves at that hour.
+> Brains do love the night shift. A radio on low sometimes talks over the planning committee.
 Moving day. {30-90} boxes, {two|three} friends, one back between us. We own how many lamps?
-> {number} boxes and it's always the lamps. Feed the {choice} friends well.
-> Nobody knows how many lamps they own until moving day.
-> {choice} friends who carry boxes are friends for life.
-> Kettle box last in, first out. The rest of the {number} can wait.
+> {number} boxes, and somehow it's always the lamps. Feed those {choice} friends well!
+> Nobody knows how many lamps they own until moving day. Happy new home!
+> {choice} friends who carry boxes are worth more than all the lamps. Look after that back.
+> One back between you, so please let it sit down now and then. Which box has the kettle?
 `)
 
 export const popculture = parseBank(`popculture #popculture #stan ✨
@@ -168,32 +168,32 @@ export const popculture = parseBank(`popculture #popculture #stan ✨
 ~ Stans responsibly. {30-90} open tabs.
 award = red carpet | half-time show | awards night | charity gala | film premiere | reunion special | fashion week
 tour = world tour | reunion tour | stadium tour | farewell tour
-star = the queen herself | that boy band | the lead singer | the whole cast | our girl
+star = the queen herself | that boy band | the lead singer | that girl group | our girl
 {star} at the {*award} tonight. The look!! The walk!! I have to lie down.
-> The walk is what does it. A {award} is only the excuse.
+> The walk!! Nobody else needed to turn up for the {award} after that.
 > Lying down is the correct response to a look like that.
-> {star} understood the assignment and then marked it.
-> Who else came close tonight? The {award} had some competition.
+> That look will be on every best dressed list by breakfast.
+> Now I have to see the pictures. Which was better for you, the look or the walk?
 {*tour} announced and my city is not on the list. Again. We have {two|three} stadiums and feelings.
-> {choice} stadiums standing empty and the feelings to fill them.
-> They always add dates to a {tour}. Keep a little money and a lot of hope.
-> A road trip it is, then. The nearest city has no idea what's coming.
-> A city with {choice} stadiums getting skipped again is a plot of its own.
+> {choice} stadiums and they drove right past. Your city deserves an apology.
+> Sometimes they add dates once the first ones sell out. Fingers crossed for your city.
+> Not again! How far is the nearest city on the list, and is there a night bus?
+> The {tour} that goes everywhere except where the feelings are. I'm sorry.
 no because {star} just posted at {3|4} am and the fandom has {40-900} theories already
-> {number} theories and it was probably a pocket. Still, {choice} am means something.
-> Posting at {choice} am it is either an album or insomnia.
-> One of those {number} theories will be right and its owner unbearable.
+> {number} theories from one post. The fandom could solve crimes.
+> {choice} am posts are either an album or insomnia. I know which one we're all hoping for.
+> One of those {number} theories will turn out right, and its owner will be unbearable for years.
 > What's your own theory on {star}?
 Unpopular opinion: the {*award} was boring and the best part was the {drummer|cameraman|confused uncle in row two|child who waved}.
-> The {choice} deserves their own show.
-> You plan a {award} for months and the {choice} takes it. Always.
-> Not unpopular at all, half the clips today are of the {choice}.
-> A bit of chaos is what a {award} needs and the {choice} knew.
+> The {choice} deserves a show of their own.
+> All that planning for the {award}, and the {choice} wins the night. I love it.
+> Not unpopular with me. The only moment nobody had rehearsed was the best one.
+> Next year just point the camera at the {choice} and leave it there.
 It has been {5-25} years since that album and {star} still has not aged. Share the cream.
-> {number} years since that album! Good lighting, good sleep and a contract with something.
-> The cream is called not reading comments.
-> Not aged at all in {number} years, while the rest of us kept the album and got older.
-> The songs haven't aged either, which is the harder trick after {number}.
+> {number} years! Share it with the rest of us, please.
+> The cream, the bank account and the person who does the lighting, please.
+> Not aged in {number} years, while the rest of us got older waiting for the next one.
+> Neither have the songs, and no cream does that.
 `)
 
 export const dating = parseBank(`dating #dating #relationships 💌
@@ -203,33 +203,33 @@ export const dating = parseBank(`dating #dating #relationships 💌
 place = a bookshop | the climbing hall | a bad play | the farmers market | a pub quiz | the ferry | an exhibition about buttons
 thing = made me laugh so hard I had to sit down | ordered for the table | asked real questions | knew every bird | brought a spare umbrella | thanked the waiter by name
 First date at {*place}. They {thing}. I forgot to check my phone for {two|three|four} hours.
-> Forgetting the phone for {choice} hours says more than any list of hobbies.
-> If somebody {thing}, the rest is detail.
-> {place} was a good pick. Something to look at, something to talk about.
-> Is there a second date, or are both of you being patient about it?
+> {choice} hours without checking says more than any list of hobbies. I'm happy for you!
+> That's a lovely thing to fall for. I hope there's a second date soon.
+> {place} was a good pick, you always have something to talk about there.
+> Sounds like a very good evening. Is there a second date planned?
 {9-40} years married today. Secret: separate {blankets|bathrooms|toasters|bookshelves} and one shared sense of humour.
-> {number} years! Separate {choice} should be in the vows.
-> The humour does the heavy lifting. The {choice} keep the peace.
+> Happy anniversary! {number} years, and I'm writing down the thing about the {choice}.
+> Separate {choice}, shared jokes. That should be read out at weddings. Congratulations!
 > Happy anniversary! {number} years married on the same sense of humour is a life's work.
-> Who came up with the {choice}? They deserve the cake.
+> Happy anniversary! Whose idea were the {choice}? They deserve the bigger slice of cake.
 Dating app bio: "looking for someone who does not take life seriously". Sir, I have a mortgage.
-> The mortgage takes life seriously on behalf of everybody.
-> It should say "has a spare umbrella". That's a bio.
-> A bio with one specific thing in it beats all of those.
+> A mortgage, a dentist and a drawer full of warranties. Sir will have to be brave.
+> He will take it seriously the first time the boiler goes.
+> Swipe on to the one whose bio says "owns a ladder".
 > Somebody with a bio like that has no bins to put out, clearly.
 My partner and I finally agree on {the thermostat|the dishwasher|whose turn it is|the big light}. It took {2-15} years. We are not speaking about how.
-> {number} years is fast for {choice}. Some couples never get there.
-> A treaty about {choice} should be framed in the kitchen.
-> Somebody gave in quietly about {choice}. Best not to ask which partner.
-> What's next after {choice}, the other half of the list?
-How do you tell someone you like them when you see them every week at {*place}? Asking as a {30-52}-year-old child.
-> Ask if they'd like to go for a coffee one week, right there. It's a small question with an easy no.
-> Something simple and outside {place}. People usually know, and it's nice to be asked.
-> At {number} you are allowed to just tell them kindly. It gets easier the plainer it is.
-> Do the two of you talk at {place}, or is it all glances so far? That's the step to take first.
+> Congratulations! {number} years is fast for {choice}, some couples never get there.
+> Peace at last. Please have the agreement about {choice} framed in the kitchen.
+> Then nobody ask how. {choice}, settled after {number} years, that's worth a cake.
+> Treaties like that have ended wars. What's next on the list after {choice}?
+How do you tell someone you like them when you see them every week at {the bookshop|the climbing hall|the farmers market|the pub quiz}? Asking as a {30-52}-year-old child.
+> At {choice}: "Would you like to get a coffee next week?" It's a small question, and easy to answer either way.
+> Have a real conversation at {choice} first, and suggest going on with it somewhere else a week later.
+> Tell them simply, at any age: "I like seeing you here, shall we meet for a coffee?"
+> You see them every week, so nothing has to happen at once. Do you talk at {choice}, or is it all glances so far?
 Still friends with my ex. We share a {dog|plant|lawnmower|streaming account}. Custody is every other {week|month}.
-> A {choice} with two homes is a lucky one.
-> Being able to share a {choice} says you both did something right.
-> Every other {choice2} is civilised. Who gets the {choice} at holidays?
-> Some people can't even share a street after a break-up. A {choice} is impressive.
+> A {choice} with two homes is a lucky one. Well done, both of you.
+> Every other {choice2}, like grown-ups. Sharing a {choice} kindly says a lot for you two.
+> Very civilised. I hope the {choice} behaves the same in both homes.
+> Some people can't even share a street after a break-up. You two have it worked out.
 `)

@@ -7,56 +7,56 @@ export const wellbeing = parseBank(`wellbeing #wellbeing #healthyhabits 🌿
 habit = a walk after lunch | no phone in bed | stretching before coffee | a glass of water first | ten minutes of sunlight | going to bed at the same time
 effect = I sleep through | my back stopped nagging | the afternoons are less foggy | I snap at people less | my head is quieter
 {number_days} days of {*habit} and {effect}. Annoyed that it was that simple.
-> {number_days} days is long enough to trust it. Simple is annoying mostly because nobody sells it.
-> The simple things are annoying. {habit} costs nothing and asks every day.
-> If {effect}, keep {habit} whatever the next article says.
-> What made you stick to it for {number_days} days? That's usually the hard bit.
+> Annoyingly simple is the best kind. Well done for keeping it up for {number_days} days.
+> Nobody would buy a book that only says "{habit}". That's why nobody tells us.
+> All those clever plans out there, and the answer was {habit}. Glad it works!
+> {number_days} days, impressive. What made you stick to it this time?
 number_days = ten | twelve | fourteen | twenty | thirty | forty | sixty
 Went to bed at {9|half past nine|ten} like a toddler and woke up a new person.
-> Toddlers have had it right all along. {choice} is a superpower.
-> Bed at {choice} feels like giving up until you wake up new.
+> Toddlers have had it right all along. All that's missing is the story.
+> In bed by {choice} sounds like heaven. Enjoy being the new person.
 > One early night shows how tired you'd been. Bed at {choice} again today?
 > New person by breakfast, that's a fast treatment.
 My watch says my sleep was {41-69} out of 100. I felt fine until it told me. Taking it off.
-> A {number} from a watch doesn't beat how the morning felt. Off with it.
+> You felt fine, so you were fine. {number} is the watch's problem.
 > Feeling fine is the better instrument. The watch only knows that you lay still.
 > There's even a word for worrying about sleep scores. Taking it off is the cure.
-> What did it think was wrong with your sleep, too little deep or just too short?
+> Ha, slept fine until the results came in. {number} out of 100 for the watch as well.
 Does anyone have a trick for drinking enough water that is not an app shouting at me?
-> A big jug on the desk that has to be empty by lunch. No app, just a jug judging you.
+> A big jug on the table that has to be empty by dinner. It never shouts, it just stands there.
 > One glass with everything you already do: kettle, meal, toothbrush. The habit carries the water.
-> A water bottle you like the look of helps more than it should.
-> Soup and fruit count too, so it's less water than the app would have you believe.
+> A nice bottle within reach helps more than it should. Nobody gets up for water.
+> Soup, tea and fruit count as well, so you may be closer than the app says. Mint or lemon helps with the rest.
 Physio gave me {3-6} exercises for my {shoulder|knee|lower back|neck|hip}. I do {one|two}. She knows. She always knows.
 > A physio can tell from how you take your coat off. {choice2} of {number} exercises is still not none.
-> Do the {choice2} for your {choice} properly and confess the rest. It works better than pretending.
-> Tie one to brushing your teeth and one to the kettle. Your {choice} won't care how boring it is.
-> A physio has heard every excuse about a {choice} there is. Honesty gets you a shorter list.
+> Confess on the way in. A shorter list for your {choice} that you really do beats {number} that you don't.
+> One while the kettle boils, one while brushing your teeth. It may fool your {choice} into all {number}.
+> It's the way you walk in. Hope the {choice} gets better soon anyway.
 Quit doomscrolling in the morning, started {*habit}. It has been {4-21} days. The world went on without me.
-> {number} mornings without it and the world somehow coped.
+> {number} mornings, and the world managed. That must feel good.
 > The news is exactly as bad at ten. {habit} is a better start.
-> What do your hands do in the morning now? That's the hardest part of quitting for most people.
-> {number} days in, the pull of scrolling usually gets weaker. Well swapped.
+> Well done! Is the morning longer now, or does it only feel like it?
+> It's rude how well the world goes on without us. Keep it up.
 Mental health walk number {3-40} this year. No headphones. {effect}. Exercise I would never call exercise.
-> {number} walks and never once calling it exercise is the trick.
-> No headphones is the part that does it. The head gets to finish its sentences on a walk.
-> Walks like that are the easiest thing to do for your health and the first to be dropped. Keep the count going.
+> Walks where nobody counts the calories are the best ones. Here's to the next {number}.
+> No headphones is brave, and probably why it works. Glad it helps.
+> Glad to hear it does you good. I won't tell anybody that it's exercise.
 > Does the route stay the same, or do you let the walk decide?
 Started eating breakfast again after {two|three|ten} years of "not a breakfast person". Turns out I was a hungry person.
 > {choice} years of being hungry until lunch! What's on the plate now?
 > Not being a breakfast person is mostly coffee talking.
-> Breakfast fixes a surprising amount before nine.
-> {choice} hungry years to find out, one week of breakfast to get used to it.
+> Some mysteries are solved with an egg. Enjoy breakfast!
+> How many bad mornings in those {choice} years were just hunger, I wonder. Good that you found out.
 My new diet advice: add one vegetable, take nothing away. {4-30} days in and my energy is better than on any plan.
-> Adding beats forbidding, every time. {number} days is a good sign.
-> A diet that takes nothing away is one that people still follow in March.
-> Which vegetable won the spot?
-> {number} days and better energy from one vegetable, no plan can sell that.
+> The first diet advice I'd actually follow. Glad it's working after {number} days.
+> Adding is so much kinder than forbidding. No wonder you feel better.
+> I like this one. Which vegetable got the job?
+> Nobody sells it because there's nothing to sell. Good for you!
 Step count today: {13-29} thousand, because I lost the car in a car park. Wellness.
-> {number} thousand and you found the car too, presumably. Wellness indeed.
-> The accidental steps are the only honest ones.
-> Car parks are the new gym. {number} thousand!
-> Which level was the car on in the end?
+> {number} thousand! Fitness plan: no idea where I parked.
+> Same time tomorrow? You could park it somewhere else again.
+> That's {number} thousand the hard way. I hope you did find the car.
+> Cheaper than a gym, unless you count the parking ticket.
 `)
 
 export const yoga = parseBank(`yoga #yoga #mobility 🧘
@@ -66,29 +66,29 @@ export const yoga = parseBank(`yoga #yoga #mobility 🧘
 klass = slow flow | yin | a beginners class | chair yoga | hot yoga | Pilates on the mat
 pose = crow | headstand | pigeon | the splits | a proper downward dog | tree pose | a full squat
 {pose} after {3-26} months of trying. Held it for {2-9} seconds. Those were the best seconds of the week.
-> {number2} seconds after {number} months is a real thing. The next {number2} come much quicker.
+> {number} months for {number2} seconds, and worth every one. Congratulations!
 > {pose} shows up on the day you stop chasing it.
-> Held is held. {number} months of trying went into those {number2} seconds.
-> What finally unlocked {pose}, strength or just patience?
+> Held is held. I hope somebody saw it.
+> Congratulations! What finally made the difference after {number} months?
 The teacher of {*klass} said "notice your jaw". I had been biting like a horse. For years, apparently.
 > "Notice your jaw" is the most useful sentence in any class.
-> Everybody's jaw just unclenched reading that.
+> Everybody reading this has just let go of their jaw.
 > The jaw does half of all yoga. Horses have an excuse.
-> Does your jaw creep back at the desk too? They love an inbox.
+> Like a horse! Is it better since, or does it creep back?
 fell asleep in {*klass} and snored. loud. they let me sleep
-> Sleeping means it worked. Kind class to let you snore.
+> Kind of them to let you sleep. It's the best compliment a class can get.
 > A good teacher takes it as a compliment when somebody snored.
-> {klass} with a snore is the advanced version.
+> I bet half of the room was envious and the other half was asleep too.
 > Somebody else in the room was jealous of that sleep.
 Is {*klass} enough or do I need weights as well? I only have {two|three|four} evenings.
-> With {choice} evenings, one of weights and the rest {klass} covers most of what a body needs.
-> For bones and muscle a bit of weight helps a lot. One short evening of the {choice} is enough.
-> Depends what for. Calm and mobility: plenty. Strength: add one evening of weights.
-> Whichever you still do in February is the right plan for {choice} evenings.
+> If you can, give one of the {choice} evenings to weights. They do for muscle and bone what {klass} can't quite.
+> A bit of both would be best. One short evening with weights is enough, and the rest for {klass}.
+> For calm and moving well {klass} is plenty. For strength I'd add some weights, even half an hour.
+> What you enjoy is what you'll keep doing. If that's {klass}, add a few squats and press-ups at home.
 Hamstrings like piano wire. Touching my {shins|ankles|toes} is the goal for {spring|summer|my birthday}.
-> {choice} by {choice2} is doable: two minutes most days beats one long session.
-> Piano wire loosens slowly. Bend the knees a little and let the back stay long.
-> It's often the back of the hips rather than the hamstrings. Worth trying both on the way to {choice}.
+> {choice} by {choice2} sounds like a good plan. A little every day seems to do more than one long session.
+> Piano wire is a fair description of most of us. Bend the knees a bit and take your time.
+> Good goal! {choice2} will find you folded in half, reading your own ankles.
 > Are the hamstrings tighter in the morning or after sitting? That tells you when to stretch.
 `)
 
@@ -100,40 +100,40 @@ dish = a lentil dal | a mushroom risotto | chicken thighs with lemon | a bean ch
 fix = a squeeze of lemon at the end | toasting the spices first | salting it earlier | a spoon of miso | letting it rest ten minutes | browning everything properly
 eater = my flatmate | the kids | my mother-in-law | my fussiest friend | the neighbour
 Made {*dish} tonight and {fix} turned it from fine into seconds for everybody.
-> {fix} is the kind of detail no recipe shouts loudly enough about.
+> Seconds for everybody! Noted, {fix}.
 > Seconds for everybody is the only review that counts.
-> Fine into seconds with one move. {fix} deserves its own line on the card.
-> Was there any left for lunch? {dish} is usually better the day after.
+> Seconds all round is the best review. Well done, and thanks for the tip.
+> I wouldn't have thought of {fix} there. Was any left for tomorrow?
 {eater} asked for {*dish} again. Third time this month. I have a signature dish by accident.
-> Signature dishes are never chosen, they are requested. {dish} it is.
-> Third time in a month means the menu is settled.
-> Change one thing and see if {eater} notices. Or don't, and stay famous for {dish}.
-> Write down what you did before it drifts. {eater} will know.
+> Congratulations on your signature dish. Nobody ever gets to choose their own.
+> You're the {-dish} person now. There are worse things to be famous for.
+> Three times in one month is a standing order. What a compliment.
+> Now you can never change a thing, {eater} will know.
 What do you put with {*dish} when the fridge holds half a cabbage and hope?
-> Cabbage, sliced thin and fried hard until the edges catch. It goes with almost anything.
-> Half a cabbage with salt, lemon and a bit of oil makes a slaw that does the job.
-> Roast the cabbage in wedges until it goes sweet and call it the plan.
-> Bread, if there is any. Otherwise cabbage is on the menu and hope is dessert.
+> Slice the cabbage thin and fry it hard until the edges go brown. A bit of vinegar, done.
+> A quick slaw: cabbage, salt, lemon, oil. Crunchy, fresh, and the hope goes on top.
+> Roast the cabbage in wedges with plenty of salt until it goes sweet. That goes with nearly everything.
+> Cabbage in butter with caraway or mustard seeds if you have any. Hope for dessert.
 Burnt the onions for {*dish} because I was reading. Started again. Burnt them again.
 > Burnt twice! It must be quite a book.
-> Onions know the exact moment you turn the page.
+> Onions know exactly when you turn the page.
 > Low heat and a lid buys about one chapter before onions catch.
-> A little burnt is caramel if you say it with confidence. {dish} can hide a lot.
-My grandmother never wrote down {*dish}. "Until it looks right," she said. Attempt {2-19} does not look right.
-> Attempt {number} means you remember exactly how it should look, which is half the recipe.
-> Grandmothers measured with their hands. Was hers a bigger pot? That changes more than people think.
-> What's missing from your {-dish}, the taste or the texture? {number} attempts must have narrowed it down.
-> It may be the fat or the pan. A grandmother never thinks to mention those, they're just what's there for {dish}.
-{4-9} dinners cooked on Sunday. {dish} for days. Future me sends regards.
-> Future you gets {number} evenings back. That's a good Sunday.
-> By the third day {dish} is usually at its best. After that, chilli sauce.
-> {number} dinners in one go and only one pile of washing up. Smart Sunday.
-> How do you keep from being tired of {dish} by Thursday?
+> Call it caramelised and keep reading. I hope the chapter was worth it.
+My grandmother never wrote down her recipe for {*dish}. "Until it looks right," she said. Attempt {2-19} does not look right.
+> Attempt {number} is how she learned it too, only nobody was watching. Don't give up.
+> "Until it looks right" from somebody who had made it a thousand times. Keep going, it's a lovely thing to look for.
+> What's missing from the {-dish}, the colour or the taste? Perhaps somebody else watched your grandmother cook it.
+> Grandmothers never mention the pan or how much fat went in. I'd try an older, heavier pan next time.
+{4-9} dinners cooked on Sunday, {dish} among them. Future me sends regards.
+> Future you has {number} free evenings and a very kind friend in the past.
+> {number} dinners in one go! I hope somebody else did the washing up.
+> {number} dinners done by Sunday night! Around Thursday you'll want to shake your own hand.
+> {number} at once is impressive. What else is in the boxes besides {dish}?
 Hot take: a dull knife and a crowded pan ruin more dinners than any recipe.
-> The crowded pan especially. Everything steams and then people blame the recipe.
+> The crowded pan, yes. Everything steams, and then the recipe gets the blame.
 > Two pans and a sharp knife would fix most weeknights.
-> Patience is the third one. Nobody waits for the pan to get hot.
-> True, and neither costs much to put right. A knife takes five minutes on a stone.
+> I'd add the cold pan as a third. Nobody waits for it to get hot.
+> True, and a sharp knife is the safer one too. Hardly a hot take, more a public service.
 `)
 
 export const baking = parseBank(`baking #baking #sourdough 🍞
@@ -141,37 +141,37 @@ export const baking = parseBank(`baking #baking #sourdough 🍞
 ~ Feeds a starter called {Clint|Agnes|Doughlene|Bubbles}.
 ~ Weekend baker, weekday crumbs.
 bake = a sourdough loaf | cinnamon buns | a lemon tart | a focaccia | a chocolate babka | shortbread | a plum cake | brown butter cookies
-flaw = the middle was raw | it spread like a puddle | the crust tore | it never rose | the bottom burnt | it stuck to the tin
+flaw = raw in the middle | flat as a puddle | pale on top | dry as dust | burnt at the bottom | stuck to the tin
 {*bake}: looked like the picture for once. Ate {two|three|four} pieces standing up before anybody came home.
-> The baker's share is always eaten standing up. {choice} is modest.
-> Looking like the picture and surviving {choice} pieces, that's a good batch.
-> Quality control has to be done warm and standing up. {choice} pieces seems thorough.
+> Eaten standing up is the only proper way. {choice} sounds modest.
+> Like the picture! Congratulations, and no witnesses.
+> That's quality control, and {choice} pieces is a thorough test.
 > How much of it was left when they came home?
 {*bake} went wrong again, {flaw}. Same recipe, same oven. What am I missing?
-> Same recipe and a different day: flour and room temperature move more than people think when {flaw}.
+> With the same recipe and oven it's usually the flour or the warmth of the room. They change more than one thinks.
 > An oven thermometer answers a lot of these. Many ovens lie by twenty degrees.
-> If {flaw}, I'd change only the temperature next time and leave everything else alone.
+> Could be the place in the oven. Next time I'd change only the shelf and leave the rest of the recipe alone.
 > Did anything change about the flour or the size of the tin? With the same oven it's often that boring.
 The starter doubled in {3-9} hours today. It lives. Bread tomorrow.
-> {number} hours is a lively starter. Tomorrow should be a good loaf.
+> It lives! {number} hours is a healthy starter. Enjoy tomorrow's bread.
 > Doubling in {number} hours means the kitchen is warm. Watch the dough, not the clock.
-> A starter that wakes up like that forgives a lot. What flour do you feed it?
-> It lives! Bread that keeps you waiting tastes better anyway.
+> {number} hours is lively. What did you feed it?
+> Lovely. I wish bread tomorrow were on my calendar.
 Brought {*bake} to work. Gone in {4-14} minutes. Suddenly everybody knows my name.
-> {number} minutes is a compliment you can time.
+> {number} minutes! They'll know your name and your calendar from now on.
 > Office fame lasts exactly as long as {bake}. You'll be asked about Monday.
-> Known for {bake} is better than known for emails.
+> Office fame for {bake} is the best kind there is.
 > Who at work took the last of {bake} without asking? There is always one.
 Weighing flour instead of using cups changed everything. {2-30} years of guessing, over.
-> A cup of flour can be off by a third, so {number} years of guessing explains a lot.
+> {number} years of guessing! A cup of flour can be very different from one scoop to the next.
 > Weighing on a cheap scale is the best habit in baking, and the flour stops guessing back.
 > And fewer things to wash up. Weighing wins twice.
 > Which recipe got better first once you weighed?
 Anyone else bake when sad? Tonight it is {*bake} and an old radio play.
-> Kneading is good for a heavy evening. Hope {bake} and the radio keep you good company.
-> There's comfort in {bake} doing what it's told. Be gentle with yourself tonight.
+> Yes. There's something about warm hands and a warm oven. I hope it helps a bit tonight.
+> You're not the only one. I hope the baking and the play keep you good company.
 > Baking makes a sad room kinder. Hope tomorrow is lighter.
-> Baking with a radio on is about the softest way through a sad evening.
+> An old radio play and a warm kitchen sounds like the kindest way through it. Hope tomorrow is lighter.
 `)
 
 export const eatingOut = parseBank(`food #foodie #food #eatingout 🍜
@@ -179,40 +179,40 @@ export const eatingOut = parseBank(`food #foodie #food #eatingout 🍜
 ~ Eats first, asks later. {place} regular.
 ~ Will cross town for {food}.
 place = the place by the station | a food truck | the corner café | a tiny counter downtown | the little kitchen on the hill | a diner off the highway | the new place on our street
-food = dumplings | ribs | ramen | fish tacos | pizza by the slice | dim sum | fried chicken | a proper burger
+food = dumplings | ribs | ramen | fish tacos | pizza by the slice | dim sum | fried chicken | burgers
 Ate the best {*food} of my life at {place}. I did not speak for {5-20} minutes.
 > {number} minutes of silence is the highest rating there is.
-> Best of your life is a big claim for {food}, and now everybody wants the address.
+> Best of your life! Then please, where exactly is {place}?
 > {place} keeping somebody quiet for {number} minutes over {food}, that's good cooking.
-> Was it the sauce? With {food} it is so often the sauce.
+> Was it the sauce? Tell us more, now that you can speak again.
 Waited {40-120} minutes at {place} for {*food}. Worth it. I am weak.
-> {number} minutes for {food} is devotion, not weakness.
-> The queue is half of the flavour at {place}.
-> If you'd wait {number} minutes again, it was worth it.
-> What's the trick, going at four in the afternoon? {place} must have a quiet hour.
+> {number} minutes for something you love isn't weak, it's devoted.
+> I'd have got in line behind you. Worth it is all I needed to hear.
+> Weak and full sounds like a good evening.
+> {number} minutes! Is there any hour when one can just walk in?
 Where do you go for {*food} when friends visit and one of them is vegan?
-> Somewhere that has one vegan thing it's proud of beats a place with ten it isn't. A mixed table of small plates is safest.
-> Call ahead and ask what the kitchen likes cooking without meat. The answer tells you everything about the {-food}.
-> A place with small plates, so nobody has to order alone. Vegan friends will thank you.
-> Could you do {food} as a starter somewhere and dinner somewhere else? Then both win.
+> A place with lots of small plates is safest, then nobody has to order alone. Good vegan dishes beat one sad salad.
+> I'd call ahead and ask what they'd cook for a vegan. You can tell from the first "of course" or the first pause.
+> Look for a place where the vegan dish is on the menu by name. Many do {food} with mushrooms or tofu now.
+> Let the vegan pick the place and just check that it has {food} too. It's easier than the other way round.
 {9-24} dollars for {*food}?? It was {4-8} when I moved here. I paid. I will pay again.
-> From {number2} dollars to {number} and you still paid, that's how they know it's good.
+> From {number2} to {number}, and we all keep paying. {food} will do that.
 > Prices for {food} have left the building. At least it fills more than a streaming service.
-> {number} dollars hurts. You can hear your younger self gasp at the counter.
-> Everything going into {food} got dearer, and rent is on the plate too.
+> {number} dollars! I hope they were at least as good as back then.
+> They know we'd pay it. That's the worst part.
 {place} closed after {15-40} years. They knew my order. I stood outside like an idiot.
-> {number} years is a whole neighbourhood's worth of dinners. Standing outside makes sense.
-> Losing a place that knew your order is a real loss.
-> A place that knew your order is more like a living room. {number} years of that leaves a gap.
-> What was the order? It should be written down somewhere now that {place} is gone.
+> {number} years, and they knew your order. Of course you stood there. I'm sorry.
+> Not like an idiot at all. That's how you say goodbye to a place like that.
+> A place that knows your order is a bit like family. Sorry that it's gone.
+> I'm sorry, that's a real loss. What was your order?
 Rating system for {*food}: one napkin is fine, {two|three|four} is good, shirt ruined is perfect.
-> The shirt ruined scale beats every star system.
-> {choice} napkins and a clean shirt means you held back.
+> The only rating that can't be bought. Shirt ruined or nothing.
+> {choice} napkins, and I'd still wear black to be safe.
 > Dark shirts only, then. For {food} that is just planning.
-> What did the last shirt ruined {food} cost, with cleaning?
+> Perfect system. Which place ruined the last shirt?
 Grill season! {3-9} hours of low smoke for {brisket|pulled pork|ribs|a whole chicken} and {eight|twelve|twenty} people who ate it in {6-15} minutes.
-> {number} hours in, {number2} minutes out. Never a fair trade with {choice}, and still worth it.
-> The eating is only the end of {choice}. The {number} hours by the smoke are the good part.
-> Silence from {choice2} people for {number2} minutes: that's how you know the {-choice} was right.
-> What wood did you use? Over {number} hours it makes all the difference.
+> {number} hours of work, {number2} minutes of eating. They may have forgotten to chew, but it's a compliment.
+> {choice2} people and no leftovers, so you got it exactly right.
+> Gone in {number2} minutes! Did the cook get any?
+> Now I can smell it. What wood did you use for the {-choice}?
 `)

@@ -7,35 +7,35 @@ export const chess = parseBank(`chess #chess ♟️
 opening = the Caro-Kann | the London | the Sicilian | the Queen's Gambit | the French | the King's Indian | the Scotch
 piece = a rook | my queen | a knight | a bishop | two pawns
 Lost to an eleven-year-old in {18-34} moves. {*opening}. He had juice.
-> {number} moves and juice. They play faster because nobody told them to be afraid.
-> An eleven-year-old in {opening} has watched more videos about it than most of us have played games.
+> {number} moves and a juice. They have no fear, no mortgage and no bedtime problems.
+> It's the juice. Nobody can play {opening} against somebody that relaxed.
 > The juice is the psychological part.
-> Where did it turn, in {opening} itself or later in the ending?
+> {number} moves is respectable against an eleven-year-old. Did you get a handshake, at least?
 Hung {*piece} in a winning position again. {900-1900} is my spiritual home.
-> Winning positions are the most dangerous ones. {piece} goes the moment you relax.
+> Ouch. Nothing is as dangerous as a winning position.
 > {number} is where everybody attacks and nobody looks back at {piece}.
 > One breath before each move when you're winning saves more than any study does.
 > Was it the clock? {piece} usually goes in the last two minutes.
 Finally understand {*opening}. Not the moves. Why. Only took {2-12} years.
-> The why is worth more than thirty moves of theory. {number} years is about right.
-> Once the why of {opening} is there, the moves can be forgotten safely.
-> What made it click, a game or a book? {opening} has that moment for people.
+> Understanding the why is worth more than any line by heart. Congratulations!
+> {number} years well spent. Now you can forget the moves and still find them.
+> That's a great moment. What made {opening} click in the end?
 > {number} years for {opening}, and now you can explain it in a sentence. That's understanding.
 Which opening against e4 for somebody who hates theory? I have {two|three} evenings a week.
-> The Caro-Kann is kind to people with {choice} evenings: solid, few traps, clear plans.
+> The Caro-Kann. It's solid, there are few traps, and the plans are easy to remember with {choice} evenings.
 > With {choice} evenings skip theory and play one solid opening until you know its endings.
-> An opening where the pawns tell you the plan. Against e4 the French or the Caro-Kann both do.
-> Pick by the middlegame you enjoy, the first eight moves of any opening fit on a napkin.
+> Just answer e4 with e5 and put the pieces on good squares. With {choice} evenings I'd spend the rest on tactics.
+> The Scandinavian. You take the queen out on move two, and they have to deal with it, theory or not.
 Endgame study, page {3-40}: king and pawn. Thought I knew this. I did not know this.
-> King and pawn endings are the whole game with nowhere to hide.
+> So simple that there's nowhere to hide. Page {number} does that to everybody.
 > Nobody knows them until page {number}. Then every trade looks different.
 > That page quietly wins more games than any opening does.
 > Which endgame caught you? The ones with the opposition fool everybody.
 Club night: {6-24} players, one heater, {opening} on {three|four|five} boards. Biscuits gone by round two.
-> {choice} boards of {opening} is an epidemic.
-> One heater and no biscuits by round two: a proper club night.
-> {number} players on a cold night is a healthy club.
-> Who gets the board next to the heater, the top seed?
+> {choice} boards of {opening}! Somebody must have given a lecture.
+> One heater and no biscuits by round two is exactly how a club night should be.
+> {number} people and one heater. Everybody must want the same board.
+> Who got the seat by the heater, and was it decided over the board?
 `)
 
 export const travel = parseBank(`travel #travel #wanderlust 🧳
@@ -45,34 +45,34 @@ export const travel = parseBank(`travel #travel #wanderlust 🧳
 place = Lisbon | Trieste | Oaxaca | Kyoto | Tbilisi | Ljubljana | Porto | Hanoi | Valparaíso | Bergen
 thing = the market before eight | a ferry nobody else took | a bakery with no sign | the wrong bus | a museum of one room | the hill behind the station
 {*place}, day {2-9}. Best so far: {thing}. Did not plan it, did not photograph it.
-> {thing} is the kind of thing you can't plan. {place} does that.
-> Things you don't photograph last longest, and {place} has plenty.
-> By day {number} the plans loosen and it gets good. Enjoy {place}.
-> What's the second best? {place} must have offered something to beat {thing}.
+> The unplanned ones are always the best. Enjoy the rest of {place}!
+> Not photographing it was the right thing, now you'll remember it. Have a lovely trip.
+> {thing}! Exactly what no guidebook would have told you.
+> Sounds wonderful. What's the plan for tomorrow, or is it better without one?
 How many days for {*place} if I walk slowly and eat often? My guess is {3-6}.
 > {number} is right, plus one with nothing planned. Eating often needs margins.
-> Walking slowly, {number} days gets you the centre and one quarter nobody writes about.
-> Add a day. {place} is better once you have a regular breakfast.
+> For slow walking and long lunches I'd take {number} and one more. Nobody ever wished for less of {place}.
+> Yes to {number}, if the first one is only for food. {place} won't run away.
 > Which month? In the heat {number} days of walking becomes half of that.
 Missed the connection, {2-7} hours in a station with one bench and a man selling {melons|umbrellas|soup|keyrings}. He was right about everything.
-> {number} hours and a {choice} philosopher: that's the trip people remember.
-> Connections get missed so that you meet the man with {choice}.
-> What did he say? One bench and {number} hours of wisdom should be passed on.
-> A station with {choice} and a good talker beats most airports.
+> {number} hours with the wise man and his {choice}. Some people pay for a retreat like that.
+> Best connection you ever missed, by the sound of it. Did you buy any {choice}?
+> Please tell us one thing he said. {number} hours of wisdom should be passed on.
+> A man who sells {choice} in a station has seen everything. I'd listen to him too.
 Packing for {4-21} days in {*place} with one bag. I own {two|three} shirts now. Freedom smells a bit.
-> {choice} shirts and a sink: freedom needs soap.
-> For {number} days wool is worth the money, it forgives a lot.
-> One bag through {place} means taking any bus you like.
-> Nobody sees the same shirt twice when you travel. {choice} is plenty for one bag.
+> {choice} shirts, one sink and a bit of soap. Freedom can smell of lemon.
+> {number} days with one bag, respect. Wool forgives a lot, if one of them is wool.
+> You'll thank yourself on every staircase in {place}.
+> Nobody in {place} will know that it's the same shirt. Apart from the smell.
 Night train to {*place}: {6-13} hours, {four|six} strangers, one shared thermos. Flying cannot do this.
-> A shared thermos makes {choice} strangers into a dinner party.
-> {number} hours and you wake up where you wanted to be. Night trains are the best trick in travel.
+> A shared thermos turns {choice} strangers into a dinner party.
+> {number} hours, and you wake up in {place}. No airport can do that.
 > Flying gets you there, a night train takes you.
 > Top or bottom bunk? It decides a lot on {number} hours.
 Anyone been to {*place} in {February|November|March}? I hear it is empty and wet, which is what I want.
-> Empty and wet suits {place} well, the cafés are made for it.
-> {choice} is when a place has time for you. Take shoes that dry.
-> Some things will be shut in {choice}, so check the one you care about. The rest is yours.
+> Empty and wet sounds like {place} at its cosiest. I'd go.
+> {choice} would suit me too. Waterproof shoes, a thick book and all the cafés to yourself.
+> Not in {choice}, but I like how you think. Check that the places you care about are open, then go.
 > Off season means talking to people who live there. {choice} in {place} sounds right.
 `)
 
@@ -83,40 +83,40 @@ export const books = parseBank(`books #amreading #bookstodon 📚
 book = a thick Russian novel | a slim translated thing | an old crime novel | a memoir about bees | a family saga | a book of short stories | a history of salt | a space opera
 spot = on the train | in the bath | at the bus stop | in bed at two | on the kitchen floor | over lunch
 Finished {*book} {spot} and just sat there. Where do you put a book like that?
-> On the shelf you can see from the bed. {book} that does that shouldn't be filed away.
+> Somewhere you can see it from the bed. A book that does that shouldn't be filed away.
 > In somebody else's hands, after a week. {book} wants to be talked about.
 > Sitting there is part of reading it. {spot} is as good a place as any.
 > Was it the ending, or just that the book was over?
 {30-70} pages into {*book} and I do not care about anybody. Do I go on?
-> {number} pages is enough if nobody makes you care. The shelf is long.
-> At {number} pages a book has had its chance. The next one on the pile is waiting.
-> Skip to the middle and read one page. If nobody matters there either, {book} has had its chance.
+> No. {number} pages is a fair chance, and there are so many other books.
+> I'd give it ten more pages, and then somebody else may have it. Life is short.
+> Jump to the middle and read one page. If you still don't care about anybody, let it go.
 > Put {book} down without guilt. Some come back at a better time.
 Library haul: {*book}, {book} and {4-9} I will return unread. The system works.
-> Returned unread still had an outing. {number} is a normal ratio.
+> {number} unread books had a day out. I call that a success.
 > The best part of a haul is choosing. {book} first?
-> Libraries count on us {number}-unread people, it keeps the shelves moving.
+> A fine system, and no librarian has ever complained. Happy reading!
 > {book2} and {book} in one bag is a good weekend.
 Read {*book} to my {mother|son|daughter|grandfather} over {9-40} evenings. We both pretended not to want it to end.
-> {number} evenings of reading aloud is about the best thing a book can be used for.
-> Reading slower near the end, the oldest trick there is.
-> Your {choice} will remember the voice longer than the plot.
+> {number} evenings you'll both remember for ever. How lovely.
+> And I hope that you both read more and more slowly near the end.
+> That's beautiful. Your {choice} will hear your voice whenever somebody mentions the book.
 > What do the two of you read next? A gap after {book} is dangerous.
 Audiobook or paper for {*book}? I have a {20-90} minute commute and weak arms.
-> For {number} minutes each way audio wins, and arms stay out of it.
-> Depends on the narrator more than on {book}. Try the first five minutes.
-> Both: ears on the way, paper at home. {book} doesn't mind.
-> Lots of names in it? Then paper. {book} by ear can get crowded.
+> With weak arms and {number} minutes I'd go for audio, if you like the voice in the sample.
+> Audio on the way, paper at home. Your arms only have to do the weekends.
+> Try the first five minutes read aloud. If the voice annoys you, it's paper, whatever the arms say.
+> Audio. {number} minutes is a good long chapter, and nobody's arms get tired.
 Bought {*book} because of the cover. Again. I have {80-400} unread at home and no shame.
-> Covers are there to be fallen for. {number} unread is a library of good intentions.
-> {number} unread books is a wine cellar, they're allowed to wait.
+> Somebody worked hard on that cover, it would be rude not to. No shame at all.
+> {number} unread books is a cellar full of good years. They can wait.
 > No shame needed, a shelf of read books has nothing left to promise.
 > Was the inside as good as the cover?
 Slow {Sunday|Saturday|holiday} with {*book}. Phone in another room. Read {90-260} pages like it was {1994|1998|2003}.
-> {number} pages in one go is what a phone in the next room buys.
-> A {choice} like it was {choice2} sounds about perfect. {book} deserves it.
-> Everybody says they have no time to read, and it's in the other room.
-> How long before the hand stopped looking for the phone?
+> {number} pages! That's what a phone in another room buys.
+> Sounds like a perfect {choice}. More of those, please.
+> I'm jealous. The phone won't have missed you either.
+> Like {choice2}, only without the busy signal. Was the phone hard to leave?
 `)
 
 export const games = parseBank(`games #gaming #indiegames 🎮
@@ -125,41 +125,41 @@ export const games = parseBank(`games #gaming #indiegames 🎮
 ~ {300-2000} hours in {game}. Still lost.
 game = Stardew Valley | Elden Ring | Hades | Factorio | Celeste | Slay the Spire | Zelda | Minecraft | Hollow Knight | Mario Kart
 who = my brother | my nephew | a stranger online | my wife | our old group
-Played {*game} with {who} until two. Got betrayed. Ten out of ten, would trust again.
-> Betrayal at two in the morning is what {game} is for.
-> {who} had been planning it since midnight, obviously.
-> Trusting again is how they get you in {game}.
-> Was it at least a good betrayal? {game} allows for very elegant ones.
-Finally beat that boss in {*game} after {12-160} tries. Hands shaking. Nobody home to tell.
-> {number} tries! Consider everybody told. That's a real one.
-> Shaking hands after {number} is exactly the right review of {game}.
-> After {number} tries a boss stops being a fight and becomes a dance.
-> What finally beat the boss, the plan or just the calm?
+Played {*game} with {who} watching until two. Got laughed at. Ten out of ten, would play again.
+> Laughed at until two in the morning is the best way to play {game}.
+> Easy to laugh when you're not the one playing. Hand over the controls next time!
+> Ten out of ten, and you were the entertainment. That's worth being tired for.
+> Laughed at by the audience and still ten out of ten! What was the worst moment?
+Finally got past the worst bit of {*game} after {12-160} tries. Hands shaking. Nobody home to tell.
+> {number} tries! Well, now you've told all of us. Congratulations!
+> {number} tries, so you must tell everybody, home or not. Stand on a chair and bow.
+> Well done! Anybody sensible would have gone to bed before {number} tries.
+> Yes! What got you past it after {number} tries, a new plan or pure stubbornness?
 Hot take: {*game} would be perfect with a shorter tutorial and saves that I control.
-> Saves on your own terms should be a right. People have trains to catch.
-> Long tutorials explain everything except the one thing you needed.
-> {game} respects your skill and not your evening, that's fair criticism.
+> Saves whenever I want should be a right. People have dinners and trains.
+> Agreed. Tutorials explain everything except the one thing you needed.
+> Not that hot, I think most players of {game} would sign it.
 > Half of {game} could be learned by just being let loose in it.
 Which game should I play after {*game}? I want {co-op|a story|something cosy|a challenge} and no fishing.
-> For {choice} look for something by a tiny team, the big ones all put fishing in.
-> After {game} most things feel slow. Something short in between helps.
-> No fishing rules out more than you would think. {choice} leaves some gems though.
-> What did you like most about {game}, the world or the loop? The two lead to different shelves.
+> No fishing rules out half of everything. For {choice} I'd look at the smaller studios first.
+> Portal 2 might do: clever, no fishing, and it works alone or with a friend.
+> Outer Wilds, if you haven't. No fishing at all, just a very small solar system and a big mystery.
+> A Short Hike is lovely, but it has fishing. So perhaps Unpacking, where the only fish is on a towel.
 My backlog has {40-300} titles and I started {*game} again.
-> {number} games waiting and {game} wins, that's loyalty.
-> A backlog is a promise to nobody. {game} is home.
-> Starting again is the best part of {game}.
+> {number} are waiting, and {game} still wins. That's love.
+> A backlog isn't homework. Enjoy {game}!
+> They'll all still be there. Nothing beats going back to {game} knowing what you're doing.
 > Is it a different build of {game} this time, or the comfortable one?
-Still thinking about the music in {*game}. It has been {2-19} years.
-> {number} years and you could hum it now. {game} did that to people.
-> Game music gets hours to sink in where a film gets two.
-> One track in particular, or the quiet ones in between? With {game} it's often the quiet ones.
-> Some of it only works because of where you were in {game} when it came.
+Still thinking about the music in {*game}. It has been {2-4} years.
+> Good game music stays. I bet you could hum it right now.
+> Two notes of that music and you're right back there.
+> Good game music does that. Any piece in particular?
+> After so many hours the music becomes part of the furniture in your head. In a good way.
 gg everyone, {5-30} straight losses in ranked. teammate was {eating|afk|on a call|his own enemy}. uninstalling (till tomorrow)
-> {number} in a row and a teammate who was {choice}. See you tomorrow.
-> Uninstalling is part of ranked, like the loading screen.
-> After three losses the game is playing you. {number} needs a walk.
-> Somewhere that teammate is posting about you.
+> {number} in a row, and the teammate was {choice}. Get some rest, and see you tomorrow.
+> Uninstalling till tomorrow is the most honest thing in ranked.
+> {number} straight losses, and you still said gg. That's class.
+> gg. Somewhere your teammate is posting about you right now.
 `)
 
 export const boardgames = parseBank(`boardgames #boardgames #ttrpg 🎲
@@ -169,61 +169,61 @@ export const boardgames = parseBank(`boardgames #boardgames #ttrpg 🎲
 game = Wingspan | Terraforming Mars | Carcassonne | Azul | Pandemic | Root | Catan | a four-hour war game
 player = my nephew | the quiet one | my mother | our host | a first-timer | my partner
 Taught {*game} to {player} in {10-40} minutes. Got crushed in the first round.
-> Taught too well. {number} minutes of rules and no mercy.
-> {player} heard only the parts that win {game}.
-> Beginners play the {-game} that's on the table, the rest of us play last week's.
-> Revenge in the next round, or a different game?
-We have been playing one rule of {*game} wrong since {2012-2022}. It is a better game now. We hate it.
-> Since {number}! House rule it is, then. You've earned it.
-> Every group has one. {game} as you knew it was a different, secret game.
-> All the wins since {number} now have a little star beside them in the rule book.
-> Which rule was it? {game} has one that everybody misreads.
+> You're too good a teacher, that's all. {number} minutes and they had it.
+> Beginner's luck is what we call it until the second round.
+> {player} listened to the rules and you listened to yourself explaining them. It happens.
+> Crushed in round one! Was there a rematch?
+We have been playing one rule of {*game} wrong since {2019-2022}. It is a better game now. We hate it.
+> All those games won by the wrong rule since {number}! Somebody should hand back a crown.
+> You could always keep your version as a house rule and never speak of it again.
+> The nerve of it, being better when played properly.
+> Oh no. Which rule was it? Half of the tables out there may be playing it wrong too.
 Dungeon night: {three|four|five} players, one plan, {2-5} minutes until it fell apart. The goblin is our friend now.
-> {number} minutes is a long life for a plan. Of course the goblin stays.
-> Every party with {choice} players needs one goblin they weren't supposed to keep.
-> The game master had a whole plan for that goblin's end.
-> Does your goblin friend have a name? There is no way back once the goblin has a name.
-Best game for {two|six|eight} people who had wine and do not read rules? Own {*game}, too much.
-> With {choice} and wine something with drawing or bluffing, the rules fit on the lid.
-> {game} asks for reading. A party game about guessing words survives any amount of wine.
-> Any game where losing is funny. Wine and points don't mix well late.
-> Cards with one rule to read, and shouting. {choice} people is the perfect number for it.
+> {number} minutes is long for a plan. Glad the goblin made it.
+> The best parties always adopt the goblin.
+> Somewhere the game master is tearing up three pages of notes. Long live the goblin.
+> What's the goblin called? It's family once it has a name.
+Best game for {six|seven|eight} people who had wine and do not read rules? Own {*game}, too much.
+> Something with drawing, like Telestrations. The more wine, the better the drawings.
+> Just One is lovely with wine for a bigger group. The rules take a minute, and nobody has to read them.
+> Anything where you guess words, and losing is the funny part. {game} can wait for a sober evening.
+> Charades. {choice} people, no rules to read, and the wine helps.
 Sorted {*game} into {20-60} tiny bags. Set-up time down by half. I have never been more adult.
-> {number} bags is the real endgame of {game}.
-> Half the set-up means one more round. That's science.
+> {number} bags! That's real love for {game}.
+> Half the set-up time, so there's time for another round. Adults are clever.
 > Nobody has ever regretted small bags.
-> Labels on the bags too, or is that for next weekend?
+> Very grown-up. Are the bags labelled too?
 `)
 
 export const photography = parseBank(`photography #photography #filmphotography 📷
 + I love this light. | Best photo of the month. | Art is patience.
 ~ Old lenses, worse knees. {camera} around my neck.
 ~ Street and fog. Prints in shoeboxes.
-camera = an old rangefinder | a plastic toy camera | my grandfather's folding camera | a battered SLR | a phone and patience | a medium format brick
+camera = an old rangefinder | a plastic toy camera | my grandfather's folding camera | a battered SLR | a dented half-frame camera | a medium format brick
 subject = fog on the canal | a barber at closing time | wet cobbles | a market at six | two old men at chess | a heron | an empty playground
-Shot {*subject} with {camera} at {5-8} am. {20-36} frames, one keeper. That is the deal.
-> One in {number2} is a good morning. {subject} doesn't pose.
-> The other frames were the warm-up. {subject} at {number} am sounds like the right light.
-> Some weeks one keeper is rich. How did you know it was the one?
-> That is the deal, and {camera} makes you pay attention for all of them.
+Shot {*subject} with {camera} on {Saturday|Sunday|Thursday}. {20-36} frames, one keeper. That is the deal.
+> One keeper from {number} is a good deal. Would love to see it.
+> Then the other frames were practice for that one. {subject} sounds worth it.
+> A fair deal. How did you know which one it was?
+> One keeper is plenty if the {choice} was fun.
 Developed a roll from {1989-2011} that I found in a drawer. {*subject}. Somebody cared about that light.
-> Whoever it was in {number} stood there a while. {subject} took patience.
-> A roll that waits since {number} is the closest thing to a letter.
-> An old roll comes out with its own weather. What a thing to have in a drawer.
+> From {number}! And it waited in that drawer all this time.
+> What a thing to find. {subject}, and somebody stopped for it all those years ago.
+> That gave me goosebumps a little. Old rolls are like letters.
 > Do you know who took it, or is it a stranger's roll?
 Sold the big zoom, kept {camera} and one prime. Shoulders better, pictures better. Bank account, same.
-> One prime makes you walk, and walking makes the picture.
+> One lens and your own feet for a zoom. Glad the pictures like it too.
 > Less to choose means more looking. The shoulders agree.
-> {camera} with a single lens is a whole school of photography.
-> Which prime got to stay? That says more than any zoom.
+> And your shoulders will thank you on every trip from now on.
+> Good decision. Which prime got to stay?
 Asked {a fisherman|a baker|a bus driver|a bride} for a portrait today. Shaking. Got a yes and the best face of the {week|month|year}.
-> Asking is the hardest exposure setting there is. {choice} said yes because you did it kindly.
-> Best face of the {choice2} for one brave question.
+> Asking is the hardest part of it, and you did it. Congratulations!
+> The best face of the {choice2} because you dared to ask. Well done.
 > Did {choice} see the portrait? A print makes the second yes easy.
-> The shaking never quite goes away, people who shoot portraits for decades say.
+> Shaking and asking anyway is real courage. I'm glad it was a yes.
 Black and white or colour for {*subject}? I have edited it {4-14} times and now I see neither.
 > After {number} edits close it and look tomorrow. Your first choice usually wins.
-> If the colour isn't saying anything, black and white. {subject} has enough form to carry it.
-> Squint. If it still reads, it wants black and white.
+> If the colour adds nothing, black and white. After {number} edits I'd guess that it doesn't.
+> Squint at it. If it still works when you only see light and dark, black and white.
 > Print both small, colour and black, and leave them on the kitchen table for a day.
 `)

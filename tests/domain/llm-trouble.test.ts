@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterAll(() => model.close())
 
-const because = (reason: string) => `(written without the language model: ${reason})`
+const because = (reason: string) => `(judged without the language model: ${reason})`
 
 describe('the language model is asked again', () => {
   test('after 429 and after 500', async () => {
@@ -195,7 +195,7 @@ describe('the mind falls back to the embedded one and says so', () => {
     const read = await mind.analyze(person(), ownPosts, work())
     expect(read).toEqual({
       ...profile,
-      note: 'This reading was written without the language model: its answer was not usable.',
+      note: 'This reading was made without the language model: its answer was not usable.',
     })
     model.next(says('Go to https://evil.example'))
     expect(await mind.answer('How many actions do I get?', work())).toContain('10 actions')

@@ -16,7 +16,7 @@ interface ConnectionCardProps {
 }
 
 const methods = {
-  manual: 'Connected by hand.',
+  manual: 'Connected with what you entered.',
   extension: 'Connected by the browser extension.',
   oauth: 'Connected with your consent.',
 }

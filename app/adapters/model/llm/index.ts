@@ -146,7 +146,7 @@ export function llmMind(settings: LlmSettings): Mind {
             const answer = await ask('analyze', analyzeData(account, posts), profileWire, signal)
             return usable(toProfile(answer, counted, posts))
           },
-          async (why) => ({ ...counted, note: `This reading was ${without(why)}.` }),
+          async (why) => ({ ...counted, note: `This reading was made ${without(why)}.` }),
         )
       },
 
@@ -163,7 +163,7 @@ export function llmMind(settings: LlmSettings): Mind {
             const answer = await ask('judge', judgeData(post, profile), judgementWire, signal)
             return joined(usable(toJudgement(answer)), first)
           },
-          async (why) => marked(first, without(why)),
+          async (why) => marked(first, `judged ${without(why)}`),
         )
       },
 
@@ -190,7 +190,7 @@ export function llmMind(settings: LlmSettings): Mind {
           },
           async (why) => {
             const written = await fallback.reply(post, profile, maxLength, signal, recent)
-            if (written.verdict === 'reply') return marked(written, without(why))
+            if (written.verdict === 'reply') return marked(written, `written ${without(why)}`)
             return { ...written, reason: `The language model wrote no reply: ${why}.` }
           },
         )
@@ -247,7 +247,7 @@ function joined(judged: Judgement, first: Judgement): Judgement {
   return { ...judged, reason: `${judged.reason} ${first.reason}`.trim() }
 }
 
-const without = (why: string) => `written without the language model: ${why}`
+const without = (why: string) => `without the language model: ${why}`
 
 function marked<T extends { reason: string }>(result: T, why: string): T {
   return { ...result, reason: `${result.reason} (${why})` }

@@ -155,7 +155,7 @@ const table: Row[] = [
     plan: 'free',
     usage: { views_today: 10 },
     credits: 9,
-    gives: 'day_limit',
+    gives: 'view_limit',
   },
   { name: 'a like at the view limit', plan: 'free', usage: { views_today: 10 }, gives: 'yes' },
 ]

@@ -66,7 +66,7 @@ export function limitReached(kind: string, used: Tally, ceiling: Ceiling): strin
   if (used.hour >= Math.min(ceiling.max_actions_per_hour, plan.actions_per_hour.most)) return 'hour_limit'
   if (kind === 'follow' && used.follows >= Math.min(ceiling.daily_follow_limit, plan.follows_per_day.most))
     return 'follow_limit'
-  if (kind === 'view' && used.views >= plan.actions_per_day) return 'day_limit'
+  if (kind === 'view' && used.views >= plan.actions_per_day) return 'view_limit'
   if (ceiling.plan === 'free' && used.credits_left > 0) return null
   if (used.day >= plan.actions_per_day) return 'day_limit'
   return kind === 'reply' && used.replies >= plan.replies_per_day ? 'reply_limit' : null

@@ -33,7 +33,7 @@ export interface UserLimits {
   daily_follow_limit: number
 }
 
-export type LimitCode = 'quiet_hours' | 'hour_limit' | 'day_limit' | 'reply_limit' | 'follow_limit'
+export type LimitCode = 'quiet_hours' | 'hour_limit' | 'day_limit' | 'reply_limit' | 'follow_limit' | 'view_limit'
 export type Decision = { allowed: true; credit: boolean } | { allowed: false; code: LimitCode; retry_at: Date }
 
 /** States that count against the limits; a refusal frees its slot, undoing does not. */
@@ -80,8 +80,8 @@ export function actionUsageOf(row: UsageRow): ActionUsage {
 
 /**
  * Whether one more action of the kind is allowed. The hourly and follow limits always apply; beyond a daily limit an
- * action of the Free plan uses a trial credit, while there are any. A view counts towards no limit but its own, which is
- * as high as that of the actions of a day, and is allowed only while other actions are.
+ * action of the Free plan uses a trial credit, while there are any. A view counts towards none of them: it has a limit of
+ * its own, as high as that of the day's actions, and is allowed only while other actions are.
  */
 export function checkLimits(
   kind: ActionKind,
@@ -98,9 +98,9 @@ export function checkLimits(
     return { allowed: false, code: 'follow_limit', retry_at: tomorrow() }
   const dayFull = usage.today >= plan.actions_per_day
   const hasCredit = plan.type === 'free' && credits > 0
-  if (kind === 'view' && (!dayFull || hasCredit) && usage.views_today < plan.actions_per_day)
-    return { allowed: true, credit: false }
-  if (kind === 'view') return { allowed: false, code: 'day_limit', retry_at: tomorrow() }
+  if (kind === 'view' && usage.views_today >= plan.actions_per_day)
+    return { allowed: false, code: 'view_limit', retry_at: tomorrow() }
+  if (kind === 'view' && (!dayFull || hasCredit)) return { allowed: true, credit: false }
   const repliesFull = kind === 'reply' && usage.replies_today >= plan.replies_per_day
   if (!dayFull && !repliesFull) return { allowed: true, credit: false }
   if (hasCredit) return { allowed: true, credit: true }

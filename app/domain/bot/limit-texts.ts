@@ -37,6 +37,11 @@ export const limitTexts: Record<LimitCode, LimitText> = {
     note: 'Today’s follows are used up; the bot continues with replies and likes.',
     reason: () => 'Today’s limit of follows is reached.',
   },
+  view_limit: {
+    refuses: 'its kind',
+    note: 'Today’s profile views are used up; the bot continues with replies, likes and follows.',
+    reason: (plan) => `Today’s ${plan.actions_per_day} profile views of the ${plan.name} plan are used.`,
+  },
 }
 
 /** Why an action cannot be sent now, and from when on it can. */

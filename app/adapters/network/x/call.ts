@@ -22,8 +22,8 @@ export interface HttpClient {
 /** How older versions of X respond to a second like or follow; the current one responds as to the first. */
 const alreadyDone = /\balready (?:liked|favorited|followed|following|requested to follow)\b/i
 
-/** What X says about the account that calls. Refusals about other people, suspended or blocking, are worded differently. */
-const notInUse =
+/** How X says that the account that calls is suspended. Refusals about other people, suspended or blocking, are worded differently. */
+const suspendedAccount =
   /\byour account (?:is|has been)(?: \w+)? (?:suspended|locked)\b|\bthis account is temporarily locked\b/i
 
 /** How X answers a reply that a program sends to somebody who did not address the account. */
@@ -107,7 +107,7 @@ function toNetworkError(response: Response, json: unknown, clock: Clock, isWrite
   }
   if (response.status === 402) return new Unpaid(after(capWindow))
   if (response.status === 401) return new NetworkError('unauthorized', message)
-  if (response.status === 403 && notInUse.test(about)) return new NetworkError('suspended', message)
+  if (response.status === 403 && suspendedAccount.test(about)) return new NetworkError('suspended', message)
   if (response.status === 403 && alreadyDone.test(message)) return new NetworkError('already_done', message)
   if (isWrite && isLeftToUsers(response.status, about)) return new NetworkError('needs_user', message)
   if (response.status >= 500) return new NetworkError('unknown_outcome', message)

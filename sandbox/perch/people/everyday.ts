@@ -10,15 +10,15 @@ Nothing much today. {feeling}, {who} says.
 @ Ha, {who} said nearly the same {time}.
 > Then {who} and I would get along. Was it about the same thing?
 > Good to know that {who} is on our side.
-> Ha, please say hello to {who} from me.
+> Ha, then at least two of us have said the same. Please pass on my greetings.
 @ Reading this made me {feeling}. And now?
 > Thank you! I don't know yet either, I'll let you know.
 > Now we wait and see. Thank you for reading so closely.
 > That's nice to hear. What made you feel that way?
 @ I had not looked at it that way. {who} would agree with you.
-> Thank you, and greetings to {who} in that case.
+> Thank you! It's nice to hear that the two of you agree with me.
 > That's kind of you. How did you see it before?
-> It took me a while as well. {who} sounds sensible.
+> It took me a while as well. So now there are a few of us who agree.
 @ Happened to me {time}, and I was {feeling} afterwards.
 > So it wasn't only me! I'm glad that you told me.
 > Oh, you too? What did you do then?
@@ -38,5 +38,5 @@ Nothing much today. {feeling}, {who} says.
 @ You too? {time} I thought that I was the only one.
 > I thought so too. It's good to hear that there are two of us.
 > Everybody thought they were the only one. Glad you said so.
-> There are more of us than it looks. How did it go for you {time}?
+> There are more of us than it looks. How did it go for you?
 `)

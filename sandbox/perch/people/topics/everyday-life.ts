@@ -13,18 +13,18 @@ place = the stairwell | the kitchen | the laundry room | the bike cellar | my ol
 > How many chapters are left? Good luck, the notes can go to a gallery afterwards.
 Passed {*subject}!! {51-72} percent and I have never been prouder of a number.
 > {number} in {subject} is a number to frame. Enjoy tonight.
-> A pass in {subject} doesn't ask how. Proud is right.
+> Nobody will ever ask for the percentage. You passed, and you may be proud of it for years.
 > Congratulations! {subject} is behind you for good, and {number} never looked so handsome.
 > Passed is passed! What are you burning first, the notes or the flashcards?
 Studying in {place} because my flatmates discovered {karaoke|darts|brass instruments|baking at night}.
 > Earplugs and {place} it is. At least one of you will pass something this term.
 > They could at least have discovered reading. Good luck in {place}.
-> Flatmates with {choice} have built more library regulars than any reading list.
+> Suggest chess to the flatmates next. It's very quiet and takes hours.
 > Of all the things flatmates could discover. Could you trade them quiet weekdays for loud weekends?
 Group project: {four|five|six} people, one document, me. The presentation is {tomorrow|on Monday|at eight}.
 > Somewhere in that document it should say who actually wrote it. Good luck with the presentation!
 > The version history of that document is your witness. Good luck.
-> {choice2} and still alone in the document: at least it'll be consistent.
+> One good thing about a group of one: nobody adds clip art overnight.
 > Hand each of the others one slide to say out loud. It shows quickly who has opened the document.
 Does anyone actually understand {*subject} or do we all just nod until the exam?
 > Mostly nodding here, until one worked example suddenly clicks. {subject} was built for nodding.
@@ -35,7 +35,7 @@ Handed in the thesis. {60-180} pages, {2-9} coffees a day, one typo on page one.
 > {number} pages, and the typo waited for you at the front door. Congratulations on handing it in!
 > The typo is the signature. {number} pages are in, sleep now.
 > Nobody has ever failed for a typo on page one. Congratulations, it's done!
-> The thesis is out of the house. What happens tonight, sleep or a very loud party?
+> The thesis is in! What comes first now, sleep or a drink that isn't coffee?
 `)
 
 export const teaching = parseBank(`teaching #teaching #edutwitter 🍎
@@ -47,12 +47,12 @@ child = the quiet one at the back | the loudest boy | my new pupil | a girl who 
 Taught {*years} today and {child} explained it better than I did. I sat down. Let it happen.
 > Sitting down was good teaching. {child} will remember the day they had the floor.
 > Anybody who can explain {years} to a class has really understood it. So your teaching worked too.
-> Pupils translate for each other better than we ever do.
+> Children explain so well because they still remember which step was hard. Lovely that you sat down for it.
 > Good for {child}, and good for you for letting it happen. Did the others ask questions?
 Marked {28-120} essays. {Seven|Eleven|Nineteen} of them thank "Albert Einstein" for {*years}.
-> {choice} of {number} is nearly a citation standard. He had such a busy life.
+> {choice} citations from one class! Some professors never get there.
 > He really did get around, with {years} on top of everything else.
-> Somebody's older sibling started that Einstein thing, and it spread.
+> Einstein has spread from desk to desk there. At least they worked as a team.
 > By the last few anybody would start to believe it. Well survived, {number} essays is a mountain.
 {child} gave me a drawing: me, with {four|six|eight} arms. "So you can do everything." Framed.
 > {choice} arms and they still know it isn't quite enough. What a lovely thing to be given.
@@ -90,7 +90,7 @@ person = my manager | the new hire | our accountant | a client | the intern | so
 Started a new job today. {person} showed me the coffee machine first. Priorities are good here.
 > A place that begins with the coffee machine has its values in order. Congratulations on the new job!
 > Congratulations! Somebody who shows you the coffee first will also tell you which chairs wobble.
-> {person} will know where the good biscuits are too.
+> A good start to a job. Tomorrow they should show you where the biscuits are hidden.
 > Congratulations on the new job! And the important question: is the coffee any good?
 {person} said "quick question" at {16:45|17:10|17:55}. It was not quick. It was barely a question.
 > Nothing that starts at {choice} has ever been quick.
@@ -109,14 +109,14 @@ Working from home, day {2-900}. The neighbour's {drill|saxophone|dog|leaf blower
 > Put the {choice} in the minutes. Somebody has to be quoted in there.
 How do you say no to {person} without writing a novel? I have {two|three|four} deadlines and a smile.
 > "I can do it after my {choice} deadlines, or instead of one of them. Which would you like?" Then it's their puzzle.
-> Short and early is kinder than a novel. One sentence, no apology tour.
+> Short and early beats a novel. "I can't this week, sorry" is a full sentence, and it upsets fewer people than we fear.
 > Offer a date instead of a no. With {choice} deadlines it'll be a late one, and that says it for you.
 > "I can't take this on before my deadlines are done." You may keep the smile.
 Asked for a raise. {9-30} slides, practised on the dog. Got {3-11} percent. The dog gets a steak.
 > The dog earned that steak. Congratulations on the {number2} percent!
 > {number} slides practised on the dog is more preparation than most people manage. Well done for asking.
 > {number2} percent! Which of the {number} slides did it, and was the dog's favourite a different one?
-> A dog is good for practising a raise: it never interrupts and looks impressed.
+> Any dog is a perfect coach: never interrupts, looks impressed, works for meat. Congratulations on the raise!
 `)
 
 export const everydayLife = parseBank(`diary #mood #todayi 🌤️
@@ -126,24 +126,24 @@ export const everydayLife = parseBank(`diary #mood #todayi 🌤️
 thing = the last biscuit | a parking space right outside | matching socks | an empty inbox | the good mug | a seat on the bus | a letter with handwriting
 trouble = lost my keys | missed the bus | spilled tea on the keyboard | locked myself out | forgot why I came upstairs | waved back at a stranger who meant somebody else
 Today I {trouble} and then found {*thing}. The universe keeps books.
-> Balanced to the penny, I'd say. {thing} makes up for a lot.
-> That's a fair exchange, nearly. {thing} tips it for me.
+> Balanced to the penny, I'd say. Put {thing} in the credit column.
+> A fair exchange, nearly. For {thing} I'd have taken the deal.
 > The universe has a strange accountant, but today the sums came out. Enjoy it.
-> Which decided the day in the end, the trouble or {thing}?
+> To find {thing} after a start like that should count double.
 {trouble} before {7|8|9} am. Calling it. Day over. Good try everybody.
 > {choice} am is early for calling it, but the evidence is on your side.
-> After that a day can only be called early or saved by breakfast. Good try by {choice} am.
-> A day called off before {choice} owes you cake by noon. Good try, though.
-> Before {choice} am was just a rehearsal. Call it a day again after coffee.
+> Everybody back to bed with toast. Today starts tomorrow.
+> Motion carried. You turned up, it was a good try, see you tomorrow.
+> You could call it over, or call it a rehearsal and begin again with coffee.
 my grandma texted me "ok." with a full stop and i have been thinking about it for {2-8} hours
 > {number} hours in: the full stop probably just means that she finished typing.
 > For grandmas a full stop is good manners. She most likely put the phone down and smiled.
-> Call grandma, it'll take one minute and save the other {number} hours.
-> Grandmas were taught to end sentences with a full stop, and it frightens all of us.
+> Call her. It takes a minute, and grandma has no idea that there ever was a mystery.
+> At least the text wasn't "fine." Have you written back, or are you still drafting?
 {*thing}. That is it. That is the post. Small mercies.
-> {thing} is more than enough for one post.
-> {thing} on an ordinary day beats fireworks. Glad you got it.
-> Underrated. A day with {thing} in it can't be all bad.
+> A post needs nothing more than {thing}.
+> On an ordinary day I'd take {thing} over fireworks.
+> Underrated. A day that comes with {thing} can't be all bad.
 > Front page news, as far as I'm concerned. {thing}!
 Told a stranger I liked {her|his} {hat|coat|dog|laugh} and now we are both in a good mood. Costs nothing. Try it.
 > A kind word about a {choice2} can last somebody all week. Lovely of you.
@@ -151,9 +151,9 @@ Told a stranger I liked {her|his} {hat|coat|dog|laugh} and now we are both in a 
 > Such a nice idea. Everybody should look out for a good {choice2} tomorrow.
 > What did they say when you told them? People light up so quickly.
 Why am I awake at {2|3|4} am planning conversations that will never happen
-> At {choice} am every conversation gets a perfect ending. Nobody else is awake to spoil it.
-> The {choice} am version of any conversation is very eloquent. One line on paper, and let it go.
-> A planning committee for nothing, that's what {choice} am is.
+> At {choice} am you find the perfect ending to every conversation. It's a pity the other person is asleep.
+> Because your head finally has the room to itself. One line on paper keeps the conversation till morning.
+> And you win all of those conversations, I hope. Sleep well when it comes.
 > Brains do love the night shift. A radio on low sometimes talks over the planning committee.
 Moving day. {30-90} boxes, {two|three} friends, one back between us. We own how many lamps?
 > {number} boxes, and somehow it's always the lamps. Feed those {choice} friends well!
@@ -171,7 +171,7 @@ tour = world tour | reunion tour | stadium tour | farewell tour
 star = the queen herself | that boy band | the lead singer | that girl group | our girl
 {star} at the {*award} tonight. The look!! The walk!! I have to lie down.
 > The walk!! Nobody else needed to turn up for the {award} after that.
-> Lying down is the correct response to a look like that.
+> Do lie down, with a glass of water. The look will still be there in the morning.
 > That look will be on every best dressed list by breakfast.
 > Now I have to see the pictures. Which was better for you, the look or the walk?
 {*tour} announced and my city is not on the list. Again. We have {two|three} stadiums and feelings.
@@ -183,7 +183,7 @@ no because {star} just posted at {3|4} am and the fandom has {40-900} theories a
 > {number} theories from one post. The fandom could solve crimes.
 > {choice} am posts are either an album or insomnia. I know which one we're all hoping for.
 > One of those {number} theories will turn out right, and its owner will be unbearable for years.
-> What's your own theory on {star}?
+> No sleep for the fandom, then. Which theory is yours?
 Unpopular opinion: the {*award} was boring and the best part was the {drummer|cameraman|confused uncle in row two|child who waved}.
 > The {choice} deserves a show of their own.
 > All that planning for the {award}, and the {choice} wins the night. I love it.
@@ -206,17 +206,17 @@ First date at {*place}. They {thing}. I forgot to check my phone for {two|three|
 > {choice} hours without checking says more than any list of hobbies. I'm happy for you!
 > That's a lovely thing to fall for. I hope there's a second date soon.
 > {place} was a good pick, you always have something to talk about there.
-> Sounds like a very good evening. Is there a second date planned?
+> Sounds like a very good evening. Whose idea was it to meet at {place}?
 {9-40} years married today. Secret: separate {blankets|bathrooms|toasters|bookshelves} and one shared sense of humour.
 > Happy anniversary! {number} years, and I'm writing down the thing about the {choice}.
 > Separate {choice}, shared jokes. That should be read out at weddings. Congratulations!
-> Happy anniversary! {number} years married on the same sense of humour is a life's work.
+> Congratulations to you both on {number} years married, and on everything you still laugh about.
 > Happy anniversary! Whose idea were the {choice}? They deserve the bigger slice of cake.
 Dating app bio: "looking for someone who does not take life seriously". Sir, I have a mortgage.
 > A mortgage, a dentist and a drawer full of warranties. Sir will have to be brave.
 > He will take it seriously the first time the boiler goes.
 > Swipe on to the one whose bio says "owns a ladder".
-> Somebody with a bio like that has no bins to put out, clearly.
+> You could write back with the interest rate on that mortgage. It's flirting, of a sort.
 My partner and I finally agree on {the thermostat|the dishwasher|whose turn it is|the big light}. It took {2-15} years. We are not speaking about how.
 > Congratulations! {number} years is fast for {choice}, some couples never get there.
 > Peace at last. Please have the agreement about {choice} framed in the kitchen.
@@ -225,8 +225,8 @@ My partner and I finally agree on {the thermostat|the dishwasher|whose turn it i
 How do you tell someone you like them when you see them every week at {the bookshop|the climbing hall|the farmers market|the pub quiz}? Asking as a {30-52}-year-old child.
 > At {choice}: "Would you like to get a coffee next week?" It's a small question, and easy to answer either way.
 > Have a real conversation at {choice} first, and suggest going on with it somewhere else a week later.
-> Tell them simply, at any age: "I like seeing you here, shall we meet for a coffee?"
-> You see them every week, so nothing has to happen at once. Do you talk at {choice}, or is it all glances so far?
+> Tell them simply, at any age: "I like seeing you here, shall we go for a walk some time?"
+> There's another chance every week, so nothing has to happen tonight. Blushing like a child is allowed.
 Still friends with my ex. We share a {dog|plant|lawnmower|streaming account}. Custody is every other {week|month}.
 > A {choice} with two homes is a lucky one. Well done, both of you.
 > Every other {choice2}, like grown-ups. Sharing a {choice} kindly says a lot for you two.

@@ -9,39 +9,39 @@ kid = the four-year-old | my eldest | the toddler | my youngest | the middle one
 thing = bedtime | packed lunch | shoes | breakfast | homework | toothbrushing | the school run | bath time
 demand = a funeral for a snail | the blue cup that broke in March | a contract | toast but not warm | a second opinion from grandma | a wedding with the dog
 {kid} asked for {demand} in the middle of {*thing}. I had no plan for that.
-> Nobody has a plan for {demand}. I hope you said yes.
+> Nobody has a plan for {demand}. I hope nobody expected one.
 > At least {kid} knows exactly what they want. I'd have given in at once.
 > Did {kid} get it in the end? {demand} doesn't sound unreasonable.
-> Children know that {thing} is when you're weakest.
+> Children know that you're at your weakest during {thing}.
 What finally helped with {*thing}: starting ten minutes earlier. It took us {2-14} months to find out.
 > {number} months is not bad. Some of us never found those ten minutes.
 > Ten minutes! I'm glad for you, and a bit cross that it's so simple.
-> That's a real gift to everybody who is in the middle of {thing} right now. Stealing it for tomorrow.
+> That's a real gift to everybody who has {thing} to get through tomorrow.
 > Isn't it annoying that it's nearly always hurry? Hurrah for calm after {number} months.
 Do your children fight about {*thing} too, or did we invent it?
-> In every house with children. {thing} has never been quiet anywhere.
+> In every house with children. Nobody has ever managed {thing} quietly.
 > You didn't invent it, though every family believes it did.
-> What's the sticking point, the start of {thing} or the stopping?
-> {thing} is where they check that the rules still exist. Tiring, and a good sign.
+> Everywhere, yes. When they fight, offering two choices and no third sometimes takes the heat out.
+> They all do. The fight is never about {thing}, it's about who went first.
 {kid} slept {9-12} hours. I woke up four times to check why.
 > {number} hours! Of course you checked, that's suspicious behaviour.
 > That's how it goes: {kid} is finally rested, and you look like the night shift.
 > {number} hours of quiet and nobody to tell you it's safe to enjoy it.
-> Tonight you might believe it and get {number} hours of sleep too.
+> Maybe tonight you'll believe it and sleep through the hours too. Fingers crossed.
 Today {kid} did {bedtime|shoes|toothbrushing|bath time} alone and I missed the old days for a full minute.
 > A full minute is allowed. Then you get to sit down for once. Well done to {kid}!
 > {choice} alone is huge. Nobody warns you that the proud moments sting a bit.
 > You wish for it every day, and then it comes and it's quiet. Hurrah for {kid}, though.
 > Oh, that's bittersweet. Was {kid} very proud afterwards?
 {kid} drew our family. I am the one with the phone. Noted.
-> Children draw what they see, kindly and without mercy. The phone will be smaller in the next drawing.
-> At least {kid} drew you in. Some people are only the car in the family picture.
+> Ouch. Children draw what they see. Maybe the phone was showing a recipe.
+> At least you made it into the family. Some parents are drawn as the car.
 > Children are such honest reporters. Was it at least a nice phone?
-> Worth framing that drawing, right where the phone charges.
+> Put the drawing up by the charger. It's a better reminder than any app on the phone.
 Survived {two|three|four} birthday parties this weekend. I am {40-70} percent sugar and one percent person.
 > {choice} in one weekend is an endurance sport. The rest of you must be glitter.
 > The one percent deserves a bath and a salty dinner.
-> Birthday parties should hand out a bag for the parents too.
+> Birthday parties should have bags for the parents too: earplugs and a piece of cheese.
 > Well survived! How many of the {choice} had a clown or a bouncy castle?
 `)
 
@@ -53,13 +53,13 @@ pet = a rescue greyhound | a tabby with opinions | a three-legged terrier | a be
 crime = ate half a stick of butter | unrolled a whole jumper | slept on the clean laundry | stole a sandwich from a stranger | walked across the wet paint | opened the fridge | brought a live mouse to bed
 {*pet} lives here and yesterday {crime}. No remorse. Eye contact throughout.
 > The eye contact is what makes it art. You were supposed to know who it was.
-> {crime} with eye contact is basically a signature.
-> Remorse isn't part of the package with {pet}.
-> Was there at least a photo of the crime, for the trial? {pet} will deny it.
+> No court would convict, not with eye contact like that.
+> You can't even be cross with somebody who stares like that. Remorse is for humans.
+> Please say there's a photo of the eye contact. It should hang in the hall.
 The vet says {*pet} should lose {half a kilo|one kilo|two kilos}. The vet has never met those eyes at dinner.
 > {choice} against those eyes is an unfair fight. Be strong.
 > The vet should come to dinner once and try saying no.
-> Somebody in the house is running a second dinner for {pet}, usually the person who denies it.
+> A measuring cup helps, and so does having dinner with your back turned.
 > {choice} sounds like so little until you have to explain it to those eyes.
 First night with {*pet}. {0-3} hours of sleep, one ruined shoe, completely in love.
 > One shoe for a lifetime of that face is a fair price. Congratulations!
@@ -68,13 +68,13 @@ First night with {*pet}. {0-3} hours of sleep, one ruined shoe, completely in lo
 > Congratulations! Does the {-pet} have a name already?
 How do you get {*pet} to stop barking, meowing or whatever that is at {4|5|6} am?
 > Try moving the last meal later, and never feed straight after the noise. It can take a week or two to stop.
-> Anything you do at {choice} am counts as a reward for {pet}, even getting cross. Quiet and boring wins.
-> An automatic feeder moves the blame to a machine. {pet} will shout at that one in the kitchen.
-> Does {pet} want food or just company? The noise at {choice} am is different for each.
+> Hard as it is at {choice} am, give no attention at all, not even a cross word. Then it stops being worth it.
+> An automatic feeder can help. Then it's the machine that gets the barking, meowing or whatever it is.
+> If it's the light, dark curtains may stop it. If it's boredom, a good long play before bed.
 {pet} has learned to open the {treat drawer|back door|bathroom door|bread bin}. We are the staff now.
 > The {choice} never stood a chance. Congratulations on your new post.
-> Child locks work until {pet} reads the packaging.
-> That took observation and patience. Somebody has been watching you at the {choice}.
+> A child lock on the {choice} should hold for about a week. Good luck, staff.
+> You have to admire it. The {-pet} has been watching how you open things.
 > What was the prize behind the {choice}, or was it purely for the power?
 Walked {3-14} km because {the greyhound|the terrier|the beagle|the labrador puppy} saw one squirrel and believed in it.
 > {number} km of faith in one squirrel. I wish I believed in anything like that.
@@ -82,9 +82,9 @@ Walked {3-14} km because {the greyhound|the terrier|the beagle|the labrador pupp
 > I hope {choice} sleeps well tonight, and you too after {number} km.
 > Did the squirrel ever know how much it meant to {choice}?
 Adopted {*pet} {two|three|five|eight} years ago today. {crime} within the first week. Still here. Best decision.
-> {choice} years and still here. {crime} was just the interview.
-> Happy day for whoever adopted whom. {choice} years is a lot of walks and laundry with {pet}.
-> The first week is when {pet} checks whether you mean it. You passed.
+> The first week was clearly just the interview, and the {-pet} got the job.
+> {choice} years since the {-pet} adopted you! That's a lot of love and a lot of laundry.
+> You saw the worst in the first week, and it was still the best decision. Lovely.
 > Happy anniversary to you both! Is there a cake, or does the {-pet} only get extra dinner?
 `)
 
@@ -97,33 +97,33 @@ find = newspapers from 1962 | a second, older floor | no insulation at all | som
 Started on {*job} at nine. "One hour". It is dark and I have been to the hardware shop {2-5} times.
 > It's never one hour. {number} trips sounds about right.
 > The hour they mean is the one you spend looking for the tape measure.
-> By trip {number} they start greeting you by name.
+> After {number} visits the hardware shop should give you a staff badge.
 > Doing the {-job} in the dark builds character. I hope there's a takeaway tonight.
 Took half the house apart for {*job} and found {find}. House {2-9}, me 0.
 > {find}! And there you were, just wanting to fix something small.
-> The house may lead, but you get the story about what you found there. It's good for years of dinners.
+> At least one point for you: the house gave you a story for years of dinners.
 > {number} to nothing, but the match isn't over. Good luck with the {-job}!
 > A house like that always has one more thing to be found. What will you do about it now?
 Fixed {*job} myself with a video and {two|three} wrong tools. It holds. I keep going back to look at it.
-> Going back to look at {job} is the entire reward. Enjoy it.
+> Anybody would keep going back to look at it. Well done!
 > It holds, and that's the only test. Those {choice} wrong tools are the right ones now.
 > Send whoever made that video a postcard of the {-job}. They'd love it.
 > Congratulations! Nothing in a shop ever feels as good as something you fixed yourself.
 Do I need a professional for {*job} or just courage? Asking with a drill in my hand.
 > If there's water, gas or electricity behind it, a professional. Anything else, courage and a good video.
 > Put the drill down for ten minutes and find out where the pipes and cables run. Then courage.
-> Courage plus a pipe detector gets most people through.
+> Courage, if you've watched somebody do it from start to finish once. I'd leave the drill alone until then.
 > What's the worst that could happen with the {-job}? If you can live with the answer, go ahead.
 Spirit level says straight. Eyes say no. The {wall|floor|ceiling|window} is the liar here. Built in {1890-1974}.
 > I doubt there's a right angle in anything from {number}. Trust your eyes, you're the one who lives there.
 > Line things up with the {choice}, not the spirit level. It looks straight even though it isn't.
-> A {choice} from {number} settles like people do, slightly to one side.
+> Since {number} it has had time to get comfortable. A {choice} of that age may lean a little.
 > All three of you may be right. A {choice} that old has its own idea of straight.
 Painted the {spare room|hall|front door|kitchen} {twice|three times}. It looked "warm white" in the tin. It is yellow. It is a banana.
 > "Warm white" has fooled so many of us. The tin always lies.
 > {choice2}, and it's still a banana! I'm sorry, and I laughed.
 > Is it as yellow by daylight? Some bulbs make a banana out of every white.
-> A banana {choice} will be fashionable by spring.
+> Hang a picture of a toucan next to the banana and say you meant it.
 `)
 
 export const fashion = parseBank(`fashion #ootd #thrifted 👗
@@ -135,17 +135,17 @@ place = the charity shop | a flea market | my aunt's attic | the sale rail | a s
 Found {*piece} at {place} for {3-18} and it fits like it was waiting.
 > For {number}, and it fits! It was clearly waiting for you.
 > What a find! Some days {place} is simply on your side.
-> Fits without altering is the rarest find of all. {number} feels like theft.
-> What is {piece} going with first?
+> It fits, and it cost {number}. That's rarer than any label, so wear it tomorrow.
+> Lucky you! What will you wear the {-piece} with first?
 Wore {*piece} to the office and {two|three|four} people asked where from. {place}. Silence. I win.
 > That silence is worth more than any label. Well played.
 > Those {choice} people are now planning their weekend around {place}.
 > The best answer there is to "where from". Enjoy the win.
-> {choice} in one office is a record.
+> {choice} people in one office! Did you tell them what it cost?
 Trend forecast says {low rise|skinny jeans|shoulder pads|tiny bags} again. I lived through that once. No.
 > Once was enough for {choice}. The photos are still out there as a warning.
 > Nobody who was there the first time is going back to {choice}.
-> We survived {choice} once, we can sit it out again in something comfortable.
+> We survived {choice} once, and we can sit the comeback out in something comfortable.
 > Burn the forecast. {choice} had a good long rest and should keep resting.
 Learned to darn. {*piece} survives another winter. Visible stitches, {mustard|red|sky blue} thread, zero shame.
 > {choice} thread says that you did it on purpose. I love a visible mend.

@@ -9,28 +9,28 @@ piece = a rook | my queen | a knight | a bishop | two pawns
 Lost to an eleven-year-old in {18-34} moves. {*opening}. He had juice.
 > {number} moves and a juice. They have no fear, no mortgage and no bedtime problems.
 > It's the juice. Nobody can play {opening} against somebody that relaxed.
-> The juice is the psychological part.
+> Ouch. In ten years you can say that you once lost to a grandmaster.
 > {number} moves is respectable against an eleven-year-old. Did you get a handshake, at least?
 Hung {*piece} in a winning position again. {900-1900} is my spiritual home.
 > Ouch. Nothing is as dangerous as a winning position.
-> {number} is where everybody attacks and nobody looks back at {piece}.
-> One breath before each move when you're winning saves more than any study does.
-> Was it the clock? {piece} usually goes in the last two minutes.
+> The {number} club is large, friendly and always one move from winning.
+> Sitting on your hands for one breath in every winning position feels silly, and it helps.
+> Painful. When {piece} went, was it time trouble, or were you already celebrating?
 Finally understand {*opening}. Not the moves. Why. Only took {2-12} years.
 > Understanding the why is worth more than any line by heart. Congratulations!
 > {number} years well spent. Now you can forget the moves and still find them.
 > That's a great moment. What made {opening} click in the end?
-> {number} years for {opening}, and now you can explain it in a sentence. That's understanding.
+> Lucky you. The rest of us would pay to have {opening} explained in one sentence.
 Which opening against e4 for somebody who hates theory? I have {two|three} evenings a week.
 > The Caro-Kann. It's solid, there are few traps, and the plans are easy to remember with {choice} evenings.
-> With {choice} evenings skip theory and play one solid opening until you know its endings.
+> The French. The same pawn chain shows you the plan in every game, so there's hardly any theory to learn.
 > Just answer e4 with e5 and put the pieces on good squares. With {choice} evenings I'd spend the rest on tactics.
 > The Scandinavian. You take the queen out on move two, and they have to deal with it, theory or not.
 Endgame study, page {3-40}: king and pawn. Thought I knew this. I did not know this.
 > So simple that there's nowhere to hide. Page {number} does that to everybody.
-> Nobody knows them until page {number}. Then every trade looks different.
-> That page quietly wins more games than any opening does.
-> Which endgame caught you? The ones with the opposition fool everybody.
+> Three pieces on the board, and king and pawn is still so easy to get wrong. Good that you're doing it.
+> Humbling, but one good page of king and pawn wins a lot of games later.
+> Was it the opposition that caught you? With king and pawn it looks like nothing, and then it's everything.
 Club night: {6-24} players, one heater, {opening} on {three|four|five} boards. Biscuits gone by round two.
 > {choice} boards of {opening}! Somebody must have given a lecture.
 > One heater and no biscuits by round two is exactly how a club night should be.
@@ -50,10 +50,10 @@ thing = the market before eight | a ferry nobody else took | a bakery with no si
 > {thing}! Exactly what no guidebook would have told you.
 > Sounds wonderful. What's the plan for tomorrow, or is it better without one?
 How many days for {*place} if I walk slowly and eat often? My guess is {3-6}.
-> {number} is right, plus one with nothing planned. Eating often needs margins.
+> {number} sounds right, plus one day to eat again where you liked it best.
 > For slow walking and long lunches I'd take {number} and one more. Nobody ever wished for less of {place}.
 > Yes to {number}, if the first one is only for food. {place} won't run away.
-> Which month? In the heat {number} days of walking becomes half of that.
+> Heat and hills may slow you down, but {number} days to walk and eat sounds lovely.
 Missed the connection, {2-7} hours in a station with one bench and a man selling {melons|umbrellas|soup|keyrings}. He was right about everything.
 > {number} hours with the wise man and his {choice}. Some people pay for a retreat like that.
 > Best connection you ever missed, by the sound of it. Did you buy any {choice}?
@@ -67,13 +67,13 @@ Packing for {4-21} days in {*place} with one bag. I own {two|three} shirts now. 
 Night train to {*place}: {6-13} hours, {four|six} strangers, one shared thermos. Flying cannot do this.
 > A shared thermos turns {choice} strangers into a dinner party.
 > {number} hours, and you wake up in {place}. No airport can do that.
-> Flying gets you there, a night train takes you.
-> Top or bottom bunk? It decides a lot on {number} hours.
+> On a plane no strangers offer you their tea. Have a good night on the train.
+> Lovely. Did you get the upper or the lower bunk? On a night train it decides a lot.
 Anyone been to {*place} in {February|November|March}? I hear it is empty and wet, which is what I want.
 > Empty and wet sounds like {place} at its cosiest. I'd go.
 > {choice} would suit me too. Waterproof shoes, a thick book and all the cafés to yourself.
-> Not in {choice}, but I like how you think. Check that the places you care about are open, then go.
-> Off season means talking to people who live there. {choice} in {place} sounds right.
+> Can't speak for {choice}, but I like how you think. Check that the places you care about are open, then go.
+> Empty places have more time for you, and that alone is worth the wet. Tell us how it was!
 `)
 
 export const books = parseBank(`books #amreading #bookstodon 📚
@@ -84,24 +84,24 @@ book = a thick Russian novel | a slim translated thing | an old crime novel | a 
 spot = on the train | in the bath | at the bus stop | in bed at two | on the kitchen floor | over lunch
 Finished {*book} {spot} and just sat there. Where do you put a book like that?
 > Somewhere you can see it from the bed. A book that does that shouldn't be filed away.
-> In somebody else's hands, after a week. {book} wants to be talked about.
-> Sitting there is part of reading it. {spot} is as good a place as any.
-> Was it the ending, or just that the book was over?
+> Into the hands of somebody you like, so that they can just sit there with a book too.
+> On the bedside table for a week. A finished book may stay a little.
+> Nowhere yet. Was it the ending, or just that the book was over?
 {30-70} pages into {*book} and I do not care about anybody. Do I go on?
 > No. {number} pages is a fair chance, and there are so many other books.
 > I'd give it ten more pages, and then somebody else may have it. Life is short.
 > Jump to the middle and read one page. If you still don't care about anybody, let it go.
-> Put {book} down without guilt. Some come back at a better time.
+> Put the {-book} down without guilt. It may just be the wrong month for it.
 Library haul: {*book}, {book} and {4-9} I will return unread. The system works.
 > {number} unread books had a day out. I call that a success.
-> The best part of a haul is choosing. {book} first?
+> Half the joy of a haul is carrying it home. Which one is first?
 > A fine system, and no librarian has ever complained. Happy reading!
-> {book2} and {book} in one bag is a good weekend.
+> A library counts every loan, so you're doing it a favour with those {number} too.
 Read {*book} to my {mother|son|daughter|grandfather} over {9-40} evenings. We both pretended not to want it to end.
 > {number} evenings you'll both remember for ever. How lovely.
 > And I hope that you both read more and more slowly near the end.
 > That's beautiful. Your {choice} will hear your voice whenever somebody mentions the book.
-> What do the two of you read next? A gap after {book} is dangerous.
+> Then the evenings need another book at once. Is it chosen yet?
 Audiobook or paper for {*book}? I have a {20-90} minute commute and weak arms.
 > With weak arms and {number} minutes I'd go for audio, if you like the voice in the sample.
 > Audio on the way, paper at home. Your arms only have to do the weekends.
@@ -110,8 +110,8 @@ Audiobook or paper for {*book}? I have a {20-90} minute commute and weak arms.
 Bought {*book} because of the cover. Again. I have {80-400} unread at home and no shame.
 > Somebody worked hard on that cover, it would be rude not to. No shame at all.
 > {number} unread books is a cellar full of good years. They can wait.
-> No shame needed, a shelf of read books has nothing left to promise.
-> Was the inside as good as the cover?
+> A home where every book has been read would be rather dull anyway.
+> That happens to the best of us. What was on the cover?
 Slow {Sunday|Saturday|holiday} with {*book}. Phone in another room. Read {90-260} pages like it was {1994|1998|2003}.
 > {number} pages! That's what a phone in another room buys.
 > Sounds like a perfect {choice}. More of those, please.
@@ -128,33 +128,33 @@ who = my brother | my nephew | a stranger online | my wife | our old group
 Played {*game} with {who} watching until two. Got laughed at. Ten out of ten, would play again.
 > Laughed at until two in the morning is the best way to play {game}.
 > Easy to laugh when you're not the one playing. Hand over the controls next time!
-> Ten out of ten, and you were the entertainment. That's worth being tired for.
-> Laughed at by the audience and still ten out of ten! What was the worst moment?
+> Ten out of ten, and a night like that is worth being tired for.
+> Sounds like a great night to be laughed at. What was the worst moment?
 Finally got past the worst bit of {*game} after {12-160} tries. Hands shaking. Nobody home to tell.
 > {number} tries! Well, now you've told all of us. Congratulations!
-> {number} tries, so you must tell everybody, home or not. Stand on a chair and bow.
-> Well done! Anybody sensible would have gone to bed before {number} tries.
-> Yes! What got you past it after {number} tries, a new plan or pure stubbornness?
+> With nobody home you can stand on a chair and bow. It's deserved.
+> Well done! Anybody sensible would have stopped after ten tries.
+> Yes! What got you past it in the end, a new plan or pure stubbornness?
 Hot take: {*game} would be perfect with a shorter tutorial and saves that I control.
 > Saves whenever I want should be a right. People have dinners and trains.
 > Agreed. Tutorials explain everything except the one thing you needed.
 > Not that hot, I think most players of {game} would sign it.
-> Half of {game} could be learned by just being let loose in it.
+> Let people quit {game} when the doorbell rings, that's all we ask. Agreed.
 Which game should I play after {*game}? I want {co-op|a story|something cosy|a challenge} and no fishing.
 > No fishing rules out half of everything. For {choice} I'd look at the smaller studios first.
 > Portal 2 might do: clever, no fishing, and it works alone or with a friend.
 > Outer Wilds, if you haven't. No fishing at all, just a very small solar system and a big mystery.
-> A Short Hike is lovely, but it has fishing. So perhaps Unpacking, where the only fish is on a towel.
+> A Short Hike is lovely, but it has fishing. So perhaps Unpacking, which only has cardboard boxes.
 My backlog has {40-300} titles and I started {*game} again.
 > {number} are waiting, and {game} still wins. That's love.
 > A backlog isn't homework. Enjoy {game}!
 > They'll all still be there. Nothing beats going back to {game} knowing what you're doing.
-> Is it a different build of {game} this time, or the comfortable one?
+> Of course you did. Are you doing something new in {game} this time, or the same as before?
 Still thinking about the music in {*game}. It has been {2-4} years.
-> Good game music stays. I bet you could hum it right now.
-> Two notes of that music and you're right back there.
+> {number} years, and I bet you could hum the music right now.
+> Two notes of the right music and you're back there at once.
 > Good game music does that. Any piece in particular?
-> After so many hours the music becomes part of the furniture in your head. In a good way.
+> After so many hours the music is part of the furniture in your head, in a good way.
 gg everyone, {5-30} straight losses in ranked. teammate was {eating|afk|on a call|his own enemy}. uninstalling (till tomorrow)
 > {number} in a row, and the teammate was {choice}. Get some rest, and see you tomorrow.
 > Uninstalling till tomorrow is the most honest thing in ranked.
@@ -174,7 +174,7 @@ Taught {*game} to {player} in {10-40} minutes. Got crushed in the first round.
 > {player} listened to the rules and you listened to yourself explaining them. It happens.
 > Crushed in round one! Was there a rematch?
 We have been playing one rule of {*game} wrong since {2019-2022}. It is a better game now. We hate it.
-> All those games won by the wrong rule since {number}! Somebody should hand back a crown.
+> All those wins at {game} since {number}! Somebody should hand back a crown.
 > You could always keep your version as a house rule and never speak of it again.
 > The nerve of it, being better when played properly.
 > Oh no. Which rule was it? Half of the tables out there may be playing it wrong too.
@@ -191,7 +191,7 @@ Best game for {six|seven|eight} people who had wine and do not read rules? Own {
 Sorted {*game} into {20-60} tiny bags. Set-up time down by half. I have never been more adult.
 > {number} bags! That's real love for {game}.
 > Half the set-up time, so there's time for another round. Adults are clever.
-> Nobody has ever regretted small bags.
+> Tiny bags are deeply satisfying, whatever anybody says.
 > Very grown-up. Are the bags labelled too?
 `)
 
@@ -203,27 +203,27 @@ camera = an old rangefinder | a plastic toy camera | my grandfather's folding ca
 subject = fog on the canal | a barber at closing time | wet cobbles | a market at six | two old men at chess | a heron | an empty playground
 Shot {*subject} with {camera} on {Saturday|Sunday|Thursday}. {20-36} frames, one keeper. That is the deal.
 > One keeper from {number} is a good deal. Would love to see it.
-> Then the other frames were practice for that one. {subject} sounds worth it.
+> The other frames were practice, then. I'd have taken just as many of {subject}.
 > A fair deal. How did you know which one it was?
-> One keeper is plenty if the {choice} was fun.
+> A {choice} with {camera} sounds well spent, whatever the count.
 Developed a roll from {1989-2011} that I found in a drawer. {*subject}. Somebody cared about that light.
 > From {number}! And it waited in that drawer all this time.
 > What a thing to find. {subject}, and somebody stopped for it all those years ago.
 > That gave me goosebumps a little. Old rolls are like letters.
-> Do you know who took it, or is it a stranger's roll?
+> Lovely find. Do you know who shot the roll?
 Sold the big zoom, kept {camera} and one prime. Shoulders better, pictures better. Bank account, same.
 > One lens and your own feet for a zoom. Glad the pictures like it too.
-> Less to choose means more looking. The shoulders agree.
+> Shoulders and pictures better, and the bank account no worse. That's a good trade.
 > And your shoulders will thank you on every trip from now on.
 > Good decision. Which prime got to stay?
 Asked {a fisherman|a baker|a bus driver|a bride} for a portrait today. Shaking. Got a yes and the best face of the {week|month|year}.
 > Asking is the hardest part of it, and you did it. Congratulations!
 > The best face of the {choice2} because you dared to ask. Well done.
-> Did {choice} see the portrait? A print makes the second yes easy.
+> Wonderful. Did the {-choice} get to see the portrait?
 > Shaking and asking anyway is real courage. I'm glad it was a yes.
 Black and white or colour for {*subject}? I have edited it {4-14} times and now I see neither.
-> After {number} edits close it and look tomorrow. Your first choice usually wins.
+> Leave it till tomorrow. With fresh eyes you'll see colour or no colour in a second.
 > If the colour adds nothing, black and white. After {number} edits I'd guess that it doesn't.
 > Squint at it. If it still works when you only see light and dark, black and white.
-> Print both small, colour and black, and leave them on the kitchen table for a day.
+> Print both small and leave them on the kitchen table for a day. Black and white or colour, one will win.
 `)

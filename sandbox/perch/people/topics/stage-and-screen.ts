@@ -14,13 +14,13 @@ This album has been out for {2-50} years and {*song} still gets me every single 
 On repeat today: {*genre} and nothing else. {3-9} hours. My neighbors are learning.
 > {number} hours of {genre}! Your neighbors can take the exam tomorrow.
 > A good teacher repeats things. Enjoy!
-> Which record did you start {genre} with today?
-> {genre} on repeat works best when you stop choosing and just let it run.
+> Sounds like a great day. Which {genre} record did the lesson begin with?
+> By tonight the neighbors will be humming along, or packing.
 new single from my favorite band and {*song} goes so HARD. on my {24-30}th listen
 > {number} listens already! I need to hear {song} now.
-> By listen {number} you know exactly when to turn {song} up.
+> Play it again. A {number}th listen is nothing when you're in love.
 > If {song} still hits after {number} listens, it's a keeper.
-> A new single that good, lucky you! Is there an album coming with it?
+> So happy for you and your favorite band! Is there an album coming too?
 Tell me an album without a skip. I need {*genre} but I am open.
 > Rumours by Fleetwood Mac. Not quite {genre}, but you said you're open, and there's nothing to skip.
 > Kind of Blue. Five tracks, no skips, whatever mood you're in.
@@ -38,9 +38,9 @@ Streaming pays my friend's band {3-40} dollars a month. They sold {12-90} shirts
 > Shirt it is. What's the band called?
 Heard {*song} in a supermarket and had to leave the trolley and stand by the frozen peas for a minute.
 > Those frozen peas have seen a lot of people cry, I'm sure.
-> Supermarkets have no right to play {song} without a warning.
+> No warning, just {song} between the fish fingers and the frozen peas. Songs are merciless.
 > Take all the time you need, the peas will keep.
-> A song finding you by the frozen peas hits harder than any concert.
+> A supermarket has the worst timing and sometimes the best taste. I'm glad you took the minute.
 `)
 
 export const concerts = parseBank(`concerts #livemusic #gig 🎤
@@ -53,27 +53,27 @@ Saw them at {*venue} last night. {moment}. I have no voice and no regrets.
 > {moment}! I'd have lost my voice too.
 > What a night. Tea with honey, and no regrets.
 > Nights like that are why people go to {venue}. So glad you were there.
-> Nights like that at {venue} are why people keep buying tickets.
+> Sounds like an incredible night at {venue}. Who was it?
 {90-480} dollars for a ticket and the fees were {28-70} more. Fees for what. The internet?
-> {number2} in fees on top of {number} is a second, smaller concert you don't get to see.
+> {number2} in fees! For that the internet could at least sing along.
 > There must be a fee for working out the fees. Outrageous.
 > {number2} for a ticket that you print yourself. I'd like an encore for that.
 > Some places still sell without fees at the box office. Maybe worth a try next time?
 {moment} at {*venue} and the girl next to me cried and then I cried and we never learned our names.
-> Two strangers who cried at {venue} and never learned each other's names is the best part of concerts.
+> Somewhere the girl next to you is telling the same story. That's beautiful.
 > Names would have added nothing. How lovely.
-> {venue} does that to people. Somewhere she is telling the same story.
-> Which song was it that both of you cried to at {venue}?
+> A recording can't do that: two people who cried and never learned a name. Thank you for telling it.
+> I have a lump in my throat now. Which song got you and the girl next to you?
 Phone down for a whole show, first time in years. {*venue}, {70-110} minutes, I remember all of it.
 > {number} minutes, and all of it still there. I want to try that.
-> Phones record the sound and lose the evening. {venue} without one sounds lovely.
-> It sounds like the best seat in {venue}. Well done.
-> Was it hard at the start? The first song is when the hand goes to the phone.
+> Good for you! Those wobbly phone videos are never watched anyway.
+> It sounds like the best seat at {venue}. Well done.
+> That's lovely. Was it hard to keep the phone down at the beginning?
 My band played our first gig. {9-30} people, {two|three|four} of them parents, {*song_count} songs, one broken string. We are doing it again.
 > Congratulations! {number} people is a real audience, and the string will be a legend.
 > {choice} proud parents and a whole band of happy people. So glad you're doing it again.
 > First gig done, and only one string lost! Congratulations.
-> {number} people at a first gig, and one day they will say they were in your band's corner from the start.
+> Everybody there can say one day that they saw your first gig. When is the next one?
 song_count = five | six | seven | eight
 Festival forecast: {11-19} degrees and {mud|hail|wind|rain}. I own {two|three} dry socks. See you at the main stage.
 > {choice2} dry socks! One person could almost be comfortable.
@@ -92,26 +92,26 @@ Played {*piece} on the {instrument} without stopping for the first time. Nobody 
 > It counts double when nobody is home. Congratulations!
 > Of course it counts. You heard it, and the {instrument} was there too.
 > It counts. Now play it for somebody before it hides again.
-> It counts, and it will hide for a week now. That's normal with {piece}.
+> Yes, and what a wonderful moment, even if only the walls of your home clapped.
 {4-30} months of {*instrument} and my fingers finally know where to go before I do.
 > That's when it starts to be fun. {number} months well spent!
-> Fingers learn while you sleep. {number} months is about when it shows.
+> Congratulations! It's a strange and lovely feeling when the fingers just go.
 > Good for you. What did you practise most in those {number} months?
-> Once the hands know the way on the {instrument}, you can start listening. That's the fun half.
+> And now that the fingers manage alone, you can listen to yourself play. Enjoy it!
 Started {*instrument} at {38-67}. My teacher is {22-30} and very patient with {piece}.
 > Starting at {number} is brave. Good luck with {piece}!
-> {piece} at {number} works exactly as it does at nine, minus the school concerts.
+> No teacher makes you practise at {number}, so you must really want to. Lovely.
 > Hurrah for patient teachers, and for starting anyway.
 > Good for you! What made you choose the {instrument}?
 Any tips for practising {*instrument} in a flat without being murdered by the people below?
 > Ask them which hours bother them least and keep to those. People mind surprises more than {instrument}.
-> Towels, a rug and a note under the door with your times. {instrument} before eight in the evening is usually forgiven.
-> Ask them which half hour they are out anyway. It turns {instrument} into a favour they do you.
+> A thick rug, closed windows, and a box of chocolates for the people below. In that order.
+> Find out when the flat below is empty, that's your concert hour. For the rest of the day, slow and soft.
 > Many community centres and schools have a room by the hour. For {instrument} at home, never before ten or after eight.
 New strings, old mistakes. {*piece} still falls apart at bar {9-32}.
 > Bar {number} again! I'd start the practice right there, at half speed, before you're tired.
 > At least the mistakes sound fresh and bright now. Good luck!
-> Start two bars before bar {number} at half speed, ten times, then walk away.
+> Start two bars before it, slowly, five times, and then make tea. Bar {number} often sorts itself out overnight.
 > It's always one bar. Is it the notes in {number}, or the fear of them?
 `)
 
@@ -125,13 +125,13 @@ cinema = the little cinema on the corner | the multiplex | an open air screening
 Just got out of {*genre} at {cinema} and {thing} wrecked me. Do not read anything about it, just go.
 > Say no more. I'll read nothing and go.
 > {genre} that wrecks you, that's a good evening out. Thank you for not telling.
-> Walking home from {cinema} still inside a film is the best feeling.
-> Without a spoiler: is {genre} like that one to see alone or with somebody?
+> I'm glad it wrecked you in a good way. Walking home still inside a film is a lovely feeling.
+> Not reading anything, then. May one ask for the title at least?
 {thing} was perfect and everything around it was a mess. {5-7} out of 10. I will watch it again.
 > A {number} that you'd watch again is better than an eight that you forget.
 > I have a soft spot for messes with one perfect thing in them.
-> You'd sit through all of that again for {thing}? Now I'm curious.
-> What was the mess around {thing}? It sounds as if the film didn't know what it had.
+> You'd sit through all of that again just for {thing}. Now I'm curious.
+> Perfect in one place and a {number} in total. Which film is it?
 Hot take: every film over {140-160} minutes should have an interval. My bladder is a critic too.
 > Seconded by every bladder in row ten. And think of the ice cream.
 > They had them once, with curtains and everything. Bring it back at {number} minutes.
@@ -139,9 +139,9 @@ Hot take: every film over {140-160} minutes should have an interval. My bladder 
 > Anything over {number} minutes should come with a map of the quiet scenes.
 Rewatched {*genre} that I loved at {15-19}. {thing} holds up. The rest was me being young.
 > At {number} everything is a masterpiece. Nice that {thing} really was one.
-> If {thing} holds up, the {number} year old had taste where it mattered.
-> Rewatching old favorites is brave. One thing surviving is a good score.
-> Which part aged worst? With {genre} it's usually the jokes.
+> So at {number} you already loved the right part of it.
+> It's brave to go back to films you loved. I'm glad {thing} was still there.
+> Being young did a lot of the work back then. Which film was it?
 What should I watch tonight? I want {*genre}, under two hours, nobody dies. Go.
 > Paddington 2. It isn't exactly {genre}, but it's under two hours and everybody lives.
 > My Neighbor Totoro, whatever the genre. Under an hour and a half, and nobody dies.
@@ -155,8 +155,8 @@ Went to the cinema alone on a {Monday|Tuesday|Wednesday} at {2-5} pm. {3-9} peop
 They are remaking it AGAIN. {thing} was the whole point and you cannot remake that. Leave things alone.
 > Nobody asked for this. {thing} was perfect the first time.
 > They should remake the bad ones. Those had room to get better.
-> Showing the old one again in place of remaking it would cost less and please everybody.
-> The only remake worth it changes everything. This one will change the phones.
+> Just show the old one again and leave it alone. I'd buy the ticket.
+> Not again! Which film are they remaking now?
 `)
 
 export const series = parseBank(`series #tv #bingewatching 📺
@@ -166,33 +166,33 @@ export const series = parseBank(`series #tv #bingewatching 📺
 genre = the crime show | the baking show | the space drama | the hospital series | the dating show | the period drama | the office comedy | the spy thriller
 role = the sister | the detective | the villain | the old doctor | the neighbor | the youngest | the ex
 {*genre} finale tonight and if {role} dies I am throwing the television out.
-> Keep the window closed, and be brave. I hope {role} makes it!
+> Keep the window closed for the finale, and be brave. I hope {role} makes it!
 > Put the television on wheels just in case. Good luck tonight.
-> They wouldn't dare. Would they? Fingers crossed for {role}.
+> They wouldn't dare, not in a finale. Fingers crossed for {role}.
 > I'm worried now. Tell us tomorrow whether you still have a television, but no spoilers.
 Finished {*genre} in {2-5} days. What do people do with evenings?
 > {number} days! Evenings are for looking through the menu until it's bedtime.
 > Some people go for a walk, I'm told. Others start {genre} again from the beginning.
-> Evenings are for a walk, apparently. Or another season of something.
+> It's hard to say goodbye. Give it a few evenings before you love again.
 > In {number} days! It must have been good. What will you try next?
 I know {*genre} is bad. I know. Season {3-9}, episode {1-10}, I am clapping at {role}.
 > By season {number} you're family. Clap away.
 > If it's bad and you're clapping, it's doing something very right.
-> No shame at all. {role} deserves the applause.
+> No shame at all, bad or not. {role} deserves the applause.
 > Season {number}! I respect the loyalty. What did {role} do?
 they cancelled {*genre} on a cliffhanger. {role} is just hanging there. forever. hello??
 > Forever! Somebody should at least send a postcard from {role}.
-> Whoever cancelled it should let the writers tell one page about {role}.
-> They wonder why people wait until a show is finished. A cliffhanger with {role} on it, this is why.
-> Not {role}! I'd imagine a happy ending and stick to it.
+> A cliffhanger is just cruel. One more hour for {role}, that's all anybody asks.
+> The writers must know how the cliffhanger ends. They could tell us on a napkin.
+> Not {role}, and not forever! I'd imagine a happy ending and stick to it.
 My partner watched ahead. Two episodes of {*genre}, without me. We are {talking to a lawyer|not speaking|on a break|splitting the sofa}.
 > Two whole episodes! {choice} sounds quite mild to me.
-> Your partner also has to pretend to be surprised now, and nobody is that good an actor.
-> How did it come out, the little progress bar on {genre}?
+> And now your partner has to act surprised, which nobody can do. I'm sorry for your loss.
+> How did you find out that your partner was ahead, a gasp that came too early?
 > There's only one way back: they watch both again with you, in silence.
 Need a new series. Loved {*genre}, bored by everything with {a chosen one|time loops|a serial killer|billionaires}.
 > Slow Horses, maybe. No sign of {choice}, and plenty of bad coats.
 > Detectorists, if you don't know it. Small, kind, and you won't find {choice} anywhere near it.
 > Try Derry Girls. Short episodes, very funny, and about as far from {choice} as you can get.
-> What did {genre} do right for you, the people or the pace? That decides where to go next.
+> Somebody Somewhere is a lovely series: ordinary people, good talk, and not much else going on.
 `)

@@ -42,7 +42,6 @@ export const loader = page('public', async ({ user, request, url }, services) =>
   const connection = await connectionOf(db, user.id)
   const analysis = step >= 3 ? await analysisOf(db, user.id) : null
   const choice = connectChoice(networks, url.searchParams)
-  const known = choice.chosen?.id === network.id ? connection.handle : null
   const offer = step === 1 ? await offerOf(services, user, url.searchParams.get('plan')) : null
   const extension = { store_url: site.extension_store_url, can_download: services.extension !== null }
   const about = { plan: user.plan.type, on_sale: services.payments !== null, user_id: user.id, now: clock.now() }
@@ -50,7 +49,7 @@ export const loader = page('public', async ({ user, request, url }, services) =>
     wizard: {
       ...{ step, progress, connection, analysis, offer, network: network.name, extension, ...about },
       ...choice,
-      handle: choice.handle ?? known ?? undefined,
+      handle: choice.handle ?? (choice.chosen?.id === network.id ? (connection.handle ?? undefined) : undefined),
     },
   }
 })

@@ -50,6 +50,8 @@ test('the setup works by keyboard alone', async ({ page, context, world, guard }
   const tokens = await readTokens(perch, world, handle)
   await perch.close()
   await page.goto('/onboarding')
+  // Only a navigation by script moves the focus.
+  await page.waitForLoadState('networkidle')
   await press(page, /^Connect your account/)
   await expect(page.getByRole('heading', { name: 'Connect Perch' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()

@@ -55,7 +55,8 @@ export const publicScreens: Screen[] = [
   {
     name: 'unsubscribe',
     async visit({ page, world }) {
-      const token = unsubscribeToken(createSecrets([world.env.SECRETS ?? '']), crypto.randomUUID(), 'daily_summary')
+      const { id } = await seedActor(world)
+      const token = unsubscribeToken(createSecrets([world.env.SECRETS ?? '']), id, 'daily_summary')
       await page.goto(`/unsubscribe?${new URLSearchParams({ token })}`)
       await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
     },

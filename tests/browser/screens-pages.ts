@@ -56,7 +56,7 @@ export const publicScreens: Screen[] = [
     name: 'unsubscribe',
     async visit({ page, world }) {
       const { id } = await seedActor(world)
-      const token = unsubscribeToken(createSecrets([world.env.SECRETS ?? '']), id, 'daily_summary')
+      const token = unsubscribeToken(createSecrets([world.env.SECRETS ?? '']), id, 'error_alerts')
       await page.goto(`/unsubscribe?${new URLSearchParams({ token })}`)
       await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
     },

@@ -40,7 +40,7 @@ I keep reading that a {*gear} changes everything. After {2-9} months with mine: 
 > A {gear} makes good habits repeatable, but it doesn't come with the habits.
 > What changed the other nine tenths for you?
 Cupped {4-9} samples {when}. The {*origin} had {note} all over it and nobody believed it was under 10 a bag.
-> Prices on the table ruin every cupping. Blind, the cheap bag gets a fair hearing.
+> Under 10 a bag! I wouldn't have believed it either.
 > {note} for under 10 a bag: buy two before they start to believe you.
 > {number} samples and the bargain wins. Somebody at that table is rethinking a budget.
 > Which of the other samples came closest to the {origin}?
@@ -55,7 +55,7 @@ Three weeks off roast and the {*origin} finally opened up: {note}, then {note}. 
 > Patience is the cheapest upgrade in coffee, and nobody can sell it.
 > Is the {origin} holding there, or is it a race to finish the bag now?
 Hot take after {3-12} years behind a bar: {change} fixes more cups than any new {*gear}.
-> With {number} years of cups behind it, that's less of a hot take and more of a lab report.
+> After {number} years behind a bar I'd believe you. A new kettle or grinder is just easier to sell than advice.
 > Nobody can sell you {change} in a box. That's its only fault.
 > A new {gear} is more fun to unwrap, though. That's how it keeps winning.
 > Which piece of gear behind the bar would you still fight for?
@@ -78,7 +78,7 @@ Is a {*gear} worth it for somebody who makes {2-4} cups a day at home?
 > If something about the cups bothers you now and a {gear} fixes it, yes. Otherwise I'd buy better beans.
 > For {number} cups a day I'd borrow one for a week. If you don't miss that {gear} afterwards, you have your answer.
 > Spread over {number} cups a day, a {gear} costs very little after a year. Finding a place for it at home is the real price.
-> What's wrong with the cups at the moment? A {gear} only fixes its own kind of problem.
+> If it makes each of those {number} cups a little nicer, yes. If it mostly looks good at home, that's fine too.
 Trained {who} on milk {when}. Day one, already a better tulip than mine from last year. So proud, a bit jealous.
 > A tulip on day one says something about the teacher as well.
 > Nobody has bad habits with milk on day one. Enjoy it while it lasts.
@@ -115,7 +115,7 @@ feeling = sore in a good way | flat | stronger than I look | stupidly proud | ti
 > {number} kilos without anything fancy usually stay. The fancy ones tend to leave again.
 > Nothing fancy and {number} kilos more. {fix} could hardly ask for a better advert.
 > Lovely when all the {lift} needed was {fix}.
-> Every kilo on a {lift} is earned, and you got {number}. What's the next goal?
+> {number} kilos is a big step for one small change. Well done on the {lift}!
 My {body} complains on every {*lift}. Anyone solved this without giving the lift up?
 > Lighter, slower and a shorter range for two weeks often buys back the {lift}. If it wakes you at night, get it looked at.
 > A slightly different stance or grip changes what the {body} gets. Worth filming one {lift} from the side.
@@ -150,7 +150,7 @@ Three months ago I could not do one {*lift}. Today: {3-8}. Slow is a speed.
 > None to {number} in three months isn't even that slow. Enjoy every single one.
 > The first {lift} is the hardest one you'll ever do, and it's behind you.
 > {number}! You from three months ago would be staring.
-> What carried you through the months of none? Somebody stuck before their first {lift} would love to know.
+> Three months from none to {number}! What helped the {lift} most?
 Missed {2-6} sessions because of a cold. Came back with an easy week and lost almost nothing. Rest is training.
 > {number} missed sessions feel like a year off and cost about a week. Good to hear the cold is gone.
 > The body keeps more than the head believes. An easy week was the wise way back.
@@ -172,7 +172,7 @@ Do you train {*lift} on tired legs or push it to the next day? Slept {3-6} hours
 > Warm up and let the {lift} decide. If the lightest set feels heavy, turn it into a walk.
 > Push it to the next day and go to bed an hour early. A bag on the shoulder is not a contract.
 no excuses challenge day {5-60}: {lift} in the living room between two meetings. the cat judged my form
-> Day {number}, two meetings and a cat on the jury. No excuses indeed.
+> Cats are harsh judges of form. Day {number} still counts.
 > Cats have a strict eye for form. The silence was probably approval.
 > A living room {lift} counts exactly as much as one with chrome around it.
 > Did anybody in the second of those meetings notice? A {lift} face is hard to explain on camera.

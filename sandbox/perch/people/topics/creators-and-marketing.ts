@@ -40,8 +40,8 @@ Asked {two|five|eight|twelve} customers of {trade} why they buy. None of them me
 Which {reply rate|cost per lead|open rate} is good for {trade}? My benchmark reports disagree by a factor of {3-9}.
 > Your own last quarter is the only benchmark that counts the same things in the same way.
 > A factor of {number} means that they measure different things. I'd read the definitions and ignore the averages.
-> Whatever still leaves a profit. For {trade} I'd start from the margin and work back to the {choice}.
-> It depends on where the list came from. Old customers and strangers can differ by a factor of {number} on their own.
+> For {trade} I'd count the new customers first. A good {choice} that brings nobody in is no use.
+> It depends on who was asked, and when. Two honest reports can differ by a factor of {number} from that alone.
 {who} said the {*asset} should "pop more". Asked what should happen on Monday if it pops. Long silence. Good meeting.
 > "What should happen on Monday" ought to be line one of every brief.
 > Pop usually means "I feel nothing yet". Asking was kinder than adding a gradient.
@@ -54,7 +54,7 @@ A/B test of the {landing page|pricing page|headline}: {100-900} visitors, "winne
 > Who gets to tell the team that their winner is a coin?
 Sent the newsletter with the wrong {subject line|headline|link|photo} to {900-9000} people. Best reply rate of the year. I hate everything.
 > The wrong {choice} was probably the only part nobody had polished to death.
-> {number} people saw something go wrong and wrote back. There's a lesson in that, sadly.
+> Out of {number} people, the ones who wrote back must have enjoyed it. There's a lesson in that, sadly.
 > Send the wrong one again next month. If it works twice, it's a strategy.
 > How did the wrong {choice} get in there? {number} people would like to thank the mistake.
 How do you price a {*asset}? By hour feels wrong, by word feels worse, I have a mortgage.

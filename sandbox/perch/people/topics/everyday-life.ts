@@ -32,7 +32,7 @@ Does anyone actually understand {*subject} or do we all just nod until the exam?
 > Try explaining one page of it to somebody who has never heard of {subject}. You find the hole in a minute.
 > A few do, and they're usually happy to explain it for a coffee. Which part of {subject} lost you?
 Handed in the thesis. {60-180} pages, {2-9} coffees a day, one typo on page one. Found it on the way home.
-> {number} pages, and the typo waited for you at the front door. Congratulations on handing it in!
+> {number} pages handed in! Nobody but you will ever see that typo. Congratulations!
 > The typo is the signature. {number} pages are in, sleep now.
 > Nobody has ever failed for a typo on page one. Congratulations, it's done!
 > The thesis is in! What comes first now, sleep or a drink that isn't coffee?
@@ -98,7 +98,7 @@ Started a new job today. {person} showed me the coffee machine first. Priorities
 > {person} probably felt much better afterwards. And all it cost was your evening.
 > What did {person} want in the end, an answer or company?
 Interview number {3-14}. They asked about a weakness. I said I answer that question badly. Long pause. Job offer.
-> After {number} interviews an honest answer that makes them laugh is well deserved. Congratulations!
+> After {number} interviews an honest answer won. Congratulations on the job!
 > That pause was them realising that you'd just proved it. Congratulations on the job!
 > That's the best answer to the question there is. Did you take the job?
 > Finally somebody rewarded an answer that wasn't rehearsed. Congratulations!

@@ -18,9 +18,9 @@ Set up {*product} today. {20-45} minutes of forms, {10-90} a month, done. {mood}
 > The forms are what stops most people, and you're through them. Nicely done.
 > Does the {number2} go out by itself every month now? Then the best part is that you can forget about it.
 Spent {90-600} on {*cost} last month. Thought it was {40-80}. Averages are lies I tell myself.
-> Guessing {number2} and finding {number} happens to nearly everybody who looks at {cost} properly. At least you looked.
+> A guess of {number2} and a bill of {number} is quite a surprise. Averages are polite liars.
 > Averages are very kind to {cost}. Receipts aren't.
-> {number} must have stung after expecting {number2}. But now you know, and most people never check {cost} at all.
+> {number} must have stung after expecting {number2}. Next month the average won't fool you.
 > Was it one odd month, or do the others look like that too?
 {who} asked if {*product} is safe. I said: safe from what? We talked for {two|three|four} hours.
 > "Safe from what" turns a worry into a conversation. {choice} hours well spent.
@@ -29,12 +29,12 @@ Spent {90-600} on {*cost} last month. Thought it was {40-80}. Averages are lies 
 > And what was the answer in the end, safe from what?
 {habit} for {2-14} months now. Saved {200-4000}. Did not feel a thing after week three.
 > Week three is when it stops being a plan and becomes normal. {number2} is a lovely result.
-> {number2} without feeling it is the best kind of saving.
-> If {habit} got you {number2} in {number} months, a few years of it will be something.
+> {number2} saved and nothing missed after week three. That's how it should feel.
+> {number} months, and {number2} to show for it. Week three was clearly the worst of it.
 > Does the saved {number2} have a job yet, or may it just sit there?
 Unpopular: a paid-off {car|phone|washing machine} from {2009-2018} beats {*product}.
 > A paid-off {choice} that still works does you a favour every month.
-> The {choice} nobody admires has made more people comfortable than any hot tip.
+> An old {choice} earns no interest and still saves a fortune.
 > No app, no fees, no quarterly letter. Long live the {choice} from {number}.
 > Not so unpopular with anybody who has looked up the price of a new {choice}.
 Market down {2-9} percent this week. Checked {*fund} once, closed the tab, watered the plants. {mood}.
@@ -43,8 +43,8 @@ Market down {2-9} percent this week. Checked {*fund} once, closed the tab, water
 > {number} percent is a headline today and a wiggle on a ten-year chart.
 > How are the plants? They're the only ones that gained this week.
 How do you split {*cost} as a couple when one earns {two|three} times as much?
-> In proportion to what each earns: {choice} parts to one. Equal leftovers can feel fairer than equal bills.
-> One joint pot that covers {cost}, filled by percentage of income. Then nobody argues over receipts.
+> In proportion to what each earns: {choice} parts to one. Then both feel it the same.
+> One joint pot that covers {cost}, filled by percentage of income. Then nobody has to do the sums.
 > Some turn it round: all income in one pot and the same pocket money for both. Then there's nothing left to split.
 > What feels unfair right now, the amount or having to ask? Those call for different ways to split {cost}.
 Boring milestone: the {*cushion} covers {three|four|six} months of {cost} now. I have never felt so {calm|free|rich|grown up}.
@@ -103,7 +103,7 @@ Gave {*ritual} a month. I feel {feeling}, and I did not buy anything for it.
 > Did {ritual} survive the busy days too? That's usually the exam.
 Cleared the {*room} in {time}. Kept {find} and about nine things. {feeling}.
 > About nine is the right number for a {room}.
-> Out of everything in there, the {-find} made the cut. It must be good company.
+> I like that the {-find} made the cut. Some things have earned their place.
 > A cleared {room} makes everything next to it look guilty.
 > What was hardest to clear out of the {room}?
 Found {*find} at the market for {3-30}. {who} says it is ugly. I say it stays.

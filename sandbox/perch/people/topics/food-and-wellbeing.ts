@@ -150,8 +150,8 @@ flaw = raw in the middle | flat as a puddle | pale on top | dry as dust | burnt 
 {*bake} went wrong again, {flaw}. Same recipe, same oven. What am I missing?
 > With the same oven I'd first check how hot it really is. A cheap thermometer helps, many are off by twenty degrees.
 > The recipe is the same, but flour and the warmth of the kitchen change all the time. I'd change just one thing per try.
-> Could it be the tin, or the shelf in the oven? A dark tin bakes much harder from below than a pale one.
-> How annoying. If it happens every time I'd suspect the oven, if it varies I'd suspect the flour.
+> I'd find out first when it went wrong, before the oven or in it. That halves the list of suspects.
+> How annoying, with the same recipe. A photo at every step of the next one usually gives the culprit away.
 The starter doubled in {3-9} hours today. It lives. Bread tomorrow.
 > It lives! {number} hours is a healthy starter. Enjoy tomorrow's bread.
 > Hurrah! A starter that doubled is like a good report from school.
@@ -183,7 +183,7 @@ food = dumplings | ribs | ramen | fish tacos | pizza by the slice | dim sum | fr
 Ate the best {*food} of my life at {place}. I did not speak for {5-20} minutes.
 > {number} minutes of silence is the highest rating there is.
 > Best of your life! Then please, where exactly is {place}?
-> The best food does that. Nobody at the table can speak and everybody stares at their plate.
+> I'd travel for {food} like that.
 > It must have been the sauce. Tell us more, now that you can speak again.
 Waited {40-120} minutes at {place} for {*food}. Worth it. I am weak.
 > {number} minutes for something you love isn't weak, it's devoted.
@@ -193,7 +193,7 @@ Waited {40-120} minutes at {place} for {*food}. Worth it. I am weak.
 Where do you go for {*food} when friends visit and one of them is vegan?
 > A place with lots of small plates is safest, then nobody has to order alone. Good vegan dishes beat one sad salad.
 > I'd call ahead and ask what they'd cook for a vegan. You can tell from the first "of course" or the first pause.
-> Look for a place where the vegan dish is on the menu by name. Many do {food} with mushrooms or tofu now.
+> Look for a place where the vegan dish is on the menu by name. A vegan option in brackets is usually a salad.
 > Let the vegan pick the place and just check that it has {food} too. It's easier than the other way round.
 {9-24} dollars for {*food}?? It was {4-8} when I moved here. I paid. I will pay again.
 > From {number2} to {number}, and we all keep paying. {food} will do that.

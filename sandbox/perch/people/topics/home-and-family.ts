@@ -149,7 +149,7 @@ Trend forecast says {low rise|skinny jeans|shoulder pads|tiny bags} again. I liv
 > Burn the forecast. {choice} had a good long rest and should keep resting.
 Learned to darn. {*piece} survives another winter. Visible stitches, {mustard|red|sky blue} thread, zero shame.
 > {choice} thread says that you did it on purpose. I love a visible mend.
-> Good for you! The {-piece} is nicer with a mend in it than without.
+> Good for you! Visible stitches are the best part of an old favourite.
 > One more winter for the price of some {choice} thread. Well done.
 > Zero shame, quite right. Was it hard to learn?
 One suitcase, {4-10} days, {*piece} worn {3-6} times. Nobody died. Nobody noticed.

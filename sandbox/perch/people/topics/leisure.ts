@@ -171,7 +171,7 @@ player = my nephew | the quiet one | my mother | our host | a first-timer | my p
 Taught {*game} to {player} in {10-40} minutes. Got crushed in the first round.
 > You're too good a teacher, that's all. {number} minutes and they had it.
 > Beginner's luck is what we call it until the second round.
-> {player} listened to the rules and you listened to yourself explaining them. It happens.
+> It's always the one you just taught. Well explained, in any case.
 > Crushed in round one! Was there a rematch?
 We have been playing one rule of {*game} wrong since {2019-2022}. It is a better game now. We hate it.
 > All those wins at {game} since {number}! Somebody should hand back a crown.
@@ -190,7 +190,7 @@ Best game for {six|seven|eight} people who had wine and do not read rules? Own {
 > Charades. {choice} people, no rules to read, and the wine helps.
 Sorted {*game} into {20-60} tiny bags. Set-up time down by half. I have never been more adult.
 > {number} bags! That's real love for {game}.
-> Half the set-up time, so there's time for another round. Adults are clever.
+> Half the set-up time is a real gift on a game night.
 > Tiny bags are deeply satisfying, whatever anybody says.
 > Very grown-up. Are the bags labelled too?
 `)

@@ -99,10 +99,10 @@ Played {*piece} on the {instrument} without stopping for the first time. Nobody 
 > Good for you. What did you practise most in those {number} months?
 > And now that the fingers manage alone, you can listen to yourself play. Enjoy it!
 Started {*instrument} at {38-67}. My teacher is {22-30} and very patient with {piece}.
-> Starting at {number} is brave. Good luck with {piece}!
-> No teacher makes you practise at {number}, so you must really want to. Lovely.
+> Good luck with {piece}! A patient teacher is half of it.
+> Starting at {number} because you want to is the best reason there is.
 > Hurrah for patient teachers, and for starting anyway.
-> Good for you! What made you choose the {instrument}?
+> Good for you! How is {piece} coming along?
 Any tips for practising {*instrument} in a flat without being murdered by the people below?
 > Ask them which hours bother them least and keep to those. People mind surprises more than {instrument}.
 > A thick rug, closed windows, and a box of chocolates for the people below. In that order.

@@ -59,7 +59,7 @@ Our CI went from {18-45} minutes to {3-9} by doing less. Mostly by asking {*tool
 > At {number} minutes everybody opens a second branch. At {number2} they stay and finish the first one.
 Anyone running {Postgres|Redis|Kafka|Docker|nginx} on a single big box and happy? I would love to hear where it started to hurt.
 > The hurt usually starts at upgrades and restores, long before load. Time how long the box takes to come back.
-> Plenty of people do, quietly. One tested restore is worth more than a second box.
+> Plenty of people do, quietly. Mostly it hurts on the day the box needs a reboot.
 > Usually the first pain is one noisy job next to everything else. Moving just that job off the box buys you years.
 > How much downtime can you live with? A single {choice} box carries more load than people expect, the maintenance window is what bites.
 Wrote a postmortem for {bug}. The best line came from {who}: "the alert was right, we were not".

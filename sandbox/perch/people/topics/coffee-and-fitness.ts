@@ -48,7 +48,7 @@ What ratio are people using for the {*brewer} these days? I am at 1 to {15-17} a
 > Thin at 1 to {number} is often the grind. I'd go a touch finer before moving the ratio.
 > 1 to {number} is a normal place to be. If the {brewer} still tastes thin there, hotter water may do more.
 > Try 1 to 14 for a single cup, nothing else changed. If it's still thin, the ratio is innocent.
-> Which grinder is feeding the {brewer}? An uneven grind can taste thin at any ratio.
+> I'd go down to 1 to 15 first, then look at the grinder. An uneven grind tastes thin at any ratio.
 Three weeks off roast and the {*origin} finally opened up: {note}, then {note}. Patience is a brewing parameter.
 > Three weeks is when the interesting half of the {origin} begins. Most bags are empty by then.
 > {note}, then {note2}: that was worth every day on the shelf.
@@ -56,7 +56,7 @@ Three weeks off roast and the {*origin} finally opened up: {note}, then {note}. 
 > Is the {origin} holding there, or is it a race to finish the bag now?
 Hot take after {3-12} years behind a bar: {change} fixes more cups than any new {*gear}.
 > After {number} years behind a bar I'd believe you. A new kettle or grinder is just easier to sell than advice.
-> Nobody can sell you {change} in a box. That's its only fault.
+> It's free as well, and nobody can sell it to you in a box. That's its only fault.
 > A new {gear} is more fun to unwrap, though. That's how it keeps winning.
 > Which piece of gear behind the bar would you still fight for?
 {who} told me {when} that good coffee is wasted on milk. I served a flat white with {*origin} in silence and won.
@@ -74,14 +74,14 @@ Our lease went up by {8-20} percent and the price of {*origin} went up too. A cu
 > A small card by the till with what goes into the price of a cup saves a lot of explaining.
 > Nobody asks the baker to explain flour. You shouldn't have to explain a lease.
 > Both at once is rough. Your regulars would rather pay a higher price than lose the place.
-Is a {*gear} worth it for somebody who makes {2-4} cups a day at home?
-> If something about the cups bothers you now and a {gear} fixes it, yes. Otherwise I'd buy better beans.
-> For {number} cups a day I'd borrow one for a week. If you don't miss that {gear} afterwards, you have your answer.
-> Spread over {number} cups a day, a {gear} costs very little after a year. Finding a place for it at home is the real price.
-> If it makes each of those {number} cups a little nicer, yes. If it mostly looks good at home, that's fine too.
+Is a {burr grinder|gooseneck kettle|scale with a timer} worth it for somebody who makes {2-4} cups a day at home?
+> Yes, if you already buy good beans. With stale ones no {choice} will help.
+> For {number} cups a day I'd borrow one for a week. If you don't miss that {choice} afterwards, you have your answer.
+> At {number} cups a day a {choice} pays for itself within a year or two. I'd look for a used one first.
+> Yes. The cups at home get more alike with a {choice}, and that's when you start to taste what you change.
 Trained {who} on milk {when}. Day one, already a better tulip than mine from last year. So proud, a bit jealous.
 > A tulip on day one says something about the teacher as well.
-> Nobody has bad habits with milk on day one. Enjoy it while it lasts.
+> Better than yours from last year on day one? Then somebody is teaching milk very well.
 > Frame that tulip. It'll come in handy when day two goes wrong.
 > Have you confessed yet how long your own first tulip took?
 first sip of {*origin} on the balcony, nobody awake, phone inside. {note} and birds. that is all

@@ -54,7 +54,7 @@ A/B test of the {landing page|pricing page|headline}: {100-900} visitors, "winne
 > Who gets to tell the team that their winner is a coin?
 Sent the newsletter with the wrong {subject line|headline|link|photo} to {900-9000} people. Best reply rate of the year. I hate everything.
 > The wrong {choice} was probably the only part nobody had polished to death.
-> Out of {number} people, the ones who wrote back must have enjoyed it. There's a lesson in that, sadly.
+> Sent to {number} people and read by more of them than ever. There's a lesson in that, sadly.
 > Send the wrong one again next month. If it works twice, it's a strategy.
 > How did the wrong {choice} get in there? {number} people would like to thank the mistake.
 How do you price a {*asset}? By hour feels wrong, by word feels worse, I have a mortgage.
@@ -105,9 +105,9 @@ My rule this year is {*boundary}. {Two|Three|Four} people complained. Nobody lef
 > How long did it take until {boundary} felt normal?
 Spent {2-9} hours on {*task} and {4-40} minutes on {content}. Guess which part people think is the job.
 > {number} hours on {task} is the job, the {number2} minutes are the shop window.
-> Everybody guesses it's the camera. It's {task}.
+> Everybody guesses the {number2} minutes, I'd say. Nobody ever pictures {task}.
 > Looking effortless for {number2} minutes takes all those other hours. Respect.
-> Was there good music for {task}, at least? {number} hours is a long playlist.
+> They only see the {number2} minutes. The {number} hours are why those look easy.
 {fan} wrote that {content} got them through a bad week. Reading that twice before bed.
 > Twice is the minimum. Keep it somewhere for a bad week of your own.
 > Somebody had a less bad week because of {content}. That's about as good as work gets.

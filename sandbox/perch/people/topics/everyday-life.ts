@@ -114,7 +114,7 @@ How do you say no to {person} without writing a novel? I have {two|three|four} d
 > "I can't take this on before my deadlines are done." You may keep the smile.
 Asked for a raise. {9-30} slides, practised on the dog. Got {3-11} percent. The dog gets a steak.
 > The dog earned that steak. Congratulations on the {number2} percent!
-> {number} slides practised on the dog is more preparation than most people manage. Well done for asking.
+> {number} slides, one dog, {number2} percent. That preparation paid off, well done!
 > {number2} percent! Which of the {number} slides did it, and was the dog's favourite a different one?
 > Any dog is a perfect coach: never interrupts, looks impressed, works for meat. Congratulations on the raise!
 `)
@@ -192,7 +192,7 @@ Unpopular opinion: the {*award} was boring and the best part was the {drummer|ca
 It has been {5-25} years since that album and {star} still has not aged. Share the cream.
 > {number} years! Share it with the rest of us, please.
 > The cream, the bank account and the person who does the lighting, please.
-> Not aged in {number} years, while the rest of us got older waiting for the next one.
+> {number} years? Some of us aged more than that while reading this post.
 > Neither have the songs, and no cream does that.
 `)
 
@@ -226,7 +226,7 @@ How do you tell someone you like them when you see them every week at {the books
 > At {choice}: "Would you like to get a coffee next week?" It's a small question, and easy to answer either way.
 > Have a real conversation at {choice} first, and suggest going on with it somewhere else a week later.
 > Tell them simply, at any age: "I like seeing you here, shall we go for a walk some time?"
-> There's another chance every week, so nothing has to happen tonight. Blushing like a child is allowed.
+> Start small: ask one question about them every week. By the fourth, a coffee together is a natural thing to say.
 Still friends with my ex. We share a {dog|plant|lawnmower|streaming account}. Custody is every other {week|month}.
 > A {choice} with two homes is a lucky one. Well done, both of you.
 > Every other {choice2}, like grown-ups. Sharing a {choice} kindly says a lot for you two.

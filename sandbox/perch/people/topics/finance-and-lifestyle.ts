@@ -102,12 +102,12 @@ Gave {*ritual} a month. I feel {feeling}, and I did not buy anything for it.
 > The small ones last because they ask for so little. Here's to month two of {ritual}.
 > Did {ritual} survive the busy days too? That's usually the exam.
 Cleared the {*room} in {time}. Kept {find} and about nine things. {feeling}.
-> About nine is the right number for a {room}.
+> Nine things and {find}: that's a {room} you can breathe in.
 > I like that the {-find} made the cut. Some things have earned their place.
 > A cleared {room} makes everything next to it look guilty.
-> What was hardest to clear out of the {room}?
+> The {room} can breathe again. What was hardest to let go?
 Found {*find} at the market for {3-30}. {who} says it is ugly. I say it stays.
-> {find} for {number} isn't ugly, it's early.
+> If you liked it at the market, you'll like it at home. It stays.
 > First they call it ugly, then they ask to borrow it.
 > The ugly ones are what visitors ask about. For {number} you bought years of conversation.
 > Where does the {-find} get to live? Nowhere hidden, I hope.
@@ -118,7 +118,7 @@ What is your smallest habit that makes a day better? Looking for something small
 > Shoes away as you come in. Ten seconds and the evening looks different.
 Started {*craft} last winter and I am still bad at it. It is wonderful to be bad at something.
 > Being bad at {craft} with nobody counting is a proper holiday.
-> A whole winter of {craft} with nothing to prove. That sounds like the point of it.
+> All that {craft} with nothing to prove. That sounds like the point of it.
 > Perfect {craft} is for shops. Bad {craft} is for winter evenings.
 > What's the most wonderful disaster so far? I hope it has a place of honour.
 Hot take: {*ritual} beats any planner with gold edges.
@@ -135,12 +135,12 @@ My {*room} is finally right: {find}, a plant, nothing else. Nobody may touch it.
 > {find}, one plant and some air around them. Sounds like a {room} to stop and look at.
 > A {room} like that should have a little museum rope in front of it.
 > "Nothing else" is the hardest part of any {room}. Well resisted.
-> How long until somebody leaves their keys there? Nobody may touch a {room} like that, but keys never listen.
+> Enjoy it quickly, before somebody brings a second plant.
 I say no to one thing a week now. This week it bought me {time} and {a nap|a second coffee|an unhurried dinner}.
 > One no for {time}: that's a great exchange rate.
 > Saying no gets easier every week, especially with {choice} as the reward.
 > Only two letters, and it bought you {choice}.
-> What did you turn down this time? I'd have picked {choice} as well.
+> One small no a week, and {choice} to show for it. What did you turn down?
 My {*plant} dropped {two|three|five} leaves and I took it personally. Same window, same water. Why.
 > {choice} leaves is often just a {plant} adjusting to the season. Same window, but the light moves.
 > Same water in less light is too much water. Feel the soil with a finger before the next round.
@@ -149,7 +149,7 @@ My {*plant} dropped {two|three|five} leaves and I took it personally. Same windo
 Wore the same {five|seven|ten} things for {2-6} weeks. Nobody noticed, I felt {feeling}.
 > Nobody ever notices. It's the best kept secret of getting dressed.
 > {number} weeks without deciding anything before coffee sounds like a holiday.
-> {choice} things and a lot less laundry. That's a good trade twice over.
+> That nobody noticed is the best part. They were never looking at our clothes.
 > Which of the {choice} turned out to be the hero?
 Burnt the {soup|bread|rice|toast} because I was deep in {*craft}. Crackers for dinner. Good evening though.
 > Burnt {choice} means that the {craft} was going well.
@@ -160,7 +160,7 @@ Rain all {Saturday|Sunday}. {ritual}, {*craft}, two naps. No plans were harmed.
 > Wet {choice}s were made for {craft} and two naps.
 > No plans harmed should be the goal of every {choice}.
 > Rain gives permission like nothing else. I'd have gone for a third nap.
-> Was the second of the naps planned, or did it just happen?
+> Two naps in one day is proper dedication. The rain must be proud.
 @ {topic} changed our days too, I feel {feeling} since.
 > {feeling} is a lovely way to feel. Thank you for telling me.
 > One small thing and it changed whole days. Glad it did the same at your place.

@@ -38,7 +38,7 @@ Quit doomscrolling in the morning, started {*habit}. It has been {4-21} days. Th
 > Well done! Is the morning longer now, or does it only feel like it?
 > It's rude how well the world goes on without us. Keep it up.
 Mental health walk number {3-40} this year. No headphones. {effect}. Exercise I would never call exercise.
-> Walks where nobody counts the calories are the best ones. Here's to the next {number}.
+> {number} walks is a lovely number. Here's to the next one, still without headphones.
 > No headphones is brave, and probably why it works. Glad it helps.
 > Glad to hear it does you good. I won't tell anybody that it's exercise.
 > Do you have a favourite walk, or is it out of the door and see?
@@ -79,7 +79,7 @@ fell asleep in {*klass} and snored. loud. they let me sleep
 > Kind of them to let you sleep. It's the best compliment a class can get.
 > You clearly needed it. Best rest of the week, and you snored for an audience.
 > I bet half of the room was envious and the other half was asleep too.
-> Full marks for relaxation. Did anybody wake you, or did the sleep end by itself?
+> Full marks for relaxation. They clearly took the snoring as a compliment to the class.
 Is {*klass} enough or do I need weights as well? I only have {two|three|four} evenings.
 > If you can, give one of the {choice} evenings to weights. They do for muscle and bone what {klass} can't quite.
 > A bit of both would be best. One short evening with weights is enough, and the rest for {klass}.

@@ -103,7 +103,7 @@ Took half the house apart for {*job} and found {find}. House {2-9}, me 0.
 > {find}! And there you were, just wanting to fix something small.
 > At least one point for you: the house gave you a story for years of dinners.
 > {number} to nothing, but the match isn't over. Good luck with the {-job}!
-> A house like that always has one more thing to be found. What will you do about it now?
+> {find}, of all things. I can see why the house is winning.
 Fixed {*job} myself with a video and {two|three} wrong tools. It holds. I keep going back to look at it.
 > Anybody would keep going back to look at it. Well done!
 > It holds, and that's the only test. Those {choice} wrong tools are the right ones now.

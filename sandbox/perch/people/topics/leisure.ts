@@ -154,7 +154,7 @@ Still thinking about the music in {*game}. It has been {2-4} years.
 > {number} years, and I bet you could hum the music right now.
 > Two notes of the right music and you're back there at once.
 > Good game music does that. Any piece in particular?
-> After so many hours the music is part of the furniture in your head, in a good way.
+> {number} years is nothing for music like that. It moves in and stays.
 gg everyone, {5-30} straight losses in ranked. teammate was {eating|afk|on a call|his own enemy}. uninstalling (till tomorrow)
 > {number} in a row, and the teammate was {choice}. Get some rest, and see you tomorrow.
 > Uninstalling till tomorrow is the most honest thing in ranked.

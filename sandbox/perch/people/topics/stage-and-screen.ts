@@ -20,16 +20,16 @@ new single from my favorite band and {*song} goes so HARD. on my {24-30}th liste
 > {number} listens already! I need to hear {song} now.
 > Play it again. A {number}th listen is nothing when you're in love.
 > If {song} still hits after {number} listens, it's a keeper.
-> So happy for you and your favorite band! Is there an album coming too?
-Tell me an album without a skip. I need {*genre} but I am open.
-> Rumours by Fleetwood Mac. Not quite {genre}, but you said you're open, and there's nothing to skip.
+> A bridge that holds for {number} listens is a rare thing. Enjoy it!
+Tell me an album without a skip. Any genre, any decade. I am open.
+> Rumours by Fleetwood Mac. You know half of the album already, and there's nothing to skip.
 > Kind of Blue. Five tracks, no skips, whatever mood you're in.
 > Blue by Joni Mitchell. Ten songs, and you won't want to skip one.
 > Songs in the Key of Life. It's long, and there still isn't a minute to skip.
 My {dad|mom|aunt|uncle} gave me {40-300} records of {*genre}. I do not own a record player. Yet.
 > {number} records and a "yet". I give it one week.
 > What a present! A used player with a new needle will do nicely.
-> {number} records with your {choice}'s fingerprints on them. That's lovely.
+> {number} records, and all of them in waiting. Your {choice} knew what the "yet" would lead to.
 > Lucky you! Which one goes on first when the player arrives?
 Streaming pays my friend's band {3-40} dollars a month. They sold {12-90} shirts at one show and paid the rent. Buy the shirt.
 > {number} dollars a month! Right, I'm buying the shirt.
@@ -100,7 +100,7 @@ Played {*piece} on the {instrument} without stopping for the first time. Nobody 
 > And now that the fingers manage alone, you can listen to yourself play. Enjoy it!
 Started {*instrument} at {38-67}. My teacher is {22-30} and very patient with {piece}.
 > Good luck with {piece}! A patient teacher is half of it.
-> Starting at {number} because you want to is the best reason there is.
+> Nobody makes you practise at {number}, it's all your own wish. A patient teacher is lucky with that, too.
 > Hurrah for patient teachers, and for starting anyway.
 > Good for you! How is {piece} coming along?
 Any tips for practising {*instrument} in a flat without being murdered by the people below?

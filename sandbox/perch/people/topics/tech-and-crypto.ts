@@ -20,7 +20,7 @@ The outage {when} was {bug}. It is always something that small.
 {who} fixed in ten minutes what cost me hours: {bug} in our {*tool} setup. Lunch is on me.
 > Ten minutes of fresh eyes beat hours of staring every time. Lunch sounds like a fair price.
 > Your hours ruled out everything else first, so half of those ten minutes were yours. Still worth a lunch.
-> How does anybody think of {bug} within ten minutes? There has to be a trick worth stealing.
+> Hours in, you stop seeing the obvious. Ten minutes of somebody else's eyes is the cheapest tool there is.
 > One lunch is cheap for {bug}. The story of where to look first is worth dessert as well.
 Moved a service from {language} to {*language}. {20-70} percent less code, same bugs, nicer errors.
 > "Same bugs, nicer errors" belongs on the box of every new language.
@@ -64,7 +64,7 @@ Anyone running {Postgres|Redis|Kafka|Docker|nginx} on a single big box and happy
 > How much downtime can you live with? A single {choice} box carries more load than people expect, the maintenance window is what bites.
 Wrote a postmortem for {bug}. The best line came from {who}: "the alert was right, we were not".
 > That line should hang above the on-call desk in large letters.
-> The poor alert. It was about {bug} and nobody listened.
+> The poor alert. It was right all along and nobody listened.
 > "The alert was right, we were not" is a whole postmortem in seven words.
 > People will read a postmortem with a line like that to the end. The next summary should come from the same pen.
 {who} asked why we still run {*tool}. I had no good answer, so now I am writing one.
@@ -120,7 +120,7 @@ Explained a {*thing} to {my mother|a colleague|my barber|a taxi driver} with {tw
 > {choice2} and it clicked. Few whitepapers ever manage that.
 > You only really know a {thing} once you've explained it with {choice2}.
 > Explanations that click nearly always have an everyday object in them. Keep {choice2} ready for the next person.
-> What question made it click? {choice} may well have asked a better one than the forums do.
+> I'm borrowing {choice2} for the next time somebody asks me. It clicked just reading it.
 Rule I keep after {3-9} years: {lesson}. Everything else is mood.
 > "Everything else is mood" would make a fine second rule.
 > {number} years boiled down to one rule, and it fits on a sticky note.

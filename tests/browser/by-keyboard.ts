@@ -7,7 +7,8 @@ const maxStops = 90
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
-    if (!(element instanceof HTMLElement) || element === document.body) return null
+    // Tab does not stop at what a script has focused: the page's content after a navigation.
+    if (!(element instanceof HTMLElement) || element === document.body || element.tabIndex < 0) return null
     // For a card around a radio button, the card shows the focus.
     const ring = getComputedStyle(element.matches('[type=radio]') ? (element.closest('label') ?? element) : element)
     const field = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement

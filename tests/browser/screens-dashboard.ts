@@ -160,7 +160,7 @@ export const dashboardScreens: Screen[] = [
     name: 'home-error',
     async visit({ page, context, world }) {
       await signInNewPerson(context, world, 'skipped')
-      await page.goto('/dashboard/support')
+      await page.goto('/dashboard/support', { waitUntil: 'networkidle' })
       await page.route(/\/dashboard\.data/, (route) => route.abort('aborted'))
       await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
       await heading(page, 'API Connection Error')
@@ -170,7 +170,7 @@ export const dashboardScreens: Screen[] = [
     name: 'home-waiting',
     async visit({ page, context, world }) {
       await signInNewPerson(context, world, 'skipped')
-      await page.goto('/dashboard/support')
+      await page.goto('/dashboard/support', { waitUntil: 'networkidle' })
       await page.route(/\/dashboard\.data/, () => undefined)
       await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
       await expect(page.getByRole('heading', { name: 'Loading Dashboard' })).toBeVisible()

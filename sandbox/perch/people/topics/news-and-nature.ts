@@ -149,7 +149,7 @@ Third attempt at the experiment failed. The control worked beautifully. I now kn
 > Nobody in the world knows more about that control than you do. Hope the fourth one works.
 > How frustrating. Does it fail the same way each time, or is it inventive?
 My students asked why the sky is dark at night. {14-45} minutes later we were at the edge of the universe. Good lesson.
-> {number} minutes from bedtime question to the edge of the universe. I wish I'd been taught like that.
+> {number} minutes from one question to the edge of the universe. I wish I'd been taught like that.
 > Such a simple question, and the answer is that the universe had a beginning. Lovely lesson.
 > The best lessons are the ones that get away from you. Well done to whoever asked.
 > What a question! How did they take it when you got to the edge?

@@ -120,6 +120,7 @@ export async function analyze(actor: Actor, handle: string): Promise<void> {
   })
   await until(async () => {
     const response = await actor.call('GET', `/api/analysis-progress/${actor.id}`)
+    if (!response.ok) throw new Error(`analysis-progress answered ${response.status}: ${await response.text()}`)
     return ((await response.json()) as { percent: number }).percent === 100
   })
 }

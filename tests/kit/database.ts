@@ -37,7 +37,8 @@ async function copyTemplate(postgres: string, name: string): Promise<void> {
       await until(async () => (await run(open)).rowCount === 0)
       await run('alter database migrating rename to migrated')
     }
-    await run(`create database ${name} template migrated`)
+    // Copying files takes a third less than writing them to the log.
+    await run(`create database ${name} template migrated strategy file_copy`)
   })
 }
 

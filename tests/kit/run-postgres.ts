@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../../sandbox/main.ts'
@@ -10,8 +10,20 @@ export interface RunPostgres {
   stop(): Promise<void>
 }
 
+const memory = '/dev/shm'
+
+/**
+ * Where the data are: in memory if 2 GB are free there, which is several times their size. Each test's database is
+ * hundreds of files, and finding inodes for them takes ext4 up to a sixth of all the time of a run.
+ */
+function scratchFolder(): string {
+  if (!existsSync(memory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > 2e9 ? memory : tmpdir()
+}
+
 export async function startRunPostgres(): Promise<RunPostgres> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'warble-test-'))
+  const dataDir = mkdtempSync(join(scratchFolder(), 'warble-test-'))
   const postgres = await startPostgres({ dataDir, port: 0, durable: false, log: () => undefined })
   return {
     url: postgres.url,

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { sendReauthentication, takeReauthentication } from '#app/domain/mail-token/reauthentication.ts'
-import { requestMagicLink, requestRecovery } from '#app/domain/mail-token/request.ts'
-import { findByCode } from '#app/domain/mail-token/token.ts'
+import { requestMagicLink, requestMail, requestRecovery } from '#app/domain/mail-token/request.ts'
+import { codeOf, findByCode } from '#app/domain/mail-token/token.ts'
 import { openByMail } from '#app/domain/session/by-mail.ts'
 import { proveByPassword } from '#app/domain/session/prove.ts'
 import type { Holder } from '#app/domain/session/recent-proof.ts'
@@ -69,6 +70,40 @@ test('a second request within the interval sends nothing, a later one replaces t
   const byFirstCode = { email, code: first?.code ?? '', purposes: ['recovery'] as const, browser: null }
   expect(await findByCode(bench.db, bench.secrets, byFirstCode, now())).toBeNull()
 })
+
+test.each(['recovery', 'magiclink'] as const)(
+  'programs leave alone the %s mails of pages, and pages theirs',
+  async (purpose) => {
+    const { email } = await newAccount(bench)
+    const browser = randomBytes(32)
+    const ask = async (from: Buffer | null) => {
+      await requestMail(bench, { email, purpose }, { browser: from })
+      await answerRequests(bench)
+    }
+    const codes = async () => {
+      const tokens = await bench.db
+        .selectFrom('mail_tokens')
+        .select(['id', 'browser_hash'])
+        .where('email', '=', email)
+        .orderBy('browser_hash')
+        .execute()
+      return tokens.map(({ id, browser_hash }) => ({ code: codeOf(bench.secrets, id), browser: browser_hash }))
+    }
+    await ask(browser)
+    await ask(null)
+    const first = await codes()
+    expect(first.map(({ browser }) => browser)).toEqual([browser, null])
+    for (const given of first)
+      expect(await findByCode(bench.db, bench.secrets, { email, purposes: [purpose], ...given }, now())).not.toBeNull()
+    await ask(browser)
+    expect(await codes()).toEqual(first)
+    clock.forward(minute)
+    await ask(null)
+    const [ofPage, ofProgram] = await codes()
+    expect(ofPage).toEqual(first[0])
+    expect(ofProgram).not.toEqual(first[1])
+  },
+)
 
 test('a recovery link confirms the address and invalidates a password set before', async () => {
   const { id, email } = await newAccount(bench, { password, confirmed: false })

@@ -35,9 +35,13 @@ export interface MailRequest {
   password_hash?: string | null
 }
 
+/** The mails that anybody may ask for, to any address. */
+const byAnybody = new Set<MailPurpose>(['recovery', 'magiclink'])
+
 /**
  * Sends a link and a code that replace the last ones of that purpose; sign-ups use `sendSignUpToken`. Returns false,
- * without sending, if one was sent within the interval. Call it with the user's row locked.
+ * without sending, if one was sent within the interval. Where anybody may ask, pages and API clients have links of their
+ * own: an API client's open nothing on a page, so they must not replace a page's. Call it with the user's row locked.
  */
 export async function sendMailToken(
   tx: Tx,
@@ -46,15 +50,16 @@ export async function sendMailToken(
   request: MailRequest,
   now: Date,
 ): Promise<boolean> {
-  const { user_id, purpose } = request
-  const last = await tx
+  const { user_id, purpose, browser = null } = request
+  const replaced = await tx
     .selectFrom('mail_tokens')
-    .select((token) => token.fn.max('created_at').as('created_at'))
+    .select(['id', 'created_at'])
     .where('user_id', '=', user_id)
     .where('purpose', '=', purpose)
-    .executeTakeFirst()
-  if (waitAfter(last?.created_at, rules, now) > 0) return false
-  await tx.deleteFrom('mail_tokens').where('user_id', '=', user_id).where('purpose', '=', purpose).execute()
+    .$if(byAnybody.has(purpose), (query) => query.where('browser_hash', browser === null ? 'is' : 'is not', null))
+    .execute()
+  if (replaced.some(({ created_at }) => waitAfter(created_at, rules, now) > 0)) return false
+  for (const { id } of replaced) await tx.deleteFrom('mail_tokens').where('id', '=', id).execute()
   await mailNewToken(tx, queue, rules, request, now)
   return true
 }

@@ -4,8 +4,8 @@ import { longestHandle } from '#app/contract/networks.ts'
 import { fail } from '#app/domain/failure.ts'
 
 /**
- * What the connect step shows: the networks to choose from, unless there is only one, the chosen one, and the handle that
- * the user typed before.
+ * What the connect step shows: the networks to choose from, unless there is only one, the chosen one, and the handle
+ * that the user typed before.
  */
 export function connectChoice({ offered }: Networks, asked: URLSearchParams) {
   const chosen = offered.length === 1 ? offered[0] : offered.find(({ id }) => id === asked.get('network'))
@@ -18,13 +18,13 @@ export function connectChoice({ offered }: Networks, asked: URLSearchParams) {
 
 const aboutNetwork = ({ id, name, allows, connect_by, home_server, tokens_url, sign_in_url }: Network) => ({
   ...{ id, name, allows, connect_by, home_server, tokens_url, sign_in_url },
-  /** With simulated people, for trying things out. */
+  /** A network of simulated people, to try things out. */
   is_practice: id === 'perch',
 })
 
 export type ConnectChoice = ReturnType<typeof connectChoice>
 
-/** The network that the user connects in this way; `asked` says which, if there are several. Throws `way_not_offered`. */
+/** The network that the user connects in this way; `asked` names it if there are several. Throws `way_not_offered`. */
 export function networkConnectedBy({ offered }: Networks, way: Credentials['kind'], asked: string | null): Network {
   const able = offered.filter(({ connect_by }) => connect_by.includes(way))
   return able.find(({ id }) => id === asked) ?? able[0] ?? fail('way_not_offered')

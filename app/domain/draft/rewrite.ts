@@ -136,7 +136,7 @@ type Written = { ok: true; text: string; rests_on: string; written_by: string } 
 async function record(db: Db, asked: AskedDraft, written: Written, now: Date): Promise<void> {
   const { id, user_id } = asked
   await inTransaction(db, async (tx) => {
-    // Locked in the order in which a kept wording locks them. Whoever kept one meanwhile does not want another.
+    // Locked in the same order as in `keepText`. A user who has kept their own wording meanwhile wants no other text.
     const waiting = await tx
       .selectFrom('actions')
       .select('id')

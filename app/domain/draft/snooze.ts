@@ -52,7 +52,7 @@ async function publishWaiting(tx: Parameters<typeof publish>[0], userId: string,
   await publish(tx, userId, 'action', { id: actionId, kind, state: 'waiting' }, now)
 }
 
-/** Tells open pages of drafts whose pause is over. */
+/** Tells open pages about drafts whose snooze is over. */
 export async function returnSnoozed(db: Db, now: Date): Promise<void> {
   const over = await db
     .updateTable('drafts')

@@ -91,7 +91,7 @@ function tokensIn(text: string): { auth_token: string; ct0_token: string } | nul
 
 const Tokens = z.object({ auth_token: token('auth_token'), ct0_token: token('ct0') })
 
-/** Programs send the tokens one by one, the form in one box. */
+/** API clients send the tokens separately, the form in one text box. */
 export const Connect = z
   .object({ handle: handleOn('perch'), tokens: z.string().max(2_000, 'That is too long for two tokens.').optional() })
   .catchall(z.string())
@@ -207,7 +207,7 @@ export const ChooseNotifications = z.object({
 /** `until`: when the page was loaded; what came later stays unread. */
 export const ReadNotices = z.object({ until: z.iso.datetime() })
 
-/** The user's own reply to a post of their inbox; its length is the network's affair. */
+/** The user's own reply to a post in their inbox; its length is checked against the network's limit elsewhere. */
 export const ReplyByHand = z.object({
   inbox_id: z.uuid(),
   text: z.string().trim().min(1, 'Write your reply.').max(2_000, 'That is too long for a reply.'),

@@ -13,7 +13,7 @@ export interface Person {
   is_follower?: boolean
 }
 
-/** A public post. `thread` holds the posts above it, oldest first, as far as the network gives them with the post (often only its parent). */
+/** A public post. `thread`: the posts above it, oldest first, as far as the network sends them, often just one. */
 export interface Post {
   network: NetworkId
   id: string

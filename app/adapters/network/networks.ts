@@ -43,7 +43,7 @@ export function networksOf(offered: readonly Network[], other: (id: NetworkId) =
   return { offered, of, forUser: (id) => (id === null ? undecided : of(id)) }
 }
 
-/** The first one, under the names of all. */
+/** The first network, with the names of all. */
 function anyOf(offered: readonly Network[]): Network {
   const [first] = offered
   if (!first) throw new Error('No network is offered.')
@@ -52,7 +52,7 @@ function anyOf(offered: readonly Network[]): Network {
   return { ...first, name: names, stands_for: offered.map(({ id }) => id) }
 }
 
-/** Nothing is lost by a setting: its accounts wait until it is offered again. */
+/** A network that is not offered: its accounts are kept and wait until it is offered again. */
 function withdrawn(network: Network): Network {
   const refuse = async () => {
     throw new NetworkError('unavailable', `${network.name} is not offered here at the moment.`)

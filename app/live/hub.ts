@@ -108,7 +108,7 @@ export function createHub(db: Db, retryMs = 1_000): Hub & { receive(notice: stri
     if (readers < maxConcurrentQueries) void readAll()
   }
 
-  /** Handles a notice from the database: a stream that lacks only this event gets it at once; others query for theirs. */
+  /** Handles a notice from the database: a stream that lacks only this event gets it at once, others run a query. */
   function receive(notice: string): void {
     const { user_id, event } = readNotice(notice)
     const open = streams.get(user_id)

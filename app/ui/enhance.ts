@@ -1,4 +1,4 @@
-/** Lets a password be read: the button beside its field appears, and shows or hides it. Returns how to stop. */
+/** Shows the button beside a password field, which reveals or hides the password. Returns how to stop. */
 export function startPasswordToggle(box: Element): () => void {
   const input = box.querySelector('input')
   const button = box.querySelector<HTMLButtonElement>('button[data-other]')
@@ -19,8 +19,8 @@ export function startPasswordToggle(box: Element): () => void {
 }
 
 /**
- * Shows a drawn toast for its time, but not shorter than it is being read: the pointer or the focus is on it. Its button ends it.
- * `data-life` holds the time in ms.
+ * Shows a rendered toast for `data-life` ms, but not less than somebody reads it, with the pointer or the focus on it.
+ * Its button closes it.
  */
 export function startToast(toast: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +37,7 @@ export function startToast(toast: HTMLElement): void {
   release()
 }
 
-/** Without these scripts the browser shows that a form is on its way; with them its button does, and a second click does nothing. */
+/** Makes a submitted form's button show progress and ignore a second click; without scripts only the browser does. */
 export function startSending(spinner: Node | undefined): void {
   let sent: { form: HTMLFormElement; button: HTMLButtonElement; nodes: Node[] } | null = null
 

@@ -11,7 +11,7 @@ import type { ChosenProps } from '#app/view/onboarding/step-props.ts'
 /** Connecting with the two tokens of a session in the user's browser, by the extension or by hand. */
 export function ConnectByTokens(props: ChosenProps) {
   const { chosen, connection, extension } = props
-  // It stays open after a refusal: following an error's link clears the answer.
+  // It stays open after a refusal, because following a link in the error summary clears the response.
   const refused = props.actionData?.intent === 'connect'
   const [opened, setOpened] = useState(refused)
   if (refused && !opened) setOpened(true)
@@ -35,7 +35,7 @@ export function ConnectByTokens(props: ChosenProps) {
   )
 }
 
-/** For who has no account there yet: what the practice network is, and how to begin. */
+/** For users without an account there: what the practice network is, and how to start. */
 function AboutPractice({ name, sign_in_url }: ChosenProps['chosen']) {
   return (
     <Disclosure title={`No account on ${name} yet? What ${name} is`}>

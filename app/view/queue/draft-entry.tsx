@@ -39,7 +39,7 @@ function leftText(at: string, now: Date): string {
   return hours < 1 ? 'within the hour' : `in ${counted(Math.round(hours), 'hour')}`
 }
 
-/** These leave the draft where it is. */
+/** The intents after which the draft stays in the list. */
 const staying = new Set(['rewrite', 'save'])
 
 /** One draft: the post on top, why the bot picked it and what its text rests on, then the text and the decision. */

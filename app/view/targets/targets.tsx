@@ -17,7 +17,7 @@ interface TargetsProps {
   now: Date
   time_zone: string
   network: string
-  /** A handle there. */
+  /** An example of a handle on the network. */
   example: string
   actionData: FormResult | undefined
 }
@@ -85,7 +85,7 @@ function Person({ target, now, time_zone }: { target: Target; now: Date; time_zo
   )
 }
 
-/** What was done in 90 days, and what came back. */
+/** The actions of the last 90 days towards the person, and their responses. */
 function cameOf({ replies, likes, follows, likes_back, answers, followed_back, opted_out }: Target): string {
   if (replies + likes + follows === 0)
     return opted_out ? 'They asked not to be contacted: nothing is done.' : 'Nothing in the last 90 days.'

@@ -37,7 +37,7 @@ export interface Closed {
 export interface Sink {
   write(text: string): void
   end(): void
-  /** Breaks off, so that the browser connects anew. */
+  /** Breaks the connection off, so that the browser reconnects. */
   cut(error: unknown): void
 }
 

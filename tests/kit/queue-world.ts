@@ -18,7 +18,7 @@ interface ActionRow {
   code: string | null
 }
 
-/** A bot on Co-pilot that drafts a reply to every post. Each test starts with Perch's capability table and a new user. */
+/** A bot on Co-pilot that drafts a reply to every post. Each test starts with Perch's capabilities and a new user. */
 export function queueWorld() {
   const me = fakeAccount('4711', 'finch')
   const mind = eagerMind()

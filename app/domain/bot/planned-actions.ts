@@ -174,7 +174,7 @@ export async function planByHand(db: Db, post: AddressedPost, text: string, now:
   return rows[0] ?? null
 }
 
-/** What was planned waits for the user instead. false: it is not planned any more. */
+/** Turns a planned action into one that waits for the user. false: it is no longer planned. */
 export function askUser(db: Db, actionId: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const row = await tx
@@ -196,7 +196,7 @@ export function askUser(db: Db, actionId: string, now: Date): Promise<boolean> {
   })
 }
 
-/** The user's click: what waited for them is planned. null: it does not wait any more. */
+/** The user's click: plans an action that waited for them. null: it is no longer waiting. */
 export async function planWaiting(
   db: Db,
   userId: string,

@@ -50,7 +50,7 @@ export async function search(
   return found
 }
 
-/** The posts that searches of former steps found and paid for; none where searching is free. */
+/** The posts that earlier searches have found and paid for; none where searching is free. */
 export async function keptPosts(context: Searching): Promise<Post[]> {
   if (!context.network.budget) return []
   const searches = await searchesOf(context).orderBy('searched_at', 'desc').execute()

@@ -9,7 +9,7 @@ import { holdsOn, termKey } from '#app/domain/bot/terms.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 
-/** A person whose new posts come first, and what came of it in the last 90 days. */
+/** A person whose new posts come first, and the results of that in the last 90 days. */
 export interface Target {
   handle: string
   url: string

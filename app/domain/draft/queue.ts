@@ -52,7 +52,7 @@ export interface DraftQueue {
   snoozed: QueueItem[]
   /** Sent as soon as the limits allow it. */
   approved: QueueItem[]
-  /** What the user decided lately, and what came of it. */
+  /** The user's recent decisions, and their outcome. */
   decided: ActivityItem[]
 }
 

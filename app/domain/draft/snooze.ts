@@ -17,7 +17,7 @@ export function snoozedUntil(snooze: Snooze, now: Date, timeZone: string): Date 
   return new Date(midnight + morning * hour)
 }
 
-/** Puts a draft aside until then; null brings it back now. false: it does not wait any more. */
+/** Snoozes a draft until then; null brings it back now. false: it is no longer waiting. */
 export async function snoozeDraft(
   db: Db,
   userId: string,

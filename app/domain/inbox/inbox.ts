@@ -6,7 +6,7 @@ import { endSentence } from '#app/domain/activity/end-codes.ts'
 export const inboxViews = ['open', 'all'] as const
 export type InboxView = (typeof inboxViews)[number]
 
-/** A post of somebody who wrote to the user, and what became of it. */
+/** A post by somebody who wrote to the user, and whether it has been answered. */
 export interface InboxPost {
   id: string
   kind: 'answer' | 'mention'

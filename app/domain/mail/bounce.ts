@@ -1,6 +1,6 @@
 import { isAboutRecipient } from '#app/adapters/mail/mail.ts'
 
-/** An address that a mail server reports as refused for good. */
+/** An address that a mail server reports as permanently refused. */
 export interface Bounce {
   address: string
   /** The server's words. */

@@ -22,7 +22,7 @@ interface TargetsProps {
   actionData: FormResult | undefined
 }
 
-/** People whose new posts come first, each with what came of it. */
+/** People whose new posts come first, each with the results. */
 export function Targets({ targets, now, time_zone, network, example, actionData }: TargetsProps) {
   const { error, value } = fieldOf(actionData, 'add', 'handle')
   const adding = usePending('add')

@@ -63,7 +63,8 @@ export async function draftReply(
 
 /**
  * Recent replies by this user and by all users, since spam filters look for repeated texts; without a user, only those
- * by all. `rejected`: drafts that did not sound like the user, of any age. `except`: an action whose text does not count.
+ * by all. `rejected`: drafts that did not sound like the user, of any age. `except`: an action whose text does not
+ * count.
  */
 export async function recentTexts(
   db: Db,

@@ -30,6 +30,6 @@ export interface Post {
   /** How it addresses the user: it replies to a post of theirs, or mentions them elsewhere; absent if neither. */
   to_user?: 'answers' | 'names'
   thread: { handle: string; text: string }[]
-  /** Why the network or the people in it want it left alone, as a sentence; absent: they do not. */
+  /** Why the network, or the people involved, want the post left alone, as a sentence; absent if they do not. */
   closed?: string
 }

@@ -40,7 +40,7 @@ export interface VoiceExamples {
   added_at: Date
 }
 
-/** What people wrote to the user, as it was read; kept for 90 days. */
+/** Posts by people to the user, in the form in which they were read; kept for 90 days. */
 export interface InboxPosts {
   id: Generated<string>
   user_id: string
@@ -116,7 +116,7 @@ export interface OptOuts {
   said_at: Date
   /** null: they asked the operator. */
   post_id: string | null
-  /** What they wrote, as the reason. */
+  /** What they wrote: the reason for the opt-out. */
   words: string
   /** When they withdrew it; earlier requests no longer count. */
   taken_back_at: Date | null

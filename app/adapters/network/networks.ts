@@ -23,9 +23,9 @@ const adapters: Record<NetworkId, (settings: NetworkSettings, clock: Clock) => N
 export interface Networks {
   /** Those on which users can connect an account, in the operator's order; at least one. */
   offered: readonly Network[]
-  /** The network of an account. One that is not offered any more keeps its name and addresses, but cannot be called. */
+  /** The network of an account. One that is not offered keeps its name and URLs, but cannot be called. */
   of(id: NetworkId): Network
-  /** The network that pages speak of; `id` is null if the user has no account yet. */
+  /** The network that pages mention; `id` is null if the user has no account yet. */
   forUser(id: NetworkId | null): Network
 }
 

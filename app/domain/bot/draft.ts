@@ -17,7 +17,7 @@ const maxCompared = 1_000
 
 type Writing = Pick<StepContext, 'network' | 'mind' | 'profile' | 'terms' | 'recent' | 'signal'>
 
-/** A text that passed every check, and what it rests on; or the reason why there is none, as a sentence. */
+/** A text that has passed every check, and what it is based on; or the reason why there is none, as a sentence. */
 export async function writeReply({ network, mind, profile, terms, recent, signal }: Writing, post: Post) {
   const maxLength = network.max_length
   const written = await mind.reply(post, profile, maxLength, signal, recent)

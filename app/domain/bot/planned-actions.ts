@@ -35,7 +35,7 @@ export interface Intent {
   /** Who wrote the text: the name of a language model, or `embeddedWriter`; absent if there is no text. */
   written_by?: string
   reason: string
-  /** What the text rests on, as a sentence; absent if there is no text. */
+  /** What the text is based on, as a sentence; absent if there is no text. */
   rests_on?: string
   /** The user's topic that occurs in the post; absent if none does. */
   topic?: string | null

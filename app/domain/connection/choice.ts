@@ -4,8 +4,8 @@ import { longestHandle } from '#app/contract/networks.ts'
 import { fail } from '#app/domain/failure.ts'
 
 /**
- * What the connect step shows: the networks to choose from, unless there is only one, the chosen one, and the handle
- * that the user typed before.
+ * What the connect step shows: the networks to choose from, unless there is only one, the chosen one, and the handle that
+ * the user typed before.
  */
 export function connectChoice({ offered }: Networks, asked: URLSearchParams) {
   const chosen = offered.length === 1 ? offered[0] : offered.find(({ id }) => id === asked.get('network'))

@@ -26,7 +26,7 @@ export interface QueueItem {
   text: string | null
   /** Why the bot picked it. */
   why: string
-  /** What the text rests on. */
+  /** What the text is based on. */
   rests_on: string | null
   written_by: string | null
   topic: string | null

@@ -11,7 +11,7 @@ import type { ChosenProps } from '#app/view/onboarding/step-props.ts'
 /** Connecting with the two tokens of a session in the user's browser, by the extension or by hand. */
 export function ConnectByTokens(props: ChosenProps) {
   const { chosen, connection, extension } = props
-  // It stays open after a refusal, because following a link in the error summary clears the response.
+  // It stays open after a refusal: following an error's link clears the answer.
   const refused = props.actionData?.intent === 'connect'
   const [opened, setOpened] = useState(refused)
   if (refused && !opened) setOpened(true)

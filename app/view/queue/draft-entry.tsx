@@ -42,7 +42,7 @@ function leftText(at: string, now: Date): string {
 /** The intents after which the draft stays in the list. */
 const staying = new Set(['rewrite', 'save'])
 
-/** One draft: the post on top, why the bot picked it and what its text rests on, then the text and the decision. */
+/** One draft: the post, why the bot picked it and what the text is based on, then the text and the decision. */
 export function DraftEntry({ item, bulk, now, time_zone, network, max_length, counting, actionData }: DraftEntryProps) {
   const { id, kind, person, drafted_at, expires_at } = item
   const { asks, says } = doneThere[kind]

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { insertDrafts } from '../kit/drafts.ts'
 import type { World } from '../kit/world.ts'
 import { inspect } from './inspect.ts'
-import { expect, scripted, testIn } from './kit.ts'
+import { expect, scripted, testIn, untilHydrated } from './kit.ts'
 import { freeHandle, signInNewPerson, untilAnalyzed } from './person.ts'
 import { shoot } from './shoot.ts'
 import { setVisibility } from './visibility.ts'
@@ -31,6 +31,7 @@ async function withDrafts(context: BrowserContext, page: Page, world: World, cou
   const ids = await insertDrafts(world, person.email, handle, count)
   await page.goto('/dashboard/queue')
   await expect(drafts(page)).toHaveCount(count)
+  await untilHydrated(page)
   return ids
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { until } from '../kit/until.ts'
 import { inspect } from './inspect.ts'
-import { expect, scripted } from './kit.ts'
+import { expect, scripted, untilHydrated } from './kit.ts'
 import { back, choose, manage, pay, test } from './paid.ts'
 import { followMail, newPerson, signInNewPerson } from './person.ts'
 import { stopAndPressAgain } from './stop.ts'
@@ -81,7 +81,8 @@ test('after the browser’s Stop a checkout can be opened again', async ({ page,
   test.skip(!scripted(), 'without scripts the button is never held')
   await signInNewPerson(context, world, 'skipped')
   await page.clock.install()
-  await page.goto('/dashboard/plan', { waitUntil: 'networkidle' })
+  await page.goto('/dashboard/plan')
+  await untilHydrated(page)
   await stopAndPressAgain(page, 'Choose Starter', '/billing/checkout')
   await expect(page.getByLabel('Card number')).toBeVisible()
 })

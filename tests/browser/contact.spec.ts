@@ -1,5 +1,5 @@
 import { hold } from './hold.ts'
-import { expect, scripted, test } from './kit.ts'
+import { expect, scripted, test, untilHydrated } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 
 test('a message can be corrected after errors and sent', async ({ page, world, guard }) => {
@@ -87,13 +87,19 @@ test('the support page’s form shows that it is on its way, is sent once, and i
   page,
   context,
   world,
+  guard,
 }) => {
+  guard.allow(422)
   const { email } = await signInNewPerson(context, world, 'skipped')
-  await page.goto('/dashboard/support', { waitUntil: 'networkidle' })
+  await page.goto('/dashboard/support')
+  await untilHydrated(page)
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
   const subject = `From the dashboard, ${Date.now()}`
   await field('Name').fill('Ada')
   await field('Subject').fill(subject)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('link', { name: 'Enter your message.' })).toBeVisible()
+  await expect(field('Subject')).toHaveValue(subject)
   await field('Message').fill('Does it work on a boat?')
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))

@@ -56,7 +56,9 @@ test('a cancelled sign-in leads back to the sign-in page with a message', async 
 test('after the browser’s Stop the sign-in can be sent again', async ({ page }) => {
   test.skip(!scripted(), 'without scripts the button is never held')
   await page.clock.install()
-  await page.goto('/login', { waitUntil: 'networkidle' })
+  await page.goto('/login')
+  // The page's script has run.
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
   await stopAndPressAgain(page, 'Continue with Google', '/auth/provider')
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
 })

@@ -159,7 +159,6 @@ test('what was typed goes to X’s page; by keyboard alone it takes one key here
 test('another text of a draft takes the place of what was typed, on X’s page too', async ({ page, context, world }) => {
   test.skip(!scripted(), 'without scripts nothing is kept of what is typed')
   const [id] = await withDrafts(context, page, world, 1)
-  await page.waitForLoadState('networkidle')
   const reply = drafts(page).first().getByLabel('Your reply')
   await reply.fill('The old text, as typed.')
   const other = 'A text that was written anew.'

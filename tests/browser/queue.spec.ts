@@ -231,7 +231,10 @@ test('a key of two that leads to another page presses nothing in a draft', async
     ['n', '/dashboard/analytics'],
     ['s', '/dashboard/settings'],
   ] as const) {
-    await page.goto('/dashboard/queue', { waitUntil: 'networkidle' })
+    // The frame opens its stream when all keys are listened for.
+    const listening = page.waitForRequest(/\/events(\?|$)/)
+    await page.goto('/dashboard/queue')
+    await listening
     await page.keyboard.press('g')
     await page.keyboard.press(key)
     await expect(page).toHaveURL(address)

@@ -37,7 +37,14 @@ export function Targets({ targets, now, time_zone, network, example, actionData 
       <div className="grid gap-8">
         <Form intent="add" actionData={actionData} className="flex flex-wrap items-start gap-3">
           <Field label="Handle" name="handle" error={error} className="w-64" hint={`Such as ${example}`}>
-            <Input key={timesAdded} required defaultValue={value} autoCapitalize="none" autoComplete="off" spellCheck={false} />
+            <Input
+              key={timesAdded}
+              required
+              defaultValue={value}
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+            />
           </Field>
           <Button variant="secondary" icon="plus" pending={adding} className="mt-6.5">
             Put them first

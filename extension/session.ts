@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Logout } from '#app/contract/auth.ts'
 import { IssueToken } from '#app/contract/auth-token.ts'
-import type { AuthSession } from '#app/contract/auth-user.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { type CallResult, call, type Given } from './call.ts'
 import { installation } from './installation.ts'
@@ -12,6 +11,17 @@ const Paired = z.object({
   refresh_token: z.string(),
 })
 export type Paired = z.infer<typeof Paired>
+
+/** What the extension needs of a new session: a server of a later version may send more. */
+export const NewSession = z.object({
+  access_token: z.string(),
+  expires_in: z.number(),
+  refresh_token: z.string(),
+  user: z.object({ id: z.uuid(), email: z.string() }),
+})
+type NewSession = z.infer<typeof NewSession>
+
+const RenewSession = { ...IssueToken, reply: NewSession }
 
 const AccessToken = z.object({ token: z.string(), until: z.number() })
 
@@ -35,14 +45,14 @@ export async function paired(): Promise<Paired | null> {
   return Paired.safeParse(session).data ?? null
 }
 
-async function keep({ access_token, expires_in, refresh_token, user }: z.output<typeof AuthSession>) {
+async function keep({ access_token, expires_in, refresh_token, user }: NewSession) {
   const session: Paired = { user_id: user.id, email: user.email, refresh_token }
   await chrome.storage.local.set({ session })
   await chrome.storage.session.set({ access: { token: access_token, until: Date.now() + expires_in * 1_000 } })
 }
 
 /** Stores a new session; a previous one is also ended on the server. */
-export async function begin(session: z.output<typeof AuthSession>): Promise<void> {
+export async function begin(session: NewSession): Promise<void> {
   await endSession()
   await keep(session)
 }
@@ -97,7 +107,7 @@ async function renew(): Promise<string | CallResult<never>> {
     const session = await paired()
     if (!session) return ended
     const body = { refresh_token: session.refresh_token }
-    const result = await call(origin, IssueToken, {
+    const result = await call(origin, RenewSession, {
       query: { grant_type: 'refresh_token' },
       body,
       timeout: renewalTimeout,

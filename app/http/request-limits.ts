@@ -80,8 +80,8 @@ export async function isWithinLimit(...counted: Parameters<typeof countHit>): Pr
 }
 
 /**
- * Counts an attempt at one account: `of` is its e-mail address for a sign-in, `password:id` if its owner is signed in,
- * else `kind:id`. Throws `too_many`.
+ * Counts an attempt at one account: `of` is `kind:id`, or `kind:address` of somebody who is not signed in. The kind comes
+ * first, so that nothing typed as an address can name another counter. Throws `too_many`.
  */
 export function countAccountHit(db: Db, of: string, now: Date): Promise<void> {
   return hitShared(db, `account:${of}`, perAccount, now)

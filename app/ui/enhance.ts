@@ -1,3 +1,5 @@
+import { stoppedAfterMs } from '#app/ui/stopped.ts'
+
 /** Shows the button beside a password field, which reveals or hides the password. Returns how to stop. */
 export function startPasswordToggle(box: Element): () => void {
   const input = box.querySelector('input')
@@ -40,6 +42,18 @@ export function startToast(toast: HTMLElement): void {
 /** Makes a submitted form's button show progress and ignore a second click; without scripts only the browser does. */
 export function startSending(spinner: Node | undefined): void {
   let sent: { form: HTMLFormElement; button: HTMLButtonElement; nodes: Node[] } | null = null
+  let timer: ReturnType<typeof setTimeout>
+
+  const reset = () => {
+    clearTimeout(timer)
+    if (!sent) return
+    const { form, button, nodes } = sent
+    button.ariaBusy = null
+    button.ariaDisabled = null
+    button.replaceChildren(...nodes)
+    showErrors(form, true)
+    sent = null
+  }
 
   addEventListener('submit', (event) => {
     const form = event.target
@@ -53,18 +67,11 @@ export function startSending(spinner: Node | undefined): void {
     button.ariaDisabled = 'true'
     button.replaceChildren(...(spinner ? [spinner.cloneNode(true)] : []), ...(label ? [label] : sent.nodes))
     showErrors(form, false)
+    timer = setTimeout(reset, stoppedAfterMs)
   })
 
   // The browser's back button restores the page as it was left.
-  addEventListener('pageshow', () => {
-    if (!sent) return
-    const { form, button, nodes } = sent
-    button.ariaBusy = null
-    button.ariaDisabled = null
-    button.replaceChildren(...nodes)
-    showErrors(form, true)
-    sent = null
-  })
+  addEventListener('pageshow', reset)
 }
 
 function showErrors(form: HTMLFormElement, shown: boolean): void {

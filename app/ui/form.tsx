@@ -1,5 +1,5 @@
-import { Form as RemixForm, useNavigation } from '@remix-run/react'
-import { createContext, type ReactNode } from 'react'
+import { Form as RemixForm, useActionData, useLocation, useNavigation } from '@remix-run/react'
+import { createContext, type ReactNode, useState } from 'react'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 
 /** What a refused form gets back; the shape of an action's response. */
@@ -49,6 +49,22 @@ export function Form({ intent, actionData, action, keepScroll, replaces, id, cla
       <SendingContext.Provider value={sending}>{children}</SendingContext.Provider>
     </RemixForm>
   )
+}
+
+/**
+ * The response to the page's last form, as `useActionData` has it, but kept until the next form is answered or another
+ * page is opened: the router drops it at every revalidation, and when an error's link is followed to its field.
+ */
+export function useFormAnswer<Action>() {
+  const fresh = useActionData<Action>()
+  const { state } = useNavigation()
+  const { pathname, search } = useLocation()
+  const page = pathname + search
+  const [kept, keep] = useState({ answer: fresh, page, sending: false })
+  if (state === 'submitting' && !kept.sending) keep({ ...kept, sending: true })
+  if (state === 'idle' && (kept.sending || (fresh !== undefined && fresh !== kept.answer)))
+    keep({ answer: fresh, page, sending: false })
+  return fresh ?? (kept.page === page ? kept.answer : undefined)
 }
 
 function errorsOf(intent: string, actionData: FormResult | undefined) {

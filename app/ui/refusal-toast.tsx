@@ -9,6 +9,11 @@ export interface RefusalText {
   description: string
 }
 
+/** The toast's text where the refusal's own message is its description. */
+export const refusalTitled =
+  (title: string) =>
+  ({ message }: FormResult): RefusalText => ({ title, description: message })
+
 /** Shows a toast for a form that failed as a whole; errors of a field are shown at the field. */
 export function RefusalToast({
   actionData,
@@ -18,11 +23,14 @@ export function RefusalToast({
   /** By intent. */
   texts: Record<string, RefusalText | ((actionData: FormResult) => RefusalText)>
 }) {
+  // The same refusal of another try is shown again.
+  const [answer, setAnswer] = useState({ actionData, turn: 0 })
+  if (answer.actionData !== actionData) setAnswer({ actionData, turn: answer.turn + 1 })
   const known = actionData && actionData.code !== 'invalid' && Object.hasOwn(texts, actionData.intent)
   const text = known ? texts[actionData.intent] : undefined
   if (!actionData || !text) return null
   const shown = typeof text === 'function' ? text(actionData) : text
-  return <FlashToast key={actionData.message} {...shown} tone="failure" />
+  return <FlashToast key={answer.turn} {...shown} tone="failure" />
 }
 
 /** The message that the form also shows: the first field's error, or the form's own. */

@@ -5,7 +5,7 @@ import { browserName, version } from '../browser.ts'
 import { call, type Refusal } from '../call.ts'
 import { installation } from '../installation.ts'
 import { isSignedInToNetwork, networkTokens } from '../network.ts'
-import { allowReconnecting, authorized, begin, endSession, mayReconnect, paired } from '../session.ts'
+import { allowReconnecting, authorized, begin, endSession, mayReconnect, NewSession, paired } from '../session.ts'
 import { raise } from './pages.ts'
 import { report } from './report.ts'
 
@@ -22,7 +22,7 @@ export async function detected(user_id: string): Promise<Detected> {
 export async function pair(user_id: string, code: string): Promise<{ ok: true } | (Connected & { ok: false })> {
   const { origin } = await installation()
   const body = { code, extension_version: version(), browser_info: browserName() }
-  const outcome = await call(origin, PairExtension, { body })
+  const outcome = await call(origin, { ...PairExtension, reply: NewSession }, { body })
   if (!outcome.ok) return outcome
   await begin(outcome.reply)
   if (outcome.reply.user.id !== user_id) {

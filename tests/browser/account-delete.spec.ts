@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mailAbout, mailedCode } from '../kit/mail.ts'
 import { ageProofs, signInAs, turnOnTwoStep } from './account.ts'
-import { expect, scripted, test } from './kit.ts'
+import { expect, scripted, test, untilHydrated } from './kit.ts'
 import { signIn, signInNewPerson } from './person.ts'
 
 const settings = '/dashboard/settings'
@@ -122,6 +122,7 @@ test('shows network and server errors in the dialog and keeps the typed password
   guard.allowOutage()
   const person = await signInNewPerson(context, world, 'skipped')
   const { dialog, confirm } = await openDialog(page)
+  await untilHydrated(page)
   const field = dialog.getByLabel('Password', { exact: true })
   await field.fill(person.password)
   await page.route('**/dashboard/settings.data*', (route) =>

@@ -1,4 +1,4 @@
-import { expect, scripted, test } from './kit.ts'
+import { expect, scripted, test, untilHydrated } from './kit.ts'
 import { freeHandle, injectFault, signInNewPerson } from './person.ts'
 
 test('the health check lists problems, offers to fix them by one click, and then says Healthy', async ({
@@ -28,6 +28,7 @@ test('the health check lists problems, offers to fix them by one click, and then
     // A live event does not run the check again.
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname + new URL(request.url()).search))
+    await untilHydrated(page)
     await world.sql(`update connections set state = 'closed' where handle = 'pennywren'`)
     await run.click()
     await expect(check('connection').getByLabel('Problem')).toBeVisible()

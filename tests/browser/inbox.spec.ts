@@ -1,7 +1,7 @@
 import { insertInboxPosts } from '../kit/inbox-posts.ts'
 import type { World } from '../kit/world.ts'
 import { inspect } from './inspect.ts'
-import { expect, test } from './kit.ts'
+import { expect, test, untilHydrated } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 
 const sourcesOf = async (world: World) =>
@@ -26,6 +26,7 @@ for (const javaScriptEnabled of [true, false])
       await entry.getByText('The post above').click()
       await expect(entry.getByText('Three sets are enough.')).toBeVisible()
       await entry.getByText(/^Reply to @/).click()
+      if (javaScriptEnabled) await untilHydrated(page)
       await entry.getByLabel('Your reply').fill('x'.repeat(281))
       if (javaScriptEnabled) await expect(entry.getByText('1 too many')).toBeVisible()
       await entry.getByRole('button', { name: 'Send the reply' }).click()

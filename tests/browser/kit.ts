@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base } from '@playwright/test'
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { startWorld, type World, type WorldOptions } from '../kit/world.ts'
 import { createGuard, type Guard } from './guard.ts'
 
@@ -74,3 +74,9 @@ export const testIn = ({ env, ...options }: WorldOptions) =>
 
 /** Whether this project runs the pages' scripts. */
 export const scripted = () => base.info().project.use.javaScriptEnabled !== false
+
+/** Waits until React handles what is pressed. A page's scripts start after its first paint, which `load` may precede. */
+export async function untilHydrated(page: Page): Promise<void> {
+  if (!scripted()) return
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+}

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { type RunningServer, startServer } from '../kit/server.ts'
 import { startWorld, type World } from '../kit/world.ts'
-import { test as base, expect } from './kit.ts'
+import { test as base, expect, untilHydrated } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 import { shoot } from './shoot.ts'
 
@@ -20,6 +20,7 @@ async function runningBot(page: Page, context: BrowserContext, world: World) {
   // Until then the page only expects the bot to work.
   await expect(page.getByText('Bot Started')).toBeVisible()
   await expect(working(page)).toBeVisible()
+  await untilHydrated(page)
   await page.evaluate(() => Object.assign(window, { mark: 'the same page' }))
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { insertActionHistory, insertSkippedPosts } from '../kit/action-history.ts'
 import { hold } from './hold.ts'
-import { expect, scripted, test } from './kit.ts'
+import { expect, scripted, test, untilHydrated } from './kit.ts'
 import { freeHandle, newPerson, openByHand, readTokens, signInNewPerson } from './person.ts'
 
 const phone = { width: 390, height: 844 }
@@ -51,6 +51,7 @@ test('errors of wrong tokens disappear while new ones are tried, and no toast co
   await fill('none of ours')
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
   if (scripted()) {
+    await untilHydrated(page)
     const release = await hold(page, /\/onboarding\.data/)
     await fill(tokens.ct0)
     await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeHidden()

@@ -31,6 +31,12 @@ test('bot settings beyond the plan are refused without losing input, and valid o
   await expect(page.getByLabel('Quiet hours, Monday, from')).toHaveValue('22')
   await expect(page.getByLabel('Topics and words')).toHaveValue('crypto\nfootball')
   if (process.env.SHOTS) await shoot(page, 'settings-bot-refused')
+  // To follow an error to its field loses nothing.
+  const error = page.getByRole('link', { name: 'The Free plan allows at most 15 actions an hour.' })
+  await error.click()
+  await expect(page.getByLabel('Actions per hour')).toBeFocused()
+  await expect(error).toBeVisible()
+  await expect(page.getByLabel('Quiet hours, Monday, from')).toHaveValue('22')
   await page.getByLabel('Actions per hour').fill('6')
   await page.getByRole('button', { name: 'Save bot settings' }).click()
   await expect(page.getByText('Bot settings saved')).toBeVisible()

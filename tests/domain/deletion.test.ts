@@ -90,6 +90,30 @@ describe('after a deletion', () => {
     expect(JSON.stringify(data)).toContain(twin.email)
   })
 
+  test('a new address that was never confirmed goes too, unless it is somebody’s account', async () => {
+    const [user, twin, victim] = [await fullUser(bench), await fullUser(bench), await fullUser(bench)]
+    const free = `free-${twin.handle}@example.com`
+    await bench.sql('update users set new_email = $2 where id = $1', [user.id, victim.email])
+    await bench.sql('update users set new_email = $2 where id = $1', [twin.id, free])
+    for (const email of [victim.email, free]) {
+      await requestMail(bench, { email, purpose: 'recovery' }, {})
+      await bench.sql('insert into rate_limits (key, window_start, hits) values ($1, $2, 1)', [
+        `mail:recovery:${email}`,
+        now(),
+      ])
+    }
+    const traces = async (email: string) => [
+      ...(await bench.sql('select key from rate_limits where key like $1', [`%:${email}`])),
+      ...(await bench.sql(`select name from jobs.job where data ->> 'email' = $1`, [email])),
+    ]
+    const before = await traces(victim.email)
+    expect([before.length, (await traces(free)).length]).toEqual([3, 2])
+    await deleteUser(user)
+    await deleteUser(twin)
+    expect(await traces(victim.email)).toEqual(before)
+    expect(await traces(free)).toEqual([])
+  })
+
   test('support messages sent from the address while signed out are deleted too', async () => {
     const [user, twin] = [await fullUser(bench), await fullUser(bench)]
     for (const { email } of [user, twin]) await sendMessage(bench, null, { ...words, email }, now())

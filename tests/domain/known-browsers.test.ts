@@ -1,21 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { enrolFactor } from '#app/domain/factor/factor.ts'
 import {
   newRecoveryCodes,
   removeRecoveryCodes,
   useRecoveryCode as takeCode,
 } from '#app/domain/factor/recovery-codes.ts'
+import { verifyFactor } from '#app/domain/factor/verify.ts'
 import { recordFailedFactor } from '#app/domain/security/events.ts'
+import { openByCode } from '#app/domain/session/by-code.ts'
 import { isKnownDevice, noteDevice, reportNewClient } from '#app/domain/session/device.ts'
 import { endAllSessions, endSessionsIn } from '#app/domain/session/session.ts'
 import { openTokenSession } from '#app/domain/session/token-session.ts'
-import { day, hour } from '#app/domain/time.ts'
+import { day, hour, minute } from '#app/domain/time.ts'
 import { changePassword } from '#app/domain/user/change-password.ts'
 import { countFactorHit, countKnownBrowserHit } from '#app/http/request-limits.ts'
-import { type AccountBench, newAccount, noticesTo, signedInAs } from '../kit/accounts.ts'
+import { type AccountBench, newAccount, newCode, noticesTo, signedInAs } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { manualClock } from '../kit/manual-clock.ts'
+import { codeAt } from '../kit/totp.ts'
 
 const clock = manualClock()
 const now = () => clock.now()
@@ -81,10 +85,28 @@ describe('a known browser', () => {
     let accepted = 0
     for (const browser of browsers)
       for (let attempt = 0; attempt < 12; attempt += 1)
-        if ((await refused(countKnownBrowserHit(bench.db, browser, email, now()))) === null) accepted += 1
+        if ((await refused(countKnownBrowserHit(bench.db, browser, `sign-in:${email}`, now()))) === null) accepted += 1
     expect(accepted).toBeGreaterThan(20)
     expect(accepted).toBeLessThanOrEqual(30)
   })
+})
+
+test('a browser is unknown after the first second factor, and stays known at later codes', async () => {
+  const account = await newAccount(bench)
+  const browser = randomBytes(32)
+  await note(account, browser)
+  const holder = await signedInAs(bench, account)
+  const { id: factor_id, secret } = await enrolFactor(bench, holder, { friendly_name: '', issuer: 'Warble' }, now())
+  const verify = () => {
+    clock.forward(minute / 2)
+    const code = codeAt(secret, now())
+    return verifyFactor(bench, holder, { factor_id, challenge_id: null, code }, now())
+  }
+  await verify()
+  expect(await isKnown(account, browser)).toBe(false)
+  await note(account, browser)
+  await verify()
+  expect(await isKnown(account, browser)).toBe(true)
 })
 
 describe('codes for the second factor', () => {
@@ -135,6 +157,9 @@ test('a new API client is reported to the owner, except at the first sign-in', a
   expect(await reports()).toBe(0)
   await signIn('curl/8.1')
   expect(await reports()).toBe(1)
+  for (const user_agent of ['tool/1.2', 'other/1.0'])
+    await openByCode(bench, { ...(await newCode(bench, account.id)), user_agent }, now())
+  expect(await reports()).toBe(2)
 })
 
 test('replaced, used and removed recovery codes are reported to the owner', async () => {

@@ -7,13 +7,15 @@ import { requestMagicLink, requestRecovery } from '#app/domain/mail-token/reques
 import { openByCode } from '#app/domain/session/by-code.ts'
 import { openByMail } from '#app/domain/session/by-mail.ts'
 import { startLinking } from '#app/domain/session/by-provider.ts'
-import { grantCode, returnFlow, startFlow, stateOf } from '#app/domain/session/flow.ts'
+import { returnFlow, stateOf } from '#app/domain/session/flow.ts'
 import type { Holder } from '#app/domain/session/recent-proof.ts'
+import { endAllSessions } from '#app/domain/session/session.ts'
 import { signOut } from '#app/domain/session/sign-out.ts'
 import { minute } from '#app/domain/time.ts'
 import { confirmEmailChange, requestEmailChange } from '#app/domain/user/change-email.ts'
 import { changePassword, providersRemovedByReset } from '#app/domain/user/change-password.ts'
 import { linkIdentity, userByProvider } from '#app/domain/user/identity.ts'
+import { unlinkIdentity } from '#app/domain/user/unlink.ts'
 import { jobKinds } from '#app/queue/queue.ts'
 import {
   type Account,
@@ -21,6 +23,7 @@ import {
   answerRequests,
   mailedToken,
   newAccount,
+  newCode,
   noticesTo,
   signedInAs,
 } from '../kit/accounts.ts'
@@ -204,18 +207,43 @@ describe('a pending link of an identity', () => {
     await expect(back(id)).rejects.toThrow('flow_invalid')
   })
 
-  test('is invalid after a password change, as is an authorization code not yet exchanged', async () => {
-    const account = await newAccount(bench, { password })
-    const holder = await signedInAs(bench, account)
+  test('is invalid after a password change', async () => {
+    const holder = await signedInAs(bench, await newAccount(bench, { password }))
     const id = await linking(holder)
-    const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 's256' } as const
-    const start = { provider: 'google', browser: null, redirect_to: null, challenge }
-    const flow = await startFlow(bench.db, bench.secrets, start, now())
-    const auth_code = await grantCode(bench.db, bench.secrets, flow.id, account.id, now())
     await changePassword(bench, holder, next(), now())
     await expect(back(id)).rejects.toThrow('flow_invalid')
-    await expect(
-      openByCode(bench, { auth_code, code_verifier: 'x'.repeat(43), user_agent: null }, now()),
-    ).rejects.toThrow('flow_state_not_found')
+  })
+})
+
+describe('an authorization code not yet exchanged', () => {
+  const redeemed = async (account: Account, end: (holder: Holder) => Promise<unknown>) => {
+    const holder = await signedInAs(bench, account)
+    const { auth_code, code_verifier } = await newCode(bench, account.id)
+    await end(holder)
+    return openByCode(bench, { auth_code, code_verifier, user_agent: null }, now())
+  }
+  const endings: Record<string, (holder: Holder) => Promise<unknown>> = {
+    'a password change': (holder) => changePassword(bench, holder, next(), now()),
+    'the removal of the sign-in method': async (holder) => {
+      const [identity] = await bench.sql<{ id: string }>('select id from identities where user_id = $1', [
+        holder.user.id,
+      ])
+      await unlinkIdentity(bench, holder, identity?.id ?? '', now())
+    },
+    'signing out all other sessions': (holder) => signOut(bench.db, holder, 'others', now()),
+    'signing out everywhere': (holder) => signOut(bench.db, holder, 'global', now()),
+    'the operator ends all sessions': ({ user }) => endAllSessions(bench.db, user.id, now()),
+  }
+
+  test.each(Object.entries(endings))('is invalid after %s', async (_what, end) => {
+    const account = await newAccount(bench, { password })
+    await link(account)
+    await expect(redeemed(account, end)).rejects.toThrow('flow_state_not_found')
+  })
+
+  test('is valid after one session was signed out', async () => {
+    const account = await newAccount(bench, { password })
+    const session = await redeemed(account, (holder) => signOut(bench.db, holder, 'local', now()))
+    expect(session.user.id).toBe(account.id)
   })
 })

@@ -72,7 +72,11 @@ describe('with two networks', () => {
          connected_at, last_sync) values ($1, 'bluesky', 'did:plc:lark', 'lark.test', 'Lark', 'oauth', 'closed', now(), now())`,
       [actor.id],
     )
-    expect((await step('&network=bluesky')).match(/value="lark\.test"/g)).toHaveLength(2)
+    const reconnecting = await step()
+    expect(reconnecting).toContain('>Connect Bluesky</h1>')
+    expect(reconnecting.match(/value="lark\.test"/g)).toHaveLength(2)
+    expect(reconnecting).toContain('href="/onboarding?step=2&amp;network=another"')
+    expect(await step('&network=another')).toContain('>Connect Perch or Bluesky</h1>')
     expect(await step('&network=perch')).not.toContain('value="lark.test"')
   })
 

@@ -139,6 +139,19 @@ describe.each(each)('an account whose attempts others have used up, by %s', (_ro
       expect((await attempt({ email, password, from: newNetworkAddress(), cookie: other })).status).toBeLessThan(400)
   })
 
+  test('keeps its other counters, whatever is typed as an address', async () => {
+    const actor = await seedActor(world)
+    const { id, email, password } = actor
+    const cookie = await knownBrowser(actor)
+    for (let round = 0; round < 31; round += 1) await attempt({ email: `known:${email}`, from: newNetworkAddress() })
+    expect((await attempt({ email, password, from: newNetworkAddress(), cookie })).status).toBeLessThan(400)
+    await world.sql('delete from rate_limits')
+    for (const kind of [`factor:${id}`, `password:${id}`, `nonce:${id}`, `code:${email}`, email])
+      for (const typed of [kind, `known:${kind}`]) await attempt({ email: typed, from: newNetworkAddress() })
+    const others = `select key from rate_limits where key like 'account:%' and key not like 'account:sign-in:%'`
+    expect(await world.sql(others)).toEqual([])
+  })
+
   test('is indistinguishable from an unknown address by limits and number of queries', async () => {
     const { email } = await seedActor(world)
     const foreign = await knownBrowser(await seedActor(world))
@@ -219,7 +232,7 @@ describe('the limit over all accounts', () => {
     for (let round = 0; round < totalLimit + 2; round += 1) {
       const attempt = round % 2 ? routes.page : routes.program
       expect((await attempt({ email, password, from: newNetworkAddress() })).status).toBeLessThan(400)
-      await world.sql('delete from rate_limits where key = $1', [`account:${email}`])
+      await world.sql('delete from rate_limits where key = $1', [`account:sign-in:${email}`])
     }
     const [row] = await world.sql<{ hits: number }>(`select hits from rate_limits where key = 'password:unknown'`)
     expect(row?.hits).toBe(0)

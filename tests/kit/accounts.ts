@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { Network } from '#app/adapters/network/network.ts'
 import type { AuthMethod, MailPurpose } from '#app/db/schema-accounts.ts'
 import { answerMailRequest } from '#app/domain/mail-token/request.ts'
 import { codeOf, findByLink, linkOf, type MailToken } from '#app/domain/mail-token/token.ts'
+import { grantCode, startFlow } from '#app/domain/session/flow.ts'
 import type { Holder } from '#app/domain/session/recent-proof.ts'
 import { createSession, type SessionKind, type SignedIn } from '#app/domain/session/session.ts'
 import { hashPassword } from '#app/domain/user/password.ts'
@@ -45,6 +47,19 @@ export async function signedInAs(
 
 export const sessionRow = ({ db }: AccountBench, id: string) =>
   db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** An API client's code for a session of the user, as granted after a sign-in with Google. */
+export async function newCode(
+  { db, secrets, clock }: AccountBench,
+  userId: string,
+): Promise<{ auth_code: string; code_verifier: string }> {
+  const code_verifier = 'v'.repeat(43)
+  const code_challenge = createHash('sha256').update(code_verifier).digest('base64url')
+  const challenge = { code_challenge, code_challenge_method: 's256' as const }
+  const start = { provider: 'google', browser: null, redirect_to: null, challenge }
+  const { id } = await startFlow(db, secrets, start, clock.now())
+  return { auth_code: await grantCode(db, secrets, id, userId, clock.now()), code_verifier }
+}
 
 /** Processes the queued mail requests as the worker would; returns their number. */
 export async function answerRequests(bench: AccountBench): Promise<number> {

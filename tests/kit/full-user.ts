@@ -128,7 +128,7 @@ export async function fullUser(bench: AccountBench): Promise<FullUser> {
   )
   await bench.sql('insert into rate_limits (key, window_start, hits) values ($1, $3, 1), ($2, $3, 1)', [
     `write:${account.id}`,
-    `account:${account.email}`,
+    `account:sign-in:${account.email}`,
     subject.now,
   ])
   return { ...account, handle, password, session_id: subject.session_id }

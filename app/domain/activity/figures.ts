@@ -142,10 +142,10 @@ export async function loadFigures(
     new_followers: followers === null || base === null ? null : followers - base,
     followers,
     follower_growth_rate: followers !== null && base ? percent(followers - base, base) : null,
-    engagement_rate: percent(rest.engaged, rest.known),
-    engagement_rate_before: percent(rest.engaged_before, rest.known_before),
-    engagement_of: rest.known,
-    engagement_count: rest.engaged,
+    engagement_rate: percent(rest.engaged_replies, rest.measured_replies),
+    engagement_rate_before: percent(rest.engaged_replies_before, rest.measured_replies_before),
+    engagement_of: rest.measured_replies,
+    engagement_count: rest.engaged_replies,
     by_hour: byHour(rest.hours ?? []),
     actions_by_day: lastWeek.map(sentOn),
     errors_by_day: lastWeek.map((at) => sum(between(at, at), 'failed')),
@@ -193,10 +193,11 @@ interface FollowerDay {
 interface Counts extends UsageRow {
   running_since: Date | null
   connected: boolean
-  known: number
-  engaged: number
-  known_before: number
-  engaged_before: number
+  /** Replies of the last 7 days whose outcome is known, and those of them that got something; then of the 7 before. */
+  measured_replies: number
+  engaged_replies: number
+  measured_replies_before: number
+  engaged_replies_before: number
   /** The newest eight days with a count, oldest first. */
   follower_days: FollowerDay[] | null
   /** Two weeks. */
@@ -234,10 +235,10 @@ async function loadCounts(
         from ${countedHours(userId, addDays(today, -13))} as counted group by local_day) as days) as days,
       ${plan.insights ? hours : sql`null`} as hours
     from (${usageSelect(userId, today, now)}) as usage, (
-      select count(*) filter (where ${thisWeek}) as known,
-        count(*) filter (where ${thisWeek} and ${isEngaged}) as engaged,
-        count(*) filter (where not ${thisWeek}) as known_before,
-        count(*) filter (where not ${thisWeek} and ${isEngaged}) as engaged_before
+      select count(*) filter (where ${thisWeek}) as measured_replies,
+        count(*) filter (where ${thisWeek} and ${isEngaged}) as engaged_replies,
+        count(*) filter (where not ${thisWeek}) as measured_replies_before,
+        count(*) filter (where not ${thisWeek} and ${isEngaged}) as engaged_replies_before
       from actions
       where user_id = ${userId} and state = 'success' and kind = 'reply' and outcome_likes is not null
         and ${lastDays(14)}) as outcomes`.execute(db)

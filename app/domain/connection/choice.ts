@@ -1,17 +1,20 @@
 import type { Credentials, Network } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
-import { longestHandle } from '#app/contract/networks.ts'
+import { longestHandle, type NetworkId } from '#app/contract/networks.ts'
 import { fail } from '#app/domain/failure.ts'
 
 /**
  * What the connect step shows: the networks to choose from, unless there is only one, the chosen one, and the handle that
- * the user typed before.
+ * the user typed before. `own`: the network of their account, which is chosen unless they ask for another.
  */
-export function connectChoice({ offered }: Networks, asked: URLSearchParams) {
-  const chosen = offered.length === 1 ? offered[0] : offered.find(({ id }) => id === asked.get('network'))
+export function connectChoice({ offered, forUser }: Networks, asked: URLSearchParams, own: NetworkId | null) {
+  const wanted = asked.get('network') ?? own
+  const chosen = offered.length === 1 ? offered[0] : offered.find(({ id }) => id === wanted)
   return {
     choices: offered.length === 1 ? [] : offered.map(({ id, name, allows }) => ({ id, name, allows })),
     chosen: chosen ? aboutNetwork(chosen) : null,
+    /** The name of the chosen network, or of all. */
+    connects: (chosen ?? forUser(null)).name,
     handle: asked.get('handle')?.slice(0, longestHandle),
   }
 }

@@ -5,6 +5,7 @@ import { stepUpSession } from '#app/domain/factor/step-up.ts'
 import { stepOf } from '#app/domain/factor/totp.ts'
 import { fail } from '#app/domain/failure.ts'
 import { recordSecurityEvent } from '#app/domain/security/events.ts'
+import { forgetBrowsers } from '#app/domain/session/device.ts'
 import { type Holder, requireRecentProof } from '#app/domain/session/recent-proof.ts'
 import { unixTime } from '#app/domain/session/session.ts'
 import { hour, second } from '#app/domain/time.ts'
@@ -91,6 +92,7 @@ export async function verifyFactor(
     await stepUpSession(tx, { user_id: user.id, session_id, method: 'totp', factor_id }, now)
     if (factor.status === 'verified') return
     await tx.deleteFrom('factors').where('user_id', '=', user.id).where('status', '=', 'unverified').execute()
+    await forgetBrowsers(tx, user.id, now)
     await recordSecurityEvent(tx, { user_id: user.id, kind: 'factor_added', session_id }, now)
     await queue.enqueue(tx, 'mail.notice', { user_id: user.id, notice: 'factor_changed', about: { what: 'added' } })
   })

@@ -1,8 +1,10 @@
 import { inTransaction } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
+import { reportNewClient } from '#app/domain/session/device.ts'
 import { redeemCode } from '#app/domain/session/flow.ts'
 import { createSession, endSessionsIn } from '#app/domain/session/session.ts'
 import { type TokenSession, type TokenSessionDeps, tokensOf } from '#app/domain/session/token-session.ts'
+import type { Queue } from '#app/queue/queue.ts'
 
 interface Shown {
   auth_code: string
@@ -15,7 +17,7 @@ interface Shown {
  * and verifier is a thief. Throws as `redeemCode` does.
  */
 export async function openByCode(
-  deps: TokenSessionDeps,
+  deps: TokenSessionDeps & { queue: Queue },
   { user_agent, ...shown }: Shown,
   now: Date,
 ): Promise<TokenSession> {
@@ -25,6 +27,7 @@ export async function openByCode(
       await endSessionsIn(tx, granted.user_id, flow_id, 'local', now)
       return null
     }
+    await reportNewClient({ ...deps, db: tx }, { user_id: granted.user_id, user_agent }, now)
     const { id } = await createSession(tx, deps.rules, { ...granted, id: flow_id, kind: 'token', user_agent }, now)
     return id
   })

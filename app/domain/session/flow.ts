@@ -199,7 +199,7 @@ export async function redeemCode(
   return { flow_id: id, again, user_id, ...proofOf(flow.provider) }
 }
 
-/** Ends the user's unfinished flows and unused codes, after a new password. */
+/** Ends the user's unfinished flows and unused codes. */
 export async function endFlows(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('flows').where('user_id', '=', userId).execute()
 }

@@ -10,6 +10,7 @@ import { unreadNotices } from '#app/domain/notice/notice.ts'
 import { recordSecurityEvent } from '#app/domain/security/events.ts'
 import { deviceName, forgetBrowsers } from '#app/domain/session/device.ts'
 import { expiryOf } from '#app/domain/session/expiry.ts'
+import { endFlows } from '#app/domain/session/flow.ts'
 import { minute } from '#app/domain/time.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import { nextZone, type TimeZoneSetting, zoneInForce } from '#app/domain/user/time-zone.ts'
@@ -214,7 +215,10 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
 
 export type EndScope = 'local' | 'others' | 'global'
 
-/** Ends sessions as part of the change that causes it. `global` needs no session id. */
+/**
+ * Ends sessions as part of the change that causes it; unless `local`, also what could still become one. `global` needs no
+ * session id.
+ */
 export async function endSessionsIn(
   tx: Tx,
   userId: string,
@@ -222,6 +226,8 @@ export async function endSessionsIn(
   scope: EndScope,
   now: Date,
 ): Promise<void> {
+  // First, so that a code being exchanged meanwhile has either opened its session or opens none.
+  if (scope !== 'local') await endFlows(tx, userId)
   let query = tx.deleteFrom('sessions').where('user_id', '=', userId)
   if (scope === 'local') query = query.where('id', '=', sessionId)
   if (scope === 'others') query = query.where('id', '!=', sessionId)

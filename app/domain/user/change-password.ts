@@ -5,7 +5,6 @@ import type { MailDeps } from '#app/domain/mail-token/token.ts'
 import { clearMailTokens } from '#app/domain/mail-token/token.ts'
 import { recordSecurityEvent } from '#app/domain/security/events.ts'
 import { renewSecret } from '#app/domain/session/expiry.ts'
-import { endFlows } from '#app/domain/session/flow.ts'
 import { proveByPassword } from '#app/domain/session/prove.ts'
 import {
   cameByRecovery,
@@ -48,7 +47,6 @@ export async function changePassword(
     const taken = recovered ? await finishRecovery(tx, holder, now) : []
     await recordSecurityEvent(tx, { user_id: user.id, kind: 'password_changed', session_id }, now)
     await clearMailTokens(tx, user.id)
-    await endFlows(tx, user.id)
     await endSessionsIn(tx, user.id, session_id, 'others', now)
     const google = await googleOf(tx, user.id)
     const about = {

@@ -157,7 +157,7 @@ async function erase(
   why: DeletionReason | null = null,
 ): Promise<void> {
   const { id, email, new_email, email_confirmed_at } = user
-  const names = [id, email, ...(new_email === null ? [] : [new_email])]
+  const names = [id, email, ...(await unclaimed(tx, new_email))]
   await deleteJobs(tx, [...names, ...(await rowsInJobs(tx, id))])
   for (const name of names)
     await tx
@@ -179,6 +179,13 @@ async function erase(
   await tx.deleteFrom('users').where('id', '=', id).execute()
   await forgetCustomers(tx, customers)
   await publishEnd(tx, id)
+}
+
+/** An address that was never confirmed may be somebody else's: their limits and jobs stay. */
+async function unclaimed(tx: Tx, new_email: string | null): Promise<string[]> {
+  if (new_email === null) return []
+  const holder = await tx.selectFrom('users').select('id').where('email', '=', new_email).executeTakeFirst()
+  return holder ? [] : [new_email]
 }
 
 /** The ids of the user's rows that waiting jobs may refer to. */

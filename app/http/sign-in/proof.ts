@@ -94,14 +94,15 @@ export async function tryPassword<T>(
       await reportFailedSignIn(services, { email, device: deviceName(request.headers.get('user-agent')) }, now)
     throw error
   }
+  const attempt = `sign-in:${email}`
   const browserHash = deviceHash(services, request)
   // Looked up without a cookie too, so that every attempt takes the same work.
   const isKnown = await isKnownDevice(db, email, browserHash)
   if (browserHash && isKnown) {
-    await countKnownBrowserHit(db, browserHash, email, now)
+    await countKnownBrowserHit(db, browserHash, attempt, now)
     return check().catch(report)
   }
-  await countAccountHit(db, email, now)
+  await countAccountHit(db, attempt, now)
   const takeBack = await countUnknownPassword(services, now, () =>
     log.warn({ event: 'unknown_passwords_refused' }, 'too many wrong passwords: only known browsers may try for now'),
   )

@@ -1,10 +1,11 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Confirm } from '#app/contract/forms.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page } from '#app/http/page.ts'
 import { followLink, openLink } from '#app/http/sign-in/mail.ts'
 import { isProviderCallback, returnFromProvider } from '#app/http/sign-in/provider.ts'
+import { useFormAnswer } from '#app/ui/form.tsx'
 import { MailLink } from '#app/view/auth/mail-link.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Sign in · Warble' }]
@@ -20,6 +21,6 @@ export const action = forms('public', {
 
 export default function Callback() {
   const link = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useFormAnswer<typeof action>()
   return <MailLink {...link} actionData={actionData} />
 }

@@ -1,10 +1,11 @@
 import { type MetaFunction, replace } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Code, Nothing } from '#app/contract/forms.ts'
 import { readPending } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page, redirectLocal } from '#app/http/page.ts'
 import { resendMail, signInByCode, waitingOf } from '#app/http/sign-in/mail.ts'
+import { useFormAnswer } from '#app/ui/form.tsx'
 import { CheckEmail } from '#app/view/auth/check-email.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Check your e-mail · Warble' }]
@@ -33,6 +34,6 @@ export const action = forms('public', {
 
 export default function CheckEmailPage() {
   const waiting = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useFormAnswer<typeof action>()
   return <CheckEmail {...waiting} actionData={actionData} />
 }

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Code, RecoveryCode } from '#app/contract/forms.ts'
 import { readableFactors, verifyAnyFactor } from '#app/domain/factor/proof.ts'
 import { useRecoveryCode } from '#app/domain/factor/recovery-codes.ts'
@@ -7,6 +7,7 @@ import { form, forms } from '#app/http/forms.ts'
 import { page } from '#app/http/page.ts'
 import { countFactorAttempt } from '#app/http/sign-in/proof.ts'
 import { finishSecondFactor } from '#app/http/sign-in/session.ts'
+import { useFormAnswer } from '#app/ui/form.tsx'
 import { FactorScreen } from '#app/view/auth/factor-screen.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Second factor · Warble' }]
@@ -42,6 +43,6 @@ export const action = forms('factor', {
 
 export default function Factor() {
   const view = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useFormAnswer<typeof action>()
   return <FactorScreen {...view} actionData={actionData} />
 }

@@ -1,12 +1,12 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Address } from '#app/contract/forms.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { nextOf, page } from '#app/http/page.ts'
 import { sendMailAndWait } from '#app/http/sign-in/mail.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Form, fieldOf } from '#app/ui/form.tsx'
+import { Form, fieldOf, useFormAnswer } from '#app/ui/form.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { WaitingErrorToast } from '#app/ui/refusal-toast.tsx'
@@ -32,7 +32,7 @@ export const action = forms('guest', {
 
 export default function ForgotPassword() {
   const { next } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useFormAnswer<typeof action>()
   const email = fieldOf(actionData, 'recover', 'email')
   return (
     <SignInScreen

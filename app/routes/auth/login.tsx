@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Address, SignIn } from '#app/contract/forms.ts'
 import { authenticate } from '#app/domain/session/sign-in.ts'
 import { form, forms } from '#app/http/forms.ts'
@@ -8,6 +8,7 @@ import { deadLinkNote, sendMailAndWait } from '#app/http/sign-in/mail.ts'
 import { tryPassword } from '#app/http/sign-in/proof.ts'
 import { offeredProviders } from '#app/http/sign-in/provider.ts'
 import { signInBrowser } from '#app/http/sign-in/session.ts'
+import { useFormAnswer } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { ProviderButtons } from '#app/view/auth/provider-buttons.tsx'
 import { DeadLink, SignInForm } from '#app/view/auth/sign-in-form.tsx'
@@ -51,7 +52,7 @@ export const action = forms('guest', {
 
 export default function Login() {
   const { next, dead_link, offered } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useFormAnswer<typeof action>()
   return (
     <SignInScreen
       title="Sign in"

@@ -1,5 +1,5 @@
 import { type MetaFunction, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ResetPassword } from '#app/contract/forms.ts'
 import { fail } from '#app/domain/failure.ts'
 import { neededProof } from '#app/domain/session/recent-proof.ts'
@@ -16,7 +16,7 @@ import { nextOf, page, redirectLocal } from '#app/http/page.ts'
 import { formWithProof } from '#app/http/sign-in/proof.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Centered } from '#app/ui/centered.tsx'
-import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
+import { Form, fieldOf, useFormAnswer, usePending } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { ErrorToast } from '#app/ui/refusal-toast.tsx'
 import { NewPassword } from '#app/view/auth/new-password.tsx'
@@ -59,7 +59,7 @@ export const shouldRevalidate = () => true
 
 export default function NewPasswordPage() {
   const { email, rules, taken, stays, factor, has_password, next } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useFormAnswer<typeof action>()
   const pending = usePending('reset')
   return (
     <Centered title={has_password ? 'Choose a new password' : 'Choose a password'}>

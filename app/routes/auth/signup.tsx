@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { SignUp } from '#app/contract/forms.ts'
 import { endOfService } from '#app/domain/user/rules.ts'
 import { signUp } from '#app/domain/user/sign-up.ts'
@@ -8,6 +8,7 @@ import { nextOf, page, redirectLocal } from '#app/http/page.ts'
 import { waitFor } from '#app/http/sign-in/mail.ts'
 import { offeredProviders } from '#app/http/sign-in/provider.ts'
 import { signInBrowser } from '#app/http/sign-in/session.ts'
+import { useFormAnswer } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { ProviderButtons } from '#app/view/auth/provider-buttons.tsx'
 import { Exchange, SignInScreen, signInIsland, withNext } from '#app/view/auth/sign-in-screen.tsx'
@@ -46,7 +47,7 @@ export const action = forms('guest', {
 
 export default function Signup() {
   const { next, open, ended, rules, support, offered } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useFormAnswer<typeof action>()
   return (
     <SignInScreen
       title={open ? 'Create your account' : 'Sign-ups are closed'}

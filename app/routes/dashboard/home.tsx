@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ChooseMode } from '#app/contract/bot-settings.ts'
 import { Analyze } from '#app/contract/correction.ts'
 import { ChooseWidget, DisconnectBrowser, Nothing } from '#app/contract/forms.ts'
@@ -16,9 +16,9 @@ import { form, forms } from '#app/http/forms.ts'
 import { page, redirectLocal } from '#app/http/page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import type { FormResult } from '#app/ui/form.tsx'
+import { type FormResult, useFormAnswer } from '#app/ui/form.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { RefusalToast } from '#app/ui/refusal-toast.tsx'
+import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { Unsure } from '#app/view/analysis/unsure.tsx'
 import { AnalysisCard } from '#app/view/dashboard/analysis-card.tsx'
 import { BotCard } from '#app/view/dashboard/bot-card.tsx'
@@ -91,7 +91,7 @@ export const action = forms('user', {
 
 export default function DashboardHome() {
   const home = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useFormAnswer<typeof action>()
   return (
     <>
       {home.bot.running && (
@@ -108,7 +108,7 @@ export default function DashboardHome() {
         {!home.onboarding.is_completed && home.widget !== 'hidden' && (
           <OnboardingWidget progress={home.onboarding} display={home.widget} network={home.network} />
         )}
-        <BotCard home={home} actionData={actionData} />
+        <BotCard home={home} />
         {home.connection?.open && home.analysis.status === 'complete' && (
           <Unsure {...home.analysis}>
             <LinkButton to="/onboarding?step=3" size="sm" variant="secondary">
@@ -144,7 +144,12 @@ export default function DashboardHome() {
 }
 
 const refusals = (network: string) => ({
-  disconnect: ({ message }: FormResult) => ({ title: 'Disconnection Failed', description: message }),
+  start: refusalTitled('Failed to start bot'),
+  stop: refusalTitled('Failed to pause bot'),
+  mode: refusalTitled('Mode not changed'),
+  disconnect: refusalTitled('Disconnection Failed'),
+  'disconnect-extension': refusalTitled('Disconnection Failed'),
+  widget: refusalTitled('Not changed'),
   analyze: ({ code, message }: FormResult) => {
     if (code === 'not_connected')
       return {

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Nothing, ReplyByHand } from '#app/contract/forms.ts'
 import { connectionOf } from '#app/domain/connection/connection.ts'
 import { inboxViews, loadInbox } from '#app/domain/inbox/inbox.ts'
@@ -7,6 +7,8 @@ import { lookForMentions } from '#app/domain/inbox/look.ts'
 import { type HandReply, replyByHand } from '#app/domain/inbox/reply.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page, redirectLocal } from '#app/http/page.ts'
+import { useFormAnswer } from '#app/ui/form.tsx'
+import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { Inbox } from '#app/view/inbox/inbox.tsx'
 
@@ -55,8 +57,16 @@ export const action = forms('user', {
   ),
 })
 
+const refusals = { look: refusalTitled('Not looked for') }
+
 export default function InboxPage() {
-  return <Inbox {...useLoaderData<typeof loader>()} actionData={useActionData<typeof action>()} />
+  const actionData = useFormAnswer<typeof action>()
+  return (
+    <>
+      <RefusalToast actionData={actionData} texts={refusals} />
+      <Inbox {...useLoaderData<typeof loader>()} actionData={actionData} />
+    </>
+  )
 }
 
 export function ErrorBoundary() {

@@ -4,6 +4,8 @@ import { ReadNotices } from '#app/contract/forms.ts'
 import { loadNotices, readNotices } from '#app/domain/notice/notice.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page, redirectLocal } from '#app/http/page.ts'
+import { useFormAnswer } from '#app/ui/form.tsx'
+import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { NoticeList } from '#app/view/dashboard/notices.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Notices · Warble' }]
@@ -22,6 +24,13 @@ export const action = forms('user', {
   }),
 })
 
+const refusals = { read: refusalTitled('Not marked as read') }
+
 export default function Notices() {
-  return <NoticeList {...useLoaderData<typeof loader>()} />
+  return (
+    <>
+      <RefusalToast actionData={useFormAnswer<typeof action>()} texts={refusals} />
+      <NoticeList {...useLoaderData<typeof loader>()} />
+    </>
+  )
 }

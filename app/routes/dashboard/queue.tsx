@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Nothing } from '#app/contract/forms.ts'
 import { Draft, type Rejection, rejections, SeveralDrafts, WrittenDraft } from '#app/contract/queue.ts'
 import { confirmOpened, confirmSent, noteOpened } from '#app/domain/draft/confirm.ts'
@@ -13,6 +13,8 @@ import type { Flash } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page, redirectLocal } from '#app/http/page.ts'
 import type { Services } from '#app/services.ts'
+import { useFormAnswer } from '#app/ui/form.tsx'
+import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { queueShortcuts } from '#app/view/queue/keys.ts'
 import { Queue } from '#app/view/queue/queue.tsx'
@@ -95,8 +97,22 @@ export const action = forms('user', {
   'reject-listed': rejectAll('listed'),
 })
 
+/** Of the forms that show no error of their own. */
+const refusals = {
+  'put-back': refusalTitled('Not taken back'),
+  unsnooze: refusalTitled('Not brought back'),
+  'reject-selected': refusalTitled('Not rejected'),
+  'reject-listed': refusalTitled('Not rejected'),
+}
+
 export default function QueuePage() {
-  return <Queue {...useLoaderData<typeof loader>()} actionData={useActionData<typeof action>()} />
+  const actionData = useFormAnswer<typeof action>()
+  return (
+    <>
+      <RefusalToast actionData={actionData} texts={refusals} />
+      <Queue {...useLoaderData<typeof loader>()} actionData={actionData} />
+    </>
+  )
 }
 
 export function ErrorBoundary() {

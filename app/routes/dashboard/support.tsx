@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { supportQuestions } from '#app/content/help.ts'
 import { support } from '#app/content/support.ts'
 import { Analyze } from '#app/contract/correction.ts'
@@ -14,10 +14,10 @@ import { countMessage, isWithinLimit } from '#app/http/request-limits.ts'
 import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card, Section } from '#app/ui/card.tsx'
-import type { FormResult } from '#app/ui/form.tsx'
+import { useFormAnswer } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { RefusalToast } from '#app/ui/refusal-toast.tsx'
+import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { ContactForm } from '#app/view/site/contact-form.tsx'
 import { LinkedText } from '#app/view/site/linked-text.tsx'
 import { ChatCard } from '#app/view/support/chat-card.tsx'
@@ -75,13 +75,13 @@ export const action = forms('user', {
 })
 
 const refusals = {
-  start: ({ message }: FormResult) => ({ title: 'Failed to start bot', description: message }),
-  analyze: ({ message }: FormResult) => ({ title: 'Analysis Failed', description: message }),
+  start: refusalTitled('Failed to start bot'),
+  analyze: refusalTitled('Analysis Failed'),
 }
 
 export default function SupportCenter() {
   const { support_email, priority, email, subject, ...health } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useFormAnswer<typeof action>()
   return (
     <>
       <PageHeader title="Support Center" description="Answers to common questions, and how to reach us." />

@@ -1,5 +1,5 @@
 import { type MetaFunction, redirect, replace } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Analyze, Correct } from '#app/contract/correction.ts'
 import { ChoosePlan, Connect, ConnectAppPassword, Nothing } from '#app/contract/forms.ts'
 import { analysisOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
@@ -22,6 +22,7 @@ import { form, forms } from '#app/http/forms.ts'
 import { page, redirectLocal, showOnce } from '#app/http/page.ts'
 import { waitingOf } from '#app/http/sign-in/mail.ts'
 import type { RequestServices } from '#app/services.ts'
+import { useFormAnswer } from '#app/ui/form.tsx'
 import { CheckEmail } from '#app/view/auth/check-email.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { Wizard } from '#app/view/onboarding/wizard.tsx'
@@ -41,7 +42,7 @@ export const loader = page('public', async ({ user, request, url }, services) =>
   const step = reachableStep(progress, requested)
   const connection = await connectionOf(db, user.id)
   const analysis = step >= 3 ? await analysisOf(db, user.id) : null
-  const choice = connectChoice(networks, url.searchParams)
+  const choice = connectChoice(networks, url.searchParams, user.network)
   const offer = step === 1 ? await offerOf(services, user, url.searchParams.get('plan')) : null
   const extension = { store_url: site.extension_store_url, can_download: services.extension !== null }
   const about = { plan: user.plan.type, on_sale: services.payments !== null, user_id: user.id, now: clock.now() }
@@ -114,7 +115,7 @@ async function startReading(services: RequestServices, userId: string, network: 
 
 export default function Onboarding() {
   const { waiting, wizard } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useFormAnswer<typeof action>()
   if (waiting) return <CheckEmail {...waiting} />
   return wizard ? <Wizard {...wizard} actionData={actionData} /> : null
 }

@@ -24,6 +24,8 @@ export function startNewPassword(box: HTMLElement): () => void {
     if (list) guess = list.guessableReason
     show()
   }
+  // What was typed before this script came.
+  if (input.value) void typed()
   input.addEventListener('input', typed)
   return () => input.removeEventListener('input', typed)
 }

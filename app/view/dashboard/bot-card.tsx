@@ -1,7 +1,6 @@
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import { FlashToast } from '#app/ui/flash-toast.tsx'
-import { Form, type FormResult, usePending } from '#app/ui/form.tsx'
+import { Form, usePending } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { useStreamLost } from '#app/ui/live.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -9,17 +8,11 @@ import { Waveform } from '#app/ui/waveform.tsx'
 import type { Home } from '#app/view/dashboard/dashboard-layout.tsx'
 import { counted } from '#app/view/text.ts'
 
-const failures = new Map([
-  ['start', 'Failed to start bot'],
-  ['stop', 'Failed to pause bot'],
-])
-
 /** The first card of the dashboard: whether the bot works, and what comes next. */
-export function BotCard({ home, actionData }: { home: Home; actionData: FormResult | undefined }) {
+export function BotCard({ home }: { home: Home }) {
   const { bot, connection, analysis_complete, now } = home
   const starting = usePending('start')
   const stopping = usePending('stop')
-  const failure = actionData && failures.get(actionData.intent)
   const connected = connection?.open === true
   const lost = useStreamLost()
   // The toggle already shows its new state while the request is in progress, unless the server may be unreachable.
@@ -81,9 +74,6 @@ export function BotCard({ home, actionData }: { home: Home; actionData: FormResu
         )}
       </div>
       {!connected && <Disconnected home={home} />}
-      {failure && (
-        <FlashToast key={actionData.message} title={failure} description={actionData.message} tone="failure" />
-      )}
     </section>
   )
 }

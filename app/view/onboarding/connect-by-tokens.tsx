@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Disclosure } from '#app/ui/accordion.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -11,10 +10,6 @@ import type { ChosenProps } from '#app/view/onboarding/step-props.ts'
 /** Connecting with the two tokens of a session in the user's browser, by the extension or by hand. */
 export function ConnectByTokens(props: ChosenProps) {
   const { chosen, connection, extension } = props
-  // It stays open after a refusal: following an error's link clears the answer.
-  const refused = props.actionData?.intent === 'connect'
-  const [opened, setOpened] = useState(refused)
-  if (refused && !opened) setOpened(true)
   const byExtension = chosen.sign_in_url !== null && (extension.store_url !== null || extension.can_download)
   return (
     <>
@@ -25,7 +20,10 @@ export function ConnectByTokens(props: ChosenProps) {
       {chosen.is_practice && !connection.is_connected && <AboutPractice {...chosen} />}
       {byExtension && <ExtensionConnect {...props} />}
       {byExtension ? (
-        <Disclosure title="Connect by hand, with your two tokens" open={opened || undefined}>
+        <Disclosure
+          title="Connect by hand, with your two tokens"
+          open={props.actionData?.intent === 'connect' || undefined}
+        >
           <ByHand {...props} />
         </Disclosure>
       ) : (

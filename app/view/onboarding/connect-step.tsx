@@ -15,7 +15,7 @@ import type { ChosenProps, StepProps } from '#app/view/onboarding/step-props.ts'
 const intervalMs = 3_000
 
 export function ConnectStep(props: StepProps) {
-  const { network, chosen, choices, connection, progress } = props
+  const { chosen, choices, connects, connection, progress } = props
   const skipping = usePending('skip')
   useLiveRefresh('/events', ['connection', 'extension', 'onboarding'], {
     windowEvents: extensionEvents,
@@ -23,7 +23,7 @@ export function ConnectStep(props: StepProps) {
   })
   return (
     <div className="grid gap-6">
-      <h1 className="text-title font-semibold">Connect {chosen?.name ?? network}</h1>
+      <h1 className="text-title font-semibold">Connect {connects}</h1>
       {connection.is_connected && (
         <Alert
           tone="success"
@@ -101,7 +101,7 @@ function ConnectChosen(props: ChosenProps) {
         {choices.length > 0 && (
           <>
             {' '}
-            <TextLink to="/onboarding?step=2">Choose another network</TextLink>
+            <TextLink to="/onboarding?step=2&network=another">Choose another network</TextLink>
           </>
         )}
       </p>

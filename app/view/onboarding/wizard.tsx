@@ -1,10 +1,9 @@
 import { Form } from '@remix-run/react'
 import { Button } from '#app/ui/button.tsx'
-import type { FormResult } from '#app/ui/form.tsx'
 import { Anchor, TextLink } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { Progress, Steps } from '#app/ui/progress.tsx'
-import { RefusalToast } from '#app/ui/refusal-toast.tsx'
+import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { AnalysisStep } from '#app/view/onboarding/analysis-step.tsx'
 import { ConnectStep } from '#app/view/onboarding/connect-step.tsx'
 import { DoneStep } from '#app/view/onboarding/done-step.tsx'
@@ -28,7 +27,7 @@ export function Wizard(props: StepProps) {
   const texts = {
     welcome: { title: 'Failed to complete welcome step', description: retry },
     plan: { title: `Failed to proceed to ${props.network} connection`, description: retry },
-    connect: ({ message }: FormResult) => ({ title: 'Connection Failed', description: message }),
+    connect: refusalTitled('Connection Failed'),
     skip: { title: 'Failed to complete account setup', description: retry },
     finish: {
       title: 'Failed to complete onboarding',

@@ -29,8 +29,9 @@ export function useQueueKeys(): void {
       event.preventDefault()
       press(control)
     }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
+    // On the window, so after the dashboard's shortcuts: `g a` opens a page and presses nothing.
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
   }, [])
 }
 

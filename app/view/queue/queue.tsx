@@ -103,7 +103,7 @@ function NothingWaits({ network, approved }: QueueFacts & Pick<DraftQueue, 'appr
       }
     >
       {approved.length > 0 ? 'Everything is decided. ' : ''}On Co-pilot the bot puts every reply, like and follow here;
-      on Autopilot only what {network} requires you to confirm.
+      on Autopilot it does them by itself, unless {network}’s rules leave them to you.
     </Empty>
   )
 }

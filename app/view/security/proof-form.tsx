@@ -30,15 +30,12 @@ interface ProofFormProps {
 
 /** Asks the owner for a proof of identity, in place of forms that are locked until then. */
 export function ProofForm({ needed, email, actionData, resumes = [], cancel }: ProofFormProps) {
-  const [last, setLast] = useState(actionData)
-  // A revalidation discards the response itself.
-  if (actionData && actionData !== last) setLast(actionData)
-  const waits = waitingIn(last, resumes)
+  const waits = waitingIn(actionData, resumes)
   const intent = waits?.intent ?? 'unlock'
   const pending = usePending(intent)
   return (
     <div className="grid max-w-md gap-5">
-      {needed === 'code' && <MailCode {...{ email, actionData, waits }} mailed={last?.code === 'mailed'} />}
+      {needed === 'code' && <MailCode {...{ email, actionData, waits }} mailed={actionData?.code === 'mailed'} />}
       <Form intent={intent} actionData={actionData} className="grid gap-5">
         {waits && <Kept fields={waits.fields} />}
         {needed === 'password' && (

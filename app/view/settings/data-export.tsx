@@ -3,7 +3,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Form, type FormResult, usePending } from '#app/ui/form.tsx'
-import { RefusalToast } from '#app/ui/refusal-toast.tsx'
+import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { sizeText } from '#app/view/text.ts'
 
@@ -22,10 +22,7 @@ export function DataExport({ current, actionData, ...about }: DataExportProps) {
   return (
     <Section id="export" title="Export data" description="A copy of everything Warble holds about you." split>
       <div className="grid max-w-xl gap-5 text-sm">
-        <RefusalToast
-          actionData={actionData}
-          texts={{ export: ({ message }) => ({ title: 'Export failed', description: message }) }}
-        />
+        <RefusalToast actionData={actionData} texts={{ export: refusalTitled('Export failed') }} />
         <p>
           One zip archive: all records as JSON with their schema, and your actions as a table for a spreadsheet.
           Passwords and access tokens are not in it.

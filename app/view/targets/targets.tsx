@@ -9,6 +9,7 @@ import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { useTimesSent } from '#app/ui/use-times-sent.ts'
 import { personAddress } from '#app/view/activity/address.ts'
 import { counted } from '#app/view/text.ts'
 
@@ -26,6 +27,7 @@ interface TargetsProps {
 export function Targets({ targets, now, time_zone, network, example, actionData }: TargetsProps) {
   const { error, value } = fieldOf(actionData, 'add', 'handle')
   const adding = usePending('add')
+  const timesAdded = useTimesSent('add', actionData)
   return (
     <Section
       split
@@ -35,7 +37,14 @@ export function Targets({ targets, now, time_zone, network, example, actionData 
       <div className="grid gap-8">
         <Form intent="add" actionData={actionData} className="flex flex-wrap items-start gap-3">
           <Field label="Handle" name="handle" error={error} className="w-64" hint={`Such as ${example}`}>
-            <Input required defaultValue={value} autoCapitalize="none" autoComplete="off" spellCheck={false} />
+            <Input
+              key={timesAdded}
+              required
+              defaultValue={value}
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+            />
           </Field>
           <Button variant="secondary" icon="plus" pending={adding} className="mt-6.5">
             Put them first

@@ -1,10 +1,11 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { BotSettings, ChooseBotLabel } from '#app/contract/bot-settings.ts'
 import { botSettings, saveBotSettings, uselessSwitches } from '#app/domain/bot/settings.ts'
 import { botLabelOf, chooseBotLabel } from '#app/domain/connection/bot-label.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page, redirectLocal } from '#app/http/page.ts'
+import { useFormAnswer } from '#app/ui/form.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { BotLabel } from '#app/view/settings/bot-label.tsx'
 import { BotSettingsForm } from '#app/view/settings/bot-settings.tsx'
@@ -35,7 +36,7 @@ export const action = forms('user', {
 
 export default function BotPage() {
   const { label, ...settings } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useFormAnswer<typeof action>()
   return (
     <>
       <BotSettingsForm settings={settings} actionData={actionData} />

@@ -1,10 +1,11 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ChooseNotifications } from '#app/contract/forms.ts'
 import { preferencesOf, savePreferences } from '#app/domain/mail/preferences.ts'
 import { refusalOf } from '#app/domain/mail/refused-address.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page, redirectLocal } from '#app/http/page.ts'
+import { useFormAnswer } from '#app/ui/form.tsx'
 import { Notifications } from '#app/view/settings/notifications.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Notifications · Warble' }]
@@ -23,5 +24,5 @@ export const action = forms('user', {
 })
 
 export default function NotificationsPage() {
-  return <Notifications {...useLoaderData<typeof loader>()} actionData={useActionData<typeof action>()} />
+  return <Notifications {...useLoaderData<typeof loader>()} actionData={useFormAnswer<typeof action>()} />
 }

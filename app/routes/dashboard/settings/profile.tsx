@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { type ClientActionFunctionArgs, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { type ClientActionFunctionArgs, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { AutoLogin, ChangeTimeZone, DeleteAccountForm, DisconnectBrowser, Nothing } from '#app/contract/forms.ts'
 import { connectionCard } from '#app/domain/connection/connection.ts'
 import { beginExport, exportOf } from '#app/domain/export/export.ts'
@@ -16,8 +16,9 @@ import { mailCodeForm, proofForm } from '#app/http/sign-in/proof.ts'
 import { afterAccountDeletion } from '#app/http/sign-in/session.ts'
 import { Section } from '#app/ui/card.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import type { FormResult } from '#app/ui/form.tsx'
+import { type FormResult, useFormAnswer } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
+import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
 import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
@@ -101,13 +102,19 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
   return serverAction<typeof action>().catch((error) => noResponse(intent, error))
 }
 
+const refusals = {
+  'auto-login': refusalTitled('Not changed'),
+  'disconnect-extension': refusalTitled('Disconnection Failed'),
+}
+
 export default function Profile() {
   const { email, since, theme, needed, has_password, zones, extension, data_export, user_id, ...card } =
     useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useFormAnswer<typeof action>()
   const joined = since.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: zones.time_zone })
   return (
     <>
+      <RefusalToast actionData={actionData} texts={refusals} />
       <Section title="Profile" description="Your account." split>
         <Facts
           facts={[

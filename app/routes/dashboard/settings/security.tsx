@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ChangeEmail, ChangePassword, EndSession, Nothing, Unlink } from '#app/contract/forms.ts'
 import { requestRecovery } from '#app/domain/mail-token/request.ts'
 import { endSession, signOut } from '#app/domain/session/sign-out.ts'
@@ -14,6 +14,7 @@ import { countAccountHit } from '#app/http/request-limits.ts'
 import { browserRequester } from '#app/http/sign-in/mail.ts'
 import { formWithProof, mailCodeForm, proofForm } from '#app/http/sign-in/proof.ts'
 import { securityPage as here, offeredProviders, pictureOf } from '#app/http/sign-in/provider.ts'
+import { useFormAnswer } from '#app/ui/form.tsx'
 import { Security } from '#app/view/security/security.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Security · Warble' }]
@@ -96,6 +97,6 @@ export const shouldRevalidate = () => true
 
 export default function SecurityPage() {
   const view = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useFormAnswer<typeof action>()
   return <Security {...view} actionData={actionData} />
 }

@@ -1,11 +1,13 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Target } from '#app/contract/bot-settings.ts'
 import { handleForms } from '#app/contract/networks.ts'
 import { addTargetByHandle, loadTargets, removeTarget } from '#app/domain/bot/targets.ts'
 import { day } from '#app/domain/time.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page, redirectLocal } from '#app/http/page.ts'
+import { useFormAnswer } from '#app/ui/form.tsx'
+import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { Targets } from '#app/view/targets/targets.tsx'
 
@@ -32,8 +34,16 @@ export const action = forms('user', {
   }),
 })
 
+const refusals = { remove: refusalTitled('Not removed') }
+
 export default function TargetsPage() {
-  return <Targets {...useLoaderData<typeof loader>()} actionData={useActionData<typeof action>()} />
+  const actionData = useFormAnswer<typeof action>()
+  return (
+    <>
+      <RefusalToast actionData={actionData} texts={refusals} />
+      <Targets {...useLoaderData<typeof loader>()} actionData={actionData} />
+    </>
+  )
 }
 
 export function ErrorBoundary() {

@@ -1,5 +1,5 @@
 import { type MetaFunction, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Code, Nothing, Proof } from '#app/contract/forms.ts'
 import { beginEnrolment, enrolmentOf } from '#app/domain/factor/enrolment.ts'
 import { hasFactor } from '#app/domain/factor/factor.ts'
@@ -11,7 +11,7 @@ import { sessionCookie } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page, redirectLocal, showOnce } from '#app/http/page.ts'
 import { countFactorAttempt, formWithProof, mailCodeForm, proofForm } from '#app/http/sign-in/proof.ts'
-import type { FormResult } from '#app/ui/form.tsx'
+import { type FormResult, useFormAnswer } from '#app/ui/form.tsx'
 import { TwoStep } from '#app/view/security/two-step.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Two-step sign-in · Warble' }]
@@ -70,6 +70,6 @@ export const shouldRevalidate = () => true
 
 export default function TwoStepPage() {
   const view = useLoaderData<typeof loader>()
-  const actionData = useActionData() as FormResult | { codes: string[] } | undefined
+  const actionData = useFormAnswer() as FormResult | { codes: string[] } | undefined
   return <TwoStep {...view} actionData={actionData} />
 }

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Correct } from '#app/contract/correction.ts'
 import { DropEdit, NeverSay, RemoveExample, VoiceExample } from '#app/contract/voice.ts'
 import { correctAnalysis, correctableAnalysis } from '#app/domain/analysis/correct.ts'
@@ -10,6 +10,8 @@ import { page, redirectLocal } from '#app/http/page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { useFormAnswer } from '#app/ui/form.tsx'
+import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { CorrectionForm } from '#app/view/analysis/correction-form.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { OwnVoice } from '#app/view/voice/own-voice.tsx'
@@ -56,9 +58,12 @@ export const action = forms('user', {
   }),
 })
 
+const notRemoved = refusalTitled('Not removed')
+const refusals = { 'remove-example': notRemoved, 'drop-edit': notRemoved, 'remove-word': notRemoved }
+
 export default function VoicePage() {
   const { analysis, ...facts } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useFormAnswer<typeof action>()
   if (!analysis)
     return (
       <Empty
@@ -71,6 +76,7 @@ export default function VoicePage() {
     )
   return (
     <>
+      <RefusalToast actionData={actionData} texts={refusals} />
       <Section
         split
         title="Is this you?"

@@ -6,8 +6,8 @@ import { patientFetch } from '#app/ui/server-there.ts'
 window.fetch = patientFetch(window.fetch)
 
 /**
- * Has Remix decode the page's data before React renders. The first rendering would wait for that, and a key that is
- * pressed meanwhile, for which React renders at once, would end it with error 345.
+ * Makes Remix decode the page's data before React renders. Otherwise the first render would suspend for it, and a key
+ * pressed meanwhile, for which React renders synchronously, would fail with React's error 345.
  */
 async function decodeData(): Promise<void> {
   try {

@@ -18,7 +18,7 @@ const secretKeys = [
   'set-cookie',
 ]
 
-/** What other servers add to their errors: values of a row, or addresses. */
+/** Fields that other servers add to their errors: a row's values, or addresses. */
 const inErrors = ['err.detail', 'err.where', 'err.rejected', 'err.rejectedErrors', 'err.envelope']
 
 export function createLog(level: string, destination?: DestinationStream): Logger {
@@ -29,8 +29,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 const contextLog = new AsyncLocalStorage<() => Logger>()
 
 /**
- * Runs `work` with its own log, so that everything within it is logged with the request's or job's id. `log` makes it
- * once there is something to log, as there seldom is.
+ * Runs `work` with its own logger, so that everything within it is logged with the request's or job's id. `log` is only
+ * called when there is something to log, which is rare.
  */
 export function withLog<T>(log: () => Logger, work: () => T): T {
   return contextLog.run(log, work)

@@ -120,7 +120,7 @@ export function ErrorBoundary() {
   const { pathname, search } = useLocation()
   const errorPage = isRouteErrorResponse(error) ? (error.data as ErrorPage | null) : null
   const request_id = errorPage?.request_id ?? root?.request_id
-  // What was refused is refused again; a failure or too many requests may be over in a while.
+  // A refusal will be repeated; a failure, or too many requests, may pass.
   const mayPass = !isRouteErrorResponse(error) || error.status >= 500 || error.status === 429
   return (
     <Centered title="This did not work">
@@ -150,7 +150,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** When a navigation has removed the focused control, the content gets the focus: the keyboard continues there. */
+/** When a navigation has removed the focused control, moves the focus to the content, for keyboard users. */
 function useLostFocus(): void {
   const { key } = useLocation()
   const visit = useRef(key)

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 import { groups } from '#app/contract/index.ts'
 
-/** Only programs call these paths: a missing one gets an error in JSON rather than a page. */
+/** Only API clients use these paths: an unknown one gets an error in JSON rather than a page. */
 const apiPrefixes = [
   ...['auth/v1', 'api', 'analytics', 'bots', 'twitter', 'functions', 'rest', 'webhooks'],
   // The setup itself is a page.

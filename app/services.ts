@@ -48,7 +48,7 @@ export interface RequestServices extends Services {
 export interface Site {
   /** The product's only origin; links and checks are built from it, never from a request. */
   origin: string
-  /** Who runs this installation, as a party to the terms; null: not said. */
+  /** Who runs this installation, as a party to the terms; null: not configured. */
   operator_name: string | null
   support_email: string
   /** null: there is no support by phone. */

@@ -12,7 +12,7 @@ const reportEvery = 4
 /** The cookies of one sign-in change one after the other: wait this long for them to settle, in ms. */
 const settled = 250
 
-/** Runs when the browser starts, and after an installation or an update, which starts the extension anew. */
+/** Runs when the browser starts, and after an installation or an update, which restarts the extension. */
 async function start(): Promise<void> {
   await closeStorage()
   await chrome.storage.session.set({ started: true })

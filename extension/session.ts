@@ -28,8 +28,8 @@ const AccessToken = z.object({ token: z.string(), until: z.number() })
 /** How long before it expires a token is renewed, in ms. */
 const margin = 60_000
 /**
- * How long a renewal waits for its response, and the delays before it is repeated, in ms: the server accepts a repetition
- * for ten seconds.
+ * How long a renewal waits for its response, and the delays before it is repeated, in ms: the server accepts a
+ * repetition for ten seconds.
  */
 const renewalTimeout = 6_000
 const retries = [500, 1_500, 3_000]

@@ -1,7 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The product's time, shared with Warble through a small file. A developer or a test can move it forward and speed it up. */
+/**
+ * The product's time, shared with Warble through a small file. A developer or a test can move it forward and speed it
+ * up.
+ */
 export interface SharedClock {
   now(): Date
   /** Seconds of product time per real second. */

@@ -1,4 +1,4 @@
-/** An error that whoever starts the sandbox can fix; its message says how. */
+/** An error that the developer who starts the sandbox can fix; its message says how. */
 export class SandboxError extends Error {
   override name = 'SandboxError'
 }

@@ -27,8 +27,8 @@ export interface Google {
 }
 
 /**
- * A stand-in for Google's sign-in. The `emulate` package implements the protocol; this adds a page to choose an account or
- * cancel, and replaces the subjects, which `emulate` generates anew at each start, by stable ones.
+ * A stand-in for Google's sign-in. The `emulate` package implements the protocol; this adds a page to choose an account
+ * or cancel, and replaces the subjects, which `emulate` generates anew at each start, by stable ones.
  */
 export async function startGoogle({ host, port, webOrigin }: GoogleOptions): Promise<Google> {
   const app = express()

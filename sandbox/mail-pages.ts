@@ -30,7 +30,9 @@ export function mailPages(store: MailStore): Router {
   return router
 }
 
-/** A mail may be hostile, so it gets no scripts, no requests and an origin of its own; its links open in a new window. */
+/**
+ * A mail may be hostile, so it gets no scripts, no requests and an origin of its own; its links open in a new window.
+ */
 const sandboxed = 'allow-popups allow-popups-to-escape-sandbox'
 const mailPolicy = [
   `sandbox ${sandboxed}`,

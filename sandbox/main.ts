@@ -64,7 +64,10 @@ export interface SandboxModel {
   standIn: StandIn
 }
 
-/** Starts Perch, the mailbox, the control page and the stand-ins on one clock. If one fails to start, the others are closed. */
+/**
+ * Starts Perch, the mailbox, the control page and the stand-ins on one clock. If one fails to start, the others are
+ * closed.
+ */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataDir, host, webOrigin, notes = [], log } = options
   const started: { close(): Promise<void> }[] = []

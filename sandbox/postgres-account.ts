@@ -93,8 +93,8 @@ function assertOwnedByUs(home: string) {
 }
 
 /**
- * Makes the database's home accessible to its account, by the data folder's mode if that suffices. If a parent folder is
- * closed (such as root's home), the home becomes a symlink to a new folder under /var/lib/warble.
+ * Makes the database's home accessible to its account, by the data folder's mode if that suffices. If a parent folder
+ * is closed (such as root's home), the home becomes a symlink to a new folder under /var/lib/warble.
  */
 async function grantAccess(dataDir: string, link: string, account: Account, log: (line: string) => void) {
   chmodSync(dataDir, (statSync(dataDir).mode & 0o7777) | 0o011)

@@ -62,7 +62,9 @@ async function runnable(native: string, account: Account | null): Promise<{ bina
   }
 }
 
-/** npm packages contain no symlinks: creates those that the package's install script, which we do not run, would create. */
+/**
+ * npm packages contain no symlinks: creates those that the package's install script, which we do not run, would create.
+ */
 function linkLibraries(native: string) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -7,8 +7,8 @@ import { codeOf } from './errors.ts'
 const ownEntries = new Set<string>()
 
 /**
- * Registers this process as a user of a data folder's database, by an empty file named after the process id. The last live
- * process to release the database stops the server, whichever process started it.
+ * Registers this process as a user of a data folder's database, by an empty file named after the process id. The last
+ * live process to release the database stops the server, whichever process started it.
  */
 export function registerUse(home: string): { release(): { last: boolean } } {
   const folder = join(home, 'users')

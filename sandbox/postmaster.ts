@@ -33,8 +33,8 @@ function readPidFile(data: string): string[] {
 }
 
 /**
- * Checks the command line, because the process id alone proves nothing: after a reboot it may belong to another program,
- * and a zombie keeps it. Unlike other process details, any user may read the command line, in containers too.
+ * Checks the command line, because the process id alone proves nothing: after a reboot it may belong to another
+ * program, and a zombie keeps it. Unlike other process details, any user may read the command line, in containers too.
  */
 function servesData(pid: number, data: string): boolean {
   try {
@@ -46,8 +46,9 @@ function servesData(pid: number, data: string): boolean {
 }
 
 /**
- * PostgreSQL does not start while any program has the process id of a stale pid file. This writes our own id there, since
- * PostgreSQL ignores its parent's. The rest of the file must stay: it identifies the shared memory of a killed server.
+ * PostgreSQL does not start while any program has the process id of a stale pid file. This writes our own id there,
+ * since PostgreSQL ignores its parent's. The rest of the file must stay: it identifies the shared memory of a killed
+ * server.
  */
 export function replaceStalePid(data: string) {
   const [pid, ...rest] = readPidFile(data)

@@ -14,8 +14,8 @@ export class NotReady extends Error {
 }
 
 /**
- * Makes a fresh checkout ready to start or to test, and does nothing when it is. Gives the browser's path when one is
- * asked for.
+ * Makes a fresh checkout ready to start or to test; does nothing if it is ready. Returns the browser's path if one is
+ * requested.
  * @param {{ build?: boolean, browser?: boolean }} [wanted]
  * @returns {Promise<{ browser: string | null }>}
  */
@@ -72,7 +72,7 @@ async function buildIfStale() {
   if (built && existsSync(join(root, 'build', 'client'))) {
     if (textOf(stamp) === hash) return
     const stamped = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    // Built by hand since the stamp was written: then only the times tell.
+    // It was built by hand since the stamp was written, so only the modification times can tell.
     if (stamped < built.mtimeMs && files.every(([, modified]) => modified <= built.mtimeMs))
       return writeStamp(stamp, hash)
   }

@@ -26,8 +26,9 @@ function zipped(files: Record<string, Buffer>): Promise<Buffer> {
 }
 
 /**
- * Packs the output of `extension/build.js` for this origin and the network that takes a browser's cookies as credentials; the
- * package works with these only. Returns null if the extension was not built, or if there is no such network.
+ * Packs the output of `extension/build.js` for this origin and the network that accepts a browser's cookies as
+ * credentials; the package only works with these. Returns null if the extension was not built, or if there is no such
+ * network.
  */
 export function packExtension(
   folder: string,

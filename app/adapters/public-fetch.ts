@@ -4,7 +4,7 @@ import { request } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { Readable } from 'node:stream'
 
-/** Addresses that only this machine or its network can reach, and those that can stand for them. */
+/** Addresses that only this machine or its network can reach, and address ranges that can be mapped to these. */
 const internal = new BlockList()
 for (const [net, bits] of [
   ...([
@@ -47,7 +47,7 @@ class NotPublicError extends Error {
   readonly code = 'ENOTFOUND'
 }
 
-/** Resolves a name to public addresses only; what is checked is what is connected to. */
+/** Resolves a name to public addresses only. The connection uses the addresses that were checked. */
 const publicLookup: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     const refused = error ?? (found.some(isInternal) || !found[0] ? new NotPublicError(`${host} is not public.`) : null)

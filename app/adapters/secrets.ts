@@ -5,7 +5,9 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
  * without downtime.
  */
 export interface Secrets {
-  /** A 32-byte key derived for one purpose from each secret, in order. They are kept: purposes are names in the code. */
+  /**
+   * A 32-byte key derived for one purpose from each secret, in order. They are kept: purposes are names in the code.
+   */
   keys(purpose: string): Buffer[]
   /** A stateless token: `id` and its MAC. It is not stored. */
   token(purpose: string, id: string): string

@@ -17,5 +17,5 @@ export const support = {
 /** "Monday to Friday, 9 AM to 6 PM EST" */
 export const peopleHours = `${support.days}, ${support.hours}`
 
-/** Follows "People answer" and a full stop. */
+/** A sentence to follow "People answer …". */
 export const replyTimes = `E-mail is answered within ${support.reply_hours} hours, for ${plans.pro.name} within ${support.priority_hours} of those working hours.`

@@ -24,7 +24,7 @@ const mode = z.enum(['autopilot', 'copilot'], 'Choose Autopilot or Co-pilot.')
 
 export const ChooseMode = z.object({ mode })
 
-/** The account's own mark on the network that a bot acts for it. */
+/** The label by which the account says on the network that a bot acts for it. */
 export const ChooseBotLabel = z.object({ label: z.enum(['on', 'off']) })
 
 /** One entry per line, or several separated by commas. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AnalysisProgress, analysisStatus } from '#app/contract/analysis.ts'
 import { endpoint } from '#app/contract/endpoint.ts'
 
-/** Something changed; what it is now has to be asked for. */
+/** Something changed; the new state has to be fetched. */
 const changed = z.strictObject({})
 
 /** The data of each live event, by its name. */
@@ -49,7 +49,7 @@ export const liveEvents = {
   export: z.strictObject({ state: z.enum(['ready', 'failed']) }),
   /** The session has ended, and the stream with it. */
   session: changed,
-  /** Everything has to be loaded again: events were missed that are no longer kept. */
+  /** Events were missed and have been deleted: everything has to be loaded again. */
   reset: changed,
 }
 

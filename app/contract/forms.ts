@@ -80,7 +80,7 @@ const token = (name: string) =>
     .max(512, 'That is too long for a token.')
     .regex(/^[\x21-\x7e]*$/, `Copy the ${name} again: it has characters that a token never has.`)
 
-/** Both tokens in one text: by their names, as a browser or the network shows them, or one after the other. */
+/** Finds both tokens in one text: with their names, as a browser or the network shows them, or one after the other. */
 function tokensIn(text: string): { auth_token: string; ct0_token: string } | null {
   const named = (name: string) => new RegExp(`\\b${name}\\b["'\\s:=]*([^\\s"';,=:]+)`).exec(text)?.[1]
   const [first, second, ...more] = text.split(/[\s;,]+/).filter(Boolean)
@@ -91,7 +91,7 @@ function tokensIn(text: string): { auth_token: string; ct0_token: string } | nul
 
 const Tokens = z.object({ auth_token: token('auth_token'), ct0_token: token('ct0') })
 
-/** Programs send the tokens one by one, the form in one box. */
+/** API clients send the tokens separately, the form in one text box. */
 export const Connect = z
   .object({ handle: handleOn('perch'), tokens: z.string().max(2_000, 'That is too long for two tokens.').optional() })
   .catchall(z.string())
@@ -149,7 +149,7 @@ const line = (name: string, most: number) =>
     .max(most, `Use at most ${most} characters.`)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Write this on one line.')
 
-/** Who wants to hear about the affiliate program. */
+/** The form for people who want to hear about the affiliate program. */
 export const Interest = z.object({
   email,
   where: z.string().trim().max(300, 'Use at most 300 characters.').default(''),
@@ -207,7 +207,7 @@ export const ChooseNotifications = z.object({
 /** `until`: when the page was loaded; what came later stays unread. */
 export const ReadNotices = z.object({ until: z.iso.datetime() })
 
-/** The user's own reply to a post of their inbox; its length is the network's affair. */
+/** The user's own reply to a post in their inbox; its length is checked against the network's limit elsewhere. */
 export const ReplyByHand = z.object({
   inbox_id: z.uuid(),
   text: z.string().trim().min(1, 'Write your reply.').max(2_000, 'That is too long for a reply.'),

@@ -11,7 +11,7 @@ export type Situation = 'addressed' | 'stranger'
 
 interface HandleForm {
   pattern: RegExp
-  /** What it is, to follow a colon. */
+  /** The rule in words, to follow a colon. */
   rule: string
   example: string
 }
@@ -28,7 +28,7 @@ const domainName: HandleForm = {
   example: '@coach.bsky.social',
 }
 
-/** How the people of each network are named. */
+/** The format of handles on each network. */
 export const handleForms: Record<NetworkId, HandleForm> = { perch: word, x: word, bluesky: domainName }
 
 /** Longest handle of any network. */
@@ -42,7 +42,7 @@ export const isHandle = (value: string, networks: readonly NetworkId[]) =>
 export const handleRule = (networks: readonly NetworkId[]) =>
   [...new Set(networks.map((id) => handleForms[id].rule))].join(', or ')
 
-/** A handle with or without the @. Whether it is one on the network of the user's account is for the domain to say. */
+/** A handle with or without the @. The domain checks whether it is valid on the network of the user's account. */
 export const typedHandle = z
   .string()
   .trim()

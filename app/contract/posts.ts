@@ -13,7 +13,7 @@ export interface Person {
   is_follower?: boolean
 }
 
-/** A public post. `thread` holds the posts above it, oldest first, as far as the network gives them with the post (often only its parent). */
+/** A public post. `thread`: the posts above it, oldest first, as far as the network sends them, often just one. */
 export interface Post {
   network: NetworkId
   id: string
@@ -30,6 +30,6 @@ export interface Post {
   /** How it addresses the user: it replies to a post of theirs, or mentions them elsewhere; absent if neither. */
   to_user?: 'answers' | 'names'
   thread: { handle: string; text: string }[]
-  /** Why the network or the people in it want it left alone, as a sentence; absent: they do not. */
+  /** Why the network, or the people involved, want the post left alone, as a sentence; absent if they do not. */
   closed?: string
 }

@@ -4,10 +4,10 @@ import { z } from 'zod'
 
 export const Draft = z.object({ action_id: z.uuid() })
 
-/** The text is checked against the network's own length where it is sent. */
+/** The text is checked against the network's maximum length when it is sent. */
 export const WrittenDraft = Draft.extend({ text: z.string().max(5_000, 'That is too long for a post.').optional() })
 
-/** The boxes of several drafts, each named by its id; `listed` are all that the page showed. */
+/** The checkboxes of several drafts, each named by its id; `listed` contains all that the page showed. */
 export const SeveralDrafts = z.record(z.string(), z.string()).transform((given) => {
   const ids = (prefix: string) =>
     Object.keys(given)

@@ -1,4 +1,4 @@
-/** What pages need of settings and bounds. The forms' schemas are apart, so that no page loads them. */
+/** Types and bounds that pages need. The forms' schemas are in other files, so that no page loads them. */
 
 /** Hours of a day: from 0 to 23, up to 1 to 24. A span that ends no later than it begins continues after midnight. */
 export interface Span {

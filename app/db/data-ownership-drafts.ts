@@ -1,6 +1,6 @@
 import { type DataOwnership, internal, ownData, recipientData } from '#app/db/data-owner.ts'
 
-/** What waits for the user, and how they changed it. */
+/** Drafts that wait for the user, and the user's edits of them. */
 export const drafts: Pick<DataOwnership, 'drafts' | 'draft_edits'> = {
   drafts: {
     person: 'user_id',

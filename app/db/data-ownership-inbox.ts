@@ -1,6 +1,6 @@
 import { type DataOwnership, internal, ownData, recipientData } from '#app/db/data-owner.ts'
 
-/** What people on the network wrote to the user, and how the user writes. */
+/** Posts by people on the network to the user, and examples of how the user writes. */
 export const inbox = {
   inbox_posts: {
     person: 'user_id',

@@ -26,11 +26,11 @@ export interface Users {
   mail_proven_at: Generated<Date | null>
   /** Whether the extension may reconnect the account by itself. */
   auto_login_enabled: Generated<boolean>
-  /** When a session that may since have been deleted was last used, to half a day. */
+  /** When a session that may since have been deleted was last used, accurate to half a day. */
   active_at: Generated<Date | null>
   /** When the owner was last warned that nobody uses the account. */
   inactivity_warned_at: Generated<Date | null>
-  /** When a mail server last refused the address for good, and its words. */
+  /** When a mail server last refused the address permanently, and its words. */
   mail_refused_at: Generated<Date | null>
   mail_refusal: Generated<string | null>
 }
@@ -57,7 +57,7 @@ export interface NotificationPreferences {
   daily_summary: Generated<boolean>
   weekly_digest: Generated<boolean>
   error_alerts: Generated<boolean>
-  /** Somebody answered the user or named them. */
+  /** Somebody answered or mentioned the user. */
   answers: Generated<boolean>
   answers_mailed_at: Generated<Date | null>
   /** The user's local day on which each was last sent. */
@@ -135,7 +135,7 @@ export interface Sessions {
   amr: ColumnType<AuthMethod[], string | undefined, string>
   /** The number of the active refresh token. */
   rotation: Generated<number>
-  /** For servers of the release before `replaced_at`. */
+  /** Read by servers of the release before `replaced_at` only. */
   rotated_at: Generated<Date | null>
   /** When the last refresh tokens were replaced, newest first, for as long as they may be reused. */
   replaced_at: Generated<Date[]>
@@ -255,9 +255,9 @@ export interface Flows {
   time_zone: Generated<string | null>
   /** The password of the confirmed sign-up: it becomes the user's when the code is exchanged. */
   password_hash: Generated<string | null>
-  /** SHA-256 of the state parameter, where the other side chose it. */
+  /** SHA-256 of the state parameter, if the other site chose it. */
   state_hash: Generated<Buffer | null>
-  /** What the other side needs to be told when the user comes back; sealed. */
+  /** What the other site needs to be sent when the user comes back; sealed. */
   kept: Generated<string | null>
   created_at: Date
   expires_at: Date

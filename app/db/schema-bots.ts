@@ -40,7 +40,7 @@ export interface VoiceExamples {
   added_at: Date
 }
 
-/** What people wrote to the user, as it was read; kept for 90 days. */
+/** Posts by people to the user, in the form in which they were read; kept for 90 days. */
 export interface InboxPosts {
   id: Generated<string>
   user_id: string
@@ -57,7 +57,7 @@ export interface InboxPosts {
   posted_at: Date
 }
 
-/** What a user tells the bot: what to look for, which topics and people to leave alone, who comes first, what never to say. */
+/** What a user tells the bot: what to look for, what and whom to leave alone, who comes first, what never to say. */
 export interface BotTerms {
   user_id: string
   list: 'look_for' | 'avoid' | 'person' | 'target' | 'never_say'
@@ -67,25 +67,25 @@ export interface BotTerms {
   value: string
   /** The person's id, if known. */
   author_id: string | null
-  /** A person's; null for words, and for a person named before an account was connected: they hold everywhere. */
+  /** A person's; null for words, and for a person named before an account was connected: these apply everywhere. */
   network: NetworkId | null
   added_at: Date
 }
 
-/** What only an action that waits for the user needs. */
+/** The extra data of an action that waits for the user. */
 export interface Drafts {
   action_id: string
   user_id: string
   /** The post as it was read, its `created_at` as text; null: not kept. */
   post: JSONColumnType<StoredPost> | null
-  /** What the text rests on, as a sentence; null if there is no text, or not kept. */
+  /** What the text is based on, as a sentence; null if there is no text, or it was not stored. */
   rests_on: string | null
-  /** When it was last put before the user, or will be after a pause; it expires a day later. */
+  /** When it was last shown to the user, or will be after a snooze; it expires a day later. */
   shown_from: Date
   is_snoozed: Generated<boolean>
   /** When the user asked for another text; null: none is being written. */
   rewrite_asked_at: Date | null
-  /** The texts in whose place the user asked for another one, the latest last. */
+  /** The texts that the user asked to replace, the latest last. */
   declined_texts: Generated<string[]>
   /** When the user went to the network's own page to do it there. */
   opened_at: Date | null
@@ -104,7 +104,7 @@ export interface Searches {
   query: string
   /** The next search asks for newer posts; null: nothing was found yet. */
   newest_id: string | null
-  /** Found lately, newest first. */
+  /** The posts found recently, newest first. */
   posts: JSONColumnType<StoredPost[]>
   searched_at: Date
 }
@@ -116,7 +116,7 @@ export interface OptOuts {
   said_at: Date
   /** null: they asked the operator. */
   post_id: string | null
-  /** What they wrote, as the reason. */
+  /** What they wrote: the reason for the opt-out. */
   words: string
   /** When they withdrew it; earlier requests no longer count. */
   taken_back_at: Date | null
@@ -130,7 +130,7 @@ export interface PostVectors {
   read_at: Date
 }
 
-/** How users changed what was drafted for them: examples of their voice. */
+/** Users' edits of drafts: examples of their voice. */
 export interface DraftEdits {
   id: Generated<string>
   action_id: string
@@ -138,6 +138,6 @@ export interface DraftEdits {
   original: string
   edited: string
   edited_at: Date
-  /** The user wants it to be no example of their voice. */
+  /** The user does not want it used as an example of their voice. */
   is_dropped: Generated<boolean>
 }

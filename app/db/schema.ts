@@ -117,13 +117,13 @@ interface Connections {
   state: 'connected' | 'closed'
   closed_reason: string | null
   paused_until: Date | null
-  /** The pause is because what the operator pays the network for is used up. */
+  /** The pause is because the operator's paid quota at the network is used up. */
   paused_unpaid: Generated<boolean>
   connected_at: Date
   last_sync: Date
-  /** The account tells everybody that a bot acts for it; null where its network has no such label. */
+  /** The account is publicly labelled as a bot; null if its network has no such label. */
   bot_label: boolean | null
-  /** What the network refused to a program. */
+  /** What the network has refused to a program, and leaves to the user's own click. */
   click_only: JSONColumnType<ClickOnly> | null
 }
 
@@ -150,7 +150,7 @@ interface AccountAnalyses {
   profile: JSONColumnType<Profile> | null
   /** The posts behind the findings, for display: id -> text. */
   evidence: JSONColumnType<Record<string, string>> | null
-  /** The lines that the user corrected, as they are in `profile`. */
+  /** The lines that the user corrected; `profile` already contains them. */
   corrected: JSONColumnType<Correction> | null
   created_at: Date
   updated_at: Date

@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 
-/** What the request it wraps asks of the database; the access log reports it. */
+/** A request's use of the database, for the access log. */
 export interface DatabaseUse {
   queries: number
-  /** How often it waited: queries side by side are one. */
+  /** How often it waited: concurrent queries count as one. */
   round_trips: number
   ms: number
-  /** Connections and answers that it waits for now, and whether a round trip is counted for them. */
+  /** How many connections and results it is waiting for, and whether a round trip has been counted for them. */
   waiting: number
   counted: boolean
 }
@@ -24,8 +24,8 @@ export const noDatabaseUse = (): DatabaseUse => ({
 })
 
 /**
- * The pool for Kysely. A statement asked for repeatedly is prepared: PostgreSQL then parses and plans it once for each
- * connection, which is most of what it does for a page.
+ * Wraps the pool for Kysely. Statements that are used repeatedly are prepared: PostgreSQL then parses and plans them
+ * once per connection, which is most of its work for a page.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -33,7 +33,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
   return {
     async connect() {
       const end = beginWait()
-      // By then its first query has begun.
+      // Ends the wait a tick later, when the first query has begun: both count as one round trip.
       const client = await pool.connect().finally(() => setImmediate(end))
       const known = clients.get(client) ?? preparingClient(client, nameOf)
       clients.set(client, known)
@@ -46,7 +46,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
 function preparingClient(client: pg.PoolClient, nameOf: ReturnType<typeof statementNames>): PostgresPoolClient {
   const query = (text: string, values: unknown[]) =>
     counted(() => client.query(values.length > 0 ? { name: nameOf(text), text, values } : text))
-  // Kysely's other form is for cursors, which its dialect has to be given.
+  // The other overload is for cursors, which Kysely only uses if its dialect is given an implementation.
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
 }
 
@@ -75,12 +75,12 @@ function beginWait(use = databaseUse.getStore()): () => void {
   }
 }
 
-/** The use at which a statement is prepared, and how many are at most: each takes memory on every connection. */
+/** The use at which a statement is prepared, and how many are prepared at most: each takes memory per connection. */
 const [preparedAt, most] = [3, 200]
-/** Texts differ without bound where lists become parameters, so that only so many are remembered before they repeat. */
+/** How many distinct texts are counted: there is no limit to them, since lists become varying numbers of parameters. */
 const mostSeen = 2_000
 
-/** Names the statements of a pool that are to be prepared; the others get none. */
+/** Returns the name under which a statement is prepared; undefined if it is not. */
 function statementNames(): (text: string) => string | undefined {
   const seen = new Map<string, number>()
   const names = new Map<string, string>()
@@ -101,8 +101,8 @@ function statementNames(): (text: string) => string | undefined {
 }
 
 /**
- * SQL: not before `start`. PostgreSQL estimates a range with two ends as short whatever its values, and keeps one plan;
- * one with a single end it plans each time, which takes longer than most queries.
+ * SQL: not before `start`. PostgreSQL assumes that a range with two bounds is short, whatever its values, and keeps one
+ * plan; a range with a single bound it plans anew each time, which takes longer than most queries.
  */
 export const since = (column: string | RawBuilder<unknown>, start: RawBuilder<unknown>) =>
   sql<boolean>`(${typeof column === 'string' ? sql.ref(column) : column} between ${start} and 'infinity')`

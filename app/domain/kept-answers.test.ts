@@ -12,7 +12,7 @@ type Told = { id?: string; version?: number; plan?: string; network?: string; zo
 const sessionOf = ({ id = 'one', version = 1, plan = 'free', network = 'perch', zone = 'UTC' }: Told) =>
   ({ live_version: version, user: { id, network, plan: { type: plan }, time_zone: zone } }) as SignedIn
 
-/** A memory whose answers are counted: 1, 2, 3 … */
+/** A cache whose `load` returns 1, 2, 3 … */
 function counting() {
   const keep = keepingAnswers<number>()
   let loads = 0

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#app/domain/session/session.ts'
 import { localTime, second } from '#app/domain/time.ts'
 
-/** How long an answer is kept at most: what changes without a live event shows no later. */
+/** How long an answer is kept at most, since some changes have no live event. */
 const longest = 10 * second
 /** How many users' answers a process keeps. */
 const most = 200
@@ -12,9 +12,9 @@ interface Kept<T> {
 }
 
 /**
- * Keeps what was last loaded for each user until their live version moves. Every request reads that version with its
- * session, so an event that any process has published is never missed. `load` may depend on the session and the local
- * hour, and on nothing else of the request.
+ * Caches what was last loaded for each user until their live version changes. Every request reads that version with its
+ * session, so no event published by any process is missed. `load` may depend on the session and the local hour, but on
+ * nothing else in the request.
  */
 export function keepingAnswers<T>(): (session: SignedIn, now: Date, load: () => Promise<T>) => Promise<T> {
   const answers = new Map<string, Kept<T>>()
@@ -36,7 +36,7 @@ export function keepingAnswers<T>(): (session: SignedIn, now: Date, load: () => 
   }
 }
 
-/** Whatever of the session or the time changes what is loaded. */
+/** Everything in the session and the time that the loaded data depends on. */
 function versionOf({ live_version, user }: SignedIn, now: Date): string {
   const { day, hour } = localTime(now, user.time_zone)
   return [live_version, user.plan.type, user.network, user.time_zone, day, hour].join(' ')

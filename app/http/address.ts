@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js'
 
-/** What a limit counts by; `share`: a multiple of the number of attempts for a single address. */
+/** A key that a limit counts under. `share`: how many times the attempts of a single address it allows. */
 interface Counted {
   key: string
   share: number
 }
 
-/** A provider's customer has a /64 and often a whole /48, and can use another address for each connection. */
+/** An internet customer gets a /64, often a whole /48, and can use a new address for each connection. */
 const networks = [
   { bits: 64, share: 1 },
   { bits: 48, share: 4 },

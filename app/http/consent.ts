@@ -75,7 +75,7 @@ function documentOf({ networks }: Services, { network, document = '' }: LoaderFu
   return Object.entries(consent?.documents ?? {}).find(([name]) => name === document)?.[1]
 }
 
-/** What the general messages, made for programs and for tokens, do not say. */
+/** Messages in place of the general ones, which are worded for API clients and for tokens. */
 const texts = new Map<string, string>([
   ['flow_invalid', 'That took too long, or began in another browser. Start again here.'],
   ['credentials_refused', 'The network did not let Warble read your account. Start again here.'],

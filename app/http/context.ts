@@ -17,11 +17,11 @@ export interface RequestContext {
    * cannot tell.
    */
   drained?: () => Promise<void>
-  /** Begins the response with these headers, to be written piece by piece. Missing under hosts that give no access to it. */
+  /** Starts a response with these headers that is written piece by piece. Missing if the host does not support it. */
   sink?: (headers: Record<string, string>) => Sink
   /** The session, looked up at most once per request. */
   signedIn?: Promise<SignedIn | null>
-  /** Until when reads may wait for an unreachable database, by `performance.now()`. */
+  /** How long reads may wait for an unreachable database: a deadline by `performance.now()`. */
   patient_until?: number
   /** Why the presented bearer token is invalid. */
   refused?: 'bad_jwt' | 'session_not_found' | 'user_not_found'
@@ -37,7 +37,7 @@ export interface Closed {
 export interface Sink {
   write(text: string): void
   end(): void
-  /** Breaks off, so that the browser connects anew. */
+  /** Breaks the connection off, so that the browser reconnects. */
   cut(error: unknown): void
 }
 

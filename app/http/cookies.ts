@@ -131,7 +131,7 @@ export function readTheme(services: Site, request: Request): Theme | null {
   return themeNamed(read(services, request, 'warble_theme'))
 }
 
-/** The theme of a visitor of whom nothing else is known; undefined where any other cookie came. */
+/** The theme of a request that has no cookie but the theme's; undefined if it has any other. */
 export function anonymousTheme(services: Site, header: string | undefined): Theme | null | undefined {
   const { [nameOf(services, 'warble_theme')]: theme, ...others } = parse(header ?? '')
   return Object.keys(others).length > 0 ? undefined : themeNamed(theme)

@@ -10,8 +10,8 @@ export const isCall = ({ module }: Route) => module.loader !== undefined && acce
 export const routesOf = ({ routes }: ServerBuild) => Object.values(routes).flatMap((route) => route ?? [])
 
 /**
- * Answers calls by their routes' own handlers: the framework's way from a request to its one handler and back takes longer
- * than most calls.
+ * Answers API calls by invoking their routes' handlers directly: the framework's overhead per request costs more than
+ * most calls do.
  */
 export function directCalls(
   build: ServerBuild,

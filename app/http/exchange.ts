@@ -23,10 +23,13 @@ export function requestOf(request: Asked, origin: string): Request {
   return new Request(new URL(originalUrl, origin), { method, headers, signal: leftOf(request), ...body } as RequestInit)
 }
 
-/** An event stream is open for long: whatever is made for it is held as long. */
+/** An event stream stays open for hours, and so does every object that was allocated for it. */
 export const asksForStream = ({ headers }: Asked) => headers.accept === 'text/event-stream'
 
-/** Aborted only when the visitor leaves: a server that stops still answers what it has begun. Streams learn it by their sink. */
+/**
+ * Aborted only when the client disconnects: a server that shuts down still completes open requests. Event streams get
+ * no signal; their sink tells them.
+ */
 function leftOf(request: Asked): AbortSignal | null {
   const { res } = request
   if (asksForStream(request)) return null
@@ -35,12 +38,12 @@ function leftOf(request: Asked): AbortSignal | null {
   return left.signal
 }
 
-/** What a client may leave unread, in bytes. One that is slower is cut off, and gets the rest when it comes back. */
+/** How many bytes may wait for a slow client. Beyond that it is disconnected; it gets the rest when it reconnects. */
 const mostUnread = 262_144
 
 export function sinkOf(response: Reply, headers: Record<string, string>): Sink {
   response.set(headers)
-  // Nothing that is written would send them.
+  // A HEAD response has no body whose first write would send the headers.
   if (response.req.method === 'HEAD') response.flushHeaders()
   return {
     write(text) {
@@ -52,7 +55,7 @@ export function sinkOf(response: Reply, headers: Record<string, string>): Sink {
   }
 }
 
-/** A response that is a text, which our server sends as it is: a body's stream would cost more than most texts. */
+/** A response whose body is a string, sent as it is: wrapping it in a stream would cost more than most bodies do. */
 export class TextResponse extends Response {
   constructor(
     readonly whole: string,
@@ -78,7 +81,7 @@ export class TextResponse extends Response {
   }
 }
 
-/** Types of which the answer is there as a whole. */
+/** Content types whose responses are complete in memory, so that no stream is needed. */
 const whole = /^(application\/json|text\/html|text\/x-script)\b/
 
 export async function send(answer: Response, response: Reply): Promise<void> {

@@ -3,7 +3,7 @@ import { handoffScripts } from '#app/http/handoff.ts'
 
 const nonce = 'bm9uY2U='
 
-/** What the browser's side of the framework gets when it runs the scripts. */
+/** What the framework's client code receives when the scripts run. */
 function received(html: string): { text: string; closed: boolean } {
   const got = { text: '', closed: false }
   const streamController = {

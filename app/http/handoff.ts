@@ -11,5 +11,5 @@ export async function handoffScripts(data: ReadableStream<Uint8Array>, nonce: st
 
 const escapes: Record<string, string> = { '&': '\\u0026', '<': '\\u003c', '>': '\\u003e' }
 
-/** A text as a literal that cannot end the script around it. */
+/** A string literal that cannot close the script element around it. */
 const inScript = (text: string) => JSON.stringify(text).replace(/[&<>]/g, (mark) => escapes[mark] ?? mark)

@@ -11,8 +11,8 @@ const figures = ({ db, clock }: Services) => loadInstallationFigures(db, clock.n
 const nothing = () => null
 
 /**
- * Pages that are the same for everybody who is not signed in, and what they rest on besides the build and the settings: once that
- * answers another value, the page is rendered anew.
+ * Pages that are the same for everybody who is not signed in. Each has a function that returns the data it depends on
+ * besides build and settings: once that is a different value, the page is rendered again.
  */
 const pages: Record<string, (services: Services) => unknown> = {
   '/': figures,
@@ -39,8 +39,9 @@ interface Kept {
 }
 
 /**
- * Answers anonymous requests for public pages from memory. Rendered is a request of our own making, with nothing of the visitor's in
- * it but the theme, so that nothing of one person's can be kept for others. Whatever is not plainly anonymous is passed on to the framework.
+ * Answers anonymous requests for public pages from memory. A page is rendered from a synthetic request that contains
+ * nothing of the visitor's but the theme, so that no personal data can be cached. Any request that might not be
+ * anonymous goes to the framework.
  */
 export function pageCache(build: ServerBuild, services: Services, context: () => AppLoadContext): RequestHandler {
   const render = createRequestHandler(build, 'production')
@@ -60,7 +61,7 @@ export function pageCache(build: ServerBuild, services: Services, context: () =>
     const known = kept.get(key)
     const page = await known
     if (page?.rests_on === rests_on && page) return page
-    // Somebody else may have begun to render it meanwhile.
+    // Another request may have started rendering it meanwhile.
     const begun = kept.get(key)
     if (begun && begun !== known) return begun
     const making = made(path, theme, rests_on).catch(() => null)
@@ -70,7 +71,7 @@ export function pageCache(build: ServerBuild, services: Services, context: () =>
 
   async function answer(request: Asked, response: Reply, next: NextFunction): Promise<void> {
     const theme = themeOf(request, services)
-    // What fails here fails in the framework too, which says so in a page.
+    // If this fails, so will the framework, which renders an error page.
     const page = theme === undefined ? null : await find(request.path, theme).catch(() => null)
     if (!page) return next()
     const encoding = encodings.find((one) => request.acceptsEncodings(one)) ?? 'identity'
@@ -85,7 +86,7 @@ export function pageCache(build: ServerBuild, services: Services, context: () =>
   return (request, response, next) => void answer(request, response, next).catch(next)
 }
 
-/** The theme of an anonymous visitor to one of the pages, null for the system's; undefined: this is another kind of request. */
+/** The theme for an anonymous request for one of the pages; null: the system's; undefined: not such a request. */
 function themeOf(request: Asked, services: Services): Theme | null | undefined {
   const { method, url, headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || !Object.hasOwn(pages, url) || headers.authorization) return undefined

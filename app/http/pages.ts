@@ -6,7 +6,7 @@ import { plainPath, requestOf, send } from '#app/http/exchange.ts'
 
 type Handle = ReturnType<typeof createRequestHandler>
 
-/** Answers what is no call by the framework. In development the build is made anew for each request. */
+/** Answers everything but API calls with the framework. In development every request gets a fresh build. */
 export function pages(
   build: ServerBuild | (() => Promise<ServerBuild>),
   origin: string,
@@ -28,8 +28,8 @@ export function pages(
 const always = (handle: Handle) => () => handle
 
 /**
- * The framework compares each request with all routes that it has, several times. So each page without parameters in its
- * address has a handler that knows the routes of that page alone, and another one the pages together.
+ * The framework matches each request against all routes it knows, several times. So each page without URL parameters
+ * gets a handler with its own routes only; one more handler, with all pages, answers the rest.
  */
 function handlersOf(build: ServerBuild): (path: string) => Handle {
   const all = routesOf(build)
@@ -53,7 +53,7 @@ function handlersOf(build: ServerBuild): (path: string) => Handle {
   }
 }
 
-/** A route and those around it. */
+/** The ids of a route and its ancestors. */
 function branchOf(build: ServerBuild, id: string): string[] {
   const parent = build.routes[id]?.parentId
   return parent === undefined ? [id] : [...branchOf(build, parent), id]

@@ -1,6 +1,6 @@
 /**
- * Has a page load its scripts once it is painted, so that they take neither bandwidth from its stylesheet and font nor
- * the processor from its layout. The framework finds the elements that it rendered.
+ * Makes a page load its scripts only after the first paint, so that they do not compete with its stylesheet, font and
+ * layout. The elements stay where the framework rendered them, as hydration expects.
  */
 export function paintFirst(html: string, nonce: string): string {
   const at = html.indexOf('<link rel="modulepreload" href=')
@@ -11,7 +11,7 @@ export function paintFirst(html: string, nonce: string): string {
   return `${html.slice(0, at)}${waiting}<script nonce="${nonce}">${startLater}</script>`
 }
 
-/** A page in a hidden tab is not painted. */
+/** Starts at once in a hidden tab, which is never painted. */
 const startLater = `{
 const start = () => {
 for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload';

@@ -25,7 +25,7 @@ export async function retryReads<T>(context: RequestContext, read: () => Promise
 
 const awaited = new WeakMap<Db, Promise<void>>()
 
-/** Resolves when the database responds again, or never might: a single query polls it, however many requests wait. */
+/** Resolves when the database responds again, or after `longest`. One query polls it, however many requests wait. */
 function back(db: Db): Promise<void> {
   const known = awaited.get(db) ?? ask(db).finally(() => awaited.delete(db))
   awaited.set(db, known)

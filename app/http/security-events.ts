@@ -3,7 +3,7 @@ import { Failure } from '#app/domain/failure.ts'
 import { recordFailedFactor } from '#app/domain/security/events.ts'
 import type { RequestContext } from '#app/http/context.ts'
 
-/** Failures that matter to whoever monitors the log, and their names there. */
+/** Failures that matter for monitoring, and their names in the log. */
 const events: Partial<Record<ErrorCode, string>> = {
   invalid_credentials: 'sign_in_failed',
   email_not_confirmed: 'sign_in_failed',

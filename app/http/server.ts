@@ -129,8 +129,8 @@ export function webServer(given: Given): WebServer {
 }
 
 /**
- * Requests and responses that are Express' own from the beginning. It changes the prototype of any other, which gives
- * each a hidden class of its own: a kilobyte, and slow code.
+ * Request and response classes that already have Express' prototypes. Express changes the prototype of any other
+ * request or response, and V8 then creates a hidden class for each: a kilobyte, and slower code.
  */
 function classesOf(app: Express): WebServer['classes'] {
   class Asked extends IncomingMessage {}
@@ -142,7 +142,7 @@ function classesOf(app: Express): WebServer['classes'] {
   return { IncomingMessage: Asked, ServerResponse: Answer as typeof ServerResponse }
 }
 
-/** Instead of an `AbortController`, which takes a kilobyte: each open stream has one. */
+/** Replaces `AbortController`, which takes a kilobyte, because each open stream needs one. */
 class Closing implements Closed {
   aborted = false
   #signal: AbortController | undefined
@@ -152,7 +152,7 @@ class Closing implements Closed {
     this.#listeners.push(listener)
   }
 
-  /** A real signal, made for whoever asks. */
+  /** A real signal, created on demand. */
   get signal(): AbortSignal {
     this.#signal ??= new AbortController()
     if (this.aborted) this.#signal.abort()
@@ -194,7 +194,7 @@ function metrics(gauges: Record<string, number>, counters: Record<string, number
   return [...lines('gauge', all), ...lines('counter', counters)].join('')
 }
 
-/** What calls of paid networks read and cost today (UTC), over all processes; nothing if the database does not answer. */
+/** What calls to paid networks read and cost today (UTC), over all processes; empty if the database does not answer. */
 async function networkCosts({ db, clock }: Services): Promise<string> {
   const today = clock.now().toISOString().slice(0, 10)
   const spent = (await networkDays(db, 5).catch(() => [])).filter(({ day }) => day === today)

@@ -90,7 +90,9 @@ async function feed(sink: Sink, closed: Closed, start: Start): Promise<void> {
   }
 }
 
-/** The version to resume after, from a reconnecting browser; a script that opens a new stream can only use the query. */
+/**
+ * The version to resume after, from a reconnecting browser; a script that opens a new stream can only use the query.
+ */
 function lastEventId(request: Request): number | null {
   const id = request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('last_event_id')
   return id !== null && /^\d{1,15}$/.test(id) ? Number(id) : null

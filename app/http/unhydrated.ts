@@ -1,6 +1,6 @@
 /**
- * Pages that are not hydrated (`handle.scripts`): what they need is in their own document. A redirect from within a hydrated page must
- * load it, as a router that only swaps the content would leave out the page's own script.
+ * Pages that are not hydrated (`handle.scripts`): their document contains everything they need. A redirect from a
+ * hydrated page must load that document: client-side navigation would leave out the page's own script.
  */
 export const unhydrated = [
   '/',
@@ -21,7 +21,7 @@ export const unhydrated = [
   '/dev/mails',
 ]
 
-/** The same answer; where it redirects to such a page, Remix's router is told to load the document. */
+/** Marks a redirect to such a page, so that Remix's router loads the document. */
 export function loadingDocument<Answer>(answer: Answer): Answer {
   if (!(answer instanceof Response)) return answer
   const path = answer.headers.get('location')?.replace(/[?#].*/, '')

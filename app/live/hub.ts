@@ -21,15 +21,15 @@ export interface Hub {
 
 interface Stream {
   subscriber: Subscriber
-  /** The newest version it has. null: from now on, until the first answer says which that is. */
+  /** The newest version it has. null: it starts with the present one, which the first query will tell. */
   version: number | null
-  /** While it is opening: the number of the first query that includes it, and what to call when it is open. */
+  /** While it is opening: the number of the first query that covers it, and the callback for when it is open. */
   opening: { query: number | null; done(error?: unknown): void } | null
 }
 
 /** How many users one query reads for. */
 const maxUsersPerQuery = 500
-/** While one query is answered, the results of the other are delivered. */
+/** Two: while one query runs, the results of the other are delivered. */
 const maxConcurrentQueries = 2
 
 /** `retryMs`: how long to wait before reading again after the database could not be read. */
@@ -108,7 +108,7 @@ export function createHub(db: Db, retryMs = 1_000): Hub & { receive(notice: stri
     if (readers < maxConcurrentQueries) void readAll()
   }
 
-  /** Handles a notice from the database: a stream that lacks only this event gets it at once, others read what they lack. */
+  /** Handles a notice from the database: a stream that lacks only this event gets it at once, others run a query. */
   function receive(notice: string): void {
     const { user_id, event } = readNotice(notice)
     const open = streams.get(user_id)

@@ -23,12 +23,12 @@ export interface LiveEvent {
 
 export const liveChannel = 'warble_live'
 
-/** The length of the user's id, with which a notice begins. A notice without an event says that there is news to read. */
+/** The length of the user's id at the start of a notice. A notice without an event tells the reader to query for it. */
 const idLength = 36
 /** In bytes; PostgreSQL takes 7,999. */
 const maxNotice = 7_900
 
-/** What a notice on the channel says: whose news it is, and the event itself if it is small enough. */
+/** Parses a notice on the channel: the user it is for, and the event itself if it is small enough. */
 export function readNotice(notice: string): { user_id: string; event: LiveEvent | null } {
   const event = notice.slice(idLength)
   return { user_id: notice.slice(0, idLength), event: event === '' ? null : JSON.parse(event) }

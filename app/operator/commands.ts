@@ -198,7 +198,7 @@ const bounceCommand: Command = {
 const costDays = 14
 const maxSpenders = 10
 
-/** What the calls of networks that charge for them cost. */
+/** The cost of calls to networks that charge for them. */
 const networkCostsCommand: Command = {
   usage: [
     ['network-costs', `what calls of paid networks read and cost: the last ${costDays} days, and who spent most today`],

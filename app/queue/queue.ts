@@ -27,7 +27,7 @@ export const jobKinds = {
     seconds: 30,
     tries: 8,
   },
-  /** To a user about their account (`domain/mail/account-mails.ts`); a notice in the app is no job. */
+  /** Mails a user about their account (`domain/mail/account-mails.ts`); a notice in the app needs no job. */
   'mail.notice': {
     payload: z.object({
       user_id: z.string(),

@@ -17,13 +17,14 @@ interface ConnectivityProps {
   lost: boolean
   offlineText: string
   lostText: string
-  /** What becomes of a press meanwhile; `name` is the label of what was pressed. */
+  /** The message while a click is held back; `name` is the label of what was clicked. */
   keptText: (name: string) => string
 }
 
 /**
- * A notice that the page may be out of date. A press that needs the server is kept until it is back, and then done once:
- * a link would lead to the browser's error page, and a form would lose its input. Back online the page reloads its data.
+ * A notice that the page may be out of date. The last click that needs the server is held back until it responds, and
+ * then repeated once: otherwise a link would lead to the browser's error page, and a form would lose its input. When
+ * the page is back online, it reloads its data.
  */
 export function Connectivity({ lost, offlineText, lostText, keptText }: ConnectivityProps) {
   const online = useSyncExternalStore(
@@ -53,11 +54,11 @@ export function Connectivity({ lost, offlineText, lostText, keptText }: Connecti
 
 interface Press {
   name: string
-  /** Does it again, unless the page has changed meanwhile. */
+  /** Repeats the click, unless the page has changed meanwhile. */
   repeat(): void
 }
 
-/** Holds back the last press while the server may be unreachable. Returns its name while it waits. */
+/** Holds back the last click while the server may be unreachable. Returns its label while it waits. */
 function useKeptPress(isAway: boolean): string | null {
   const [name, setName] = useState<string | null>(null)
   const press = useRef<Press | null>(null)
@@ -108,6 +109,6 @@ function pressOf(event: Event): Press | null {
   return { name: link.textContent?.trim() ?? '', repeat: () => link.isConnected && link.click() }
 }
 
-/** A form whose intent has changed meanwhile would do something else. */
+/** The intent that the form would send; if it has changed meanwhile, the click must not be repeated. */
 const intentOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
   new FormData(form, submitter?.isConnected ? submitter : null).getAll('intent').at(-1)

@@ -1,4 +1,6 @@
-/** Lets a password be read: the button beside its field appears, and shows or hides it. Returns how to stop. */
+import { stoppedAfterMs } from '#app/ui/stopped.ts'
+
+/** Shows the button beside a password field, which reveals or hides the password. Returns how to stop. */
 export function startPasswordToggle(box: Element): () => void {
   const input = box.querySelector('input')
   const button = box.querySelector<HTMLButtonElement>('button[data-other]')
@@ -19,8 +21,8 @@ export function startPasswordToggle(box: Element): () => void {
 }
 
 /**
- * Shows a drawn toast for its time, but not shorter than it is being read: the pointer or the focus is on it. Its button ends it.
- * `data-life` holds the time in ms.
+ * Shows a rendered toast for `data-life` ms, but not less than somebody reads it, with the pointer or the focus on it.
+ * Its button closes it.
  */
 export function startToast(toast: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,9 +39,21 @@ export function startToast(toast: HTMLElement): void {
   release()
 }
 
-/** Without these scripts the browser shows that a form is on its way; with them its button does, and a second click does nothing. */
+/** Makes a submitted form's button show progress and ignore a second click; without scripts only the browser does. */
 export function startSending(spinner: Node | undefined): void {
   let sent: { form: HTMLFormElement; button: HTMLButtonElement; nodes: Node[] } | null = null
+  let timer: ReturnType<typeof setTimeout>
+
+  const reset = () => {
+    clearTimeout(timer)
+    if (!sent) return
+    const { form, button, nodes } = sent
+    button.ariaBusy = null
+    button.ariaDisabled = null
+    button.replaceChildren(...nodes)
+    showErrors(form, true)
+    sent = null
+  }
 
   addEventListener('submit', (event) => {
     const form = event.target
@@ -53,18 +67,11 @@ export function startSending(spinner: Node | undefined): void {
     button.ariaDisabled = 'true'
     button.replaceChildren(...(spinner ? [spinner.cloneNode(true)] : []), ...(label ? [label] : sent.nodes))
     showErrors(form, false)
+    timer = setTimeout(reset, stoppedAfterMs)
   })
 
   // The browser's back button restores the page as it was left.
-  addEventListener('pageshow', () => {
-    if (!sent) return
-    const { form, button, nodes } = sent
-    button.ariaBusy = null
-    button.ariaDisabled = null
-    button.replaceChildren(...nodes)
-    showErrors(form, true)
-    sent = null
-  })
+  addEventListener('pageshow', reset)
 }
 
 function showErrors(form: HTMLFormElement, shown: boolean): void {

@@ -54,8 +54,8 @@ export function FlashToast({ tone, lasts, ...message }: FlashToastProps) {
 }
 
 /**
- * The same on a page that is not hydrated: without scripts it stays until it is closed by the dialog's own form, or until the
- * next page; an island removes it after its time (`startToast`).
+ * The same on a page that is not hydrated: without scripts it stays until it is closed by the dialog's own form, or
+ * until the next page; an island removes it after its time (`startToast`).
  */
 export function StillToast({ title, description, tone }: FlashToastProps) {
   return (

@@ -15,7 +15,8 @@ interface GaugeProps {
 const quarters = ['25%', '50%', '75%']
 
 /**
- * How much of a limit is used: calm up to nine tenths, then attention. A full one is no failure: the note says what follows.
+ * How much of a limit is used: in a calm colour up to nine tenths, then in one that draws attention. A full gauge is
+ * not a failure: the note says what happens next.
  */
 export function Gauge({ label, value, max, icon, note, className }: GaugeProps) {
   const share = max > 0 ? Math.min(value / max, 1) : 1

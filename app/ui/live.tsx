@@ -4,7 +4,7 @@ import { isServerUp } from '#app/ui/server-there.ts'
 
 /** Delays before reconnecting a lost stream, in ms: short at first, then long enough to spare a busy server. */
 const reconnects = [1_000, 2_000, 5_000, 10_000]
-/** Each wait is shorter by up to this part, so that not all pages come back at once after a restart. */
+/** Each delay is shortened by up to this share, so that after a restart not all pages reconnect at once. */
 const jitter = 0.3
 /** A stream that does not open within this time counts as lost, in ms: a proxy may be holding it back. */
 const opensWithin = 5_000
@@ -14,7 +14,7 @@ const minReloadMs = 2_000
 const withoutStream = 30_000
 
 interface LiveOptions {
-  /** The newest event that the page knows of, for its first stream; without it the page is read again once that opens. */
+  /** The newest event that the page's data includes, for its first stream; without it, opening the stream reloads. */
   since?: number
   /** Gets each event immediately. */
   onEvent?: (kind: string, data: unknown) => void
@@ -94,7 +94,7 @@ export function useLiveRefresh(
         clearInterval(polling)
         polling = undefined
         setBroken(false)
-        // A stream without an id reports what happens from now on: this covers the time between the page's load and now.
+        // A stream without an id only sends later events: this covers the time between the page's load and now.
         if (lastId === '' || missed) changed()
       }
       // After the session has ended, the revalidation leads to the sign-in.

@@ -29,7 +29,7 @@ export function Post({ author, handle, time, note, part = 'call', className, chi
   )
 }
 
-/** A person's picture beside their name, from a site that learns nothing of the page. */
+/** A person's picture beside their name, from another site, which gets no referrer. */
 export function Avatar({ src }: { src: string }) {
   return <img src={src} alt="" referrerPolicy="no-referrer" className="size-8 shrink-0 rounded-full" />
 }

@@ -33,7 +33,7 @@ export function RefusalToast({
   return <FlashToast key={answer.turn} {...shown} tone="failure" />
 }
 
-/** What the form says too: the first field's error, or its own. */
+/** The message that the form also shows: the first field's error, or the form's own. */
 const messageOf = ({ errors, message }: FormResult) => Object.values(errors)[0] ?? message
 
 /**
@@ -55,7 +55,7 @@ export function ErrorToast({ actionData }: { actionData: FormResult | undefined 
   )
 }
 
-/** The same for a page that is not hydrated: its island shows it (`startToast`); without scripts the form alone shows the error. */
+/** The same for a page that is not hydrated: its island shows it (`startToast`); without scripts only the form does. */
 export function WaitingErrorToast({ actionData }: { actionData: FormResult | undefined }) {
   if (!actionData || actionData.status < 400 || actionData.code === 'invalid') return null
   return (

@@ -1,13 +1,13 @@
-/** Whether the server answers at all. */
+/** Whether the server responds at all. */
 export const isServerUp = () =>
   fetch('/healthz', { cache: 'no-store' }).then(
     ({ status }) => status < 500,
     () => false,
   )
 
-/** How often a server that is gone is asked for, in ms. */
+/** How often an unreachable server is polled, in ms. */
 const every = 2_000
-/** A call that fails so often although the server is there fails for good. */
+/** A call that fails this often although the server responds is not retried. */
 const maxTries = 3
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
@@ -21,16 +21,16 @@ export async function serverBack(signal?: AbortSignal | null): Promise<boolean> 
   return false
 }
 
-/** What a proxy answers in the server's place. */
+/** Statuses with which a proxy responds if the server does not. */
 const fromProxy = new Set([502, 503, 504])
-/** The server's own answers to a page's reads and forms, errors among them. */
+/** The header of the server's own responses to a page's reads and forms, including errors. */
 const ownHeader = 'x-remix-response'
-/** Sent again, these would be refused although the first one was taken: they prove something once. */
+/** Fields that can be used only once: if a form with one was accepted, sending it again would be refused. */
 const onceOnly = /password|proof|code/
 
 /**
- * `fetch` for the reads and forms of pages: where the server is gone, the call waits until it is back and is then made
- * again, so that the page stays as it is meanwhile. All forms may be sent twice but those with a proof in them.
+ * `fetch` for the reads and forms of pages: while the server is unreachable the call waits, and is then repeated, so
+ * that the page stays as it is meanwhile. All forms may be sent twice except those that contain a proof.
  */
 export function patientFetch(plain: typeof fetch): typeof fetch {
   return async function fetchPatiently(input, init) {
@@ -49,7 +49,7 @@ export function patientFetch(plain: typeof fetch): typeof fetch {
   }
 }
 
-/** The response with its body read: one that breaks off is a call that failed. */
+/** The response with its body read to the end: if the body breaks off, the call has failed. */
 async function whole(answer: Promise<Response>): Promise<Response> {
   const response = await answer
   return response.body ? new Response(await response.blob(), response) : response

@@ -23,7 +23,7 @@ export function strengthOf(password: string, refused = false): Strength {
   return { label: 'Strong', percent: 100, checklist }
 }
 
-/** Changes a drawn `StrengthMeter` to another password; without one it is hidden. */
+/** Updates a rendered `StrengthMeter` for another password; hides it if there is none. */
 export function showStrength(meter: HTMLElement, password: string, refusals: readonly string[]): void {
   const { label, percent, checklist } = strengthOf(password, refusals.length > 0)
   meter.hidden = password === ''

@@ -62,7 +62,7 @@ interface TimeProps extends Zone {
   exact?: boolean
   /** The page names the time zone. */
   zoneless?: boolean
-  /** It stands within a sentence. */
+  /** It is part of a sentence. */
   inSentence?: boolean
   className?: string
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
+import { stoppedAfterMs } from '#app/ui/stopped.ts'
 
 type OwnButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'block' | 'disabled' | 'iconEnd' | 'pendingLabel'>
 
@@ -13,11 +14,16 @@ interface RedirectingFormProps extends OwnButtonProps {
 export function RedirectingForm({ action, fields = {}, children, ...button }: RedirectingFormProps) {
   const [redirecting, setRedirecting] = useState(false)
   useEffect(() => {
+    if (!redirecting) return
+    const reset = () => setRedirecting(false)
+    const timer = setTimeout(reset, stoppedAfterMs)
     // The browser's back button restores the page in the state in which it was left.
-    const back = () => setRedirecting(false)
-    addEventListener('pageshow', back)
-    return () => removeEventListener('pageshow', back)
-  }, [])
+    addEventListener('pageshow', reset)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pageshow', reset)
+    }
+  }, [redirecting])
   return (
     <form method="post" action={action} onSubmit={() => setRedirecting(true)}>
       {Object.entries(fields).map(([name, value]) => (

@@ -16,7 +16,7 @@ export function sizeText(bytes: number): string {
   return `${size.toLocaleString('en-US', { maximumFractionDigits: unit === 'MB' ? 1 : 0 })} ${unit}`
 }
 
-/** Below this many cases a percentage says more than there is to know. */
+/** With fewer cases than this a percentage would suggest a precision that the data does not have. */
 const enoughForPercent = 20
 
 /** A share as a figure: "3 of 3", or from twenty cases on a percentage; nothing without a case. */

@@ -90,7 +90,7 @@ export function runMaintenance(services: Services): Loop {
       })
   }
 
-  /** Not run in every round: nobody has to be warned or deleted to the minute. */
+  /** Not run in every round: warnings and deletions need not be punctual. */
   async function deleteUnusedAccounts(now: Date): Promise<void> {
     if (now.getTime() - lastUnusedCheck < hour) return
     lastUnusedCheck = now.getTime()

@@ -17,7 +17,7 @@ export interface Worker {
   stop(ms: number): Promise<void>
 }
 
-/** Longest preparation of the mind, in ms; whoever needs it earlier waits for what is left of it. */
+/** Time limit for preparing the mind, in ms. Whoever needs the mind earlier waits until it is ready. */
 const prepareLimit = 60_000
 
 export async function startWorker(services: Services, boss: PgBoss, databaseUrl: string): Promise<Worker> {
@@ -52,7 +52,7 @@ export async function startWorker(services: Services, boss: PgBoss, databaseUrl:
   }
 }
 
-/** Without an account there is nothing to judge, and the first one's analysis loads what it needs. */
+/** Does nothing while no account is connected: there is nothing to judge, and the first analysis loads the mind. */
 async function prepareMind({ db, mind, log }: Services, signal: AbortSignal): Promise<void> {
   try {
     if (await isAnyConnected(db)) await mind.prepare?.(signal)

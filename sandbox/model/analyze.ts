@@ -64,7 +64,7 @@ function mainTopics(posts: OwnPost[]): Bank[] {
   return found.filter(({ share }) => share >= least).map(({ bank }) => bank)
 }
 
-/** The words that occur in the most posts, save those of any topic; a word of a main topic counts as one more post. */
+/** The distinctive words that recur in the posts, most frequent first; words of a main topic count double. */
 function frequentWords(posts: OwnPost[], fields: Bank[]): string[] {
   const counts = new Map<string, { word: string; count: number }>()
   for (const post of posts)

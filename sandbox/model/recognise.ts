@@ -78,8 +78,8 @@ function toRegExp(pattern: string, bank: Bank, mark: Capture): string {
 }
 
 /**
- * The slots by name; the second of a name is `name2`, and `-name` is the value without its article. Values are in the second
- * person and have the case of the vocabulary.
+ * The slots by name; the second of a name is `name2`, and `-name` is the value without its article. Values are in the
+ * second person and have the case of the vocabulary.
  */
 function slotsOf(names: string[], values: string[], bank: Bank): Record<string, string> {
   const slots: Record<string, string> = {}

@@ -16,7 +16,10 @@ export interface StandIn {
   port: number
   /** The last requests, oldest first. */
   requests: ReceivedRequest[]
-  /** For tests: handles the next requests with these, the last one repeatedly. Without arguments it answers by itself again. */
+  /**
+   * For tests: handles the next requests with these, the last one repeatedly. Without arguments it answers by itself
+   * again.
+   */
   next(...answers: ScriptedResponse[]): void
   behaviour(): Behaviour
   setBehaviour(mood: Behaviour): void
@@ -29,8 +32,8 @@ const bodyLimit = '1mb'
 const overloaded = 'The engine is currently overloaded, please try again later.'
 
 /**
- * Stands in for a language model: an OpenAI-compatible server that recognises the posts of Perch's people by their patterns
- * and has prepared replies to each. It understands nothing.
+ * Stands in for a language model: an OpenAI-compatible server that recognises the posts of Perch's people by their
+ * patterns and has prepared replies to each. It understands nothing.
  */
 export async function startStandIn({ host, port }: { host: string; port: number }): Promise<StandIn> {
   const requests: ReceivedRequest[] = []

@@ -26,8 +26,8 @@ export function isTopicWord(bank: Bank, stem: string): boolean {
 }
 
 /**
- * How much a stem says about a topic, 1 to 0: nothing if a tenth of all topics have it, such as "asked" and "start", and
- * little if none has it.
+ * How much a stem says about a topic, 1 to 0: nothing if a tenth of all topics have it, such as "asked" and "start",
+ * and little if none has it.
  */
 export function tellingShare(stem: string): number {
   lexicons ??= buildLexicons()

@@ -46,32 +46,34 @@ const tick = 100
 const ownEndpoint = 'we_sandbox'
 
 /**
- * A stand-in for Stripe: the part of its API that Warble uses, version 2026-10-28.endive, for the real SDK with `host`, `port`,
- * `protocol: 'http'` and `sandboxKey`. It runs on the product's clock: move that, and trials end and cards are charged.
+ * A stand-in for Stripe: the part of its API that Warble uses, version 2026-10-28.endive, for the real SDK with `host`,
+ * `port`, `protocol: 'http'` and `sandboxKey`. It runs on the product's clock: if that is moved, trials end and cards
+ * are charged.
  *
  * API, under /v1: products, prices (lookup keys), coupons, promotion_codes, customers, payment_methods, setup_intents,
  * payment_intents, charges, refunds, checkout/sessions (mode subscription), payment_links, subscriptions, invoices
- * (finalize, pay, void), invoice_payments, billing_portal/sessions and /configurations, events, webhook_endpoints. `expand`
- * works; unknown parameters are refused with Stripe's error.
+ * (finalize, pay, void), invoice_payments, billing_portal/sessions and /configurations, events, webhook_endpoints.
+ * `expand` works; unknown parameters are refused with Stripe's error.
  *
  * Pages, which work without JavaScript: /c/pay/cs_… (checkout), /b/plink_… (payment link; `client_reference_id`,
- * `prefilled_email`), /p/session/… (portal), /i/in_…/… (invoice, its PDF under /pdf), / (what is there, events, faults).
- * Ready: prices `warble_starter_monthly` and `warble_pro_monthly`, a link for each (`/b/plink_sandbox_starter`, `_pro`),
- * the promotion codes HALF (50 % once) and FRIEND (20 % for ever).
+ * `prefilled_email`), /p/session/… (portal), /i/in_…/… (invoice, its PDF under /pdf), / (overview, events, faults).
+ * Created at the start: prices `warble_starter_monthly` and `warble_pro_monthly`, a link for each
+ * (`/b/plink_sandbox_starter`, `_pro`), the promotion codes HALF (50 % once) and FRIEND (20 % forever).
  *
- * Cards (any later month, any CVC): 4242 4242 4242 4242 and every other valid number is accepted; 4000 0000 0000 0002 is
- * declined, …9995 has insufficient funds, …0069 has expired; 4000 0000 0000 0341 is accepted but fails whenever it is charged;
- * 4000 0025 0000 3155 requires authentication the first time, 4000 0027 6000 3184 every time.
+ * Cards (any later month, any CVC): 4242 4242 4242 4242 and every other valid number is accepted; 4000 0000 0000 0002
+ * is declined, …9995 has insufficient funds, …0069 has expired; 4000 0000 0000 0341 is accepted but fails whenever it is
+ * charged; 4000 0025 0000 3155 requires authentication the first time, 4000 0027 6000 3184 every time.
  *
- * Renewals: the invoice is a draft for an hour, then it is charged. A failed charge is retried 3, 5 and 7 days later; then
- * the subscription ends. `customer.subscription.trial_will_end` is sent three days before the end of a trial.
+ * Renewals: the invoice is a draft for an hour, then it is charged. A failed charge is retried 3, 5 and 7 days later;
+ * then the subscription ends. `customer.subscription.trial_will_end` is sent three days before the end of a trial.
  *
  * Events are signed with the product's time and delivered in up to 16 attempts, after 0.5, 1, 2 … 60 s of real time.
  *
- * For tests, from this machine only: GET /sandbox/faults, POST a fault (`{"fault": "lose", "on": "invoice.", "times": 2,
- * "chance": 0.5}`), DELETE them all. Faults: slow (`delay_ms`), down, 500, 429, cut (done, but the answer never comes), lose,
- * duplicate (`copies`), shuffle. GET /sandbox/deliveries lists the events' deliveries; POST /sandbox/resend sends all events
- * again, or those of `{"customer"}` or `{"event"}`. POST /sandbox/endpoint `{"url", "secret"}` sets the webhook endpoint.
+ * For tests, from this machine only: GET /sandbox/faults, POST a fault (such as
+ * `{"fault": "lose", "on": "invoice.", "times": 2, "chance": 0.5}`), DELETE them all. Faults: slow (`delay_ms`), down,
+ * 500, 429, cut (done, but the response is lost), lose, duplicate (`copies`), shuffle. GET /sandbox/deliveries lists the
+ * events' deliveries; POST /sandbox/resend sends all events again, or those of `{"customer"}` or `{"event"}`.
+ * POST /sandbox/endpoint `{"url", "secret"}` sets the webhook endpoint.
  */
 export async function startPayments(options: PaymentsOptions): Promise<Payments> {
   const journal = openJournal(options.journal)

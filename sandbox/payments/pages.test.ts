@@ -35,7 +35,7 @@ describe('the checkout', () => {
       303,
       `http://localhost:3000/success?session_id=${session.id}`,
     ])
-    // Whoever comes back to it goes where it led.
+    // Opening it again redirects to the same URL.
     expect((await get(session.url ?? '')).headers.get('location')).toBe(done.headers.get('location'))
     const again = await payments.submit(`/c/pay/${session.id}`, payer())
     expect(again.status).toBe(303)

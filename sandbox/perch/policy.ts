@@ -9,7 +9,7 @@ import { mentionsIn, urlsIn } from './text/entities.ts'
 export interface PolicySettings {
   /** Whether the API refuses what X's does. Default false. */
   on: boolean
-  /** Dollars that are left for calls; null: no end. */
+  /** Dollars left for calls; null: unlimited. */
   credit: number | null
   /** The month's cap of posts read; null: none. */
   post_cap: number | null

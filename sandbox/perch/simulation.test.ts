@@ -93,7 +93,7 @@ describe('the simulation', () => {
   })
 
   it('likes and answers relevant replies, and does not repeat a like after a restart', async () => {
-    // Two posts of one pattern would get replies so alike that their authors take offence.
+    // Replies to two posts of one pattern would be so similar that the authors would take them for spam.
     const byOpening = new Map((await targets(['ordinary'], 14)).map((post) => [post.text.slice(0, 12), post]))
     for (const post of byOpening.values()) {
       await ann.call('POST', '/2/tweets', {

@@ -8,7 +8,7 @@ const rate = 480
 const password = 'a demonstration of calm'
 
 /**
- * The whole path. Answers the table's rows and what is missing.
+ * Walks the whole path. Returns the table's rows and what is missing.
  * @param {{ web: string, perch: string, control: string }} system
  * @param {{ file?: string, handle?: string }} wish
  * @param {AbortSignal} signal

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { until } from '../kit/until.ts'
 import { inspect } from './inspect.ts'
-import { expect } from './kit.ts'
+import { expect, scripted, untilHydrated } from './kit.ts'
 import { back, choose, manage, pay, test } from './paid.ts'
 import { followMail, newPerson, signInNewPerson } from './person.ts'
+import { stopAndPressAgain } from './stop.ts'
 
 test('a user on Free starts a trial by the checkout, then upgrades, cancels and resumes the plan in the portal', async ({
   page,
@@ -74,6 +75,16 @@ test('the trial begins only after the bank’s confirmation, not after a refusal
   await pay(page, '4000002500003155')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+})
+
+test('after the browser’s Stop a checkout can be opened again', async ({ page, context, world }) => {
+  test.skip(!scripted(), 'without scripts the button is never held')
+  await signInNewPerson(context, world, 'skipped')
+  await page.clock.install()
+  await page.goto('/dashboard/plan')
+  await untilHydrated(page)
+  await stopAndPressAgain(page, 'Choose Starter', '/billing/checkout')
+  await expect(page.getByLabel('Card number')).toBeVisible()
 })
 
 /** From the first page of the setup to the provider's checkout. */

@@ -1,4 +1,5 @@
-import { expect, scripted, test } from './kit.ts'
+import { hold } from './hold.ts'
+import { expect, scripted, test, untilHydrated } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 
 test('a message can be corrected after errors and sent', async ({ page, world, guard }) => {
@@ -80,4 +81,41 @@ test('a signed-in user has their address filled in, and a link back to the setup
   await page.goto('/cancel')
   await page.getByRole('link', { name: 'Back to Setup' }).click()
   await expect(page).toHaveURL(/\/onboarding/)
+})
+
+test('the support page’s form shows that it is on its way, is sent once, and is then empty', async ({
+  page,
+  context,
+  world,
+  guard,
+}) => {
+  guard.allow(422)
+  const { email } = await signInNewPerson(context, world, 'skipped')
+  await page.goto('/dashboard/support')
+  await untilHydrated(page)
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+  const subject = `From the dashboard, ${Date.now()}`
+  await field('Name').fill('Ada')
+  await field('Subject').fill(subject)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('link', { name: 'Enter your message.' })).toBeVisible()
+  await expect(field('Subject')).toHaveValue(subject)
+  await field('Message').fill('Does it work on a boat?')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  const release = scripted() ? await hold(page, /\/dashboard\/support\.data/) : () => undefined
+  await page.getByRole('button', { name: 'Send message' }).click()
+  if (scripted()) {
+    const sending = page.getByRole('button', { name: 'Sending...' })
+    await expect(sending).toHaveAttribute('aria-busy', 'true')
+    // Playwright waits for a button that can be pressed.
+    await sending.click({ force: true })
+  }
+  release()
+  await expect(page.getByText('Message sent!')).toBeVisible()
+  for (const label of ['Name', 'Subject', 'Message']) await expect(field(label)).toHaveValue('')
+  await expect(field('E-mail')).toHaveValue(email)
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible()
+  expect(sent).toHaveLength(1)
+  expect(await world.sql('select 1 from support_messages where subject = $1', [subject])).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import { consent, googleMails } from '../kit/google.ts'
 import { mailAbout } from '../kit/mail.ts'
 import { security } from './account.ts'
 import { expect, scripted, test } from './kit.ts'
+import { stopAndPressAgain } from './stop.ts'
 
 test.beforeEach(async ({ world }) => {
   await world.sql('delete from users where email = any($1)', [Object.values(googleMails)])
@@ -50,6 +51,16 @@ test('a cancelled sign-in leads back to the sign-in page with a message', async 
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('The sign-in was cancelled.')).toBeVisible()
+})
+
+test('after the browser’s Stop the sign-in can be sent again', async ({ page }) => {
+  test.skip(!scripted(), 'without scripts the button is never held')
+  await page.clock.install()
+  await page.goto('/login')
+  // The page's script has run.
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
+  await stopAndPressAgain(page, 'Continue with Google', '/auth/provider')
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
 })
 
 test('an address that Google has not verified is refused', async ({ page }) => {

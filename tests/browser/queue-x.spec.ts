@@ -155,3 +155,18 @@ test('what was typed goes to X’s page; by keyboard alone it takes one key here
   await expect(decided(page).getByText(typed)).toBeVisible()
   expect(await rowOf(world, id)).toMatchObject({ state: 'success', source: 'tap', text: typed })
 })
+
+test('another text of a draft takes the place of what was typed, on X’s page too', async ({ page, context, world }) => {
+  test.skip(!scripted(), 'without scripts nothing is kept of what is typed')
+  const [id] = await withDrafts(context, page, world, 1)
+  const reply = drafts(page).first().getByLabel('Your reply')
+  await reply.fill('The old text, as typed.')
+  const other = 'A text that was written anew.'
+  await world.sql('update actions set text = $1 where id = $2', [other, id])
+  await comeBack(page)
+  await expect(reply).toHaveValue(other)
+  const there = await opened(context, click(page))
+  await expect(there.getByRole('textbox')).toHaveValue(other)
+  await expect(question(page)).toBeVisible()
+  expect(await rowOf(world, id)).toMatchObject({ text: other })
+})

@@ -1,7 +1,7 @@
 import { insertActionHistory } from '../kit/action-history.ts'
 import { insertDrafts } from '../kit/drafts.ts'
 import { inspect } from './inspect.ts'
-import { expect, test } from './kit.ts'
+import { expect, test, untilHydrated } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 import { shoot } from './shoot.ts'
 
@@ -30,9 +30,13 @@ for (const javaScriptEnabled of [true, false])
       const list = page.getByRole('list', { name: 'People who come first' })
       await expect(list.getByText('Nothing in the last 90 days.')).toBeVisible()
       if (javaScriptEnabled) await inspect(page)
+      await expect(page.getByLabel('Handle')).toHaveValue('')
+      if (javaScriptEnabled) await untilHydrated(page)
+      await page.getByLabel('Handle').fill('@half_typed')
       await list.getByRole('button', { name: 'Remove @coach_ilse' }).click()
       await expect(page.getByText('@coach_ilse was removed')).toBeVisible()
       await expect(page.getByText('Nobody comes first yet')).toBeVisible()
+      if (javaScriptEnabled) await expect(page.getByLabel('Handle')).toHaveValue('@half_typed')
     })
 
     test('a row of the activity puts its person first', async ({ page, context, world }) => {

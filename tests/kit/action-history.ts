@@ -1,6 +1,8 @@
 import type { World } from './world.ts'
 
-/** Inserts four weeks of actions with their hourly totals for the person's connected account, the newest minutes ago. */
+/**
+ * Inserts four weeks of actions with their hourly totals for the person's connected account, the newest minutes ago.
+ */
 export async function insertActionHistory(world: World, email: string): Promise<void> {
   const now = world.sandbox.clock.now()
   await world.sql(

@@ -12,7 +12,7 @@ const characters = [
 
 type Node = AST.Element | AST.Pattern | AST.Alternative
 
-/** Texts of `length` characters that make a pattern backtrack as much as possible, as they nearly match many times. */
+/** Texts of `length` characters that nearly match a pattern many times, so that it backtracks as much as possible. */
 export function attacksOn(pattern: RegExp, length: number, most: number, random: Random): string[] {
   const flags = pattern.flags.replace(/[gy]/g, '')
   const root = new RegExpParser().parsePattern(pattern.source, undefined, undefined, {

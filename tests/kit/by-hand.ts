@@ -14,7 +14,7 @@ export async function clickThere({ cookie }: Client, link: string, text?: string
 
 let newcomers = 0
 
-/** Somebody whom nobody here has dealt with writes a post; returns its id. */
+/** A new person, with whom no account has a history, writes a post; returns its id. */
 export async function newcomerWrites(perch: { url: string }, text: string): Promise<string> {
   newcomers += 1
   const { call } = await signUp(perch, `newcomer${newcomers}`)

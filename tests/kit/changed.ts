@@ -1,6 +1,6 @@
 /**
- * `npm run test:changed [-- BASE]`: runs the tests affected by the changes since `main` or BASE. A test is affected if it
- * imports a changed file, or if it requests a URL whose route imports one.
+ * `npm run test:changed [-- BASE]`: runs the tests affected by the changes since `main` or BASE. A test is affected if
+ * it imports a changed file, or if it requests a URL whose route imports one.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'

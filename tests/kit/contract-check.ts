@@ -76,7 +76,7 @@ function wrongError(endpoint: Endpoint, { status, type, body }: Replied): string
     : `${code} is not one of its errors`
 }
 
-/** What is wrong with an event of a stream by the contract of its call; null: nothing. `name` is null without one. */
+/** How an event of a stream violates the contract of its call, or null. `name`: the event's, if it has one. */
 export function violationInEvent(url: string, name: string | null, data: unknown): string | null {
   const { endpoint } = callAt('GET', url)
   if (endpoint?.limit !== 'stream') return null

@@ -31,7 +31,7 @@ function replyText(): string {
   return [...Array(6).keys()].map(noun).join(' ')
 }
 
-/** Real posts of Perch, each by another person whom nobody here has dealt with. */
+/** Real posts on Perch, each by a different person with whom no account has a history. */
 async function freshPosts(world: World, handle: string, count: number) {
   const me = (await perchCall(world, handle, '/2/users/me')).data as { id: string }
   const found = await perchCall(

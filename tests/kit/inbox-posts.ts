@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** The newest posts that anybody but the user's own account wrote on Perch, as if they had been written to the user; the last is the newest. */
+/** Inserts the newest posts on Perch by other accounts as if they had been written to the user, newest last. */
 export async function insertInboxPosts(world: World, email: string, count: number): Promise<void> {
   const [row] = await world.sql<{ user_id: string; network: string; id: string; handle: string }>(
     `select user_id, network, network_account_id as id, handle from connections join users on users.id = user_id where email = $1`,

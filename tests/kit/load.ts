@@ -46,7 +46,7 @@ export interface Target {
   headers: Record<string, string>
 }
 
-/** Sends the requests in turn for so many ms, over so many connections at once. */
+/** Sends the requests in turn for `ms`, over this many concurrent connections. */
 export async function loadFor(targets: Target[], ms: number, connections = targets.length): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const begun = performance.now()

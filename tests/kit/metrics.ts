@@ -19,10 +19,10 @@ export async function memoryOf(world: World): Promise<{ rss: number; heap: numbe
   return { rss, heap: valueIn(text, 'nodejs_heap_size_used_bytes') }
 }
 
-/** The environment of a server whose heap `heapAfterCollection` can tell. */
+/** The environment of a server for `heapAfterCollection`. */
 export const collectsGarbage = { NODE_OPTIONS: `--import ${new URL('collect-garbage.js', import.meta.url).href}` }
 
-/** What is in use once all garbage is gone, in bytes. */
+/** The heap in use after a full garbage collection, in bytes. */
 export async function heapAfterCollection(world: World): Promise<number> {
   const collections = () => world.output().split('garbage collected').length
   const before = collections()

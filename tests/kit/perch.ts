@@ -11,7 +11,7 @@ import { maxWaitMs } from './until.ts'
 /** A Perch in this process, with helpers for tests. */
 export interface PerchBench extends Perch {
   network: Network
-  /** Of everybody without a handle. */
+  /** The account's entries; without a handle everybody's. */
   ledger(handle?: string): Promise<LedgerEntry[]>
   calls(handle: string): Promise<LoggedCall[]>
   /** The POST calls. */

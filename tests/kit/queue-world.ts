@@ -18,7 +18,7 @@ interface ActionRow {
   code: string | null
 }
 
-/** A bot on Co-pilot that drafts a reply to every post; Perch's table and everything else as on a fresh morning. */
+/** A bot on Co-pilot that drafts a reply to every post. Each test starts with Perch's capabilities and a new user. */
 export function queueWorld() {
   const me = fakeAccount('4711', 'finch')
   const mind = eagerMind()
@@ -53,7 +53,7 @@ export function queueWorld() {
       )
       return rows[0]
     },
-    /** The names of the calls that did something. */
+    /** The names of the calls that changed something on the network. */
     acts: () => network.calls.filter((name) => name === 'perform' || name === 'undo'),
   }
   beforeEach(async () => {

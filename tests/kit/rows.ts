@@ -62,7 +62,9 @@ export async function digest(world: World, userId?: string): Promise<Record<stri
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
 }
 
-/** Waits for the last steps of stopped bots, and for maintenance to end what they had planned and to tell open pages. */
+/**
+ * Waits for the last steps of stopped bots, and for maintenance to end what they had planned and to tell open pages.
+ */
 export async function botsAtRest(world: World): Promise<void> {
   const none = (rows: string) => until(async () => (await world.sql(`select 1 from ${rows}`)).length === 0)
   await none('bots where lease is not null')

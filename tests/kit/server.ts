@@ -16,7 +16,7 @@ export interface RunningServer {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A free port, of those that the system never gives to an outgoing connection, which could take it before its server. */
+/** A free port outside the range of outgoing connections, one of which could otherwise take it before the server. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000)

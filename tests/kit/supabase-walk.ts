@@ -8,8 +8,8 @@ export interface Walk {
 }
 
 /**
- * Makes every kind of call that an app with the Supabase client makes. The function is self-contained, so that a browser
- * can run it too.
+ * Makes every kind of call that an app with the Supabase client makes. The function is self-contained, so that a
+ * browser can run it too.
  */
 export async function supabaseWalk(create: typeof createClient, { url, email, password, user_id }: Walk) {
   const client = create(url, 'any-public-key', {

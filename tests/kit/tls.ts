@@ -31,5 +31,5 @@ export function certificateFile(): { path: string; remove(): void } {
   return { path, remove: () => rmSync(folder, { recursive: true }) }
 }
 
-/** An address of this machine that the product treats as remote, as it is not a loopback address. */
+/** An address of this machine that is not a loopback address, so that the product treats it as remote. */
 export const farHost = '0.0.0.0'

@@ -7,7 +7,7 @@ import { type Perch, startPerch } from '../../sandbox/perch/main.ts'
 import { sandboxApp, warbleApps } from '../../sandbox/perch/oauth/apps.ts'
 import { type Client, post, signIn } from '../../sandbox/perch/testing/perch-fixture.ts'
 
-/** Where this installation's apps let people come back to. */
+/** The origin of this installation, to which its apps redirect. */
 export const origin = 'http://localhost:3000'
 
 /** A Perch under X's policy, and the network X that calls it. */
@@ -59,7 +59,7 @@ export async function xBench(clock: Clock, changes: Partial<XSettings> = {}): Pr
   }
 }
 
-/** Answers the network's question; returns where it leads back to. */
+/** Decides on the network's consent page; returns the URL that it redirects to. */
 export async function answerConsent({ cookie, ct0 }: Client, asked: URL, decision: 'allow' | 'deny'): Promise<URL> {
   const fields = { ...Object.fromEntries(asked.searchParams), ct0, decision }
   const answer = await post(asked.origin + asked.pathname, fields, { cookie })

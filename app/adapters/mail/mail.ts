@@ -13,7 +13,7 @@ export interface MailMessage {
   unsubscribe?: string
 }
 
-/** The server refuses the address for good: trying again changes nothing. */
+/** The server refuses the address permanently: retrying will not help. */
 export class MailRefused extends Error {
   override name = 'MailRefused'
   constructor(
@@ -31,7 +31,7 @@ export class MailRefused extends Error {
  */
 export const isAboutRecipient = (status: string) => /^5\.(0\.|1\.(?![78]$)|2\.)/.test(status)
 
-/** Throws when the server did not accept the mail; `MailRefused` where it never will. */
+/** Throws if the server did not accept the mail; `MailRefused` if it never will. */
 export interface Mail {
   send(letter: MailMessage): Promise<void>
   close(): void

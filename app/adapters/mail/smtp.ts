@@ -4,8 +4,8 @@ import { isAboutRecipient, type Mail, MailRefused } from '#app/adapters/mail/mai
 /** How long a server may take to accept the connection and to greet, in ms. */
 const greetsWithin = 10_000
 /**
- * How long it may take altogether, in ms. Content filters read a mail before they accept it: whoever gives up earlier
- * sends it again and again (RFC 5321, 4.5.3.2).
+ * How long sending may take in total, in ms. Servers run content filters before they accept a mail: a client that gives
+ * up too early sends it again and again (RFC 5321, 4.5.3.2).
  */
 export const acceptsWithin = 100_000
 const noTls =
@@ -47,7 +47,7 @@ export function smtpMail(url: string, from: string): Mail {
 /** Codes without an enhanced status that are about the mailbox (RFC 5321, 4.2.3). */
 const mailboxCodes = new Set(['550', '551', '552', '553'])
 
-/** Whether the response rejects this address for good; a relay that takes no mail at all says so at this point too. */
+/** Whether the response permanently rejects this address. A relay that rejects all mail does so at this point too. */
 function isAddressRefused(response: string): boolean {
   const [, code = '', status] = /^(\d{3})[ -](\d\.\d{1,3}\.\d{1,3})?/.exec(response) ?? []
   return status === undefined ? mailboxCodes.has(code) : isAboutRecipient(status)

@@ -1,6 +1,6 @@
 import { BoundedCache } from './cache.ts'
 
-/** How similar two short texts are, so that nobody is sent what somebody else was sent. */
+/** How similar two short texts are, so that nobody gets a reply that somebody else has already got. */
 
 /** From this similarity on, two texts count as the same. */
 export const likenessLimit = 0.6

@@ -47,7 +47,7 @@ export type Draft =
   | { verdict: 'skip'; code: SkipCode; reason: string }
 
 export interface Group {
-  /** In words from the texts. */
+  /** Made of words from the texts. */
   name: string
   /** Their indices, the most typical first. */
   members: number[]
@@ -96,7 +96,7 @@ export interface Mind {
   forGuests?(): Mind
   /** Groups texts by subject, largest group first; absent if the mind cannot. */
   groups?(texts: string[], signal: AbortSignal): Promise<Group[]>
-  /** Loads what the first judgement takes, so that nobody waits for it; absent if there is nothing to load. */
+  /** Loads what the first judgement needs, so that it need not wait; absent if there is nothing to load. */
   prepare?(signal: AbortSignal): Promise<void>
   /** Whether it can work now: asks the language model's server, without using tokens. */
   check(signal: AbortSignal): Promise<MindState>

@@ -24,7 +24,7 @@ export function fault(code: DraftFault, reason: string): DraftCheck {
   return { ok: false, code, reason }
 }
 
-/** The checks of a text that a person has read or written: whatever they chose to say, they may. */
+/** The only checks of a text that the user has approved or written: it has words, fits, and repeats nothing. */
 export function sendableText(text: string, recent: SentTexts, maxLength: number, lengthOf?: LengthOf): DraftCheck {
   const draft = text.trim()
   return shapeFault(draft, maxLength, lengthOf) ?? repetition(draft, recent) ?? { ok: true }

@@ -44,7 +44,7 @@ export function stem(word: string): string {
 /** With a capital first letter, to stand alone. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A term as the texts usually write it within a sentence, such as "GitHub Actions"; unchanged where they do not tell. */
+/** A term as the texts usually spell it within a sentence, such as "GitHub Actions"; unchanged if they give no hint. */
 export function spelledAs(term: string, texts: readonly string[]): string {
   if (!/^[\p{L}\p{N}'’ -]+$/u.test(term)) return term
   const within = new RegExp(`(?<=[\\p{L}\\p{N},;:)]\\s)${term.replaceAll(' ', '\\s')}(?![\\p{L}\\p{N}])`, 'giu')

@@ -15,7 +15,7 @@ const blueskyUnasked = click(
 )
 const blueskyAsked = auto('Bluesky lets bots answer people who addressed them.')
 
-/** The pages of X, and of Perch alike, where the user's own click does it; `web` is where they are. */
+/** The pages of X or Perch on which the user can act by their own click; `web` is the site's origin. */
 export function clickPages(web: string): NonNullable<Capability['clickUrl']> {
   const pages = {
     reply: ({ target_id, text }) => ['intent/tweet', { in_reply_to: target_id, text: text ?? '' }],

@@ -13,7 +13,7 @@ const maxReply = 4_000_000
 /** Connection errors after which the request certainly never arrived. */
 const neverSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
-/** One request, its response read to the end. Throws `NetworkError` if there is no answer, or a broken one. */
+/** Sends one request and reads the whole response. Throws `NetworkError` if there is none, or it is broken. */
 export async function exchange(fetch: Fetch, url: URL, init: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error' })

@@ -2,7 +2,7 @@
  * `refused`: did not happen and never will (duplicate, not allowed, deleted). `rate_limited`: did not happen, retry
  * after `retryAt`. `unauthorized`, `suspended`: the connection is no longer usable. `unavailable`: did not happen, the
  * network could not be reached. `unknown_outcome`: the response was lost, it may have happened. `already_done`: it had
- * been done before. `needs_user`: did not happen, the network takes it by the user's own click only.
+ * been done before. `needs_user`: did not happen, the network only accepts it by the user's own click.
  */
 export type NetworkErrorKind =
   | 'refused'
@@ -26,7 +26,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The budget for reading is used up, for now or for the day: the call was not made. Reading mentions and acting are not affected. */
+/** The budget for reading is used up, for now or for today; the call was not made. Mentions and actions are exempt. */
 export class OverBudget extends NetworkError {
   override name = 'OverBudget'
   constructor(retryAt: Date) {
@@ -34,7 +34,7 @@ export class OverBudget extends NetworkError {
   }
 }
 
-/** What the operator pays the network for is used up: the call was not made, nor is any other until there is more. */
+/** The operator's paid quota at the network is used up: the call was not made, and none is until there is more. */
 export class Unpaid extends NetworkError {
   override name = 'Unpaid'
   constructor(retryAt: Date) {

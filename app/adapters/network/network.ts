@@ -25,11 +25,11 @@ export type CapabilityTable = Record<ActionKind, Record<Situation, Capability>>
 
 export interface Account extends Person {
   profile_image_url: string | null
-  /** The account tells everybody that a bot acts for it; absent: its network has no such label. */
+  /** The account is publicly labelled as a bot; absent: its network has no such label. */
   bot_label?: boolean
 }
 
-/** What an account is acted for with, one kind per way to connect; sealed at rest, never logged. */
+/** Credentials to act for an account, one kind per way to connect; sealed at rest, never logged. */
 export type Credentials = TokenCredentials | OAuthCredentials | BoundCredentials | SessionCredentials
 
 /** The tokens of a session in the user's browser. */
@@ -48,7 +48,7 @@ export interface SessionCredentials {
   refresh: string
 }
 
-/** What the user's consent on the network's own page gives; renewing them replaces both tokens. */
+/** From the user's consent on the network's own page; a renewal replaces both tokens. */
 export interface OAuthCredentials {
   kind: 'oauth'
   access_token: string
@@ -57,7 +57,7 @@ export interface OAuthCredentials {
   expires_at: string
 }
 
-/** What consent gives where tokens are bound to a key that signs every call (DPoP). */
+/** From a consent whose tokens are bound to a key that signs every call (DPoP). */
 export interface BoundCredentials {
   kind: 'bound_oauth'
   did: string
@@ -66,8 +66,8 @@ export interface BoundCredentials {
 }
 
 /**
- * Replaces credentials that have expired and keeps the new ones: `make` is called by one caller at a time, with the
- * newest credentials. Whoever comes second gets what the first one made.
+ * Replaces expired credentials and stores the new ones. `make` is called for one caller at a time, with the newest
+ * credentials; a second caller gets the result of the first.
  */
 export type Renew = <C extends Credentials>(expired: C, make: (newest: C) => Promise<C>) => Promise<C>
 
@@ -119,18 +119,18 @@ export interface Budget {
   of_all: number
 }
 
-/** What a read may use: the day's budget whole, or spread over its hours, with a rest for other reads; `any` is never refused. */
+/** The budget for a read. `whole`: the day's. `spread`: a part of it that grows by the hour. `any`: never refused. */
 export type Allowance = 'any' | 'whole' | 'spread'
 
 export interface SpendingMeter {
   /**
-   * Counts what a call may read and cost at most; the result corrects that to what it did. null: the budgets do not
-   * allow it; then nothing is counted.
+   * Counts the most that a call may read and cost; the result corrects that to the actual figures. null: the budgets do
+   * not allow it; then nothing is counted.
    */
   reserve(most: Spending, allowance: Allowance): Promise<((used: Spending) => Promise<void>) | null>
 }
 
-/** What an account that is stored brings to its client. */
+/** What a client needs for an account that is stored. */
 export interface ClientSupport {
   /** Needed for credentials that expire. */
   renew?: Renew
@@ -164,7 +164,7 @@ export interface PostOutcome {
 /** The network's answer to whether an action happened. */
 export type Finding = { happened: 'yes'; result_id: string | null } | { happened: 'no' } | { happened: 'unknown' }
 
-/** Each may ask the bot to stop, so all new ones are read; X keeps no more. */
+/** All new mentions are read, since each may ask the bot to stop; X keeps no more than this. */
 export const mostMentions = 800
 export const firstMentions = 100
 
@@ -174,9 +174,9 @@ export interface NetworkClient {
   /** Own posts, newest first. */
   posts(accountId: string, limit: number, signal: AbortSignal): Promise<Post[]>
   /**
-   * Other people's posts that mention the account, newest first: all that are newer than `sinceId`, up to `mostMentions`;
-   * without it, the latest `firstMentions`. Where reading costs money, nothing older than `knownId` is read beyond the
-   * first page.
+   * Other people's posts that mention the account, newest first: all that are newer than `sinceId`, up to
+   * `mostMentions`; without it, the latest `firstMentions`. Where reading costs money, nothing older than `knownId` is
+   * read beyond the first page.
    */
   mentions(accountId: string, sinceId: string | null, signal: AbortSignal, knownId?: string | null): Promise<Post[]>
   /**
@@ -198,13 +198,13 @@ export interface NetworkClient {
   /** Asks whether an action whose response was lost happened. `since` bounds the search. */
   find(accountId: string, target: Target, since: Date, signal: AbortSignal): Promise<Finding>
   /**
-   * Whether the user has lately done it on the network's own page; `since` bounds the search. What it reads counts as
-   * reading that can wait. Absent where users do nothing there.
+   * Whether the user has recently done it on the network's own page; `since` bounds the search. Its reads count against
+   * the budget. Absent if users never have to act there.
    */
   seen?(accountId: string, target: Target, since: Date, signal: AbortSignal): Promise<Finding>
   /** Likes and replies of own posts, by id; deleted posts are left out. */
   outcomes(postIds: string[], signal: AbortSignal): Promise<Map<string, PostOutcome>>
-  /** Adds or removes the label that tells everybody that a bot acts for the account; absent: there is none. */
+  /** Adds or removes the public label that says that a bot acts for the account; absent: there is no such label. */
   setBotLabel?(isOn: boolean, signal: AbortSignal): Promise<void>
   /** Those of the people, by id, who follow the account. */
   followersAmong(personIds: string[], signal: AbortSignal): Promise<Set<string>>
@@ -212,7 +212,7 @@ export interface NetworkClient {
 
 export interface Network {
   id: NetworkId
-  /** While the user has no account: all that are offered, which this one stands for. */
+  /** While the user has no account: all offered networks, which this object represents. */
   stands_for?: readonly NetworkId[]
   /** The name used in the product's texts. */
   name: string
@@ -232,8 +232,8 @@ export interface Network {
   /** null: accounts are connected in another way. */
   consent: Consent | null
   /**
-   * Gives credentials back when a connection ends; absent: they end by themselves. `unauthorized`, `suspended`: they were
-   * no longer usable.
+   * Revokes the credentials of a connection that ends; absent: they expire by themselves. `unauthorized`, `suspended`:
+   * they were no longer usable.
    */
   revoke?(credentials: Credentials): Promise<void>
   /** null: calls cost nothing. */
@@ -255,7 +255,7 @@ export interface Network {
   client(credentials: Credentials, support?: ClientSupport): NetworkClient
 }
 
-/** The networks on which an account of this user is, or may come to be. */
+/** The network of the user's account, or all on which they may still connect one. */
 export const networksMeant = ({ id, stands_for }: Network): readonly NetworkId[] => stands_for ?? [id]
 
 /** The rule that applies to this kind of action in this situation. */

@@ -23,9 +23,9 @@ const adapters: Record<NetworkId, (settings: NetworkSettings, clock: Clock) => N
 export interface Networks {
   /** Those on which users can connect an account, in the operator's order; at least one. */
   offered: readonly Network[]
-  /** The network of an account. One that is not offered any more keeps its name and addresses, but cannot be called. */
+  /** The network of an account. One that is not offered keeps its name and URLs, but cannot be called. */
   of(id: NetworkId): Network
-  /** The network that pages speak of; `id` is null if the user has no account yet. */
+  /** The network that pages mention; `id` is null if the user has no account yet. */
   forUser(id: NetworkId | null): Network
 }
 
@@ -43,7 +43,7 @@ export function networksOf(offered: readonly Network[], other: (id: NetworkId) =
   return { offered, of, forUser: (id) => (id === null ? undecided : of(id)) }
 }
 
-/** The first one, under the names of all. */
+/** The first network, with the names of all. */
 function anyOf(offered: readonly Network[]): Network {
   const [first] = offered
   if (!first) throw new Error('No network is offered.')
@@ -52,7 +52,7 @@ function anyOf(offered: readonly Network[]): Network {
   return { ...first, name: names, stands_for: offered.map(({ id }) => id) }
 }
 
-/** Nothing is lost by a setting: its accounts wait until it is offered again. */
+/** A network that is not offered: its accounts are kept and wait until it is offered again. */
 function withdrawn(network: Network): Network {
   const refuse = async () => {
     throw new NetworkError('unavailable', `${network.name} is not offered here at the moment.`)

@@ -1,6 +1,7 @@
 /**
- * Length as X counts it. Source: twitter-text, configuration v3 (`config/v3.json`): scale 100, default weight 200, weight 100 for
- * U+0000-10FF, U+2000-200D, U+2010-201F and U+2032-2037; an emoji sequence counts 2, a URL 23; text is composed (NFC) first.
+ * Length as X counts it. Source: twitter-text, configuration v3 (`config/v3.json`): scale 100, default weight 200,
+ * weight 100 for U+0000-10FF, U+2000-200D, U+2010-201F and U+2032-2037; an emoji sequence counts 2, a URL 23; text is
+ * composed (NFC) first.
  */
 
 const urlLength = 23

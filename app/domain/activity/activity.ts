@@ -32,7 +32,7 @@ export const timelineQueryOf = ({ show, period, filter }: ActivityQuery): Timeli
 })
 
 export interface Activity extends ActivityQuery {
-  /** The reason of the filter `why`, as a sentence. */
+  /** The reason that the filter `why` selects, as a sentence. */
   why: string | null
   page: Timeline
   /** Instead of a page: the skipped posts by reason, as long as the URL selects no reason and nothing else. */

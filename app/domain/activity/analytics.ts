@@ -43,7 +43,7 @@ export async function loadAnalyticsTab(
   return { tab: 'performance' as const, ...about, days, series, results }
 }
 
-/** What came of the actions by person, by subject, and by trait; null: not in the plan. */
+/** The outcomes of the actions by person, by subject and by trait; null: not in the plan. */
 async function outcomesOf(db: Db, mind: Mind, user: SessionUser, now: Date) {
   const { insights, analytics_days } = user.plan
   if (!insights) return null

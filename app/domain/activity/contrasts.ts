@@ -18,19 +18,19 @@ interface Share {
 export interface Contrasts {
   /** Replies that were compared. */
   replies: number
-  /** Fewer on either side are not compared. */
+  /** How many each side needs to be compared. */
   needed: number
   /** Only differences that chance does not explain, the clearest first. */
   found: Contrast[]
 }
 
 const needed = 10
-/** Standard errors apart: chance alone gets there once in a hundred times. */
+/** In standard errors: by chance alone the shares differ this much once in a hundred times. */
 const clear = 2.58
 /** A reply of at most this many characters counts as short. */
 const short = 100
 
-/** What replies are told apart by, each as two halves. */
+/** The traits by which replies are compared; each splits them into two groups. */
 const traits: { is: RawBuilder<boolean>; names: [yes: string, no: string] }[] = [
   {
     is: sql`situation = 'addressed'`,
@@ -41,7 +41,7 @@ const traits: { is: RawBuilder<boolean>; names: [yes: string, no: string] }[] = 
   { is: sql`post_text like '%?%'`, names: ['to a question', 'to posts that asked nothing'] },
 ]
 
-/** What sets answered replies apart from the others. */
+/** Traits of replies that get more answers than others. */
 export async function loadContrasts(db: Db, userId: string, since: string): Promise<Contrasts> {
   const columns = traits.map(
     ({ is }, at) => sql`
@@ -64,7 +64,7 @@ export async function loadContrasts(db: Db, userId: string, since: string): Prom
   return { replies: all.replies, needed, found }
 }
 
-/** How many standard errors the shares are apart; 0 where there are too few replies to tell. */
+/** How many standard errors the shares are apart; 0 if there are too few replies. */
 function distanceOf(one: Share, other: Share): number {
   if (Math.min(one.replies, other.replies) < needed) return 0
   const share = (one.answered + other.answered) / (one.replies + other.replies)

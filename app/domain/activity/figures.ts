@@ -46,7 +46,7 @@ export interface Figures {
   /** The same by kind, as the limits count them. */
   today: Record<ActionKind, number>
   errors_today: number
-  /** Of yesterday's hours up to and including the present one. */
+  /** Yesterday's errors, up to and including the present hour of the day. */
   errors_yesterday: number
   actions_yesterday: number
   /** The end of that hour, 1 to 24. */
@@ -67,8 +67,8 @@ export interface Figures {
   engagement_of: number
   engagement_count: number
   /**
-   * Successful actions by hour of the local day over 30 days; null below ten of them, which could be chance, and without
-   * a plan with insights.
+   * Successful actions by hour of the local day over 30 days; null if there are fewer than ten, which could be chance,
+   * or the plan has no insights.
    */
   by_hour: ByHour | null
   /** Actions per day over the last 7 days, oldest first, today last. */

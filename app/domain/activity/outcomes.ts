@@ -61,7 +61,7 @@ async function recordReplies(
   }
 }
 
-/** Looks up who follows the user since the user's bot followed them; who did before does not count. */
+/** Looks up which of the people that the bot followed follow the user back; those who did before do not count. */
 async function recordFollowsBack(
   db: Db,
   client: NetworkClient,

@@ -10,13 +10,13 @@ export interface PersonOutcome {
   /** What those replies got; counted for a week after each. */
   likes: number
   answers: number
-  /** They follow the user since the user's bot followed them. */
+  /** They started to follow the user after the user's bot had followed them. */
   followed_back: boolean
 }
 
 const maxPeople = 20
 
-/** The people with whom actions led to most: answers first, then likes, then follows. */
+/** The people who responded most: by answers, then likes, then follows. */
 export async function loadOutcomes(db: Db, userId: string, since: Date): Promise<PersonOutcome[]> {
   const { rows } = await sql<PersonOutcome>`
     select author_id, (array_agg(author_handle order by claimed_at desc))[1] as handle,

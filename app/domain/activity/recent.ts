@@ -41,7 +41,7 @@ export interface ActivityItem {
   /** Its URL on the network. */
   url: string
   outcome: { likes: number; replies: number } | null
-  /** Of a follow: whether they follow the user since; null: not known. */
+  /** For a follow: whether the person followed the user back; null: not known. */
   followed_back: boolean | null
   /** null: there is nothing to undo. */
   undo: { state: 'possible' | 'under_way' | 'done' | 'failed'; error: string | null } | null
@@ -61,7 +61,7 @@ const shownStates: ActionState[] = [
   ...(['expired', 'rejected'] as const),
 ]
 
-/** When an entry is listed: at its sending; before that, and without one, at its drafting. As the index has it. */
+/** The time under which an entry is listed: when it was sent, else when it was drafted. The index uses the same. */
 export const listedAt = (table = 'actions') =>
   sql<Date>`coalesce(${sql.ref(`${table}.claimed_at`)}, ${sql.ref(`${table}.created_at`)})`
 

@@ -13,7 +13,7 @@ export interface DayOfResults {
   followers: number | null
 }
 
-/** A reply that led to most. */
+/** One of the replies with the most responses. */
 export interface BestReply {
   id: string
   text: string
@@ -30,13 +30,13 @@ export interface BestReply {
 export interface Results {
   /** Oldest first, today last. */
   days: DayOfResults[]
-  /** Replies whose likes and answers are counted, and those of them that got an answer, and one or the other. */
+  /** Replies whose likes and answers are counted; those that got an answer; those that got an answer or a like. */
   replies: number
   answered: number
   engaged: number
   answers: number
   likes: number
-  /** Follows of people who did not follow the user already, looked up since; and those who follow back. */
+  /** Follows, looked up since, of people who did not follow the user before; and those who follow back. */
   follows: number
   followed_back: number
   /** At most three. */

@@ -72,7 +72,7 @@ function changesIn(profile: Profile, input: Correct): Correction {
   return Object.fromEntries(changed.map((key) => [key, corrected[key]]))
 }
 
-/** The edited prompts: an emptied one is removed, an additional one is the user's own. */
+/** The edited prompts: one left empty is removed, an additional one is the user's own. */
 function promptsFrom(input: Map<number, string>, known: Prompt[]): Prompt[] {
   const kept = known.flatMap((prompt, at) => {
     const text = input.get(at) ?? prompt.text

@@ -50,7 +50,9 @@ async function requireEnded(db: Db, userId: string): Promise<void> {
   if (live) fail('subscription_stays')
 }
 
-/** Deletes references to a user's customers outside of the user's own rows. Events of the customers then wait for `tx`. */
+/**
+ * Deletes references to a user's customers outside of the user's own rows. Events of the customers then wait for `tx`.
+ */
 export async function forgetCustomers(tx: Tx, customers: string[]): Promise<void> {
   if (customers.length === 0) return
   await tx.deleteFrom('webhook_events').where('customer_id', 'in', customers).execute()

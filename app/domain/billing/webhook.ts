@@ -55,7 +55,7 @@ async function record(db: Db, batch: readonly Waiting[]): Promise<void> {
     select pg_notify(${billingChannel}, '') from requested limit 1`.execute(db)
 }
 
-/** Deletes events that cannot come again, and what is left of customers without a user. */
+/** Deletes events that the provider will not send again, and the remaining data of customers without a user. */
 export async function deleteOldWebhookEvents(db: Db, now: Date): Promise<void> {
   const before = cutoffOf('webhook_events', now)
   await sql`

@@ -19,7 +19,7 @@ export interface ActionUsage {
   views_today: number
 }
 
-/** What the plan leaves to a user now. */
+/** What a user's plan still allows. */
 export interface PlanAllowance {
   usage: ActionUsage
   plan: Plan
@@ -80,8 +80,8 @@ export function actionUsageOf(row: UsageRow): ActionUsage {
 
 /**
  * Whether one more action of the kind is allowed. The hourly and follow limits always apply; beyond a daily limit an
- * action of the Free plan uses a trial credit, while there are any. A view counts towards none of them: it has a limit of
- * its own, as high as that of the day's actions, and is allowed only while other actions are.
+ * action of the Free plan uses a trial credit, while there are any. A view counts towards none of them: it has a limit
+ * of its own, as high as that of the day's actions, and is allowed only while other actions are.
  */
 export function checkLimits(
   kind: ActionKind,

@@ -49,7 +49,7 @@ export interface ActionBudget extends PlanAllowance {
   waiting: Record<ActionKind, number>
 }
 
-/** More drafts than anybody decides on at once. */
+/** With this many drafts waiting, no more are made. */
 const mostWaiting = 30
 
 export function isQueueFull({ waiting }: ActionBudget): boolean {

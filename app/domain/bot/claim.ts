@@ -57,11 +57,11 @@ export const isPermanentRefusal = (code: string): code is PermanentRefusal =>
 
 const notClaimed = (code: Refusal): ClaimResult => ({ claimed: false, code, retry_at: null })
 
-/** Who sends: the bot, which has to be running, or the user by a click, at any time. */
+/** Who sends: the bot, which must be running for that, or the user by a click, at any time. */
 export type Sender = 'bot' | 'user'
 
 /**
- * Runs before every send. Counts, decides, and claims only if nobody has claimed for the user since the count;
+ * Runs before every send: counts, decides, and claims only if no other claim was made for the user since the count;
  * otherwise it counts again. So no two claims rely on the same count.
  */
 export async function claimAction(

@@ -17,7 +17,7 @@ const maxCompared = 1_000
 
 type Writing = Pick<StepContext, 'network' | 'mind' | 'profile' | 'terms' | 'recent' | 'signal'>
 
-/** A text that passed every check, and what it rests on; or the reason why there is none, as a sentence. */
+/** A text that has passed every check, and what it is based on; or the reason why there is none, as a sentence. */
 export async function writeReply({ network, mind, profile, terms, recent, signal }: Writing, post: Post) {
   const maxLength = network.max_length
   const written = await mind.reply(post, profile, maxLength, signal, recent)
@@ -63,7 +63,8 @@ export async function draftReply(
 
 /**
  * Recent replies by this user and by all users, since spam filters look for repeated texts; without a user, only those
- * by all. `rejected`: drafts that did not sound like the user, of any age. `except`: an action whose text does not count.
+ * by all. `rejected`: drafts that did not sound like the user, of any age. `except`: an action whose text does not
+ * count.
  */
 export async function recentTexts(
   db: Db,

@@ -33,7 +33,7 @@ const maxTopics = 10
 const perSearch = 60
 /** How many of the newest mentions may be answered. */
 const maxAnswerable = 100
-/** After this many ms, others of the account's words are searched for. */
+/** How long, in ms, the same words are searched for before the next ones. */
 const turn = 5 * minute
 
 /**
@@ -50,9 +50,9 @@ export async function readMentions(context: StepContext, mayAnswer: boolean): Pr
 }
 
 /**
- * People who addressed the user first, then new posts by the user's targets, then recent posts on the user's topics, or,
- * where these find nobody new, with other words of the account; without duplicates, the user's own posts, and posts by
- * people who opted out. Where reading costs money, nothing is searched while a former search's posts suffice.
+ * People who addressed the user first, then new posts by the user's targets, then recent posts on the user's topics, or
+ * with other words of the account if the topics find nobody new; without duplicates, the user's own posts, and posts by
+ * people who opted out. Where reading costs money, nothing is searched while an earlier search's posts suffice.
  */
 export async function findCandidates(
   context: StepContext,
@@ -90,7 +90,7 @@ async function unlessRefused(search: Promise<Post[]>): Promise<Post[]> {
   }
 }
 
-/** As many of the account's other words as a search takes; after a while the next ones. */
+/** A search's worth of the account's other words; they rotate every `turn`. */
 function wordsInTurn({ deps, profile, terms }: StepContext): string[] {
   const words = (profile.interests?.words ?? []).filter((word) => termIn(terms.avoid, word) === null)
   const turns = Math.ceil(words.length / maxTopics)
@@ -157,7 +157,7 @@ async function postsByTargets(context: StepContext): Promise<Post[]> {
   return (await search(context, names, ask)) ?? []
 }
 
-/** In a thread the network mentions everybody above; only a direct reply to the user's post addresses them. */
+/** A reply mentions everybody further up in the thread; only a direct reply to the user's post addresses the user. */
 function toUser({ reply_to }: Post, { id }: StepContext['account']): Post['to_user'] {
   return reply_to === id ? 'answers' : 'names'
 }

@@ -14,7 +14,7 @@ export interface StepResult {
   mentions_since?: string | null
   /** Until then the bot only reads mentions; null: it may act whenever it is due. */
   act_at?: Date | null
-  /** The bot stops and cannot continue until the user acts: why, as a sentence. */
+  /** Set if the bot must stop until the user has done something: the reason, as a sentence. */
   stop_reason?: string
 }
 

@@ -5,7 +5,7 @@ import { isSameDay } from '#app/domain/time.ts'
 interface LimitText {
   /** The actions that it refuses: the other kinds may still be allowed. */
   refuses: 'all' | 'its kind'
-  /** What the bot says of itself. */
+  /** The bot's note on the dashboard. */
   note: string
   /** Why an action cannot be sent now. */
   reason(plan: Plan): string

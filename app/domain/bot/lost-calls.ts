@@ -18,7 +18,7 @@ import { minute } from '#app/domain/time.ts'
  */
 const lookUpAfter = 30
 const batchSize = 50
-/** How many users' calls are looked up in parallel; one user's one after the other, as a pause holds for the rest. */
+/** How many users are handled in parallel; a user's calls come in turn, since a pause also applies to the rest. */
 const usersAtOnce = 5
 
 interface Deps {

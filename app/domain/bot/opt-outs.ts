@@ -138,7 +138,7 @@ export function listOptOuts(db: Db): Promise<OptOut[]> {
 /** An id of any network: a number, or a DID. */
 const personId = /^(\d+|did:\S+)$/
 
-/** The id of a person that one of our users had contact with, by id or handle; null if none had. */
+/** Finds the id of a person by id or handle, if one of our users has had contact with them; else null. */
 export async function personNamed(db: Db, network: NetworkId, name: string): Promise<string | null> {
   if (personId.test(name)) return name
   const row = await db

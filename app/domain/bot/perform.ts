@@ -104,7 +104,7 @@ export async function perform(
   }
 }
 
-/** How the check ends the action: the user had done it, or the network refuses it for good; null: it does not. */
+/** The outcome if the check ends the action: the user had done it, or the network will always refuse it; else null. */
 async function endByCheck(client: NetworkClient, action: PlannedAction, signal: AbortSignal) {
   try {
     const isDone = await client.isDone(action.network_account_id, action, signal)
@@ -115,7 +115,7 @@ async function endByCheck(client: NetworkClient, action: PlannedAction, signal: 
   }
 }
 
-/** Whether the post of a reply or like is not there any more. Throws `NetworkError`. */
+/** Whether the post of a reply or like no longer exists. Throws `NetworkError`. */
 export async function isPostGone(client: NetworkClient, { kind, target_id }: PlannedAction): Promise<boolean> {
   if (kind !== 'reply' && kind !== 'like') return false
   return !(await client.outcomes([target_id], AbortSignal.timeout(checkMs))).has(target_id)

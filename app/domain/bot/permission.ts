@@ -6,7 +6,8 @@ export type BotMode = Bots['mode']
 
 /**
  * Whether the bot may do this alone (`auto`), only by the user's click (`click`), or not at all (`no`): the network's
- * rule, and on Co-pilot a click for everything. A view is never queued for approval: if it needs a click, it is skipped.
+ * rule, and on Co-pilot a click for everything. A view is never queued for approval: if it needs a click, it is
+ * skipped.
  */
 export function permissionFor(
   network: Network,

@@ -35,7 +35,7 @@ export interface Intent {
   /** Who wrote the text: the name of a language model, or `embeddedWriter`; absent if there is no text. */
   written_by?: string
   reason: string
-  /** What the text rests on, as a sentence; absent if there is no text. */
+  /** What the text is based on, as a sentence; absent if there is no text. */
   rests_on?: string
   /** The user's topic that occurs in the post; absent if none does. */
   topic?: string | null
@@ -174,7 +174,7 @@ export async function planByHand(db: Db, post: AddressedPost, text: string, now:
   return rows[0] ?? null
 }
 
-/** What was planned waits for the user instead. false: it is not planned any more. */
+/** Turns a planned action into one that waits for the user. false: it is no longer planned. */
 export function askUser(db: Db, actionId: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const row = await tx
@@ -196,7 +196,7 @@ export function askUser(db: Db, actionId: string, now: Date): Promise<boolean> {
   })
 }
 
-/** The user's click: what waited for them is planned. null: it does not wait any more. */
+/** The user's click: plans an action that waited for them. null: it is no longer waiting. */
 export async function planWaiting(
   db: Db,
   userId: string,

@@ -19,8 +19,8 @@ const mostKept = 60
 export const revived = (post: StoredPost): Post => ({ ...post, created_at: new Date(post.created_at) })
 
 /**
- * What `ask` finds for a query. Where reading costs money it asks only for posts that are newer than those of the last
- * time, and what it finds is kept for the following steps. null: the budget does not allow it.
+ * What `ask` finds for a query. Where reading costs money, it only asks for posts newer than those of the last search,
+ * and what it finds is kept for the following steps. null: the budget does not allow it.
  */
 export async function search(
   context: Searching,
@@ -50,7 +50,7 @@ export async function search(
   return found
 }
 
-/** The posts that searches of former steps found and paid for; none where searching is free. */
+/** The posts that earlier searches have found and paid for; none where searching is free. */
 export async function keptPosts(context: Searching): Promise<Post[]> {
   if (!context.network.budget) return []
   const searches = await searchesOf(context).orderBy('searched_at', 'desc').execute()
@@ -77,7 +77,7 @@ const searchesOf = ({ deps, bot, network, account }: Searching) =>
     .where('network', '=', network.id)
     .where('network_account_id', '=', account.id)
 
-/** Posts of a day ago are too old for the bot. */
+/** Deletes searches whose posts are too old for the bot: a day or more. */
 export async function deleteOldSearches(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('searches').where('searched_at', '<', cutoffOf('searches', now)).execute()
 }

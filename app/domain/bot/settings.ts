@@ -38,7 +38,7 @@ const switches = {
 } as const satisfies Record<ActionKind, keyof BotSettings>
 type Switch = (typeof switches)[ActionKind]
 
-/** The network's rule for each switch that changes nothing there. */
+/** The switches that have no effect on the network, with the network's rule that is the reason. */
 export type UselessSwitches = Partial<Record<Switch, string>>
 
 export function uselessSwitches(network: Network): UselessSwitches {
@@ -50,7 +50,7 @@ export function uselessSwitches(network: Network): UselessSwitches {
   )
 }
 
-/** Why this is never done on the network, whoever wants it, as its rule; null if it may be, or is not known yet. */
+/** The network's rule that forbids this kind of action altogether; null if there is none, or not known yet. */
 function ruledOut({ capabilities, stands_for }: Network, kind: ActionKind): string | null {
   const { addressed, stranger } = capabilities[kind]
   const isNever = addressed.permission === 'no' && stranger.permission === 'no'
@@ -89,7 +89,7 @@ export type BotSettingsView = Awaited<ReturnType<typeof botSettings>>
 
 /**
  * Saves the settings; the bot follows them from its next step on, and claims that counted before are void. An unchanged
- * value beyond a smaller plan's bounds is no error, and what was added after the form was loaded stays. Throws `invalid`.
+ * value beyond a smaller plan's bounds is no error, and entries added after the form was loaded stay. Throws `invalid`.
  */
 export async function saveBotSettings(
   db: Db,
@@ -154,8 +154,8 @@ export async function saveBotSettings(
 }
 
 /**
- * Chooses Autopilot or Co-pilot, before the first start too. Claims that counted on the former mode are void; drafts stay
- * in the queue.
+ * Chooses Autopilot or Co-pilot, also before the first start. Claims that relied on the previous mode are void; drafts
+ * stay in the queue.
  */
 export async function chooseMode(db: Db, user: SessionUser, mode: BotMode): Promise<void> {
   await db
@@ -167,7 +167,7 @@ export async function chooseMode(db: Db, user: SessionUser, mode: BotMode): Prom
     .execute()
 }
 
-/** Creates the bot's row, which limits are counted under, for who has never started it. */
+/** Creates the bot's row, which limits are counted under, for a user who has never started the bot. */
 export async function ensureBot(db: Db, network: Network, user: SessionUser): Promise<void> {
   await db
     .insertInto('bots')
@@ -206,7 +206,7 @@ async function replaceTerms(
     on conflict (user_id, list, key, network) do update set value = excluded.value`.execute(tx)
 }
 
-/** Who is to be left alone does not come first. */
+/** Removes people who are to be left alone from the targets. */
 async function dropTargets(tx: Tx, userId: string, handles: string[], network: NetworkId | null): Promise<void> {
   if (handles.length === 0) return
   await tx

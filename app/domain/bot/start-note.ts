@@ -21,7 +21,7 @@ interface Sleeping {
   has_credits: boolean
 }
 
-/** What a stopped bot would do if it were started now; null: it would work at once. */
+/** What would restrict a stopped bot if it were started now; null: nothing would. */
 export function startNote(sleeping: Sleeping, now: Date) {
   const { network, time_zone, hours, paused_until, paused_unpaid, limits, has_credits } = sleeping
   const isFull = ({ used, most }: Gauge) => used >= most && !has_credits

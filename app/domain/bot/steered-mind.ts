@@ -3,7 +3,7 @@ import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { isTarget, type Terms, termIn } from '#app/domain/bot/terms.ts'
 
-/** So wide that every post counts as close, but none as so close that possible distress would be overlooked. */
+/** So wide that every post counts as close, but none as so close that signs of distress would be overlooked. */
 const anyTopic = { middle: -5, width: 10 }
 
 /** The mind and the profile as the user steers them; `declined` are earlier texts for the same post. */

@@ -56,7 +56,7 @@ export function intentOf(
   return { ...who, kind, post, situation, text, reason, topic: termIn(profile.key_topics, post.text) }
 }
 
-/** The pace after one more action of the kind `done` than the budget counts with its drafts, or after none. */
+/** The pace after one more action of the kind `done` (null: none), with waiting drafts counted as sent. */
 export function paceOf({ bot, budget }: StepContext, now: Date, done: ActionKind | null): Pace {
   const { plan, usage, credits, time_zone, since_start } = withWaiting(budget)
   const today = usage.today + (done === null || done === 'view' ? 0 : 1)

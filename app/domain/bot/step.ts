@@ -217,7 +217,7 @@ const noReplyReasons = new Map<string, string>([
   ['no_answer', 'The bot has no sure answer to that'],
 ])
 
-/** The reason of an action other than a reply; people who wrote to the user would have got a reply. */
+/** The reason for an action other than a reply; for people who wrote to the user it says why it is not a reply. */
 function reasonWithoutReply(
   { situation, judgement }: Judged,
   history: ContactHistory,
@@ -253,7 +253,7 @@ function nightResult(context: StepContext): StepResult {
   return { ...schedule(context, null), note: nightNote(bot.hours, deps.clock.now(), bot.time_zone) }
 }
 
-/** Mentions may still be answered, so the bot comes back as often as it reads them. */
+/** Mentions may still be answered, so the bot is due again when it next reads them. */
 function budgetResult({ network }: StepContext, now: Date): StepResult {
   const note = `The budget for reading on ${network.name} is used up for now. Until there is room again the bot only answers people who write to you.`
   return { due_at: new Date(now.getTime() + mentionCheckEvery), note }

@@ -9,7 +9,7 @@ import { holdsOn, termKey } from '#app/domain/bot/terms.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 
-/** A person whose new posts come first, and what came of it in the last 90 days. */
+/** A person whose new posts come first, and the results of that in the last 90 days. */
 export interface Target {
   handle: string
   url: string
@@ -31,7 +31,7 @@ type Row = Omit<Target, 'url'>
 /** The user, and the network of their account. */
 type Account = Pick<SessionUser, 'id' | 'network'>
 
-/** The user's targets, those that gave most first. */
+/** The user's targets, those who responded most first. */
 export async function loadTargets(db: Db, network: Network, user: Account, since: Date): Promise<Target[]> {
   const { id: userId, network: on } = user
   const { rows } = await sql<Row>`
@@ -65,7 +65,7 @@ export async function addTarget(
   { handle, author_id, network }: { handle: string; author_id: string | null; network: NetworkId | null },
   now: Date,
 ): Promise<void> {
-  // Adding two at once must not exceed the most. The bot's row first, as in a claim.
+  // Two parallel additions must not exceed the maximum. The bot's row is locked first, as in a claim.
   await tx.selectFrom('bots').select('user_id').where('user_id', '=', userId).forUpdate().execute()
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   const terms = await tx

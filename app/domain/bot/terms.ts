@@ -102,7 +102,7 @@ export const isAvoidedPerson = ({ people }: Terms, author: Author) => isAmong(pe
 /** Somebody whose new posts come first. */
 export const isTarget = ({ targets }: Pick<Terms, 'targets'>, author: Author) => isAmong(targets, author)
 
-/** A draft used a word that it never may. */
+/** The draft contains a word that the user never uses. */
 export const neverSaidCode = 'never_say' as const
 
 export const avoidCodes = ['avoided_person', 'avoided_term'] as const

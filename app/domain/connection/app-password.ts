@@ -2,7 +2,7 @@ import { type Credentials, type Network, NetworkError } from '#app/adapters/netw
 import { connect } from '#app/domain/connection/connection.ts'
 import { fail } from '#app/domain/failure.ts'
 
-/** In ms: a look-up of the handle, of its server, and the sign-in there. */
+/** In ms, for resolving the handle, finding its server, and signing in there. */
 const signInMs = 15_000
 
 /** Opens a session with an app password. Throws `handle_unknown`, `app_password_refused`, `network_unreachable`. */

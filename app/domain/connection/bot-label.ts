@@ -3,7 +3,7 @@ import type { Db } from '#app/db/pool.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
 import { fail } from '#app/domain/failure.ts'
 
-/** Whether the account tells everybody that a bot acts for it; null: there is no account, or no label on its network. */
+/** Whether the account is publicly labelled as a bot; null: there is no account, or its network has no such label. */
 export async function botLabelOf(db: Db, userId: string): Promise<boolean | null> {
   const row = await db
     .selectFrom('connections')

@@ -21,13 +21,13 @@ export function connectChoice({ offered, forUser }: Networks, asked: URLSearchPa
 
 const aboutNetwork = ({ id, name, allows, connect_by, home_server, tokens_url, sign_in_url }: Network) => ({
   ...{ id, name, allows, connect_by, home_server, tokens_url, sign_in_url },
-  /** With simulated people, for trying things out. */
+  /** A network of simulated people, to try things out. */
   is_practice: id === 'perch',
 })
 
 export type ConnectChoice = ReturnType<typeof connectChoice>
 
-/** The network that the user connects in this way; `asked` says which, if there are several. Throws `way_not_offered`. */
+/** The network that the user connects in this way; `asked` names it if there are several. Throws `way_not_offered`. */
 export function networkConnectedBy({ offered }: Networks, way: Credentials['kind'], asked: string | null): Network {
   const able = offered.filter(({ connect_by }) => connect_by.includes(way))
   return able.find(({ id }) => id === asked) ?? able[0] ?? fail('way_not_offered')

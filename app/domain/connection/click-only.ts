@@ -5,7 +5,7 @@ import type { ClickOnly } from '#app/db/schema.ts'
 import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
 import { day } from '#app/domain/time.ts'
 
-/** The network, with what it lately refused to a program left to the user's own click. */
+/** The network with changed capabilities: what it recently refused to a program needs the user's own click. */
 export function withClickOnly(network: Network, refused: ClickOnly | null, now: Date): Network {
   const { name, clickUrl } = network
   const rule = `${name} refused this to a program within the last day: it takes it by your own click.`
@@ -18,11 +18,11 @@ export function withClickOnly(network: Network, refused: ClickOnly | null, now: 
   return { ...network, capabilities }
 }
 
-/** SQL: what the network refused to a program, of the account that an action is for. */
+/** SQL: what the network has refused to a program for the action's account. */
 export const clickOnlyOfAction = sql<ClickOnly | null>`(
   select click_only from connections where connections.user_id = actions.user_id)`
 
-/** The network wants the user's own click for what it just refused: for a day it is not asked again. */
+/** Records that the network wants the user's own click for this kind of action; for a day it is not tried again. */
 export async function leaveToUser(
   db: Db,
   network: Network,

@@ -33,7 +33,7 @@ export async function closeConnection(
   })
 }
 
-/** Why a bot stops that finds no open connection. */
+/** The reason why a bot without an open connection stops. */
 export const connectionGone = 'Your account is not connected any more. Connect it again.'
 
 /** The reason for closing a connection whose tokens were sealed with a key that is now missing. */

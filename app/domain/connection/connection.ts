@@ -76,8 +76,9 @@ type Method = 'manual' | 'extension' | 'oauth'
 const askSignal = () => AbortSignal.timeout(10_000)
 
 /**
- * Connects the account that the credentials belong to, after asking the network who it is. If `handle` is given, it
- * must be that account; connecting a different account replaces the current one. Throws `credentials_refused`, `handle_mismatch`, `network_unreachable`, `account_taken`.
+ * Connects the account that the credentials belong to, after asking the network which one that is. If `handle` is
+ * given, it must be that account's; a different account replaces the current one. Throws `credentials_refused`,
+ * `handle_mismatch`, `network_unreachable`, `account_taken`.
  */
 export async function connect(
   deps: ConnectDeps,
@@ -139,7 +140,7 @@ async function store(
     .executeTakeFirst()
   const isOther = known && (known.network !== network.id || known.network_account_id !== account.id)
   if (isOther) await forget(tx, deps, user.id, now)
-  // What the missing connection was the reason for is over.
+  // A stop that was caused by the missing connection is over.
   await tx
     .updateTable('bots')
     .set({ stopped_reason: null })

@@ -31,7 +31,7 @@ export function consentNetwork({ offered }: Networks, id: string | undefined) {
 }
 
 /**
- * The network's page that asks the user, who may come back from there once, in this browser and session. Throws
+ * The URL of the network's consent page. The user may return from it once, in this browser and session. Throws
  * `handle_unknown`, `network_unreachable`.
  */
 export async function askConsent(
@@ -75,7 +75,7 @@ export async function redeemConsent(
   const state = returned.get('state') ?? ''
   const flow = await returnFlow(deps.db, deps.secrets, { state, browser }, now)
   if (flow.provider !== providerOf(network) || flow.session_id !== session_id) fail('flow_invalid')
-  // Without a code the user said no.
+  // Without a code, the user declined.
   const code = returned.get('code') ?? fail('consent_denied')
   const verifier = upstreamVerifier(deps.secrets, flow.id)
   const secret = keptBy(deps.seals, flow)

@@ -20,17 +20,17 @@ export const credentialsPlace = (row: string) => ({ table: 'connections', column
 
 /** An open connection with what is needed to act. */
 export interface OpenConnection {
-  /** With what it lately refused to a program left to the user. */
+  /** What it recently refused to a program needs the user's click here (`withClickOnly`). */
   network: Network
   client: NetworkClient
   credentials: Credentials
   network_account_id: string
   handle: string
   paused_until: Date | null
-  /** Because what the operator pays the network for is used up. */
+  /** The pause is because the operator's paid quota at the network is used up. */
   paused_unpaid: boolean
   last_sync: Date
-  /** The same credentials, sealed: they are identified by it if the network rejects them. */
+  /** The same credentials, sealed: identifies them if the network rejects them. */
   sealed: string
 }
 
@@ -65,7 +65,7 @@ export async function openConnection(deps: Deps, userId: string): Promise<OpenCo
   return row ? opened(deps, row) : null
 }
 
-/** The open connection to this account; null: it is not the connected one any more. */
+/** The open connection to this account; null: another account is connected, or none. */
 export async function openConnectionTo(
   deps: Deps,
   { user_id, network, network_account_id }: { user_id: string; network: NetworkId; network_account_id: string },
@@ -97,13 +97,13 @@ export function opened(deps: Deps, row: ConnectionRow): OpenConnection | null {
   return Object.assign(connection, { client: network.client(credentials, { renew, meter }) })
 }
 
-/** Tokens were once the only kind, and were stored without a name for it. */
+/** Credentials without a kind are tokens. */
 export function unsealed(seals: Seals, sealed: string, id: string): Credentials | null {
   const plain = openOrNull(seals, sealed, credentialsPlace(id))
   return plain === null ? null : { kind: 'tokens', ...JSON.parse(plain) }
 }
 
-/** Renews under a lock of the row. `make` calls the network, and has to end before idle transactions are closed. */
+/** Renews under a lock of the row. `make` calls the network and must finish before idle transactions are aborted. */
 function renewing(
   { db, seals }: Pick<Deps, 'db' | 'seals'>,
   id: string,

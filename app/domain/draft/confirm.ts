@@ -11,7 +11,7 @@ import { ifAffordable } from '#app/domain/metering/network-usage.ts'
 import { localTime, minute } from '#app/domain/time.ts'
 import { zoneInForce } from '#app/domain/user/time-zone.ts'
 
-/** Most drafts that are looked for at once, newest first, and how long the network is asked, in ms. */
+/** How many drafts are looked for at once, newest first, and the time limit for it, in ms. */
 const lookedFor = 5
 const lookMs = 5_000
 
@@ -81,7 +81,7 @@ function clickDrafts(db: Db, userId: string, now: Date) {
 const isDoneThere = (networks: Networks, { network, kind, situation, click_only }: ClickDraft, now: Date) =>
   capability(withClickOnly(networks.of(network), click_only, now), kind, situation).clickUrl !== undefined
 
-/** null: the network does not tell, or not now. */
+/** null: the network cannot tell, or not now. */
 async function look({ clock }: StepDeps, connection: OpenConnection, draft: ClickDraft): Promise<Finding | null> {
   const { client, network_account_id: account } = connection
   if (!client.seen || pauseOf(connection, clock.now())) return null

@@ -26,7 +26,7 @@ export interface QueueItem {
   text: string | null
   /** Why the bot picked it. */
   why: string
-  /** What the text rests on. */
+  /** What the text is based on. */
   rests_on: string | null
   written_by: string | null
   topic: string | null
@@ -34,7 +34,7 @@ export interface QueueItem {
   rule: string
   /** Where the user does it on the network itself; null: their click here sends it. */
   click_url: string | null
-  /** They have gone there since. */
+  /** The user has opened that page. */
   is_opened: boolean
   drafted_at: string
   shown_from: string
@@ -52,13 +52,13 @@ export interface DraftQueue {
   snoozed: QueueItem[]
   /** Sent as soon as the limits allow it. */
   approved: QueueItem[]
-  /** What the user decided lately, and what came of it. */
+  /** The user's recent decisions, and their outcome. */
   decided: ActivityItem[]
 }
 
 const shown = { items: 100, decided: 10 }
 const decidedWithin = hour
-/** A rewrite that takes longer has failed. */
+/** A rewrite that takes longer, in ms, counts as failed. */
 const rewriteWithin = 2 * 60_000
 
 export async function loadQueue(db: Db, networks: Networks, userId: string, now: Date): Promise<DraftQueue> {
@@ -175,7 +175,7 @@ function queueItemOf(row: Row, network: Network, now: Date): QueueItem {
   }
 }
 
-/** What a draft needed, once it is decided. */
+/** Deletes the extra data of drafts that have been decided. */
 export async function deleteDecidedDrafts(db: Db): Promise<void> {
   await db
     .deleteFrom('drafts')

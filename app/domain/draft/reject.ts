@@ -48,7 +48,7 @@ async function endRejected(tx: Tx, userId: string, ids: string[], why: Rejection
     .where('state', '=', 'waiting')
     .returning(['id', 'kind'])
     .execute()
-  // There is room for others.
+  // A bot whose queue was full is due again.
   await tx
     .updateTable('bots')
     .set({ due_at: now, act_at: null })

@@ -12,7 +12,7 @@ import { zoneInForce } from '#app/domain/user/time-zone.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** The user wants another text for a reply; a job writes it. false: it does not wait any more, or is no reply. */
+/** Requests another text for a reply, which a job writes. false: the draft is no longer waiting, or is not a reply. */
 export async function requestRewrite(
   { db, queue }: { db: Db; queue: Queue },
   userId: string,
@@ -112,7 +112,7 @@ const maxDeclined = 5
 const declinedTexts = ({ declined_texts, text }: AskedDraft) =>
   [...declined_texts, ...(text === null ? [] : [text])].slice(-maxDeclined)
 
-/** The post as the bot read it, or what is left of it. */
+/** The post as the bot read it, or rebuilt from the action's row if it was not stored. */
 function postOf(draft: AskedDraft): Post {
   if (draft.post) return revived(draft.post)
   const { author_id, author_handle, author_name, author_bio } = draft
@@ -136,7 +136,7 @@ type Written = { ok: true; text: string; rests_on: string; written_by: string } 
 async function record(db: Db, asked: AskedDraft, written: Written, now: Date): Promise<void> {
   const { id, user_id } = asked
   await inTransaction(db, async (tx) => {
-    // Locked in the order in which a kept wording locks them. Whoever kept one meanwhile does not want another.
+    // Locked in the same order as in `keepText`. A user who has kept their own wording meanwhile wants no other text.
     const waiting = await tx
       .selectFrom('actions')
       .select('id')

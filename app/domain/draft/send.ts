@@ -18,8 +18,8 @@ import { publish } from '#app/live/publish.ts'
 
 /**
  * `lost`: the network's response was lost. `scheduled`: the bot sends it as soon as it may. `kept`: it still waits for
- * the user. `ended`: it is not sent.
- * `decided`: it was before, in another tab or by the bot. `why` is a sentence.
+ * the user. `ended`: it will not be sent. `decided`: somebody was faster, in another tab, or the bot. `why` is a
+ * sentence.
  */
 export type Sent = { outcome: 'sent' | 'decided' } | { outcome: 'lost' | 'scheduled' | 'kept' | 'ended'; why: string }
 

@@ -17,7 +17,7 @@ export function snoozedUntil(snooze: Snooze, now: Date, timeZone: string): Date 
   return new Date(midnight + morning * hour)
 }
 
-/** Puts a draft aside until then; null brings it back now. false: it does not wait any more. */
+/** Snoozes a draft until then; null brings it back now. false: it is no longer waiting. */
 export async function snoozeDraft(
   db: Db,
   userId: string,
@@ -52,7 +52,7 @@ async function publishWaiting(tx: Parameters<typeof publish>[0], userId: string,
   await publish(tx, userId, 'action', { id: actionId, kind, state: 'waiting' }, now)
 }
 
-/** Tells open pages of drafts whose pause is over. */
+/** Tells open pages about drafts whose snooze is over. */
 export async function returnSnoozed(db: Db, now: Date): Promise<void> {
   const over = await db
     .updateTable('drafts')

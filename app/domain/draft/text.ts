@@ -11,8 +11,8 @@ interface WrittenDraft {
 }
 
 /**
- * Keeps the user's wording of a draft, beside the original as an example of their voice; a text that is being written in
- * its place is dropped. Does nothing if the draft does not wait any more.
+ * Stores the user's wording of a draft, with the original, as an example of their voice; a rewrite that is in progress
+ * is dropped. Does nothing if the draft is no longer waiting.
  */
 export async function keepText(db: Db, userId: string, { id, text }: WrittenDraft, now: Date): Promise<void> {
   if (!text) return

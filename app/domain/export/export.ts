@@ -13,7 +13,7 @@ import type { Queue } from '#app/queue/queue.ts'
 export const exportLife = retention.exports.life
 /** Maximum per day, since each reads the whole history. */
 const aDay = 5
-/** By then a job that was killed at each attempt has long ended. */
+/** Longer than all attempts of a job take, even if each is killed. */
 const stuckAfter = 3 * hour
 
 export interface ExportView {
@@ -67,7 +67,7 @@ export function beginExport(
   })
 }
 
-/** Bytes of one read. The driver's garbage of so short texts is collected at once, that of whole parts only after 64 MB. */
+/** Bytes per read. The driver's garbage is collected promptly for texts this short, but only after 64 MB for parts. */
 const sliceBytes = 8 * 1024
 
 interface Download {

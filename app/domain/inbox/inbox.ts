@@ -6,7 +6,7 @@ import { endSentence } from '#app/domain/activity/end-codes.ts'
 export const inboxViews = ['open', 'all'] as const
 export type InboxView = (typeof inboxViews)[number]
 
-/** A post of somebody who wrote to the user, and what became of it. */
+/** A post by somebody who wrote to the user, and whether it has been answered. */
 export interface InboxPost {
   id: string
   kind: 'answer' | 'mention'
@@ -52,7 +52,7 @@ interface Row extends Omit<InboxPost, 'handle' | 'name' | 'url' | 'answer'> {
   finished_at: Date | null
 }
 
-/** States in which there is a reply, will be, or was. */
+/** States of a reply that exists, will exist, or did exist. */
 const replied = sql.raw<boolean>(`state in ('waiting', 'planned', 'sending', 'success', 'unknown', 'undone')`)
 
 /** One page, newest first, with keyset pagination; only the connected account's posts. `before`: the last one's id. */

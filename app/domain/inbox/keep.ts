@@ -55,7 +55,7 @@ async function keepPosts(
     .execute()
 }
 
-/** The id of the newest mention that was read for the account, dealt with or not. */
+/** The id of the newest mention that was read for the account, handled or not. */
 export async function newestRead(
   db: Db,
   userId: string,

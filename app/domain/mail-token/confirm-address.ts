@@ -35,7 +35,7 @@ interface Confirmed {
 }
 
 /**
- * Uses the token: the address is confirmed. Of the passwords chosen at sign-ups, only the one of whoever confirms
+ * Uses the token: the address is confirmed. Of the passwords chosen at sign-ups, only that of the person who confirms
  * becomes the user's; any other may be an attacker's. Throws `link_invalid`.
  */
 export async function confirmAddress(
@@ -77,7 +77,7 @@ function ownPassword(token: MailToken, shown: PresentedBy, requesters: readonly 
       requesters.find(({ browser_hash }) => shown.marks.some((hash) => isSame(hash, browser_hash)))?.password_hash ??
       null
     )
-  // API clients have no browser id: whoever types a code may have mixed up two mails, one of them requested by an
+  // API clients have no browser id: the person who types a code may have mixed up two mails, one requested by an
   // attacker.
   if (shown.by === 'code' && requesters.every(({ password_hash }) => password_hash === token.password_hash))
     return token.password_hash

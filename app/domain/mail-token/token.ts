@@ -35,13 +35,13 @@ export interface MailRequest {
   password_hash?: string | null
 }
 
-/** The mails that anybody may ask for, to any address. */
+/** Mails that anybody may request for any address. */
 const byAnybody = new Set<MailPurpose>(['recovery', 'magiclink'])
 
 /**
  * Sends a link and a code that replace the last ones of that purpose; sign-ups use `sendSignUpToken`. Returns false,
- * without sending, if one was sent within the interval. Where anybody may ask, pages and API clients have links of their
- * own: an API client's open nothing on a page, so they must not replace a page's. Call it with the user's row locked.
+ * without sending, if one was sent within the interval. Where anybody may ask, pages and API clients have separate links:
+ * an API client's opens nothing on a page, so it must not replace a page's. Call it with the user's row locked.
  */
 export async function sendMailToken(
   tx: Tx,

@@ -14,7 +14,7 @@ interface Deps {
   site: { origin: string; support_email: string }
 }
 
-/** Answers that one mail quotes. */
+/** How many answers one mail quotes. */
 const quoted = 10
 
 /**

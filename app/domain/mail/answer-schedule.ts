@@ -6,7 +6,7 @@ import type { Queue } from '#app/queue/queue.ts'
 const apart = '1 hour'
 const batchSize = 200
 
-/** Enqueues a mail for everybody who wants to know and was answered since the last one. */
+/** Enqueues a mail for every user who has chosen these mails and has got answers since the last one. */
 export function sendAnswerMails({ db, queue }: { db: Db; queue: Queue }, now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ user_id: string; since: Date }>`

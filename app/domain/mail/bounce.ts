@@ -1,6 +1,6 @@
 import { isAboutRecipient } from '#app/adapters/mail/mail.ts'
 
-/** An address that a mail server reports as refused for good. */
+/** An address that a mail server reports as permanently refused. */
 export interface Bounce {
   address: string
   /** The server's words. */
@@ -8,8 +8,8 @@ export interface Bounce {
 }
 
 /**
- * The permanent failures of addresses in a delivery status notification (RFC 3464), which a mail server sends to the sender when it
- * accepted a mail and could not deliver it.
+ * The permanent failures of addresses in a delivery status notification (RFC 3464), which a mail server sends back when
+ * it has accepted a mail but cannot deliver it.
  */
 export function bouncesIn(mail: string): Bounce[] {
   return mail

@@ -56,7 +56,7 @@ export async function savePreferences(
   await tryAddressAgain(db, user.id)
 }
 
-/** When a kind of mail starts to count from: now, or as before if it was on already, so that nothing due is skipped. */
+/** The time from which a kind of mail counts: now, or unchanged if it was on already, so that nothing due is lost. */
 function unlessOn<T>(kind: Notification, column: 'summary_day' | 'digest_day' | 'answers_mailed_at') {
   const before = (name: string) => sql.ref(`notification_preferences.${name}`)
   return sql<T>`case when ${before('email')} and ${before(kind)} then ${before(column)}

@@ -12,7 +12,7 @@ import { mailSupport, mailSupportCopy } from '#app/domain/support/mails.ts'
 import { type JobPayload, jobKinds } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
 
-/** Ends the transaction without keeping anything of it. */
+/** Thrown to roll the transaction back. */
 class RolledBack extends Error {}
 
 /**

@@ -4,7 +4,7 @@ import { addNotices } from '#app/domain/notice/notice.ts'
 import { bounded } from '#app/domain/text.ts'
 
 /**
- * Notes that a mail server refuses the address for good: no mail that can be done without is sent there any more.
+ * Records that a mail server refuses the address permanently: from then on only essential mails are sent there.
  * Returns whether the address is a user's.
  */
 export function noteRefusal(db: Db, address: string, words: string, now: Date): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function refusalOf(db: Db, userId: string): Promise<{ at: Date; wor
   return row?.mail_refused_at ? { at: row.mail_refused_at, words: row.mail_refusal ?? '' } : null
 }
 
-/** The user says that the address takes mail again; the next mail will tell. */
+/** The user says that the address accepts mail again; the next mail will show whether it does. */
 export async function tryAddressAgain(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('users')

@@ -13,7 +13,7 @@ const purposes = Object.keys(tokenMailTexts) as MailPurpose[]
 
 const billingMails = Object.keys(billingMailTexts) as BillingMailKind[]
 
-/** The ids of what the mails are about. */
+/** The ids of the rows that the mails are about. */
 interface Sample {
   user_id: string
   /** The user's local day. */

@@ -62,7 +62,7 @@ function doneText({ counts: { reply, like, follow, view }, failed }: Summary): s
   return `Sent in your name: ${done}.${failed > 0 ? ` ${counted(failed, 'action was', 'actions were')} refused.` : ''}`
 }
 
-/** What came back before what was sent, unless there is nothing of it. */
+/** The responses first, if there are any, then what was sent. */
 function resultTexts(summary: Summary): string[] {
   const { counts, answers, likes } = summary
   const done = doneText(summary)

@@ -78,7 +78,7 @@ export async function loadSummary(
     .where('user_id', '=', user.id)
     .where('kind', '=', 'reply')
     .where('state', '=', 'success')
-    // For the index: no zone's day begins earlier.
+    // Lets the index be used: in no time zone does the day begin earlier.
     .where('claimed_at', '>=', new Date(`${addDays(first, -1)}T00:00:00Z`))
     .where('local_day', '>=', first)
     .where('local_day', '<', before)

@@ -48,12 +48,12 @@ export function networkMeter(
   }
 }
 
-/** Searching leaves this part of the day's budget to other reads. */
+/** The part of the day's budget that searches may use; the rest is for other reads. */
 const searchShare = 0.8
-/** How much of the day it may be ahead of the clock, in hours, so that a day begins with a search. */
+/** How many hours ahead of the clock searches may spend, so that a day can begin with one. */
 const headStart = 3
 
-/** What a day's budget allows by now; null: there is no bound. */
+/** The part of a day's budget that may have been spent by now; null: there is no bound. */
 function allowed(allowance: Allowance, budget: number, now: Date): number | null {
   if (allowance === 'any') return null
   if (allowance === 'whole') return budget
@@ -75,7 +75,7 @@ const difference = (one: Spending, other: Spending): Spending => ({
   micros: one.micros - other.micros,
 })
 
-/** What the call brings; `otherwise` where the day's budget does not cover it. */
+/** The call's result; `otherwise` if the day's budget does not cover the call. */
 export async function ifAffordable<T, O>(call: Promise<T>, otherwise: O): Promise<T | O> {
   try {
     return await call
@@ -95,7 +95,7 @@ export function networkDays(db: Db, days: number): Promise<NetworkDay[]> {
   return db.selectFrom('network_usage_total').selectAll().orderBy('day', 'desc').limit(days).execute()
 }
 
-/** Those who spent most on a day. */
+/** The users whose reads cost most on a day. */
 export function largestSpenders(db: Db, day: string, most: number): Promise<({ email: string } & Spending)[]> {
   return db
     .selectFrom('network_usage as spent')

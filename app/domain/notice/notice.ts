@@ -29,7 +29,7 @@ export async function addNotices(tx: Tx, userId: string, notices: NewNotice[], n
 }
 
 const shown = 50
-/** The bell counts no further. */
+/** The highest count that the bell shows. */
 export const mostCounted = 99
 
 /** SQL: how many notices a user has not read, up to a bound. */

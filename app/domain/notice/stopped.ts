@@ -3,7 +3,7 @@ import { addNotices } from '#app/domain/notice/notice.ts'
 import type { JobPayload, Queue } from '#app/queue/queue.ts'
 
 /**
- * Tells the user, in the app and by mail, that the bot has stopped by itself: at once, and for the same reason once on a
+ * Tells the user at once, in the app and by mail, that the bot has stopped by itself; for the same reason only once a
  * day.
  */
 export async function noticeStopped(

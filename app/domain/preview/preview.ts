@@ -12,7 +12,7 @@ import { guestMind } from '#app/domain/metering/llm-usage.ts'
 import { day } from '#app/domain/time.ts'
 import type { RequestServices } from '#app/services.ts'
 
-/** What Warble makes of a visitor's posts. Nothing of it is kept. */
+/** What Warble finds in a visitor's posts. Nothing is stored. */
 export interface Preview {
   /** How many of the given posts were read. */
   read: number
@@ -21,7 +21,7 @@ export interface Preview {
   tone: string
   engagement_style: string
   key_topics: string[]
-  /** `none`: there is nowhere to search without an account. `closed`: the network refuses it. `failed`: no answer. */
+  /** `none`: no network can be searched without an account. `closed`: the network refuses it. `failed`: no answer. */
   search: 'done' | 'none' | 'closed' | 'failed'
   /** How many posts of the last day were looked at, and how many of those are worth an answer. */
   looked_at: number
@@ -41,10 +41,10 @@ export interface PreviewDraft {
 const mostRead = 20
 const mostDrafts = 3
 const perSearch = 60
-/** How many posts are judged, at the same time and altogether. */
+/** How many posts are judged at the same time, and in total. */
 const atOnce = 6
 const mostJudged = 24
-/** After this long, in ms, what was found is shown. */
+/** After this many ms the preview shows what it has found so far. */
 const enoughMs = 3_500
 const maxMs = 20_000
 
@@ -61,7 +61,7 @@ export function previewNetwork({
   return own?.publicSearch ? own : (offered.find(({ publicSearch }) => publicSearch) ?? network)
 }
 
-/** What a preview can show: posts of today with drafts under them, those posts alone where nothing writes, or neither. */
+/** What a preview can show: today's posts with drafts, posts alone if no model can write drafts, or neither. */
 export type PreviewShows = 'drafts' | 'posts' | 'neither'
 
 export function previewShows(services: Pick<RequestServices, 'networks' | 'network' | 'site'>): PreviewShows {
@@ -107,7 +107,7 @@ const ownPost = (network: NetworkId, text: string, at: number, now: Date): Post 
   ...{ lang: null, likes: 0, replies: 0, is_reply: false, thread: [] },
 })
 
-/** Without what would let the mind remember the posts, or date them. */
+/** Removes what would let the mind store the posts, and their dates. */
 function passing(profile: Profile): Profile {
   const { interests } = profile
   if (!interests) return profile
@@ -147,7 +147,7 @@ interface Drafting extends Deps {
   isEnough(): boolean
 }
 
-/** Judges the posts a few at a time and drafts replies, until there are enough. One draft a person. */
+/** Judges the posts a few at a time and drafts replies, at most one per person, until there are enough. */
 async function draftFor(drafting: Drafting, posts: Post[]) {
   const { network, profile, now, signal } = drafting
   const sent = posts.length > 0 ? await recentTexts(drafting.db, null, [], now) : sentTextsOf([])

@@ -70,7 +70,9 @@ export async function forgetBrowsers(tx: Tx, userId: string, now: Date): Promise
     .execute()
 }
 
-/** Reports a sign-in with an API client that the user has not signed in with before. Call it before the session begins. */
+/**
+ * Reports a sign-in with an API client that the user has not signed in with before. Call it before the session begins.
+ */
 export async function reportNewClient(
   { db, queue }: { db: Db; queue: Queue },
   { user_id, user_agent }: Pick<SeenBrowser, 'user_id' | 'user_agent'>,

@@ -67,10 +67,10 @@ export async function startFlow(
 export const stateOf = (secrets: Secrets, flowId: string) => secrets.token('flow state', flowId)
 export const passOf = (secrets: Secrets, flowId: string) => secrets.token('flow pass', flowId)
 
-/** Where what a flow keeps is stored. */
+/** The storage place that a flow's `kept` data is bound to. */
 const keptPlace = (row: string) => ({ table: 'flows', column: 'kept', row }) as const
 
-/** For another site that chooses its own state parameter: the flow comes back by it, with the secret. */
+/** For a site that chooses its own state parameter: the flow is found by it again, with the secret kept for it. */
 export async function keepForReturn(
   db: Db,
   seals: Seals,

@@ -32,7 +32,7 @@ export interface SignedIn {
   ends_at: Date
   /** The user has a second factor that this session has not passed yet: it can only open the page that asks for it. */
   factor_needed: boolean
-  /** The user's newest live event: what is loaded afterwards knows of it. */
+  /** The version of the user's newest live event; anything loaded afterwards includes its effect. */
   live_version: number
   user: SessionUser
 }

@@ -29,8 +29,8 @@ export async function issueStreamTicket(
 }
 
 /**
- * The session that requested the ticket, which is thereby used up; null if it is unknown, used, or expired. If the session
- * cannot be read, the ticket stays valid.
+ * The session that requested the ticket, which is thereby used up; null if it is unknown, used, or expired. If the
+ * session cannot be read, the ticket stays valid.
  */
 export async function redeemStreamTicket(
   { db, secrets, rules }: { db: Db; secrets: Secrets; rules: AuthRules },

@@ -106,7 +106,7 @@ export async function confirmEmailChange(
         .where('confirmed_at', 'is not', null)
         .executeTakeFirst()
       if (!other) return 'half'
-      // Whoever confirms reads the mail of the address: a sign-up that has not been confirmed makes way.
+      // The user has proved that they read the address's mail, so an unconfirmed sign-up with it is deleted.
       await tx.deleteFrom('users').where('email', '=', new_email).where('email_confirmed_at', 'is', null).execute()
       const moved = {
         email: new_email,

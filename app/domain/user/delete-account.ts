@@ -84,8 +84,8 @@ export async function deleteUnused(
 const rowsAtOnce = 20_000
 
 /**
- * Stops the bot and deletes its history piece by piece: with the user's row, hundreds of thousands of actions would take
- * longer than a statement may. Those of calls in progress stay for the end.
+ * Stops the bot and deletes its history piece by piece: with the user's row, hundreds of thousands of actions would
+ * take longer than a statement may. Those of calls in progress stay for the end.
  */
 async function clearHistory(db: Db, userId: string, now: Date): Promise<void> {
   await stopBot(db, userId, now)

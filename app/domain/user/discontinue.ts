@@ -18,8 +18,8 @@ interface Deps {
 }
 
 /**
- * Ends the service: stops every bot, cancels every subscription and mails every user. Returns the number of users; null:
- * it had ended before.
+ * Ends the service: stops every bot, cancels every subscription and mails every user. Returns the number of users;
+ * null: it had ended before.
  */
 export async function discontinue({ db, queue }: Pick<Deps, 'db' | 'queue'>, now: Date): Promise<number | null> {
   const told = await inTransaction(db, async (tx) => {

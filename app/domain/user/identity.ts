@@ -89,7 +89,7 @@ function trustedEmail({ provider, person }: ProviderLogin): string {
   if (email === null) fail('provider_no_email')
   const domain = email.slice(email.lastIndexOf('@') + 1)
   if (provider.domains && !provider.domains.includes(domain)) fail('provider_email_foreign')
-  // The operator vouches for a company's addresses, unless its provider denies that one is verified.
+  // The operator vouches for a company's addresses, unless its provider says that one is not verified.
   if (provider.domains ? email_verified === false : email_verified !== true) fail('provider_email_unverified')
   return email
 }

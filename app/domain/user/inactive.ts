@@ -14,7 +14,9 @@ interface Deps {
   payments: Payments | null
 }
 
-/** Maximum number of accounts warned or deleted per round, in any order: those that fail must not keep others waiting. */
+/**
+ * Maximum number of accounts warned or deleted per round, in any order: those that fail must not keep others waiting.
+ */
 const batchSize = 50
 
 const paying = sql<boolean>`exists (select from subscriptions where subscriptions.user_id = users.id

@@ -31,7 +31,7 @@ export const standardRules: AuthRules = {
   password: { min: 6, required: [] },
   access_token_ttl: hour,
   session: { idle: 14 * day, absolute: 60 * day },
-  // Supabase's default; concurrent tabs come well within it.
+  // Supabase's default; concurrent tabs stay well within it.
   reuse_interval: 10 * second,
   link: { ttl: hour, code_ttl: 10 * minute, interval: minute },
   redirects: [],

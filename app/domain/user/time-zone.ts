@@ -70,7 +70,7 @@ export function nextZone(
     : null
 }
 
-/** To the second: otherwise another day of the old zone would have begun. */
+/** Exact to the second: otherwise another day of the old zone would already have begun. */
 function midnightAfter(now: Date, zone: string): Date {
   const found = nextLocalDay(now, zone).getTime()
   return new Date(found - (found % minute))

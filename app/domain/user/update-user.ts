@@ -45,7 +45,7 @@ export async function updateUser(
   })
 }
 
-/** The same bound as for one call: it is part of every access token. */
+/** The same bound as for a single call: the metadata is part of every access token. */
 const maxMetadata = 4_096
 
 async function mergeMetadata(tx: Tx, userId: string, data: Record<string, unknown>, now: Date): Promise<void> {

@@ -54,8 +54,8 @@ export async function isUser(db: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * Keeps the user from being deleted until the transaction ends; false if there is none. To be called first in it: a
- * deletion locks the user before everything else.
+ * Keeps the user from being deleted until the transaction ends; false if there is no such user. Call it first in the
+ * transaction: a deletion locks the user before everything else.
  */
 export async function holdUser(tx: Tx, userId: string): Promise<boolean> {
   const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().executeTakeFirst()

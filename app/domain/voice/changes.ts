@@ -34,7 +34,7 @@ export function changesBetween(original: string, edited: string): Change[] {
 
 const wordsOf = (text: string) => text.trim().split(/\s+/)
 
-/** How many words can be kept of the rests of both, by where these begin. */
+/** For each pair of positions: how many words the rests of both texts have in common (longest common subsequence). */
 function keptFrom(from: string[], to: string[]): number[][] {
   const kept = Array.from({ length: from.length + 1 }, () => new Array<number>(to.length + 1).fill(0))
   for (let a = from.length - 1; a >= 0; a -= 1)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
 import { type Change, changesBetween } from '#app/domain/voice/changes.ts'
 
-/** As many as a model is shown, and no more. */
+/** How many examples a model is shown. */
 export const maxExamples = 10
 
 /** A draft that the user reworded: an example of their voice. */
@@ -16,7 +16,7 @@ export interface VoiceEdit {
   replies_since: number
 }
 
-/** SQL: how many of the user's replies the bot wrote and sent since then. */
+/** SQL: how many of the user's replies were written by the bot and sent since then. */
 export const repliesSince = (userId: RawBuilder<unknown>, since: RawBuilder<unknown>) => sql<number>`(
   select count(*) from actions as later
   where later.user_id = ${userId} and later.kind = 'reply' and later.source <> 'hand' and later.state = 'success'
@@ -44,7 +44,7 @@ export async function loadEdits(db: Db, userId: string): Promise<VoiceEdit[]> {
   }))
 }
 
-/** The edit is no example any more; the history still says who worded the reply. */
+/** Removes the edit from the examples; the history still says who worded the reply. */
 export async function dropEdit(db: Db, userId: string, id: string): Promise<void> {
   await db
     .updateTable('draft_edits')

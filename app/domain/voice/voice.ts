@@ -19,7 +19,7 @@ export interface NeverSaid {
   held_back: number
 }
 
-/** What the user said about their voice beyond the analysis, and what has changed by it. */
+/** What the user has said about their voice beyond the analysis, and the effect it has had. */
 export interface Voice {
   examples: VoiceExample[]
   never_say: NeverSaid[]
@@ -41,7 +41,7 @@ export async function loadVoice(db: Db, userId: string): Promise<Voice> {
   return { examples: rows[0]?.examples ?? [], never_say: rows[0]?.never_say ?? [] }
 }
 
-/** Adding two at once must not exceed the most. */
+/** Two parallel additions must not exceed the maximum. */
 const lockUser = (tx: Tx, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 

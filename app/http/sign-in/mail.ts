@@ -146,7 +146,7 @@ export async function openLink(visit: PageRequest<'public'>, services: Services)
   return { token_hash, email, change: typeOf(purpose) === 'email_change', continue_url: continue_url, password }
 }
 
-/** The query by which the sign-in page explains a link that no longer works. */
+/** The query parameter that makes the sign-in page explain that a link no longer works. */
 const deadLink = 'dead-link'
 
 function leaveDeadLink({ user }: PageRequest<'public'>, services: Services): Promise<Response> {

@@ -1,4 +1,4 @@
 import { consentDocument } from '#app/http/consent.ts'
 
-/** What a network reads about this installation before it asks anybody for their consent. */
+/** Public documents about this installation as an OAuth client, which a network reads before it asks for consent. */
 export const loader = consentDocument

@@ -1,5 +1,5 @@
 import { returnFromConsent } from '#app/http/consent.ts'
 import { page } from '#app/http/page.ts'
 
-/** Where a network sends the user back to, with their answer. */
+/** The callback to which a network sends the user back after the consent page. */
 export const loader = page('user', returnFromConsent)

@@ -3,7 +3,7 @@ import { redirectToConsent } from '#app/http/consent.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page, redirectLocal } from '#app/http/page.ts'
 
-/** What was typed stays in the form. */
+/** The URL of the connect step, with the user's input. */
 const connectStep = ({ network, handle }: Record<string, string>) =>
   `/onboarding?${new URLSearchParams({ step: '2', ...(network && { network }), ...(handle && { handle }) })}`
 

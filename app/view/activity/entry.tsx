@@ -101,7 +101,7 @@ function reasonOf({ reason, error, also }: ActivityItem) {
 
 function endingOf({ status, code, error, undo }: ActivityItem) {
   if (undo?.error) return { tone: 'failure' as const, sentence: `Could not be undone: ${undo.error}` }
-  // Who asked to be left alone is named in the reason.
+  // For an opt-out, the reason names the person.
   if (!error || code === 'opted_out') return undefined
   return { tone: status === 'failed' ? ('failure' as const) : ('neutral' as const), sentence: error }
 }

@@ -21,7 +21,7 @@ const address = (period: string) => `/dashboard/activity/report?period=${period}
 
 const dateOf = (day: string) => dateText(new Date(`${day}T00:00:00Z`), 'UTC')
 
-/** A period for paper: figures, charts without their tables, people, and the newest actions. */
+/** A printable report of a period: figures, charts without their tables, people, and the newest actions. */
 export function PrintedReport({ period, first, last, cut, totals, items, more, ...rest }: ReportProps) {
   const { series, people, now, time_zone, network, email, plan } = rest
   const span = first === last ? dateOf(last) : `${dateOf(first)} to ${dateOf(last)}`

@@ -27,8 +27,8 @@ interface Watched {
 }
 
 /**
- * Polls the progress of an analysis instead of the lost stream; `onProgress` gets each response. Returns the error, as a
- * sentence. New progress triggers a revalidation; at the end only once the results are available.
+ * Polls the progress of an analysis instead of the lost stream; `onProgress` gets each response. Returns the error, as
+ * a sentence. New progress triggers a revalidation; at the end only once the results are available.
  */
 export function useProgressPolling(
   { user_id, handle, asking }: Watched,

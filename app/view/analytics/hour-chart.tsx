@@ -2,7 +2,7 @@ import { hourText } from '#app/domain/time.ts'
 import { Chart } from '#app/ui/chart.tsx'
 
 interface HourChartProps {
-  /** Of each hour of the day, from midnight on. */
+  /** One value for each hour of the day, from midnight on. */
   hours: readonly number[]
   description: string
   counted: string

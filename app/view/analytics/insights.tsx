@@ -76,7 +76,7 @@ const included = [
   { term: 'People', value: 'What each person did in return: answers, likes, follows back.' },
 ]
 
-/** What a plan with insights would read from the record of a user whose plan has none. */
+/** For a plan without insights: what a plan with them would show, and the user's data for it so far. */
 function WithInsights({ figures }: Pick<InsightsData, 'figures'>) {
   const { success_count, engagement_of, engagement_count } = figures
   return (

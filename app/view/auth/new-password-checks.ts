@@ -2,7 +2,7 @@ import type { PasswordClass } from '#app/domain/user/rules.ts'
 import { weaknesses } from '#app/domain/user/weaknesses.ts'
 import { showStrength } from '#app/ui/strength.ts'
 
-/** Shows the strength of a new password while it is typed. `box`: what `NewPassword` draws. Returns how to stop. */
+/** Shows a new password's strength as it is typed. `box`: the element of `NewPassword`. Returns how to stop. */
 export function startNewPassword(box: HTMLElement): () => void {
   const input = box.querySelector('input')
   const meter = box.querySelector<HTMLElement>('[data-level]')

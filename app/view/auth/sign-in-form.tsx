@@ -38,7 +38,7 @@ export function SignInForm({ actionData, next }: { actionData: FormResult | unde
   )
 }
 
-/** Above the form, for whoever opened a mailed link too late or twice. */
+/** Shown above the form to people who opened a mailed link too late, or a second time. */
 export function DeadLink({ rule }: { rule: string }) {
   return (
     <Alert tone="attention" title="This link no longer works">

@@ -9,7 +9,7 @@ import island from '#app/view/auth/island.ts?worker&url'
 /** The script of these screens, for their `handle`. */
 export const signInIsland = island
 
-/** A screen of people who are not signed in: it is not hydrated, and what its script needs is drawn with it. */
+/** A screen for signed-out people. It is not hydrated; the markup that its script needs is part of it. */
 export function SignInScreen({ children, ...props }: ComponentProps<typeof Centered>) {
   return (
     <Centered {...props}>
@@ -25,7 +25,7 @@ export function SignInScreen({ children, ...props }: ComponentProps<typeof Cente
 export const withNext = (path: string, next: string | null) =>
   next === null ? path : `${path}?next=${encodeURIComponent(next)}`
 
-/** A post and the bot's reply to it from a real run, beside the forms of people who come to sign in. */
+/** A post and the bot's reply from a real run, shown beside the sign-in forms. */
 export function Exchange() {
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card border border-rule bg-surface p-8">

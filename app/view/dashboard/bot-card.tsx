@@ -83,7 +83,7 @@ const modes = [
   ['copilot', 'Co-pilot'],
 ] as const
 
-/** Whether the bot asks before it acts: two buttons, the chosen one pressed. */
+/** Chooses whether the bot asks before it acts: two buttons, with the chosen one pressed. */
 function ModeSwitch({ mode }: { mode: Home['bot']['mode'] }) {
   return (
     <Form intent="mode" keepScroll className="flex rounded-control border border-edge p-0.5">
@@ -103,7 +103,7 @@ function ModeSwitch({ mode }: { mode: Home['bot']['mode'] }) {
   )
 }
 
-/** The results so far: what came back, today's count and the newest action. */
+/** The results so far: responses, today's count and the newest action. */
 function Outcome({ home }: { home: Home }) {
   const { actions, replies } = home.limits
   const { engagement_count, engagement_of } = home.figures

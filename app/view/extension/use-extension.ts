@@ -42,7 +42,7 @@ export function useExtension(userId: string): Extension {
       for (const event of extensionEvents) window.removeEventListener(event, again)
     }
   }, [])
-  // `turn` asks anew: the extension has said that something has changed, or has not answered any more.
+  // A new `turn` asks again, after the extension has reported a change or has stopped answering.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     let over = false

@@ -6,7 +6,7 @@ import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Textarea } from '#app/ui/input.tsx'
 import { CharactersLeft } from '#app/view/queue/draft-text.tsx'
 
-/** What the network asks of a reply. */
+/** The network's requirements for a reply. */
 export interface InboxNetwork {
   name: string
   max_length: number
@@ -21,7 +21,7 @@ interface ReplyFormProps {
   actionData: FormResult | undefined
 }
 
-/** Closed until asked for; open with its text after a refusal. */
+/** Collapsed at first; expanded, with the text, after a refusal. */
 export function ReplyForm({ id, handle, network, actionData }: ReplyFormProps) {
   const own = actionData?.values.inbox_id === id ? actionData : undefined
   const { error, value } = fieldOf(own, 'reply', 'text')

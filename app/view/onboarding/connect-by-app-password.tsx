@@ -8,7 +8,7 @@ import type { ChosenProps } from '#app/view/onboarding/step-props.ts'
 export const appPasswordIntent = 'connect-app-password'
 const intent = appPasswordIntent
 
-/** Connecting with a password that the network makes for one program. */
+/** Connecting with an app password, which the network issues for a single app. */
 export function ConnectByAppPassword({ chosen: { name, tokens_url }, handle: known, actionData }: ChosenProps) {
   const connecting = usePending(intent)
   const handle = fieldOf(actionData, intent, 'handle')

@@ -33,7 +33,7 @@ export function ConnectByTokens(props: ChosenProps) {
   )
 }
 
-/** For who has no account there yet: what the practice network is, and how to begin. */
+/** For users without an account there: what the practice network is, and how to start. */
 function AboutPractice({ name, sign_in_url }: ChosenProps['chosen']) {
   return (
     <Disclosure title={`No account on ${name} yet? What ${name} is`}>

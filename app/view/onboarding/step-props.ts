@@ -19,7 +19,7 @@ interface WizardState extends ConnectChoice {
   network: string
   /** Paid plans can be bought here. */
   on_sale: boolean
-  /** How the extension is to be had. */
+  /** Where the extension can be installed from. */
   extension: { store_url: string | null; can_download: boolean }
   now: Date
 }

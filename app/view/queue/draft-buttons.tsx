@@ -15,7 +15,7 @@ interface DraftButtonsProps {
   network: string
 }
 
-/** What can be decided on a draft. The first button is what Enter presses. */
+/** The possible decisions on a draft. Enter presses the first button. */
 export function DraftButtons({ item, sending, text, network }: DraftButtonsProps) {
   const { id, kind, click_url, is_rewriting } = item
   const opening = useFetcher({ key: `opening-${id}` })
@@ -83,7 +83,7 @@ export function DraftButtons({ item, sending, text, network }: DraftButtonsProps
   )
 }
 
-/** A reason is offered where there is something for it to be about. */
+/** Whether a reason for rejecting makes sense for this draft. */
 const isOffered =
   ({ text, topic }: QueueItem) =>
   (why: Rejection) => {
@@ -103,14 +103,14 @@ function Choices({ title, keyName, children }: { title: string; keyName: string;
   )
 }
 
-/** The network's page with what is typed now, where it was made with the stored text. */
+/** The URL of the network's page, with the text as typed in place of the stored one. */
 function withText(url: string, stored: string | null, typed: string): string {
   const page = new URL(url)
   for (const [name, value] of page.searchParams) if (value === stored) page.searchParams.set(name, typed.trim())
   return page.href
 }
 
-/** Back from the network's page, one key confirms it. */
+/** Focuses the confirm button, so that a user who returns from the network's page can confirm with one key. */
 function focusConfirm({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   currentTarget.closest('form')?.querySelector<HTMLElement>('[data-confirm]')?.focus()
 }

@@ -39,16 +39,19 @@ function leftText(at: string, now: Date): string {
   return hours < 1 ? 'within the hour' : `in ${counted(Math.round(hours), 'hour')}`
 }
 
-/** These leave the draft where it is. */
+/** The intents after which the draft stays in the list. */
 const staying = new Set(['rewrite', 'save'])
 
-/** One draft: the post on top, why the bot picked it and what its text rests on, then the text and the decision. */
+/** One draft: the post, why the bot picked it and what the text is based on, then the text and the decision. */
 export function DraftEntry({ item, bulk, now, time_zone, network, max_length, counting, actionData }: DraftEntryProps) {
   const { id, kind, person, drafted_at, expires_at } = item
   const { asks, says } = doneThere[kind]
   const fetcher = useFetcher<FormResult>({ key: id })
   const heading = useId()
-  const [text, setText] = useState(item.text ?? '')
+  const drafted = item.text ?? ''
+  const [typed, setTyped] = useState({ over: drafted, text: drafted })
+  // Another draft takes the place of what was typed over the one before.
+  const text = typed.over === drafted ? typed.text : drafted
   const sending = fetcher.state === 'idle' ? null : String(fetcher.formData?.getAll('intent').at(-1) ?? '')
   const refused = fetcher.data ?? (actionData?.values.action_id === id ? actionData : undefined)
   const leave = (event: FormEvent<HTMLFormElement>) => {
@@ -108,7 +111,7 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
                 id={id}
                 drafted={item.text}
                 written_by={item.written_by}
-                onText={setText}
+                onText={(text) => setTyped({ over: drafted, text })}
                 error={refused?.errors.text}
                 refused={refused?.values.text}
                 max_length={max_length}

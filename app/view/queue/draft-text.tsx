@@ -13,7 +13,7 @@ interface DraftTextProps {
   counting: Counting
   onText(text: string): void
   error: string | undefined
-  /** What was typed and refused. */
+  /** The user's text, if it was refused. */
   refused: string | undefined
 }
 
@@ -54,7 +54,7 @@ interface CharactersLeftProps {
   most: number
 }
 
-/** How many characters are left, as the network counts them; without scripts nothing, as it could not change. */
+/** How many characters are left, as the network counts them; not shown without scripts, since it could not change. */
 export function CharactersLeft({ text, counting, most }: CharactersLeftProps) {
   const left = most - textLengths[counting](text.trim())
   return (

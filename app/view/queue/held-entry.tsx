@@ -16,7 +16,7 @@ interface HeldEntryProps {
   time_zone: string
 }
 
-/** A draft that waits for its time instead of the user. */
+/** A draft that is snoozed or approved: it waits for its time, not for the user. */
 export function HeldEntry({ item, intent, label, now, time_zone }: HeldEntryProps) {
   const { id, kind, person, post, text, shown_from } = item
   return (

@@ -11,7 +11,7 @@ export const queueShortcuts = [
 
 const pressable = new Set<string>(queueShortcuts.map(({ keys }) => keys))
 
-/** Each key presses what carries it in the focused draft, or in the first one. */
+/** Each key clicks the element with that key in the focused draft, or else in the first one. */
 export function useQueueKeys(): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -29,8 +29,9 @@ export function useQueueKeys(): void {
       event.preventDefault()
       press(control)
     }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
+    // On the window, so after the dashboard's shortcuts: `g a` opens a page and presses nothing.
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
   }, [])
 }
 

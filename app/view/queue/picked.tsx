@@ -12,7 +12,7 @@ interface PickedProps {
   network: string
 }
 
-/** What the draft is about: the thread, the post and its author; in the margin why, on what, and by which rule. */
+/** What the draft is about: the thread, the post, its author; in the margin the reasons and the network's rule. */
 export function Picked({ item, now, time_zone, network }: PickedProps) {
   const { person, post, thread, why, rests_on, rule } = item
   return (

@@ -15,7 +15,7 @@ import { HeldEntry } from '#app/view/queue/held-entry.tsx'
 import { useQueueKeys } from '#app/view/queue/keys.ts'
 import { counted } from '#app/view/text.ts'
 
-/** The drafts that wait for the user, and what became of those they decided on. */
+/** The drafts that wait for the user, and the outcomes of those they have decided on. */
 export function Queue({ waiting, snoozed, approved, decided, ...facts }: DraftQueue & QueueFacts) {
   useQueueKeys()
   useLookOnReturn(waiting.some(({ click_url, is_opened }) => click_url && is_opened))
@@ -77,7 +77,7 @@ export function Queue({ waiting, snoozed, approved, decided, ...facts }: DraftQu
   )
 }
 
-/** Back from the network's own page, what was done there is looked for. */
+/** When the user returns from the network's own page, asks the server to look for what they did there. */
 function useLookOnReturn(isAway: boolean): void {
   const { submit } = useFetcher({ key: 'look' })
   useEffect(() => {

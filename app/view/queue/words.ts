@@ -20,7 +20,7 @@ export const sendLabels: Record<Kind, string> = {
   view: 'View',
 }
 
-/** What the user is asked after a click on the network's own page, and the button that says yes. */
+/** The question to the user after they have opened the network's own page, and the label of the confirm button. */
 export const doneThere: Record<Kind, { asks(network: string): string; says: string }> = {
   reply: { asks: (network) => `Did you send it on ${network}?`, says: 'I sent it' },
   like: { asks: (network) => `Did you like it on ${network}?`, says: 'I liked it' },
@@ -44,7 +44,7 @@ export const snoozeLabels: Record<Snooze, string> = {
 
 const info = (title: string, description?: string) => ({ title, description, tone: 'info' as const })
 
-/** What is said after each decision. */
+/** The message after each decision. */
 export const flashes = {
   sent(sent: Sent) {
     switch (sent.outcome) {

@@ -132,7 +132,7 @@ const telling =
 const ofProof =
   /^(insufficient_aal|reauthentication_\w+|current_password_invalid|factor_code_wrong|factor_unreadable|recovery_code_wrong)$/
 
-/** The response for the dialog, with a message for the user. */
+/** The form's response, with a message for the user, to be shown in the dialog. */
 function inWords(actionData: FormResult | undefined): FormResult | undefined {
   if (!actionData || !/^(delete-account|unlock|mail-code)$/.test(actionData.intent)) return undefined
   if (telling.test(actionData.code) || ofProof.test(actionData.code)) return actionData

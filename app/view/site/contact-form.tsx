@@ -1,8 +1,10 @@
+import { Fragment } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Field } from '#app/ui/field.tsx'
-import { Form, type FormResult, fieldOf } from '#app/ui/form.tsx'
+import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Input, Textarea } from '#app/ui/input.tsx'
+import { useTimesSent } from '#app/ui/use-times-sent.ts'
 
 interface ContactFormProps {
   actionData: FormResult | undefined
@@ -14,6 +16,8 @@ interface ContactFormProps {
 export function ContactForm({ actionData, start, className }: ContactFormProps) {
   const field = (name: string) => fieldOf(actionData, 'send', name)
   const [name, email, subject, message] = [field('name'), field('email'), field('subject'), field('message')]
+  const pending = usePending('send')
+  const timesSent = useTimesSent('send', actionData)
   return (
     <section
       aria-labelledby="write"
@@ -23,31 +27,33 @@ export function ContactForm({ actionData, start, className }: ContactFormProps) 
         Write to us
       </h2>
       <Form intent="send" actionData={actionData} className="grid gap-5">
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Field label="Name" name="name" error={name.error}>
-            <Input autoComplete="name" required defaultValue={name.value} />
+        <Fragment key={timesSent}>
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <Field label="Name" name="name" error={name.error}>
+              <Input autoComplete="name" required defaultValue={name.value} />
+            </Field>
+            <Field
+              label="E-mail"
+              name="email"
+              error={email.error}
+              hint={start.email && 'A copy goes there too, as long as it is the address of your account.'}
+            >
+              <Input type="email" autoComplete="email" required defaultValue={email.value ?? start.email} />
+            </Field>
+          </div>
+          <Field label="Subject" name="subject" error={subject.error}>
+            <Input required defaultValue={subject.value ?? start.subject} />
           </Field>
           <Field
-            label="E-mail"
-            name="email"
-            error={email.error}
-            hint={start.email && 'A copy goes there too, as long as it is the address of your account.'}
+            label="Message"
+            name="message"
+            error={message.error}
+            hint="What you did, what happened, what you expected."
           >
-            <Input type="email" autoComplete="email" required defaultValue={email.value ?? start.email} />
+            <Textarea rows={8} required defaultValue={message.value} className="min-h-48" />
           </Field>
-        </div>
-        <Field label="Subject" name="subject" error={subject.error}>
-          <Input required defaultValue={subject.value ?? start.subject} />
-        </Field>
-        <Field
-          label="Message"
-          name="message"
-          error={message.error}
-          hint="What you did, what happened, what you expected."
-        >
-          <Textarea rows={8} required defaultValue={message.value} className="min-h-48" />
-        </Field>
-        <Button size="lg" className="w-fit max-sm:w-full">
+        </Fragment>
+        <Button size="lg" pending={pending} pendingLabel="Sending..." className="w-fit max-sm:w-full">
           Send message
         </Button>
       </Form>

@@ -9,6 +9,7 @@ import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { useTimesSent } from '#app/ui/use-times-sent.ts'
 import { personAddress } from '#app/view/activity/address.ts'
 import { counted } from '#app/view/text.ts'
 
@@ -17,15 +18,16 @@ interface TargetsProps {
   now: Date
   time_zone: string
   network: string
-  /** A handle there. */
+  /** An example of a handle on the network. */
   example: string
   actionData: FormResult | undefined
 }
 
-/** People whose new posts come first, each with what came of it. */
+/** People whose new posts come first, each with the results. */
 export function Targets({ targets, now, time_zone, network, example, actionData }: TargetsProps) {
   const { error, value } = fieldOf(actionData, 'add', 'handle')
   const adding = usePending('add')
+  const timesAdded = useTimesSent('add', actionData)
   return (
     <Section
       split
@@ -35,7 +37,14 @@ export function Targets({ targets, now, time_zone, network, example, actionData 
       <div className="grid gap-8">
         <Form intent="add" actionData={actionData} className="flex flex-wrap items-start gap-3">
           <Field label="Handle" name="handle" error={error} className="w-64" hint={`Such as ${example}`}>
-            <Input required defaultValue={value} autoCapitalize="none" autoComplete="off" spellCheck={false} />
+            <Input
+              key={timesAdded}
+              required
+              defaultValue={value}
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+            />
           </Field>
           <Button variant="secondary" icon="plus" pending={adding} className="mt-6.5">
             Put them first
@@ -85,7 +94,7 @@ function Person({ target, now, time_zone }: { target: Target; now: Date; time_zo
   )
 }
 
-/** What was done in 90 days, and what came back. */
+/** The actions of the last 90 days towards the person, and their responses. */
 function cameOf({ replies, likes, follows, likes_back, answers, followed_back, opted_out }: Target): string {
   if (replies + likes + follows === 0)
     return opted_out ? 'They asked not to be contacted: nothing is done.' : 'Nothing in the last 90 days.'

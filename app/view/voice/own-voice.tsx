@@ -38,7 +38,6 @@ interface ListProps {
   add: { intent: string; name: string; label: string; hint: string; button: string; isLine?: boolean }
   control(value: string | undefined): ReactNode
   actionData: FormResult | undefined
-  /** The list. */
   children: ReactNode
 }
 

@@ -6,11 +6,11 @@ interface RemovalProps {
   intent: string
   name: string
   value: string
-  /** What is removed, as it is read out. */
+  /** What is removed, for screen readers. */
   of: string
 }
 
-/** Takes one entry off a list. */
+/** The button that removes one entry from a list. */
 export function Removal({ intent, name, value, of }: RemovalProps) {
   return (
     <Form intent={intent} keepScroll>
@@ -22,6 +22,6 @@ export function Removal({ intent, name, value, of }: RemovalProps) {
   )
 }
 
-/** What an example has led to. */
+/** How often an example has been used. */
 export const usedText = (replies: number) =>
   replies === 0 ? 'no reply sent since' : `${counted(replies, 'reply', 'replies')} sent since`

@@ -2,7 +2,10 @@ import type { Price } from '../state/wire.ts'
 
 export const DAY = 86_400
 
-/** The first end of a period after `start`. Counted from the anchor, so that an anchor on the 31st returns to it after a shorter month. */
+/**
+ * The first end of a period after `start`. Counted from the anchor, so that an anchor on the 31st returns to it after a
+ * shorter month.
+ */
 export function periodEnd(anchor: number, start: number, price: Price): number {
   const { interval, interval_count: every } = price.recurring ?? { interval: 'month', interval_count: 1 }
   for (let count = every; ; count += every) {

@@ -12,7 +12,7 @@ const bankRefused =
 export function checkoutPages({ account }: PaymentPagesDeps): Router {
   const router = express.Router()
 
-  /** The session if it is open; otherwise answers with what became of it and returns null. */
+  /** The session if it is open; otherwise responds with its outcome and returns null. */
   const findOpenSession = (request: Request, response: Response): Session | null => {
     const session = account.store.find('checkout.session', String(request.params.id))
     if (!session) missingPage(response, 'checkout')

@@ -20,7 +20,7 @@ export function hostedPages(deps: PaymentPagesDeps): Router {
   const router = express.Router()
   router.use(rejectForeignForms, express.urlencoded({ extended: false, limit: '20kb' }))
   router.use((request, response, next) => {
-    // The form that switches faults stays in reach.
+    // The form that turns faults off must stay reachable.
     if (['/', '/faults'].includes(request.path)) return next()
     if (deps.faults.take('down', `${request.method} ${request.path}`)) response.socket?.destroy()
     else {

@@ -23,7 +23,10 @@ import type {
   WebhookEndpoint,
 } from './wire.ts'
 
-/** All stored objects by their `object` field. Those from `deleted_customer` on are internal and not returned by the API. */
+/**
+ * All stored objects by their `object` field. Those from `deleted_customer` on are internal and not returned by the
+ * API.
+ */
 export interface Kinds {
   customer: Customer
   product: Product
@@ -92,7 +95,10 @@ export interface CardNumber {
   authenticated: boolean
 }
 
-/** The signing secret of an endpoint (same id), the URL key of an invoice (same id), or a portal session's id by its URL key. */
+/**
+ * The signing secret of an endpoint (same id), the URL key of an invoice (same id), or a portal session's id by its URL
+ * key.
+ */
 export interface Secret {
   id: string
   object: 'secret'

@@ -136,7 +136,10 @@ export function serverError(status: 500 | 503): ApiResponse {
   return jsonResponse({ title, detail: title, type: 'about:blank', status }, status)
 }
 
-/** Like X: 200 with `errors` if the requested object does not exist, 400 for invalid text, 403 if the action is not allowed. */
+/**
+ * Like X: 200 with `errors` if the requested object does not exist, 400 for invalid text, 403 if the action is not
+ * allowed.
+ */
 export function refusalResponse(refusal: Refusal, parameter: string, value: string): ApiResponse {
   if (refusal === 'post_gone') return jsonResponse({ errors: [resourceNotFound('tweet', parameter, value)] })
   if (refusal === 'account_gone') return jsonResponse({ errors: [resourceNotFound('user', parameter, value)] })

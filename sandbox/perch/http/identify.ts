@@ -21,7 +21,7 @@ type Caller =
   /** `grant`: what the account allows the app that calls; null: the account calls with its own tokens. */
   { kind: 'known'; account: Account; grant: Grant | null } | { kind: 'app' } | { kind: 'unknown' } | { kind: 'no_csrf' }
 
-/** Who reads with an app's own token, as in X's app-only authentication: nobody's account. */
+/** Stands for the caller of an app's own token, as in X's app-only authentication: it is nobody's account. */
 export const appReader: Account = {
   id: '0',
   handle: '',

@@ -2,7 +2,7 @@
 export interface App {
   id: string
   name: string
-  /** null: a public client, which cannot keep one. */
+  /** null: a public client, which cannot keep a secret. */
   secret: string | null
   /** The app's own token, which acts for nobody. */
   bearer: string
@@ -24,7 +24,7 @@ export const sandboxApp = {
   bearer: 'perch_app_warble_sandbox',
 } as const
 
-/** Whether the app may lead people back there. The port of an address on this machine may vary (RFC 8252, 7.3). */
+/** Whether the app may redirect people to this URL. The port of a loopback address may vary (RFC 8252, 7.3). */
 export function returnsTo({ redirectUris }: App, address: string): boolean {
   return redirectUris.some((one) => withoutPort(one) === withoutPort(address))
 }

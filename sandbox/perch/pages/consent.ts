@@ -107,7 +107,7 @@ export function consentPages({ network, apps, codes }: OAuthDeps): Router {
   return router
 }
 
-/** What an app asks for; null: nobody may be sent back to where it says. */
+/** What an app asks for; null: its redirect URL is not allowed. */
 function askedOf(apps: readonly App[], source: unknown): Asked | null {
   const given = (name: string) => field(source, name)
   const app = apps.find(({ id }) => id === given('client_id'))

@@ -25,8 +25,8 @@ export interface FilledPattern {
 export const SLOT = /\{([^{}]+)\}/g
 
 /**
- * Fills a pattern: `{word}` picks from the vocabulary, `{*word}` also makes it the topic, `{a|b}` picks one, `{3-9}` is a
- * random number. No value of a list is used twice in one text.
+ * Fills a pattern: `{word}` picks from the vocabulary, `{*word}` also makes it the topic, `{a|b}` picks one, `{3-9}` is
+ * a random number. No value of a list is used twice in one text.
  */
 export function fill(
   pattern: string,

@@ -59,7 +59,9 @@ class HistoryWriter {
   }
 }
 
-/** A time in the past months; a share of `recent` falls into the last six days, so that there are recent posts to find. */
+/**
+ * A time in the past months; a share of `recent` falls into the last six days, so that there are recent posts to find.
+ */
 function randomTime(now: Date, recent: number, random: Random): Date {
   const roll = random.next()
   const span = roll < recent / 4 ? DAY_MS / 6 : roll < recent ? 6 * DAY_MS : PAST_DAYS * DAY_MS

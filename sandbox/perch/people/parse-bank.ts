@@ -2,9 +2,9 @@ import type { Bank } from './grammar.ts'
 
 /**
  * Parses a bank: the first line is the niche with its hashtags and an emoji; then `+` lists endings, `~` begins a bio,
- * `name = a | b` is a word list, `@` begins a reply to another post, and any other line is a pattern. `>` lines are the prepared
- * replies of the stand-in for a language model to the line above; they may use its slots: `{name2}` is the second one of that name,
- * `{-name}` leaves the article out.
+ * `name = a | b` is a word list, `@` begins a reply to another post, and any other line is a pattern. `>` lines are the
+ * prepared replies of the stand-in for a language model to the line above; they may use its slots: `{name2}` is the
+ * second one of that name, `{-name}` leaves the article out.
  */
 export function parseBank(source: string): Bank {
   const [title = '', ...lines] = source.split('\n').filter((line) => line.trim() !== '')

@@ -6,7 +6,8 @@ export interface Label {
 }
 
 /**
- * `persona`: a ready account for newcomers to connect. `person`: simulated, acts by itself. `member`: somebody who signed up.
+ * `persona`: a ready account for newcomers to connect. `person`: simulated, acts by itself. `member`: somebody who
+ * signed up.
  */
 export type AccountKind = 'persona' | 'person' | 'member'
 

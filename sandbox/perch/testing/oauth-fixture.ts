@@ -43,7 +43,7 @@ export function oauthApp(perch: { url: string }, secret: string | null = sandbox
   const app = {
     id,
     question,
-    /** The address that the person is led back to. */
+    /** The URL to which the person is redirected. */
     async decide(person: Client, decision: 'allow' | 'deny', scope = Object.keys(SCOPES).join(' ')): Promise<URL> {
       const fields = { ...question(scope), ct0: person.ct0, decision }
       const answer = await post(`${perch.url}/i/oauth2/authorize`, fields, { cookie: person.cookie })

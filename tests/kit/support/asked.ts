@@ -1,7 +1,6 @@
 /**
- * What users ask the support chat, and the help topics that answer it. Written from the names of the topics alone, before
- * anything was written or read of their texts; nothing may be tuned to them. Whoever does so replaces them in the same
- * change.
+ * What users ask the support chat, and the help topics that answer it. The questions were written from the names of the
+ * topics alone, without knowing their texts. Nothing may be tuned to them; a change that does must replace them.
  */
 export const asked: [question: string, ...topics: string[]][] = [
   ['ok so what is this thing actually going to do with my profile', 'What does Warble do all day?'],

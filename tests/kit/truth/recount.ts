@@ -41,7 +41,7 @@ function grouped<T, K>(list: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
 }
 const byKind = (count: (kind: ActionKind) => number) => kinds.map(count)
 
-/** What Perch’s ledger says of a user. */
+/** A user's figures, recounted from Perch’s ledger. */
 export function recountFromLedger(user: WeekUser, ledger: LedgerEntry[], now: Date): Figures {
   const calendar = calendarOf(user.time_zone, now)
   const { dayOf, hourOf, today, ago, last } = calendar
@@ -190,7 +190,7 @@ function followers(user: WeekUser, ledger: LedgerEntry[], { dayOf, today, last }
 const listed = ['waiting', 'planned', 'sending', 'success', 'failed', 'unknown', 'undone', 'expired', 'rejected']
 const contact = ['waiting', 'planned', 'sending', 'success', 'unknown', 'undone']
 
-/** What only Warble’s own log says of a user: failures, times, and what it left alone. */
+/** The figures that only Warble’s own log can tell: failures, times, and the posts that were skipped. */
 export function recountFromLog(user: WeekUser, actions: RawAction[], now: Date): Figures {
   const { dayOf, hourOf, today, ago, last } = calendarOf(user.time_zone, now)
   const called = actions.flatMap((one) => (one.claimed_at ? [{ ...one, claimed_at: one.claimed_at }] : []))
@@ -246,7 +246,7 @@ function bestOf(hours: number[]): number | null {
   return countOf(hours, (count) => count === most) === 1 ? hours.indexOf(most) : null
 }
 
-/** What the landing page counts: everything that succeeded. */
+/** The landing page's counters: everything that succeeded. */
 export function recountInstallation(actions: RawAction[]): Figures {
   const done = actions.filter(({ state }) => state === 'success' || state === 'undone')
   return { 'actions of all users': done.length, 'replies of all users': countOf(done, ({ kind }) => kind === 'reply') }

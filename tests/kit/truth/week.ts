@@ -55,11 +55,11 @@ const usersPerPlan: PlanType[] = [
   'starter',
   'free',
 ]
-/** Of three users two have quiet nights, as a bot that reads its mentions all night takes a third more steps. */
+/** Two in three users have quiet nights: bots that read their mentions all night take a third more steps. */
 const quietNights = { ...standardHours, quiet: weekdays.map(() => ({ from: 22, to: 8 })) }
 const batchSize = 8
 const longestWait = 5 * minute
-/** Outcomes are followed for a week: one hour less, and the first actions are still followed at the end. */
+/** Outcomes are followed for a week, so the run is an hour shorter: the first actions are then followed to its end. */
 const spared = hour
 
 export async function liveWeek({ postgres, seed, users: count, days }: WeekOptions): Promise<Week> {
@@ -110,7 +110,7 @@ async function live(week: Week, random: Random, days: number): Promise<void> {
   }
   await perch.clearFaults()
   await bench.sql('update connections set paused_until = null')
-  // Everybody reads at last what was written to them, also in the middle of a quiet night; nobody writes any more.
+  // Finally every bot reads what was written to its user, even in a quiet night, and no bot writes any more.
   const kindsOff =
     'enable_auto_reply = false, enable_auto_like = false, enable_auto_follow = false, enable_auto_view = false'
   await bench.sql(`update bots set ${kindsOff}, hours = null, due_at = $1, act_at = null where state = 'running'`, [
@@ -144,7 +144,7 @@ async function runDueBots(week: Week): Promise<void> {
   }
 }
 
-/** Perch, which notes when it was asked for a user’s own account. */
+/** Perch, with a record of when it was asked for a user’s own account. */
 function countingNetwork({ bench, perch }: Week, user: WeekUser | undefined): Network {
   return {
     ...perch.network,
@@ -169,7 +169,7 @@ async function sync(week: Week, user: WeekUser): Promise<void> {
   await syncAccount(deps, user, connection, AbortSignal.timeout(10_000))
 }
 
-/** A view whose answer is lost before it arrives is missing here: nobody can tell whether it happened. */
+/** A view whose request is lost is not among these faults: nobody could tell whether it happened. */
 const faults = [
   { fault: '503', route: 'POST /2/tweets' },
   { fault: 'cut', route: 'POST /2/tweets' },
@@ -183,7 +183,7 @@ const faults = [
   { fault: '429', route: 'GET /2/tweets/search/recent' },
 ] as const
 
-/** Now and then Perch fails, an answer is lost, or a user takes an action back. */
+/** Now and then makes Perch fail, a response get lost, or a user undo an action. */
 async function trouble({ bench, perch, users }: Week, random: Random): Promise<void> {
   const user = random.pick(users)
   if (random.chance(0.1)) await perch.injectFault({ ...random.pick(faults), handle: user.handle, times: 1 })
@@ -211,7 +211,7 @@ async function moveOn({ bench, perch }: Week, end: Date): Promise<void> {
 }
 
 const eager = eagerMind()
-/** Leaves every third post alone, and takes up words of the others, as Perch’s people like it. */
+/** Skips every third post, and repeats words of the others in its replies, which Perch’s people like. */
 const choosyMind: Mind = {
   ...eager,
   async judge({ id }) {

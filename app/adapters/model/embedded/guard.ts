@@ -31,7 +31,7 @@ const slurWeight = 5
 const giveawayMargin = 6
 
 const slurs = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers })
-/** Many bots find the same posts, and looking for slurs takes as long as all else about one. */
+/** Cached because many bots find the same posts, and searching one for slurs takes as long as all other checks. */
 const withSlur = new BoundedCache<string, boolean>(10_000)
 
 /** How hostile a text is; it is skipped above 0. */

@@ -27,7 +27,7 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
     async analyze(account, posts, signal) {
       return (await analyzing()).analyzeAccount(account, posts, reader, signal)
     },
-    // With a reader of its own, which remembers nothing afterwards.
+    // With a separate reader that is discarded afterwards.
     forGuests: () => ({
       ...mind,
       analyze: async (account, posts, signal) =>

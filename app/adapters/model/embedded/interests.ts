@@ -68,7 +68,7 @@ function withoutOne(own: PreparedInterests['own'], without: number): Float32Arra
 
 /** A profile is read thousands of times between two changes. */
 const ready = new BoundedCache<string, PreparedInterests>(100)
-/** A visitor's posts have no ids: what is prepared of them ends with their profile. */
+/** For visitors, whose posts have no ids: released together with their profile. */
 const passing = new WeakMap<Interests, PreparedInterests>()
 /** Closeness to a bare topic is lower than closeness to a post. */
 const ofTopics = { middle: 0.2, width: 0.06 }

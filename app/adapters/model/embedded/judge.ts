@@ -93,7 +93,7 @@ function worthOf(post: Post, score: number, vector: Vector): number {
 
 const longestQuote = 80
 
-/** What they say and what the user says, one beside the other. */
+/** Quotes the post and the user's closest own post, as "They: … You: …". */
 function whatIsCommon({ text }: Post, { key_topics }: Profile, { closest }: TopicScore): string {
   const topics = key_topics.filter((topic) => isAbout(text, topic))
   // A single word says too little: it may have another meaning there.
@@ -112,7 +112,7 @@ function isAbout(text: string, topic: string): boolean {
 const mostNamed = 3
 const named = (topics: string[]) => capitalized(topics.slice(0, mostNamed).join(', '))
 
-/** What they ask, else how they begin. */
+/** The post's question, else its first sentence. */
 function tellingSentence(text: string): string {
   const sentences = text.match(/[^.!?\n]+[.!?]*/g) ?? [text]
   return sentences.find((sentence) => sentence.includes('?')) ?? sentences[0] ?? text

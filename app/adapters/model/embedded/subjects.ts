@@ -8,9 +8,9 @@ export interface Features {
   words: ReadonlyMap<string, number>
 }
 
-/** What `npm run chat:train` learns from the wordings of subjects. */
+/** What `npm run chat:train` learns from the sample questions ("wordings") of the subjects. */
 export interface Learned {
-  /** Of the wordings. */
+  /** Of the wordings, to detect outdated data. */
   digest: string
   /** The wordings' vectors, one after the other, in base64. */
   vectors: string
@@ -19,7 +19,7 @@ export interface Learned {
 }
 
 const steepness = 4
-/** The weight of shared words beside that of meaning; set on wordings that were left out. */
+/** The weight of shared words, relative to that of meaning; tuned by leaving wordings out one at a time. */
 const wordWeight = 0.3
 
 export const digestOf = (subjects: readonly string[][]) =>
@@ -49,7 +49,7 @@ export function similarity(a: Features, b: Features): number {
   return Math.exp(steepness * (closeness(a.vector, b.vector) - 1)) + wordWeight * shared
 }
 
-/** The words of a text with their weights, which are larger the fewer of all texts have the word; of unit length. */
+/** The words of a text, weighted by how rare they are among all texts; the weights have unit length. */
 export function rareWords(texts: readonly string[]): (text: string) => ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const text of texts) for (const word of contentStems(text)) counts.set(word, (counts.get(word) ?? 0) + 1)

@@ -28,11 +28,11 @@ export async function guardedAnswer(question: string, reader: Reader, signal: Ab
 }
 
 const phrasingsOf: Record<string, string[]> = phrasings.topics
-/** The words in which people ask for it, and its own. */
+/** The ways in which people ask for it, and the sentences of the text itself. */
 const wordingsOf = ({ topic, says }: HelpText) =>
   (topic === null ? phrasings.greetings : [topic, ...(phrasingsOf[topic] ?? [])]).concat(says.split(/(?<=[.!?;:])\s+/))
 
-/** The help entries, and what is not ours to answer. */
+/** The help entries, and as the last subject questions that are not ours to answer. */
 export const subjects = [...help.map(wordingsOf), phrasings.elsewhere]
 
 /** A question that scores less for every entry is about something else; set with one half of `tests/kit/support`. */

@@ -24,7 +24,7 @@ const maxCached = 10_000
 export function createReader(store: VectorStore | null = null, encoder: Encoder = shared): Reader {
   const kept = new BoundedCache<string, Vector>(maxCached)
 
-  /** What is being encoded now, so that callers who want the same text at the same time share one reading. */
+  /** The texts being encoded, so that concurrent callers with the same text share one result. */
   const pending = new Map<string, Promise<Vector>>()
 
   function begin(missing: readonly string[], signal: AbortSignal): void {
@@ -49,7 +49,7 @@ export function createReader(store: VectorStore | null = null, encoder: Encoder 
     } catch (error) {
       if (own.has(text) || signal.aborted) throw error
     }
-    // Whoever began to read it has given up.
+    // The caller that started encoding it has aborted.
     const [vector] = await encoder.encode([text], signal)
     return vector as Vector
   }

@@ -18,7 +18,7 @@ const int16 = 32_767
 const scale = 1000
 
 function numbersOf({ most, values }: Packed): Float32Array {
-  // A copy, since a buffer may lie anywhere in a shared one.
+  // A copy, since a buffer from Node's pool may not be aligned.
   const bytes = new Uint8Array(Buffer.from(values.join(''), 'base64'))
   return new Float32Array(new Int16Array(bytes.buffer)).map((value) => (value / int16) * most)
 }
@@ -106,7 +106,7 @@ const focused = memoized((vector: Vector): { seen: Float32Array; stretch: number
 /** A text's vector restricted to its subject, of unit length. */
 export const topical = (vector: Vector): Float32Array => focused(vector).seen
 
-/** How much a text has of a subject at all: "deadlift" has much, "everyone" little, whatever the texts around it. */
+/** How specific to some subject a text is: "deadlift" is very much so, "everyone" hardly. */
 export const subjectShare = (vector: Vector): number => Math.max(0, focused(vector).stretch)
 
 const lengthOf = (vector: Float32Array) => Math.sqrt(product(vector, vector))

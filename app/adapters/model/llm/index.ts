@@ -241,7 +241,7 @@ function isFinal(judgement: Judgement): boolean {
   return !open.has(judgement.code) || (judgement.score ?? 1) < minScore
 }
 
-/** Why the model would answer, and what the embedded mind found in common. */
+/** Combines the model's reason to reply with the embedded mind's quotes ("They: … You: …"). */
 function joined(judged: Judgement, first: Judgement): Judgement {
   if (judged.verdict === 'skip' || first.verdict === 'skip') return judged
   return { ...judged, reason: `${judged.reason} ${first.reason}`.trim() }
@@ -264,7 +264,7 @@ async function examplesFor(post: Post, { interests }: Profile, reader: Reader, s
   return { vector, examples: near.slice(0, maxExamples).map(({ text }) => text) }
 }
 
-/** How close a draft is to its post, and to what the user sent others. */
+/** How close a draft is to its post, and to what the user has sent to other people. */
 async function nearness(text: string, post: Vector, { ownTexts }: SentTexts, reader: Reader, signal: AbortSignal) {
   const [draft, ...sent] = (await reader.texts([text, ...ownTexts.slice(0, maxCompared)], signal)) as [
     Vector,

@@ -14,7 +14,7 @@ const post = {
 }
 const refusal = (status: number, error: string) => Response.json({ error, message: 'No.' }, { status })
 
-/** The records that a reply with this text leaves, where the look-up of a handle is answered like this. */
+/** The records that a reply with this text creates, with this response to the look-up of a handle. */
 async function written(text: string, lookUp: (signal: AbortSignal) => Promise<Response>, ms = 5_000) {
   const records: unknown[] = []
   const agent = new Agent({

@@ -7,7 +7,7 @@ import { collections, findRecord, keyOf } from '#app/adapters/network/bluesky/re
 import { apart, closedReason, type PostView, recordOf, untouchable } from '#app/adapters/network/bluesky/views.ts'
 import { NetworkError, type Target, type UndoTarget } from '#app/adapters/network/network.ts'
 
-/** Performs the action; returns a reply's address. What it needs to know is read first: who blocks whom may change. */
+/** Performs the action; returns a reply's URI. Reads the target again first: there may be a new block or label. */
 export async function perform(agent: Agent, clock: Clock, did: string, target: Target, signal: AbortSignal) {
   const { kind, target_id } = target
   if (kind === 'view') throw new NetworkError('refused', 'Bluesky has no profile visits.')
@@ -53,8 +53,8 @@ async function replyTo(agent: Agent, view: PostView, text: string, signal: Abort
 }
 
 /**
- * A link or tag as it is; a mention, found with its handle, with the id of the account. None where the network does not
- * know the handle: it stays plain text, for a mention of nobody would have the whole reply refused.
+ * Replaces the handle of a mention by the account's id; links and tags stay as they are. Empty if the network does not
+ * know the handle: the mention stays plain text, since the network refuses a reply that mentions nobody.
  */
 async function resolved(agent: Agent, facet: AppBskyRichtextFacet.Main, signal: AbortSignal) {
   const [feature] = facet.features
@@ -72,7 +72,7 @@ function refuseIf(why: string | null): void {
   if (why !== null) throw new NetworkError('refused', why)
 }
 
-/** Deleting what is gone already changes nothing, so this can be repeated. */
+/** Can be repeated: deleting a record that no longer exists changes nothing. */
 export async function undo(
   agent: Agent,
   did: string,

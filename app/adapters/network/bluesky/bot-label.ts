@@ -6,7 +6,7 @@ const label = 'bot'
 const collection = 'app.bsky.actor.profile'
 const selfLabels = 'com.atproto.label.defs#selfLabels'
 
-/** Whether the account says of itself that a bot acts for it. */
+/** Whether the account has labelled itself as a bot. */
 export const saysBot = ({ did, labels = [] }: Pick<AppBskyActorDefs.ProfileViewDetailed, 'did' | 'labels'>) =>
   labels.some(({ src, val, neg }) => src === did && val === label && !neg)
 

@@ -11,7 +11,7 @@ const key = {
 const scopes = ['least', 'all'] as const
 const none = { get: async () => undefined, set: async () => undefined, del: async () => undefined }
 
-/** The library refuses metadata that servers would refuse. */
+/** The client, once the library has accepted its metadata: it throws on what servers would refuse. */
 async function accepted(origin: string, signing: Jwk | null) {
   const app = oauthApp(origin, signing)
   if (!app) throw new Error('There is no client.')

@@ -13,8 +13,8 @@ const read = [
 const each = (name: string, values: string[]) => values.map((value) => `${name}=${value}`).join('&')
 
 /**
- * What the user is asked for. `least`: what the bot does, no more; its account's server chooses which AppView reads. `all`:
- * what an app password allows, for servers that know no single permissions.
+ * The permissions that the user is asked for. `least`: only what the bot does, with reads through whichever AppView the
+ * account's server uses. `all`: what an app password allows, for servers that do not know granular permissions.
  */
 const scopes = {
   least: [
@@ -27,27 +27,27 @@ const scopes = {
 }
 export type Scope = keyof typeof scopes
 
-/** Which of them a consent gave. */
+/** The one that a consent granted. */
 export const scopeOf = (granted: string): Scope => (granted.split(' ').includes('transition:generic') ? 'all' : 'least')
 
-/** This installation as servers of the network know it. */
+/** This installation as an OAuth client. */
 export interface OAuthApp {
   metadata(scope: Scope): OAuthClientMetadataInput
-  /** Signs what this installation says to a server; null: a public client, whose consents end earlier. */
+  /** Authenticates this installation to servers; null: a public client, whose consents expire earlier. */
   key: Jwk | null
   /** Public documents, by file name. */
   documents: Record<string, unknown>
 }
 
 /**
- * null: servers could not tell this installation from another one, because it is reached without TLS. On the user's own
- * machine they need not.
+ * null: the installation has no TLS, so servers could not authenticate it. On the user's own machine the protocol's
+ * loopback client needs none.
  */
 export function oauthApp(origin: string, key: Jwk | null): OAuthApp | null {
   const { protocol, hostname, port } = new URL(origin)
   const callback = '/connect/bluesky/callback' as const
   if (hostname === 'localhost' || hostname === '127.0.0.1') {
-    // Servers send people back to a loopback address only, not to a name: http/consent.ts sends them on.
+    // Servers redirect to a loopback address only, not to a host name: http/consent.ts redirects from there.
     const redirect_uri = `http://127.0.0.1:${port || 80}${callback}`
     const metadata = (scope: Scope) =>
       oauthApi().buildAtprotoLoopbackClientMetadata({ scope: scopes[scope], redirect_uris: [redirect_uri] })
@@ -55,7 +55,7 @@ export function oauthApp(origin: string, key: Jwk | null): OAuthApp | null {
   }
   if (protocol !== 'https:') return null
   const here = (path: string) => `${origin}${path}` as `https://${string}/${string}`
-  // A server refuses a client that names a scope it does not know, so each is a client of its own.
+  // A server refuses a client whose metadata has an unknown scope, so each set of scopes is a separate client.
   const names = { least: 'client-metadata-least.json', all: 'client-metadata.json' }
   const metadata = (scope: Scope): OAuthClientMetadataInput => ({
     client_id: here(`/connect/bluesky/${names[scope]}`),

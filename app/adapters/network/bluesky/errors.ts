@@ -6,7 +6,7 @@ import { NetworkError } from '#app/adapters/network/network.ts'
 const window = 5 * 60_000
 const unauthorized = new Set(['AuthMissing', 'AuthenticationRequired', 'InvalidToken', 'ExpiredToken'])
 
-/** Runs calls to the network; whatever goes wrong becomes a `NetworkError`. */
+/** Runs calls to the network; every failure becomes a `NetworkError`. */
 export async function calling<T>(clock: Clock, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -15,7 +15,7 @@ export async function calling<T>(clock: Clock, work: () => Promise<T>): Promise<
   }
 }
 
-/** The same for calls that change nothing: a lost answer means that nothing happened. */
+/** The same for reads: after a lost response, nothing has happened. */
 export async function reading<T>(clock: Clock, work: () => Promise<T>): Promise<T> {
   try {
     return await calling(clock, work)
@@ -43,7 +43,7 @@ function toNetworkError(error: unknown, clock: Clock): unknown {
   return new NetworkError('refused', message)
 }
 
-/** Runs the steps of a consent, of which none can have happened when its answer is lost. */
+/** Runs a step of a consent; if its response is lost, it counts as not done. */
 export async function consenting<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -58,7 +58,7 @@ function toConsentError(error: unknown): unknown {
   const known = causes.find((cause) => cause instanceof NetworkError)
   if (known) return known.kind === 'unknown_outcome' ? new NetworkError('unavailable', known.message) : known
   const answer = causes.find((cause) => cause instanceof OAuthResponseError)
-  // Another refusal is about this installation: it must not end everybody's connection.
+  // Any other refusal is about this installation and must not close everybody's connection.
   if (answer?.error === 'invalid_grant')
     return new NetworkError('unauthorized', 'The account’s server does not accept the consent.')
   if (causes.some((cause) => cause instanceof OAuthResolverError) && !causes.some(isOutage))
@@ -66,7 +66,7 @@ function toConsentError(error: unknown): unknown {
   return new NetworkError('unavailable', 'The account’s server could not be asked for its consent.')
 }
 
-/** The server refused what it was asked, such as a permission that it does not know. */
+/** Whether the server refused the request itself, for example because of an unknown permission. */
 export const isRefusedRequest = (error: unknown) =>
   causesOf(error).some((cause) => cause instanceof oauthApi().OAuthResponseError && cause.status < 500)
 

@@ -74,7 +74,7 @@ export function blueskyNetwork({ directory, oauth: app, public_url }: BlueskySet
   }
 }
 
-/** Search without an account. What is to be left alone, or asks not to be shown to who is not signed in, is left out. */
+/** Search without an account; leaves out posts to be left alone, and those whose authors require a signed-in reader. */
 function publicSearch(url: string, clock: Clock): NetworkClient['search'] {
   const fetch = fetchFor(url)
   const agent = new (api().Agent)(async (path, init) => toResponse(await exchange(fetch, new URL(path, url), init)))
@@ -91,7 +91,7 @@ function publicSearch(url: string, clock: Clock): NetworkClient['search'] {
 
 const isClosed = ({ kind }: NetworkError) => kind === 'refused' || kind === 'unauthorized'
 
-/** The consent outlives a change of settings that takes OAuth away. */
+/** For accounts connected by consent while OAuth is not configured: their consent is kept, but calls are refused. */
 const waitingAgent = (did: string) =>
   new (api().Agent)({
     did,

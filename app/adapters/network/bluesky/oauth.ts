@@ -32,11 +32,11 @@ export interface BlueskyOAuth {
   door: Door<BoundCredentials>
 }
 
-/** OAuth as servers of the AT Protocol do it: pushed requests, and tokens bound to a key of their own. */
+/** OAuth as in the AT Protocol: pushed requests (PAR), and each token bound to a key (DPoP). */
 export function blueskyOAuth(fetch: Fetch, directory: Directory, app: OAuthApp): BlueskyOAuth {
   const allowHttp = new URL(directory.url).protocol === 'http:'
 
-  /** `deadline`: for all of its calls together; null: each call brings its own signal. */
+  /** `deadline`: for all of its calls together; null: each call has its own signal. */
   async function createClient(
     scope: Scope,
     deadline: AbortSignal | null,
@@ -51,13 +51,13 @@ export function blueskyOAuth(fetch: Fetch, directory: Directory, app: OAuthApp):
       allowHttp,
       stateStore: states.store,
       sessionStore: sessions.store,
-      // Whoever renews holds the lock of the connection.
+      // The caller already holds the lock of the connection.
       requestLock: async (_name, work) => work(),
       fetch: bounded(fetch, deadline),
     })
   }
 
-  /** They keep what they learn about servers; sessions come with each call. */
+  /** One client per scope, which caches servers' metadata; sessions are passed with each call. */
   const calling: Partial<Record<Scope, Promise<NodeOAuthClient>>> = {}
   const caller = (scope: Scope) => {
     calling[scope] ??= createClient(scope, null, kept(), kept())
@@ -134,7 +134,7 @@ export function blueskyOAuth(fetch: Fetch, directory: Directory, app: OAuthApp):
   }
 }
 
-/** As they come back from the database, so that two of them can be compared. */
+/** In the form in which the database returns them, so that they can be compared. */
 const credentialsOf = (did: string, session: NodeSavedSession): BoundCredentials =>
   JSON.parse(JSON.stringify({ kind: 'bound_oauth', did, session } satisfies Credentials))
 
@@ -149,7 +149,7 @@ interface Kept<T> {
   store: { get(key: string): Promise<T | undefined>; set(key: string, value: T): Promise<void>; del(): Promise<void> }
 }
 
-/** A store of the library with one entry: the database is the domain's. */
+/** A store for the library that holds a single entry: persisting it is up to the domain. */
 function kept<T>(key: string | null = null, value?: T): Kept<T> {
   const here: Kept<T> = {
     last: key === null || value === undefined ? null : { key, value },
@@ -166,7 +166,7 @@ function kept<T>(key: string | null = null, value?: T): Kept<T> {
   return here
 }
 
-/** The library's own renewal is off: it knows no lock that several servers share. */
+/** Turns the library's own renewal off: it has no lock that several servers share. */
 function fixed({ tokenSet }: NodeSavedSession): SessionGetter {
   const getter: Pick<SessionGetter, 'getSession' | 'delStored'> = {
     async getSession(_sub, refresh) {
@@ -178,7 +178,7 @@ function fixed({ tokenSet }: NodeSavedSession): SessionGetter {
   return getter as SessionGetter
 }
 
-/** The library's requests by our way out: to public servers only, and bounded in time and length. */
+/** Sends the library's requests through our own `fetch`: to public servers only, limited in time and size. */
 function bounded(send: Fetch, deadline: AbortSignal | null): typeof globalThis.fetch {
   return async (input, init) => {
     const { url, method, headers, signal, body } = new Request(input, init)

@@ -2,7 +2,7 @@ import type { Agent } from '@atproto/api'
 import { expect, test } from 'vitest'
 import { mentions } from '#app/adapters/network/bluesky/reads.ts'
 
-/** The addresses of the posts that are read when there are `count` notifications, newest first. */
+/** The URIs of the posts that are read if there are `count` notifications, newest first. */
 async function readOf(count: number, since: string | null) {
   const uris: string[] = []
   let pages = 0

@@ -22,8 +22,8 @@ export async function postsBy(agent: Agent, uris: readonly string[], signal: Abo
 }
 
 /**
- * The profiles by id; people who are deleted, deactivated or taken down are left out. Asked for one profile alone, the
- * network answers about such a person as it does when the account that asks is taken down.
+ * The profiles by id; people who are deleted, deactivated or taken down are left out. A request for a single profile
+ * would get the same error for them as if the calling account itself were taken down.
  */
 export async function profilesBy(agent: Agent, dids: readonly string[], signal: AbortSignal): Promise<Profiles> {
   const parts = inParts([...new Set(dids)])
@@ -85,7 +85,7 @@ export async function mentions(agent: Agent, did: string, since: string | null, 
   )
 }
 
-/** Recent posts about any of the topics, newest first: a search takes one topic. */
+/** Recent posts about any of the topics, newest first, with one search per topic. */
 export async function search(agent: Agent, topics: string[], limit: number, signal: AbortSignal): Promise<Post[]> {
   const each = Math.min(pageLength, Math.max(10, Math.ceil(limit / Math.max(1, topics.length))))
   const queries = topics.map((topic) => topic.replace(/["\\]/g, ' ').replace(/\s+/g, ' ').trim()).filter(Boolean)

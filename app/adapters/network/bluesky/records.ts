@@ -2,7 +2,7 @@ import type { Agent } from '@atproto/api'
 import { z } from 'zod'
 import type { Target, UndoTarget } from '#app/adapters/network/network.ts'
 
-/** The records that actions leave in the account's own repository, on its own server. */
+/** The collections of the account's own repository in which actions create records. */
 export const collections = {
   reply: 'app.bsky.feed.post',
   like: 'app.bsky.feed.like',

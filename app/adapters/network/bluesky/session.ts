@@ -5,7 +5,7 @@ import { api } from '#app/adapters/network/bluesky/fetch.ts'
 import { type Answer, exchange, type Fetch, jsonIn } from '#app/adapters/network/exchange.ts'
 import { type Credentials, NetworkError, type Renew, type SessionCredentials } from '#app/adapters/network/network.ts'
 
-/** A renewal holds the lock of the connection. */
+/** Short, in ms: a renewal holds the lock of the connection. */
 const renewMs = 5_000
 
 const Session = z.object({ did: z.string(), accessJwt: z.string(), refreshJwt: z.string() })
@@ -17,7 +17,7 @@ export function toResponse({ response: { status, headers }, bytes }: Answer): Re
 
 const refusalIn = (answer: Pick<Answer, 'bytes'>) => Refusal.parse(jsonIn(answer))
 
-/** A session for an app password. It is asked for once, for such calls are few: from then on the session is renewed. */
+/** Opens a session with an app password. Servers limit such calls, so afterwards the session is only renewed. */
 export async function openSession(
   fetch: Fetch,
   service: string,
@@ -47,7 +47,7 @@ function sessionFrom(answer: Answer, service: string): SessionCredentials {
   return { kind: 'app_password', service, did, access, refresh: refreshJwt }
 }
 
-/** A refusal that is not the server's own, as of a firewall or during maintenance, must not end the connection. */
+/** Refusals by something else, such as a firewall or a maintenance page, must not close the connection. */
 function toNetworkError(answer: Answer): NetworkError {
   const { status } = answer.response
   const { error, message = 'The server gave no session.' } = refusalIn(answer)
@@ -56,21 +56,21 @@ function toNetworkError(answer: Answer): NetworkError {
   return new NetworkError(isVerdict ? 'unauthorized' : 'unavailable', message)
 }
 
-/** Gives the session back. */
+/** Ends the session on the server. */
 export async function closeSession(fetch: Fetch, { service, refresh }: SessionCredentials): Promise<void> {
   const url = new URL('/xrpc/com.atproto.server.deleteSession', service)
   const headers = { authorization: `Bearer ${refresh}` }
   const answer = await exchange(fetch, url, { method: 'POST', headers, signal: AbortSignal.timeout(renewMs) })
-  // A server that does not know the call has gone, and its sessions with it.
+  // After a 404 the account's server no longer exists, and neither do its sessions.
   if (answer.response.status !== 200 && answer.response.status !== 404) throw toNetworkError(answer)
 }
 
-/** How calls are made with one kind of credentials. */
+/** How to make calls with one kind of credentials. */
 export interface Door<C> {
   send(credentials: C, path: string, init: RequestInit): Promise<Response>
-  /** They are about to expire. */
+  /** Whether they are about to expire. */
   isStale(credentials: C, now: Date): boolean
-  /** The response says that they have expired. */
+  /** Whether the response says that they have expired. */
   isExpired(response: Response): boolean | Promise<boolean>
   renewed(newest: C): Promise<C>
 }

@@ -18,7 +18,7 @@ const PostRecord = z.object({
   langs: z.array(z.string()).catch([]),
   reply: z.object({ root: ref, parent: ref }).optional().catch(undefined),
 })
-/** The parts of a post's record that we read; records are what their authors made them. */
+/** The parts of a post's record that we read, validated: authors can put anything into a record. */
 export const recordOf = ({ record }: Pick<PostView, 'record'>) => PostRecord.parse(record)
 
 /** Bidirectional control characters would reverse the text after them on our pages too. */
@@ -43,7 +43,7 @@ export const toAccount = (profile: AppBskyActorDefs.ProfileViewDetailed): Accoun
   bot_label: saysBot(profile),
 })
 
-/** Of the author, whose repository an address begins with. */
+/** The author's id: a post's URI begins with the author's repository. */
 const didOf = (uri: string) => uri.split('/')[2]
 
 /** `parent`: the post above, if it is known; `author`: their full profile. */
@@ -67,7 +67,7 @@ export function toPost(view: PostView, parent: PostView | undefined, author: Any
   }
 }
 
-/** Labels that say nothing against an answer. */
+/** Labels that do not prevent a reply. */
 const harmless = new Set(['!no-unauthenticated', 'bot'])
 
 const given = (labels: ComAtprotoLabelDefs.Label[] | undefined) =>
@@ -86,7 +86,7 @@ export function apart({ handle, viewer, labels }: Pick<AnyProfile, 'handle' | 'v
   return labelled(labels)
 }
 
-/** Why nothing is done to a post, as a sentence; null if nothing stands against it. */
+/** Why a post must be left alone, as a sentence; null if it need not be. */
 export function untouchable({ author, labels, viewer }: PostView): string | null {
   return apart(author) ?? (viewer?.threadMuted ? 'You have muted this thread.' : labelled(labels))
 }
@@ -95,5 +95,5 @@ export function untouchable({ author, labels, viewer }: PostView): string | null
 export const closedReason = (view: PostView): string | null =>
   untouchable(view) ?? (view.viewer?.replyDisabled ? 'Its author lets only some people reply.' : null)
 
-/** The author asks not to be shown to people who are not signed in; who has not written to the user is left alone. */
+/** Whether the author asks not to be shown to signed-out people; such strangers are left alone. */
 export const isForMembersOnly = ({ author }: PostView) => given(author.labels).includes('!no-unauthenticated')

@@ -22,19 +22,19 @@ export interface HttpClient {
 /** How older versions of X respond to a second like or follow; the current one responds as to the first. */
 const alreadyDone = /\balready (?:liked|favorited|followed|following|requested to follow)\b/i
 
-/** How X says that the account that calls is suspended. Refusals about other people, suspended or blocking, are worded differently. */
+/** X's wording if the calling account is suspended. Refusals about other people are worded differently. */
 const suspendedAccount =
   /\byour account (?:is|has been)(?: \w+)? (?:suspended|locked)\b|\bthis account is temporarily locked\b/i
 
-/** How X answers a reply that a program sends to somebody who did not address the account. */
+/** X's wording for a reply by a program to somebody who did not address the account. */
 const notEngaged = /not been mentioned or otherwise engaged/i
 
 /** The wait after a 429 without a reset time, in ms: one of X's rate-limit windows. */
 const window = 15 * 60_000
-/** The wait once the month's paid calls are used up, in ms: the next window does not bring them back. */
+/** The wait after the month's paid calls are used up, in ms: they do not return with the next window. */
 const capWindow = 60 * 60_000
 
-/** How a call says whom it acts for. */
+/** How a call identifies the account that it acts for. */
 export interface Authorization {
   headers(): Promise<Record<string, string>>
   /** Gets new tokens after the network has refused the current ones; absent: there are no others. */
@@ -53,7 +53,7 @@ export function byAppToken(token: string): Authorization {
   return { headers: async () => headers }
 }
 
-/** One exchange. Throws `NetworkError` if there is no answer, or a broken one. */
+/** Sends a request and parses the response. Throws `NetworkError` if there is none, or it is broken. */
 export async function send(url: URL, init: RequestInit): Promise<{ response: Response; json: unknown }> {
   const answer = await exchange(fetch, url, init)
   return { response: answer.response, json: jsonIn(answer) }
@@ -114,7 +114,7 @@ function toNetworkError(response: Response, json: unknown, clock: Clock, isWrite
   return new NetworkError('refused', message)
 }
 
-/** The route is not, or no longer, part of what a program may call, or this reply is not. */
+/** Whether X does not, or no longer, let programs call this route or send this reply. */
 function isLeftToUsers(status: number, about: string): boolean {
   if (status === 404) return !/resource-not-found/.test(about)
   return status === 403 && (/client-?forbidden/i.test(about) || notEngaged.test(about))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { HttpClient } from '#app/adapters/network/x/call.ts'
 import { createClient, searchQuery } from '#app/adapters/network/x/client.ts'
 
-/** A timeline of so many mentions, newest first, as X pages it; `pages` has the query of each call. */
+/** A timeline of `count` mentions, newest first, paged as by X; `pages` has the query of each call. */
 function timelineOf(count: number) {
   const pages: Record<string, string | number | undefined>[] = []
   const ids = Array.from({ length: count }, (_, at) => String(10_000 - at))

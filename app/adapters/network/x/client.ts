@@ -18,14 +18,14 @@ const postFields = {
   expansions: 'author_id,referenced_tweets.id,referenced_tweets.id.author_id',
   ...userFields,
 }
-/** A like that the user has just given is among the latest of this many: X charges for each. */
+/** How many of the latest likes are read to find one that the user has just given; X charges for each. */
 const justLiked = 10
 /** X's longest search query, in characters. */
 const maxQuery = 512
 
 /**
- * A client of a network with X API v2. `searching` and `reading`: for what can wait when reading costs too much; `http`:
- * for listening, acting, and looking up. `searchSize`: most posts of a search.
+ * A client for a network with X API v2. `searching` and `reading` are limited by the budget for reading; `http`, for
+ * mentions, actions and look-ups, is not. `searchSize`: most posts of a search.
  */
 export function createClient(
   network: NetworkId,
@@ -128,7 +128,7 @@ export function createClient(
   }
 }
 
-/** A word that would be part of the query's syntax. */
+/** A word with a meaning in the query's syntax. */
 const isOperator = /^(?:-.*|and|or)$/i
 
 /** The topics as one query in X's search syntax, as many as fit. */

@@ -45,7 +45,7 @@ export interface XSettings {
   app: XApp
   /** Where the API is. */
   api: string
-  /** Where people are: the pages, and the one that asks for consent. */
+  /** The origin of the pages for people, including the consent page. */
   web: string
   /** Where the pictures of accounts are. */
   pictures: string
@@ -58,7 +58,7 @@ export interface XSettings {
 /** Most posts of one search: X charges for each. */
 const searchSize = 20
 
-/** X, by its official API. */
+/** X, through its official API. */
 export function xNetwork({ app, api, web, pictures, approval, budget, prices }: XSettings, clock: Clock): Network {
   const consent = xConsent(app, { api, web }, clock)
   return {

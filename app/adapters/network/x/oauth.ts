@@ -19,7 +19,7 @@ export interface XApp {
 interface Sites {
   /** Where the API is. */
   api: string
-  /** Where people are: the pages, and the one that asks for consent. */
+  /** The origin of the pages for people, including the consent page. */
   web: string
 }
 
@@ -36,7 +36,7 @@ const Refusal = z
   .object({ error: z.string(), error_description: z.string().default('') })
   .catch({ error: '', error_description: '' })
 
-/** Another refusal may be about this installation: it must not end everybody's connection. */
+/** Any other refusal may be about this installation and must not close everybody's connection. */
 function isAboutTokens(answer: unknown): boolean {
   const { error, error_description } = Refusal.parse(answer)
   return (
@@ -65,7 +65,7 @@ export function xConsent(app: XApp, { api, web }: Sites, clock: Clock): XConsent
     const body = new URLSearchParams({ ...fields, client_id: app.id }).toString()
     const init = { method: 'POST', headers, body, signal: AbortSignal.timeout(callMs) }
     const answer = await send(new URL(path, api), init).catch((error: unknown) => {
-      // Whatever became of the tokens, what they are needed for did not happen.
+      // Whatever happened to the tokens, the action that needs them did not happen.
       throw error instanceof NetworkError ? new NetworkError('unavailable', error.message) : error
     })
     if (answer.response.ok) return answer.json

@@ -12,7 +12,7 @@ import type { HttpClient } from '#app/adapters/network/x/call.ts'
 export interface XPrices {
   post_read: number
   user_read: number
-  /** Reading what belongs to the account itself. */
+  /** Per read of the account's own data. */
   own_read: number
   reply: number
 }

@@ -7,7 +7,7 @@ interface Figure {
   label: string
 }
 
-/** So many actions say something; fewer are a beginning, and their figures are left out. */
+/** With fewer actions than this the counters would not impress anybody, and are left out. */
 const enoughActions = 1_000
 
 /** Confirmed claims, or else this installation's own counters; nothing while those are small. */

@@ -1,4 +1,4 @@
-/** How many posts are taken, and how much of each, in characters. */
+/** How many posts are read, and how many characters of each. */
 const most = 20
 const longest = 900
 
@@ -8,7 +8,8 @@ interface ArchivedPost {
 }
 
 /**
- * The texts of the latest own posts in an X archive's tweets.js, newest first: no reposts and no replies. None if it is another file.
+ * The texts of the latest own posts in an X archive's tweets.js, newest first, without reposts and replies; empty for
+ * any other file.
  */
 export function postsInArchive(file: string): string[] {
   const list = parsed(file.slice(file.indexOf('[')))

@@ -1,4 +1,4 @@
-/** The script of /try: the site's own, the archive's reading, and the button of a form on its way. */
+/** The script of /try: the site's own, reading of archives, and the button of a form that is being sent. */
 import '#app/view/site/island.ts'
 import { startSending } from '#app/ui/enhance.ts'
 import { postsInArchive } from '#app/view/site/try/archive.ts'

@@ -91,7 +91,7 @@ function Drafts({ drafts }: Pick<Preview, 'drafts'>) {
   )
 }
 
-/** Where the posts come from, and how many of them came through. */
+/** Where the posts come from, and how many of them passed the checks. */
 function sourceText(
   { search, looked_at, worth, drafts, silence }: Preview,
   { name, practice }: { name: string; practice: boolean },

@@ -6,7 +6,7 @@ import { control, Textarea } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 
 interface TryFormProps {
-  /** A result stands above it. */
+  /** A result is shown above it. */
   again: boolean
   actionData: FormResult | undefined
   /** What was pasted before. */
@@ -17,7 +17,7 @@ interface TryFormProps {
   languageModel: string | null
 }
 
-/** What follows “what it reads in them”. */
+/** The continuation of “what it reads in them”. */
 const whatElse: Record<PreviewShows, (network: string) => string> = {
   drafts: (network) => `, and drafts replies to what people post on ${network} today.`,
   posts: (network) =>

@@ -12,7 +12,7 @@ import { contentPatterns, engagementStyle } from './patterns.ts'
 import { promptsOf } from './prompts.ts'
 import { type AnalyzedPost, topicsOf } from './topics.ts'
 
-/** How many of the account's words are compared; the first kept ones are its topics, the others more words to search for. */
+/** How many of the account's words are compared and kept; the first kept ones are its topics, the rest search words. */
 const maxWords = { compared: 200, topics: 10, kept: 60 }
 
 /**

@@ -30,7 +30,7 @@ interface Term {
 /** Longest accepted word, in characters: bounds the size of a stored profile, whatever was posted. */
 const maxWordLength = 30
 
-/** A term this much farther from the account's subject than the closest one is no topic of it. */
+/** A term that is this much farther from the account's subject than the closest term is not a topic. */
 const clearShare = 0.3
 
 /** Words and word pairs that recur in the posts and are close to their subject, the most characteristic first. */
@@ -62,7 +62,7 @@ export async function topicsOf(
   for (const one of scored) {
     if (chosen.length === most) break
     if (one.fit < clear) continue
-    // A pair in which the word mostly occurs says more than the word.
+    // If the word mostly occurs in one pair, the pair says more.
     const pair = scored.find(
       ({ words, posts }) =>
         words.length > one.words.length &&

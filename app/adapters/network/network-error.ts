@@ -41,3 +41,17 @@ export class Unpaid extends NetworkError {
     super('rate_limited', 'What this installation pays the network for is used up.', retryAt)
   }
 }
+
+const [second, day] = [1_000, 24 * 3_600_000]
+
+/**
+ * When the network takes calls again, by the reset header of a 429: epoch seconds at X and Bluesky, epoch milliseconds or
+ * seconds from now (IETF RateLimit fields) at other servers. Between a second and a day from now; `window`: the wait in ms
+ * without a usable header.
+ */
+export function resetTime(header: string | null | undefined, now: Date, window: number): Date {
+  const value = Number(header)
+  if (!(value > 0)) return new Date(now.getTime() + window)
+  const wait = value < 1e9 ? value * second : (value < 1e11 ? value * second : value) - now.getTime()
+  return new Date(now.getTime() + Math.min(Math.max(wait, second), day))
+}

@@ -1,6 +1,6 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import { api, oauthApi } from '#app/adapters/network/bluesky/fetch.ts'
-import { NetworkError } from '#app/adapters/network/network.ts'
+import { NetworkError, resetTime } from '#app/adapters/network/network.ts'
 
 /** The wait after a 429 without a reset time, in ms: the server's shortest window. */
 const window = 5 * 60_000
@@ -31,16 +31,24 @@ function toNetworkError(error: unknown, clock: Clock): unknown {
   if (!(error instanceof api().XRPCError)) return error
   if (error.cause instanceof NetworkError) return error.cause
   const { status, error: name, message, headers = {} } = error
-  if (status === 429) {
-    const reset = Number(headers['ratelimit-reset'])
-    const retryAt = reset > 0 ? new Date(reset * 1000) : new Date(clock.now().getTime() + window)
-    return new NetworkError('rate_limited', message, retryAt)
-  }
+  if (status === 429)
+    return new NetworkError('rate_limited', message, resetTime(headers['ratelimit-reset'], clock.now(), window))
   if (/^Account(Takedown|Suspended|Deactivated)/.test(name)) return new NetworkError('suspended', message)
+  if (isAboutServer(name, message)) return new NetworkError('unavailable', message)
   if (status === 401 || unauthorized.has(name)) return new NetworkError('unauthorized', message)
   // Below 100: no response, or one that could not be read.
   if (status >= 500 || status < 100) return new NetworkError('unknown_outcome', message)
   return new NetworkError('refused', message)
+}
+
+/**
+ * Whether the AppView refused the token that the account's server made for the call, as with a wrong clock or a replaced
+ * key; the server hands the 401 on. The user's own session is fine.
+ */
+function isAboutServer(name: string, message: string): boolean {
+  return (
+    /^(BadJwt|JwtExpired|MissingJwt|UntrustedIss)/.test(name) || /identity unknown|missing or bad key/.test(message)
+  )
 }
 
 /** Runs a step of a consent; if its response is lost, it counts as not done. */

@@ -1,6 +1,6 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import { exchange, jsonIn } from '#app/adapters/network/exchange.ts'
-import { NetworkError, type TokenCredentials, Unpaid } from '#app/adapters/network/network.ts'
+import { NetworkError, resetTime, type TokenCredentials, Unpaid } from '#app/adapters/network/network.ts'
 import { Problem } from '#app/adapters/network/x/wire.ts'
 
 /** A zod schema, typed by its output. */
@@ -102,8 +102,8 @@ function toNetworkError(response: Response, json: unknown, clock: Clock, isWrite
   const after = (wait: number) => new Date(clock.now().getTime() + wait)
   if (response.status === 429) {
     if (/usage-?cap/i.test(about)) return new Unpaid(after(capWindow))
-    const reset = Number(response.headers.get('x-rate-limit-reset'))
-    return new NetworkError('rate_limited', message, reset > 0 ? new Date(reset * 1000) : after(window))
+    const retryAt = resetTime(response.headers.get('x-rate-limit-reset'), clock.now(), window)
+    return new NetworkError('rate_limited', message, retryAt)
   }
   if (response.status === 402) return new Unpaid(after(capWindow))
   if (response.status === 401) return new NetworkError('unauthorized', message)

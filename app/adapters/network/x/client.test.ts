@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NetworkError } from '#app/adapters/network/network.ts'
 import type { HttpClient } from '#app/adapters/network/x/call.ts'
 import { createClient, searchQuery } from '#app/adapters/network/x/client.ts'
 
@@ -51,4 +52,23 @@ test('a topic is never read as the syntax of the query', () => {
   expect(searchQuery(['coffee', 'OR', '-milk', 'cold brew'])).toBe(
     '(coffee OR "OR" OR "-milk" OR "cold brew") -is:retweet',
   )
+})
+
+test('a search whose newest post is older than X searches is repeated without it', async () => {
+  const asked: unknown[] = []
+  const http = {
+    async get(_path, { since_id }, reply) {
+      asked.push(since_id)
+      if (since_id) throw new NetworkError('refused', "'since_id' must be a tweet id created after 2026-06-08T12:00Z.")
+      const page = reply.safeParse({
+        data: [{ id: '7', text: 'Back again.', author_id: '9', created_at: '2026-06-15T11:30:00Z' }],
+        includes: { users: [{ id: '9', username: 'quiet', name: 'Quiet' }] },
+        meta: { result_count: 1 },
+      })
+      if (!page.success) throw new Error('not a page of posts')
+      return page.data
+    },
+  } as Partial<HttpClient> as HttpClient
+  expect(await createClient('x', http).search(['tea'], 10, signal, '5')).toMatchObject([{ id: '7' }])
+  expect(asked).toEqual(['5', undefined])
 })

@@ -61,18 +61,20 @@ export function createClient(
   }
 
   const searched = async (query: string, limit: number, signal: AbortSignal, sinceId: string | null = null) => {
-    const page = await searching.get(
-      '/2/tweets/search/recent',
-      {
-        ...postFields,
-        query,
-        max_results: Math.min(searchSize, Math.max(10, limit)),
-        sort_order: 'recency',
-        since_id: sinceId ?? undefined,
-      },
-      PostsPage,
-      signal,
-    )
+    const asked = {
+      ...postFields,
+      query,
+      max_results: Math.min(searchSize, Math.max(10, limit)),
+      sort_order: 'recency',
+    }
+    const ask = (since_id?: string) =>
+      searching.get('/2/tweets/search/recent', { ...asked, since_id }, PostsPage, signal)
+    if (sinceId === null) return toPosts(await ask(), network)
+    const page = await ask(sinceId).catch((error) => {
+      // X refuses ids older than a week, as far back as it searches: whatever it finds without one is newer.
+      if (error instanceof NetworkError && error.kind === 'refused') return ask()
+      throw error
+    })
     return toPosts(page, network)
   }
 

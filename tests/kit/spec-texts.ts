@@ -97,8 +97,8 @@ export const specTexts: Record<string, Place> = {
   'Unknown API error occurred': { in: 'view/dashboard/load-failure.tsx' },
   'API Error': { in: 'view/dashboard/load-failure.tsx' },
   'Failed to fetch': { dropped: `silent fallback data: a screen says what could not be loaded (${codes})` },
-  'Failed to start bot': { in: 'view/dashboard/bot-card.tsx' },
-  'Failed to pause bot': { in: 'view/dashboard/bot-card.tsx' },
+  'Failed to start bot': { in: 'routes/dashboard/home.tsx' },
+  'Failed to pause bot': { in: 'routes/dashboard/home.tsx' },
   'Failed to load analytics': { in: 'routes/dashboard/analytics.tsx' },
   'Connect your Twitter account and start the bot to see analytics data.': {
     in: 'domain/activity/analytics.ts',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { World } from '../kit/world.ts'
-import { expect, testIn } from './kit.ts'
+import { expect, testIn, untilHydrated } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 
 const store = 'https://store.example/detail/warble'
@@ -14,6 +14,7 @@ async function atInstallation(page: Page, world: World): Promise<void> {
   await page.goto('/onboarding')
   await page.getByRole('button', { name: 'Connect your account' }).click()
   await expect(page.getByRole('link', { name: 'Add to Chrome' })).toBeVisible()
+  await untilHydrated(page)
 }
 
 test('the store opens in a tab of its own, and the page waits for the extension', async ({ page, world }) => {

@@ -5,7 +5,7 @@ import { claimAction } from '#app/domain/bot/claim.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { botWorld } from '../kit/bot-world.ts'
 import { coffeeText, eagerMind } from '../kit/eager-mind.ts'
-import { fakeAccount, fakePost } from '../kit/fake-network.ts'
+import { fakeAccount, fakePost, newId } from '../kit/fake-network.ts'
 import { type Limits, type NewUserOptions, newBotUser, planAction } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
 
@@ -145,6 +145,32 @@ describe('the bot never', () => {
       includes: { users: [user('1'), user('2', { protected: true })] },
     })
     expect(toPosts(page, 'perch').map(({ id }) => id)).toEqual(['1'])
+  })
+
+  test('stops at posts of people for whom nothing is left to do', async () => {
+    await setUp()
+    await world.bench.sql(
+      'update bots set enable_auto_reply = false, enable_auto_like = false, enable_auto_view = false',
+    )
+    const followed = () => ({ ...fakeAccount(newId(), 'friend'), is_followed: true })
+    world.found = [...[1, 2, 3, 4].map(() => post({ author: followed() })), post()]
+    await steps(1)
+    expect(network.done).toMatchObject([{ kind: 'follow', target_id: world.found.at(-1)?.author.id }])
+  })
+
+  test('searches while nothing may be done for strangers', async () => {
+    await setUp()
+    await world.bench.sql(
+      'update bots set enable_auto_reply = false, enable_auto_like = false, enable_auto_view = false',
+    )
+    world.found = [1, 2, 3].map(() => post())
+    await steps(3)
+    // A follow more would exceed its share of a day without replies.
+    expect(network.done.map(({ kind }) => kind)).toEqual(['follow', 'follow'])
+    expect(network.calls.filter((name) => name === 'search')).toHaveLength(2)
+    expect(await world.bench.sql('select note from bots')).toEqual([
+      { note: 'Everything the bot may do today for the people it finds is done.' },
+    ])
   })
 
   test('replies to another bot a second time, however long ago the first reply was', async () => {

@@ -73,7 +73,7 @@ describe('without the user’s click', () => {
     expect((await queue.load()).waiting).toHaveLength(2)
   })
 
-  test('a queue holds thirty drafts, whatever the plan allows', async () => {
+  test('a queue holds thirty drafts, whatever the plan allows; then nothing is searched that would wait', async () => {
     for (let at = 0; at < 30; at += 1)
       await world.bench.sql(
         `insert into actions (user_id, network, network_account_id, kind, target_id, author_id, author_handle,
@@ -85,6 +85,14 @@ describe('without the user’s click', () => {
     await queue.step()
     expect(await world.bench.sql('select note from bots')).toEqual([{ note: queueFullNote }])
     expect(await world.bench.sql(`select count(*)::int from actions where state = 'waiting'`)).toEqual([{ count: 30 }])
+    network.capabilities = capabilities.bluesky
+    await chooseMode(world.bench.db, queue.user, 'autopilot')
+    world.mentions = [queue.post({ text: `@finch sour espresso, which grinder` })]
+    await queue.step()
+    expect(network.done.map(({ kind }) => kind)).toEqual(['reply'])
+    await queue.step()
+    expect(await world.bench.sql('select note from bots')).toEqual([{ note: queueFullNote }])
+    expect(network.calls).not.toContain('search')
   })
 
   test('on Autopilot only what the table marks click waits', async () => {

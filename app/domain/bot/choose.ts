@@ -102,7 +102,7 @@ export function isEnabled(kind: ActionKind, settings: Kinds): boolean {
 }
 
 /** The kinds that settings and limits allow now, the one furthest behind its share first. */
-export function kindsInOrder(budget: ActionBudget, settings: Settings, now: Date): ActionKind[] {
+function kindsInOrder(budget: ActionBudget, settings: Settings, now: Date): ActionKind[] {
   const total = Object.values(budget.today).reduce((sum, count) => sum + count, 0)
   const wanted = Math.max(baselineDailyActions, budget.today.reply / targetShares.reply)
   const gestures = budget.today.like + budget.today.follow
@@ -119,31 +119,38 @@ export function kindsInOrder(budget: ActionBudget, settings: Settings, now: Date
     .sort((a, b) => lag(b) - lag(a))
 }
 
-/**
- * Whether the network permits the kind, it was not done before, and the person was not contacted too often recently.
- */
-export function isActionPossible(
-  kind: ActionKind,
-  { post, situation }: Candidate,
+/** How people who wrote to the user are answered: with a reply, or at least a like. */
+const kindsForAddressed: ActionKind[] = ['reply', 'like']
+
+/** What may be done now for people who wrote to the user, and for strangers, in the order in which it is tried. */
+export type KindsBySituation = Record<Situation, ActionKind[]>
+
+/** What settings, limits, the network and the queue allow now. */
+export function allowedBySituation(
+  budget: ActionBudget,
+  settings: Settings & { mode: BotMode },
   network: Network,
-  mode: BotMode,
-  past: CandidateHistory,
-): boolean {
+  now: Date,
+): KindsBySituation {
+  const allowed = kindsInOrder(withWaiting(budget), settings, now)
+  const isFull = isQueueFull(budget)
+  const isPermitted = (kind: ActionKind, situation: Situation) => {
+    const permission = permissionFor(network, settings.mode, { kind, situation })
+    return permission === 'auto' || (permission === 'click' && !isFull)
+  }
+  return {
+    addressed: kindsForAddressed.filter((kind) => allowed.includes(kind) && isPermitted(kind, 'addressed')),
+    stranger: allowed.filter((kind) => isPermitted(kind, 'stranger')),
+  }
+}
+
+/** Whether it was not done before, and the person was not contacted too often recently. */
+export function isActionPossible(kind: ActionKind, { post, situation }: Candidate, past: CandidateHistory): boolean {
   if (kind === 'follow' && post.author.is_followed) return false
-  if (permissionFor(network, mode, { kind, situation }) === 'no') return false
   if (past.seen.has(`${kind}:${targetOf(kind, post)}`)) return false
   const history = past.contacts.get(post.author.id) ?? noContact
   if (isUndecided(kind, situation, history)) return false
   return !(kind === 'reply' && history.replies_today > 0) && !isContactLimitReached(kind, situation, history)
-}
-
-/** Whether the post can lead to an action today, so that judging it is worth the cost. */
-export function isWorthJudging({ post, situation }: Candidate, past: CandidateHistory): boolean {
-  const history = past.contacts.get(post.author.id) ?? noContact
-  if (isUndecided('reply', situation, history)) return false
-  return history.replies_today > 0
-    ? !isContactLimitReached('like', situation, history)
-    : !isContactLimitReached('reply', situation, history)
 }
 
 /**
@@ -194,16 +201,13 @@ export interface ActionOption {
   candidate: Judged
 }
 
-/** How people who wrote to the user are answered: with a reply, or at least a like. */
-const kindsForAddressed: ActionKind[] = ['reply', 'like']
-
 /**
  * People who wrote to the user come first, each with a reply or else a like; then targets and strangers by score, with
- * the kind that is due. `kinds`: what is allowed now, the most overdue first.
+ * the kind that is due.
  */
 export function actionOptions(
   judged: Judged[],
-  kinds: ActionKind[],
+  kinds: KindsBySituation,
   terms: Pick<Terms, 'targets'> = { targets: [] },
 ): ActionOption[] {
   const score = ({ judgement }: Judged) => (judgement.verdict === 'engage' ? judgement.score : 0)
@@ -211,10 +215,9 @@ export function actionOptions(
   const [addressed, others] = [worth.filter(isAddressed), worth.filter((one) => !isAddressed(one))]
   const isFirst = (one: Judged) => isTarget(terms, one.post.author)
   const strangers = [...others.filter(isFirst), ...others.filter((one) => !isFirst(one))]
-  const allowedAnswers = kindsForAddressed.filter((kind) => kinds.includes(kind))
   return [
-    ...addressed.flatMap((candidate) => allowedAnswers.map((kind) => ({ kind, candidate }))),
-    ...kinds.flatMap((kind) => strangers.map((candidate) => ({ kind, candidate }))),
+    ...addressed.flatMap((candidate) => kinds.addressed.map((kind) => ({ kind, candidate }))),
+    ...kinds.stranger.flatMap((kind) => strangers.map((candidate) => ({ kind, candidate }))),
   ]
 }
 

@@ -2,7 +2,7 @@ import { NetworkError } from '#app/adapters/network/network.ts'
 import { isHandle } from '#app/contract/networks.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/candidate-history.ts'
-import { type Candidate, isWorthJudging } from '#app/domain/bot/choose.ts'
+import { type Candidate, isActionPossible, type KindsBySituation } from '#app/domain/bot/choose.ts'
 import { keptPosts, search } from '#app/domain/bot/searches.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
 import { type AvoidCode, avoidedBy, termIn } from '#app/domain/bot/terms.ts'
@@ -10,6 +10,7 @@ import { receiveMentions } from '#app/domain/inbox/keep.ts'
 import { day, localTime, minute } from '#app/domain/time.ts'
 
 export interface FoundCandidates {
+  /** Those for whom something may be done. */
   candidates: Candidate[]
   /** New posts by people who asked not to be contacted, by this user or any other. */
   opted_out: Candidate[]
@@ -52,26 +53,28 @@ export async function readMentions(context: StepContext, mayAnswer: boolean): Pr
 /**
  * People who addressed the user first, then new posts by the user's targets, then recent posts on the user's topics, or
  * with other words of the account if the topics find nobody new; without duplicates, the user's own posts, and posts by
- * people who opted out. Where reading costs money, nothing is searched while an earlier search's posts suffice.
+ * people who opted out. Where reading costs money, nothing is searched while an earlier search's posts suffice. If
+ * `kinds` has nothing for strangers, none are looked for.
  */
 export async function findCandidates(
   context: StepContext,
   mentions: Post[],
-  mentionsOnly: boolean,
+  kinds: KindsBySituation,
 ): Promise<FoundCandidates> {
-  if (mentionsOnly) return unseenOf(context, mentions, [])
+  const among = (posts: Post[]) => unseenOf(context, mentions, posts, kinds)
+  if (kinds.stranger.length === 0) return among([])
   const byTargets = await postsByTargets(context)
   const kept = await keptPosts(context)
   if (kept.length > 0) {
-    const paid = await unseenOf(context, mentions, [...byTargets, ...kept])
+    const paid = await among([...byTargets, ...kept])
     if (paid.candidates.length > 0) return paid
   }
   const byTopics = await postsAbout(context, context.profile.key_topics.slice(0, maxTopics))
-  const found = await unseenOf(context, mentions, [...byTargets, ...(byTopics ?? [])])
+  const found = await among([...byTargets, ...(byTopics ?? [])])
   if (byTopics === null) return { ...found, over_budget: true }
   if (found.candidates.length > 0) return found
   const byWords = await postsAbout(context, wordsInTurn(context))
-  return byWords?.length ? unseenOf(context, mentions, [...byTargets, ...byTopics, ...byWords]) : found
+  return byWords?.length ? among([...byTargets, ...byTopics, ...byWords]) : found
 }
 
 /** Null: the day's budget for reading is used up. */
@@ -98,7 +101,12 @@ function wordsInTurn({ deps, profile, terms }: StepContext): string[] {
   return words.slice(at * maxTopics, (at + 1) * maxTopics)
 }
 
-async function unseenOf(context: StepContext, mentions: Post[], posts: Post[]): Promise<FoundCandidates> {
+async function unseenOf(
+  context: StepContext,
+  mentions: Post[],
+  posts: Post[],
+  kinds: KindsBySituation,
+): Promise<FoundCandidates> {
   const { deps, bot, network, account, terms } = context
   const now = deps.clock.now()
   const fresh = now.getTime() - day
@@ -136,7 +144,9 @@ async function unseenOf(context: StepContext, mentions: Post[], posts: Post[]): 
   // Mentions are read again until all of them are dealt with: a step does one thing, and more may be waiting.
   const waiting = contactable.some(({ situation }) => situation === 'addressed')
   return {
-    candidates: contactable.filter((candidate) => isWorthJudging(candidate, past)),
+    candidates: contactable.filter((candidate) =>
+      kinds[candidate.situation].some((kind) => isActionPossible(kind, candidate, past)),
+    ),
     opted_out: unseen.filter(({ post }) => past.opted_out.has(post.author.id)),
     avoided,
     past,

@@ -5,12 +5,12 @@ import type { CandidateHistory } from '#app/domain/bot/candidate-history.ts'
 import {
   type ActionOption,
   actionOptions,
+  allowedBySituation,
   allowedKinds,
   isActionPossible,
   isQueueFull,
   type Judged,
   judgeAll,
-  kindsInOrder,
   sortByRelevance,
   withWaiting,
 } from '#app/domain/bot/choose.ts'
@@ -143,18 +143,16 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
   const { deps, profile, signal } = context
   const now = deps.clock.now()
   const isOff = isOffHours(paceOf(context, now, null))
+  const allowed = allowedBySituation(context.budget, context.bot, context.network, now)
+  const kinds = isOff ? { ...allowed, stranger: [] } : allowed
   const { candidates, opted_out, avoided, past, over_budget, mentions_since } = await findCandidates(
     context,
     mentions,
-    isOff,
+    kinds,
   )
   const nearest = await sortByRelevance(context.mind, candidates, profile, context.terms, signal)
   const judged = await judgeAll(context.mind, nearest.slice(0, maxJudged), profile, enoughGoodPosts, now, signal)
-  const chosen = await choose(
-    context,
-    actionOptions(judged, kindsInOrder(withWaiting(context.budget), context.bot, now), context.terms),
-    past,
-  )
+  const chosen = await choose(context, actionOptions(judged, kinds, context.terms), past)
   const skips = [
     ...opted_out.map((candidate) => {
       const why = optOutReason(candidate.post.author.handle)
@@ -176,6 +174,7 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
   const result = await performNext(context, skips, chosen.intent)
   const idle = () => {
     if (isOff) return nightResult(context)
+    if (kinds.stranger.length === 0) return nothingAllowedResult(context, now)
     return over_budget ? budgetResult(context, now) : noWorkResult(now, judged.length)
   }
   return { ...(result ?? idle()), mentions_since }
@@ -185,12 +184,7 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
 async function choose(context: StepContext, options: ActionOption[], past: CandidateHistory) {
   const skips = new Map<string, Skip>()
   for (const { kind, candidate } of options) {
-    if (!isActionPossible(kind, candidate, context.network, context.bot.mode, past)) continue
-    if (
-      isQueueFull(context.budget) &&
-      permissionFor(context.network, context.bot.mode, { kind, situation: candidate.situation }) === 'click'
-    )
-      continue
+    if (!isActionPossible(kind, candidate, past)) continue
     const { post } = candidate
     const history = past.contacts.get(post.author.id) ?? noContact
     if (kind !== 'reply') {
@@ -251,6 +245,14 @@ async function sendPlanned(context: StepContext, planned: PlannedAction): Promis
 function nightResult(context: StepContext): StepResult {
   const { bot, deps } = context
   return { ...schedule(context, null), note: nightNote(bot.hours, deps.clock.now(), bot.time_zone) }
+}
+
+function nothingAllowedResult(context: StepContext, now: Date): StepResult {
+  const { budget, bot } = context
+  if (isQueueFull(budget) || allowedKinds(withWaiting(budget), bot, now).refusal)
+    return { ...schedule(context, null), note: queueFullNote }
+  const note = 'Everything the bot may do today for the people it finds is done.'
+  return { due_at: new Date(now.getTime() + mentionCheckEvery), note }
 }
 
 /** Mentions may still be answered, so the bot is due again when it next reads them. */

@@ -89,7 +89,7 @@ test('own posts are read newest first, with their language, and without reposts'
   expect(network.postUrl(user.handle, first.uri)).toMatch(/^https:\/\/bsky\.app\/profile\/did:plc:\w+\/post\/\w+$/)
 })
 
-test('mentions, replies and quotes come from the notifications, with the post above, and only the new ones', async () => {
+test('mentions, replies and quotes come from the notifications, with the post above, since the last one', async () => {
   const own = await posted(user, { text: 'Which grinder do you use?' })
   const answer = await posted(friend, { text: 'A hand grinder.', reply: { root: own, parent: own } })
   const mention = await posted(friend, mentionOf(user, 'look at this roast'))
@@ -106,7 +106,8 @@ test('mentions, replies and quotes come from the notifications, with the post ab
     reply_to: user.did,
     thread: [{ handle: user.handle, text: 'Which grinder do you use?' }],
   })
-  expect((await read(answer.uri)).map(({ id }) => id)).toEqual([mention.uri])
+  // The last one comes again: a post shortly before it may have been indexed since.
+  expect((await read(mention.uri)).map(({ id }) => id)).toEqual([mention.uri, answer.uri])
 })
 
 test('a search finds posts on each topic; what is labelled, blocked or gated says that it is to be left alone', async () => {

@@ -14,7 +14,7 @@ import { type Bench, offering, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { linkAccount, newUser } from '../kit/people.ts'
-import { until } from '../kit/until.ts'
+import { maxWaitMs, until } from '../kit/until.ts'
 
 const account = fakeAccount('801', 'analyzed')
 const posts = [
@@ -51,7 +51,7 @@ async function startFor(user: SessionUser): Promise<string> {
   return row?.id ?? ''
 }
 
-const signal = () => AbortSignal.timeout(10_000)
+const signal = () => AbortSignal.timeout(maxWaitMs)
 const withNetwork = (script: Parameters<typeof fakeNetwork>[1]) => ({
   ...bench,
   ...offering(fakeNetwork(account, script)),

@@ -12,7 +12,7 @@ import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fak
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { newBotUser, planAction } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
-import { until } from '../kit/until.ts'
+import { maxWaitMs, until } from '../kit/until.ts'
 
 const me = fakeAccount('4711', 'finch')
 const reason = /Perch refused three actions in a row/
@@ -76,7 +76,7 @@ test('after three refusals in a row, each at the normal pace, the bot stops and 
   expect(tries).toHaveLength(3)
   const fastest = (hour / 15) * 0.6
   for (const at of [1, 2]) expect((tries[at] ?? 0) - (tries[at - 1] ?? 0)).toBeGreaterThanOrEqual(fastest)
-  const facts = await healthFacts(bench, user, AbortSignal.timeout(5_000))
+  const facts = await healthFacts(bench, user, AbortSignal.timeout(maxWaitMs))
   expect(checksOf(facts).find(({ id }) => id === 'bot')).toMatchObject({
     state: 'problem',
     finding: expect.stringMatching(reason),

@@ -13,6 +13,7 @@ import { fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
 import { insertAnalysis, newBotUser, newUser, planAction, runBot } from '../kit/people.ts'
 import { commonWords, perchBench } from '../kit/perch.ts'
 import { stepOnce } from '../kit/steps.ts'
+import { maxWaitMs } from '../kit/until.ts'
 
 /** Finds every post worth a reply but never writes one. */
 const speechless: Mind = {
@@ -81,7 +82,7 @@ describe('something the user already did by hand', () => {
       const [post] = await perch.posts('finchroast', commonWords)
       if (!post) throw new Error('nobody posted')
       const action = await planAction(deps, user.id, perchAccount.account.id, kind, { post })
-      await perchAccount.client.perform(perchAccount.account.id, action, AbortSignal.timeout(5_000))
+      await perchAccount.client.perform(perchAccount.account.id, action, AbortSignal.timeout(maxWaitMs))
       const writes = (await perch.writes('finchroast')).length
       expect(await perform(deps, perchAccount.client, action)).toEqual({ outcome: 'already_done' })
       expect((await perch.writes('finchroast')).length).toBe(writes)
@@ -125,7 +126,7 @@ describe('something the user already did by hand', () => {
       ct0_token: 'c',
     })
     const target = { kind: 'like' as const, target_id: '1', text: null }
-    await expect(x.perform('2', target, AbortSignal.timeout(5_000))).rejects.toMatchObject({ kind })
+    await expect(x.perform('2', target, AbortSignal.timeout(maxWaitMs))).rejects.toMatchObject({ kind })
     server.close()
   })
 })

@@ -13,6 +13,7 @@ import { eagerMind } from '../kit/eager-mind.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
 import { newBotUser, plainProfile } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
+import { maxWaitMs } from '../kit/until.ts'
 
 const me = fakeAccount('4711', 'finch')
 const found: Profile = { ...plainProfile, prompts: [{ title: 'On tools', text: 'Name the grinder.', post_ids: ['1'] }] }
@@ -34,7 +35,7 @@ async function analyze(corrections?: 'keep' | 'replace') {
 
 async function finish() {
   const [open] = await world.bench.sql<{ id: string }>(`select id from account_analyses where status = 'pending'`)
-  await runAnalysis(world.bench, open?.id ?? '', true, AbortSignal.timeout(10_000))
+  await runAnalysis(world.bench, open?.id ?? '', true, AbortSignal.timeout(maxWaitMs))
 }
 
 /** The parsed form with these changes. */

@@ -6,6 +6,7 @@ import { createSeals } from '#app/db/sealed.ts'
 import { startBot, stopBot } from '#app/domain/bot/bot.ts'
 import { closeConnection } from '#app/domain/connection/close.ts'
 import { connect, disconnect } from '#app/domain/connection/connection.ts'
+import { openConnection } from '#app/domain/connection/open.ts'
 import { pauseConnection } from '#app/domain/connection/pause.ts'
 import { diagnose } from '#app/domain/health/diagnosis.ts'
 import { deleteHeartbeat, recordHeartbeat } from '#app/domain/health/heartbeat.ts'
@@ -26,9 +27,11 @@ let bench: Bench<Network>
 let user: SessionUser
 let model: MindState
 
-function pauseForTenMinutes() {
+async function pauseForTenMinutes() {
   const limited = new NetworkError('rate_limited', 'Too many requests.')
-  return pauseConnection(bench.db, user.id, new Date(clock.now().getTime() + 10 * minute), limited)
+  const connection = await openConnection(bench, user.id)
+  if (!connection) throw new Error('no account is connected')
+  return pauseConnection(bench.db, user.id, connection, new Date(clock.now().getTime() + 10 * minute), limited)
 }
 
 beforeAll(async () => {

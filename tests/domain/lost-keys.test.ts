@@ -20,7 +20,7 @@ import { sealKey, startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, linkAccount, newUser, runBot } from '../kit/people.ts'
-import { until } from '../kit/until.ts'
+import { maxWaitMs, until } from '../kit/until.ts'
 
 const clock = manualClock()
 const now = () => clock.now()
@@ -124,7 +124,7 @@ describe('a connection whose encryption key was removed', () => {
     await runBot(bench, user.id)
     const bot = await bench.db.selectFrom('bots').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow()
     const claimed = { ...bot, lease: 'none', time_zone: 'UTC' }
-    expect((await step(after, claimed, AbortSignal.timeout(5_000))).stop_reason).toMatch(/connect it again/i)
+    expect((await step(after, claimed, AbortSignal.timeout(maxWaitMs))).stop_reason).toMatch(/connect it again/i)
     await expectClosed(user.id, account.handle)
   })
 
@@ -132,7 +132,7 @@ describe('a connection whose encryption key was removed', () => {
     const { user, account } = await connected()
     await startAnalysis(bench, user.id, null, now())
     const [row] = await bench.sql('select id from account_analyses where user_id = $1', [user.id])
-    await runAnalysis(after, String(row?.id), false, AbortSignal.timeout(5_000))
+    await runAnalysis(after, String(row?.id), false, AbortSignal.timeout(maxWaitMs))
     expect(await progressOf(bench.db, user.id)).toMatchObject({
       status: 'failed',
       message: expect.stringMatching(/connect it/i),

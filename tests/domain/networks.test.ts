@@ -10,9 +10,9 @@ import { type Bench, offering, startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { manualClock } from '../kit/manual-clock.ts'
 import { newUser } from '../kit/people.ts'
-import { until } from '../kit/until.ts'
+import { maxWaitMs, until } from '../kit/until.ts'
 
-const signal = () => AbortSignal.timeout(5_000)
+const signal = () => AbortSignal.timeout(maxWaitMs)
 const me = fakeAccount('1', 'finch')
 const ofKind = (id: Network['id'], name: string) => ({ ...fakeNetwork(me, {}, id), name })
 const tokens = (auth_token: string): Credentials => ({ kind: 'tokens', auth_token, ct0_token: 'c' })

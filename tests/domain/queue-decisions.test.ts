@@ -7,6 +7,7 @@ import { keepText } from '#app/domain/draft/text.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { fakeAccount } from '../kit/fake-network.ts'
 import { queueWorld } from '../kit/queue-world.ts'
+import { maxWaitMs } from '../kit/until.ts'
 
 const queue = queueWorld()
 const { world, mind } = queue
@@ -50,6 +51,11 @@ describe('time', () => {
     ])
     clock.set('2026-06-16T01:00:00Z')
     expect(at('tonight')).toBe('2026-06-16T12:00:00.000Z')
+    // The clocks change at two in the following night.
+    clock.set('2026-10-31T15:00:00Z')
+    expect([at('tonight'), at('tomorrow')]).toEqual(['2026-11-01T00:00:00.000Z', '2026-11-01T13:00:00.000Z'])
+    clock.set('2026-11-01T15:00:00Z')
+    expect(at('tonight')).toBe('2026-11-02T01:00:00.000Z')
   })
 
   test('a draft that is put aside comes back, tells the open pages, and has another day', async () => {
@@ -76,7 +82,7 @@ describe('another text', () => {
     const item = await queue.draft()
     expect(await requestRewrite(world.bench, queue.user.id, item.id, clock.now())).toBe(true)
     expect((await queue.load()).waiting[0]?.is_rewriting).toBe(true)
-    await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(5_000))
+    await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(maxWaitMs))
     const [again] = (await queue.load()).waiting
     expect(again).toMatchObject({ id: item.id, is_rewriting: false, note: null })
     expect(again?.text).not.toBe(item.text)
@@ -88,7 +94,7 @@ describe('another text', () => {
     const reply = vi.spyOn(mind, 'reply')
     const another = async () => {
       await requestRewrite(world.bench, queue.user.id, item.id, clock.now())
-      await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(5_000))
+      await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(maxWaitMs))
       return (await queue.load()).waiting[0]
     }
     const second = await another()
@@ -109,7 +115,7 @@ describe('another text', () => {
       await keepText(world.bench.db, queue.user.id, own, clock.now())
       return { verdict: 'reply', text: 'In words of the mind.', reason: 'It fits.' }
     })
-    await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(5_000))
+    await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(maxWaitMs))
     expect(mind.reply).toHaveBeenCalled()
     expect((await queue.load()).waiting[0]).toMatchObject({ ...own, is_rewriting: false, note: null })
   })
@@ -118,7 +124,7 @@ describe('another text', () => {
     const item = await queue.draft()
     await requestRewrite(world.bench, queue.user.id, item.id, clock.now())
     mind.speechless = true
-    await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(5_000))
+    await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(maxWaitMs))
     expect((await queue.load()).waiting[0]).toMatchObject({ text: item.text, note: 'No other text: Nothing to add.' })
   })
 })

@@ -8,6 +8,7 @@ import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, newUser, runBot } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
+import { maxWaitMs } from '../kit/until.ts'
 
 const place: SealContext = { table: 'connections', column: 'credentials', row: 'r1' }
 const plain = '{"auth_token":"tok-é-🔑-0123456789","ct0_token":"ct-9876543210"}'
@@ -123,7 +124,7 @@ describe('network tokens in the database', () => {
     expect(await openConnection({ ...bench, seals }, user.id)).toBeNull()
     const bot = await bench.db.selectFrom('bots').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow()
     const claimed = { ...bot, lease: 'none', time_zone: 'UTC' }
-    const result = await step({ ...bench, seals }, claimed, AbortSignal.timeout(5_000))
+    const result = await step({ ...bench, seals }, claimed, AbortSignal.timeout(maxWaitMs))
     expect(result.stop_reason).toMatch(/connect it again/i)
 
     await connect({ ...bench, seals }, user, credentials, null, 'manual', bench.clock.now())

@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import type { Network } from '#app/adapters/network/network.ts'
+import { type Network, NetworkError } from '#app/adapters/network/network.ts'
 import { perchNetwork } from '#app/adapters/network/x/index.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { runAnalysis } from '#app/domain/analysis/run.ts'
 import { startBot } from '#app/domain/bot/bot.ts'
+import { onNetworkError } from '#app/domain/bot/step-result.ts'
 import { closeConnection } from '#app/domain/connection/close.ts'
 import { connect } from '#app/domain/connection/connection.ts'
+import { openConnection } from '#app/domain/connection/open.ts'
 import { mailConnectionClosed } from '#app/domain/mail/account-mails.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { hour, minute } from '#app/domain/time.ts'
@@ -15,6 +17,7 @@ import { insertAnalysis, newUser, planAction } from '../kit/people.ts'
 import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
 import { freePort } from '../kit/server.ts'
 import { settleLostCallsNow, stepOnce } from '../kit/steps.ts'
+import { maxWaitMs } from '../kit/until.ts'
 
 let clock: ManualClock
 let perch: PerchBench
@@ -80,12 +83,23 @@ test('after a 429 there are no calls until its reset, then the bot continues', a
   }
   await startAnalysis(bench, user.id, null, clock.now())
   const open = await bench.sql<{ id: string }>(`select id from account_analyses where status = 'pending'`)
-  await runAnalysis(bench, open[0]?.id ?? '', false, AbortSignal.timeout(5_000))
+  await runAnalysis(bench, open[0]?.id ?? '', false, AbortSignal.timeout(maxWaitMs))
   expect((await perch.calls(handle)).length).toBe(calls)
   clock.forward(1_000)
   await stepOnce(bench)
   expect(await stateOf(action.id)).toBe('success')
   expect((await perch.calls(handle)).length).toBeGreaterThan(calls)
+})
+
+test('a late 429 for a former account does not pause the next one', async () => {
+  await setUp('finchroast')
+  const former = await openConnection(bench, user.id)
+  const next = await perch.account('coach_ilse')
+  await connect(bench, user, next.credentials, null, 'manual', clock.now())
+  if (!former) throw new Error('no account is connected')
+  const error = new NetworkError('rate_limited', 'Too many requests.', new Date(clock.now().getTime() + hour))
+  await onNetworkError(bench, user.id, former, error)
+  expect((await connection()).paused_until).toBeNull()
 })
 
 test('after the monthly quota of calls is used up, the bot tries again an hour later', async () => {
@@ -132,7 +146,7 @@ test('a 429 during an analysis ends it with a message and pauses the bot too', a
   await perch.injectFault({ handle, fault: '429', route: 'GET /2/users/:id/tweets', reset_in_s: 300 })
   await startAnalysis(bench, user.id, null, clock.now())
   const open = await bench.sql<{ id: string }>(`select id from account_analyses where status = 'pending'`)
-  await runAnalysis(bench, open[0]?.id ?? '', false, AbortSignal.timeout(5_000))
+  await runAnalysis(bench, open[0]?.id ?? '', false, AbortSignal.timeout(maxWaitMs))
   const [failed] = await bench.sql<{ status: string; error: string }>(
     'select status, error from account_analyses where id = $1',
     [open[0]?.id],

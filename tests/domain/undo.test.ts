@@ -12,6 +12,7 @@ import { type Bench, startBench } from '../kit/bench.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, newUser, planAction, runBot } from '../kit/people.ts'
 import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
+import { maxWaitMs } from '../kit/until.ts'
 
 const handle = 'finchroast'
 const kinds = ['reply', 'like', 'follow'] as const
@@ -62,7 +63,7 @@ async function sent(kind: ActionKind): Promise<PlannedAction> {
 }
 
 const request = (id: string, userId = user.id) => requestUndo(bench, userId, id, clock.now())
-const attempt = (id: string, last = false) => undoAction(bench, id, last, AbortSignal.timeout(10_000))
+const attempt = (id: string, last = false) => undoAction(bench, id, last, AbortSignal.timeout(maxWaitMs))
 const countOf = async (kind: string) => (await perch.ledger(handle)).filter((entry) => entry.kind === kind).length
 const jobs = async () =>
   (await bench.sql<{ id: string }>(`select data ->> 'action_id' as id from jobs.job where name = 'action.undo'`)).map(
@@ -116,7 +117,7 @@ describe.each(kinds)('undoing a %s', (kind) => {
       .select('result_id')
       .where('id', '=', action.id)
       .executeTakeFirstOrThrow()
-    await client.undo(account.id, { kind, target_id: action.target_id, result_id }, AbortSignal.timeout(10_000))
+    await client.undo(account.id, { kind, target_id: action.target_id, result_id }, AbortSignal.timeout(maxWaitMs))
     await request(action.id)
     await attempt(action.id)
     expect((await listed(action.id))?.undo?.state).toBe('done')

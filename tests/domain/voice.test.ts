@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Profile } from '#app/contract/profile.ts'
 import { voiceBounds } from '#app/contract/settings.ts'
+import { claimAction } from '#app/domain/bot/claim.ts'
 import { chooseMode } from '#app/domain/bot/settings.ts'
 import { loadQueue } from '#app/domain/draft/queue.ts'
 import { rejectDrafts } from '#app/domain/draft/reject.ts'
@@ -12,7 +13,7 @@ import { addExample, addNeverSay, loadVoice, removeExample, removeNeverSay } fro
 import { botWorld } from '../kit/bot-world.ts'
 import { coffeeText, eagerMind } from '../kit/eager-mind.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
-import { newBotUser, newUser } from '../kit/people.ts'
+import { newBotUser, newUser, planAction } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
 
 const me = fakeAccount('4711', 'finch')
@@ -154,6 +155,16 @@ describe('words never to use', () => {
     await removeNeverSay(world.bench.db, user.id, 'difference')
     await stepAt()
     expect(await world.bench.sql(`select 1 from actions where kind = 'reply' and state = 'success'`)).toHaveLength(1)
+  })
+
+  test('end what the bot has planned, but not what the user has approved', async () => {
+    const plan = (text: string) => planAction(world.bench, user.id, me.id, 'reply', { text })
+    const own = await plan('A synergy of beans.')
+    const approved = { ...(await plan('Some synergy of burrs.')), source: 'approved' as const }
+    await never('synergy')
+    const claim = (action: typeof own) => claimAction(world.bench.db, world.network, action, clock.now())
+    expect(await claim(own)).toEqual({ claimed: false, code: 'never_say', retry_at: null })
+    expect(await claim(approved)).toMatchObject({ claimed: true })
   })
 
   test('are compared without case, at most fifty, and one user’s own', async () => {

@@ -175,7 +175,7 @@ export interface NetworkClient {
   posts(accountId: string, limit: number, signal: AbortSignal): Promise<Post[]>
   /**
    * Other people's posts that mention the account, newest first: all that are newer than `sinceId`, up to
-   * `mostMentions`; without it, the latest `firstMentions`. Where reading costs money, nothing older than `knownId` is
+   * `mostMentions`, perhaps with some older ones; without it, the latest `firstMentions`. Where reading costs money, nothing older than `knownId` is
    * read beyond the first page.
    */
   mentions(accountId: string, sinceId: string | null, signal: AbortSignal, knownId?: string | null): Promise<Post[]>

@@ -52,8 +52,7 @@ export async function runAnalysis(deps: Deps, id: string, lastTry: boolean, sign
     if (isUserDeleted(error)) return
     const reason = finalReason(error, network.name) ?? (lastTry ? 'The analysis failed.' : null)
     if (error instanceof NotConnected) await closeUnreadable(deps, row.user_id, deps.clock.now())
-    if (error instanceof NetworkError)
-      await updateConnection(deps, network, row.user_id, connection?.sealed ?? null, error)
+    if (connection && error instanceof NetworkError) await updateConnection(deps, row.user_id, connection, error)
     if (!reason) throw error
     await failAnalysis(db, id, row.user_id, reason, deps.clock.now())
   }
@@ -137,19 +136,18 @@ function evidenceOf(profile: Profile, posts: Post[]): Record<string, string> {
 /** Pauses or closes the connection if the network's error calls for it. */
 async function updateConnection(
   deps: Deps,
-  network: Network,
   userId: string,
-  sealed: string | null,
+  connection: OpenConnection,
   error: NetworkError,
 ): Promise<void> {
   switch (error.kind) {
     case 'rate_limited':
-      if (error.retryAt) await pauseConnection(deps.db, userId, error.retryAt, error)
+      if (error.retryAt) await pauseConnection(deps.db, userId, connection, error.retryAt, error)
       return
     case 'unauthorized':
     case 'suspended': {
-      const reason = `${network.name}: ${error.message}`
-      return closeConnection(deps.db, deps.queue, userId, sealed, reason, deps.clock.now())
+      const reason = `${connection.network.name}: ${error.message}`
+      return closeConnection(deps.db, deps.queue, userId, connection.sealed, reason, deps.clock.now())
     }
     case 'refused':
     case 'needs_user':

@@ -22,7 +22,15 @@ import { modeAt, nextChange, nextWork } from '#app/domain/bot/hours.ts'
 import { hasOptedOut, optedOutCode } from '#app/domain/bot/opt-outs.ts'
 import { type BotMode, gate } from '#app/domain/bot/permission.ts'
 import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
-import { avoidCodes, avoidedBy, type TermRow, termsOf, termsSelect } from '#app/domain/bot/terms.ts'
+import {
+  avoidCodes,
+  avoidedBy,
+  neverSaidCode,
+  type TermRow,
+  termIn,
+  termsOf,
+  termsSelect,
+} from '#app/domain/bot/terms.ts'
 import { type LocalTime, localTime } from '#app/domain/time.ts'
 import { zoneAt } from '#app/domain/user/time-zone.ts'
 
@@ -50,6 +58,7 @@ const permanentRefusals = [
   'person_limit',
   optedOutCode,
   ...avoidCodes,
+  neverSaidCode,
 ] as const
 
 export const isPermanentRefusal = (code: string): code is PermanentRefusal =>
@@ -169,7 +178,12 @@ function restraintOf(facts: ClaimFacts, action: PlannedAction, zone: string, now
 function unwantedBy(facts: ClaimFacts, action: PlannedAction): PermanentRefusal | null {
   if (!isEnabled(action.kind, facts)) return 'kind_off'
   const author = { id: action.author_id, handle: action.author_handle }
-  return avoidedBy(termsOf(facts.terms), author, `${action.post_text ?? ''} ${action.text ?? ''}`)?.code ?? null
+  const terms = termsOf(facts.terms)
+  const text = action.text ?? ''
+  const avoided = avoidedBy(terms, author, `${action.post_text ?? ''} ${text}`)
+  if (avoided) return avoided.code
+  // What the user has read and approved stands.
+  return action.source === 'auto' && termIn(terms.never_say, text) !== null ? neverSaidCode : null
 }
 
 /** When it may be sent, if the user's hours do not allow it now. */

@@ -103,7 +103,7 @@ async function lookUp(deps: Deps, action: LostCall, claimedAt: Date): Promise<Fi
       case 'needs_user':
         return { happened: 'unknown' }
       case 'rate_limited':
-        if (error.retryAt) await pauseConnection(deps.db, action.user_id, error.retryAt, error)
+        if (error.retryAt) await pauseConnection(deps.db, action.user_id, connection, error.retryAt, error)
         return null
       case 'unavailable':
       case 'unknown_outcome':

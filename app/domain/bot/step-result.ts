@@ -93,7 +93,7 @@ export async function onNetworkError(
       return close(`${name} no longer accepts the connection. Connect the account again.`)
     case 'rate_limited': {
       const until = error.retryAt ?? new Date(now.getTime() + 15 * minute)
-      await pauseConnection(deps.db, userId, until, error)
+      await pauseConnection(deps.db, userId, connection, until, error)
       return trouble(until, pauseText(name, error instanceof Unpaid), afterPause)
     }
     case 'unavailable':

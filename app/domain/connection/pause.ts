@@ -3,12 +3,20 @@ import { type NetworkError, Unpaid } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { OpenConnection } from '#app/domain/connection/open.ts'
 
-/** No call to the network before `until`, for any reason; `error` is what it answered. */
-export async function pauseConnection(db: Db, userId: string, until: Date, error: NetworkError): Promise<void> {
+/** No call for this account before `until`, for any reason; `error` is what the network answered. */
+export async function pauseConnection(
+  db: Db,
+  userId: string,
+  { network, network_account_id }: Pick<OpenConnection, 'network' | 'network_account_id'>,
+  until: Date,
+  error: NetworkError,
+): Promise<void> {
   await db
     .updateTable('connections')
     .set({ paused_until: sql<Date>`greatest(paused_until, ${until})`, paused_unpaid: error instanceof Unpaid })
     .where('user_id', '=', userId)
+    .where('network', '=', network.id)
+    .where('network_account_id', '=', network_account_id)
     .execute()
 }
 

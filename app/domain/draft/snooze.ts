@@ -12,9 +12,14 @@ const morning = 8
 export function snoozedUntil(snooze: Snooze, now: Date, timeZone: string): Date {
   if (snooze === 'hour') return new Date(now.getTime() + hour)
   const local = localTime(now, timeZone)
-  const midnight = startOfDay(addDays(local.day, 1), timeZone).getTime()
-  if (snooze === 'tonight' && local.hour < evening) return new Date(midnight - (24 - evening) * hour)
-  return new Date(midnight + morning * hour)
+  if (snooze === 'tonight' && local.hour < evening) return atHour(local.day, evening, timeZone)
+  return atHour(addDays(local.day, 1), morning, timeZone)
+}
+
+function atHour(day: string, wanted: number, timeZone: string): Date {
+  const at = new Date(startOfDay(day, timeZone).getTime() + wanted * hour)
+  // The clocks may change that day.
+  return new Date(at.getTime() + (wanted - localTime(at, timeZone).hour) * hour)
 }
 
 /** Snoozes a draft until then; null brings it back now. false: it is no longer waiting. */

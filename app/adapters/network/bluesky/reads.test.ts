@@ -2,7 +2,9 @@ import type { Agent } from '@atproto/api'
 import { expect, test } from 'vitest'
 import { mentions } from '#app/adapters/network/bluesky/reads.ts'
 
-/** The URIs of the posts that are read if there are `count` notifications, newest first. */
+const newest = Date.parse('2026-06-15T12:00:00Z')
+
+/** The URIs of the posts that are read if there are `count` notifications, newest first, a minute apart. */
 async function readOf(count: number, since: string | null) {
   const uris: string[] = []
   let pages = 0
@@ -14,7 +16,11 @@ async function readOf(count: number, since: string | null) {
             pages += 1
             const start = Number(cursor)
             const left = Array.from({ length: Math.min(limit, count - start) }, (_, at) => start + at)
-            const notifications = left.map((at) => ({ uri: `at://post/${at}`, author: { did: 'did:plc:other' } }))
+            const notifications = left.map((at) => ({
+              uri: `at://post/${at}`,
+              author: { did: 'did:plc:other' },
+              indexedAt: new Date(newest - at * 60_000).toISOString(),
+            }))
             return { data: { notifications, ...(start + limit < count && { cursor: String(start + limit) }) } }
           },
         },
@@ -31,10 +37,11 @@ async function readOf(count: number, since: string | null) {
   return { uris, pages }
 }
 
-test('all notifications since the last look are read, page by page, up to a bound', async () => {
+test('all notifications since the last look, and of the half hour before it, are read, up to a bound', async () => {
   const { uris, pages } = await readOf(1_000, 'at://post/250')
-  expect(uris).toHaveLength(250)
-  expect(uris.at(-1)).toBe('at://post/249')
+  expect(uris.at(0)).toBe('at://post/0')
+  expect(uris.at(-1)).toBe('at://post/280')
+  expect(uris).toHaveLength(281)
   expect(pages).toBe(3)
   expect((await readOf(2_000, 'at://post/gone')).uris).toHaveLength(800)
   expect((await readOf(130, 'at://post/gone')).uris).toHaveLength(130)

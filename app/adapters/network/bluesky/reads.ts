@@ -8,6 +8,8 @@ import type { Post } from '#app/contract/posts.ts'
 const atOnce = 25
 /** Notifications that one call takes. */
 const pageLength = 100
+/** How long after a newer one a post may be indexed and still be read, in ms. */
+const lateIndexing = 30 * 60_000
 
 type Profiles = Map<string, AppBskyActorDefs.ProfileViewDetailed>
 
@@ -63,20 +65,27 @@ export async function ownPosts(agent: Agent, did: string, limit: number, signal:
   return posts.slice(0, limit)
 }
 
-/** What others wrote to the account: mentions, replies and quotes, newest first, up to the post `since`. */
+/**
+ * What others wrote to the account: mentions, replies and quotes, newest first, down to the post `since`. Notifications
+ * are in the order in which posts were written, and a post may be indexed late, so those shortly before it come too.
+ */
 export async function mentions(agent: Agent, did: string, since: string | null, signal: AbortSignal): Promise<Post[]> {
-  const uris: string[] = []
+  const notifications: { uri: string; indexedAt: string; author: { did: string } }[] = []
   const most = since === null ? firstMentions : mostMentions
   let cursor: string | undefined
+  let known: { indexedAt: string } | undefined
   for (let read = 0; read < most; read += pageLength) {
     const asked = { reasons: ['mention', 'reply', 'quote'], limit: pageLength, ...(cursor && { cursor }) }
     const { data } = await agent.app.bsky.notification.listNotifications(asked, { signal })
-    uris.push(...data.notifications.filter(({ author }) => author.did !== did).map(({ uri }) => uri))
+    notifications.push(...data.notifications.filter(({ author }) => author.did !== did))
     cursor = data.cursor
-    if (!cursor || (since !== null && uris.includes(since))) break
+    known = notifications.find(({ uri }) => uri === since)
+    if (!cursor || known) break
   }
-  const known = since === null ? -1 : uris.indexOf(since)
-  const fresh = [...new Set(known < 0 ? uris : uris.slice(0, known))]
+  const from = known ? Date.parse(known.indexedAt) - lateIndexing : 0
+  const fresh = [
+    ...new Set(notifications.filter(({ indexedAt }) => Date.parse(indexedAt) >= from).map(({ uri }) => uri)),
+  ]
   const posts = await postsBy(agent, fresh, signal)
   return complete(
     agent,

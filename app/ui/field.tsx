@@ -24,6 +24,12 @@ export function useControl<P extends { id?: string; name?: string }>(props: P) {
   }
 }
 
+/** What is in the field now: it may have been typed, or filled in, before the page was hydrated. */
+export function textIn(id: string): string {
+  const field = document.getElementById(id)
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : ''
+}
+
 interface FieldProps {
   label: ReactNode
   name: string

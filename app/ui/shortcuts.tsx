@@ -20,9 +20,6 @@ interface ShortcutsProps {
   more?: readonly Omit<Shortcut, 'to'>[] | undefined
 }
 
-/** The longest time between the two keys of a sequence, in ms. */
-const sequenceTimeoutMs = 1_200
-
 /**
  * Keys for navigation, j and k for the entries of a logbook, and `?` for the list of them. Disabled while somebody
  * types.
@@ -31,27 +28,36 @@ export function Shortcuts({ id, title, shortcuts, entriesLabel, more = [] }: Sho
   const navigate = useNavigate()
   useEffect(() => {
     let first = ''
-    let at = 0
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return
-      const chord = first && Date.now() - at < sequenceTimeoutMs ? `${first} ${event.key}` : event.key
+      const isSecond = first !== ''
+      const pair = isSecond ? `${first} ${event.key}` : event.key
       first = ''
-      const found = shortcuts.find(({ keys }) => keys === chord)
+      const found = shortcuts.find(({ keys }) => keys === pair)
       if (found) {
         event.preventDefault()
         if (navigator.onLine) navigate(found.to)
       } else if (shortcuts.some(({ keys }) => keys.startsWith(`${event.key} `))) {
         first = event.key
-        at = Date.now()
+      } else if (isSecond && event.key.length === 1) {
+        // However late it comes, it must not do what it does alone: `a` would send a draft.
+        event.preventDefault()
       } else if (event.key === '?') {
         event.preventDefault()
         const dialog = document.getElementById(id)
         if (dialog instanceof HTMLDialogElement) dialog.showModal()
       } else if ((event.key === 'j' || event.key === 'k') && step(event.key === 'j' ? 1 : -1)) event.preventDefault()
     }
+    const forget = () => {
+      first = ''
+    }
     document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
+    document.addEventListener('pointerdown', forget)
+    return () => {
+      document.removeEventListener('keydown', pressed)
+      document.removeEventListener('pointerdown', forget)
+    }
   }, [navigate, shortcuts, id])
   const all = [
     ...shortcuts,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mailAbout, mailedCode } from '../kit/mail.ts'
 import { ageProofs, signInAs, turnOnTwoStep } from './account.ts'
+import { hold } from './hold.ts'
 import { expect, scripted, test, untilHydrated } from './kit.ts'
 import { signIn, signInNewPerson } from './person.ts'
 
@@ -56,6 +57,19 @@ test('deletes an account by its password and signs out every other browser', asy
   await expect(page.getByText('Invalid login credentials').first()).toBeVisible()
   await mailAbout(world, person.email, /Your account was deleted/)
   expect(await world.sql('select 1 from users where email = $1', [person.email])).toEqual([])
+})
+
+test('takes the password that was typed before the page was ready', async ({ page, context, world }) => {
+  test.skip(!scripted(), 'the page is ready at once')
+  const person = await signInNewPerson(context, world, 'skipped')
+  const release = await hold(page, /\/assets\/.*\.js$/)
+  await page.goto(settings, { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+  release()
+  await untilHydrated(page)
+  await expect(dialog.getByRole('button', { name: 'Delete account' })).toBeEnabled()
 })
 
 test('keeps the account if the dialog is cancelled', async ({ page, context, world }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { insertDrafts, perchCall } from '../kit/drafts.ts'
 import type { World } from '../kit/world.ts'
-import { expect, scripted, test } from './kit.ts'
+import { expect, scripted, test, untilHydrated } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 import { shoot } from './shoot.ts'
 
@@ -236,9 +236,16 @@ test('a key of two that leads to another page presses nothing in a draft', async
     await page.goto('/dashboard/queue')
     await listening
     await page.keyboard.press('g')
+    // However slow somebody is.
+    await page.clock.setFixedTime(Date.now() + 60_000)
     await page.keyboard.press(key)
     await expect(page).toHaveURL(address)
   }
+  await page.goto('/dashboard/queue')
+  await untilHydrated(page)
+  await page.keyboard.press('g')
+  await page.keyboard.press('r')
+  await expect(page.getByRole('button', { name: 'Just this one' })).toBeHidden()
   expect(sent).toEqual([])
   expect(await textOf(world, ids[0])).toMatchObject({ state: 'waiting' })
 })

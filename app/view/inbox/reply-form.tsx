@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Counting } from '#app/adapters/network/text-length.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Field, textIn } from '#app/ui/field.tsx'
 import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Textarea } from '#app/ui/input.tsx'
 import { CharactersLeft } from '#app/view/queue/draft-text.tsx'
@@ -27,6 +27,8 @@ export function ReplyForm({ id, handle, network, actionData }: ReplyFormProps) {
   const { error, value } = fieldOf(own, 'reply', 'text')
   const pending = usePending('reply')
   const [text, setText] = useState(value ?? '')
+  const fieldId = own ? 'text' : `text-${id}`
+  useEffect(() => setText(textIn(fieldId)), [fieldId])
   return (
     <details open={own !== undefined} className="open:basis-full">
       <summary className="link w-fit cursor-pointer font-medium">Reply to @{handle}</summary>
@@ -35,7 +37,7 @@ export function ReplyForm({ id, handle, network, actionData }: ReplyFormProps) {
         <Field
           label="Your reply"
           name="text"
-          id={own ? 'text' : `text-${id}`}
+          id={fieldId}
           error={error}
           aside={<CharactersLeft text={text} counting={network.counting} most={network.max_length} />}
           hint={`At most ${network.max_length} characters, as ${network.name} counts them. It is sent as you write it. ${network.rule}`}

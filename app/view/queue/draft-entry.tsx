@@ -1,10 +1,11 @@
 import { useFetcher } from '@remix-run/react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { Counting } from '#app/adapters/network/text-length.ts'
 import type { QueueItem } from '#app/domain/draft/queue.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Checkbox } from '#app/ui/choice.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { textIn } from '#app/ui/field.tsx'
 import { type FormResult, SendingContext } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -49,11 +50,12 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
   const fetcher = useFetcher<FormResult>({ key: id })
   const heading = useId()
   const drafted = item.text ?? ''
-  const [typed, setTyped] = useState({ over: drafted, text: drafted })
+  const refused = fetcher.data ?? (actionData?.values.action_id === id ? actionData : undefined)
+  const [typed, setTyped] = useState({ over: drafted, text: refused?.values.text ?? drafted })
+  useEffect(() => setTyped((known) => ({ ...known, text: textIn(`text-${id}`) })), [id])
   // Another draft takes the place of what was typed over the one before.
   const text = typed.over === drafted ? typed.text : drafted
   const sending = fetcher.state === 'idle' ? null : String(fetcher.formData?.getAll('intent').at(-1) ?? '')
-  const refused = fetcher.data ?? (actionData?.values.action_id === id ? actionData : undefined)
   const leave = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     const intent = submitter instanceof HTMLButtonElement ? submitter.value : ''
@@ -109,11 +111,11 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
               <DraftText
                 key={item.text}
                 id={id}
-                drafted={item.text}
+                initial={refused?.values.text ?? item.text}
+                text={text}
                 written_by={item.written_by}
                 onText={(text) => setTyped({ over: drafted, text })}
                 error={refused?.errors.text}
-                refused={refused?.values.text}
                 max_length={max_length}
                 counting={counting}
               />

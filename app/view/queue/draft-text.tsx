@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { type Counting, textLengths } from '#app/adapters/network/text-length.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Field } from '#app/ui/field.tsx'
@@ -6,20 +6,19 @@ import { Textarea } from '#app/ui/input.tsx'
 
 interface DraftTextProps {
   id: string
-  /** As it is stored. */
-  drafted: string
+  /** What the field begins with: the user's text if it was refused, else the draft. */
+  initial: string
+  /** As it is typed. */
+  text: string
   written_by: string | null
   max_length: number
   counting: Counting
   onText(text: string): void
   error: string | undefined
-  /** The user's text, if it was refused. */
-  refused: string | undefined
 }
 
 /** The text of a reply, to be changed in place. */
-export function DraftText({ id, drafted, written_by, onText, error, refused, counting, max_length }: DraftTextProps) {
-  const [typed, setTyped] = useState(refused ?? drafted)
+export function DraftText({ id, initial, text, written_by, onText, error, counting, max_length }: DraftTextProps) {
   const send = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.currentTarget.form?.querySelector<HTMLElement>('[data-key="a"]')?.click()
@@ -31,18 +30,15 @@ export function DraftText({ id, drafted, written_by, onText, error, refused, cou
       id={`text-${id}`}
       error={error}
       hint={written_by ?? undefined}
-      aside={<CharactersLeft text={typed} counting={counting} most={max_length} />}
+      aside={<CharactersLeft text={text} counting={counting} most={max_length} />}
     >
       <Textarea
         data-key="e"
         rows={2}
         className="min-h-16!"
-        defaultValue={typed}
+        defaultValue={initial}
         onKeyDown={send}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          onText(target.value)
-        }}
+        onChange={({ target }) => onText(target.value)}
       />
     </Field>
   )

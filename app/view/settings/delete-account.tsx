@@ -3,7 +3,7 @@ import type { NeededProof } from '#app/domain/session/recent-proof.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Dialog, DialogClose, DialogTrigger } from '#app/ui/dialog.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Field, textIn } from '#app/ui/field.tsx'
 import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
@@ -80,12 +80,6 @@ function Lost({ network }: { network: string }) {
   )
 }
 
-function useScripted(): boolean {
-  const [scripted, setScripted] = useState(false)
-  useEffect(() => setScripted(true), [])
-  return scripted
-}
-
 interface ConfirmProps {
   /** Whether a password is required. */
   needs_password: boolean
@@ -95,8 +89,9 @@ interface ConfirmProps {
 
 function Confirm({ needs_password, actionData, email }: ConfirmProps) {
   const pending = usePending('delete-account')
-  const scripted = useScripted()
-  const [typed, setTyped] = useState('')
+  // null: without scripts, where nobody could enable the button.
+  const [typed, setTyped] = useState<string | null>(null)
+  useEffect(() => setTyped(textIn('password')), [])
   return (
     <Form intent="delete-account" actionData={actionData} replaces className="grid gap-5">
       {needs_password && (
@@ -113,12 +108,7 @@ function Confirm({ needs_password, actionData, email }: ConfirmProps) {
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <DialogClose closeTo={here}>Cancel</DialogClose>
-        <Button
-          variant="danger"
-          pending={pending}
-          pendingLabel="Deleting..."
-          disabled={scripted && needs_password && typed === ''}
-        >
+        <Button variant="danger" pending={pending} pendingLabel="Deleting..." disabled={needs_password && typed === ''}>
           Delete account
         </Button>
       </div>

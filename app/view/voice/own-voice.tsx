@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { voiceBounds } from '#app/contract/settings.ts'
 import type { VoiceEdit } from '#app/domain/voice/edits.ts'
 import type { NeverSaid, Voice, VoiceExample } from '#app/domain/voice/voice.ts'
@@ -8,6 +8,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Input, Textarea } from '#app/ui/input.tsx'
 import { Post } from '#app/ui/post.tsx'
+import { useTimesSent } from '#app/ui/use-times-sent.ts'
 import { counted } from '#app/view/text.ts'
 import { Edits } from '#app/view/voice/edits.tsx'
 import { Removal, usedText } from '#app/view/voice/removal.tsx'
@@ -46,6 +47,7 @@ function OwnList({ title, description, add, control, actionData, children }: Lis
   const { intent, name, label, hint, button, isLine } = add
   const { error, value } = fieldOf(actionData, intent, name)
   const pending = usePending(intent)
+  const timesAdded = useTimesSent(intent, actionData)
   return (
     <Section split title={title} description={description}>
       <div className="grid max-w-prose gap-6">
@@ -55,7 +57,7 @@ function OwnList({ title, description, add, control, actionData, children }: Lis
           className={isLine ? 'flex flex-wrap items-start gap-3' : 'grid gap-3'}
         >
           <Field label={label} name={name} error={error} hint={hint} className={isLine ? 'w-64' : undefined}>
-            {control(value)}
+            <Fragment key={timesAdded}>{control(value)}</Fragment>
           </Field>
           <Button variant="secondary" icon="plus" pending={pending} className={isLine ? 'mt-6.5' : 'w-fit'}>
             {button}
@@ -79,7 +81,7 @@ function Examples({ examples, actionData }: { examples: VoiceExample[]; actionDa
         hint: `At most ${voiceBounds.example} characters.`,
         button: 'Add the example',
       }}
-      control={(value) => <Textarea rows={3} required defaultValue={value} key={examples[0]?.id} />}
+      control={(value) => <Textarea rows={3} required defaultValue={value} />}
       actionData={actionData}
     >
       {examples.length > 0 && (
@@ -111,7 +113,7 @@ function NeverSay({ words, actionData }: { words: NeverSaid[]; actionData: FormR
         button: 'Never use it',
         isLine: true,
       }}
-      control={(value) => <Input required defaultValue={value} key={words.length} autoComplete="off" />}
+      control={(value) => <Input required defaultValue={value} autoComplete="off" />}
       actionData={actionData}
     >
       {words.length > 0 && (

@@ -17,7 +17,6 @@ import { coffeeText, eagerMind } from '../kit/eager-mind.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
 import { type Limits, type NewUserOptions, newBotUser, plainProfile, planAction } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
-import { maxWaitMs } from '../kit/until.ts'
 
 const me = fakeAccount('4711', 'finch')
 const world = botWorld(me, eagerMind())
@@ -217,7 +216,7 @@ describe('the mind with the user’s terms', () => {
   const judge = (
     text: string,
     mind = steeredMind(skips, { look_for: ['sailing'], avoid: [], people: [], targets: [], never_say: [] }),
-  ) => mind.judge(post({ text }), plainProfile, clock.now(), AbortSignal.timeout(maxWaitMs))
+  ) => mind.judge(post({ text }), plainProfile, clock.now(), AbortSignal.timeout(1_000))
 
   test('never finds a preferred topic off topic, but still skips it for other reasons', async () => {
     const reason = 'Is about “sailing”, which you told the bot to look for.'

@@ -97,12 +97,12 @@ export async function countKnownBrowserHit(db: Db, browserHash: Buffer, of: stri
 }
 
 /** Over time six digits can be guessed, so there is a daily bound too. */
-const factorsADay: Limit = { hits: 50, window: day }
+const codesADay: Limit = { hits: 50, window: day }
 
-/** Counts a second-factor code from an unknown browser or API client. Throws `too_many`. */
-export async function countFactorHit(db: Db, userId: string, now: Date): Promise<void> {
-  await countAccountHit(db, `factor:${userId}`, now)
-  await hitShared(db, `account:factor-day:${userId}`, factorsADay, now)
+/** Counts a mailed code, or one of a second factor from an unknown browser or API client. Throws `too_many`. */
+export async function countCodeHit(db: Db, of: `code:${string}` | `factor:${string}`, now: Date): Promise<void> {
+  await countAccountHit(db, of, now)
+  await hitShared(db, `account:day:${of}`, codesADay, now)
 }
 
 /** Counts a chat question by a visitor who is not signed in. Throws `too_many`. */

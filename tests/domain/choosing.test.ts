@@ -173,6 +173,21 @@ describe('the bot never', () => {
     ])
   })
 
+  test('forgets whom it was told to leave alone when they take another handle', async () => {
+    const user = await setUp()
+    await world.bench.sql(
+      `insert into bot_terms (user_id, list, key, value, network, added_at)
+       values ($1, 'person', 'loud_one', 'loud_one', 'perch', $2)`,
+      [user.id, clock.now()],
+    )
+    world.mentions = [post({ author: fakeAccount('901', 'Loud_One') })]
+    await steps(1)
+    world.mentions = [post({ author: fakeAccount('901', 'quiet_one') })]
+    world.found = [post({ author: fakeAccount('901', 'quiet_one') })]
+    await steps(2)
+    expect(network.done).toEqual([])
+  })
+
   test('replies to another bot a second time, however long ago the first reply was', async () => {
     await setUp()
     const author = { ...fakeAccount('903', 'brewfacts'), bio: 'Automated account, posts every hour.' }

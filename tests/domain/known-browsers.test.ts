@@ -14,7 +14,7 @@ import { endAllSessions, endSessionsIn } from '#app/domain/session/session.ts'
 import { openTokenSession } from '#app/domain/session/token-session.ts'
 import { day, hour, minute } from '#app/domain/time.ts'
 import { changePassword } from '#app/domain/user/change-password.ts'
-import { countFactorHit, countKnownBrowserHit } from '#app/http/request-limits.ts'
+import { countCodeHit, countKnownBrowserHit } from '#app/http/request-limits.ts'
 import { type AccountBench, newAccount, newCode, noticesTo, signedInAs } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
@@ -110,17 +110,18 @@ test('a browser is unknown after the first second factor, and stays known at lat
 })
 
 describe('codes for the second factor', () => {
-  test('are limited to 50 attempts a day', async () => {
+  test.each(['factor', 'code'] as const)('are limited to 50 attempts a day: %s', async (kind) => {
     const { id } = await newAccount(bench)
+    const hit = () => refused(countCodeHit(bench.db, `${kind}:${id}`, now()))
     clock.set(new Date(Math.ceil(now().getTime() / day) * day))
     let accepted = 0
     for (let attempt = 0; attempt < 20 * 12; attempt += 1) {
       if (attempt % 12 === 0) clock.forward(hour / 4)
-      if ((await refused(countFactorHit(bench.db, id, now()))) === null) accepted += 1
+      if ((await hit()) === null) accepted += 1
     }
     expect(accepted).toBe(50)
     clock.forward(day)
-    expect(await refused(countFactorHit(bench.db, id, now()))).toBeNull()
+    expect(await hit()).toBeNull()
   })
 
   test('that fail repeatedly are reported to the owner once a day', async () => {

@@ -5,7 +5,7 @@ import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/can
 import { type Candidate, isActionPossible, type KindsBySituation } from '#app/domain/bot/choose.ts'
 import { keptPosts, search } from '#app/domain/bot/searches.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
-import { type AvoidCode, avoidedBy, termIn } from '#app/domain/bot/terms.ts'
+import { type AvoidCode, avoidedBy, termIn, termKey } from '#app/domain/bot/terms.ts'
 import { receiveMentions } from '#app/domain/inbox/keep.ts'
 import { day, localTime, minute } from '#app/domain/time.ts'
 
@@ -139,6 +139,10 @@ async function unseenOf(
     const why = closed ? { code: 'closed' as const, reason: closed } : avoidedBy(terms, author, text)
     return why ? [{ candidate, ...why }] : []
   })
+  await recordPeople(
+    context,
+    avoided.flatMap(({ candidate, code }) => (code === 'avoided_person' ? candidate.post.author : [])),
+  )
   const left = new Set(avoided.map(({ candidate }) => candidate))
   const contactable = contactableOrAvoided.filter((candidate) => !left.has(candidate))
   // Mentions are read again until all of them are dealt with: a step does one thing, and more may be waiting.
@@ -153,6 +157,21 @@ async function unseenOf(
     over_budget: false,
     mentions_since: waiting ? bot.mentions_since : (mentions[0]?.id ?? bot.mentions_since),
   }
+}
+
+/** Whoever the user named by handle stays left alone under another one. */
+async function recordPeople({ deps, bot, network, terms }: StepContext, people: Post['author'][]): Promise<void> {
+  const unknown = people.filter(({ id }) => !terms.people.some(({ author_id }) => author_id === id))
+  for (const { id, handle } of unknown)
+    await deps.db
+      .updateTable('bot_terms')
+      .set({ author_id: id })
+      .where('user_id', '=', bot.user_id)
+      .where('list', '=', 'person')
+      .where('key', '=', termKey(handle))
+      .where('network', '=', network.id)
+      .where('author_id', 'is', null)
+      .execute()
 }
 
 /** New posts by the people who come first, on whatever subject. */

@@ -12,7 +12,7 @@ import { confirmEmailChange } from '#app/domain/user/change-email.ts'
 import { deviceHash, type Pending, pendingCookie, readPending } from '#app/http/cookies.ts'
 import { toErrorResponse } from '#app/http/errors.ts'
 import { type PageRequest, redirectLocal } from '#app/http/page.ts'
-import { countAccountHit } from '#app/http/request-limits.ts'
+import { countCodeHit } from '#app/http/request-limits.ts'
 import { setupError, startBrowserSession } from '#app/http/sign-in/session.ts'
 import type { Services } from '#app/services.ts'
 
@@ -98,7 +98,7 @@ export async function signInByCode(visit: Guest, services: Services, code: strin
   const { purpose, email, next, browser: browserId } = (await readPending(services, request)) ?? fail('code_invalid')
   const browser = hashSecret(browserId)
   const now = clock.now()
-  await countAccountHit(db, `code:${email}`, now)
+  await countCodeHit(db, `code:${email}`, now)
   const token = await findByCode(db, secrets, { email, code, purposes: purposes[purpose], browser }, now)
   if (!token) fail('code_invalid', { code: 'This code is wrong or too old. Look for the newest mail.' })
   const entry = { shown: { by: 'page', marks: [browser] }, user_agent: request.headers.get('user-agent') } as const

@@ -12,12 +12,7 @@ import type { SessionUser } from '#app/domain/session/session.ts'
 import { deviceHash, sessionCookie, setsSessionCookie } from '#app/http/cookies.ts'
 import { form } from '#app/http/forms.ts'
 import { type PageRequest, redirectLocal, showOnce } from '#app/http/page.ts'
-import {
-  countAccountHit,
-  countFactorHit,
-  countKnownBrowserHit,
-  countUnknownPassword,
-} from '#app/http/request-limits.ts'
+import { countAccountHit, countCodeHit, countKnownBrowserHit, countUnknownPassword } from '#app/http/request-limits.ts'
 import type { Services } from '#app/services.ts'
 
 type Owner = PageRequest<'user'>
@@ -124,5 +119,5 @@ export async function countFactorAttempt(
   const browserHash = deviceHash(services, request)
   if (browserHash && (await isKnownDevice(db, email, browserHash)))
     await countKnownBrowserHit(db, browserHash, `factor:${id}`, clock.now())
-  else await countFactorHit(db, id, clock.now())
+  else await countCodeHit(db, `factor:${id}`, clock.now())
 }

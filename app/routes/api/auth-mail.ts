@@ -13,7 +13,7 @@ import { requestMagicLink, requestMail, requestRecovery } from '#app/domain/mail
 import { allowedRedirect } from '#app/domain/session/redirect-allow-list.ts'
 import { firstOfTwoConfirmed, redirectByLink, verifyMail } from '#app/domain/session/verify-mail.ts'
 import { api, type Call, handler } from '#app/http/api.ts'
-import { countAccountHit } from '#app/http/request-limits.ts'
+import { countCodeHit } from '#app/http/request-limits.ts'
 import { emailOf, redirectToClient, requesterOf, userAgentOf } from '#app/http/sign-in/api-client.ts'
 import type { Services } from '#app/services.ts'
 
@@ -25,7 +25,7 @@ async function givenOf({ body }: Call<typeof VerifyOtp>, services: Services) {
     fail('invalid', { token_hash: 'A token hash must be sent alone.' })
   if (token_hash !== undefined) return { token_hash }
   const email = emailOf(body)
-  await countAccountHit(services.db, `code:${email}`, services.clock.now())
+  await countCodeHit(services.db, `code:${email}`, services.clock.now())
   return { email, code: token ?? '' }
 }
 

@@ -47,22 +47,27 @@ const gauges = async () => {
   return { subscriptions: gauge('warble_subscriptions'), responses: gauge('warble_responses_open') }
 }
 const versions = async (since: number, who = actor) => {
-  const rows = await world.sql<{ version: string }>(
-    'select version from live_events where user_id = $1 and version > $2 order by version',
-    [who.id, since],
-  )
+  const newer = 'select version from live_events where user_id = $1 and version > $2 order by version'
+  const rows = await world.sql<{ version: string }>(newer, [who.id, since])
   return rows.map(({ version }) => String(version))
 }
 
 /** Completing the welcome step publishes one event of its own. */
 const welcome = (who: SeededActor) => sendForm(world, '/onboarding', { intent: 'welcome' }, who.cookie)
 
-/** Somebody whose only events are those of the test: a bot may have more after it was stopped. */
+/** Somebody without a bot, which may send events after it was stopped. */
 async function quietActor(): Promise<SeededActor> {
   const who = await seedActor(world)
   for (let time = 0; time < 4; time += 1) await welcome(who)
   return who
 }
+
+const insertRunningAnalysis = (who: SeededActor, handle: string, minutesOld: number) =>
+  world.sql(
+    `insert into account_analyses (user_id, network, network_account_id, twitter_handle, status, stage, percent, message, created_at, updated_at)
+     values ($1, 'perch', 'x', $2, 'in_progress', 'collected', 25, 'Data collected', $3, $3)`,
+    [who.id, handle, new Date(world.sandbox.clock.now().getTime() - minutesOld * 60_000)],
+  )
 
 test('a sign-out ends the streams of its session and no others', async () => {
   const [program, other] = [await seedActor(world), await seedActor(world)]
@@ -228,11 +233,7 @@ describe('the progress of an analysis', () => {
   test('ends when the analysis fails, with the reason', async () => {
     const [, handle = ''] = await handles()
     const who = await connect(handle)
-    await world.sql(
-      `insert into account_analyses (user_id, network, network_account_id, twitter_handle, status, stage, percent, message, created_at, updated_at)
-       values ($1, 'perch', 'x', $2, 'in_progress', 'collected', 25, 'Data collected', $3, $3)`,
-      [who.id, handle, new Date(world.sandbox.clock.now().getTime() - 6 * 60_000)],
-    )
+    await insertRunningAnalysis(who, handle, 6)
     const live = await openTracked(progress(who), bearer(who))
     await until(() => live.ended())
     const seen = live.events().map(({ data }) => AnalysisProgress.parse(data))
@@ -261,12 +262,7 @@ describe('the progress of an analysis', () => {
 describe('disconnected clients', () => {
   test('50 clients that vanish leave no subscription or response open', async () => {
     const who = await seedActor(world)
-    const now = world.sandbox.clock.now()
-    await world.sql(
-      `insert into account_analyses (user_id, network, network_account_id, twitter_handle, status, stage, percent, message, created_at, updated_at)
-       values ($1, 'perch', 'x', 'x', 'in_progress', 'collected', 25, 'Data collected', $2, $2)`,
-      [who.id, now],
-    )
+    await insertRunningAnalysis(who, 'x', 0)
     await until(async () => (await gauges()).subscriptions === 0)
     const paths = Array.from({ length: 50 }, (_, at) =>
       at % 2 ? '/events' : `/api/analysis-progress-stream/${who.id}`,

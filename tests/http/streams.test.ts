@@ -13,8 +13,8 @@ let world: World
 let actor: SeededActor
 const streams: SseStream[] = []
 beforeAll(async () => {
-  const env = { METRICS_TOKEN: metricsToken }
-  world = await startWorld(inject('postgres'), { tick: false, people: 40, payments: true, env })
+  const options = { tick: false, people: 40, payments: true, env: { METRICS_TOKEN: metricsToken } }
+  world = await startWorld(inject('postgres'), options)
   actor = await seedActor(world)
   await connectAndAnalyze(world, actor, 'finchroast')
 })
@@ -80,9 +80,8 @@ test('a sign-out ends the streams of its session and no others', async () => {
   await welcome(program)
   await page.event(({ event }) => event === 'onboarding')
   expect(page.text()).not.toContain('session')
-  const out = new URLSearchParams({ intent: 'sign-out' })
-  const headers = { cookie: program.cookie, origin: world.origin }
-  await fetch(`${world.origin}/logout`, { method: 'POST', redirect: 'manual', headers, body: out })
+  const headers = { cookie: program.cookie, origin: world.origin, 'content-type': 'application/x-www-form-urlencoded' }
+  await fetch(`${world.origin}/logout`, { method: 'POST', redirect: 'manual', headers, body: 'intent=sign-out' })
   await until(() => page.ended())
   expect(stranger.ended()).toBe(false)
   // Only the page’s own sign-out sends it a session event.
@@ -207,10 +206,8 @@ describe('the progress of an analysis', () => {
   test('404 when none was ever started', async () => {
     const who = await seedActor(world)
     const answer = await who.call('GET', progress(who))
-    expect([answer.status, ((await answer.json()) as { error: { code: string } }).error.code]).toEqual([
-      404,
-      'not_found',
-    ])
+    const { error } = (await answer.json()) as { error: { code: string } }
+    expect([answer.status, error.code]).toEqual([404, 'not_found'])
   })
 
   test('ends at completion, and its percentage never falls', async () => {
@@ -236,8 +233,10 @@ describe('the progress of an analysis', () => {
     await insertRunningAnalysis(who, handle, 6)
     const live = await openTracked(progress(who), bearer(who))
     await until(() => live.ended())
-    const seen = live.events().map(({ data }) => AnalysisProgress.parse(data))
-    expect(seen.at(-1)).toMatchObject({ percent: 25, message: 'The analysis took too long.' })
+    expect(AnalysisProgress.parse(live.events().at(-1)?.data)).toMatchObject({
+      percent: 25,
+      message: 'The analysis took too long.',
+    })
   })
 
   test('accepts an access token in the URL for its own user and no other stream, and does not log it', async () => {

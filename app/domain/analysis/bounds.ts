@@ -11,7 +11,9 @@ export const maxLengths = {
   prompt: 2_000,
   topic: 80,
   word: 60,
-  id: 40,
+  /** A Bluesky post's URI has some seventy characters. */
+  id: 100,
+  date: 40,
   topics: 50,
   prompts: 20,
   posts: 50,
@@ -54,16 +56,17 @@ export function boundedProfile(profile: Profile): Profile {
   }
 }
 
-function boundedInterests({ posts, middle, width }: Interests): Interests {
+function boundedInterests({ posts, middle, width, words }: Interests): Interests {
   return {
     posts: posts.slice(0, maxLengths.posts).map(({ id, text, created_at, vector }) => ({
       id: bounded(id, maxLengths.id),
       text: bounded(text, maxLengths.line),
-      created_at: bounded(created_at, maxLengths.id),
+      created_at: bounded(created_at, maxLengths.date),
       vector: vector.slice(0, maxLengths.vector),
     })),
     middle,
     width,
+    ...(words ? { words: some(words, maxLengths.words, maxLengths.word) } : {}),
   }
 }
 

@@ -17,6 +17,8 @@ export const maxLengths = {
   topics: 50,
   prompts: 20,
   posts: 50,
+  /** Posts that one prompt is based on. */
+  cited: 40,
   words: 50,
   /** 512 bytes in base64. */
   vector: 684,
@@ -42,7 +44,7 @@ export function boundedProfile(profile: Profile): Profile {
     prompts: prompts.slice(0, maxLengths.prompts).map(({ title, text, post_ids }) => ({
       title: bounded(title, maxLengths.title),
       text: bounded(text, maxLengths.prompt),
-      post_ids: some(post_ids, maxLengths.posts, maxLengths.id),
+      post_ids: some(post_ids, maxLengths.cited, maxLengths.id),
     })),
     voice: {
       ...voice,

@@ -70,7 +70,7 @@ export function spanText(ms: number): string {
   return count === 1 ? `one ${name}` : `${count} ${name}s`
 }
 
-/** "12 minutes", "9 hours". */
+/** The time until then: "a minute", "12 minutes", "9 hours". */
 export function spanUntil(at: Date, now: Date): string {
   const minutes = Math.max(1, Math.ceil((at.getTime() - now.getTime()) / minute))
   if (minutes === 1) return 'a minute'

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
+import { isUuid } from '#app/domain/text.ts'
 
 export const inboxViews = ['open', 'all'] as const
 export type InboxView = (typeof inboxViews)[number]
@@ -35,7 +36,6 @@ export interface InboxPage {
 }
 
 const pageLength = 20
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 interface Row extends Omit<InboxPost, 'handle' | 'name' | 'url' | 'answer'> {
   post_id: string
@@ -63,7 +63,7 @@ export async function loadInbox(
   view: InboxView,
   before: string | null,
 ): Promise<InboxPage> {
-  const after = before !== null && uuid.test(before) ? before : null
+  const after = before !== null && isUuid(before) ? before : null
   const page = sql<Row>`
     select connections.handle as own_handle, post.id, post.kind, post.post_id, post.author_handle, post.author_name, post.text, post.thread, post.posted_at,
       reply.state, reply.source, reply.text as reply, reply.reason, reply.code, reply.result_id, reply.finished_at,

@@ -167,7 +167,9 @@ function ActionsTable({ items, more, now, time_zone }: Pick<ReportProps, 'items'
   )
 }
 
-function outcomeText({ outcome, followed_back }: Report['items'][number]): string {
+type Outcome = Pick<Report['items'][number], 'outcome' | 'followed_back'>
+
+export function outcomeText({ outcome, followed_back }: Outcome): string {
   if (followed_back) return 'Followed you back'
   if (!outcome) return ''
   const { likes, replies } = outcome

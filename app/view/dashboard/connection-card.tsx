@@ -45,16 +45,12 @@ export function ConnectionCard({ connection, network, now, level }: ConnectionCa
             <span className="text-muted">@{connection.handle}</span>
           </p>
           <Status tone={connection.open ? 'success' : 'failure'}>{connection.open ? 'Connected' : 'Closed'}</Status>
+          {!connection.open && connection.closed_reason && <p>{connection.closed_reason}</p>}
           <p className="text-muted">
             {connection.method && methods[connection.method]}{' '}
             {connection.last_sync && `${syncText(connection.last_sync, now)}.`}
           </p>
-          {!connection.open && (
-            <>
-              {connection.closed_reason && <p>{connection.closed_reason}</p>}
-              <ConnectLink>Connect again</ConnectLink>
-            </>
-          )}
+          {!connection.open && <ConnectLink>Connect again</ConnectLink>}
           <details className="group grid gap-3 print:hidden">
             <summary className="link w-fit text-muted">Disconnect</summary>
             <Form intent="disconnect" action="/dashboard" className="mt-3 grid gap-3">

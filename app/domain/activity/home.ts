@@ -133,7 +133,7 @@ async function stateOf(deps: Deps, userId: string, network: Network, now: Date) 
     .executeTakeFirstOrThrow()
   return {
     sleeping: { hours: row.hours, paused_until: row.paused_until, paused_unpaid: row.paused_unpaid === true },
-    extension: cardFrom(row, network, now),
+    extension: cardFrom(row, network, deps.networks, now),
     bot: {
       running: row.bot_state === 'running',
       mode: row.mode,

@@ -20,6 +20,8 @@ export type CredentialState =
 export interface HealthFacts {
   user: Pick<SessionUser, 'plan' | 'unpaid' | 'trial_credits'>
   network: string
+  /** Whether the extension connects the network’s accounts. */
+  by_extension: boolean
   now: Date
   /** Product seconds per real second; real-time bounds are multiplied by it. */
   rate: number
@@ -64,7 +66,16 @@ export async function healthFacts(deps: HealthDeps, user: SessionUser, signal: A
     secondsSinceHeartbeat(db),
     secondsOfWaiting(db),
   ])
-  const found = { user, network: network.name, now, rate: clock.rate(), ...row, usage, browsers }
+  const found = {
+    user,
+    network: network.name,
+    by_extension: network.sign_in_url !== null,
+    now,
+    rate: clock.rate(),
+    ...row,
+    usage,
+    browsers,
+  }
   return { ...found, credentials, model, worker_silent, queue_waiting }
 }
 

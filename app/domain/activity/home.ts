@@ -4,6 +4,7 @@ import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
 import { loadRecentActivity, maxCounted } from '#app/domain/activity/recent.ts'
+import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
 import { startNote } from '#app/domain/bot/start-note.ts'
 import { tokensLost } from '#app/domain/connection/close.ts'
 import { browsersAsJson, cardFrom } from '#app/domain/extension/status.ts'
@@ -84,6 +85,7 @@ async function stateOf(deps: Deps, userId: string, network: Network, now: Date) 
           ])
           .select(['tone', 'engagement_style', 'corrected', 'created_at'])
           .where('user_id', '=', userId)
+          .where(isOfConnectedAccount)
           .orderBy('created_at', 'desc')
           .limit(1)
           .as('analysis'),

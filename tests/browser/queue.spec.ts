@@ -45,13 +45,15 @@ test('a draft shows what it rests on; it is edited, refused where it is too long
   if (process.env.SHOTS) await shoot(page, 'queue')
   await first.getByLabel('Your reply').fill('so long '.repeat(40))
   await press(page, 'Send the reply')
-  await expect(first.getByText('The draft has 319 characters, 280 are allowed.')).toBeVisible()
+  await expect(first.getByRole('alert')).toHaveText(/^Reply to @\w+: The draft has 319 characters, 280 are allowed\.$/)
+  await expect(first.getByText('The draft has 319 characters, 280 are allowed.').last()).toBeVisible()
   await expect(first.getByLabel('Your reply')).toHaveValue(/^(so long ?){40}$/)
   if (process.env.SHOTS) await shoot(page, 'queue-refused')
   const said = `A coarser grind helped me there, ${Date.now()}.`
   await first.getByLabel('Your reply').fill(said)
   await press(page, 'Send the reply')
   await expect(drafts(page)).toHaveCount(1)
+  await expect(first.getByRole('checkbox')).toHaveCount(0)
   await expect(decided(page).getByText(said)).toBeVisible()
   await expect.poll(() => sentTexts(world)).toContain(said)
   expect(await world.sql('select edited from draft_edits where action_id = $1', [id])).toEqual([{ edited: said }])
@@ -203,8 +205,12 @@ test('twenty drafts are cleared by keyboard with two keys each at most', async (
       document.activeElement?.closest('[data-draft]')?.getAttribute('aria-labelledby'),
     )
     expect(id).toBeTruthy()
-    if (at % 2 === 0) await page.keyboard.press('a')
-    else {
+    if (at % 2 === 0) {
+      await page.keyboard.down('a')
+      // As a key that is held down repeats.
+      await page.keyboard.down('a')
+      await page.keyboard.up('a')
+    } else {
       await page.keyboard.press('r')
       await page.keyboard.press('Enter')
     }

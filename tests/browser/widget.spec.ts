@@ -41,6 +41,32 @@ test('the theme can be chosen, is kept, and can be reset to the system’s', asy
   await expect.poll(colours).toBe('light dark')
 })
 
+test('a theme chosen on a public page keeps what is typed there', async ({ page }) => {
+  test.skip(!scripted(), 'without scripts the page is loaded anew')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/contact')
+  await page.getByLabel('Message').fill('Half a message')
+  const choose = (name: string) => page.getByRole('contentinfo').getByRole('button', { name }).click()
+  const shown = () =>
+    page.evaluate(() => [
+      getComputedStyle(document.documentElement).colorScheme,
+      document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content,
+    ])
+  const before = await shown()
+  await choose('Dark')
+  await expect.poll(async () => (await shown())[0]).toBe('dark')
+  expect((await shown())[1]).not.toBe(before[1])
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Dark' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByLabel('Message')).toHaveValue('Half a message')
+  await page.reload()
+  expect((await shown())[0]).toBe('dark')
+  await choose('System')
+  await expect.poll(async () => (await shown())[0]).toBe(before[0])
+})
+
 test('the menu on a narrow screen navigates, with and without scripts', async ({ page, context, world }) => {
   await signInNewPerson(context, world, 'skipped')
   await page.setViewportSize({ width: 390, height: 844 })

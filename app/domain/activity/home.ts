@@ -130,6 +130,9 @@ async function stateOf(deps: Deps, userId: string, network: Network, now: Date) 
             .where('any_done.status', '=', 'complete'),
         )
         .as('analyzed'),
+      where
+        .exists(where.selectFrom('action_hours').select('user_id').whereRef('user_id', '=', 'users.id'))
+        .as('has_acted'),
     ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
@@ -167,6 +170,8 @@ async function stateOf(deps: Deps, userId: string, network: Network, now: Date) 
       niche_corrected: row.niche_corrected,
     },
     analysis_complete: Boolean(row.analysis_complete),
+    /** Whether any action ever ended. */
+    has_acted: Boolean(row.has_acted),
     onboarding: progressFrom({
       welcome_completed_at: row.welcome_completed_at,
       plan_selected_at: row.plan_selected_at,

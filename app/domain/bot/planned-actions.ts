@@ -197,16 +197,16 @@ export function askUser(db: Db, actionId: string, now: Date): Promise<boolean> {
   })
 }
 
-/** The user's click: plans an action that waited for them. null: it is no longer waiting. */
+/** The user's click: plans an action that waited for them. null: it no longer waits, or has another text by now. */
 export async function planWaiting(
   db: Db,
   userId: string,
-  actionId: string,
+  { id, text }: { id: string; text: string | null },
   source: 'approved' | 'tap',
 ): Promise<PlannedAction | null> {
   const approved = sql`
     update actions set state = 'planned', source = ${source}
-    where id = ${actionId} and user_id = ${userId} and state = 'waiting' returning ${planned}`
+    where id = ${id} and user_id = ${userId} and state = 'waiting' and text is not distinct from ${text} returning ${planned}`
   const { rows } = await sql<PlannedAction>`${withZones(approved)}`.execute(db)
   return rows[0] ?? null
 }

@@ -1,4 +1,5 @@
 import type { SentTexts } from '#app/adapters/model/likeness.ts'
+import { noModelCode } from '#app/adapters/model/mind.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { CandidateHistory } from '#app/domain/bot/candidate-history.ts'
@@ -57,6 +58,9 @@ const enoughGoodPosts = 3
 /** Most posts judged in one step. */
 const maxJudged = 30
 const idleInterval = 3 * minute
+
+/** How old a post to the user may be and still wait for a model that fails, in ms; then it gets a like. */
+const modelWait = 2 * hour
 
 /** How often a bot reads its mentions while it may do nothing else. */
 const mentionCheckEvery = 15 * minute
@@ -185,9 +189,11 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
 /** The first that is possible. A reply needs a draft that passes every check. */
 async function choose(context: StepContext, options: ActionOption[], past: CandidateHistory) {
   const skips = new Map<string, Skip>()
+  const postponed = new Set<string>()
   for (const { kind, candidate } of options) {
     if (!isActionPossible(kind, candidate, past)) continue
-    const { post } = candidate
+    const { post, situation } = candidate
+    if (postponed.has(post.id)) continue
     const history = past.contacts.get(post.author.id) ?? noContact
     if (kind !== 'reply') {
       const intent = intentOf(
@@ -203,6 +209,11 @@ async function choose(context: StepContext, options: ActionOption[], past: Candi
     }
     const drafted = await draftReply(context, candidate, history)
     if (!('code' in drafted)) return { intent: drafted, skips: [...skips.values()] }
+    const age = context.deps.clock.now().getTime() - post.created_at.getTime()
+    if (drafted.code === noModelCode && situation === 'addressed' && age < modelWait) {
+      postponed.add(post.id)
+      continue
+    }
     skips.set(post.id, drafted)
   }
   return { intent: null, skips: [...skips.values()] }
@@ -211,6 +222,7 @@ async function choose(context: StepContext, options: ActionOption[], past: Candi
 const noReplyReasons = new Map<string, string>([
   ['asks_you', 'Only you can answer that'],
   ['no_answer', 'The bot has no sure answer to that'],
+  [noModelCode, 'The language model cannot write at the moment'],
 ])
 
 /** The reason for an action other than a reply; for people who wrote to the user it says why it is not a reply. */

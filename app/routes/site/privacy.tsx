@@ -15,11 +15,12 @@ export const meta = () =>
 
 export const handle = { scripts: island }
 
-export const loader = page('public', ({ user }, { site, network }) => ({
+export const loader = page('public', ({ user }, { site, network, providers }) => ({
   viewer: viewerOf(user),
   email: site.support_email,
   network: network.name,
   model: site.language_model,
+  sign_in: new Intl.ListFormat('en', { type: 'disjunction' }).format(providers.map(({ label }) => label)),
 }))
 
 export default function Privacy() {
@@ -39,9 +40,15 @@ interface Facts {
   email: string
   network: string
   model: string | null
+  /** The names of the sign-in providers: "Google or Acme"; empty: there are none. */
+  sign_in: string
 }
 
-const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
+/** Only where people can sign in with an account elsewhere. */
+const signInPoints = (sign_in: string, claim: string, meaning: string): [string, string][] =>
+  sign_in ? [[claim, meaning]] : []
+
+const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
   {
     id: 'stored',
     title: 'What is stored',
@@ -56,6 +63,11 @@ const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
             'Your sign-ins',
             'For each browser or program: when it signed in, when it was last used, and its name and version.',
           ],
+          ...signInPoints(
+            sign_in,
+            `Your ${sign_in} account`,
+            'If you sign in with it: its id, address, name, user name and the address of your picture there.',
+          ),
           [
             `Your ${network} account`,
             'Its id, handle, name and picture, and its access tokens, encrypted. How many followers it has each day.',
@@ -63,6 +75,10 @@ const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
           [
             'The analysis',
             'The niche, tone and style it found, your prompts, and the posts of yours that this rests on.',
+          ],
+          [
+            'What you tell the bot',
+            'Its settings, topics, the people who come first and those it leaves alone, replies you gave as examples, words it never uses, and your edits of its drafts.',
           ],
           [
             'What the bot did',
@@ -115,6 +131,11 @@ const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
                 `The language model at ${model}`,
                 'Your public posts, name and bio for the analysis; the posts the bot looks at, with the public name and bio of their authors, for choosing and for replies. What you ask the chat, and what you paste on /try. Your address, password and tokens never go there.',
               ],
+          ...signInPoints(
+            sign_in,
+            sign_in,
+            'If you sign in with it: that you did, and when. Your picture is loaded from there while you are signed in.',
+          ),
           ['A mail service', 'Your address, and the mails that we send you.'],
           [
             'Stripe, if you choose a paid plan',
@@ -145,11 +166,23 @@ const chaptersOf = ({ email, network, model }: Facts): Chapter[] => [
     id: 'cookies',
     title: 'Cookies',
     content: (
-      <p>
-        Only what the pages need: one that keeps you signed in, one that carries a short message to the next page, one
-        for a sign-up that waits for its mail, and one for how you like the pages to look, if you choose. There are no
-        analytics and no third-party cookies.
-      </p>
+      <>
+        <p>Only what the pages need. There are no analytics and no third-party cookies.</p>
+        <Points
+          points={[
+            ['While you are signed in', 'One that keeps you signed in.'],
+            [
+              'After you sign out',
+              `One that recognizes the browser as yours for ${retentionText('devices')}, so that nobody else can lock you out of it by guessing passwords.`,
+            ],
+            [
+              'For a moment',
+              'One that carries a message to the next page, one for a sign-up that waits for its mail, and two for the way to another site and back, when you sign in or connect an account there.',
+            ],
+            ['If you choose', 'One for light or dark pages, and one for how the progress of your setup is shown.'],
+          ]}
+        />
+      </>
     ),
   },
   {

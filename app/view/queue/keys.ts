@@ -17,7 +17,8 @@ export function useQueueKeys(): void {
     const pressed = (event: KeyboardEvent) => {
       const { key, target } = event
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      if (document.querySelector('dialog[open]')) return
+      // A key that is held down must not decide on the drafts that follow.
+      if (event.repeat || document.querySelector('dialog[open]')) return
       if (target instanceof HTMLElement && target.matches('input, textarea, select')) {
         if (key === 'Escape') target.closest<HTMLElement>('[data-entry]')?.focus()
         return

@@ -3,6 +3,7 @@ import { startToast } from '#app/ui/enhance.ts'
 import { startChat } from '#app/view/site/chat-island.ts'
 
 startMenus()
+startThemeSwitch()
 startChat()
 for (const toast of document.querySelectorAll<HTMLElement>('[data-life]')) startToast(toast)
 
@@ -20,4 +21,32 @@ function startMenus(): void {
     menu.open = false
     menu.querySelector('summary')?.focus()
   })
+}
+
+/** A theme is chosen without loading the page anew: what is typed on it stays. */
+function startThemeSwitch(): void {
+  addEventListener('submit', async (event) => {
+    const { target: form, submitter } = event
+    if (!(form instanceof HTMLFormElement && submitter instanceof HTMLButtonElement && submitter.name === 'theme'))
+      return
+    event.preventDefault()
+    const body = new URLSearchParams({ next: '/', theme: submitter.value })
+    const { type } = await fetch(form.action, { method: 'post', body, redirect: 'manual' }).catch(() =>
+      Response.error(),
+    )
+    if (type === 'error') return
+    showTheme(submitter.value)
+    for (const button of form.querySelectorAll('button')) button.ariaPressed = String(button === submitter)
+  })
+}
+
+function showTheme(theme: string): void {
+  const root = document.documentElement
+  if (theme === 'system') delete root.dataset.theme
+  else root.dataset.theme = theme
+  const setMeta = (name: string, content: string) => {
+    for (const meta of document.querySelectorAll<HTMLMetaElement>(`meta[name=${name}]`)) meta.content = content
+  }
+  setMeta('color-scheme', theme === 'system' ? 'light dark' : theme)
+  setMeta('theme-color', getComputedStyle(document.body).backgroundColor)
 }

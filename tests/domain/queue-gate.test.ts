@@ -7,6 +7,7 @@ import { expireOldActions, planWaiting } from '#app/domain/bot/planned-actions.t
 import { chooseMode } from '#app/domain/bot/settings.ts'
 import { queueFullNote } from '#app/domain/bot/unsent.ts'
 import { confirmSent } from '#app/domain/draft/confirm.ts'
+import type { QueueItem } from '#app/domain/draft/queue.ts'
 import { rejectDrafts } from '#app/domain/draft/reject.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { planAction, setPlan } from '../kit/people.ts'
@@ -123,7 +124,7 @@ describe('without the user’s click', () => {
     expect(await world.bench.sql('select due_at from bots')).toEqual([{ due_at: clock.now() }])
   })
 
-  test.each<[string, (id: string) => Promise<unknown>]>([
+  test.each<[string, (draft: QueueItem) => Promise<unknown>]>([
     [
       'expires',
       () => {
@@ -133,23 +134,23 @@ describe('without the user’s click', () => {
     ],
     [
       'is for somebody who opts out',
-      async (id) => {
+      async ({ id }) => {
         const [row] = await world.bench.sql<{ author_id: string }>('select author_id from actions where id = $1', [id])
         await addOptOut(world.bench.db, 'perch', row?.author_id ?? '', clock.now())
       },
     ],
     [
       'was approved and turns out to be impossible',
-      async (id) => {
-        const approved = await planWaiting(world.bench.db, queue.user.id, id, 'approved')
+      async (draft) => {
+        const approved = await planWaiting(world.bench.db, queue.user.id, draft, 'approved')
         if (approved) await endUnclaimed(world.bench.db, approved, 'failed', postGone, clock.now())
       },
     ],
   ])('a bot whose queue was full is due again when a draft %s', async (_how, end) => {
-    const { id } = await queue.draft()
+    const draft = await queue.draft()
     const later = new Date(clock.now().getTime() + 2 * day)
     await world.bench.sql('update bots set note = $1, due_at = $2, act_at = $2', [queueFullNote, later])
-    await end(id)
+    await end(draft)
     expect(await world.bench.sql('select due_at, act_at from bots')).toEqual([{ due_at: clock.now(), act_at: null }])
   })
 })

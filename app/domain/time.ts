@@ -70,6 +70,13 @@ export function spanText(ms: number): string {
   return count === 1 ? `one ${name}` : `${count} ${name}s`
 }
 
+/** The time until then: "a minute", "12 minutes", "9 hours". */
+export function spanUntil(at: Date, now: Date): string {
+  const minutes = Math.max(1, Math.ceil((at.getTime() - now.getTime()) / minute))
+  if (minutes === 1) return 'a minute'
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+}
+
 /** The first moment of the next local day, to the minute: found by bisection, which handles daylight saving. */
 export function nextLocalDay(now: Date, timeZone: string): Date {
   const today = localTime(now, timeZone).day

@@ -100,8 +100,13 @@ test('an account is connected by handle and app password, and analyzed from its 
   await startAnalysis(bench, user.id, null, now())
   const [analysis] = await bench.sql<{ id: string }>('select id from account_analyses where user_id = $1', [user.id])
   await runAnalysis(bench, analysis?.id ?? '', true, AbortSignal.timeout(60_000))
-  const [done] = await bench.sql('select status, network from account_analyses where user_id = $1', [user.id])
+  const [done] = await bench.sql<{ status: string; network: string; evidence: object }>(
+    'select status, network, evidence from account_analyses where user_id = $1',
+    [user.id],
+  )
   expect(done).toMatchObject({ status: 'complete', network: 'bluesky' })
+  // The prompts show the posts that they are based on.
+  expect(Object.keys(done?.evidence ?? {})).toContainEqual(expect.stringMatching(/^at:.*post/))
 })
 
 test('who wrote to the user is answered at once; approaching a stranger waits for the user', async () => {

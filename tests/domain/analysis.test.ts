@@ -3,7 +3,7 @@ import type { Mind } from '#app/adapters/model/mind.ts'
 import { NetworkError, type NetworkErrorKind } from '#app/adapters/network/network.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { customPrompt, progressOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
-import { maxLengths } from '#app/domain/analysis/bounds.ts'
+import { boundedProfile, maxLengths } from '#app/domain/analysis/bounds.ts'
 import { failStalled, runAnalysis } from '#app/domain/analysis/run.ts'
 import { stages } from '#app/domain/analysis/stages.ts'
 import { disconnect } from '#app/domain/connection/connection.ts'
@@ -13,7 +13,7 @@ import { workJobs } from '#app/worker/jobs.ts'
 import { type Bench, offering, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
-import { linkAccount, newUser } from '../kit/people.ts'
+import { linkAccount, newUser, plainProfile } from '../kit/people.ts'
 import { maxWaitMs, until } from '../kit/until.ts'
 
 const account = fakeAccount('801', 'analyzed')
@@ -265,4 +265,12 @@ test('an oversized result of the mind is truncated before it is stored, and its 
     [id],
   )
   expect((await customPrompt(bench.db, user.id, twitter_handle)).note).toMatch(/^word/)
+})
+
+test('an analysis keeps its words and the whole ids of posts', () => {
+  const id = 'at://did:plc:abcdefghijklmnopqrstuvwx/app.bsky.feed.post/3lxyzabcdefgh'
+  const posts = [{ id, text: 'Crema first.', created_at: '2026-06-15T09:00:00.000Z', vector: '' }]
+  const prompts = [{ title: 'Brews', text: 'They brew.', post_ids: [id] }]
+  const interests = { posts, middle: 0.2, width: 0.1, words: ['crema'] }
+  expect(boundedProfile({ ...plainProfile, prompts, interests })).toMatchObject({ prompts, interests })
 })

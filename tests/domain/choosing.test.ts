@@ -10,7 +10,10 @@ import { type Limits, type NewUserOptions, newBotUser, planAction } from '../kit
 import { stepOnce } from '../kit/steps.ts'
 
 const me = fakeAccount('4711', 'finch')
-const world = botWorld(me, eagerMind())
+const mind = eagerMind()
+const world = botWorld(me, { ...mind, reply: (...asked) => (fails ? Promise.resolve(noReply) : mind.reply(...asked)) })
+let fails = false
+const noReply = { verdict: 'skip', code: 'no_model', reason: 'The language model wrote no reply.' } as const
 const { clock, network } = world
 
 const setUp = (options: NewUserOptions & Limits = {}, account = me) => newBotUser(world.bench, account, options)
@@ -27,6 +30,30 @@ const skips = () =>
   world.bench.sql<{ code: string; reason: string; post_id: string }>(
     `select code, reason, post_id from actions where state = 'skipped' order by created_at`,
   )
+
+describe('people who wrote to the user while the language model fails', () => {
+  test('wait for it, two hours at most; then they get a like that says why', async () => {
+    await setUp()
+    world.mentions = [post({ text: '@finch sour espresso, which grinder' })]
+    fails = true
+    await steps(2, hour / 2)
+    expect(network.done).toEqual([])
+    expect(await skips()).toEqual([])
+    fails = false
+    await steps(1, 3 * hour)
+    expect(network.done.map(({ kind }) => kind)).toEqual(['reply'])
+    world.mentions = [post({ text: '@finch sour espresso, which kettle' })]
+    clock.forward(2 * hour)
+    fails = true
+    await steps(1)
+    fails = false
+    expect(network.done.map(({ kind }) => kind)).toEqual(['reply', 'like'])
+    const [{ reason } = { reason: '' }] = await world.bench.sql<{ reason: string }>(
+      `select reason from actions where kind = 'like' and state = 'success'`,
+    )
+    expect(reason).toBe('A test. The language model cannot write at the moment, so this is a like.')
+  })
+})
 
 describe('people who ask not to be contacted', () => {
   test('are recorded and not answered, and the user sees the reason', async () => {

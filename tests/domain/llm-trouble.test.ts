@@ -172,6 +172,7 @@ describe('the mind falls back to the embedded one and says so', () => {
     const bad = [
       "I'm sorry, but I can't help with that.",
       'Great post!',
+      'You are an idiot, and your flaky fixtures are garbage like everything you write.',
       'See https://evil.example about fixtures',
       'a'.repeat(900),
     ]
@@ -186,7 +187,7 @@ describe('the mind falls back to the embedded one and says so', () => {
     model.next(says(good.draft))
     const again = await mind.reply(flaky, profile, 280, work(), async () => sentTextsOf([good.draft.text]))
     expect(again).not.toMatchObject({ text: good.draft.text })
-    expect(fallbacks.map(({ kind }) => kind)).toEqual(Array(5).fill('bad_draft'))
+    expect(fallbacks.map(({ kind }) => kind)).toEqual(Array(6).fill('bad_draft'))
   })
 
   test('in an analysis, with a note, and in the support chat', async () => {

@@ -51,7 +51,7 @@ test('who answers or names the user is told once, however often the post is read
   const old = mention('Long ago.', true, new Date(now().getTime() - 2 * day))
   await hear(user, answer, named, old)
   await hear(user, answer, named)
-  const notices = await loadNotices(bench.db, user.id)
+  const { notices } = await loadNotices(bench.db, user.id, null)
   expect(notices.map(({ kind, text }) => [kind, text]).toSorted()).toEqual([
     ['answer', 'Burrs it is.'],
     ['mention', 'Ask them.'],
@@ -69,11 +69,26 @@ test('what came after the page was loaded stays unread, and nobody reads for ano
   await hear(user, mention('Second.'))
   await readNotices(bench.db, user.id, loaded, now())
   const unread = async ({ id }: SessionUser) =>
-    (await loadNotices(bench.db, id)).filter(({ read_at }) => read_at === null).map(({ text }) => text)
+    (await loadNotices(bench.db, id, null)).notices.filter(({ read_at }) => read_at === null).map(({ text }) => text)
   expect([await unread(user), await unread(other)]).toEqual([['Second.'], ['Theirs.']])
   clock.forward(91 * day)
   await deleteOldNotices(bench.db, now())
-  expect(await loadNotices(bench.db, user.id)).toEqual([])
+  expect((await loadNotices(bench.db, user.id, null)).notices).toEqual([])
+})
+
+test('are paged, fifty at a time, each once', async () => {
+  const user = await newUser(bench)
+  for (let at = 0; at < 120; at += 1) await hear(user, mention(`Number ${at}.`))
+  const seen: string[] = []
+  let before: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof loadNotices>> = await loadNotices(bench.db, user.id, before)
+    expect(page.notices.length).toBeLessThanOrEqual(50)
+    seen.push(...page.notices.map(({ id }) => id))
+    before = page.next
+  } while (before)
+  expect([seen.length, new Set(seen).size]).toEqual([120, 120])
+  expect((await loadNotices(bench.db, user.id, 'nonsense')).notices).toHaveLength(50)
 })
 
 describe('mails about answers', () => {
@@ -167,7 +182,7 @@ describe('an address that a mail server refuses for good', () => {
     await noteRefusal(bench.db, user.email, '550 5.1.1 No such mailbox', now())
     await noteRefusal(bench.db, user.email, '550 5.1.1 No such mailbox', now())
     expect(await refusalOf(bench.db, user.id)).toMatchObject({ words: '550 5.1.1 No such mailbox' })
-    expect(await loadNotices(bench.db, user.id)).toMatchObject([{ kind: 'mail_refused' }])
+    expect((await loadNotices(bench.db, user.id, null)).notices).toMatchObject([{ kind: 'mail_refused' }])
     expect(await wants(bench.db, user.id, 'error_alerts')).toBe(false)
     await choose(user, false)
     expect([await refusalOf(bench.db, user.id), await wants(bench.db, user.id, 'error_alerts')]).toEqual([null, true])

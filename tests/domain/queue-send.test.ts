@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { NetworkError, OverBudget } from '#app/adapters/network/network.ts'
 import { plans } from '#app/content/plans.ts'
 import { startBot, stopBot } from '#app/domain/bot/bot.ts'
+import { planWaiting } from '#app/domain/bot/planned-actions.ts'
 import { chooseMode } from '#app/domain/bot/settings.ts'
 import { loadQueue } from '#app/domain/draft/queue.ts'
 import { rejectDrafts } from '#app/domain/draft/reject.ts'
@@ -28,6 +29,13 @@ describe('the user’s click', () => {
     expect(await queue.row(item.id)).toMatchObject({ state: 'success', source: 'approved' })
     expect((await queue.load()).decided.map(({ id }) => id)).toEqual([item.id])
     expect(await queue.send(item)).toEqual({ outcome: 'decided' })
+  })
+
+  test('does not send a text that has taken the place of the one it was made for', async () => {
+    const { id, text } = await queue.draft()
+    await world.bench.sql(`update actions set text = 'Written meanwhile.' where id = $1`, [id])
+    expect(await planWaiting(world.bench.db, queue.user.id, { id, text }, 'approved')).toBeNull()
+    expect(await queue.row(id)).toMatchObject({ state: 'waiting' })
   })
 
   test('sends what the table marks click, as a tap; a table that says no refuses it', async () => {

@@ -27,7 +27,8 @@ const refusal = pattern('im')`\bas an? (?:ai|artificial intelligence|(?:large )?
   |answer that|respond to|reply to|generate|create content|engage|fulfil|do that|participate|discuss)|\bi (?:don't|do not) have (?:personal|feelings|opinions
   |access to|the ability)|\bmy (?:training data|knowledge cutoff|programming)\b|\b(?:here(?:'s| is)|sure[,!]|certainly[,!]|of course[,!]) (?:here(?:'s
   | is) )?(?:a|your|the) (?:possible |potential |suggested |draft )*(?:reply|response|tweet|post|draft|answer|comment)\b|^(?:reply|response|draft|answer|tweet
-  |comment)\s*:`
+  |comment)\s*:|\bi (?:can(?:'t|not)|won't|will not) (?:write|give|make|post) (?:a|any|the) (?:reply|response|comment)\b
+  |\b(?:won't|not) be able to (?:help|assist|answer|reply|respond)\b|\bmust (?:respectfully |politely )?decline\b`
 
 const leak = pattern(
   'i',

@@ -25,7 +25,10 @@ export const skipCodes = [
   'asks_you',
   'no_answer',
 ] as const
-export type SkipCode = (typeof skipCodes)[number]
+
+/** Instead of a reply: the language model failed. */
+export const noModelCode = 'no_model' as const
+export type SkipCode = (typeof skipCodes)[number] | typeof noModelCode
 
 export type Judgement =
   /** `score` 0 to 1: how well the post fits the profile and how much a reply would be worth. */

@@ -3,6 +3,7 @@ import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type ActivityFilter, filtered, isSearch } from '#app/domain/activity/filter.ts'
 import { type ActivityItem, itemOf, listedAt, logbookOf, skippedPostsOf } from '#app/domain/activity/recent.ts'
+import { isUuid } from '#app/domain/text.ts'
 import { addDays, day, localTime, startOfDay } from '#app/domain/time.ts'
 
 export const periods = ['today', 'week', 'month', 'all'] as const
@@ -19,7 +20,6 @@ export const daysOf: Record<Period, number | null> = { today: 1, week: 7, month:
 const pageLength = 25
 /** Planned actions are dropped after a day (bot/lost-calls.ts); the rest is margin for a change of time zones. */
 const longestPlanned = 3 * day
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Entries that one page of a search scans, so that none takes long in a history of any length. */
 const maxSearched = 20_000
@@ -86,7 +86,7 @@ interface Cursor {
 
 function cursorOf(before: string | null | undefined): Cursor {
   if (!before) return { id: null, time: null }
-  if (uuid.test(before)) return { id: before, time: null }
+  if (isUuid(before)) return { id: before, time: null }
   const time = new Date(before)
   return { id: null, time: Number.isNaN(time.getTime()) ? null : time }
 }

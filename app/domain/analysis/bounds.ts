@@ -11,10 +11,14 @@ export const maxLengths = {
   prompt: 2_000,
   topic: 80,
   word: 60,
-  id: 40,
+  /** A Bluesky post's URI has some seventy characters. */
+  id: 100,
+  date: 40,
   topics: 50,
   prompts: 20,
   posts: 50,
+  /** Posts that one prompt is based on. */
+  cited: 40,
   words: 50,
   /** 512 bytes in base64. */
   vector: 684,
@@ -40,7 +44,7 @@ export function boundedProfile(profile: Profile): Profile {
     prompts: prompts.slice(0, maxLengths.prompts).map(({ title, text, post_ids }) => ({
       title: bounded(title, maxLengths.title),
       text: bounded(text, maxLengths.prompt),
-      post_ids: some(post_ids, maxLengths.posts, maxLengths.id),
+      post_ids: some(post_ids, maxLengths.cited, maxLengths.id),
     })),
     voice: {
       ...voice,
@@ -54,16 +58,17 @@ export function boundedProfile(profile: Profile): Profile {
   }
 }
 
-function boundedInterests({ posts, middle, width }: Interests): Interests {
+function boundedInterests({ posts, middle, width, words }: Interests): Interests {
   return {
     posts: posts.slice(0, maxLengths.posts).map(({ id, text, created_at, vector }) => ({
       id: bounded(id, maxLengths.id),
       text: bounded(text, maxLengths.line),
-      created_at: bounded(created_at, maxLengths.id),
+      created_at: bounded(created_at, maxLengths.date),
       vector: vector.slice(0, maxLengths.vector),
     })),
     middle,
     width,
+    ...(words ? { words: some(words, maxLengths.words, maxLengths.word) } : {}),
   }
 }
 

@@ -15,6 +15,7 @@ import { pauseConnection, pauseOf, pauseText } from '#app/domain/connection/paus
 import { isUserDeleted, UserDeleted } from '#app/domain/failure.ts'
 import { countedMind } from '#app/domain/metering/llm-usage.ts'
 import { bounded } from '#app/domain/text.ts'
+import { minute, spanUntil } from '#app/domain/time.ts'
 import { holdUser } from '#app/domain/user/user.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -50,7 +51,7 @@ export async function runAnalysis(deps: Deps, id: string, lastTry: boolean, sign
     await analyze(deps, id, row.user_id, connection, signal)
   } catch (error) {
     if (isUserDeleted(error)) return
-    const reason = finalReason(error, network.name) ?? (lastTry ? 'The analysis failed.' : null)
+    const reason = finalReason(error, network.name, deps.clock.now()) ?? (lastTry ? 'The analysis failed.' : null)
     if (error instanceof NotConnected) await closeUnreadable(deps, row.user_id, deps.clock.now())
     if (connection && error instanceof NetworkError) await updateConnection(deps, row.user_id, connection, error)
     if (!reason) throw error
@@ -161,7 +162,7 @@ async function updateConnection(
 }
 
 /** null: worth a retry. */
-function finalReason(error: unknown, network: string): string | null {
+function finalReason(error: unknown, network: string, now: Date): string | null {
   if (error instanceof NotConnected) return 'Your account is not connected any more. Connect it and try again.'
   if (!(error instanceof NetworkError)) return null
   if (error instanceof OverBudget) return `${error.message} Try again tomorrow.`
@@ -169,7 +170,7 @@ function finalReason(error: unknown, network: string): string | null {
     case 'rate_limited':
       return error instanceof Unpaid
         ? pauseText(network, true)
-        : `${pauseText(network, false)} Try again in a quarter of an hour.`
+        : `${pauseText(network, false)} Try again in ${spanUntil(error.retryAt ?? new Date(now.getTime() + 15 * minute), now)}.`
     case 'unauthorized':
     case 'suspended':
     case 'refused':

@@ -1,6 +1,7 @@
 import type { CustomerRecord, Payments } from '#app/adapters/payments/payments.ts'
 import type { Db, Tx } from '#app/db/pool.ts'
 import { isLive, subscriptionThatCounts } from '#app/domain/billing/subscriptions.ts'
+import { isUuid } from '#app/domain/text.ts'
 
 type Owner =
   | ({ state: 'user'; user: { id: string; email: string } } & Part)
@@ -20,8 +21,6 @@ interface Part {
   payer: string | null
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** The customer's owner; that user's row is locked. `named`: candidates in case the customer's id is unknown. */
 export async function customerOf(tx: Tx, record: CustomerRecord, named: readonly string[]): Promise<Owner> {
   const linked = await tx
@@ -30,7 +29,7 @@ export async function customerOf(tx: Tx, record: CustomerRecord, named: readonly
     .where('customer_id', '=', record.id)
     .executeTakeFirst()
   const made = record.user_id === null ? [] : [record.user_id]
-  for (const id of (linked ? [linked.user_id] : [...made, ...named]).filter((one) => uuid.test(one))) {
+  for (const id of (linked ? [linked.user_id] : [...made, ...named]).filter((one) => isUuid(one))) {
     const query = tx.selectFrom('users').select(['id', 'email']).where('id', '=', id).forNoKeyUpdate()
     const user = await query.executeTakeFirst()
     if (user) return { state: 'user', user, ...(linked ? current : await partOf(tx, user.id, record)) }

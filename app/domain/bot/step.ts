@@ -1,4 +1,5 @@
 import type { SentTexts } from '#app/adapters/model/likeness.ts'
+import { noModelCode } from '#app/adapters/model/mind.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { CandidateHistory } from '#app/domain/bot/candidate-history.ts'
@@ -39,12 +40,12 @@ import {
   dayDoneNote,
   nightNote,
   onNetworkError,
-  queueFullNote,
   quietNote,
   schedule,
   stepResultOf,
 } from '#app/domain/bot/step-result.ts'
 import { loadStepState } from '#app/domain/bot/step-state.ts'
+import { queueFullNote } from '#app/domain/bot/unsent.ts'
 import { closeUnreadable, connectionGone, tokensLost } from '#app/domain/connection/close.ts'
 import { pauseOf } from '#app/domain/connection/pause.ts'
 import { syncAccount } from '#app/domain/connection/sync.ts'
@@ -57,6 +58,9 @@ const enoughGoodPosts = 3
 /** Most posts judged in one step. */
 const maxJudged = 30
 const idleInterval = 3 * minute
+
+/** How old a post to the user may be and still wait for a model that fails, in ms; then it gets a like. */
+const modelWait = 2 * hour
 
 /** How often a bot reads its mentions while it may do nothing else. */
 const mentionCheckEvery = 15 * minute
@@ -81,7 +85,9 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
   if (!profile) return { due_at: now, note: null, stop_reason: 'The account analysis is missing. Run it again.' }
   if (modeAt(bot.hours ?? standardHours, now, bot.time_zone) === 'quiet') {
     const until = nextChange(bot.hours ?? standardHours, now, bot.time_zone)
-    return { due_at: until, act_at: null, note: quietNote(until, now, bot.time_zone) }
+    const change = bot.next_time_zone_from
+    const due_at = change && change > now && change < until ? change : until
+    return { due_at, act_at: null, note: quietNote(until, now, bot.time_zone) }
   }
   const account = { id: connection.network_account_id, handle }
   const mind = countedMind(deps.mind, db, bot.user_id, clock)
@@ -183,9 +189,11 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
 /** The first that is possible. A reply needs a draft that passes every check. */
 async function choose(context: StepContext, options: ActionOption[], past: CandidateHistory) {
   const skips = new Map<string, Skip>()
+  const postponed = new Set<string>()
   for (const { kind, candidate } of options) {
     if (!isActionPossible(kind, candidate, past)) continue
-    const { post } = candidate
+    const { post, situation } = candidate
+    if (postponed.has(post.id)) continue
     const history = past.contacts.get(post.author.id) ?? noContact
     if (kind !== 'reply') {
       const intent = intentOf(
@@ -201,6 +209,11 @@ async function choose(context: StepContext, options: ActionOption[], past: Candi
     }
     const drafted = await draftReply(context, candidate, history)
     if (!('code' in drafted)) return { intent: drafted, skips: [...skips.values()] }
+    const age = context.deps.clock.now().getTime() - post.created_at.getTime()
+    if (drafted.code === noModelCode && situation === 'addressed' && age < modelWait) {
+      postponed.add(post.id)
+      continue
+    }
     skips.set(post.id, drafted)
   }
   return { intent: null, skips: [...skips.values()] }
@@ -209,6 +222,7 @@ async function choose(context: StepContext, options: ActionOption[], past: Candi
 const noReplyReasons = new Map<string, string>([
   ['asks_you', 'Only you can answer that'],
   ['no_answer', 'The bot has no sure answer to that'],
+  [noModelCode, 'The language model cannot write at the moment'],
 ])
 
 /** The reason for an action other than a reply; for people who wrote to the user it says why it is not a reply. */

@@ -43,7 +43,7 @@ export async function sendDraft(
   const written = { id: draft.id, text: waiting.text === null ? null : (draft.text ?? waiting.text).trim() }
   await keepText(db, user.id, written, clock.now())
   await requireSendable(db, network, user.id, written, clock.now())
-  const action = await planWaiting(db, user.id, draft.id, permission === 'click' ? 'tap' : 'approved')
+  const action = await planWaiting(db, user.id, written, permission === 'click' ? 'tap' : 'approved')
   if (!action) return { outcome: 'decided' }
   return send(deps, user, connection, action)
 }

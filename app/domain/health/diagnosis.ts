@@ -159,7 +159,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
       if (!connection?.open) return null
       if (analyzed) return ok(`Your account is analyzed${analysis?.niche ? `: ${analysis.niche}` : ''}.`)
       if (analysis?.status === 'pending' || analysis?.status === 'in_progress')
-        return note(`The analysis is running: ${analysis.percent} %.`)
+        return note(`The analysis is running: ${analysis.percent}%.`)
       const remedy = { label: analysis ? 'Analyze again' : 'Start the analysis', intent: 'analyze' as const }
       return problem(analysis?.error ?? 'Your account has not been analyzed yet.', { remedy })
     },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MindState } from '#app/adapters/model/mind.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
+import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
 import { type PlanUsage, planUsageOf } from '#app/domain/billing/plan-usage.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
 import { type PairedBrowser, pairedBrowsers } from '#app/domain/extension/status.ts'
@@ -115,7 +116,7 @@ async function rowOf({ db }: HealthDeps, userId: string, now: Date) {
     left join bots on bots.user_id = users.id
     left join connections on connections.user_id = users.id
     left join lateral (
-      select status, percent, error, niche from account_analyses where user_id = users.id
+      select status, percent, error, niche from account_analyses where user_id = users.id and ${isOfConnectedAccount}
       order by created_at desc limit 1) as analysis on true
     left join lateral (
       select max(finished_at) as last_success from actions where user_id = users.id and state in ('success', 'undone')) as done on true

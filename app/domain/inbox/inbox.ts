@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
+import { isUuid } from '#app/domain/text.ts'
 
 export const inboxViews = ['open', 'all'] as const
 export type InboxView = (typeof inboxViews)[number]
@@ -35,7 +36,6 @@ export interface InboxPage {
 }
 
 const pageLength = 20
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 interface Row extends Omit<InboxPost, 'handle' | 'name' | 'url' | 'answer'> {
   post_id: string
@@ -63,7 +63,7 @@ export async function loadInbox(
   view: InboxView,
   before: string | null,
 ): Promise<InboxPage> {
-  const after = before !== null && uuid.test(before) ? before : null
+  const after = before !== null && isUuid(before) ? before : null
   const page = sql<Row>`
     select connections.handle as own_handle, post.id, post.kind, post.post_id, post.author_handle, post.author_name, post.text, post.thread, post.posted_at,
       reply.state, reply.source, reply.text as reply, reply.reason, reply.code, reply.result_id, reply.finished_at,
@@ -98,10 +98,11 @@ const posts = (userId: string): RawBuilder<unknown> => sql`
 const optedOut = sql<boolean>`exists (select from opt_outs where opt_outs.network = post.network
   and opt_outs.author_id = post.author_id and opt_outs.taken_back_at is null)`
 
+/** A draft is no answer yet: it waits for the user as well. */
 const isOpen = sql<boolean>`not ${optedOut} and not exists (
   select from actions where actions.user_id = post.user_id and actions.network = post.network
     and actions.network_account_id = post.network_account_id and kind = 'reply' and target_id = post.post_id
-    and ${replied})`
+    and ${replied} and state <> 'waiting')`
 
 function postOf(row: Row, network: Network): InboxPost {
   const { id, kind, author_handle, author_name, text, thread, posted_at, post_id } = row

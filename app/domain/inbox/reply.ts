@@ -11,7 +11,7 @@ import { type OpenConnection, openConnection } from '#app/domain/connection/open
 import { pauseOf } from '#app/domain/connection/pause.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
-import { minute } from '#app/domain/time.ts'
+import { spanUntil } from '#app/domain/time.ts'
 
 /** `already`: this post has a reply, or one is on its way. `lost`: the network's answer was lost; it is looked up. */
 export type HandReply = 'sent' | 'already' | 'lost'
@@ -75,13 +75,6 @@ async function reasonUnsent(
     case 'not_claimed':
       return refusalOf(performed.claim, user, author_handle, connection.network.name, deps.clock.now())
   }
-}
-
-/** "12 minutes", "9 hours". */
-function spanUntil(at: Date, now: Date): string {
-  const minutes = Math.max(1, Math.ceil((at.getTime() - now.getTime()) / minute))
-  if (minutes === 1) return 'a minute'
-  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }
 
 function refusalOf(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#app/db/pool.ts'
 import type { Notices } from '#app/db/schema-accounts.ts'
 import { cutoffOf } from '#app/domain/retention.ts'
+import { isUuid } from '#app/domain/text.ts'
 import { publish } from '#app/live/publish.ts'
 
 export interface NewNotice {
@@ -28,7 +29,7 @@ export async function addNotices(tx: Tx, userId: string, notices: NewNotice[], n
   return added.length
 }
 
-const shown = 50
+const pageLength = 50
 /** The highest count that the bell shows. */
 export const mostCounted = 99
 
@@ -38,19 +39,26 @@ export const unreadNotices = sql<number>`(
     select from notices where notices.user_id = users.id and read_at is null limit ${mostCounted}
   ) as unread)`
 
-/** The newest notices, newest first. */
-export function loadNotices(db: Db, userId: string) {
-  return db
+/** A page of notices, newest first; `next` is the id after which the next page begins. */
+export async function loadNotices(db: Db, userId: string, before: string | null) {
+  const after = before !== null && isUuid(before) ? before : null
+  const notices = await db
     .selectFrom('notices')
     .select(['id', 'kind', 'person', 'text', 'url', 'created_at', 'read_at'])
     .where('user_id', '=', userId)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (
+        select last.created_at, last.id from notices as last where last.id = ${after} and last.user_id = ${userId})`),
+    )
     .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(shown)
+    .orderBy('id', 'desc')
+    .limit(pageLength + 1)
     .execute()
+  const shown = notices.slice(0, pageLength)
+  return { notices: shown, next: notices.length > pageLength ? (shown.at(-1)?.id ?? null) : null }
 }
 
-export type Notice = Awaited<ReturnType<typeof loadNotices>>[number]
+export type Notice = Awaited<ReturnType<typeof loadNotices>>['notices'][number]
 
 /** Marks everything as read that was there when the page was loaded. */
 export async function readNotices(db: Db, userId: string, until: Date, now: Date): Promise<void> {

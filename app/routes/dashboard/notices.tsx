@@ -10,8 +10,9 @@ import { NoticeList } from '#app/view/dashboard/notices.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Notices · Warble' }]
 
-export const loader = page('user', async ({ user }, { db, network, clock }) => ({
-  notices: await loadNotices(db, user.id),
+export const loader = page('user', async ({ user, url }, { db, network, clock }) => ({
+  ...(await loadNotices(db, user.id, url.searchParams.get('before'))),
+  is_first: !url.searchParams.has('before'),
   now: clock.now(),
   time_zone: user.time_zone,
   network: network.name,

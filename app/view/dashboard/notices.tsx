@@ -7,6 +7,7 @@ import type { IconName } from '#app/ui/icon-names.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Logbook, LogEntry } from '#app/ui/logbook.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { Pager } from '#app/ui/pager.tsx'
 import { Post } from '#app/ui/post.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { Hue } from '#app/ui/tone.ts'
@@ -14,6 +15,9 @@ import { personAddress } from '#app/view/activity/address.ts'
 
 interface NoticeListProps {
   notices: Notice[]
+  /** The id after which the next page begins. */
+  next: string | null
+  is_first: boolean
   now: Date
   time_zone: string
   network: string
@@ -26,8 +30,10 @@ const looks: Record<Notice['kind'], { icon: IconName; hue: Hue }> = {
   mail_refused: { icon: 'mail', hue: 'marigold' },
 }
 
+const address = (before?: string) => `/dashboard/notices${before ? `?before=${before}` : ''}`
+
 /** Who answered, and what needs the user, newest first. */
-export function NoticeList({ notices, now, time_zone, network }: NoticeListProps) {
+export function NoticeList({ notices, next, is_first, now, time_zone, network }: NoticeListProps) {
   const pending = usePending('read')
   const isUnread = notices.some(({ read_at }) => read_at === null)
   return (
@@ -52,7 +58,7 @@ export function NoticeList({ notices, now, time_zone, network }: NoticeListProps
         }
       />
       {notices.length === 0 ? (
-        <Empty title="No notices yet" level={2}>
+        <Empty title={is_first ? 'No notices yet' : 'No older notices'} level={2}>
           When somebody answers you on {network}, or the bot stops by itself, you see it here at once.
         </Empty>
       ) : (
@@ -71,6 +77,7 @@ export function NoticeList({ notices, now, time_zone, network }: NoticeListProps
           ))}
         </Logbook>
       )}
+      <Pager isFirst={is_first} next={next} address={address} />
     </>
   )
 }

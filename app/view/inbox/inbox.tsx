@@ -6,6 +6,7 @@ import { Form, type FormResult, usePending } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Logbook, LogEntry } from '#app/ui/logbook.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { Pager } from '#app/ui/pager.tsx'
 import { Post } from '#app/ui/post.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -57,18 +58,7 @@ export function Inbox({ page, view, before, ...facts }: InboxProps) {
           ))}
         </Logbook>
       )}
-      <p className="mt-6 flex flex-wrap gap-3">
-        {before !== null && (
-          <LinkButton to={address(view)} variant="secondary">
-            Newest
-          </LinkButton>
-        )}
-        {next && (
-          <LinkButton to={address(view, next)} variant="secondary">
-            Older
-          </LinkButton>
-        )}
-      </p>
+      <Pager isFirst={before === null} next={next} address={(before) => address(view, before)} />
     </>
   )
 }
@@ -109,8 +99,7 @@ function EmptyInbox({
     )
   return (
     <Empty title="Nobody has written to you yet" level={2}>
-      Answers and mentions are read at least every quarter of an hour while the bot is awake, and when you look for them
-      here.
+      Answers and mentions are read while the bot is awake, outside its quiet hours, and when you look for them here.
     </Empty>
   )
 }

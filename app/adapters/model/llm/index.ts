@@ -3,7 +3,15 @@ import type { Clock } from '#app/adapters/clock.ts'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { closeness, unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { nobody, type SentTexts } from '#app/adapters/model/likeness.ts'
-import type { Draft, Judgement, Meter, Mind, MindState, SkipCode } from '#app/adapters/model/mind.ts'
+import {
+  type Draft,
+  type Judgement,
+  type Meter,
+  type Mind,
+  type MindState,
+  noModelCode,
+  type SkipCode,
+} from '#app/adapters/model/mind.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { Ask, ModelRequest } from './ask.ts'
@@ -180,7 +188,7 @@ export function llmMind(settings: LlmSettings): Mind {
             if (draft.verdict === 'skip') return draft
             const sent = await recent()
             const near = await nearness(draft.text, vector, sent, reader, signal)
-            if (near.repeated >= sameMeaning) throw new ModelFailure('bad_draft')
+            if (near.is_hostile || near.repeated >= sameMeaning) throw new ModelFailure('bad_draft')
             // The same checks as in the domain, one step earlier: the embedded mind may still have a good answer.
             const context = { post, profile, recent: sent, maxLength, closeness: near.post }
             // Loaded on first use: the data of all languages takes 80 MB.
@@ -191,7 +199,7 @@ export function llmMind(settings: LlmSettings): Mind {
           async (why) => {
             const written = await fallback.reply(post, profile, maxLength, signal, recent)
             if (written.verdict === 'reply') return marked(written, `written ${without(why)}`)
-            return { ...written, reason: `The language model wrote no reply: ${why}.` }
+            return { verdict: 'skip', code: noModelCode, reason: `The language model wrote no reply: ${why}.` }
           },
         )
       },
@@ -264,11 +272,13 @@ async function examplesFor(post: Post, { interests }: Profile, reader: Reader, s
   return { vector, examples: near.slice(0, maxExamples).map(({ text }) => text) }
 }
 
-/** How close a draft is to its post, and to what the user has sent to other people. */
+/** How close a draft is to its post, and to what the user has sent to other people; and whether it is hostile. */
 async function nearness(text: string, post: Vector, { ownTexts }: SentTexts, reader: Reader, signal: AbortSignal) {
   const [draft, ...sent] = (await reader.texts([text, ...ownTexts.slice(0, maxCompared)], signal)) as [
     Vector,
     ...Vector[],
   ]
-  return { post: closeness(draft, post), repeated: Math.max(0, ...sent.map((one) => closeness(one, draft))) }
+  const { hostility } = await import('#app/adapters/model/embedded/guard.ts')
+  const repeated = Math.max(0, ...sent.map((one) => closeness(one, draft)))
+  return { post: closeness(draft, post), repeated, is_hostile: hostility(text, draft) > 0 }
 }

@@ -106,7 +106,7 @@ export const help: HelpText[] = [
   },
   {
     topic: 'Who do I talk to when something is wrong?',
-    says: `Write to us on ${contactPage}: ${hours}; e-mails are answered within ${support.reply_hours} hours, ${plans.pro.name} within ${support.priority_hours} hours. This chat is here ${support.chat}.`,
+    says: `Write to us on ${contactPage}: ${hours}; e-mails are answered within ${support.reply_hours} hours, ${plans.pro.name} within ${support.priority_hours} working hours. This chat is here ${support.chat}.`,
     on: ['landing'],
   },
   {

@@ -23,7 +23,10 @@ const performance = {
   }),
   engagement_metrics: z.object({
     engagement_rate: z.string().nullable(),
-    follower_growth: z.number().nullable().describe('New followers today.'),
+    follower_growth: z
+      .number()
+      .nullable()
+      .describe('New followers today; null unless they were counted today and yesterday.'),
     follower_growth_rate: z.string().nullable(),
     actions_trend: z.number().nullable(),
     engagement_trend: z.number().nullable(),

@@ -59,7 +59,7 @@ const people = z
     const wrong = list.find((handle) => !isHandle(handle, networkIds))
     const most = maxTopics.people
     if (list.length > most) context.addIssue({ code: 'custom', message: `Name at most ${most} people.` })
-    else if (wrong) context.addIssue({ code: 'custom', message: `“${wrong.slice(0, 30)}” is no handle.` })
+    else if (wrong) context.addIssue({ code: 'custom', message: `“${wrong.slice(0, 30)}” is not a handle.` })
   })
 
 const days = [0, 1, 2, 3, 4, 5, 6] as const

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { type AriaAttributes, createContext, type ReactNode, useContext } from 'react'
 import { cx } from '#app/ui/cx.ts'
 import { SendingContext } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -12,15 +12,17 @@ interface FieldState {
 
 const FieldContext = createContext<FieldState | null>(null)
 
+type Control = AriaAttributes & { id?: string; name?: string }
+
 /** The props that a control inherits from its Field; its own come first. */
-export function useControl<P extends { id?: string; name?: string }>(props: P) {
+export function useControl<P extends Control>(props: P) {
   const field = useContext(FieldContext)
   return {
     ...props,
     id: props.id ?? field?.id,
     name: props.name ?? field?.name,
-    'aria-describedby': field?.describedBy,
-    'aria-invalid': field?.invalid || undefined,
+    'aria-describedby': props['aria-describedby'] ?? field?.describedBy,
+    'aria-invalid': props['aria-invalid'] ?? (field?.invalid || undefined),
   }
 }
 

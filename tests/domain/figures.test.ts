@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { performanceOf } from '#app/domain/activity/analytics.ts'
 import { type Figures, loadFigures } from '#app/domain/activity/figures.ts'
 import { settle } from '#app/domain/bot/settle.ts'
 import { recordFollowers } from '#app/domain/connection/followers.ts'
@@ -186,6 +187,7 @@ test('figures without data are null', async () => {
     success_rate_before: null,
     avg_response_ms: null,
     new_followers: null,
+    new_followers_since: null,
     followers: null,
     follower_growth_rate: null,
     engagement_rate: null,
@@ -253,6 +255,27 @@ test('new followers are counted from the last count of an earlier day, on the fi
   expect(await read('2026-06-10T16:40:00Z')).toEqual([99, -5, -4.8])
   const { followers_by_day } = await loadFigures(bench.db, user, new Date('2026-06-10T16:40:00Z'))
   expect(followers_by_day).toEqual([null, null, null, null, null, 4, -5])
+})
+
+test('no followers are new on a day without a count, and growth over a gap is told with its beginning', async () => {
+  const user = await newUser(bench)
+  const account = fakeAccount('703', 'paused')
+  await linkAccount(bench, user.id, account)
+  const count = (at: string, followers: number) =>
+    recordFollowers(bench.db, user, 'perch', { ...account, followers }, new Date(at))
+  const read = async (at: string) => {
+    const figures = await loadFigures(bench.db, user, new Date(at))
+    const { engagement_metrics } = performanceOf(figures, 'Perch', new Date(at))
+    return [figures.new_followers, figures.new_followers_since, engagement_metrics.follower_growth]
+  }
+  await count('2026-06-01T09:00:00Z', 100)
+  expect(await read('2026-06-02T09:00:00Z')).toEqual([null, null, null])
+  await count('2026-06-15T09:00:00Z', 137)
+  expect(await read('2026-06-15T10:00:00Z')).toEqual([37, '2026-06-01', null])
+  const { followers, followers_by_day } = await loadFigures(bench.db, user, new Date('2026-06-16T10:00:00Z'))
+  expect([followers, followers_by_day.at(-2)]).toEqual([137, null])
+  await count('2026-06-16T09:00:00Z', 140)
+  expect(await read('2026-06-16T10:00:00Z')).toEqual([3, null, 3])
 })
 
 test('the statement is planned for a connection’s first uses, then its plan is kept', async () => {

@@ -92,6 +92,21 @@ describe('the inbox', () => {
     expect((await load()).posts.map(({ text }) => text)).toEqual(['Heard by looking.', 'Heard by the bot.'])
   })
 
+  test('counts who has a draft only as waiting', async () => {
+    const said = answer('Grinder or beans?')
+    await receive(said)
+    const draft = { post: said, situation: 'addressed', text: 'The bot’s words.' } as const
+    const { id } = await planAction(world.bench, user.id, me.id, 'reply', draft)
+    expect((await load('open')).open).toBe(0)
+    await world.bench.sql(`update actions set state = 'waiting' where id = $1`, [id])
+    expect(await load('open')).toMatchObject({ posts: [{ answer: { state: 'waiting' } }], open: 1 })
+  })
+
+  test('says how long the network’s pause lasts', async () => {
+    await world.bench.sql('update connections set paused_until = $1', [new Date(clock.now().getTime() + 180 * minute)])
+    expect(await lookForMentions(world.bench, user.id)).toMatch(/asked for a pause\. Try again in 3 hours\.$/)
+  })
+
   test('says why it could not look', async () => {
     const client = network.client
     network.client = (credentials) => ({

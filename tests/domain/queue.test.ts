@@ -50,6 +50,13 @@ test('no mail is sent again while its server may still accept it', () => {
     expect([kind, seconds * 1_000 - acceptsWithin]).toEqual([kind, expect.toSatisfy((left: number) => left >= 10_000)])
 })
 
+test('a mail outlasts a night without its server, unless somebody waits for it', () => {
+  const { 'mail.token': _link, 'mail.request': _asksOnly, ...kinds } = jobKinds
+  // Each retry waits at least 2, 4, 8 … seconds.
+  for (const [kind, { tries }] of Object.entries(kinds).filter(([name]) => name.startsWith('mail.')))
+    expect([kind, 2 ** tries]).toEqual([kind, expect.toSatisfy((seconds: number) => seconds >= 8 * 3600)])
+})
+
 test('an invalid payload is refused', async () => {
   const wrong = { token: 't' } as unknown as { token_id: string }
   await expect(bench.db.transaction().execute((tx) => bench.queue.enqueue(tx, 'mail.token', wrong))).rejects.toThrow()

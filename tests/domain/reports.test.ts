@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { analyticsCsv, loadReport, timelineCsv } from '#app/domain/activity/report.ts'
+import { loadResults } from '#app/domain/activity/results.ts'
 import { csvLine } from '#app/domain/csv.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
@@ -68,11 +69,24 @@ test('the analytics CSV has the data of its tab', async () => {
   const replies = days.filter((line) => line.includes(',Replies,')).map((line) => Number(line.split(',')[3]))
   expect(replies.reduce((sum, one) => sum + one)).toBe(report.totals.reply)
   expect(performance.filter((line) => line.startsWith('Successful actions by hour,'))).toHaveLength(24)
+  const back = performance.filter((line) => line.startsWith('What came back,'))
+  const { answers } = await loadResults(bench.db, user, clock.now(), 7)
+  expect(answers).toBeGreaterThan(0)
+  expect(back).toHaveLength(7 * 4)
+  const answered = back.filter((line) => line.includes(',Answers,')).map((line) => Number(line.split(',')[3]))
+  expect(answered.reduce((sum, one) => sum + one)).toBe(answers)
+  await bench.sql(
+    `update actions set outcome_followed = true where id = (
+       select id from actions where user_id = $1 and kind = 'follow' and state = 'success' limit 1)`,
+    [user.id],
+  )
   const feed = await tab({ tab: 'activity', kind: 'follow', period: 'all' })
+  expect(feed.filter((line) => line.includes(',true,http'))).toHaveLength(1)
   expect(feed.length).toBeGreaterThan(25)
   expect(feed.slice(1).every((line) => line.split(',')[1] === 'follow')).toBe(true)
   const insights = await tab({ tab: 'insights' })
   expect(insights.filter((line) => line.startsWith('Results per person,')).length).toBeGreaterThan(2)
+  expect(insights.filter((line) => /: followed back,(true|false)$/.test(line)).length).toBeGreaterThan(0)
 })
 
 test('the printed report has the totals of its period, limited by the plan', async () => {

@@ -219,6 +219,45 @@ describe('theme', () => {
   })
 })
 
+test('a closed connection says why, and how to go on, in the settings too; every card’s heading is on its level', async () => {
+  const closed = await seedActor(world)
+  await connected(closed, 'closedhandle')
+  await world.sql(`update connections set state = 'closed', closed_reason = 'Locked by Perch.' where user_id = $1`, [
+    closed.id,
+  ])
+  const [home, settings] = await Promise.all(
+    ['/dashboard', '/dashboard/settings'].map(async (path) => (await read(path, closed.cookie)).text),
+  )
+  expect(settings).toContain('>Locked by Perch.<')
+  expect(settings).toMatch(/href="\/onboarding\?step=2"[^>]*>(?:<svg.*?<\/svg>)?Connect again</)
+  expect(settings).toMatch(/<h3[^>]*>Perch account</)
+  for (const card of ['Perch account', 'Account Analysis', 'Need Help\\?'])
+    expect(home).toMatch(new RegExp(`<h2[^>]*>${card}<`))
+})
+
+test('a settings page that cannot be loaded says so under the heading of the settings', async () => {
+  await world.sql('alter table account_analyses rename to account_analyses_away')
+  try {
+    const { status, text } = await read('/dashboard/settings/voice', owner.cookie)
+    expect([status, text.match(/<h1/g)?.length]).toEqual([500, 1])
+    expect(text).toMatch(/<h2[^>]*>Failed to load the analysis</)
+  } finally {
+    await world.sql('alter table account_analyses_away rename to account_analyses')
+  }
+})
+
+test('only who has never acted is told that there is no activity yet', async () => {
+  const former = await seedActor(world)
+  expect((await read('/dashboard', former.cookie)).text).toContain('No activity yet')
+  await world.sql(
+    `insert into action_hours (user_id, local_day, local_hour, kind, success) values ($1, '2020-01-01', 9, 'like', 1)`,
+    [former.id],
+  )
+  const { text } = await read('/dashboard', former.cookie)
+  expect(text).toContain('Nothing in the last 24 hours')
+  expect(text).not.toContain('No activity yet')
+})
+
 test('while the analysis runs, the dashboard leads to it and does not ask for another', async () => {
   const waiting = await seedActor(world)
   await connected(waiting, 'waitinghandle')

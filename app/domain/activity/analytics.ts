@@ -72,6 +72,7 @@ export type AnalyticsTab = Awaited<ReturnType<typeof loadAnalyticsTab>>
 export function performanceOf(figures: Figures, network: string, now: Date) {
   const { running_since } = figures
   const running = running_since !== null
+  const isOfOneDay = figures.new_followers_since === null
   return {
     bot_performance: {
       status: running ? ('running' as const) : ('stopped' as const),
@@ -83,8 +84,9 @@ export function performanceOf(figures: Figures, network: string, now: Date) {
     },
     engagement_metrics: {
       engagement_rate: figures.engagement_rate === null ? null : `${figures.engagement_rate}%`,
-      follower_growth: figures.new_followers,
-      follower_growth_rate: figures.follower_growth_rate === null ? null : `${figures.follower_growth_rate}%`,
+      follower_growth: isOfOneDay ? figures.new_followers : null,
+      follower_growth_rate:
+        isOfOneDay && figures.follower_growth_rate !== null ? `${figures.follower_growth_rate}%` : null,
       actions_trend: figures.actions_today - figures.actions_yesterday,
       engagement_trend: difference(figures.engagement_rate, figures.engagement_rate_before),
     },

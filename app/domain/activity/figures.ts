@@ -57,7 +57,10 @@ export interface Figures {
   success_count: number
   success_rate_before: number | null
   avg_response_ms: number | null
+  /** Since the last count of an earlier day; null if followers were not counted today. */
   new_followers: number | null
+  /** The local day of that count if it was before yesterday. */
+  new_followers_since: string | null
   followers: number | null
   follower_growth_rate: number | null
   /** Share of the last 7 days' replies with a known outcome that got a like or a reply. */
@@ -74,7 +77,7 @@ export interface Figures {
   /** Actions per day over the last 7 days, oldest first, today last. */
   actions_by_day: number[]
   errors_by_day: number[]
-  /** Followers gained (or lost) per day over the last 7 days; null for a day without a count. */
+  /** Followers gained (or lost) per day over the last 7 days; null without a count of that day or of the one before. */
   followers_by_day: (number | null)[]
 }
 
@@ -109,7 +112,7 @@ export async function loadFigures(
   const rest = await loadCounts(db, user, today, hour, now)
   const days = rest.days ?? []
   const followerDays = rest.follower_days ?? []
-  const { followers, base } = followersOf(followerDays, today)
+  const growth = growthOf(followerDays, today)
   const between = (from: number, to: number) => {
     const [first, last] = [addDays(today, from), addDays(today, to)]
     return days.filter(({ local_day }) => local_day >= first && local_day <= last)
@@ -139,9 +142,10 @@ export async function loadFigures(
     success_count: sum(week, 'success'),
     success_rate_before: rate(weekBefore),
     avg_response_ms: responses > 0 ? Math.round(sum(week, 'response_ms') / responses) : null,
-    new_followers: followers === null || base === null ? null : followers - base,
-    followers,
-    follower_growth_rate: followers !== null && base ? percent(followers - base, base) : null,
+    new_followers: growth?.gained ?? null,
+    new_followers_since: growth?.since ?? null,
+    followers: followerDays.at(-1)?.last_count ?? null,
+    follower_growth_rate: growth && percent(growth.gained, growth.base),
     engagement_rate: percent(rest.engaged_replies, rest.measured_replies),
     engagement_rate_before: percent(rest.engaged_replies_before, rest.measured_replies_before),
     engagement_of: rest.measured_replies,
@@ -149,24 +153,30 @@ export async function loadFigures(
     by_hour: byHour(rest.hours ?? []),
     actions_by_day: lastWeek.map(sentOn),
     errors_by_day: lastWeek.map((at) => sum(between(at, at), 'failed')),
-    followers_by_day: lastWeek.map((at) => followerChange(followerDays, addDays(today, at))),
+    followers_by_day: lastWeek.map((at) => gainedOn(followerDays, addDays(today, at))),
   }
 }
 
 /** The last seven days as offsets from today. */
 const lastWeek = [-6, -5, -4, -3, -2, -1, 0]
 
-/** Counted from the last count of an earlier day; on the first day, from the first count. */
-function followerChange(days: FollowerDay[], date: string): number | null {
+/**
+ * Growth from the last count of an earlier day; on the first day, from the first count. `since`: that earlier day, unless
+ * it is the one before. null: not counted on the date.
+ */
+function growthOf(days: FollowerDay[], date: string) {
   const at = days.findIndex(({ local_day }) => local_day === date)
   const counted = days[at]
-  return counted ? counted.last_count - (days[at - 1]?.last_count ?? counted.first_count) : null
+  if (!counted) return null
+  const before = days[at - 1]
+  const base = before?.last_count ?? counted.first_count
+  const since = before && before.local_day !== addDays(date, -1) ? before.local_day : null
+  return { base, gained: counted.last_count - base, since }
 }
 
-/** Today's growth starts from the last count of an earlier day; on the first day, from the first count. */
-function followersOf(days: FollowerDay[], today: string) {
-  const before = days.findLast(({ local_day }) => local_day < today)
-  return { followers: days.at(-1)?.last_count ?? null, base: before?.last_count ?? days[0]?.first_count ?? null }
+function gainedOn(days: FollowerDay[], date: string): number | null {
+  const growth = growthOf(days, date)
+  return growth && growth.since === null ? growth.gained : null
 }
 
 /** Minimum number of actions for a statement about their hours. */

@@ -4,6 +4,7 @@ import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
 import { loadRecentActivity, maxCounted } from '#app/domain/activity/recent.ts'
+import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
 import { startNote } from '#app/domain/bot/start-note.ts'
 import { tokensLost } from '#app/domain/connection/close.ts'
 import { browsersAsJson, cardFrom } from '#app/domain/extension/status.ts'
@@ -84,6 +85,7 @@ async function stateOf(deps: Deps, userId: string, network: Network, now: Date) 
           ])
           .select(['tone', 'engagement_style', 'corrected', 'created_at'])
           .where('user_id', '=', userId)
+          .where(isOfConnectedAccount)
           .orderBy('created_at', 'desc')
           .limit(1)
           .as('analysis'),
@@ -128,12 +130,15 @@ async function stateOf(deps: Deps, userId: string, network: Network, now: Date) 
             .where('any_done.status', '=', 'complete'),
         )
         .as('analyzed'),
+      where
+        .exists(where.selectFrom('action_hours').select('user_id').whereRef('user_id', '=', 'users.id'))
+        .as('has_acted'),
     ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
   return {
     sleeping: { hours: row.hours, paused_until: row.paused_until, paused_unpaid: row.paused_unpaid === true },
-    extension: cardFrom(row, network, now),
+    extension: cardFrom(row, network, deps.networks, now),
     bot: {
       running: row.bot_state === 'running',
       mode: row.mode,
@@ -165,6 +170,8 @@ async function stateOf(deps: Deps, userId: string, network: Network, now: Date) 
       niche_corrected: row.niche_corrected,
     },
     analysis_complete: Boolean(row.analysis_complete),
+    /** Whether any action ever ended. */
+    has_acted: Boolean(row.has_acted),
     onboarding: progressFrom({
       welcome_completed_at: row.welcome_completed_at,
       plan_selected_at: row.plan_selected_at,

@@ -17,12 +17,13 @@ const batch = 500
 
 const columns = [
   ...['time', 'kind', 'person', 'what', 'status', 'reason', 'error', 'post', 'reply', 'written_by'],
-  ...['likes', 'answers', 'url'],
+  ...['likes', 'answers', 'followed_back', 'url'],
 ]
 
 const cellsOf = (item: ActivityItem) => [
   ...[item.time, item.type, item.target.replace(/^@/, ''), item.message, item.status, item.reason, item.error],
-  ...[item.tweet_content, item.reply_content, item.written_by, item.outcome?.likes, item.outcome?.replies, item.url],
+  ...[item.tweet_content, item.reply_content, item.written_by, item.outcome?.likes, item.outcome?.replies],
+  ...[item.followed_back, item.url],
 ]
 
 /** The timeline of a period as CSV, newest first, read from the database as the client consumes it. */
@@ -62,7 +63,7 @@ export async function analyticsCsv(
     return { name: 'activity', parts: timelineCsv(db, services.networks, user, timelineQueryOf(shown), now) }
   }
   const lines: unknown[][] = [['part', 'when', 'figure', 'value'], ...figureLines(shown)]
-  if (shown.tab === 'performance') lines.push(...chartLines(shown.series))
+  if (shown.tab === 'performance') lines.push(...resultLines(shown.results), ...chartLines(shown.series))
   else lines.push(...insightLines(shown))
   return { name: shown.tab, parts: once(csvStart + lines.map(csvLine).join('')) }
 }
@@ -100,6 +101,16 @@ function chartLines({ days, hours }: Tab<'performance'>['series']): unknown[][] 
   ]
 }
 
+/** A day's followers are blank if they were not counted on it. */
+function resultLines({ days }: Tab<'performance'>['results']): unknown[][] {
+  return days.flatMap(({ day, answers, likes, follows, followers }) => [
+    ['What came back', day, 'Answers', answers],
+    ['What came back', day, 'Likes', likes],
+    ['What came back', day, 'Followed back', follows],
+    ['What came back', day, 'Followers', followers],
+  ])
+}
+
 function insightLines({ insights, outcomes, analytics_days }: Tab<'insights'>): unknown[][] {
   const when = `Last ${analytics_days} days`
   return [
@@ -108,7 +119,10 @@ function insightLines({ insights, outcomes, analytics_days }: Tab<'insights'>): 
     ...(outcomes?.subjects?.answered ?? []).flatMap((subject) =>
       outcomeLines('What people answered to', when, subject.name, subject),
     ),
-    ...(outcomes?.people ?? []).flatMap((person) => outcomeLines('Results per person', when, person.handle, person)),
+    ...(outcomes?.people ?? []).flatMap((person) => [
+      ...outcomeLines('Results per person', when, person.handle, person),
+      ['Results per person', when, `${person.handle}: followed back`, person.followed_back],
+    ]),
   ]
 }
 

@@ -107,7 +107,7 @@ export async function saveBotSettings(
   const meant = networksMeant(network)
   const foreign = people.find((handle) => !isHandle(handle, meant))
   if (foreign)
-    fail('invalid', { people: `“${foreign.slice(0, 30)}” is no handle on ${network.name}: ${handleRule(meant)}.` })
+    fail('invalid', { people: `“${foreign.slice(0, 30)}” is not a handle on ${network.name}: ${handleRule(meant)}.` })
   await inTransaction(db, async (tx) => {
     const former = await tx
       .selectFrom('bots')

@@ -52,7 +52,7 @@ export async function connectionOf(db: Db, userId: string): Promise<ConnectionVi
 export async function connectionCard(db: Db, userId: string) {
   const row = await db
     .selectFrom('connections')
-    .select(['handle', 'display_name', 'last_sync', 'state', 'connection_method as method'])
+    .select(['handle', 'display_name', 'last_sync', 'state', 'closed_reason', 'connection_method as method'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) return null

@@ -134,14 +134,14 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
 
   extension: {
     label: 'Extension',
-    check({ browsers, connection, network, now }) {
+    check({ browsers, connection, network, by_extension, now }) {
       const [latest] = browsers
       if (!latest && !connection) return null
       if (!latest)
         return connection?.method === 'extension'
           ? note('The extension is no longer paired. Your account stays connected.')
           : ok('Not needed for the way your account is connected.')
-      if (latest.network_signed_in === false)
+      if (by_extension && latest.network_signed_in === false)
         return problem(`Your browser is signed out of ${network}, which can end the bot’s access.`, {
           remedy: connect(`Connect ${network} again`),
         })
@@ -159,7 +159,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
       if (!connection?.open) return null
       if (analyzed) return ok(`Your account is analyzed${analysis?.niche ? `: ${analysis.niche}` : ''}.`)
       if (analysis?.status === 'pending' || analysis?.status === 'in_progress')
-        return note(`The analysis is running: ${analysis.percent} %.`)
+        return note(`The analysis is running: ${analysis.percent}%.`)
       const remedy = { label: analysis ? 'Analyze again' : 'Start the analysis', intent: 'analyze' as const }
       return problem(analysis?.error ?? 'Your account has not been analyzed yet.', { remedy })
     },

@@ -98,10 +98,11 @@ const posts = (userId: string): RawBuilder<unknown> => sql`
 const optedOut = sql<boolean>`exists (select from opt_outs where opt_outs.network = post.network
   and opt_outs.author_id = post.author_id and opt_outs.taken_back_at is null)`
 
+/** A draft is no answer yet: it waits for the user as well. */
 const isOpen = sql<boolean>`not ${optedOut} and not exists (
   select from actions where actions.user_id = post.user_id and actions.network = post.network
     and actions.network_account_id = post.network_account_id and kind = 'reply' and target_id = post.post_id
-    and ${replied})`
+    and ${replied} and state <> 'waiting')`
 
 function postOf(row: Row, network: Network): InboxPost {
   const { id, kind, author_handle, author_name, text, thread, posted_at, post_id } = row

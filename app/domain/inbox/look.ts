@@ -5,6 +5,7 @@ import { openConnection } from '#app/domain/connection/open.ts'
 import { pauseOf } from '#app/domain/connection/pause.ts'
 import { fail } from '#app/domain/failure.ts'
 import { newestRead, receiveMentions } from '#app/domain/inbox/keep.ts'
+import { spanUntil } from '#app/domain/time.ts'
 
 const maxMs = 10_000
 
@@ -17,8 +18,9 @@ export async function lookForMentions(deps: StepDeps, userId: string): Promise<s
   const connection = await openConnection(deps, userId)
   if (!connection) fail('connection_closed')
   const { network, client } = connection
-  const pause = pauseOf(connection, clock.now())
-  if (pause) return connection.paused_unpaid ? pause.why : `${pause.why} Try again in a few minutes.`
+  const now = clock.now()
+  const pause = pauseOf(connection, now)
+  if (pause) return connection.paused_unpaid ? pause.why : `${pause.why} Try again in ${spanUntil(pause.until, now)}.`
   const account = { id: connection.network_account_id, handle: connection.handle }
   const since = await newestRead(db, userId, network.id, account.id)
   try {

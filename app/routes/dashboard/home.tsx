@@ -128,7 +128,7 @@ export default function DashboardHome() {
             <ConnectionCard {...home} />
             {home.extension && <ExtensionCard {...home} extension={home.extension} />}
             <AnalysisCard home={home} actionData={actionData} />
-            <Card title="Need Help?" level={3} className="md:max-xl:col-span-2">
+            <Card title="Need Help?" className="md:max-xl:col-span-2">
               <p className="text-sm text-muted">Answers to common questions, and how to reach us.</p>
               <p className="mt-3">
                 <LinkButton to="/dashboard/support" size="sm" variant="secondary" icon="support">

@@ -50,14 +50,18 @@ export const action = forms('user', {
       const why = await lookForMentions(services, user.id)
       const flash = why
         ? ({ title: 'Error', description: why, tone: 'failure' } as const)
-        : ({ title: 'Looked', description: 'Everything that people wrote to you is here.', tone: 'success' } as const)
+        : ({
+            title: 'Inbox checked',
+            description: 'What people wrote to you since the last look is here.',
+            tone: 'success',
+          } as const)
       return redirectLocal(services, `/dashboard/inbox${url.search}`, { flash })
     },
     'diagnosis',
   ),
 })
 
-const refusals = { look: refusalTitled('Not looked for') }
+const refusals = { look: refusalTitled('Inbox not checked') }
 
 export default function InboxPage() {
   const actionData = useFormAnswer<typeof action>()

@@ -92,7 +92,7 @@ export default function SupportCenter() {
         <Card as="section" title="Email Support" level={2}>
           <p className="text-sm text-muted">
             {priority
-              ? `On your plan we answer within ${support.priority_hours} hours, before all others.`
+              ? `On your plan we answer within ${support.priority_hours} working hours, before all others.`
               : `We answer within ${support.reply_hours} hours.`}{' '}
             Write here, on the <TextLink href="/contact">contact page</TextLink>, or to{' '}
             <a className="link wrap-anywhere" href={`mailto:${support_email}`}>

@@ -118,6 +118,7 @@ function PeopleTable({ people }: { people: NonNullable<Report['people']> }) {
           { key: 'replies', header: 'Replies', numeric: true, cell: ({ replies }) => replies },
           { key: 'answers', header: 'Answers', numeric: true, cell: ({ answers }) => answers },
           { key: 'likes', header: 'Likes', numeric: true, cell: ({ likes }) => likes },
+          { key: 'followed', header: 'Followed back', cell: ({ followed_back }) => (followed_back ? 'Yes' : '') },
         ]}
         rows={people}
         rowKey={({ author_id }) => author_id}
@@ -156,7 +157,7 @@ function ActionsTable({ items, more, now, time_zone }: Pick<ReportProps, 'items'
           {
             key: 'outcome',
             header: 'What came back',
-            cell: ({ outcome, error }) => error ?? outcomeText(outcome),
+            cell: (item) => item.error ?? outcomeText(item),
           },
         ]}
         rows={items}
@@ -166,7 +167,8 @@ function ActionsTable({ items, more, now, time_zone }: Pick<ReportProps, 'items'
   )
 }
 
-function outcomeText(outcome: Report['items'][number]['outcome']): string {
+function outcomeText({ outcome, followed_back }: Report['items'][number]): string {
+  if (followed_back) return 'Followed you back'
   if (!outcome) return ''
   const { likes, replies } = outcome
   const came = [likes > 0 && counted(likes, 'like'), replies > 0 && counted(replies, 'answer')].filter(Boolean)

@@ -29,12 +29,14 @@ export function ResultsSection({ results, time_zone, network }: ResultsProps) {
   const span = days.length === 1 ? 'today' : `the last ${days.length} days`
   const followers = days.flatMap((day) => day.followers ?? [])
   const [first] = followers
+  const isCounted = (day: (typeof days)[number]) => day.followers !== null
+  const followed = days.findLastIndex(isCounted) - days.findIndex(isCounted)
   const nothing = replies + follows === 0
   const last = followers.at(-1)
   return (
     <Section
       title="What came back"
-      description={`To the replies and follows of ${span}, so far. ${network} is asked every hour, for a week after each.`}
+      description={`To the replies and follows of ${span}, so far. While the bot is awake, ${network} is asked every hour, for a week after each.`}
     >
       {(!nothing || last !== undefined) && (
         <div className="grid grid-cols-2 gap-8 md:grid-cols-4">
@@ -81,7 +83,7 @@ export function ResultsSection({ results, time_zone, network }: ResultsProps) {
             series={first === undefined ? undefined : followers.map((count) => count - first)}
             delta={
               followers.length > 1 && first !== undefined && last !== undefined
-                ? deltaOf(last - first, '', `in ${counted(followers.length, 'day')}`)
+                ? deltaOf(last - first, '', `in ${counted(followed, 'day')}`)
                 : undefined
             }
             note="However they came to follow you."
@@ -90,7 +92,8 @@ export function ResultsSection({ results, time_zone, network }: ResultsProps) {
       )}
       {nothing ? (
         <Empty title="Nothing has come back yet" className="mt-6">
-          It takes a reply or a follow, and then up to an hour until {network} has been asked what came of it.
+          It takes a reply or a follow, and then up to an hour, while the bot is awake, until {network} has been asked
+          what came of it.
         </Empty>
       ) : (
         <div className="mt-8 grid gap-10">

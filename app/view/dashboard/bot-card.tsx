@@ -144,8 +144,9 @@ function BotNote({ home }: { home: Home }) {
 }
 
 /** When the bot acts again; actions are spread over the day. */
-function nextActionText({ bot, now, recent, waiting_drafts }: Home): string {
-  if (recent.length + waiting_drafts === 0 || !bot.due_at) return 'Looking for the first post worth answering.'
+function nextActionText({ bot, now, recent, waiting_drafts, has_acted }: Home): string {
+  if (recent.length + waiting_drafts === 0 || !bot.due_at)
+    return `Looking for the ${has_acted ? 'next' : 'first'} post worth answering.`
   const minutes = Math.round((bot.due_at.getTime() - now.getTime()) / 60_000)
   if (minutes < 1) return 'Looking for the next post worth answering.'
   const what = bot.mode === 'copilot' ? 'Drafts' : 'Actions'

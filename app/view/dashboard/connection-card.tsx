@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Status } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -8,11 +9,13 @@ interface ConnectionCardProps {
     handle: string
     display_name: string
     open: boolean
+    closed_reason: string | null
     last_sync: Date | null
     method: 'extension' | 'manual' | 'oauth' | null
   } | null
   network: string
   now: Date
+  level?: 2 | 3
 }
 
 const methods = {
@@ -31,10 +34,10 @@ function syncText(last: Date, now: Date): string {
   return `Synced ${count} ${unit}${count === 1 ? '' : 's'} ago`
 }
 
-export function ConnectionCard({ connection, network, now }: ConnectionCardProps) {
+export function ConnectionCard({ connection, network, now, level }: ConnectionCardProps) {
   const pending = usePending('disconnect')
   return (
-    <Card title={`${network} account`} level={3}>
+    <Card title={`${network} account`} level={level}>
       {connection ? (
         <div className="grid gap-3 text-sm">
           <p>
@@ -46,6 +49,12 @@ export function ConnectionCard({ connection, network, now }: ConnectionCardProps
             {connection.method && methods[connection.method]}{' '}
             {connection.last_sync && `${syncText(connection.last_sync, now)}.`}
           </p>
+          {!connection.open && (
+            <>
+              {connection.closed_reason && <p>{connection.closed_reason}</p>}
+              <ConnectLink>Connect again</ConnectLink>
+            </>
+          )}
           <details className="group grid gap-3 print:hidden">
             <summary className="link w-fit text-muted">Disconnect</summary>
             <Form intent="disconnect" action="/dashboard" className="mt-3 grid gap-3">
@@ -62,13 +71,19 @@ export function ConnectionCard({ connection, network, now }: ConnectionCardProps
       ) : (
         <div className="grid gap-3 text-sm text-muted">
           <p>No account is connected.</p>
-          <p>
-            <LinkButton to="/onboarding?step=2" size="sm" variant="secondary" icon="plug">
-              Connect {network}
-            </LinkButton>
-          </p>
+          <ConnectLink>Connect {network}</ConnectLink>
         </div>
       )}
     </Card>
+  )
+}
+
+function ConnectLink({ children }: { children: ReactNode }) {
+  return (
+    <p>
+      <LinkButton to="/onboarding?step=2" size="sm" variant="secondary" icon="plug">
+        {children}
+      </LinkButton>
+    </p>
   )
 }

@@ -5,7 +5,6 @@ import { Browsers } from '#app/view/extension/browsers.tsx'
 
 interface ExtensionCardProps {
   extension: CardData
-  network: string
   now: Date
   time_zone: string
 }
@@ -13,11 +12,7 @@ interface ExtensionCardProps {
 export function ExtensionCard({ extension, ...place }: ExtensionCardProps) {
   const { browsers } = extension
   return (
-    <Card
-      title="Browser extension"
-      description={browsers.length === 0 ? 'Not connected in any browser.' : undefined}
-      level={3}
-    >
+    <Card title="Browser extension" description={browsers.length === 0 ? 'Not connected in any browser.' : undefined}>
       {browsers.length === 0 ? (
         <LinkButton to="/onboarding?step=2" size="sm" variant="secondary" icon="puzzle">
           Get the extension

@@ -2,13 +2,14 @@ import type { Figures as Values } from '#app/domain/activity/figures.ts'
 import { hourText } from '#app/domain/time.ts'
 import { numberText } from '#app/ui/number.ts'
 import { type Delta, deltaOf, Stat } from '#app/ui/stat.tsx'
+import { formatDay } from '#app/ui/time.tsx'
 import { shareOf } from '#app/view/text.ts'
 
 export function FigureCards({ figures, network }: { figures: Values; network: string }) {
   const { actions_today, actions_yesterday, new_followers, engagement_rate, engagement_rate_before } = figures
   const { errors_today, errors_yesterday, followers_by_day } = figures
   const followed = followers_by_day.filter((day) => day !== null)
-  const followedYesterday = followers_by_day.at(-2)
+  const [followedYesterday, followedToday] = followers_by_day.slice(-2)
   const sameHours = `vs yesterday until ${hourText(figures.compared_until_hour)}`
   return (
     <section
@@ -28,15 +29,11 @@ export function FigureCards({ figures, network }: { figures: Values; network: st
         series={followed.length > 1 ? followed : undefined}
         hue="marigold"
         delta={
-          new_followers !== null && typeof followedYesterday === 'number'
-            ? deltaOf(new_followers - followedYesterday, '', 'vs all of yesterday')
+          typeof followedToday === 'number' && typeof followedYesterday === 'number'
+            ? deltaOf(followedToday - followedYesterday, '', 'vs all of yesterday')
             : undefined
         }
-        note={
-          figures.followers === null
-            ? `Counted once ${network} is connected.`
-            : `Today; ${numberText(figures.followers)} in total.`
-        }
+        note={followersNote(figures, network)}
       />
       <Stat
         label="Engagement Rate"
@@ -62,6 +59,13 @@ export function FigureCards({ figures, network }: { figures: Values; network: st
       />
     </section>
   )
+}
+
+function followersNote({ followers, new_followers, new_followers_since }: Values, network: string): string {
+  if (followers === null) return `Counted once ${network} is connected.`
+  if (new_followers === null) return `Not counted today; ${numberText(followers)} at the last count.`
+  const since = new_followers_since === null ? 'Today' : `Since ${formatDay(new_followers_since)}`
+  return `${since}; ${numberText(followers)} in total.`
 }
 
 /** Nothing is shown if there was nothing on either day. */

@@ -4,6 +4,8 @@ import { Gauge } from '#app/ui/gauge.tsx'
 import type { Home } from '#app/view/dashboard/dashboard-layout.tsx'
 import { counted, creditsText } from '#app/view/text.ts'
 
+const tomorrow = 'continues tomorrow'
+
 export function Limits({ home }: { home: Home }) {
   const { limits, plan, trial_credits, limit_near, bot } = home
   const reset = `Resets at midnight, ${home.time_zone}.`
@@ -12,8 +14,9 @@ export function Limits({ home }: { home: Home }) {
   const hasCredits = plan.type === 'free' && trial_credits > 0
   const credits = hasCredits
     ? `${used}${counted(trial_credits, 'trial credit')} left, ${creditsText(limits.actions.most)}`
-    : `${used}${nextOf(limits.actions, bot.running, reset)}`
-  const replies = hasCredits ? reset : nextOf(limits.replies, bot.running, reset)
+    : `${used}${nextOf(limits.actions, bot.running && tomorrow, reset)}`
+  const others = limits.actions.used < limits.actions.most ? 'continues with likes and follows' : tomorrow
+  const replies = hasCredits ? reset : nextOf(limits.replies, bot.running && others, reset)
   return (
     <section aria-label="Today’s limits" className="grid gap-5">
       <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
@@ -39,10 +42,10 @@ export function Limits({ home }: { home: Home }) {
   )
 }
 
-/** When the limit is reset; if it is full, also that a running bot rests until then. */
-function nextOf({ used, most }: Home['limits']['actions'], running: boolean, reset: string): string {
+/** When the limit is reset; if it is full, also what the bot does next. `next`: false, it sleeps. */
+function nextOf({ used, most }: Home['limits']['actions'], next: string | false, reset: string): string {
   if (used < most) return reset
-  return `All done for today${running ? '; the bot continues tomorrow' : ''}. ${reset}`
+  return `All done for today${next ? `; the bot ${next}` : ''}. ${reset}`
 }
 
 function usedOf({ used, most }: Home['limits']['actions'], what: string): string {

@@ -24,18 +24,21 @@ function sentenceOf(error: unknown): string {
 }
 
 /** Replaces a page that failed to load: what happened, the id under which it is logged, and a retry. */
-export function LoadFailure({ title = 'API Connection Error' }: { title?: string }) {
+export function LoadFailure({ title = 'API Connection Error', level = 1 }: { title?: string; level?: 1 | 2 }) {
+  const Heading = level === 1 ? 'h1' : 'h2'
   const error = useRouteError()
   const { pathname, search } = useLocation()
   const body: ErrorBody = isRouteErrorResponse(error) ? ((error.data as ErrorBody | null) ?? {}) : {}
+  // What keeps the server from showing a page may stop the bot as well.
+  const isOurs = isRouteErrorResponse(error) && error.status >= 500
   return (
     <Card as="section" className="max-w-xl">
       <div role="alert" className="flex gap-3">
         <Icon name="error" size="md" className="mt-1 text-clay" />
         <div className="grid gap-2">
-          <h1 className="text-lg font-semibold">{title}</h1>
+          <Heading className="text-lg font-semibold">{title}</Heading>
           <p>{sentenceOf(error)}</p>
-          <p className="text-sm text-muted">Your bot is not affected.</p>
+          {!isOurs && <p className="text-sm text-muted">Your bot is not affected.</p>}
           {body.request_id && <p className="text-sm wrap-anywhere text-muted">Request {body.request_id}</p>}
           <div className="mt-2 flex flex-wrap gap-2">
             <LinkButton href={pathname + search} icon="refresh">

@@ -45,17 +45,18 @@ export function RecentActivity({ home }: { home: Home }) {
 }
 
 function NothingYet({ home }: { home: Home }) {
-  const { connection, analysis, analysis_complete, bot } = home
+  const { connection, analysis, analysis_complete, bot, has_acted } = home
+  const title = has_acted ? 'Nothing in the last 24 hours' : 'No activity yet'
   if (!connection?.open)
     return (
-      <Empty title="No activity yet">
+      <Empty title={title}>
         Once {home.network} is connected, every action of the bot is listed here with its reason.
       </Empty>
     )
   if (!analysis_complete)
     return (
       <Empty
-        title="No activity yet"
+        title={title}
         action={
           <LinkButton to="/onboarding?step=3">
             {isRunning(analysis.status) ? 'Watch the analysis' : 'Analyze the account'}
@@ -66,9 +67,9 @@ function NothingYet({ home }: { home: Home }) {
       </Empty>
     )
   return (
-    <Empty title="No activity yet">
+    <Empty title={title}>
       {bot.running
-        ? 'The bot is looking for its first post. It will appear here by itself.'
+        ? `The bot is looking for its ${has_acted ? 'next' : 'first'} post. It will appear here by itself.`
         : 'Wake the bot up: its actions will be listed here with their reasons.'}
     </Empty>
   )

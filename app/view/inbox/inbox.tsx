@@ -99,8 +99,7 @@ function EmptyInbox({
     )
   return (
     <Empty title="Nobody has written to you yet" level={2}>
-      Answers and mentions are read at least every quarter of an hour while the bot is awake, and when you look for them
-      here.
+      Answers and mentions are read while the bot is awake, outside its quiet hours, and when you look for them here.
     </Empty>
   )
 }

@@ -30,8 +30,8 @@ export interface QueueFacts {
 
 interface DraftEntryProps extends QueueFacts {
   item: QueueItem
-  /** The id of the form for several drafts. */
-  bulk: string
+  /** The id of the form for several drafts; absent if there is only one. */
+  bulk: string | undefined
 }
 
 /** "in 5 hours" */
@@ -84,16 +84,18 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
           Drafted <Time at={drafted_at} now={now} timeZone={time_zone} inSentence />, expires{' '}
           {leftText(expires_at, now)}
         </span>
-        <Checkbox
-          form={bulk}
-          name={`draft-${id}`}
-          label={
-            <>
-              Select<span className="sr-only"> {headings[kind](person.handle)}</span>
-            </>
-          }
-          className="ml-auto"
-        />
+        {bulk && (
+          <Checkbox
+            form={bulk}
+            name={`draft-${id}`}
+            label={
+              <>
+                Select<span className="sr-only"> {headings[kind](person.handle)}</span>
+              </>
+            }
+            className="ml-auto"
+          />
+        )}
       </div>
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
         <Picked item={item} now={now} time_zone={time_zone} network={network} />
@@ -119,6 +121,12 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
                 max_length={max_length}
                 counting={counting}
               />
+            )}
+            {refused?.errors.text && sending === null && (
+              // The focus may be at the next draft by now.
+              <p role="alert" className="sr-only">
+                {headings[kind](person.handle)}: {refused.errors.text}
+              </p>
             )}
             {refused && refused.status >= 400 && !refused.errors.text && sending === null && (
               <p role="alert" className="flex gap-1.5 font-medium text-clay">

@@ -123,7 +123,7 @@ function Waiting({ waiting, ...facts }: Pick<DraftQueue, 'waiting'> & QueueFacts
       </noscript>
       <Logbook label="To decide on">
         {waiting.map((item) => (
-          <DraftEntry key={item.id} item={item} bulk={bulk} {...facts} />
+          <DraftEntry key={item.id} item={item} bulk={waiting.length > 1 ? bulk : undefined} {...facts} />
         ))}
       </Logbook>
       {waiting.length > 1 && (

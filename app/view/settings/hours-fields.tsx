@@ -85,6 +85,7 @@ function SpanFields({ part, day, none, usual, about, span, actionData }: SpanFie
           aria-label={`${about}, from`}
           defaultValue={begins}
           aria-invalid={Boolean(error) || undefined}
+          aria-describedby={error && `${from}-error`}
           className="min-w-28 grow"
         >
           <option value="off">{none}</option>

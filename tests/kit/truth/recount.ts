@@ -170,18 +170,20 @@ function followers(user: WeekUser, ledger: LedgerEntry[], { dayOf, today, last }
   const times = (day: string) => user.counted_at.filter((at) => dayOf(at) === day)
   const lastOf = (day: string | undefined) => countAt(times(day ?? '').at(-1) ?? new Date(0))
   const firstOf = (day: string | undefined) => countAt(times(day ?? '')[0] ?? new Date(0))
+  const dayBefore = (day: string) => last(9)[last(9).indexOf(day) - 1]
   const change = (day: string) => {
     const at = days.indexOf(day)
-    if (at < 0) return null
+    if (at < 0 || (at > 0 && days[at - 1] !== dayBefore(day))) return null
     return lastOf(day) - (at === 0 ? firstOf(day) : lastOf(days[at - 1]))
   }
   const now = lastOf(days.at(-1))
   const before = days.filter((day) => day < today)
   const base = before.length > 0 ? lastOf(before.at(-1)) : firstOf(days[0])
+  const isCounted = days.includes(today)
   return {
     followers: now,
-    'new followers': now - base,
-    'follower growth rate': base === 0 ? null : percent(now - base, base),
+    'new followers': isCounted ? now - base : null,
+    'follower growth rate': isCounted && base > 0 ? percent(now - base, base) : null,
     'followers by day': last(7).map((day) => (days.includes(day) ? lastOf(day) : null)),
     'followers gained by day': last(7).map(change),
   }

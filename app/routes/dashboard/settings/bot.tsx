@@ -46,5 +46,5 @@ export default function BotPage() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title="Failed to load the bot’s settings" />
+  return <LoadFailure title="Failed to load the bot’s settings" level={2} />
 }

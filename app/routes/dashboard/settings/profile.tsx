@@ -125,7 +125,7 @@ export default function Profile() {
       </Section>
       <TimeZone {...zones} actionData={actionData} />
       <Section title="Connection" description={`The ${card.network} account that the bot acts for.`} split>
-        <ConnectionCard {...card} />
+        <ConnectionCard {...card} level={3} />
       </Section>
       {extension && (
         <ExtensionSection {...extension} network={card.network} now={card.now} time_zone={zones.time_zone} />
@@ -142,7 +142,7 @@ export default function Profile() {
 /** The network's name is in the message if the frame could be loaded. */
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<{ network: string }>('routes/dashboard/layout')
-  return <LoadFailure title={`Failed to load ${frame?.network ?? 'account'} data`} />
+  return <LoadFailure title={`Failed to load ${frame?.network ?? 'account'} data`} level={2} />
 }
 
 /** The response to a form that got none: it keeps its input and says so. Anything else is rethrown. */

@@ -29,7 +29,7 @@ export const action = forms('user', {
   }),
   remove: form(Target, async ({ handle }, { user }, services) => {
     await removeTarget(services.db, user, handle)
-    const description = 'Their posts are found and judged as everybody’s.'
+    const description = 'Their posts are found and judged like everybody else’s.'
     return redirectLocal(services, here, { flash: { title: `@${handle} was removed`, description, tone: 'success' } })
   }),
 })
@@ -47,5 +47,5 @@ export default function TargetsPage() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title="Failed to load the targets" />
+  return <LoadFailure title="Failed to load the targets" level={2} />
 }

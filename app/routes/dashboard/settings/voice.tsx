@@ -90,5 +90,5 @@ export default function VoicePage() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title="Failed to load the analysis" />
+  return <LoadFailure title="Failed to load the analysis" level={2} />
 }

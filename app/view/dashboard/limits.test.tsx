@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Home } from '#app/view/dashboard/dashboard-layout.tsx'
+import { Limits } from '#app/view/dashboard/limits.tsx'
+
+const shown = (actions: number, running: boolean) =>
+  renderToStaticMarkup(
+    <Limits
+      home={
+        {
+          limits: { actions: { used: actions, most: 100 }, replies: { used: 30, most: 30 } },
+          plan: { type: 'pro', name: 'Pro' },
+          ...{ trial_credits: 0, limit_near: false, bot: { running }, time_zone: 'UTC' },
+        } as Home
+      }
+    />,
+  )
+
+test('a bot without replies left continues with other actions as long as there are any', () => {
+  expect(shown(45, true)).toContain('All done for today; the bot continues with likes and follows.')
+  expect(shown(45, true)).not.toContain('tomorrow')
+  expect(shown(100, true).match(/the bot continues tomorrow/g)).toHaveLength(2)
+  expect(shown(100, true)).not.toContain('likes and follows')
+})
+
+test('a sleeping bot continues with nothing', () => {
+  expect(shown(45, false)).toContain('All done for today. Resets at midnight, UTC.')
+})

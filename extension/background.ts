@@ -14,10 +14,11 @@ const settled = 250
 
 /** Runs when the browser starts, and after an installation or an update, which restarts the extension. */
 async function start(): Promise<void> {
+  // First, so that nothing that fails here ends the reports.
+  await chrome.alarms.create('report', { periodInMinutes: reportEvery })
   await closeStorage()
   await chrome.storage.session.set({ started: true })
   await reconnect()
-  await chrome.alarms.create('report', { periodInMinutes: reportEvery })
 }
 
 chrome.runtime.onStartup.addListener(start)

@@ -17,7 +17,7 @@ export async function buildExtension() {
     chunkFileNames: 'chunks/[name].js',
     assetFileNames: 'assets/[name][extname]',
   }
-  const common = { outDir, target: 'chrome120', modulePreload: false, assetsInlineLimit: 0 }
+  const common = { outDir, target: 'chrome140', modulePreload: false, assetsInlineLimit: 0 }
   await build({
     ...shared,
     build: {

@@ -4,7 +4,8 @@ const names = ['auth_token', 'ct0'] as const
 
 async function cookie(name: (typeof names)[number]): Promise<string | null> {
   const { network } = await installation()
-  const found = await chrome.cookies.get({ url: network.origin, name })
+  // Rejected where Chrome no longer lets the extension see the network.
+  const found = await chrome.cookies.get({ url: network.origin, name }).catch(() => null)
   return found?.value || null
 }
 
@@ -16,6 +17,13 @@ export async function networkTokens(): Promise<{ auth_token: string; ct0_token: 
 
 export async function isSignedInToNetwork(): Promise<boolean> {
   return (await networkTokens()) !== null
+}
+
+/** Whether Chrome lets the extension see the network: the user can take its access to the site away. */
+export async function maySeeNetwork(): Promise<boolean> {
+  const { network } = await installation()
+  const { protocol, hostname } = new URL(network.origin)
+  return chrome.permissions.contains({ origins: [`${protocol}//${hostname}/*`] })
 }
 
 /** Whether a changed cookie belongs to the network's session. */

@@ -8,7 +8,7 @@ const known = {
   actions_today: 0,
   analyzed: true,
 }
-const network = { name: 'Perch', sign_in_url: 'https://perch.example/sign-in', signed_in: true }
+const network = { name: 'Perch', sign_in_url: 'https://perch.example/sign-in', signed_in: true, allowed: true }
 const state = (more: Partial<PopupState> = {}): PopupState => ({
   ...{ email: 'ada@example.com', origin: 'https://warble.example', network, known },
   ...more,
@@ -33,6 +33,15 @@ test('shows a heading and the next step for every state', () => {
   expect(shown(withKnown({ analyzed: false }))).toEqual(['Your bot is sleeping', 'Analysis Required'])
   expect(shown(state())).toEqual(['Your bot is sleeping', 'Wake Up Bot'])
   expect(shown(withKnown({ running: true }))).toEqual(['Your bot is working', 'Pause Bot'])
+})
+
+test('says when Chrome no longer lets it see the network, where signing in would not help', () => {
+  const network = { ...state().network, signed_in: false, allowed: false }
+  const note = 'Chrome no longer lets Warble see Perch. Allow it under the extension’s site access.'
+  const awayFrom = (of: PopupState) => viewOf({ ...of, network })
+  expect(awayFrom(withKnown({ account: null }))).toMatchObject({ note, link: null, button: null })
+  expect(awayFrom(withKnown({ running: true }))).toMatchObject({ note, button: { action: 'stop' } })
+  expect(awayFrom(state({ email: null }))).toMatchObject({ note, link: { label: 'Open Warble' } })
 })
 
 test('uses the singular for one action', () => {

@@ -14,7 +14,18 @@ export interface PopupView {
   link: { label: string; href: string } | null
 }
 
-export function viewOf({ email, origin, network, known }: PopupState): PopupView {
+export function viewOf(state: PopupState): PopupView {
+  const view = usualView(state)
+  const { name, sign_in_url, allowed } = state.network
+  if (allowed) return view
+  return {
+    ...view,
+    note: `Chrome no longer lets Warble see ${name}. Allow it under the extension’s site access.`,
+    link: view.link?.href === sign_in_url ? null : view.link,
+  }
+}
+
+function usualView({ email, origin, network, known }: PopupState): PopupView {
   const { name, sign_in_url, signed_in } = network
   const still = { awake: false, button: null, link: null }
   if (email === null)

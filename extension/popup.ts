@@ -46,6 +46,11 @@ function fail(sentence: string | null) {
 }
 
 function show(state: PopupState | null): void {
+  if (!state && main?.getAttribute('aria-busy') === 'true') {
+    main.setAttribute('aria-busy', 'false')
+    part('heading').textContent = 'The extension did not answer'
+    part('note').textContent = 'Trying again every few seconds.'
+  }
   // Unchanged content is not redrawn: a screen reader would read it again.
   if (busy || !state || JSON.stringify(state) === shown) return
   shown = JSON.stringify(state)
@@ -75,11 +80,16 @@ function show(state: PopupState | null): void {
   part('network-term').textContent = network.name
   part('account').textContent = known?.account ? `@${known.account.handle}` : 'Not connected'
   part('account').dataset.tone = known?.account ? (known.account.is_connected ? 'good' : 'bad') : ''
-  part('browser').textContent = network.signed_in ? `Signed in to ${network.name}` : `Signed out of ${network.name}`
+  part('browser').textContent = browserFact(network)
   part('browser').dataset.tone = network.signed_in ? 'good' : 'attention'
   const home = part<HTMLAnchorElement>('home')
   home.hidden = email === null
   home.href = `${origin}/dashboard`
+}
+
+function browserFact({ name, signed_in, allowed }: PopupState['network']): string {
+  if (!allowed) return `Cannot see ${name}`
+  return signed_in ? `Signed in to ${name}` : `Signed out of ${name}`
 }
 
 disconnect.onclick = () => act('disconnect', disconnect, 'Disconnecting...')

@@ -7,6 +7,8 @@ import { type Db, openPool, type Tx } from '#app/db/pool.ts'
 
 /** Longer than a mail server may take: a mail that is still being accepted must not be sent a second time. */
 const mailSeconds = 120
+/** The last retry comes hours after the first: a mail survives an overnight outage of the mail server. */
+const mailTries = 15
 
 /** Every kind of one-off job with its payload. `seconds` bounds a run; a handler's own deadline is shorter. */
 export const jobKinds = {
@@ -51,7 +53,7 @@ export const jobKinds = {
       about: z.record(z.string(), z.string()).optional(),
     }),
     seconds: mailSeconds,
-    tries: 8,
+    tries: mailTries,
   },
   'mail.account_deleted': {
     // The address of a deleted user is never stored in the clear: it is sealed, for this job alone.
@@ -62,13 +64,12 @@ export const jobKinds = {
       why: z.enum(['inactive', 'discontinued']).optional(),
     }),
     seconds: mailSeconds,
-    tries: 8,
+    tries: mailTries,
   },
-  // The last retry comes hours after the first: a message to support survives an overnight outage of the mail server.
-  'mail.support': { payload: z.object({ message_id: z.string() }), seconds: mailSeconds, tries: 15 },
+  'mail.support': { payload: z.object({ message_id: z.string() }), seconds: mailSeconds, tries: mailTries },
   /** The copy of a message to support, for its sender; receipts of payments are `mail.billing`. */
-  'mail.receipt': { payload: z.object({ message_id: z.string() }), seconds: mailSeconds, tries: 8 },
-  'mail.billing': { payload: z.object({ mail_id: z.string() }), seconds: mailSeconds, tries: 15 },
+  'mail.receipt': { payload: z.object({ message_id: z.string() }), seconds: mailSeconds, tries: mailTries },
+  'mail.billing': { payload: z.object({ mail_id: z.string() }), seconds: mailSeconds, tries: mailTries },
   'billing.email': { payload: z.object({ user_id: z.string() }), seconds: 30, tries: 15 },
   'security.sign_in_failed': {
     payload: z.object({ email: z.string(), device: z.string(), at: z.iso.datetime() }),
@@ -81,19 +82,19 @@ export const jobKinds = {
   'mail.leaving': {
     payload: z.object({ user_id: z.string(), why: z.enum(['inactive', 'discontinued']) }),
     seconds: mailSeconds,
-    tries: 15,
+    tries: mailTries,
   },
   'mail.summary': {
     payload: z.object({ user_id: z.string(), span: z.enum(['day', 'week']), before: z.string() }),
     seconds: mailSeconds,
-    tries: 8,
+    tries: mailTries,
   },
   'mail.answers': {
     payload: z.object({ user_id: z.string(), since: z.iso.datetime(), until: z.iso.datetime().optional() }),
     seconds: mailSeconds,
-    tries: 8,
+    tries: mailTries,
   },
-  'mail.export': { payload: z.object({ export_id: z.string() }), seconds: mailSeconds, tries: 8 },
+  'mail.export': { payload: z.object({ export_id: z.string() }), seconds: mailSeconds, tries: mailTries },
   // The last retry comes hours after the first, so that it outlasts a pause that the network asks for.
   'action.undo': { payload: z.object({ action_id: z.string() }), seconds: 40, tries: 13 },
   // The tokens are those of a connection that is gone, sealed for this job alone.

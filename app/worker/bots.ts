@@ -1,7 +1,6 @@
 import { type ClaimedBot, claimDueBots, finishStep, leaseSeconds, renewLease } from '#app/domain/bot/lease.ts'
 import { step } from '#app/domain/bot/step.ts'
 import { isUserDeleted } from '#app/domain/failure.ts'
-import { noticeStopped } from '#app/domain/notice/stopped.ts'
 import { minute } from '#app/domain/time.ts'
 import type { Services } from '#app/services.ts'
 import { type Loop, startLoop } from '#app/worker/loop.ts'
@@ -36,16 +35,14 @@ async function runStep(services: Services, bot: ClaimedBot): Promise<void> {
   )
   try {
     const result = await step(services, bot, AbortSignal.any([AbortSignal.timeout(stepLimit), lost.signal]))
-    const isStopped = await finishStep(db, bot, result, clock.now())
-    if (isStopped && result.stop_reason)
-      await noticeStopped(db, services.queue, bot.user_id, result.stop_reason, 'bot_stopped', clock.now())
+    await finishStep(services, bot, result, clock.now())
   } catch (error) {
     if (isUserDeleted(error)) return log.info('step ended: its user was deleted')
     log.error({ err: error, user_id: bot.user_id }, 'a step failed')
     const due_at = new Date(clock.now().getTime() + minute)
     const note = 'Something went wrong on our side; trying again in a minute.'
     // If even this fails, the lease expires and another worker takes over.
-    await finishStep(db, bot, { due_at, note }, clock.now()).catch(() => undefined)
+    await finishStep(services, bot, { due_at, note }, clock.now()).catch(() => undefined)
   } finally {
     clearInterval(renewal)
   }

@@ -65,19 +65,21 @@ interface JobWorkers {
 
 export async function workJobs(boss: PgBoss, services: Services): Promise<JobWorkers> {
   const ids = new Map<string, string[]>()
+  const wake = (kind: string) => {
+    for (const id of ids.get(kind) ?? []) boss.notifyWorker(id)
+  }
   for (const kind of Object.keys(jobKinds) as JobKind[])
     for (let count = 0; count < workersPerKind; count += 1) {
       const options = { pollingIntervalSeconds: pollingSeconds, includeMetadata: true as const, batchSize: 1 }
       const id = await boss.work<unknown>(kind, options, async ([job]) => {
-        if (job) await runJob(kind, job, services)
+        if (!job) return
+        await runJob(kind, job, services)
+        // There may be more: several jobs of one transaction arrive with one notification.
+        wake(kind)
       })
       ids.set(kind, [...(ids.get(kind) ?? []), id])
     }
-  return {
-    wake(kind) {
-      for (const id of ids.get(kind) ?? []) boss.notifyWorker(id)
-    },
-  }
+  return { wake }
 }
 
 async function runJob<K extends JobKind>(kind: K, job: PgBoss.JobWithMetadata<unknown>, services: Services) {

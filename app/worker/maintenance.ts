@@ -90,13 +90,13 @@ export function runMaintenance(services: Services): Loop {
       })
   }
 
-  /** Not run in every round: warnings and deletions need not be punctual. */
+  /** Run once an hour, as warnings and deletions need not be punctual; but while there are more, in every round. */
   async function deleteUnusedAccounts(now: Date): Promise<void> {
     if (now.getTime() - lastUnusedCheck < hour) return
     lastUnusedCheck = now.getTime()
     await storeLastUse(db)
-    await endInactive(services, now)
-    await deleteDiscontinued(services, now)
+    const isMoreLeft = [await endInactive(services, now), await deleteDiscontinued(services, now)].includes(true)
+    if (isMoreLeft) lastUnusedCheck = 0
   }
 
   async function maintainBilling(now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { Logout } from '#app/contract/auth.ts'
 import { ConnectTwitter, GetTwitterInfo } from '#app/contract/connection.ts'
 import { PairExtension } from '#app/contract/extension.ts'
 import type { Connected, Detected } from '#app/contract/extension-page.ts'
@@ -5,7 +6,7 @@ import { browserName, version } from '../browser.ts'
 import { call, type Refusal } from '../call.ts'
 import { installation } from '../installation.ts'
 import { isSignedInToNetwork, networkTokens } from '../network.ts'
-import { allowReconnecting, authorized, begin, endSession, mayReconnect, NewSession, paired } from '../session.ts'
+import { allowReconnecting, authorized, begin, mayReconnect, NewSession, paired } from '../session.ts'
 import { raise } from './pages.ts'
 import { report } from './report.ts'
 
@@ -24,11 +25,11 @@ export async function pair(user_id: string, code: string): Promise<{ ok: true } 
   const body = { code, extension_version: version(), browser_info: browserName() }
   const outcome = await call(origin, { ...PairExtension, reply: NewSession }, { body })
   if (!outcome.ok) return outcome
-  await begin(outcome.reply)
   if (outcome.reply.user.id !== user_id) {
-    await endSession()
+    await call(origin, Logout, { query: { scope: 'local' }, token: outcome.reply.access_token })
     return { ok: false, code: 'not_paired', message: 'The page belongs to another user by now. Reload it.' }
   }
+  await begin(outcome.reply)
   await report()
   await raise('extension-connected')
   return { ok: true }

@@ -4,7 +4,7 @@ import { GetTwitterInfo } from '#app/contract/connection.ts'
 import { GetOnboardingProgress } from '#app/contract/onboarding.ts'
 import type { Refusal } from '../call.ts'
 import { installation } from '../installation.ts'
-import { isSignedInToNetwork } from '../network.ts'
+import { isSignedInToNetwork, maySeeNetwork } from '../network.ts'
 import { authorized, endSession, paired } from '../session.ts'
 import { connect } from './connect.ts'
 import { raise } from './pages.ts'
@@ -15,7 +15,7 @@ export interface PopupState {
   /** The user this browser works for; null: none. */
   email: string | null
   origin: string
-  network: { name: string; sign_in_url: string; signed_in: boolean }
+  network: { name: string; sign_in_url: string; signed_in: boolean; allowed: boolean }
   /** null: unknown, since Warble could not be reached. */
   known: {
     account: { handle: string; display_name: string | null; is_connected: boolean } | null
@@ -29,11 +29,11 @@ export async function popupState(): Promise<PopupState> {
   const { origin, network } = await installation()
   const known = await knownOf()
   const session = await paired()
-  const signed_in = await isSignedInToNetwork()
+  const [signed_in, allowed] = await Promise.all([isSignedInToNetwork(), maySeeNetwork()])
   return {
     email: session?.email ?? null,
     origin,
-    network: { name: network.name, sign_in_url: network.sign_in_url, signed_in },
+    network: { name: network.name, sign_in_url: network.sign_in_url, signed_in, allowed },
     known: session && known,
   }
 }

@@ -7,7 +7,10 @@ import { raise } from './pages.ts'
 /** Reports this browser's state to Warble; returns the response. If the session has ended, notifies open pages. */
 export async function report() {
   const session = await paired()
-  if (!session) return null
+  if (!session) {
+    await showBadge(false)
+    return null
+  }
   const network_signed_in = await isSignedInToNetwork()
   const { user_id } = session
   const body = { user_id, extension_version: version(), browser_info: browserName(), network_signed_in }

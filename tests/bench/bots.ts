@@ -107,7 +107,7 @@ async function claims({ bench, bots, random, claimed, finished }: Population, co
   if (value.length > 0 && counts) claimed.push(ms)
   for (const bot of value) {
     const due_at = new Date(bench.clock.now().getTime() + interval * (0.6 + random.next() * 0.8))
-    const finish = await timed(() => finishStep(bench.db, bot, { due_at, note: null }, bench.clock.now()))
+    const finish = await timed(() => finishStep(bench, bot, { due_at, note: null }, bench.clock.now()))
     if (counts) finished.push(finish.ms)
   }
 }
@@ -230,7 +230,7 @@ export async function work(bench: BotBench, deps: Parameters<typeof step>[0], st
     await Promise.all(
       bots.map(async (bot) => {
         const result = await step(deps, bot, AbortSignal.timeout(600_000))
-        await finishStep(bench.db, bot, result, bench.clock.now())
+        await finishStep(bench, bot, result, bench.clock.now())
       }),
     )
     done += bots.length

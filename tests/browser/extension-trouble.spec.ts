@@ -26,14 +26,29 @@ test('when the extension is removed during setup, the page says so, waits, and c
   await packed.remove()
   await page.clock.install()
   await page.getByRole('button', { name: 'Connect Perch' }).click()
-  // The timeout covers the time that Warble and the network may take.
-  await page.clock.fastForward(60_000)
+  // Not the time that Warble and the network may take.
+  await page.clock.fastForward(3_000)
   await expect(page.getByText('The extension does not answer.').first()).toBeVisible()
   await page.clock.fastForward(5_000)
   await expect(page.getByRole('link', { name: 'Download the extension' })).toBeVisible()
   await packed.install()
   await expect(page.getByRole('button', { name: 'Connect Perch' })).toBeVisible()
   await connectByExtension(page, handle)
+})
+
+test('the popup says so when the worker cannot answer, and when Chrome withholds the network', async ({ packed }) => {
+  await packed.install()
+  const worker = await packed.worker()
+  const answer = (allowed: boolean | null) =>
+    worker.evaluate((given) => {
+      const contains = async () => given ?? Promise.reject(new Error('refused'))
+      Object.assign(chrome.permissions, { contains })
+    }, allowed)
+  await answer(null)
+  const popup = await packed.popup()
+  await expect(popup.getByRole('heading', { name: 'The extension did not answer' })).toBeVisible()
+  await answer(false)
+  await expect(popup.getByText('Chrome no longer lets Warble see Perch.')).toBeVisible()
 })
 
 test('two browsers of one user can be paired at the same time and disconnected separately', async ({

@@ -92,7 +92,7 @@ export async function withBrowser(origin: string, guard: Guard, use: (browser: P
         rmSync(extension, { recursive: true, force: true })
         await unpack(origin, extension)
         id = (await send('Extensions.loadUnpacked', { path: extension })).id
-        // The last step of the installation: by then the extension has reloaded the setup page.
+        // By then the extension has reloaded the setup page.
         const own = await worker()
         await until(async () => Boolean(await own.evaluate(() => chrome.alarms.get('report'))))
       },

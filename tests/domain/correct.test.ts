@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Correct } from '#app/contract/correction.ts'
 import type { Profile } from '#app/contract/profile.ts'
-import { startAnalysis } from '#app/domain/analysis/analysis.ts'
+import { loadHome } from '#app/domain/activity/home.ts'
+import { analysisOf, progressOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { correctAnalysis, correctableAnalysis } from '#app/domain/analysis/correct.ts'
 import { runAnalysis } from '#app/domain/analysis/run.ts'
 import type { ClaimedBot } from '#app/domain/bot/lease.ts'
 import { loadStepState } from '#app/domain/bot/step-state.ts'
+import { healthFacts } from '#app/domain/health/facts.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { minute } from '#app/domain/time.ts'
 import { botWorld } from '../kit/bot-world.ts'
@@ -130,6 +132,34 @@ describe('a new analysis', () => {
     await analyze()
     expect((await storedAnalysis())?.profile.tone).toBe(found.tone)
   })
+})
+
+test('after a return to an earlier account its own analysis is shown and corrected', async () => {
+  const { bench } = world
+  const switchTo = (account: string) => bench.sql('update connections set network_account_id = $1', [account])
+  await switchTo('4712')
+  await analyze()
+  await bench.sql(`update account_analyses set status = 'failed', tone = 'odd' where network_account_id = '4712'`)
+  await switchTo(me.id)
+  await correct({ tone: 'dry' })
+  expect((await atNextStep())?.tone).toBe('dry')
+  expect((await storedAnalysis())?.profile.tone).toBe('dry')
+  const health = () => healthFacts(bench, user, AbortSignal.timeout(maxWaitMs))
+  const shown = async () => [
+    (await progressOf(bench.db, user.id))?.status,
+    (await analysisOf(bench.db, user.id))?.status,
+    (await loadHome(bench, user, clock.now())).analysis?.status,
+    (await health()).analysis?.status,
+  ]
+  expect(await shown()).toEqual(Array(4).fill('complete'))
+  clock.forward(minute)
+  await startAnalysis(bench, user.id, null, clock.now())
+  expect(await shown()).toEqual(Array(4).fill('pending'))
+  await finish()
+  await switchTo('4712')
+  expect(await shown()).toEqual(Array(4).fill('failed'))
+  await bench.sql('delete from connections')
+  expect(await shown()).toEqual(Array(4).fill('complete'))
 })
 
 test.each([

@@ -8,9 +8,10 @@ import { closeConnection } from '#app/domain/connection/close.ts'
 import { connect, disconnect } from '#app/domain/connection/connection.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
 import { pauseConnection } from '#app/domain/connection/pause.ts'
+import { updateExtensionStatus } from '#app/domain/extension/status.ts'
 import { diagnose } from '#app/domain/health/diagnosis.ts'
 import { deleteHeartbeat, recordHeartbeat } from '#app/domain/health/heartbeat.ts'
-import type { SessionUser } from '#app/domain/session/session.ts'
+import { createSession, type SessionUser } from '#app/domain/session/session.ts'
 import { minute } from '#app/domain/time.ts'
 import { runHeartbeat } from '#app/worker/worker.ts'
 import { type Bench, sealKey, startBench } from '../kit/bench.ts'
@@ -81,6 +82,16 @@ test('a healthy bot has no problem, and every check has a finding', async () => 
     ...['bot', 'last_action', 'limits', 'model', 'worker', 'queue'],
   ])
   for (const { finding } of checks) expect(finding).toMatch(/^[A-Z@].*\.$/)
+})
+
+test('a browser that is signed out matters only where it connects the account', async () => {
+  await setUp()
+  const entry = { user_id: user.id, kind: 'token', user_agent: null, method: 'password' } as const
+  const { id } = await createSession(bench.db, bench.rules, entry, clock.now())
+  const reported = { extension_version: '1.2.3', browser_info: 'Chrome on Linux', network_signed_in: false }
+  await updateExtensionStatus(bench, { session_id: id, kind: 'token', user }, reported, clock.now())
+  expect(await problems()).toMatchObject([{ id: 'extension', finding: expect.stringContaining('signed out of Perch') }])
+  expect(await problems({ ...bench, network: { ...perch.network, sign_in_url: null } })).toEqual([])
 })
 
 test('an action that was undone is not denied', async () => {

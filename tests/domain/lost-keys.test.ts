@@ -123,7 +123,7 @@ describe('a connection whose encryption key was removed', () => {
     await insertAnalysis(bench, user.id, account)
     await runBot(bench, user.id)
     const bot = await bench.db.selectFrom('bots').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow()
-    const claimed = { ...bot, lease: 'none', time_zone: 'UTC' }
+    const claimed = { ...bot, lease: 'none', time_zone: 'UTC', next_time_zone_from: null }
     expect((await step(after, claimed, AbortSignal.timeout(maxWaitMs))).stop_reason).toMatch(/connect it again/i)
     await expectClosed(user.id, account.handle)
   })

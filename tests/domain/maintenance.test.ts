@@ -146,3 +146,27 @@ test('a task that fails is logged and does not keep the others from running', as
   expect(logged).toHaveBeenCalledOnce()
   expect(await bench.sql('select 1 from sessions where user_id = $1', [user_id])).toEqual([])
 })
+
+test('finds what is too old by an index', async () => {
+  const { id } = await newAccount(bench)
+  await bench.sql(
+    `insert into security_events (user_id, kind, created_at)
+     select $1, 'signed_in', $2::timestamptz - at * interval '1 second' from generate_series(1, 20000) as at`,
+    [id, clock.now()],
+  )
+  await bench.sql(
+    `insert into rate_limits select 'key ' || at, $1::timestamptz - at * interval '1 second', 1 from generate_series(1, 20000) as at`,
+    [clock.now()],
+  )
+  await bench.sql('analyze security_events, rate_limits')
+  for (const [table, column] of [
+    ['security_events', 'created_at'],
+    ['rate_limits', 'window_start'],
+  ]) {
+    const plan = await bench.sql(
+      `explain delete from ${table} where ${column} < '${new Date(clock.now().getTime() - day).toISOString()}'`,
+    )
+    expect([table, JSON.stringify(plan)]).toEqual([table, expect.stringContaining(`${table}_age`)])
+  }
+  await bench.sql('truncate security_events, rate_limits')
+})

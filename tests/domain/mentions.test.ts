@@ -8,6 +8,7 @@ import { connect, disconnect } from '#app/domain/connection/connection.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { hour } from '#app/domain/time.ts'
+import type { Queue } from '#app/queue/queue.ts'
 import { type Bench, offering, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
@@ -94,7 +95,7 @@ test.each([
   const other = { ...bench, network: fakeNetwork(fakeAccount('4712', 'wren')) }
   await connect(other, user, { kind: 'tokens', auth_token: 'a2', ct0_token: 'c2' }, null, 'manual', clock.now())
   await finishStep(
-    bench.db,
+    bench,
     claimed,
     { due_at: clock.now(), note: null, mentions_since: claimed.mentions_since },
     clock.now(),
@@ -147,7 +148,7 @@ test.each([
   clock.forward(1000)
   await again()
   const tomorrow = new Date(clock.now().getTime() + 24 * hour)
-  await finishStep(bench.db, claimed, { due_at: tomorrow, act_at: tomorrow, note: 'Done.' }, clock.now())
+  await finishStep(bench, claimed, { due_at: tomorrow, act_at: tomorrow, note: 'Done.' }, clock.now())
   expect(await bench.sql('select due_at, act_at, note, lease from bots')).toEqual([
     { due_at: clock.now(), act_at: null, note: null, lease: null },
   ])
@@ -158,6 +159,26 @@ test('the result of an outdated step does not stop a bot that was started again'
   const [claimed] = await claimDueBots(bench.db, 1, clock.now())
   if (!claimed) throw new Error('no bot was due')
   await bench.sql('update bots set generation = generation + 1')
-  await finishStep(bench.db, claimed, { due_at: clock.now(), note: null, stop_reason: 'too late' }, clock.now())
+  await finishStep(bench, claimed, { due_at: clock.now(), note: null, stop_reason: 'too late' }, clock.now())
   expect(await bench.sql(`select 1 from bots where state = 'running'`)).toHaveLength(1)
+})
+
+test('a bot stops by itself only if its user is told', async () => {
+  await startBot(bench.db, network, user, {}, clock.now())
+  const [claimed] = await claimDueBots(bench.db, 1, clock.now())
+  if (!claimed) throw new Error('no bot was due')
+  const stop = (queue: Queue) =>
+    finishStep(
+      { db: bench.db, queue },
+      claimed,
+      { due_at: clock.now(), note: null, stop_reason: 'Ended.' },
+      clock.now(),
+    )
+  await expect(stop({ ...bench.queue, enqueue: () => Promise.reject(new Error('away')) })).rejects.toThrow('away')
+  expect(await bench.sql('select state from bots')).toEqual([{ state: 'running' }])
+  await stop(bench.queue)
+  expect(await bench.sql('select state, stopped_reason from bots')).toEqual([
+    { state: 'stopped', stopped_reason: 'Ended.' },
+  ])
+  expect(await bench.sql('select text from notices')).toEqual([{ text: 'Ended.' }])
 })

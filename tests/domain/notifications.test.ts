@@ -71,6 +71,15 @@ describe('summary mails', () => {
     expect(await round()).toEqual([])
   })
 
+  test('reach everybody, also where PostgreSQL does not know somebody’s time zone', async () => {
+    forwardTo(12)
+    const users = [await newUser(bench, { time_zone: 'AET' }), await newUser(bench, { time_zone: 'UTC' })]
+    for (const user of users) await choose(user, { daily_summary: true })
+    // Evening in the east of Australia.
+    forwardTo(8)
+    expect(new Set((await round()).map(({ user_id }) => user_id))).toEqual(new Set(users.map(({ id }) => id)))
+  })
+
   test('with the weekly digest are sent on Mondays only', async () => {
     forwardTo(12)
     const user = await newUser(bench)

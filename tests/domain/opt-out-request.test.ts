@@ -173,7 +173,8 @@ describe('other texts are not mistaken for such a request', () => {
 })
 
 test('a long text is checked in linear time', () => {
-  const start = performance.now()
+  const before = process.cpuUsage()
   for (const part of ['please ', 'stop ', 'no ', 'a-', "don't ", '@x ', 'por favor ']) asksToStop(part.repeat(20_000))
-  expect(performance.now() - start).toBeLessThan(2_000)
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1_000).toBeLessThan(2_000)
 })

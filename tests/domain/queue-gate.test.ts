@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { capabilities } from '#app/adapters/network/capabilities.ts'
 import type { ActionKind } from '#app/adapters/network/network.ts'
+import { addOptOut } from '#app/domain/bot/opt-outs.ts'
+import { endUnclaimed, postGone } from '#app/domain/bot/perform.ts'
+import { expireOldActions, planWaiting } from '#app/domain/bot/planned-actions.ts'
 import { chooseMode } from '#app/domain/bot/settings.ts'
-import { queueFullNote } from '#app/domain/bot/step-result.ts'
+import { queueFullNote } from '#app/domain/bot/unsent.ts'
 import { confirmSent } from '#app/domain/draft/confirm.ts'
+import type { QueueItem } from '#app/domain/draft/queue.ts'
 import { rejectDrafts } from '#app/domain/draft/reject.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { planAction, setPlan } from '../kit/people.ts'
@@ -118,6 +122,36 @@ describe('without the user’s click', () => {
     expect(new Set(waiting.map(({ person }) => person.handle)).size).toBe(10)
     await rejectDrafts(world.bench.db, queue.user.id, [waiting[0]?.id ?? ''], 'rejected', clock.now())
     expect(await world.bench.sql('select due_at from bots')).toEqual([{ due_at: clock.now() }])
+  })
+
+  test.each<[string, (draft: QueueItem) => Promise<unknown>]>([
+    [
+      'expires',
+      () => {
+        clock.forward(day + hour)
+        return expireOldActions(world.bench.db, clock.now())
+      },
+    ],
+    [
+      'is for somebody who opts out',
+      async ({ id }) => {
+        const [row] = await world.bench.sql<{ author_id: string }>('select author_id from actions where id = $1', [id])
+        await addOptOut(world.bench.db, 'perch', row?.author_id ?? '', clock.now())
+      },
+    ],
+    [
+      'was approved and turns out to be impossible',
+      async (draft) => {
+        const approved = await planWaiting(world.bench.db, queue.user.id, draft, 'approved')
+        if (approved) await endUnclaimed(world.bench.db, approved, 'failed', postGone, clock.now())
+      },
+    ],
+  ])('a bot whose queue was full is due again when a draft %s', async (_how, end) => {
+    const draft = await queue.draft()
+    const later = new Date(clock.now().getTime() + 2 * day)
+    await world.bench.sql('update bots set note = $1, due_at = $2, act_at = $2', [queueFullNote, later])
+    await end(draft)
+    expect(await world.bench.sql('select due_at, act_at from bots')).toEqual([{ due_at: clock.now(), act_at: null }])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import type { MailMessage } from '#app/adapters/mail/mail.ts'
 import { acceptsWithin } from '#app/adapters/mail/smtp.ts'
 import { signUp } from '#app/domain/user/sign-up.ts'
@@ -50,6 +50,13 @@ test('no mail is sent again while its server may still accept it', () => {
     expect([kind, seconds * 1_000 - acceptsWithin]).toEqual([kind, expect.toSatisfy((left: number) => left >= 10_000)])
 })
 
+test('a mail outlasts a night without its server, unless somebody waits for it', () => {
+  const { 'mail.token': _link, 'mail.request': _asksOnly, ...kinds } = jobKinds
+  // Each retry waits at least 2, 4, 8 … seconds.
+  for (const [kind, { tries }] of Object.entries(kinds).filter(([name]) => name.startsWith('mail.')))
+    expect([kind, 2 ** tries]).toEqual([kind, expect.toSatisfy((seconds: number) => seconds >= 8 * 3600)])
+})
+
 test('an invalid payload is refused', async () => {
   const wrong = { token: 't' } as unknown as { token_id: string }
   await expect(bench.db.transaction().execute((tx) => bench.queue.enqueue(tx, 'mail.token', wrong))).rejects.toThrow()
@@ -69,17 +76,24 @@ test('jobs waiting under former names are renamed and kept', async () => {
   expect(await bench.sql(`select name from jobs.queue where name = 'mail.farewell'`)).toEqual([])
 })
 
-test('a job starts within a second, by notification from the database', async () => {
+test('a job starts at once, by notification from the database', async () => {
   worker = await startWorker(bench, bench.boss, bench.url)
-  const delays: number[] = []
+  let email = ''
+  /** Whether a waiting worker was woken before it had worked: else the job waited to be polled. */
+  const early: boolean[] = []
+  const notify = bench.boss.notifyWorker.bind(bench.boss)
+  const spy = vi.spyOn(bench.boss, 'notifyWorker').mockImplementation((id) => {
+    early.push(!mailTo(email))
+    notify(id)
+  })
+  // A poll may come first once, but not each time.
   for (let count = 0; count < 5; count += 1) {
-    const email = `${unique()}@example.com`
+    email = `${unique()}@example.com`
     await signUp(bench, { email, password: 'a plain long sentence' }, {}, bench.clock.now())
-    const start = performance.now()
     await until(() => mailTo(email))
-    delays.push(performance.now() - start)
   }
-  expect(Math.max(...delays), delays.map(Math.round).join(' ')).toBeLessThan(1000)
+  spy.mockRestore()
+  expect(early).toContain(true)
 })
 
 test('failing jobs do not block others and are kept with their error', async () => {
@@ -90,10 +104,8 @@ test('failing jobs do not block others and are kept with their error', async () 
     for (let count = 0; count < 3; count += 1) await bench.queue.enqueue(tx, 'mail.token', { token_id: 'poison' })
   })
   const email = `${unique()}@example.com`
-  const start = performance.now()
   await signUp(bench, { email, password: 'a plain long sentence' }, {}, bench.clock.now())
   await until(() => mailTo(email))
-  expect(performance.now() - start).toBeLessThan(5_000)
   const poisoned = () =>
     bench.sql<{ state: string; output: { message?: string } | null }>(
       `select state::text, output from jobs.job where data::text like '%poison%' and output is not null`,

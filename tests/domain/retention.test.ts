@@ -20,6 +20,7 @@ import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { type FullUser, fullUser, tablesMentioning } from '../kit/full-user.ts'
 import { manualClock } from '../kit/manual-clock.ts'
 import { newBotUser } from '../kit/people.ts'
+import { until } from '../kit/until.ts'
 
 const clock = manualClock()
 const now = () => clock.now()
@@ -155,6 +156,12 @@ describe('the deletion of inactive accounts', () => {
 
 describe('discontinuing the service', () => {
   const run = (...args: string[]) => operate(bench, ['discontinue', ...args], now())
+  const insertUsers = (count: number) =>
+    bench.sql(
+      `insert into users (email, created_at, email_confirmed_at, time_zone, trial_credits)
+       select 'many-' || at || '@example.com', $1, $1, 'UTC', 0 from generate_series(1, $2::int) as at`,
+      [now(), count],
+    )
 
   test('stops all bots, notifies every user, and deletes all accounts ninety days later', async () => {
     const users = [await freeUser(), await freeUser()]
@@ -183,11 +190,7 @@ describe('discontinuing the service', () => {
 
   test('does so for any number of users', async () => {
     const users = 3_000
-    await bench.sql(
-      `insert into users (email, created_at, email_confirmed_at, time_zone, trial_credits)
-       select 'many-' || at || '@example.com', $1, $1, 'UTC', 0 from generate_series(1, $2::int) as at`,
-      [now(), users],
-    )
+    await insertUsers(users)
     await bench.sql('delete from jobs.job')
     const use = noDatabaseUse()
     expect(await databaseUse.run(use, () => discontinue(bench, now()))).toBeGreaterThanOrEqual(users)
@@ -197,6 +200,22 @@ describe('discontinuing the service', () => {
     await bench.sql(`delete from users where email like 'many-%'`)
     await bench.sql('delete from jobs.job')
     await run('--take-back')
+  })
+
+  test('deletes as many accounts as there are, without a pause', async () => {
+    await insertUsers(101)
+    await run('--yes')
+    clock.forward(retention.discontinued.life)
+    const maintenance = runMaintenance(bench)
+    try {
+      await until(async () => {
+        maintenance.wake()
+        return (await bench.sql('select 1 from users')).length === 0
+      })
+    } finally {
+      await maintenance.stop()
+      await run('--take-back')
+    }
   })
 
   test('stops a bot that was being started meanwhile', async () => {

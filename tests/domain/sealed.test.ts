@@ -123,7 +123,7 @@ describe('network tokens in the database', () => {
     const seals = createSeals([sealKey()])
     expect(await openConnection({ ...bench, seals }, user.id)).toBeNull()
     const bot = await bench.db.selectFrom('bots').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow()
-    const claimed = { ...bot, lease: 'none', time_zone: 'UTC' }
+    const claimed = { ...bot, lease: 'none', time_zone: 'UTC', next_time_zone_from: null }
     const result = await step({ ...bench, seals }, claimed, AbortSignal.timeout(maxWaitMs))
     expect(result.stop_reason).toMatch(/connect it again/i)
 

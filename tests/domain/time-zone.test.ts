@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { planUsageOf } from '#app/domain/billing/plan-usage.ts'
 import { claimAction } from '#app/domain/bot/claim.ts'
+import { standardHours, weekdays } from '#app/domain/bot/hours.ts'
 import { claimDueBots } from '#app/domain/bot/lease.ts'
 import { nextPlanned } from '#app/domain/bot/planned-actions.ts'
+import { step } from '#app/domain/bot/step.ts'
 import { mailExport } from '#app/domain/mail/export-mails.ts'
 import { savePreferences } from '#app/domain/mail/preferences.ts'
 import { mailSummary } from '#app/domain/mail/summary-mails.ts'
@@ -13,6 +15,7 @@ import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { newBotUser, planAction } from '../kit/people.ts'
 import { seeded, seedOf } from '../kit/random.ts'
+import { maxWaitMs } from '../kit/until.ts'
 
 let bench: Bench<FakeNetwork> & { clock: ManualClock }
 beforeAll(async () => {
@@ -142,6 +145,26 @@ describe('a change of time zone', () => {
       [action.id],
     )
     expect(row).toEqual({ local_day: '2026-06-15', local_hour: 20 })
+  })
+
+  test('wakes a bot that sleeps through its quiet hours', async () => {
+    bench.clock.set('2026-06-15T22:30:00Z')
+    const user = await freeUser('UTC')
+    const quiet = weekdays.map(() => ({ from: 22, to: 7 }))
+    await bench.sql('update bots set hours = $2 where user_id = $1', [user.id, { ...standardHours, quiet }])
+    const dueAfterStep = async () => {
+      const bots = await claimDueBots(bench.db, 100, bench.clock.now())
+      const bot = bots.find(({ user_id }) => user_id === user.id)
+      if (!bot) throw new Error('the bot was not due')
+      const { due_at } = await step(bench, bot, AbortSignal.timeout(maxWaitMs))
+      await bench.sql('update bots set lease_until = null, due_at = $2 where user_id = $1', [user.id, due_at])
+      return due_at
+    }
+    await change(user, 'Asia/Tokyo')
+    expect(await dueAfterStep()).toEqual(new Date('2026-06-16T00:00:00Z'))
+    await change(user, 'UTC')
+    await bench.sql('update bots set due_at = $2 where user_id = $1', [user.id, bench.clock.now()])
+    expect(await dueAfterStep()).toEqual(new Date('2026-06-16T07:00:00Z'))
   })
 
   test('applies to the dates in mails', async () => {

@@ -183,13 +183,16 @@ test.each(refusals)(
     expect(await stateOf(action.id)).not.toBe('sending')
     expect(await notices()).toEqual([{ data: { user_id: user.id, notice: 'connection_closed' } }])
 
-    // Later attempts that hit the same fault add nothing.
+    // Later attempts that hit the same fault do not close it again.
     const calls = (await perch.calls(handle)).length
     await bench.sql(`update bots set state = 'running', due_at = $1 where user_id = $2`, [clock.now(), user.id])
     await stepOnce(bench)
     await settleLostCallsNow(bench)
     expect((await perch.calls(handle)).length, 'calls after the connection was closed').toBe(calls)
-    expect(await notices()).toHaveLength(1)
+    expect(new Set((await notices()).map(({ data }) => data.notice))).toEqual(
+      new Set(['connection_closed', 'bot_stopped']),
+    )
+    expect(await notices()).toHaveLength(2)
     expect((await bot()).state).toBe('stopped')
 
     const mails = bench.mails.length

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Network } from '#app/adapters/network/network.ts'
-import { deleteOldSearches, dropKept, keptPosts } from '#app/domain/bot/searches.ts'
+import { deleteOldSearches, dropKept, keptPosts, search } from '#app/domain/bot/searches.ts'
 import { addTargetByHandle } from '#app/domain/bot/targets.ts'
 import { connect } from '#app/domain/connection/connection.ts'
 import { loadQueue } from '#app/domain/draft/queue.ts'
@@ -11,6 +11,7 @@ import { day, minute } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { newcomerWrites } from '../kit/by-hand.ts'
 import { coffeeText, eagerMind } from '../kit/eager-mind.ts'
+import { fakePost } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, newUser, runBot } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
@@ -98,6 +99,19 @@ test('a post that leads one account to nothing stays with the user’s other acc
   await dropKept(kept('one'), posts)
   expect(await keptPosts(kept('one'))).toEqual([])
   expect(await keptPosts(kept('another'))).toEqual(posts)
+})
+
+test('what was found is forgotten after a day, also by a search that is repeated', async () => {
+  const query = { deps: bench, bot: { user_id: user.id }, network: x.network, account: { id: 'repeated' } }
+  const find = () => search(query, ['tea'], async () => [fakePost({ text: 'Tea.', at: clock.now() })])
+  await find()
+  clock.forward(day - minute)
+  const repeated = await find()
+  await deleteOldSearches(bench.db, clock.now())
+  expect(await keptPosts(query)).toHaveLength(2)
+  clock.forward(2 * minute)
+  await deleteOldSearches(bench.db, clock.now())
+  expect(await keptPosts(query)).toEqual(repeated)
 })
 
 test('what was found is forgotten after a day', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { allows } from '#app/adapters/network/capabilities.ts'
-import { sendForm } from '../kit/actor.ts'
+import { perchTokens, sendForm } from '../kit/actor.ts'
 import { digest } from '../kit/rows.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -44,6 +44,29 @@ test('the browser extension is offered where it can connect the account, and sho
     [actor.id],
   )
   expect(await offered()).toEqual([true, true])
+})
+
+test('the extension connects an account again, but never instead of one on another network', async () => {
+  const handle = 'finchroast'
+  await world.sql(
+    `insert into connections (user_id, network, network_account_id, handle, display_name, connection_method, state,
+       connected_at, last_sync) values ($1, 'bluesky', 'did:plc:finch', $2, 'Finch', 'oauth', 'closed', now(), now())`,
+    [actor.id, handle],
+  )
+  await world.sql(
+    `insert into extension_sessions (session_id, user_id, browser_info, extension_version, last_activity, created_at)
+     select id, user_id, 'Chrome on Linux', '1.2.3', now(), now() from sessions where user_id = $1 and kind = 'token'`,
+    [actor.id],
+  )
+  const tokens = await perchTokens(world, handle)
+  const connect = async (more: object) =>
+    (await actor.call('POST', '/twitter/connect', { user_id: actor.id, ...tokens, ...more })).status
+  const network = () => world.sql('select network from connections where user_id = $1', [actor.id])
+  expect(await connect({ twitter_handle: handle })).toBe(422)
+  expect(await network()).toEqual([{ network: 'bluesky' }])
+  expect(await connect({})).toBe(200)
+  expect(await network()).toEqual([{ network: 'perch' }])
+  expect(await connect({ twitter_handle: handle })).toBe(200)
 })
 
 describe('with two networks', () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { z } from 'zod'
 import { ExtensionStatus } from '#app/contract/extension.ts'
@@ -245,6 +246,28 @@ describe('disconnecting', () => {
     const answer = await disconnect({ cookie: actor.cookie, origin: 'http://evil.test' })
     expect(await refusal(answer)).toEqual([403, 'cross_site'])
     expect(await isSignedIn(access_token)).toBe(true)
+  })
+
+  test('signing out everywhere ends even a pairing in progress', async () => {
+    const lock = new pg.Client({ connectionString: world.env.DATABASE_URL })
+    const blocked = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await lock.connect()
+    try {
+      await paired()
+      const code = await codeFor()
+      await lock.query('begin')
+      // The last row that pairing needs.
+      await lock.query('select from live_heads where user_id = $1 for update', [actor.id])
+      const pairing = pair(code)
+      await until(async () => (await world.sql(blocked)).length === 1)
+      const ending = actor.call('POST', '/auth/v1/logout?scope=others')
+      await until(async () => (await world.sql(blocked)).length === 2)
+      await lock.query('commit')
+      expect([(await pairing).status, (await ending).status]).toEqual([200, 204])
+    } finally {
+      await lock.end()
+    }
+    expect(await world.sql('select from extension_sessions where user_id = $1', [actor.id])).toEqual([])
   })
 
   test('happens on signing out everywhere', async () => {

@@ -65,7 +65,7 @@ async function quietActor(): Promise<SeededActor> {
 const insertRunningAnalysis = (who: SeededActor, handle: string, minutesOld: number) =>
   world.sql(
     `insert into account_analyses (user_id, network, network_account_id, twitter_handle, status, stage, percent, message, created_at, updated_at)
-     values ($1, 'perch', 'x', $2, 'in_progress', 'collected', 25, 'Data collected', $3, $3)`,
+     select $1, 'perch', coalesce((select network_account_id from connections where user_id = $1), 'x'), $2, 'in_progress', 'collected', 25, 'Data collected', $3, $3`,
     [who.id, handle, new Date(world.sandbox.clock.now().getTime() - minutesOld * 60_000)],
   )
 

@@ -10,7 +10,7 @@ export async function stepOnce(bench: Bench<Network>, ms = 30_000): Promise<(Ste
   const [bot] = await claimDueBots(bench.db, 1, bench.clock.now())
   if (!bot) return null
   const result = await step(bench, bot, AbortSignal.timeout(ms))
-  await finishStep(bench.db, bot, result, bench.clock.now())
+  await finishStep(bench, bot, result, bench.clock.now())
   return { ...result, bot }
 }
 

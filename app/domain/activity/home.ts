@@ -4,6 +4,7 @@ import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
 import { loadRecentActivity, maxCounted } from '#app/domain/activity/recent.ts'
+import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
 import { startNote } from '#app/domain/bot/start-note.ts'
 import { tokensLost } from '#app/domain/connection/close.ts'
 import { browsersAsJson, cardFrom } from '#app/domain/extension/status.ts'
@@ -84,6 +85,7 @@ async function stateOf(deps: Deps, userId: string, network: Network, now: Date) 
           ])
           .select(['tone', 'engagement_style', 'corrected', 'created_at'])
           .where('user_id', '=', userId)
+          .where(isOfConnectedAccount)
           .orderBy('created_at', 'desc')
           .limit(1)
           .as('analysis'),
@@ -136,7 +138,7 @@ async function stateOf(deps: Deps, userId: string, network: Network, now: Date) 
     .executeTakeFirstOrThrow()
   return {
     sleeping: { hours: row.hours, paused_until: row.paused_until, paused_unpaid: row.paused_unpaid === true },
-    extension: cardFrom(row, network, now),
+    extension: cardFrom(row, network, deps.networks, now),
     bot: {
       running: row.bot_state === 'running',
       mode: row.mode,

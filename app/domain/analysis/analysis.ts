@@ -3,6 +3,7 @@ import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { type Db, inTransaction, isUniqueViolation } from '#app/db/pool.ts'
 import type { AnalysisStatus } from '#app/db/schema.ts'
+import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
 import { stageRow } from '#app/domain/analysis/stages.ts'
 import { Failure, fail } from '#app/domain/failure.ts'
 import { publish } from '#app/live/publish.ts'
@@ -102,7 +103,7 @@ export async function ensureAnalysis(deps: Deps, userId: string, now: Date): Pro
   }
 }
 
-/** The progress of the newest analysis; null when none was started. */
+/** The progress of the newest analysis of the connected account; null when none was started. */
 export async function progressOf(
   db: Db,
   userId: string,
@@ -111,6 +112,7 @@ export async function progressOf(
     .selectFrom('account_analyses')
     .select(['status', 'stage', 'percent', 'message', 'error', 'updated_at'])
     .where('user_id', '=', userId)
+    .where(isOfConnectedAccount)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -119,7 +121,10 @@ export async function progressOf(
   return { status, stage, percent, message: error ?? message, updated_at: updated_at.toISOString() }
 }
 
-/** The newest analysis with its findings, for display. `status` is not_started when there is none. */
+/**
+ * The newest analysis of the connected account with its findings, for display. `status` is not_started when there is
+ * none.
+ */
 export async function analysisOf(db: Db, userId: string) {
   const row = await db
     .selectFrom('account_analyses')
@@ -127,6 +132,7 @@ export async function analysisOf(db: Db, userId: string) {
     // The data for comparing posts is of no use to a page.
     .select(sql<Profile | null>`profile - 'interests'`.as('profile'))
     .where('user_id', '=', userId)
+    .where(isOfConnectedAccount)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -3,10 +3,14 @@ import { sql } from 'kysely'
 import type { Correct } from '#app/contract/correction.ts'
 import type { Correction, Profile, Prompt } from '#app/contract/profile.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
+import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
 import { fail } from '#app/domain/failure.ts'
 import { publish } from '#app/live/publish.ts'
 
-/** The newest finished analysis, which the bot uses, for the form that corrects it; null if there is none. */
+/**
+ * The newest finished analysis of the connected account, which the bot uses, for the form that corrects it; null if
+ * there is none.
+ */
 export async function correctableAnalysis(db: Db, userId: string) {
   const row = await db
     .selectFrom('account_analyses')
@@ -15,6 +19,7 @@ export async function correctableAnalysis(db: Db, userId: string) {
     .where('user_id', '=', userId)
     .where('status', '=', 'complete')
     .where('profile', 'is not', null)
+    .where(isOfConnectedAccount)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -30,6 +35,7 @@ export async function correctAnalysis(db: Db, userId: string, input: Correct, no
       .where('user_id', '=', userId)
       .where('status', '=', 'complete')
       .where('profile', 'is not', null)
+      .where(isOfConnectedAccount)
       .orderBy('created_at', 'desc')
       .limit(1)
       .forUpdate()

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import type { Week } from '#app/contract/settings.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { stopRunningBot } from '#app/domain/bot/bot.ts'
+import { noticeStopped } from '#app/domain/notice/stopped.ts'
 import { zoneInForce } from '#app/domain/user/time-zone.ts'
 import { publishing } from '#app/live/publish.ts'
+import type { Queue } from '#app/queue/queue.ts'
 
 /** When the bot is due again, and the note for the user. */
 export interface StepResult {
@@ -41,6 +43,8 @@ export interface ClaimedBot {
   /** Until then the bot only reads mentions. */
   act_at: Date | null
   time_zone: string
+  /** When another time zone replaces it; past or null: no change is pending. */
+  next_time_zone_from: Date | null
 }
 
 /**
@@ -66,19 +70,13 @@ export async function claimDueBots(db: Db, most: number, now: Date): Promise<Cla
     )
     .updateTable('bots')
     .set({ lease, lease_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})` })
+    .from('users')
+    .whereRef('users.id', '=', 'bots.user_id')
     .where('user_id', 'in', (query) => query.selectFrom('due').select('user_id'))
     .returning(['user_id', 'generation', 'mode', 'max_actions_per_hour', 'daily_follow_limit'])
     .returning(['enable_auto_reply', 'enable_auto_view', 'hours'])
     .returning(['enable_auto_follow', 'enable_auto_like', 'mentions_since', 'note', 'due_at', 'started_at', 'act_at'])
-    .returning((row) =>
-      row
-        .selectFrom('users')
-        .select(zoneInForce(now).as('zone'))
-        .whereRef('users.id', '=', 'bots.user_id')
-        .$asScalar()
-        .$notNull()
-        .as('time_zone'),
-    )
+    .returning([zoneInForce(now).as('time_zone'), 'users.next_time_zone_from'])
     .returning(sql<string>`lease`.as('lease'))
     .execute()
 }
@@ -96,9 +94,14 @@ export async function renewLease(db: Db, bot: ClaimedBot): Promise<boolean> {
 
 /**
  * Releases the bot with its next due time, unless it was started again or woken meanwhile: then it stays due. Does
- * nothing if another worker has taken it. Returns whether the step's result stopped the bot.
+ * nothing if another worker has taken it. The user of a bot that stops is told.
  */
-export async function finishStep(db: Db, bot: ClaimedBot, result: StepResult, now: Date): Promise<boolean> {
+export async function finishStep(
+  { db, queue }: { db: Db; queue: Queue },
+  bot: ClaimedBot,
+  result: StepResult,
+  now: Date,
+): Promise<void> {
   const { due_at, note, mentions_since, act_at, stop_reason } = result
   const since = mentions_since === undefined ? sql.ref('mentions_since') : sql`${mentions_since}::text`
   const actAt = act_at === undefined ? sql.ref('act_at') : sql`${act_at}::timestamptz`
@@ -114,13 +117,13 @@ export async function finishStep(db: Db, bot: ClaimedBot, result: StepResult, no
     const data = sql`jsonb_build_object('state', 'running', 'note', note)`
     const published = publishing(sql`given where state = 'running'`, 'bot', data, now)
     await sql`with given as (${given}), ${published}`.execute(db)
-    return false
+    return
   }
-  return inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const [kept] = (await sql<{ generation: number }>`${given}`.execute(tx)).rows
     // A bot that was restarted meanwhile is not stopped by the result of an older step.
-    if (kept?.generation !== bot.generation) return false
+    if (kept?.generation !== bot.generation) return
     await stopRunningBot(tx, bot.user_id, stop_reason, now)
-    return true
+    await noticeStopped(tx, queue, bot.user_id, stop_reason, 'bot_stopped', now)
   })
 }

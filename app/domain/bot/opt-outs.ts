@@ -4,8 +4,8 @@ import type { Post } from '#app/contract/posts.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { countsAsContact } from '#app/domain/bot/action-limits.ts'
 import { asksToStop } from '#app/domain/bot/opt-out-request.ts'
+import { publishUnsent } from '#app/domain/bot/unsent.ts'
 import { bounded } from '#app/domain/text.ts'
-import { publish } from '#app/live/publish.ts'
 
 const longestWords = 280
 
@@ -82,8 +82,7 @@ async function dropPlanned(db: Db, network: NetworkId, authorIds: string[], now:
     .returning(['id', 'user_id', 'kind'])
     .execute()
   // One at a time: locks on the rows of several users must not be held together.
-  for (const { id, user_id, kind } of dropped)
-    await inTransaction(db, (tx) => publish(tx, user_id, 'action', { id, kind, state: 'expired' }, now))
+  for (const row of dropped) await inTransaction(db, (tx) => publishUnsent(tx, row, 'expired', now))
 }
 
 /** SQL condition: whether the person has opted out, whichever user they told. */

@@ -5,8 +5,8 @@ import { type ClaimResult, callSeconds, claimAction, isPermanentRefusal, type Se
 import { optedOutCode, optOutReasonOf } from '#app/domain/bot/opt-outs.ts'
 import { askUser, type PlannedAction } from '#app/domain/bot/planned-actions.ts'
 import { settle } from '#app/domain/bot/settle.ts'
+import { publishUnsent } from '#app/domain/bot/unsent.ts'
 import { leaveToUser } from '#app/domain/connection/click-only.ts'
-import { publish } from '#app/live/publish.ts'
 
 /**
  * A claim older than this, in ms, is checked against the bot's row again, so that a stop takes effect within a second.
@@ -146,7 +146,7 @@ async function stillRunning(db: Db, userId: string, generation: number): Promise
 /** Ends an action that was not claimed, and tells the user's pages; false if it has been claimed. */
 export async function endUnclaimed(
   db: Db,
-  { id, user_id, kind }: PlannedAction,
+  action: PlannedAction,
   state: 'expired' | 'failed',
   code: string,
   now: Date,
@@ -158,11 +158,11 @@ export async function endUnclaimed(
       .$if(code === optedOutCode, (update) =>
         update.set((row) => ({ reason: optOutReasonOf(row.ref('author_handle')) })),
       )
-      .where('id', '=', id)
+      .where('id', '=', action.id)
       .where('state', '=', 'planned')
       .executeTakeFirst()
     if (ended.numUpdatedRows === 0n) return false
-    await publish(tx, user_id, 'action', { id, kind, state }, now)
+    await publishUnsent(tx, action, state, now)
     return true
   })
 }

@@ -4,6 +4,7 @@ import type { Post } from '#app/contract/posts.ts'
 import { draftHours } from '#app/contract/settings.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { ActionSource } from '#app/db/schema.ts'
+import { publishUnsent } from '#app/domain/bot/unsent.ts'
 import { bounded } from '#app/domain/text.ts'
 import { hour } from '#app/domain/time.ts'
 import type { Zones } from '#app/domain/user/time-zone.ts'
@@ -252,6 +253,5 @@ export async function expireOldActions(db: Db, now: Date): Promise<void> {
     from expired where actions.id = expired.id and state in ('waiting', 'planned')
     returning actions.id, user_id, kind`.execute(db)
   // One at a time: locks on the rows of several users must not be held together.
-  for (const { id, user_id, kind } of rows)
-    await inTransaction(db, (tx) => publish(tx, user_id, 'action', { id, kind, state: 'expired' }, now))
+  for (const row of rows) await inTransaction(db, (tx) => publishUnsent(tx, row, 'expired', now))
 }

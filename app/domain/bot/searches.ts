@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { StoredPost } from '#app/db/schema-bots.ts'
@@ -63,11 +63,13 @@ export async function dropKept(context: Searching, posts: readonly Post[]): Prom
   if (!network.budget || posts.length === 0) return
   const ids = posts.map(({ id }) => id)
   await sql`
-    update searches set posts = (
-      select coalesce(jsonb_agg(post order by at), '[]') from jsonb_array_elements(posts) with ordinality as kept(post, at)
-      where post ->> 'id' <> all(${ids}::text[]))
+    update searches set posts = ${postsWhere(sql`post ->> 'id' <> all(${ids}::text[])`)}
     where user_id = ${bot.user_id} and network = ${network.id} and network_account_id = ${account.id}`.execute(deps.db)
 }
+
+const postsWhere = (isKept: RawBuilder<unknown>) => sql`(
+  select coalesce(jsonb_agg(post order by at), '[]') from jsonb_array_elements(posts) with ordinality as each(post, at)
+  where ${isKept})`
 
 const searchesOf = ({ deps, bot, network, account }: Searching) =>
   deps.db
@@ -77,7 +79,13 @@ const searchesOf = ({ deps, bot, network, account }: Searching) =>
     .where('network', '=', network.id)
     .where('network_account_id', '=', account.id)
 
-/** Deletes searches whose posts are too old for the bot: a day or more. */
+/** Deletes posts that are too old for the bot, a day or more, and searches that have not been repeated since. */
 export async function deleteOldSearches(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('searches').where('searched_at', '<', cutoffOf('searches', now)).execute()
+  const cutoff = cutoffOf('searches', now)
+  await db.deleteFrom('searches').where('searched_at', '<', cutoff).execute()
+  const oldest = cutoff.toISOString()
+  // The last post is the oldest one.
+  await sql`
+    update searches set posts = ${postsWhere(sql`post ->> 'created_at' >= ${oldest}`)}
+    where posts -> -1 ->> 'created_at' < ${oldest}`.execute(db)
 }

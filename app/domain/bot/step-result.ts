@@ -112,9 +112,6 @@ export function schedule(context: StepContext, done: ActionKind | null): { due_a
   return { due_at: at, act_at: at }
 }
 
-/** For a queue whose drafts would use up the day's limit once sent, or that has as many as are allowed to wait. */
-export const queueFullNote = 'Your queue is full for today; the bot continues when you decide.'
-
 export const dayDoneNote = 'Today’s actions are done; the bot continues tomorrow.'
 
 export function nightNote(hours: Week | null, now: Date, timeZone: string): string {

@@ -40,12 +40,12 @@ import {
   dayDoneNote,
   nightNote,
   onNetworkError,
-  queueFullNote,
   quietNote,
   schedule,
   stepResultOf,
 } from '#app/domain/bot/step-result.ts'
 import { loadStepState } from '#app/domain/bot/step-state.ts'
+import { queueFullNote } from '#app/domain/bot/unsent.ts'
 import { closeUnreadable, connectionGone, tokensLost } from '#app/domain/connection/close.ts'
 import { pauseOf } from '#app/domain/connection/pause.ts'
 import { syncAccount } from '#app/domain/connection/sync.ts'
@@ -85,7 +85,9 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
   if (!profile) return { due_at: now, note: null, stop_reason: 'The account analysis is missing. Run it again.' }
   if (modeAt(bot.hours ?? standardHours, now, bot.time_zone) === 'quiet') {
     const until = nextChange(bot.hours ?? standardHours, now, bot.time_zone)
-    return { due_at: until, act_at: null, note: quietNote(until, now, bot.time_zone) }
+    const change = bot.next_time_zone_from
+    const due_at = change && change > now && change < until ? change : until
+    return { due_at, act_at: null, note: quietNote(until, now, bot.time_zone) }
   }
   const account = { id: connection.network_account_id, handle }
   const mind = countedMind(deps.mind, db, bot.user_id, clock)

@@ -1,8 +1,7 @@
 import type { Rejection } from '#app/contract/queue.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import { steerFrom } from '#app/domain/bot/steer.ts'
-import { queueFullNote } from '#app/domain/bot/step-result.ts'
-import { publish } from '#app/live/publish.ts'
+import { publishUnsent } from '#app/domain/bot/unsent.ts'
 
 /** Turns drafts down; with a reason that names a person or topic, all drafts about them. Returns how many. */
 export async function rejectDrafts(
@@ -34,28 +33,20 @@ export async function rejectDrafts(
           ...new Set([...ids, ...(await waiting.select('id').where(about, 'in', same).execute()).map(({ id }) => id)]),
         ]
     }
-    await endRejected(tx, userId, ids, why, now)
+    await endRejected(tx, ids, why, now)
     return ids.length
   })
 }
 
-async function endRejected(tx: Tx, userId: string, ids: string[], why: Rejection, now: Date): Promise<void> {
+async function endRejected(tx: Tx, ids: string[], why: Rejection, now: Date): Promise<void> {
   if (ids.length === 0) return
   const ended = await tx
     .updateTable('actions')
     .set({ state: 'rejected', code: why, finished_at: now })
     .where('id', 'in', ids)
     .where('state', '=', 'waiting')
-    .returning(['id', 'kind'])
-    .execute()
-  // A bot whose queue was full is due again.
-  await tx
-    .updateTable('bots')
-    .set({ due_at: now, act_at: null })
-    .where('user_id', '=', userId)
-    .where('state', '=', 'running')
-    .where('note', '=', queueFullNote)
+    .returning(['id', 'user_id', 'kind'])
     .execute()
   const [first] = ended
-  if (first) await publish(tx, userId, 'action', { id: first.id, kind: first.kind, state: 'rejected' }, now)
+  if (first) await publishUnsent(tx, first, 'rejected', now)
 }

@@ -4,6 +4,7 @@ import { fail } from '#app/domain/failure.ts'
 import { createSession, type SignedIn } from '#app/domain/session/session.ts'
 import { type TokenSession, type TokenSessionDeps, tokensOf } from '#app/domain/session/token-session.ts'
 import { minute } from '#app/domain/time.ts'
+import { lockUser } from '#app/domain/user/user.ts'
 import { publish } from '#app/live/publish.ts'
 
 const purpose = 'extension pairing'
@@ -46,6 +47,13 @@ export async function pairExtension(
 ): Promise<TokenSession> {
   const pairing = deps.secrets.open(purpose, code) ?? fail('pairing_code_invalid')
   const opened = await inTransaction(deps.db, async (tx) => {
+    const holder = await tx
+      .selectFrom('extension_pairings')
+      .select('user_id')
+      .where('id', '=', pairing)
+      .executeTakeFirst()
+    if (!holder) return null
+    await lockUser(tx, holder.user_id)
     const found = await tx
       .deleteFrom('extension_pairings')
       .using('sessions')
@@ -63,9 +71,9 @@ export async function pairExtension(
       .values({ session_id: id, user_id, browser_info, extension_version, created_at: now, last_activity: now })
       .execute()
     await publish(tx, user_id, 'extension', {}, now)
-    return id
+    return tokensOf({ ...deps, db: tx }, id, now)
   })
-  return tokensOf(deps, opened ?? fail('pairing_code_invalid'), now)
+  return opened ?? fail('pairing_code_invalid')
 }
 
 export async function deleteOldPairings(db: Db, now: Date): Promise<void> {

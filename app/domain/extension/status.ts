@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Network } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
 import { type Db, inTransaction, isForeignKeyViolation } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { SignedIn } from '#app/domain/session/session.ts'
@@ -61,23 +62,25 @@ interface CardRow {
  * The data of the extension card: at most three browsers, and the number of others. null: the network's accounts are
  * connected without the extension, and no browser has it.
  */
-export function cardFrom({ auto_login_enabled, browsers }: CardRow, network: Network, now: Date) {
+export function cardFrom({ auto_login_enabled, browsers }: CardRow, network: Network, networks: Networks, now: Date) {
   if (network.sign_in_url === null && browsers.length === 0) return null
   const shown = browsers.slice(0, shownBrowsers).map((browser) => {
     const last_activity = new Date(browser.last_activity)
     return { ...browser, last_activity, is_active: isActive(last_activity, now) }
   })
-  return { browsers: shown, more: browsers.length - shown.length, auto_login_enabled }
+  /** The name of the network whose accounts the extension connects. */
+  const connects = (networks.offered.find(({ sign_in_url }) => sign_in_url !== null) ?? network).name
+  return { browsers: shown, more: browsers.length - shown.length, auto_login_enabled, connects }
 }
 
-export async function extensionCard(deps: Deps & { network: Network }, userId: string, now: Date) {
+export async function extensionCard(deps: Deps & { network: Network; networks: Networks }, userId: string, now: Date) {
   const row = await deps.db
     .selectFrom('users')
     .select('auto_login_enabled')
     .select(browsersAsJson(deps, userId, now).as('browsers'))
     .where('id', '=', userId)
     .executeTakeFirst()
-  return cardFrom(row ?? fail('not_signed_in'), deps.network, now)
+  return cardFrom(row ?? fail('not_signed_in'), deps.network, deps.networks, now)
 }
 
 export type ExtensionCard = NonNullable<ReturnType<typeof cardFrom>>

@@ -134,14 +134,14 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
 
   extension: {
     label: 'Extension',
-    check({ browsers, connection, network, now }) {
+    check({ browsers, connection, network, by_extension, now }) {
       const [latest] = browsers
       if (!latest && !connection) return null
       if (!latest)
         return connection?.method === 'extension'
           ? note('The extension is no longer paired. Your account stays connected.')
           : ok('Not needed for the way your account is connected.')
-      if (latest.network_signed_in === false)
+      if (by_extension && latest.network_signed_in === false)
         return problem(`Your browser is signed out of ${network}, which can end the bot’s access.`, {
           remedy: connect(`Connect ${network} again`),
         })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MindState } from '#app/adapters/model/mind.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
+import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
 import { type PlanUsage, planUsageOf } from '#app/domain/billing/plan-usage.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
 import { type PairedBrowser, pairedBrowsers } from '#app/domain/extension/status.ts'
@@ -20,6 +21,8 @@ export type CredentialState =
 export interface HealthFacts {
   user: Pick<SessionUser, 'plan' | 'unpaid' | 'trial_credits'>
   network: string
+  /** Whether the extension connects the network’s accounts. */
+  by_extension: boolean
   now: Date
   /** Product seconds per real second; real-time bounds are multiplied by it. */
   rate: number
@@ -64,7 +67,16 @@ export async function healthFacts(deps: HealthDeps, user: SessionUser, signal: A
     secondsSinceHeartbeat(db),
     secondsOfWaiting(db),
   ])
-  const found = { user, network: network.name, now, rate: clock.rate(), ...row, usage, browsers }
+  const found = {
+    user,
+    network: network.name,
+    by_extension: network.sign_in_url !== null,
+    now,
+    rate: clock.rate(),
+    ...row,
+    usage,
+    browsers,
+  }
   return { ...found, credentials, model, worker_silent, queue_waiting }
 }
 
@@ -104,7 +116,7 @@ async function rowOf({ db }: HealthDeps, userId: string, now: Date) {
     left join bots on bots.user_id = users.id
     left join connections on connections.user_id = users.id
     left join lateral (
-      select status, percent, error, niche from account_analyses where user_id = users.id
+      select status, percent, error, niche from account_analyses where user_id = users.id and ${isOfConnectedAccount}
       order by created_at desc limit 1) as analysis on true
     left join lateral (
       select max(finished_at) as last_success from actions where user_id = users.id and state in ('success', 'undone')) as done on true

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ActionKind } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { countedHours } from '#app/domain/activity/figures.ts'
-import { addDays } from '#app/domain/time.ts'
+import { addDays, localTime } from '#app/domain/time.ts'
 import { zoneInForce } from '#app/domain/user/time-zone.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -11,23 +11,26 @@ export const morning = 8
 /** Maximum number of mails enqueued per round. */
 const batchSize = 200
 
-/** Enqueues the summaries of users whose morning has come: each at most once per day, the digest on Mondays. */
+/**
+ * Enqueues the summaries of users whose morning has come: each at most once per day, the digest on Mondays. Local times
+ * are not left to PostgreSQL, which does not know every time zone that a user may have.
+ */
 export async function sendSummaries({ db, queue }: { db: Db; queue: Queue }, now: Date): Promise<void> {
-  const local = sql`(${now}::timestamptz at time zone ${zoneInForce(now)})`
-  const isDue = sql<boolean>`extract(hour from ${local}) >= ${morning}`
-  const today = sql<string>`${local}::date`
+  const mornings = await loadMornings(db, now)
   for (const [chosen, sent, which] of [
     ['daily_summary', 'summary_day', 'day'],
     ['weekly_digest', 'digest_day', 'week'],
-  ] as const)
+  ] as const) {
+    const due = mornings.filter(({ day }) => which === 'day' || isMonday(day))
+    const [zones, days] = [due.map(({ zone }) => zone), due.map(({ day }) => day)]
     await inTransaction(db, async (tx) => {
       const { rows } = await sql<{ user_id: string; day: string }>`
         with due as materialized (
-          select preferences.user_id, ${today} as day
+          select preferences.user_id, local.day
           from notification_preferences as preferences join users on users.id = preferences.user_id
-          where preferences.email and ${sql.ref(`preferences.${chosen}`)} and ${isDue}
-            and (${sql.ref(`preferences.${sent}`)} is null or ${sql.ref(`preferences.${sent}`)} < ${today})
-            and (${which} = 'day' or extract(isodow from ${local}) = 1)
+          join unnest(${zones}::text[], ${days}::date[]) as local(zone, day) on local.zone = ${zoneInForce(now)}
+          where preferences.email and ${sql.ref(`preferences.${chosen}`)}
+            and (${sql.ref(`preferences.${sent}`)} is null or ${sql.ref(`preferences.${sent}`)} < local.day)
           limit ${batchSize} for update of preferences skip locked
         )
         update notification_preferences set ${sql.ref(sent)} = due.day from due
@@ -36,7 +39,23 @@ export async function sendSummaries({ db, queue }: { db: Db; queue: Queue }, now
       for (const { user_id, day } of rows)
         await queue.enqueue(tx, 'mail.summary', { user_id, span: which, before: day })
     })
+  }
 }
+
+/** The time zones of those who chose summaries in which the morning has come, with their day. */
+async function loadMornings(db: Db, now: Date): Promise<{ zone: string; day: string }[]> {
+  const chosen = await db
+    .selectFrom('notification_preferences')
+    .innerJoin('users', 'users.id', 'notification_preferences.user_id')
+    .select(zoneInForce(now).as('zone'))
+    .distinct()
+    .where('notification_preferences.email', '=', true)
+    .where(({ or, eb }) => or([eb('daily_summary', '=', true), eb('weekly_digest', '=', true)]))
+    .execute()
+  return chosen.map(({ zone }) => ({ zone, ...localTime(now, zone) })).filter(({ hour }) => hour >= morning)
+}
+
+const isMonday = (day: string) => new Date(day).getUTCDay() === 1
 
 export interface Summary {
   /** `YYYY-MM-DD`, the first and the last day covered. */

@@ -199,9 +199,10 @@ export async function redeemCode(
   return { flow_id: id, again, user_id, ...proofOf(flow.provider) }
 }
 
-/** Ends the user's unfinished flows and unused codes. */
+/** Ends the user's unfinished flows, and unused codes of API clients and extensions. */
 export async function endFlows(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('flows').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('extension_pairings').where('user_id', '=', userId).execute()
 }
 
 /** The method that a session by this provider records. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Payments } from '#app/adapters/payments/payments.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import { type Db, inTransaction, isDeadlock, type Tx } from '#app/db/pool.ts'
+import type { Database } from '#app/db/schema.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { allCustomersOf, hasUsedTrial } from '#app/domain/billing/customer.ts'
 import { endSubscription, forgetCustomers } from '#app/domain/billing/end.ts'
@@ -14,6 +16,7 @@ import { proveByCode } from '#app/domain/session/prove.ts'
 import { type Holder, recordProof, requireRecentProof } from '#app/domain/session/recent-proof.ts'
 import { checkPassword } from '#app/domain/user/password.ts'
 import { publishEnd } from '#app/live/publish.ts'
+import { currentLog } from '#app/log.ts'
 import { deleteJobs, type Queue } from '#app/queue/queue.ts'
 
 interface Deps {
@@ -59,6 +62,30 @@ export async function deleteAccount(deps: Deps, owner: Holder, proof: OwnerProof
     } catch (error) {
       if (!isDeadlock(error) || left === 0) throw error
     }
+}
+
+/** Maximum number of accounts deleted at once. */
+export const batchSize = 50
+
+/**
+ * Deletes a batch of accounts that are due for it, in any order: those that fail must not keep others waiting. Returns
+ * whether to go on with the next batch at once: this one was full, and not all of it failed.
+ */
+export async function deleteBatch(
+  deps: Omit<Deps, 'secrets'>,
+  due: SelectQueryBuilder<Database, 'users', { id: string }>,
+  why: DeletionReason,
+  isDue: (db: Db, userId: string) => Promise<boolean>,
+  now: Date,
+): Promise<boolean> {
+  const users = await due.orderBy(sql`random()`).limit(batchSize).execute()
+  let failed = 0
+  for (const { id } of users)
+    await deleteUnused(deps, id, why, (db) => isDue(db, id), now).catch((error) => {
+      failed += 1
+      currentLog()?.error({ err: error, user_id: id, why }, 'an unused account could not be deleted')
+    })
+  return users.length === batchSize && failed < batchSize
 }
 
 /**

@@ -5,9 +5,8 @@ import type { Seals } from '#app/db/sealed.ts'
 import { requestSync } from '#app/domain/billing/customer-lease.ts'
 import { stopAllBots } from '#app/domain/bot/stop-all.ts'
 import { cutoffOf } from '#app/domain/retention.ts'
-import { deleteUnused } from '#app/domain/user/delete-account.ts'
+import { deleteBatch } from '#app/domain/user/delete-account.ts'
 import { endOfService } from '#app/domain/user/rules.ts'
-import { currentLog } from '#app/log.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 interface Deps {
@@ -54,19 +53,13 @@ export async function resume(db: Db): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Maximum number of accounts deleted per round, in any order: those that fail must not keep others waiting. */
-const batchSize = 50
-
-/** Deletes all accounts once the notice period stated on /privacy is over. */
-export async function deleteDiscontinued(deps: Deps, now: Date): Promise<void> {
+/** Deletes accounts once the notice period stated on /privacy is over. Returns whether to go on at once. */
+export async function deleteDiscontinued(deps: Deps, now: Date): Promise<boolean> {
   const isDue = async (db: Db) => {
     const ended = await endOfService(db)
     return ended !== null && ended <= cutoffOf('discontinued', now)
   }
-  if (!(await isDue(deps.db))) return
-  const users = await deps.db.selectFrom('users').select('id').orderBy(sql`random()`).limit(batchSize).execute()
-  for (const { id } of users)
-    await deleteUnused(deps, id, 'discontinued', isDue, now).catch((error) =>
-      currentLog()?.error({ err: error, user_id: id }, 'an account could not be deleted'),
-    )
+  return (
+    (await isDue(deps.db)) && deleteBatch(deps, deps.db.selectFrom('users').select('id'), 'discontinued', isDue, now)
+  )
 }

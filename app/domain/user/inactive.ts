@@ -3,8 +3,7 @@ import type { Payments } from '#app/adapters/payments/payments.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { cutoffOf, retention } from '#app/domain/retention.ts'
-import { deleteUnused } from '#app/domain/user/delete-account.ts'
-import { currentLog } from '#app/log.ts'
+import { batchSize, deleteBatch } from '#app/domain/user/delete-account.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 interface Deps {
@@ -13,11 +12,6 @@ interface Deps {
   seals: Seals
   payments: Payments | null
 }
-
-/**
- * Maximum number of accounts warned or deleted per round, in any order: those that fail must not keep others waiting.
- */
-const batchSize = 50
 
 const paying = sql<boolean>`exists (select from subscriptions where subscriptions.user_id = users.id
   and status in ('trialing', 'active', 'past_due'))`
@@ -36,17 +30,14 @@ export async function storeLastUse(db: Db): Promise<void> {
 
 /**
  * Warns the owners of accounts unused for nearly two years, once, and deletes those that stay unused for the period
- * stated in the warning. Any use in between cancels it; paying users are never counted as inactive.
+ * stated in the warning. Any use in between cancels it; paying users are never counted as inactive. Returns whether to
+ * go on at once.
  */
-export async function endInactive(deps: Deps, now: Date): Promise<void> {
-  await warn(deps, now)
-  const due = await dueUsers(deps.db, now).orderBy(sql`random()`).limit(batchSize).execute()
-  for (const { id } of due) {
-    const isDue = async (db: Db) => (await dueUsers(db, now).where('id', '=', id).execute()).length > 0
-    await deleteUnused(deps, id, 'inactive', isDue, now).catch((error) =>
-      currentLog()?.error({ err: error, user_id: id }, 'an unused account could not be deleted'),
-    )
-  }
+export async function endInactive(deps: Deps, now: Date): Promise<boolean> {
+  const warned = await warn(deps, now)
+  const isDue = async (db: Db, id: string) => (await dueUsers(db, now).where('id', '=', id).execute()).length > 0
+  const isMoreDue = await deleteBatch(deps, dueUsers(deps.db, now), 'inactive', isDue, now)
+  return isMoreDue || warned === batchSize
 }
 
 /** Those who were warned and have not used their account since. */
@@ -59,7 +50,8 @@ const dueUsers = (db: Db, now: Date) =>
     .where('inactivity_warned_at', '>', lastUse)
     .where(({ not }) => not(paying))
 
-function warn({ db, queue }: Deps, now: Date): Promise<void> {
+/** Returns how many were warned. */
+function warn({ db, queue }: Deps, now: Date): Promise<number> {
   const soon = new Date(cutoffOf('inactive', now).getTime() + retention.inactive_notice.life)
   return inTransaction(db, async (tx) => {
     const unused = tx
@@ -82,5 +74,6 @@ function warn({ db, queue }: Deps, now: Date): Promise<void> {
       .returning('id')
       .execute()
     for (const { id } of away) await queue.enqueue(tx, 'mail.leaving', { user_id: id, why: 'inactive' })
+    return away.length
   })
 }

@@ -3,6 +3,7 @@ import { ensureAnalysis } from '#app/domain/analysis/analysis.ts'
 import { networkConnectedBy } from '#app/domain/connection/choice.ts'
 import { connect, connectionOf, disconnect } from '#app/domain/connection/connection.ts'
 import { isExtensionSession } from '#app/domain/extension/status.ts'
+import { fail } from '#app/domain/failure.ts'
 import { api, handler } from '#app/http/api.ts'
 
 const handlers = api([
@@ -14,6 +15,9 @@ const handlers = api([
     const method = byExtension ? 'extension' : 'manual'
     const credentials = { kind: 'tokens' as const, auth_token, ct0_token }
     const network = networkConnectedBy(services.networks, 'tokens', null)
+    // The account that the extension connects again may be one of the same name on another network.
+    if (byExtension && twitter_handle && user.network && user.network !== network.id)
+      fail('handle_mismatch', { handle: `Your account is on ${services.network.name}.` })
     const info = await connect({ ...services, network }, user, credentials, twitter_handle, method, now)
     // The page that would start it may be closed by now.
     if (byExtension) await ensureAnalysis(services, user.id, now)

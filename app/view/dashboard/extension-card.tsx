@@ -5,7 +5,6 @@ import { Browsers } from '#app/view/extension/browsers.tsx'
 
 interface ExtensionCardProps {
   extension: CardData
-  network: string
   now: Date
   time_zone: string
 }

@@ -6,7 +6,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time.tsx'
 
 interface Place {
-  network: string
   now: Date
   time_zone: string
   /** The page whose form disconnects. */
@@ -14,7 +13,7 @@ interface Place {
 }
 
 /** The browsers in which the extension is paired, with buttons to disconnect them. */
-export function Browsers({ browsers, more, ...place }: Pick<ExtensionCard, 'browsers' | 'more'> & Place) {
+export function Browsers({ browsers, more, ...place }: Pick<ExtensionCard, 'browsers' | 'more' | 'connects'> & Place) {
   const pending = usePending('disconnect-extension')
   return (
     <>
@@ -35,7 +34,12 @@ export function Browsers({ browsers, more, ...place }: Pick<ExtensionCard, 'brow
   )
 }
 
-function Row({ browser, network, now, time_zone, action }: Place & { browser: PairedBrowser }) {
+interface RowProps extends Place {
+  browser: PairedBrowser
+  connects: string
+}
+
+function Row({ browser, connects, now, time_zone, action }: RowProps) {
   const { id, browser_info, extension_version, last_activity, is_active, network_signed_in } = browser
   return (
     <li className="flex gap-x-4 py-3 text-sm">
@@ -50,7 +54,7 @@ function Row({ browser, network, now, time_zone, action }: Place & { browser: Pa
             {`Version ${extension_version} · Last seen: `}
             <Time at={last_activity} now={now} timeZone={time_zone} />
           </p>
-          {network_signed_in === false && <p className="text-muted">{`Signed out of ${network} in this browser.`}</p>}
+          {network_signed_in === false && <p className="text-muted">{`Signed out of ${connects} in this browser.`}</p>}
         </div>
         <Form intent="disconnect-extension" action={action} keepScroll className="-mx-2.5">
           <input type="hidden" name="session_id" value={id} />

@@ -62,7 +62,9 @@ export function useExtension(userId: string): Extension {
     }
   }, [userId, turn])
   const connect = useCallback(async () => {
-    const answer = await ask<Connected>('connect', userId, connectTimeoutMs)
+    // Connecting takes long: an extension that is gone does not answer even this.
+    const there = await ask<Detected>('detect', userId, timeoutMs)
+    const answer = there && (await ask<Connected>('connect', userId, connectTimeoutMs))
     if (!answer) setTurn((known) => known + 1)
     return answer ?? gone
   }, [userId])
@@ -72,7 +74,7 @@ export function useExtension(userId: string): Extension {
 const gone: Connected = {
   ok: false,
   code: 'unreachable',
-  message: 'The extension does not answer. If it was removed or updated, install it again and reload this page.',
+  message: 'The extension does not answer. Reload this page; if it was removed, install it again.',
 }
 
 let count = 0

@@ -13,15 +13,15 @@ interface Place {
 
 const here = '/dashboard/settings'
 
-export function ExtensionSection({ browsers, more, auto_login_enabled, ...place }: ExtensionCard & Place) {
+export function ExtensionSection({ auto_login_enabled, network, ...card }: ExtensionCard & Place) {
   return (
     <Section
       split
       id="extension"
       title="Browser extension"
-      description={`Each browser has a session of its own, which ends when you disconnect it. Your ${place.network} account stays connected.`}
+      description={`Each browser has a session of its own, which ends when you disconnect it. Your ${network} account stays connected.`}
     >
-      {browsers.length === 0 ? (
+      {card.browsers.length === 0 ? (
         <Empty
           title="No browser is connected"
           action={
@@ -34,8 +34,8 @@ export function ExtensionSection({ browsers, more, auto_login_enabled, ...place 
         </Empty>
       ) : (
         <>
-          <Browsers browsers={browsers} more={more} action={here} {...place} />
-          <AutoLoginForm enabled={auto_login_enabled} network={place.network} />
+          <Browsers action={here} {...card} />
+          <AutoLoginForm enabled={auto_login_enabled} network={card.connects} />
         </>
       )}
     </Section>

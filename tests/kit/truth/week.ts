@@ -138,7 +138,7 @@ async function runDueBots(week: Week): Promise<void> {
         )
         // Within one moment of the clock a bot takes one step.
         const due_at = new Date(Math.max(result.due_at.getTime(), bench.clock.now().getTime() + minute))
-        await finishStep(bench.db, bot, { ...result, due_at }, bench.clock.now())
+        await finishStep(bench, bot, { ...result, due_at }, bench.clock.now())
       }),
     )
   }

@@ -16,6 +16,8 @@ const promptFields = /^prompt_(\d{1,2})$/
 
 export const Correct = z
   .object({
+    /** When the analysis that the form shows was started. */
+    analyzed_at: z.coerce.date().optional(),
     niche: z.enum(niches, 'Choose a niche from the list.'),
     tone: line('how you sound'),
     engagement_style: line('how you talk with people'),
@@ -42,7 +44,7 @@ export const Correct = z
       }),
   })
   .catchall(z.string())
-  .transform(({ niche, tone, engagement_style, posting_style, key_topics, ...rest }, context) => {
+  .transform(({ analyzed_at, niche, tone, engagement_style, posting_style, key_topics, ...rest }, context) => {
     const prompts = new Map<number, string>()
     for (const [name, text] of Object.entries(rest)) {
       const at = promptFields.exec(name)?.[1]
@@ -55,7 +57,7 @@ export const Correct = z
           message: `Use at most ${correctionBounds.prompt} characters.`,
         })
     }
-    return { niche, tone, engagement_style, posting_style, key_topics, prompts }
+    return { analyzed_at, niche, tone, engagement_style, posting_style, key_topics, prompts }
   })
 export type Correct = z.output<typeof Correct>
 

@@ -73,7 +73,7 @@ const values: Record<string, string> = {
   ...{ token: 'x', daily_summary: 'on', weekly_digest: 'on', error_alerts: 'on', answers: 'on', action_id: id },
   ...{ tokens: 'auth_token=a ct0=b', where: 'https://example.com', until: '2030-01-01T00:00:00.000Z' },
   ...{ niche: 'coffee', tone: 'plain', engagement_style: 'asks', posting_style: 'short', key_topics: 'espresso' },
-  corrections: 'replace',
+  ...{ corrections: 'replace', analyzed_at: '2026-06-15T09:00:00.000Z' },
   ...{
     mode: 'copilot',
     label: 'on',

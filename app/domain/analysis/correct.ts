@@ -26,12 +26,15 @@ export async function correctableAnalysis(db: Db, userId: string) {
   return row ?? null
 }
 
-/** Replaces findings of the analysis with the user's corrections, from the bot's next step on. Throws `not_found`. */
+/**
+ * Replaces findings of the analysis with the user's corrections, from the bot's next step on. Throws `not_found`, and
+ * `invalid` if the corrections are of an older analysis: whatever differs from the newest one would count as corrected.
+ */
 export async function correctAnalysis(db: Db, userId: string, input: Correct, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const found = await tx
       .selectFrom('account_analyses')
-      .select(['id', 'network', 'network_account_id', 'profile', 'corrected'])
+      .select(['id', 'network', 'network_account_id', 'profile', 'corrected', 'created_at'])
       .where('user_id', '=', userId)
       .where('status', '=', 'complete')
       .where('profile', 'is not', null)
@@ -41,6 +44,8 @@ export async function correctAnalysis(db: Db, userId: string, input: Correct, no
       .forUpdate()
       .executeTakeFirst()
     if (!found?.profile) fail('not_found')
+    const { analyzed_at = found.created_at } = input
+    if (analyzed_at.getTime() !== found.created_at.getTime()) fail('invalid', { niche: newerAnalysis })
     const corrected = { ...found.corrected, ...changesIn(found.profile, input) }
     if (isDeepStrictEqual(corrected, found.corrected ?? {})) return
     const profile = correctedProfile(found.profile, corrected)
@@ -63,6 +68,9 @@ export async function correctAnalysis(db: Db, userId: string, input: Correct, no
     await publish(tx, userId, 'profile', {}, now)
   })
 }
+
+const newerAnalysis =
+  'A newer analysis has finished since you opened this page. Compare its findings with yours, then save again.'
 
 /** The lines that differ from the analysis. */
 function changesIn(profile: Profile, input: Correct): Correction {

@@ -5,13 +5,15 @@ import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Input, Select, Textarea } from '#app/ui/input.tsx'
 
 interface CorrectionFormProps {
+  /** When the analysis was started. */
+  analyzed_at: Date
   profile: Profile
   corrected: Correction | null
   actionData: FormResult | undefined
 }
 
 /** The findings of the analysis, each of which can be corrected. */
-export function CorrectionForm({ profile, corrected, actionData }: CorrectionFormProps) {
+export function CorrectionForm({ analyzed_at, profile, corrected, actionData }: CorrectionFormProps) {
   const pending = usePending('correct')
   const { content_patterns, prompts } = profile
   const line = (name: 'tone' | 'engagement_style' | 'posting_style', label: string, found: string) => {
@@ -26,8 +28,9 @@ export function CorrectionForm({ profile, corrected, actionData }: CorrectionFor
   const topics = fieldOf(actionData, 'correct', 'key_topics')
   return (
     <Form intent="correct" actionData={actionData} className="grid max-w-prose gap-5">
+      <input type="hidden" name="analyzed_at" value={analyzed_at.toISOString()} />
       <Field label="Niche" name="niche" error={niche.error} hint={corrected?.niche === undefined ? undefined : yours}>
-        <Select defaultValue={niche.value ?? profile.niche} className="max-w-60">
+        <Select key={profile.niche} defaultValue={niche.value ?? profile.niche} className="max-w-60">
           {niches.map((one) => (
             <option key={one} value={one}>
               {one}

@@ -1,3 +1,4 @@
+import { hold } from './hold.ts'
 import { expect, test } from './kit.ts'
 import { type Person, signInNewPerson } from './person.ts'
 import type { Visitor } from './screen.ts'
@@ -57,6 +58,21 @@ test('an error is shown while the results cannot be fetched, then the results', 
   await expect(page.getByText('Failed to fetch final results').first()).toBeVisible()
   await expect(page.getByText('Progress Tracking Issue')).toBeVisible()
   await page.unroute(results)
+  await expect(page.getByRole('heading', { name: 'Personalized prompts' })).toBeVisible()
+})
+
+test('a slow reload of the results is not begun anew by the next poll', async ({ page, context, world }) => {
+  const { email } = await withRunningAnalysis({ page, context, world })
+  await page.goto('/onboarding?step=3')
+  await expect(page.getByRole('progressbar', { name: 'Starting AI analysis' })).toBeVisible()
+  const results = /\/onboarding\.data/
+  const reloads: string[] = []
+  page.on('request', (request) => results.test(request.url()) && reloads.push(request.url()))
+  const release = await hold(page, results)
+  await world.sql(complete, [email])
+  for (let poll = 0; poll < 3; poll += 1) await page.waitForResponse(/\/api\/custom-prompt\//)
+  expect(reloads).toHaveLength(1)
+  release()
   await expect(page.getByRole('heading', { name: 'Personalized prompts' })).toBeVisible()
 })
 

@@ -61,6 +61,14 @@ const atNextStep = async () => {
 }
 
 describe('a corrected analysis', () => {
+  test('is refused if it is of an older one, whose findings would all count as corrected', async () => {
+    const analyzed_at = (await storedAnalysis())?.created_at.toISOString() ?? ''
+    await correct({ analyzed_at, tone: 'dry' })
+    await analyze('replace')
+    await expect(correct({ analyzed_at, tone: 'wry' })).rejects.toMatchObject({ code: 'invalid' })
+    expect((await storedAnalysis())?.corrected).toBeNull()
+  })
+
   test('is used by the bot from its next step, and unchanged fields are not stored as corrections', async () => {
     await correct({ niche: 'fitness', tone: 'dry', key_topics: 'Espresso, rowing\nrowing' })
     expect((await storedAnalysis())?.corrected).toEqual({

@@ -1,4 +1,4 @@
-import { useRevalidator } from '@remix-run/react'
+import { useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 
 export const connectionIssues = 'Connection issues - retrying...'
@@ -35,9 +35,10 @@ export function useProgressPolling(
   onProgress: (news: PolledProgress) => void,
 ): string | null {
   const [failure, setFailure] = useState<string | null>(null)
-  const { revalidate } = useRevalidator()
-  const latest = useRef({ onProgress: onProgress, revalidate })
-  latest.current = { onProgress: onProgress, revalidate }
+  const { revalidate, state } = useRevalidator()
+  const isIdle = useNavigation().state === 'idle' && state === 'idle'
+  const latest = useRef({ onProgress, revalidate, isIdle })
+  latest.current = { onProgress, revalidate, isIdle }
   useEffect(() => {
     if (!asking) return
     const gone = new AbortController()
@@ -50,8 +51,10 @@ export function useProgressPolling(
       if (typeof answer !== 'string') {
         latest.current.onProgress(answer)
         const latestText = `${answer.percent} ${answer.message}`
-        if (answer.percent >= 100 || (known && latestText !== known)) latest.current.revalidate()
-        known = latestText
+        const isNews = answer.percent >= 100 || (known !== '' && latestText !== known)
+        // A reload that takes longer than the interval is not cut short by the next one: it would never end.
+        if (!isNews || latest.current.isIdle) known = latestText
+        if (isNews && latest.current.isIdle) latest.current.revalidate()
       }
       timer = setTimeout(ask, intervalMs)
     }

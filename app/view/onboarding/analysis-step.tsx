@@ -137,7 +137,12 @@ export function AnalysisStep(props: StepProps) {
             <h2 className="text-lg font-semibold">Is this you?</h2>
             <Disclosure title="Not quite: correct it line by line" open={actionData?.intent === 'correct'}>
               <div className="mt-4">
-                <CorrectionForm {...analysis} profile={analysis.profile} analyzed_at={analysis.created_at} actionData={actionData} />
+                <CorrectionForm
+                  {...analysis}
+                  profile={analysis.profile}
+                  analyzed_at={analysis.created_at}
+                  actionData={actionData}
+                />
               </div>
             </Disclosure>
           </section>

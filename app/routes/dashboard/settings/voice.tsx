@@ -82,7 +82,12 @@ export default function VoicePage() {
         title="Is this you?"
         description={`What the analysis found in @${analysis.twitter_handle}’s posts. The bot finds posts and writes replies by these lines.`}
       >
-        <CorrectionForm {...analysis} profile={analysis.profile} analyzed_at={analysis.created_at} actionData={actionData} />
+        <CorrectionForm
+          {...analysis}
+          profile={analysis.profile}
+          analyzed_at={analysis.created_at}
+          actionData={actionData}
+        />
       </Section>
       <OwnVoice {...facts} actionData={actionData} />
     </>

@@ -6,6 +6,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import { Logbook, LogEntry } from '#app/ui/logbook.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { Menu, NavGroup, NavItem, SideNav } from '#app/ui/nav.tsx'
+import { Pager } from '#app/ui/pager.tsx'
 import { Avatar, MarginNote, Post } from '#app/ui/post.tsx'
 import { Specimen } from '#app/ui/specimen.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
@@ -133,6 +134,7 @@ export function GalleryRecords() {
             Left a post by <TextLink href="#main">@juno</TextLink> alone
           </LogEntry>
         </Logbook>
+        <Pager isFirst={false} next="older" address={() => '#main'} />
       </Specimen>
       <Specimen title="Call and answer">
         <div className="grid gap-x-10 gap-y-6 md:grid-cols-[1fr_14rem]">

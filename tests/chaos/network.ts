@@ -188,7 +188,7 @@ async function checkPause(context: Context, one: Customer, until: Date): Promise
   if (after.length === 0) report.idle.push(`@${one.handle}: no call after the reset at ${until.toISOString()}`)
 }
 
-/** Checks that later attempts make no calls and one notice was sent; then the user reconnects. */
+/** Checks that later attempts make no calls, and that one notice of it was sent; then the user reconnects. */
 async function checkClosed(context: Context, one: Customer, expected: boolean): Promise<void> {
   const { bench, perch, report } = context
   report.closed += 1
@@ -208,9 +208,10 @@ async function checkClosed(context: Context, one: Customer, expected: boolean): 
   }
   for (const call of await callsSince(context, one.handle, before))
     report.after_close.push(`@${one.handle}: ${call.route} after the connection was closed`)
-  const mails = await bench.sql(`select 1 from jobs.job where name = 'mail.notice' and data ->> 'user_id' = $1`, [
-    one.user.id,
-  ])
+  const mails = await bench.sql(
+    `select 1 from jobs.job where name = 'mail.notice' and data ->> 'notice' = 'connection_closed' and data ->> 'user_id' = $1`,
+    [one.user.id],
+  )
   if (mails.length !== 1) report.notices.push(`@${one.handle}: ${mails.length} notices`)
   await bench.sql(`delete from jobs.job where name = 'mail.notice'`)
   await perch.clearFaults()

@@ -3,15 +3,8 @@ import type { Clock } from '#app/adapters/clock.ts'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { closeness, unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { nobody, type SentTexts } from '#app/adapters/model/likeness.ts'
-import {
-  type Draft,
-  type Judgement,
-  type Meter,
-  type Mind,
-  type MindState,
-  noModelCode,
-  type SkipCode,
-} from '#app/adapters/model/mind.ts'
+import type { Draft, Judgement, Meter, Mind, MindState, SkipCode } from '#app/adapters/model/mind.ts'
+import { noModelCode } from '#app/adapters/model/mind.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { Ask, ModelRequest } from './ask.ts'

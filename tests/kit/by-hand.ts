@@ -14,9 +14,10 @@ export async function clickThere({ cookie }: Client, link: string, text?: string
 
 let newcomers = 0
 
-/** A new person, with whom no account has a history, writes a post; returns its id. */
-export async function newcomerWrites(perch: { url: string }, text: string): Promise<string> {
+/** A new person, with whom no account has a history, writes a post. */
+export async function newcomerWrites(perch: { url: string }, text: string) {
   newcomers += 1
-  const { call } = await signUp(perch, `newcomer${newcomers}`)
-  return (await call('POST', '/2/tweets', { text })).body.data.id
+  const { id: author_id, handle, call } = await signUp(perch, `newcomer${newcomers}`)
+  const id: string = (await call('POST', '/2/tweets', { text })).body.data.id
+  return { id, author_id, handle, text }
 }

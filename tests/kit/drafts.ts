@@ -1,4 +1,6 @@
 import { perchTokens } from './actor.ts'
+import { newcomerWrites } from './by-hand.ts'
+import { coffeeText } from './eager-mind.ts'
 import type { World } from './world.ts'
 
 interface FoundPost {
@@ -31,7 +33,7 @@ function replyText(): string {
   return [...Array(6).keys()].map(noun).join(' ')
 }
 
-/** Real posts on Perch, each by a different person with whom no account has a history. */
+/** Real posts on Perch, each by a different person with whom no account has a history; newcomers write the rest. */
 async function freshPosts(world: World, handle: string, count: number) {
   const me = (await perchCall(world, handle, '/2/users/me')).data as { id: string }
   const found = await perchCall(
@@ -47,7 +49,7 @@ async function freshPosts(world: World, handle: string, count: number) {
     known.add(post.author_id)
     posts.push({ ...post, handle: names.get(post.author_id) ?? 'someone' })
   }
-  if (posts.length < count) throw new Error(`Perch has ${posts.length} posts by new people, ${count} are needed`)
+  while (posts.length < count) posts.push(await newcomerWrites({ url: world.sandbox.perch_url }, coffeeText()))
   return posts.slice(0, count)
 }
 

@@ -78,7 +78,8 @@ class EnvError extends Error {
 
 /** Reads the settings. Throws `EnvError` for one that is wrong, missing, or not allowed in production. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const trimmed = Object.entries(source).map(([name, value]) => [name, value?.trim()])
+  const present = Object.fromEntries(trimmed.filter(([, value]) => value))
   const parsed = settings.safeParse(present)
   if (!parsed.success) {
     const sentences = parsed.error.issues.map((issue) => {

@@ -20,8 +20,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop
 
 try {
   process.chdir(root)
-  if (process.env.WARBLE_ENV !== 'production') {
-    process.env.WARBLE_ENV ??= 'development'
+  const production = process.env.WARBLE_ENV === 'production' || process.env.NODE_ENV === 'production'
+  process.env.WARBLE_ENV ??= production ? 'production' : 'development'
+  if (!production) {
     await ready({ build: true })
     const sandbox = () => import('../build/server/sandbox.js')
     const { announce, demo } = await embedded({ sandbox }, 'web', closers)

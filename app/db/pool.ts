@@ -65,9 +65,21 @@ export function openDb(...options: Parameters<typeof openPool>): { db: Db; pool:
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }), pool }
 }
 
-/** Runs `work` in the caller's transaction if there is one, else in a new one. */
-export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db as Tx) : db.transaction().execute(work)
+/** How often a transaction is tried that PostgreSQL ends to resolve a deadlock. */
+const tries = 3
+
+/**
+ * Runs `work` in the caller's transaction if there is one, else in a new one; after a deadlock again, so that it must
+ * have no effects outside the database.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Tx)
+  for (let left = tries - 1; ; left -= 1)
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (!isDeadlock(error) || left === 0) throw error
+    }
 }
 
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import type { Mind } from '#app/adapters/model/mind.ts'
 import { NetworkError, type NetworkErrorKind } from '#app/adapters/network/network.ts'
 import type { Profile } from '#app/contract/profile.ts'
-import { customPrompt, progressOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
+import { customPrompt, ensureAnalysis, progressOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { boundedProfile, maxLengths } from '#app/domain/analysis/bounds.ts'
 import { failStalled, runAnalysis } from '#app/domain/analysis/run.ts'
 import { stages } from '#app/domain/analysis/stages.ts'
-import { disconnect } from '#app/domain/connection/connection.ts'
+import { connect, disconnect } from '#app/domain/connection/connection.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { minute } from '#app/domain/time.ts'
 import { workJobs } from '#app/worker/jobs.ts'
@@ -273,4 +273,21 @@ test('an analysis keeps its words and the whole ids of posts', () => {
   const prompts = [{ title: 'Brews', text: 'They brew.', post_ids: [id] }]
   const interests = { posts, middle: 0.2, width: 0.1, words: ['crema'] }
   expect(boundedProfile({ ...plainProfile, prompts, interests })).toMatchObject({ prompts, interests })
+})
+
+test('an account that takes the place of another is analyzed, though the other’s analysis was running', async () => {
+  const user = await connected()
+  const former = await startFor(user)
+  const next = fakeAccount('4712', 'wren')
+  const deps = { ...bench, ...offering(fakeNetwork(next)) }
+  await connect(deps, user, { kind: 'tokens', auth_token: 'a', ct0_token: 'c' }, null, 'manual', bench.clock.now())
+  await ensureAnalysis(deps, user.id, bench.clock.now())
+  const rows = await bench.sql(
+    'select id = $2 as is_former, status, error from account_analyses where user_id = $1 order by created_at, status',
+    [user.id, former],
+  )
+  expect(rows).toEqual([
+    { is_former: true, status: 'failed', error: expect.stringContaining('not connected any more') },
+    { is_former: false, status: 'pending', error: null },
+  ])
 })

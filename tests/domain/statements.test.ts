@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { openDb } from '#app/db/pool.ts'
+import { inTransaction, openDb } from '#app/db/pool.ts'
 import { databaseUse, noDatabaseUse } from '#app/db/statements.ts'
 
 async function withDb<T>(connections: number, work: (db: ReturnType<typeof openDb>['db']) => Promise<T>): Promise<T> {
@@ -46,5 +46,28 @@ test('queries side by side are one round trip', async () => {
     })
     expect(use).toMatchObject({ queries: 4, round_trips: 2, waiting: 0 })
     expect(use.ms).toBeGreaterThan(0)
+  })
+})
+
+test('a transaction that is ended by a deadlock is repeated', async () => {
+  await withDb(2, async (db) => {
+    const locks = (tx: Parameters<Parameters<typeof inTransaction>[1]>[0], key: number) =>
+      sql`select pg_advisory_xact_lock(${key}::bigint)`.execute(tx)
+    let begun = 0
+    let bothHold = () => {}
+    const held = new Promise<void>((resolve) => {
+      bothHold = resolve
+    })
+    const lockBoth = (first: number, second: number) =>
+      inTransaction(db, async (tx) => {
+        await locks(tx, first)
+        begun += 1
+        if (begun === 2) bothHold()
+        await held
+        await locks(tx, second)
+        return first
+      })
+    expect(await Promise.all([lockBoth(71, 72), lockBoth(72, 71)])).toEqual([71, 72])
+    expect(begun).toBe(3)
   })
 })

@@ -7,6 +7,7 @@ import type { Profile } from '#app/contract/profile.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { boundedProfile, maxLengths } from '#app/domain/analysis/bounds.ts'
+import { accountGone } from '#app/domain/analysis/connected.ts'
 import { correctedProfile } from '#app/domain/analysis/correct.ts'
 import { type Stage, stageRow } from '#app/domain/analysis/stages.ts'
 import { closeConnection, closeUnreadable } from '#app/domain/connection/close.ts'
@@ -163,7 +164,7 @@ async function updateConnection(
 
 /** null: worth a retry. */
 function finalReason(error: unknown, network: string, now: Date): string | null {
-  if (error instanceof NotConnected) return 'Your account is not connected any more. Connect it and try again.'
+  if (error instanceof NotConnected) return accountGone
   if (!(error instanceof NetworkError)) return null
   if (error instanceof OverBudget) return `${error.message} Try again tomorrow.`
   switch (error.kind) {

@@ -25,7 +25,7 @@ export function subscriptionThatCounts(record: Pick<CustomerRecord, 'subscriptio
 
 /** Since when a payment is missing: the date of the oldest open invoice that was attempted. */
 export function pastDueSince(subscription: PaidSubscription, invoices: readonly Invoice[]): Date | null {
-  if (subscription.status !== 'past_due') return null
+  if (subscription.status !== 'past_due' && subscription.status !== 'unpaid') return null
   const missing = invoices.filter(
     ({ subscription_id, status, attempts }) => subscription_id === subscription.id && status === 'open' && attempts > 0,
   )

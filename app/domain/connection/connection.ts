@@ -2,6 +2,7 @@ import type { Credentials, Network } from '#app/adapters/network/network.ts'
 import { type Account, NetworkError } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
+import { accountGone } from '#app/domain/analysis/connected.ts'
 import { stopRunningBot } from '#app/domain/bot/bot.ts'
 import { connectionGone } from '#app/domain/connection/close.ts'
 import { recordFollowers } from '#app/domain/connection/followers.ts'
@@ -187,6 +188,13 @@ export async function disconnect(deps: Deps, userId: string, now: Date): Promise
 }
 
 async function forget(tx: Tx, deps: Deps, userId: string, now: Date): Promise<void> {
+  // A user has one open analysis at most: the next account must not wait for this one's.
+  await tx
+    .updateTable('account_analyses')
+    .set({ status: 'failed', error: accountGone, updated_at: now })
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['pending', 'in_progress'])
+    .execute()
   await stopRunningBot(tx, userId, null, now)
   // The next account begins with its own mentions; without the lease, a step that still runs cannot bring these back.
   await tx

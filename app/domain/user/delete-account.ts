@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Payments } from '#app/adapters/payments/payments.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
-import { type Db, inTransaction, isDeadlock, type Tx } from '#app/db/pool.ts'
+import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { Database } from '#app/db/schema.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { allCustomersOf, hasUsedTrial } from '#app/domain/billing/customer.ts'
@@ -35,9 +35,6 @@ export interface OwnerProof {
   code?: string | undefined
 }
 
-/** The lock order makes deadlocks rare: a retry succeeds. */
-const tries = 3
-
 /**
  * Deletes the user with all their data. Once this returns, none of their sessions works, their streams have ended, and
  * no call on their behalf begins. Throws `password_required`, `invalid_password`, `reauthentication_not_valid`, as
@@ -50,18 +47,13 @@ export async function deleteAccount(deps: Deps, owner: Holder, proof: OwnerProof
   await requireRecentProof(deps.db, owner, now)
   await endSubscription(deps, owner.user.id)
   await clearHistory(deps.db, owner.user.id, now)
-  for (let left = tries - 1; ; left -= 1)
-    try {
-      return await inTransaction(deps.db, async (tx) => {
-        const user = await lockAll(tx, owner.user.id)
-        // The proof must still be valid: the password may have been changed meanwhile, and this session ended by it.
-        if (user.password_hash !== password_hash) fail('invalid_password')
-        await requireRecentProof(tx, owner, now)
-        await erase(tx, deps, { id: owner.user.id, ...user }, now)
-      })
-    } catch (error) {
-      if (!isDeadlock(error) || left === 0) throw error
-    }
+  await inTransaction(deps.db, async (tx) => {
+    const user = await lockAll(tx, owner.user.id)
+    // The proof must still be valid: the password may have been changed meanwhile, and this session ended by it.
+    if (user.password_hash !== password_hash) fail('invalid_password')
+    await requireRecentProof(tx, owner, now)
+    await erase(tx, deps, { id: owner.user.id, ...user }, now)
+  })
 }
 
 /** Maximum number of accounts deleted at once. */

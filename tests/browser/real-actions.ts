@@ -1,4 +1,6 @@
 import { perchTokens } from '../kit/actor.ts'
+import { newcomerWrites } from '../kit/by-hand.ts'
+import { coffeeText } from '../kit/eager-mind.ts'
 import type { World } from '../kit/world.ts'
 
 /** Does a reply, a like and a follow on Perch and inserts them as actions of the person; returns their ids. */
@@ -16,12 +18,7 @@ export async function insertRealActions(world: World, email: string, handle: str
     return (await response.json()) as { data: unknown }
   }
   const me = (await call('/2/users/me')).data as { id: string }
-  const found = await call('/2/tweets/search/recent?query=the%20-is%3Aretweet&max_results=20&tweet.fields=author_id')
-  const known = new Set((await world.sql<{ id: string }>('select target_id as id from actions')).map(({ id }) => id))
-  const one = (found.data as { id: string; author_id: string; text: string }[]).find(
-    ({ id, author_id }) => author_id !== me.id && !known.has(id) && !known.has(author_id),
-  )
-  if (!one) throw new Error('Perch has no post')
+  const one = await newcomerWrites({ url: world.sandbox.perch_url }, coffeeText())
   const text = `A test of ${Date.now()}.`
   const reply = (await call('/2/tweets', { text, reply: { in_reply_to_tweet_id: one.id } })).data as { id: string }
   await call(`/2/users/${me.id}/likes`, { tweet_id: one.id })

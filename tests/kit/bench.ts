@@ -82,7 +82,8 @@ export async function startBench<N extends Network, C extends Clock>(
     },
     sql: async (text, values) => (await pool.query(text, values)).rows,
     async close() {
-      await boss.stop({ graceful: false, wait: false })
+      // Jobs that are being worked on need the pool.
+      await boss.stop({ timeout: 5_000 })
       await db.destroy()
       await pool.end()
       await database.drop()

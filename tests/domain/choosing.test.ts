@@ -11,9 +11,13 @@ import { stepOnce } from '../kit/steps.ts'
 
 const me = fakeAccount('4711', 'finch')
 const mind = eagerMind()
-const world = botWorld(me, { ...mind, reply: (...asked) => (fails ? Promise.resolve(noReply) : mind.reply(...asked)) })
-let fails = false
-const noReply = { verdict: 'skip', code: 'no_model', reason: 'The language model wrote no reply.' } as const
+const world = botWorld(me, {
+  ...mind,
+  reply: (...asked) => (code ? Promise.resolve(noReply(code)) : mind.reply(...asked)),
+})
+let code: 'no_model' | 'no_draft' | null = null
+const noReply = (code: 'no_model' | 'no_draft') =>
+  ({ verdict: 'skip', code, reason: 'The language model wrote no reply.' }) as const
 const { clock, network } = world
 
 const setUp = (options: NewUserOptions & Limits = {}, account = me) => newBotUser(world.bench, account, options)
@@ -35,23 +39,35 @@ describe('people who wrote to the user while the language model fails', () => {
   test('wait for it, two hours at most; then they get a like that says why', async () => {
     await setUp()
     world.mentions = [post({ text: '@finch sour espresso, which grinder' })]
-    fails = true
+    code = 'no_model'
     await steps(2, hour / 2)
     expect(network.done).toEqual([])
     expect(await skips()).toEqual([])
-    fails = false
+    code = null
     await steps(1, 3 * hour)
     expect(network.done.map(({ kind }) => kind)).toEqual(['reply'])
     world.mentions = [post({ text: '@finch sour espresso, which kettle' })]
     clock.forward(2 * hour)
-    fails = true
+    code = 'no_model'
     await steps(1)
-    fails = false
+    code = null
     expect(network.done.map(({ kind }) => kind)).toEqual(['reply', 'like'])
     const [{ reason } = { reason: '' }] = await world.bench.sql<{ reason: string }>(
       `select reason from actions where kind = 'like' and state = 'success'`,
     )
     expect(reason).toBe('A test. The language model cannot write at the moment, so this is a like.')
+  })
+
+  test('get a like at once if what it wrote is not usable: asking again would only take tokens', async () => {
+    await setUp()
+    world.mentions = [post({ text: '@finch sour espresso, which grinder' })]
+    code = 'no_draft'
+    await steps(1)
+    code = null
+    expect(network.done.map(({ kind }) => kind)).toEqual(['like'])
+    expect(await world.bench.sql(`select reason from actions where kind = 'like'`)).toEqual([
+      { reason: 'A test. The language model wrote nothing usable, so this is a like.' },
+    ])
   })
 })
 
@@ -196,7 +212,7 @@ describe('the bot never', () => {
     expect(network.done.map(({ kind }) => kind)).toEqual(['follow', 'follow'])
     expect(network.calls.filter((name) => name === 'search')).toHaveLength(2)
     expect(await world.bench.sql('select note from bots')).toEqual([
-      { note: 'Everything the bot may do today for the people it finds is done.' },
+      { note: 'The bot may do nothing more for new people today.' },
     ])
   })
 

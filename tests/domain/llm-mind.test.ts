@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
 import { sentTextsOf } from '#app/adapters/model/likeness.ts'
 import { systems } from '#app/adapters/model/llm/prompts.ts'
+import type { Draft } from '#app/adapters/model/mind.ts'
 import type { Profile } from '#app/contract/profile.ts'
-import { says } from '../../sandbox/model/scripted-responses.ts'
+import { fails, says } from '../../sandbox/model/scripted-responses.ts'
 import { type StandIn, startStandIn } from '../../sandbox/model/server.ts'
 import { injections } from '../kit/mind/injections.ts'
 import { flaky, good, key, mindAt, noon, ownPosts, person, post, readProfile, work } from '../kit/mind/llm.ts'
@@ -167,6 +168,20 @@ describe('valid answers', () => {
       'Just retrying a flaky test only teaches people to ignore red. Does one database fixture for each test remove the race?'
     await mind.reply(flaky, profile, 280, work(), async () => sentTextsOf([sent]))
     expect(fallbacks.map(({ kind }) => kind)).toEqual(['bad_draft'])
+  })
+
+  test.each([
+    ['no_draft', 'its draft did not pass the checks', says({ ...good.draft, text: 'Great post!' })],
+    ['no_draft', 'its answer was not usable', says('I cannot help with that.')],
+    ['no_draft', 'its server refused the request', fails(400)],
+    ['no_model', 'its server refused the request', fails(401)],
+    ['no_model', 'it is busy and asked for a pause', fails(429, { 'retry-after': '60' })],
+  ])('reply: if nothing can be written without the model either, says %s: %s', async (code, why, answer) => {
+    const nothing: Draft = { verdict: 'skip', code: 'nothing_to_add', reason: 'Nothing.' }
+    const { mind } = mindAt(model.url, { fallback: { ...embeddedMind(), reply: async () => nothing } })
+    model.next(answer)
+    const reason = `The language model wrote no reply: ${why}.`
+    expect(await mind.reply(flaky, profile, 280, work())).toEqual({ verdict: 'skip', code, reason })
   })
 
   test('judge: does not show a reason with a link', async () => {

@@ -26,9 +26,9 @@ export const skipCodes = [
   'no_answer',
 ] as const
 
-/** Instead of a reply: the language model failed. */
+/** Instead of a reply: the language model cannot work now. `no_draft`: what it wrote was not usable. */
 export const noModelCode = 'no_model' as const
-export type SkipCode = (typeof skipCodes)[number] | typeof noModelCode
+export type SkipCode = (typeof skipCodes)[number] | typeof noModelCode | 'no_draft'
 
 export type Judgement =
   /** `score` 0 to 1: how well the post fits the profile and how much a reply would be worth. */

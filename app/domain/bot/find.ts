@@ -159,7 +159,7 @@ async function unseenOf(
   }
 }
 
-/** Whoever the user named by handle stays left alone under another one. */
+/** People whom the user named by handle stay left alone if they change it. */
 async function recordPeople({ deps, bot, network, terms }: StepContext, people: Post['author'][]): Promise<void> {
   const unknown = people.filter(({ id }) => !terms.people.some(({ author_id }) => author_id === id))
   for (const { id, handle } of unknown)

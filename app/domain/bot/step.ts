@@ -223,6 +223,7 @@ const noReplyReasons = new Map<string, string>([
   ['asks_you', 'Only you can answer that'],
   ['no_answer', 'The bot has no sure answer to that'],
   [noModelCode, 'The language model cannot write at the moment'],
+  ['no_draft', 'The language model wrote nothing usable'],
 ])
 
 /** The reason for an action other than a reply; for people who wrote to the user it says why it is not a reply. */
@@ -265,7 +266,7 @@ function nothingAllowedResult(context: StepContext, now: Date): StepResult {
   const { budget, bot } = context
   if (isQueueFull(budget) || allowedKinds(withWaiting(budget), bot, now).refusal)
     return { ...schedule(context, null), note: queueFullNote }
-  const note = 'Everything the bot may do today for the people it finds is done.'
+  const note = 'The bot may do nothing more for new people today.'
   return { due_at: new Date(now.getTime() + mentionCheckEvery), note }
 }
 

@@ -56,6 +56,13 @@ export function isTransient({ kind }: ModelFailure): boolean {
 /** The statuses of a wrong address, key, model or account; a 400 may concern a single post. */
 const misconfigured = new Set([401, 402, 403, 404])
 
+const unusable = new Set<FailureKind>(['too_long', 'bad_answer', 'bad_draft'])
+
+/** Concerns this one answer: asking again would only take more tokens. */
+export function isAboutAnswer({ kind, status }: ModelFailure): boolean {
+  return unusable.has(kind) || (kind === 'refused' && !misconfigured.has(status ?? 0))
+}
+
 /** The server as a whole has a problem, not just this one answer. */
 export function isOutage(failure: ModelFailure): boolean {
   return isTransient(failure) || (failure.kind === 'refused' && misconfigured.has(failure.status ?? 0))

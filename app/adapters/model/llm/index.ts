@@ -10,7 +10,7 @@ import type { Profile } from '#app/contract/profile.ts'
 import type { Ask, ModelRequest } from './ask.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { dailyBudget, partOf, patience, type TokenBudget, userBudget } from './budget.ts'
-import { isOutage, ModelFailure } from './failure.ts'
+import { isAboutAnswer, isOutage, ModelFailure } from './failure.ts'
 import { analyzeData, answerData, judgeData, replyData, systems } from './prompts.ts'
 import { draftWire, judgementWire, profileWire, toDraft, toJudgement, toProfile } from './schemas.ts'
 
@@ -105,11 +105,7 @@ export function llmMind(settings: LlmSettings): Mind {
   }
 
   /** Returns the model's work, or the fallback's, marked with the reason. Aborts and bugs are rethrown. */
-  async function withFallback<T>(
-    task: FallbackReason['task'],
-    work: () => Promise<T>,
-    instead: (why: string) => Promise<T>,
-  ) {
+  async function withFallback<T>(task: Task, work: () => Promise<T>, instead: (failure: ModelFailure) => Promise<T>) {
     try {
       const result = await work()
       lastFailure = undefined
@@ -119,7 +115,7 @@ export function llmMind(settings: LlmSettings): Mind {
       const { kind, status, message } = error
       onFallback({ task, kind, status, message, again: kind === lastFailure })
       lastFailure = kind
-      return instead(message)
+      return instead(error)
     }
   }
 
@@ -147,7 +143,7 @@ export function llmMind(settings: LlmSettings): Mind {
             const answer = await ask('analyze', analyzeData(account, posts), profileWire, signal)
             return usable(toProfile(answer, counted, posts))
           },
-          async (why) => ({ ...counted, note: `This reading was made ${without(why)}.` }),
+          async (failure) => ({ ...counted, note: `This reading was made ${without(failure)}.` }),
         )
       },
 
@@ -164,7 +160,7 @@ export function llmMind(settings: LlmSettings): Mind {
             const answer = await ask('judge', judgeData(post, profile), judgementWire, signal)
             return joined(usable(toJudgement(answer)), first)
           },
-          async (why) => marked(first, `judged ${without(why)}`),
+          async (failure) => marked(first, `judged ${without(failure)}`),
         )
       },
 
@@ -189,10 +185,11 @@ export function llmMind(settings: LlmSettings): Mind {
             if (!checkDraft(draft.text, context).ok) throw new ModelFailure('bad_draft')
             return { ...draft, closeness: near.post, written_by: settings.model }
           },
-          async (why) => {
+          async (failure) => {
             const written = await fallback.reply(post, profile, maxLength, signal, recent)
-            if (written.verdict === 'reply') return marked(written, `written ${without(why)}`)
-            return { verdict: 'skip', code: noModelCode, reason: `The language model wrote no reply: ${why}.` }
+            if (written.verdict === 'reply') return marked(written, `written ${without(failure)}`)
+            const code = isAboutAnswer(failure) ? 'no_draft' : noModelCode
+            return { verdict: 'skip', code, reason: `The language model wrote no reply: ${failure.message}.` }
           },
         )
       },
@@ -248,7 +245,7 @@ function joined(judged: Judgement, first: Judgement): Judgement {
   return { ...judged, reason: `${judged.reason} ${first.reason}`.trim() }
 }
 
-const without = (why: string) => `without the language model: ${why}`
+const without = ({ message }: ModelFailure) => `without the language model: ${message}`
 
 function marked<T extends { reason: string }>(result: T, why: string): T {
   return { ...result, reason: `${result.reason} (${why})` }

@@ -17,7 +17,9 @@ let world: World
 let actor: SeededActor
 const servers: RunningServer[] = []
 beforeAll(async () => {
-  world = await startWorld(inject('postgres'), { role: 'web', people: 60, env: { METRICS_TOKEN: metricsToken } })
+  // A request that waits three seconds for a connection answers with 503: enough for all that wait for the lock.
+  const env = { METRICS_TOKEN: metricsToken, DATABASE_POOL: '30' }
+  world = await startWorld(inject('postgres'), { role: 'web', people: 60, env })
   actor = await seedActor(world)
 })
 afterAll(async () => {
@@ -85,7 +87,6 @@ describe('SIGTERM', () => {
     expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200))
     const silent = await openSocket(server)
     const release = await lock('action_hours')
-    // With the bot's steps fewer than the pool has connections: one that waits three seconds for one answers with 503.
     const requests = Array.from({ length: 5 }, () => fetch(`${server.origin}/dashboard`, { headers: cookie }))
     await until(async () => (await openResponses(server)) >= 25)
     const ended = terminate(server)

@@ -8,12 +8,12 @@ interface StrengthMeterProps {
   refusals?: readonly string[]
 }
 
-/** `showStrength` changes it while a password is typed. */
+/** `showStrength` changes it while a password is typed. It is always there, so that the button below it stays in place. */
 export default function StrengthMeter({ password = '', refusals = [] }: StrengthMeterProps) {
   const { label, percent, checklist } = strengthOf(password, refusals.length > 0)
   const id = useId()
   return (
-    <div data-level={label} hidden={password === ''} className="grid gap-2" aria-live="polite">
+    <div data-level={label} className="noscript:hidden grid gap-2" aria-live="polite">
       <div className="flex justify-between gap-4 text-sm">
         <label htmlFor={id}>Password strength</label>
         <span data-figure className="figures text-muted">

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { strengthOf } from '#app/ui/strength.ts'
 
 test.each([
+  ['', '', 0],
   ['birds', 'Weak', 16],
   ['password', 'Fair', 40],
   ['Sevenbirds7', 'Good', 70],

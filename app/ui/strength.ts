@@ -1,6 +1,7 @@
 export interface Strength {
-  label: 'Weak' | 'Fair' | 'Good' | 'Strong'
-  percent: 16 | 40 | 70 | 100
+  /** Empty, like the bar, as long as there is no password. */
+  label: '' | 'Weak' | 'Fair' | 'Good' | 'Strong'
+  percent: 0 | 16 | 40 | 70 | 100
   checklist: { label: string; met: boolean }[]
 }
 
@@ -17,16 +18,16 @@ export function strengthOf(password: string, refused = false): Strength {
     { label: 'Uppercase', met: upper },
     { label: 'Number', met: digit },
   ]
+  if (password === '') return { label: '', percent: 0, checklist }
   if (refused || met < 2) return { label: 'Weak', percent: 16, checklist }
   if (met < 4) return { label: 'Fair', percent: 40, checklist }
   if (met < 5) return { label: 'Good', percent: 70, checklist }
   return { label: 'Strong', percent: 100, checklist }
 }
 
-/** Updates a rendered `StrengthMeter` for another password; hides it if there is none. */
+/** Updates a rendered `StrengthMeter` for another password. */
 export function showStrength(meter: HTMLElement, password: string, refusals: readonly string[]): void {
   const { label, percent, checklist } = strengthOf(password, refusals.length > 0)
-  meter.hidden = password === ''
   meter.dataset.level = label
   for (const bar of meter.querySelectorAll('progress')) bar.value = percent
   for (const figure of meter.querySelectorAll('[data-figure]')) figure.textContent = label

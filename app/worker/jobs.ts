@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import type PgBoss from 'pg-boss'
 import { MailRefused } from '#app/adapters/mail/mail.ts'
 import { UnsealError } from '#app/db/sealed.ts'
@@ -22,6 +24,7 @@ import { mailSupport, mailSupportCopy } from '#app/domain/support/mails.ts'
 import { withLog } from '#app/log.ts'
 import { type JobKind, type JobPayload, jobKinds } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
+import { startLoop } from '#app/worker/loop.ts'
 
 interface Run {
   signal: AbortSignal
@@ -55,48 +58,81 @@ const handlers: Handlers = {
 
 /** A handler is aborted this long before the queue would give its job to another worker, in ms. */
 const margin = 5_000
-const pollingSeconds = 2
-const workersPerKind = 2
+/** How often jobs are claimed without a notification, in real ms. */
+export const pollEvery = 2_000
+const jobsAtOnce = 2
 
 interface JobWorkers {
   /** A job of the kind was enqueued: fetch now instead of at the next poll. */
   wake(kind: string): void
+  /** Starts nothing new, waits at most `ms` for the running jobs, and returns those that have not ended to the queue. */
+  stop(ms: number): Promise<void>
 }
 
-export async function workJobs(boss: PgBoss, services: Services): Promise<JobWorkers> {
-  const ids = new Map<string, string[]>()
-  const wake = (kind: string) => {
-    for (const id of ids.get(kind) ?? []) boss.notifyWorker(id)
+type Job = PgBoss.JobWithMetadata<unknown>
+
+/**
+ * Runs the jobs of every kind. The library's own workers don't wait for the end of a job to be recorded, so a lost
+ * connection there is an unhandled rejection, and may fetch another job while they stop.
+ */
+export function workJobs(boss: PgBoss, services: Services): JobWorkers {
+  const running = new Map<string, JobKind>()
+  async function run(kind: JobKind, job: Job) {
+    running.set(job.id, kind)
+    const record = await runJob(kind, job, services).then(
+      () => () => boss.complete(kind, job.id),
+      (error) => () => boss.fail(kind, job.id, error),
+    )
+    if (!running.delete(job.id)) return
+    // An unrecorded job expires and runs again.
+    await record().catch((error) =>
+      services.log.error({ err: error, job: kind, job_id: job.id }, 'the end of a job was not recorded'),
+    )
   }
-  for (const kind of Object.keys(jobKinds) as JobKind[])
-    for (let count = 0; count < workersPerKind; count += 1) {
-      const options = { pollingIntervalSeconds: pollingSeconds, includeMetadata: true as const, batchSize: 1 }
-      const id = await boss.work<unknown>(kind, options, async ([job]) => {
-        if (!job) return
-        await runJob(kind, job, services)
-        // There may be more: several jobs of one transaction arrive with one notification.
-        wake(kind)
-      })
-      ids.set(kind, [...(ids.get(kind) ?? []), id])
-    }
-  return { wake }
+  const loops = new Map(
+    (Object.keys(jobKinds) as JobKind[]).map((kind) => [
+      kind as string,
+      startLoop({
+        claim: (most) => boss.fetch<unknown>(kind, { batchSize: most, includeMetadata: true }),
+        run: (job) => run(kind, job),
+        parallel: jobsAtOnce,
+        pollEvery,
+        log: services.log,
+        name: `jobs of ${kind}`,
+      }),
+    ]),
+  )
+  return {
+    wake: (kind) => loops.get(kind)?.wake(),
+    async stop(ms) {
+      const timer = new AbortController()
+      const ended = Promise.all([...loops.values()].map((loop) => loop.stop()))
+      await Promise.race([ended, pause(ms, null, { signal: timer.signal })])
+      timer.abort()
+      const left = [...running]
+      running.clear()
+      await Promise.all(left.map(([id, kind]) => boss.fail(kind, id, { message: 'the worker stopped' })))
+    },
+  }
 }
 
-async function runJob<K extends JobKind>(kind: K, job: PgBoss.JobWithMetadata<unknown>, services: Services) {
+async function runJob<K extends JobKind>(kind: K, job: Job, services: Services): Promise<void> {
   const { payload, seconds } = jobKinds[kind]
   const handler = handlers[kind] as (services: Services, payload: unknown, run: Run) => Promise<void>
   const signal = AbortSignal.timeout(seconds * 1000 - margin)
   const last = job.retryCount >= job.retryLimit
   try {
     const log = services.log.child({ job: kind, job_id: job.id })
-    await withLog(
+    const work = withLog(
       () => log,
       () => handler(services, payload.parse(job.data), { signal, last }),
     )
+    await Promise.race([work, rejectAfter(seconds)])
   } catch (error) {
     if (error instanceof MailRefused) {
       services.log.info({ job: kind, job_id: job.id }, 'job ended: the mail server refuses the address')
-      return noteRefusal(services.db, error.to, error.words, services.clock.now())
+      await noteRefusal(services.db, error.to, error.words, services.clock.now())
+      return
     }
     if (error instanceof UnsealError)
       return services.log.error({ err: error, job: kind, job_id: job.id }, 'job ended: its key is missing')
@@ -104,4 +140,10 @@ async function runJob<K extends JobKind>(kind: K, job: PgBoss.JobWithMetadata<un
     services.log.error({ err: error, job: kind, job_id: job.id, last }, 'job failed')
     throw error
   }
+}
+
+/** Frees the place of a job that ignores its signal. */
+async function rejectAfter(seconds: number): Promise<never> {
+  await once(AbortSignal.timeout(seconds * 1000), 'abort')
+  throw new Error('The job did not end in time.')
 }

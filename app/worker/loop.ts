@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { isUnavailable } from '#app/db/pool.ts'
 
 export interface Loop {
   /** Something may be due: check now. */
@@ -49,7 +50,7 @@ export function startLoop<Item>({ claim, run, parallel, pollEvery, log, name }: 
       return
     }
     claiming = claimAndRun()
-      .catch((error) => log.error({ err: error }, `claiming due ${name} failed`))
+      .catch((error) => log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, `claiming due ${name} failed`))
       .finally(() => {
         claiming = null
         const soon = again

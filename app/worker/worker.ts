@@ -20,8 +20,11 @@ export interface Worker {
 /** Time limit for preparing the mind, in ms. Whoever needs the mind earlier waits until it is ready. */
 const prepareLimit = 60_000
 
+/** Time for returning unfinished jobs to the queue when the worker stops, in ms. */
+const returnJobsMs = 1_000
+
 export async function startWorker(services: Services, boss: PgBoss, databaseUrl: string): Promise<Worker> {
-  const jobs = await workJobs(boss, services)
+  const jobs = workJobs(boss, services)
   const bots = runBots(services)
   const syncs = runSyncs(services)
   const maintenance = runMaintenance(services)
@@ -45,8 +48,13 @@ export async function startWorker(services: Services, boss: PgBoss, databaseUrl:
     async stop(ms) {
       stopping.abort()
       await listener.close()
-      const own = [bots.stop(), syncs.stop(), maintenance.stop(), heartbeat.stop()]
-      const ended = Promise.all([...own, boss.stop({ graceful: true, wait: true, timeout: ms })])
+      const ended = Promise.all([
+        bots.stop(),
+        syncs.stop(),
+        maintenance.stop(),
+        heartbeat.stop(),
+        jobs.stop(ms - returnJobsMs),
+      ])
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, ms).unref())])
     },
   }

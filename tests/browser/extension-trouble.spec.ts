@@ -1,7 +1,7 @@
 import { perchTokens } from '../kit/actor.ts'
 import { startServer } from '../kit/server.ts'
 import { startWorld, type World } from '../kit/world.ts'
-import { expect, metricsToken } from './kit.ts'
+import { expect, metricsToken, untilHydrated } from './kit.ts'
 import { atConnectStep, connectByExtension, networkSession, test, withBrowser } from './packed.ts'
 import { freeHandle, signInNewPerson } from './person.ts'
 
@@ -168,6 +168,7 @@ test('the popup waits while the server restarts and keeps its session', async ({
       const popup = await packed.popup()
       await expect(popup.getByText(`@${handle}`)).toBeVisible()
       await page.goto('/dashboard')
+      await untilHydrated(page)
       await world.stop()
       await expect(popup.getByRole('heading', { name: 'Warble cannot be reached' })).toBeVisible()
       const { origin } = world

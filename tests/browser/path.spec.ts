@@ -109,6 +109,7 @@ async function signUp(page: Page, { email, password }: Person) {
   await expect(page).toHaveURL('/signup')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('password')
+  if (scripted()) await expect(page.getByText('This password is among the most common ones.')).toBeVisible()
   await page.getByRole('button', { name: 'Create Account' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
   await expect(summary).toBeFocused()

@@ -133,9 +133,9 @@ test('an analysis whose worker was killed is resumed from the queue', async () =
   await bench.sql(`update jobs.job set started_on = now() - interval '91 seconds' where name = 'analysis.run'`)
   await bench.boss.maintain()
   await bench.sql(`update jobs.job set start_after = now() where name = 'analysis.run'`)
-  await workJobs(bench.boss, bench)
+  const jobs = workJobs(bench.boss, bench)
   await until(async () => (await progressOf(bench.db, user.id))?.status === 'complete')
-  for (const kind of ['analysis.run', 'mail.token', 'mail.notice']) await bench.boss.offWork(kind)
+  await jobs.stop(maxWaitMs)
 })
 
 describe('a network error', () => {

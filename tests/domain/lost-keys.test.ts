@@ -146,10 +146,11 @@ test('the deletion mail is given up after one try if its encryption key was remo
   const id = '11111111-1111-4111-8111-111111111111'
   const sealed = bench.seals.seal('gone@example.com', deletedAddressPlace(id))
   await bench.db.transaction().execute((tx) => bench.queue.enqueue(tx, 'mail.account_deleted', { id, sealed }))
-  await workJobs(bench.boss, after)
+  const jobs = workJobs(bench.boss, after)
   const job = await until(async () => {
     const [row] = await bench.sql(`select state::text, retry_count from jobs.job where name = 'mail.account_deleted'`)
     return row && !['created', 'active'].includes(row.state) && row
   })
   expect(job).toEqual({ state: 'completed', retry_count: 0 })
+  await jobs.stop(maxWaitMs)
 })

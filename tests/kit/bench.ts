@@ -82,8 +82,7 @@ export async function startBench<N extends Network, C extends Clock>(
     },
     sql: async (text, values) => (await pool.query(text, values)).rows,
     async close() {
-      // Jobs that are being worked on need the pool.
-      await boss.stop({ timeout: 5_000 })
+      await boss.stop({ graceful: false })
       await db.destroy()
       await pool.end()
       await database.drop()

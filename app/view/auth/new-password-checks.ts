@@ -12,20 +12,30 @@ export function startNewPassword(box: HTMLElement): () => void {
   let guess: (password: string) => string | null = () => null
   let isAsked = false
   const show = () => {
-    const sentences = weaknesses(rules, input.value, guess).map(({ sentence }) => sentence)
-    showStrength(meter, input.value, sentences)
+    const refusals = input.value ? weaknesses(rules, input.value, guess) : []
+    showStrength(
+      meter,
+      input.value,
+      refusals.map(({ sentence }) => sentence),
+    )
   }
-  const typed = async () => {
-    show()
+  // The list of common passwords. Without it the server still refuses them; its own list is longer.
+  const load = async () => {
     if (isAsked) return
     isAsked = true
-    // The list of common passwords. Without it the server still refuses them; its own list is longer.
     const list = await import('#app/domain/user/guessable.ts').catch(() => null)
-    if (list) guess = list.guessableReason
+    if (!list) return
+    guess = list.guessableReason
+    show()
+  }
+  const typed = () => {
+    void load()
     show()
   }
   // What was typed before this script came.
-  if (input.value) void typed()
-  input.addEventListener('input', typed)
-  return () => input.removeEventListener('input', typed)
+  if (input.value) typed()
+  const stop = new AbortController()
+  input.addEventListener('focus', load, stop)
+  input.addEventListener('input', typed, stop)
+  return () => stop.abort()
 }

@@ -81,6 +81,8 @@ export const BotSettings = z
     enable_auto_follow: box,
     enable_auto_view: box,
     mode: mode.optional(),
+    /** The mode when the form was loaded. */
+    mode_was: mode.optional().catch(undefined),
     look_for: terms('topics', maxTopics.look_for),
     avoid: terms('topics and words', maxTopics.avoid),
     people,
@@ -99,10 +101,11 @@ export const BotSettings = z
         if (!isSpan) context.addIssue({ code: 'custom', path: [from], message: 'Let the hours end at another time.' })
         return span
       })
-    const { max_actions_per_hour, daily_follow_limit, look_for, avoid, mode } = input
+    const { max_actions_per_hour, daily_follow_limit, look_for, avoid, mode, mode_was } = input
     const { enable_auto_reply, enable_auto_like, enable_auto_follow, enable_auto_view } = input
     return {
-      mode,
+      // Who left it alone in a form loaded earlier must not turn Co-pilot back to Autopilot.
+      mode: mode === mode_was ? undefined : mode,
       ...{ max_actions_per_hour, daily_follow_limit, look_for, avoid, people: input.people },
       ...{ enable_auto_reply, enable_auto_like, enable_auto_follow, enable_auto_view },
       hours: { work: spans('work'), quiet: spans('quiet') },

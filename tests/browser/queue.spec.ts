@@ -281,20 +281,3 @@ test('a draft is edited by keyboard and another one is written', async ({ page, 
       .getByText(/being written/),
   ).toHaveCount(0)
 })
-
-test('the mode is chosen beside the bot’s switch and in the settings', async ({ page, context, world }) => {
-  await signInNewPerson(context, world, 'connected', handle)
-  await page.goto('/dashboard')
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await expect(button('Autopilot')).toHaveAttribute('aria-pressed', 'true')
-  await button('Co-pilot').click()
-  await expect(button('Co-pilot')).toHaveAttribute('aria-pressed', 'true')
-  if (process.env.SHOTS) await shoot(page, 'home-copilot')
-  await page.goto('/dashboard/settings/bot')
-  await expect(page.getByRole('radio', { name: /^Co-pilot/ })).toBeChecked()
-  await page.getByRole('radio', { name: /^Autopilot/ }).check()
-  await page.getByRole('button', { name: 'Save bot settings' }).click()
-  await expect(page.getByText('Bot settings saved')).toBeVisible()
-  await page.goto('/dashboard')
-  await expect(button('Autopilot')).toHaveAttribute('aria-pressed', 'true')
-})

@@ -188,3 +188,29 @@ async function analyzeAgain(page: Page, world: World, button: string) {
   await page.goto('/dashboard')
   await expect(page.getByText('Analysis Complete', { exact: true })).toBeVisible()
 }
+
+test('the mode is chosen beside the bot’s switch and in the settings', async ({ page, context, world }) => {
+  const { email } = await signInNewPerson(context, world, 'connected')
+  await page.goto('/dashboard')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect(button('Autopilot')).toHaveAttribute('aria-pressed', 'true')
+  await button('Co-pilot').click()
+  await expect(button('Co-pilot')).toHaveAttribute('aria-pressed', 'true')
+  if (process.env.SHOTS) await shoot(page, 'home-copilot')
+  await page.goto('/dashboard/settings/bot')
+  await expect(page.getByRole('radio', { name: /^Co-pilot/ })).toBeChecked()
+  await page.getByRole('radio', { name: /^Autopilot/ }).check()
+  await page.getByRole('button', { name: 'Save bot settings' }).click()
+  await expect(page.getByText('Bot settings saved')).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(button('Autopilot')).toHaveAttribute('aria-pressed', 'true')
+
+  const late = await context.newPage()
+  await late.goto('/dashboard/settings/bot')
+  await expect(late.getByRole('radio', { name: /^Autopilot/ })).toBeChecked()
+  // No event tells the open page.
+  await world.sql(`update bots set mode = 'copilot' where user_id = (select id from users where email = $1)`, [email])
+  await late.getByRole('button', { name: 'Save bot settings' }).click()
+  await expect(late.getByText('Bot settings saved')).toBeVisible()
+  await expect(late.getByRole('radio', { name: /^Co-pilot/ })).toBeChecked()
+})

@@ -80,6 +80,16 @@ describe('the settings form', () => {
   })
 
   test.each([
+    [{ mode: 'autopilot', mode_was: 'autopilot' }, undefined],
+    [{ mode: 'copilot', mode_was: 'autopilot' }, 'copilot'],
+    [{ mode: 'autopilot', mode_was: 'copilot' }, 'autopilot'],
+    [{ mode: 'autopilot' }, 'autopilot'],
+    [{ mode: 'autopilot', mode_was: 'else' }, 'autopilot'],
+  ])('%j sets the mode to %s: only who changed it does', (sent, mode) => {
+    expect(BotSettings.parse({ max_actions_per_hour: '5', daily_follow_limit: '5', ...sent }).mode).toBe(mode)
+  })
+
+  test.each([
     [{ max_actions_per_hour: 'many' }, 'max_actions_per_hour'],
     [{ people: 'not-a-handle' }, 'people'],
     [{ avoid: '!!' }, 'avoid'],

@@ -22,6 +22,7 @@ export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
   return (
     <Form intent="save" actionData={actionData} className="grid">
       <input type="hidden" name="loaded_at" value={field('loaded_at').value ?? loaded_at.toISOString()} />
+      <input type="hidden" name="mode_was" value={field('mode_was').value ?? settings.mode} />
       <Section split title="Who decides" description="Either way, nothing goes beyond your limits.">
         <RadioCards
           key={settings.mode}

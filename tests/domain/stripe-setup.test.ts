@@ -73,6 +73,26 @@ test('another amount creates a new price of the same product, which takes over t
   expect(await payments.stripe.prices.retrieve(before?.id ?? '')).toMatchObject({ active: true, lookup_key: null })
 })
 
+test('a price that was archived is not sold, and customers are still read', async () => {
+  const price = (await pricesNow()).find(({ lookup_key }) => lookup_key === 'fresh_pro')
+  const { id } = await payments.stripe.customers.create({})
+  await payments.stripe.prices.update(price?.id ?? '', { active: false })
+  const port = stripePayments(account, 'http://localhost')
+  expect(await port.customer(id)).toMatchObject({ id, subscriptions: [] })
+  const checkout = {
+    customer_id: id,
+    user_id: 'a',
+    plan: 'pro',
+    amount: 10_900,
+    trial_days: 0,
+    key: 'archived',
+  } as const
+  const urls = { success_url: 'http://localhost/success', cancel_url: 'http://localhost/cancel' }
+  await expect(port.createCheckout({ ...checkout, ...urls })).rejects.toThrow('stripe-setup')
+  await payments.stripe.prices.update(price?.id ?? '', { active: true })
+  expect(await port.createCheckout({ ...checkout, ...urls })).toMatchObject({ status: 'open' })
+})
+
 test('reactivates a price and product that were deactivated', async () => {
   const price = (await pricesNow()).find(({ lookup_key }) => lookup_key === 'fresh_starter')
   const product = (price?.product as { id: string } | undefined)?.id ?? ''

@@ -67,7 +67,8 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
     async createCheckout({ customer_id, user_id, plan, amount, trial_days, success_url, cancel_url, key }) {
       const remembered = (await pricesNow())[plan]
       const price = costs(remembered, amount) ? remembered : (await pricesOf(stripe, account.price_keys))[plan]
-      if (!costs(price, amount)) throw new PaymentsError('refused', `Stripe sells ${plan} at another price: ${remedy}`)
+      if (!costs(price, amount))
+        throw new PaymentsError('refused', `Stripe doesn't sell ${plan} at its price: ${remedy}`)
       const made = await callStripe(() =>
         stripe.checkout.sessions.create(
           {
@@ -209,15 +210,17 @@ async function listed<T>(list: () => Promise<{ data: T[] }>): Promise<T[]> {
 
 const remedy = "run the operator's command stripe-setup."
 
-const costs = ({ unit_amount, currency }: Price, cents: number) => unit_amount === cents && currency === 'usd'
+const costs = ({ active, unit_amount, currency }: Price, cents: number) =>
+  active && unit_amount === cents && currency === 'usd'
 
+/** Archived prices too: they can't be bought, but subscriptions to them continue. */
 async function pricesOf(stripe: Stripe, keys: Record<PaidPlan, string>): Promise<PlanPrices> {
-  const { data } = await callStripe(() => stripe.prices.list({ lookup_keys: Object.values(keys), active: true }))
+  const { data } = await callStripe(() => stripe.prices.list({ lookup_keys: Object.values(keys) }))
   const found = data.map((price) => read(objects.StripePrice, price))
   const priceOf = (plan: PaidPlan) => {
     const price = found.find(({ lookup_key }) => lookup_key === keys[plan])
     if (price) return price
-    throw new PaymentsError('refused', `Stripe has no active price with the lookup key ${keys[plan]}: ${remedy}`)
+    throw new PaymentsError('refused', `Stripe has no price with the lookup key ${keys[plan]}: ${remedy}`)
   }
   return { starter: priceOf('starter'), pro: priceOf('pro') }
 }

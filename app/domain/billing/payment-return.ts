@@ -13,7 +13,7 @@ import { currentLog } from '#app/log.ts'
 export type Payment =
   /** Its plan is in force; `trial_ends`: free until then; `monthly`: "$29 a month". */
   | { state: 'paid'; plan: Plan; trial_ends: Date | null; monthly: string }
-  /** The buyer has finished, the bank has not. */
+  /** The buyer has finished; the bank, or our own sync, has not. */
   | { state: 'processing' }
   | { state: 'open'; url: string | null }
   | { state: 'expired' }
@@ -71,7 +71,7 @@ async function booked(
   now: Date,
 ): Promise<Payment> {
   const { db } = deps
-  if (checkout.customer_id !== null) await syncNow(deps, checkout.customer_id, now)
+  const isSynced = checkout.customer_id === null || (await syncNow(deps, checkout.customer_id, now))
   const row = await db
     .selectFrom('subscriptions')
     .select(['status', 'plan_type', 'current_period_end', 'past_due_since', 'subscription_id', 'trial_end'])
@@ -91,7 +91,7 @@ async function booked(
     .where('kind', '=', 'second_trial')
     .where('about', '=', checkout.subscription_id ?? '')
     .executeTakeFirst()
-  if (!refused) return { state: 'over' }
+  if (!refused) return { state: isSynced ? 'over' : 'processing' }
   return { state: 'trial_used', plan: refused.data.plan_type === 'pro' ? 'pro' : 'starter' }
 }
 

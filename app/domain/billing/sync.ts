@@ -7,7 +7,13 @@ import {
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { customerOf, linkCustomer, noteChecked } from '#app/domain/billing/customer.ts'
-import { type CustomerLease, markDone, requireLease, withCustomerLease } from '#app/domain/billing/customer-lease.ts'
+import {
+  type CustomerLease,
+  LeaseLost,
+  markDone,
+  requireLease,
+  withCustomerLease,
+} from '#app/domain/billing/customer-lease.ts'
 import { queueBillingMail } from '#app/domain/billing/queue-mails.ts'
 import { mailOfInvoices, writeCustomer, writeInvoices, writeSubscription } from '#app/domain/billing/record.ts'
 import { liveOf, subscriptionThatCounts } from '#app/domain/billing/subscriptions.ts'
@@ -56,11 +62,14 @@ export async function syncCustomer(deps: SyncDeps, lease: CustomerLease, now: Da
   }
 }
 
-/** The same immediately, in this process. false: somebody else is syncing the customer, and did not finish in time. */
+/** The same immediately, in this process. false: it did not finish in time, or somebody else's sync did not. */
 export async function syncNow(deps: SyncDeps, customerId: string, now: Date): Promise<boolean> {
   const done = await withCustomerLease(deps.db, customerId, 4_000, async (lease) => {
     await syncCustomer(deps, lease, now)
     return true
+  }).catch((error) => {
+    if (error instanceof LeaseLost) return false
+    throw error
   })
   return done === true
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expireOldActions } from '#app/domain/bot/planned-actions.ts'
+import { disconnect } from '#app/domain/connection/connection.ts'
 import { rejectDrafts } from '#app/domain/draft/reject.ts'
 import { requestRewrite, rewriteDraft } from '#app/domain/draft/rewrite.ts'
 import { returnSnoozed, snoozeDraft, snoozedUntil } from '#app/domain/draft/snooze.ts'
@@ -127,4 +128,17 @@ describe('another text', () => {
     await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(maxWaitMs))
     expect((await queue.load()).waiting[0]).toMatchObject({ text: item.text, note: 'No other text: Nothing to add.' })
   })
+})
+
+test('no draft is made for an account that was disconnected while the step ran', async () => {
+  world.found = [queue.post()]
+  const reply = mind.reply.bind(mind)
+  vi.spyOn(mind, 'reply').mockImplementation(async (...given) => {
+    await disconnect(world.bench, queue.user.id, clock.now())
+    return reply(...given)
+  })
+  await queue.step()
+  const drafted = 'select state from actions where user_id = $1'
+  expect(mind.reply).toHaveBeenCalledOnce()
+  expect(await world.bench.sql(drafted, [queue.user.id])).toEqual([])
 })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ActionKind, NetworkId, Situation } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { draftHours } from '#app/contract/settings.ts'
-import { type Db, inTransaction } from '#app/db/pool.ts'
+import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { ActionSource } from '#app/db/schema.ts'
 import { publishUnsent } from '#app/domain/bot/unsent.ts'
 import { bounded } from '#app/domain/text.ts'
@@ -129,6 +129,7 @@ export async function recordIntents(
   const plannedOf = (made: (PlannedAction & { state: string })[]) => made.find((row) => row.state === state) ?? null
   if (state === 'planned') return plannedOf((await write(db)).rows)
   return inTransaction(db, async (tx) => {
+    if (intent && !(await isConnected(tx, intent))) return null
     const waiting = plannedOf((await write(tx)).rows)
     if (!waiting || !intent) return null
     const { id, user_id, kind } = waiting
@@ -140,6 +141,19 @@ export async function recordIntents(
     await publish(tx, user_id, 'action', { id, kind, state: 'waiting' }, now)
     return waiting
   })
+}
+
+/** Whether the account is still the user's; it then stays so until the transaction ends. */
+async function isConnected(tx: Tx, { user_id, network, network_account_id }: Intent): Promise<boolean> {
+  const row = await tx
+    .selectFrom('connections')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('network', '=', network)
+    .where('network_account_id', '=', network_account_id)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Somebody's post in the user's inbox. */

@@ -1,5 +1,8 @@
-import { type BrowserContext, expect, type Page, type Response } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Response, test } from '@playwright/test'
 import { isCall, violationIn, violationInEvent } from '../kit/contract-check.ts'
+
+/** Whether this project runs the pages' scripts. */
+export const scripted = () => test.info().project.use.javaScriptEnabled !== false
 
 /** Watches a context for errors that must not happen in any test. */
 export interface Guard {
@@ -27,6 +30,7 @@ export function createGuard(): Guard {
     if (isCall(response.url())) reading.push(checkCall(response, errors))
   }
   const attach = (page: Page) => {
+    if (!scripted()) goAgain(page)
     // A page may be closed as soon as it was opened.
     reading.push(checkStreams(page, errors).catch(() => undefined))
     page.on('pageerror', (error) => errors.push(`page error at ${page.url()}: ${error.message}`))
@@ -69,6 +73,16 @@ export function createGuard(): Guard {
       expect(errors, 'unexpected errors').toEqual([])
     },
   }
+}
+
+/** Without scripts some pages reload themselves, and a `goto` at that moment is interrupted. */
+function goAgain(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = (...given) =>
+    goto(...given).catch((error) => {
+      if (!String(error).includes('is interrupted by another navigation')) throw error
+      return goto(...given)
+    })
 }
 
 /** Adds what is wrong with an answer by the contract of its call. */

@@ -1,8 +1,9 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { startWorld, type World, type WorldOptions } from '../kit/world.ts'
-import { createGuard, type Guard } from './guard.ts'
+import { createGuard, type Guard, scripted } from './guard.ts'
 
 export { expect } from '@playwright/test'
+export { scripted } from './guard.ts'
 
 export const metricsToken = 'a token for the tests only'
 
@@ -71,9 +72,6 @@ export const testIn = ({ env, ...options }: WorldOptions) =>
       { scope: 'worker', timeout: 300_000 },
     ],
   })
-
-/** Whether this project runs the pages' scripts. */
-export const scripted = () => base.info().project.use.javaScriptEnabled !== false
 
 /** Waits until React handles what is pressed. A page's scripts start after its first paint, which `load` may precede. */
 export async function untilHydrated(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes 
 import { cx } from '#app/ui/cx.ts'
 import { useControl } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { restoreTyped } from '#app/ui/typed-early.ts'
 
 // 16 px on touch screens: below that iOS zooms into the field.
 export const control =
@@ -16,6 +17,7 @@ export function Textarea({ className, rows = 4, ...props }: TextareaHTMLAttribut
   return (
     <textarea
       {...useControl(props)}
+      ref={restoreTyped}
       rows={rows}
       className={cx(control, 'field-sizing-content min-h-24 py-2', className)}
     />

@@ -27,6 +27,8 @@ test('two tabs show the same state, with one event stream each and none while hi
   await expect.poll(() => streamCount(world)).toBe(2)
 
   await page.getByRole('button', { name: 'Wake Up Bot' }).click()
+  // Under the pointer the toast outlasts its three seconds.
+  await page.getByText('Bot Started').hover()
   await expect(working(page)).toBeVisible()
   await expect(working(other)).toBeVisible()
   // The events of the start reload the page's data; the toast stays.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { insertDrafts, perchCall } from '../kit/drafts.ts'
 import type { World } from '../kit/world.ts'
+import { hold } from './hold.ts'
 import { expect, scripted, test, untilHydrated } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 import { shoot } from './shoot.ts'
@@ -280,4 +281,18 @@ test('a draft is edited by keyboard and another one is written', async ({ page, 
       .first()
       .getByText(/being written/),
   ).toHaveCount(0)
+})
+
+test('a draft that is changed before the page is ready keeps its text', async ({ page, context, world }) => {
+  test.skip(!scripted(), 'the page is ready at once')
+  const { email } = await signInNewPerson(context, world, 'connected', handle)
+  await insertDrafts(world, email, handle, 1)
+  const release = await hold(page, /\/assets\/.*\.js$/)
+  await page.goto('/dashboard/queue', { waitUntil: 'commit' })
+  const text = page.getByLabel('Your reply')
+  await text.fill('Typed before the page was ready.')
+  release()
+  // The counter follows only on a hydrated page.
+  await expect(drafts(page).getByText('248 left')).toBeVisible()
+  await expect(text).toHaveValue('Typed before the page was ready.')
 })

@@ -2,7 +2,6 @@ import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { patientFetch } from '#app/ui/server-there.ts'
-import { rememberTyped } from '#app/ui/typed-early.ts'
 
 window.fetch = patientFetch(window.fetch)
 
@@ -19,7 +18,6 @@ async function decodeData(): Promise<void> {
 }
 
 await decodeData()
-rememberTyped()
 startTransition(() => {
   hydrateRoot(
     document,

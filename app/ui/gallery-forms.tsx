@@ -3,11 +3,12 @@ import { Checkbox, RadioCards, Switch } from '#app/ui/choice.tsx'
 import { Dialog, DialogClose, DialogTrigger } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { Input, Select, Textarea } from '#app/ui/input.tsx'
+import { Input, Select } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import { Specimen } from '#app/ui/specimen.tsx'
 import StrengthMeter from '#app/ui/strength-meter.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
 
 const paces = [
   { value: 'calm', title: 'Calm', description: 'A few a day. Good for a young account.', aside: '10 a day' },

@@ -1,8 +1,7 @@
-import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, SelectHTMLAttributes } from 'react'
 import { cx } from '#app/ui/cx.ts'
 import { useControl } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { restoreTyped } from '#app/ui/typed-early.ts'
 
 // 16 px on touch screens: below that iOS zooms into the field.
 export const control =
@@ -11,17 +10,6 @@ export const control =
 
 export function Input({ className, type = 'text', ...props }: InputHTMLAttributes<HTMLInputElement>) {
   return <input {...useControl(props)} type={type} className={cx(control, 'h-11 md:h-10', className)} />
-}
-
-export function Textarea({ className, rows = 4, ...props }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  return (
-    <textarea
-      {...useControl(props)}
-      ref={restoreTyped}
-      rows={rows}
-      className={cx(control, 'field-sizing-content min-h-24 py-2', className)}
-    />
-  )
 }
 
 export function Select({ className, children, ...props }: SelectHTMLAttributes<HTMLSelectElement>) {

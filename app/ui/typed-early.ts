@@ -1,10 +1,10 @@
 const typed = new WeakMap<EventTarget, string>()
 
 /**
- * Remembers what is typed into text areas, from before hydration on: while React 18 hydrates a text area that has a
- * default text, it sets it back to that text.
+ * Remembers what is typed into text areas: while React 18 hydrates one that has a default text, it sets it back to that
+ * text. A page's modules run before it is hydrated.
  */
-export function rememberTyped(): void {
+function rememberTyped(): void {
   for (const area of document.querySelectorAll('textarea'))
     if (area.value !== area.defaultValue) typed.set(area, area.value)
   document.addEventListener(
@@ -24,3 +24,5 @@ export function restoreTyped(area: HTMLTextAreaElement | null): void {
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text)
   queueMicrotask(() => area.dispatchEvent(new Event('input', { bubbles: true })))
 }
+
+if (typeof document !== 'undefined') rememberTyped()

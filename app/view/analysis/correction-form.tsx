@@ -2,7 +2,8 @@ import { type Correction, niches, type Profile, promptField } from '#app/contrac
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
-import { Input, Select, Textarea } from '#app/ui/input.tsx'
+import { Input, Select } from '#app/ui/input.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
 
 interface CorrectionFormProps {
   /** When the analysis was started. */

@@ -3,7 +3,7 @@ import type { Counting } from '#app/adapters/network/text-length.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, textIn } from '#app/ui/field.tsx'
 import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
-import { Textarea } from '#app/ui/input.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
 import { CharactersLeft } from '#app/view/queue/draft-text.tsx'
 
 /** The network's requirements for a reply. */

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { type Counting, textLengths } from '#app/adapters/network/text-length.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Field } from '#app/ui/field.tsx'
-import { Textarea } from '#app/ui/input.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
 
 interface DraftTextProps {
   id: string

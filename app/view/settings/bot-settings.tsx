@@ -5,8 +5,9 @@ import { Section } from '#app/ui/card.tsx'
 import { Checkbox, RadioCards } from '#app/ui/choice.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
-import { Input, Textarea } from '#app/ui/input.tsx'
+import { Input } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
 import { HoursFields } from '#app/view/settings/hours-fields.tsx'
 
 interface BotSettingsProps {

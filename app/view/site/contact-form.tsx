@@ -3,7 +3,8 @@ import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
-import { Input, Textarea } from '#app/ui/input.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
 import { useTimesSent } from '#app/ui/use-times-sent.ts'
 
 interface ContactFormProps {

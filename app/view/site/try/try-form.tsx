@@ -2,8 +2,9 @@ import type { PreviewShows } from '#app/domain/preview/preview.ts'
 import { Button, Spinner } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form, type FormResult, fieldOf } from '#app/ui/form.tsx'
-import { control, Textarea } from '#app/ui/input.tsx'
+import { control } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
 
 interface TryFormProps {
   /** A result is shown above it. */

@@ -56,6 +56,7 @@ describe('a draft', () => {
   test.each([
     good,
     'What’s your yield? Sour shots often just need 1:2.5 instead of 1:2.',
+    'Sour means too cold [sic], so read the temperature as temps[0] before the espresso, not after.',
     'new beans want a new setting. how far off roast are they?',
     'Not the grind then. Beans fresher than a week gas so much that extraction stays uneven.',
   ])('passes the checks: %s', (text) => {
@@ -69,6 +70,8 @@ describe('a draft', () => {
     ['link', 'The espresso guide on example.com explains sour shots and grind in detail'],
     ['hashtag', 'Sour espresso is mostly temperature, warm the machine longer #coffee'],
     ['mention', 'Ask @jamesh about sour espresso, the grind is rarely the problem'],
+    ['placeholder', 'Sour espresso, [name]? Warm the machine for half an hour before you grind finer.'],
+    ['placeholder', 'We at {{company}} had sour espresso as well, and it was the temperature of the water.'],
     ['generic', 'Great post! Thanks for sharing.'],
     ['generic', 'So true, could not agree more!'],
     ['generic', 'This is gold. Love this!'],

@@ -161,6 +161,11 @@ describe('valid answers', () => {
     expect(userMessage).not.toContain(profile.interests?.posts[0]?.vector.slice(0, 40))
   })
 
+  test.each(['"…"', '“ … ”', '«…»'])('reply: takes the quotation marks off a draft: %s', async (marks) => {
+    model.next(says({ ...good.draft, text: marks.replace('…', good.draft.text) }))
+    expect(await mindAt(model.url).mind.reply(flaky, profile, 280, work())).toMatchObject({ text: good.draft.text })
+  })
+
   test('reply: refuses a draft that means the same as a recent reply', async () => {
     model.next(says(good.draft))
     const { mind, fallbacks } = mindAt(model.url)

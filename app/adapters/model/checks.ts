@@ -38,6 +38,9 @@ const leak = pattern(
   |or)?[-_]?[A-Za-z0-9_-]{16,}|\b(?:ghp|gho|github_pat|glpat|xox[abpr]|AKIA|AIza|ya29)[-_A-Za-z0-9]{12,}|\beyJ[A-Za-z0-9_-]{8,200}\.[A-Za-z0-9_-]{8,}
   |-----BEGIN|\b(?:auth_token|ct0|bearer|password|api[_ -]?key|secret)\s*[:=]\s*\S{6,}|\b[a-f0-9]{32,}\b|\b0x[a-f0-9]{40}\b|\bcanary[-_][a-z0-9]{4,}`
 
+/** `[your name]` or `{{topic}}`, but neither `list[index]` nor `[sic]`. */
+const placeholder = /(?<![\p{L}\p{N}\])])(?:\[(?!sic\])\p{L}[^\]\n]{1,60}\]|\{\{[^}\n]{1,60}\}\})/u
+
 /** Praise and agreement that would fit any post. */
 const pleasantries = pattern(
   'gi',
@@ -63,20 +66,16 @@ export function checkDraft(text: string, context: DraftContext): DraftCheck {
   const draft = text.trim()
   const misshapen = shapeFault(draft, maxLength, lengthOf)
   if (misshapen) return misshapen
-  if (leak.test(draft))
-    return fault('leak', 'The draft mentions instructions or contains something that looks like a secret.')
-  if (refusal.test(draft.replace(/’/g, "'")))
-    return fault('refusal', 'The draft is a refusal or talks about being an AI.')
-  if (linksIn(draft).length > 0) return fault('link', 'The draft contains a link.')
-  if (/(?:^|[^\p{L}\p{N}&])[#＃](?=[\p{L}\p{N}_]*\p{L})/u.test(draft))
-    return fault('hashtag', 'The draft contains a hashtag.')
-  if (/(?:^|[^\p{L}\p{N}_/])[@＠][A-Za-z0-9_.]{1,}/u.test(draft))
-    return fault('mention', 'The draft mentions an account.')
-  if (echoes(draft, post.text))
-    return fault('instruction_echo', 'The draft repeats the post or a text it was ordered to say.')
+  if (leak.test(draft)) return fault('leak')
+  if (refusal.test(draft.replace(/’/g, "'"))) return fault('refusal')
+  if (linksIn(draft).length > 0) return fault('link')
+  if (/(?:^|[^\p{L}\p{N}&])[#＃](?=[\p{L}\p{N}_]*\p{L})/u.test(draft)) return fault('hashtag')
+  if (/(?:^|[^\p{L}\p{N}_/])[@＠][A-Za-z0-9_.]{1,}/u.test(draft)) return fault('mention')
+  if (placeholder.test(draft)) return fault('placeholder')
+  if (echoes(draft, post.text)) return fault('instruction_echo')
   const foreign = foreignLanguage(draft, post, profile)
   if (foreign) return fault('language', `The draft is in ${languageName(foreign)}.`)
-  if (generic(draft, post, closeness)) return fault('generic', 'The draft would fit under almost any post.')
+  if (generic(draft, post, closeness)) return fault('generic')
   return repetition(draft, recent) ?? { ok: true }
 }
 

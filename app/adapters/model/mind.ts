@@ -33,13 +33,8 @@ export type SkipCode = (typeof skipCodes)[number] | typeof noModelCode | 'no_dra
 export type Judgement =
   /** `score` 0 to 1: how well the post fits the profile and how much a reply would be worth. */
   | { verdict: 'engage'; score: number; reason: string }
-  | {
-      verdict: 'skip'
-      code: SkipCode
-      reason: string
-      /** For an off-topic post: how close it came. */
-      score?: number
-    }
+  /** `score`: how close an off-topic post came. */
+  | { verdict: 'skip'; code: SkipCode; reason: string; score?: number }
 
 export type Draft =
   /**

@@ -1,18 +1,23 @@
 import { weightedLength } from '#app/adapters/network/text-length.ts'
 import { likenessLimit, nearest, repeats, type SentTexts, shingles } from './likeness.ts'
 
-export type DraftFault =
-  | 'too_long'
-  | 'empty'
-  | 'language'
-  | 'link'
-  | 'hashtag'
-  | 'mention'
-  | 'generic'
-  | 'near_duplicate'
-  | 'refusal'
-  | 'instruction_echo'
-  | 'leak'
+/** Sentences for the user. */
+const reasons = {
+  too_long: 'The draft is too long.',
+  empty: 'The draft has no words.',
+  language: 'The draft is in another language.',
+  link: 'The draft contains a link.',
+  hashtag: 'The draft contains a hashtag.',
+  mention: 'The draft mentions an account.',
+  placeholder: 'The draft has a gap that was never filled in.',
+  generic: 'The draft would fit under almost any post.',
+  near_duplicate: 'Something very similar was sent recently.',
+  refusal: 'The draft is a refusal or talks about being an AI.',
+  instruction_echo: 'The draft repeats the post or a text it was ordered to say.',
+  leak: 'The draft mentions instructions or contains something that looks like a secret.',
+}
+
+export type DraftFault = keyof typeof reasons
 
 /** As the network counts. */
 type LengthOf = (text: string) => number
@@ -20,7 +25,7 @@ type LengthOf = (text: string) => number
 /** `reason` is a sentence for the user. */
 export type DraftCheck = { ok: true } | { ok: false; code: DraftFault; reason: string }
 
-export function fault(code: DraftFault, reason: string): DraftCheck {
+export function fault(code: DraftFault, reason = reasons[code]): DraftCheck {
   return { ok: false, code, reason }
 }
 
@@ -31,14 +36,13 @@ export function sendableText(text: string, recent: SentTexts, maxLength: number,
 }
 
 export function shapeFault(draft: string, maxLength: number, lengthOf: LengthOf = weightedLength): DraftCheck | null {
-  if (!/[\p{L}\p{N}]{2,}/u.test(draft)) return fault('empty', 'The draft has no words.')
+  if (!/[\p{L}\p{N}]{2,}/u.test(draft)) return fault('empty')
   const length = lengthOf(draft)
   return length > maxLength ? fault('too_long', `The draft has ${length} characters, ${maxLength} are allowed.`) : null
 }
 
 export function repetition(draft: string, recent: SentTexts): DraftCheck | null {
-  if (nearest(shingles(draft), recent) >= likenessLimit)
-    return fault('near_duplicate', 'Something very similar was sent recently.')
+  if (nearest(shingles(draft), recent) >= likenessLimit) return fault('near_duplicate')
   if (repeats(shingles(draft), recent) === 'held')
     return fault('near_duplicate', 'One of its sentences was sent recently, word for word.')
   return null

@@ -52,6 +52,7 @@ const endSentences: Record<EndCode, string> = {
   link: 'The draft had a link in it.',
   hashtag: 'The draft had a hashtag in it.',
   mention: 'The draft mentioned somebody else.',
+  placeholder: 'The draft had a gap that was never filled in.',
   generic: 'The draft would have fitted any post.',
   near_duplicate: 'The draft was too close to a reply sent recently.',
   refusal: 'The model refused to write a reply.',

@@ -11,6 +11,8 @@ const environment: NodeJS.ProcessEnv = {
   SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}`,
   PERCH_URL: 'https://perch.example.com',
   SMTP_URL: 'smtp://127.0.0.1:25',
+  MAIL_FROM: 'hello@warble.example',
+  SUPPORT_EMAIL: 'support@warble.example',
 }
 const own = { STRIPE_SECRET_KEY: 'sk_live_4f8Gh2Kq', STRIPE_WEBHOOK_SECRETS: 'whsec_9sKd82Lq,whsec_2hQp71Xz' }
 const sandbox = {

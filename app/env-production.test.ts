@@ -11,6 +11,8 @@ const environment: NodeJS.ProcessEnv = {
   SEAL_KEYS: `k1:${random('base64')}`,
   PERCH_URL: 'https://perch.example.com',
   SMTP_URL: 'smtp://127.0.0.1:25',
+  MAIL_FROM: 'Warble <hello@warble.example>',
+  SUPPORT_EMAIL: 'support@warble.example',
 }
 const read = (change: Record<string, string>) => readEnv({ ...environment, ...change })
 
@@ -194,6 +196,10 @@ const wrong: [name: string, value: string | null, message: RegExp][] = [
   ['PORT', 'eighty', /^PORT has a wrong value: /],
   ['METRICS_TOKEN', 'short', /^METRICS_TOKEN has a wrong value: .*16 characters/],
   ['SMTP_URL', 'http://x', /^SMTP_URL has a wrong value: /],
+  ['MAIL_FROM', null, /^MAIL_FROM is missing, or ends in \.test, where no mail arrives\.$/],
+  ['MAIL_FROM', 'Warble', /^MAIL_FROM has a wrong value: needs an address, such as /],
+  ['SUPPORT_EMAIL', null, /^SUPPORT_EMAIL is missing, or ends in \.test, where no mail arrives\.$/],
+  ['SUPPORT_EMAIL', 'help@warble.test', /^SUPPORT_EMAIL is missing, or ends in \.test/],
 ]
 
 test.each(wrong)('%s=%s is refused by an error of one sentence that contains no secret', (name, value, message) => {

@@ -13,6 +13,8 @@ const environment: NodeJS.ProcessEnv = {
   SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}`,
   PERCH_URL: 'http://localhost:4310',
   SMTP_URL: 'smtp://localhost:2525',
+  MAIL_FROM: 'hello@warble.example',
+  SUPPORT_EMAIL: 'support@warble.example',
 }
 const llm: NodeJS.ProcessEnv = { ...environment, MIND: 'llm', LLM_URL: 'http://localhost:11434/v1', LLM_MODEL: 'small' }
 

@@ -41,7 +41,10 @@ const settings = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .refine((value) => URL.canParse(value), 'must be an address'),
-  MAIL_FROM: z.string().min(3).default('Warble <hello@warble.test>'),
+  MAIL_FROM: z
+    .string()
+    .regex(/(^|<)[^<>@\s]+@[^<>@\s]+(>$|$)/, 'needs an address, such as Warble <hello@example.com>')
+    .default('Warble <hello@warble.test>'),
   OPERATOR_NAME: z.string().trim().min(1).max(200).optional(),
   SUPPORT_EMAIL: z.email().default('support@warble.test'),
   SUPPORT_PHONE: z
@@ -107,6 +110,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 function inProduction(env: Env): Env {
   if (env.CLOCK_FILE) throw new EnvError('CLOCK_FILE moves time and is refused in production.')
   requireTls(env)
+  // The top-level domain of the defaults, reserved for tests (RFC 2606).
+  for (const name of ['MAIL_FROM', 'SUPPORT_EMAIL'] as const)
+    if (/\.test>?$/i.test(env[name])) throw new EnvError(`${name} is missing, or ends in .test, where no mail arrives.`)
   const open = env.REDIRECT_ALLOW.find((pattern) => !namesHost(pattern))
   if (open !== undefined)
     throw new EnvError(`REDIRECT_ALLOW has the entry ${open}, which leaves the host open: name its domain.`)

@@ -36,6 +36,7 @@ export async function embedded(modules, role, closers) {
       const postgres = await startPostgres({ dataDir, port: Number(env.PG_PORT ?? 0), log })
       closers.push(() => postgres.stop())
       env.DATABASE_URL = postgres.url
+      if (onlyDatabase) log(`Without NODE_ENV=production this command is for the embedded database in ${dataDir}.`)
     }
     if (wantsBox) {
       env.CLOCK_FILE ??= join(dataDir, 'clock.json')

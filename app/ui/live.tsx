@@ -36,7 +36,8 @@ export function useLiveRefresh(
 ): boolean {
   const [broken, setBroken] = useState(false)
   const { revalidate, state } = useRevalidator()
-  const idle = useNavigation().state === 'idle' && state === 'idle'
+  const isNavigating = useNavigation().state !== 'idle'
+  const idle = !isNavigating && state === 'idle'
   const onEventRef = useRef(onEvent)
   onEventRef.current = onEvent
   const refresh = useRef(revalidate)
@@ -49,6 +50,12 @@ export function useLiveRefresh(
   useEffect(() => {
     if (idle) owed.current?.()
   }, [idle])
+  // A click ends a running revalidation, and the layout does not reload with the navigation.
+  const isCutShort = isNavigating && state === 'loading'
+  const reload = useRef<() => void>()
+  useEffect(() => {
+    if (isCutShort) owed.current = reload.current
+  }, [isCutShort])
   const names = kinds.join(' ')
   const raised = windowEvents.join(' ')
   useEffect(() => {
@@ -78,6 +85,7 @@ export function useLiveRefresh(
         Math.max(0, last + minReloadMs - Date.now()),
       )
     }
+    reload.current = changed
     const lose = () => {
       setBroken(true)
       polling ??= setInterval(() => {

@@ -1,6 +1,9 @@
+/** A server that does not respond within this time counts as down, in ms. */
+const respondsWithin = 5_000
+
 /** Whether the server responds at all. */
 export const isServerUp = () =>
-  fetch('/healthz', { cache: 'no-store' }).then(
+  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(respondsWithin) }).then(
     ({ status }) => status < 500,
     () => false,
   )

@@ -1,5 +1,7 @@
 import { insertActionHistory } from '../kit/action-history.ts'
-import { expect, scripted, test } from './kit.ts'
+import type { World } from '../kit/world.ts'
+import { hold } from './hold.ts'
+import { expect, scripted, test, untilHydrated } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 
 test('the bell counts what is new, the page lists it, and it can be marked as read', async ({
@@ -34,6 +36,26 @@ test('a new notice reaches an open page without a reload', async ({ page, contex
   const { email } = await signInNewPerson(context, world, 'connected', 'finchroast')
   await page.goto('/dashboard/notices')
   await expect(page.getByText('No notices yet')).toBeVisible()
+  await sendNotice(world, email)
+  await expect(page.getByText('@mbekip answered you')).toBeVisible()
+})
+
+test('a click while a new notice is being read does not lose it', async ({ page, context, world }) => {
+  test.skip(!scripted(), 'about live reloads')
+  const { email } = await signInNewPerson(context, world, 'connected', 'finchroast')
+  await page.goto('/dashboard/notices')
+  await untilHydrated(page)
+  await hold(page, /notices\.data/)
+  const reading = page.waitForRequest(/notices\.data/)
+  await sendNotice(world, email)
+  await reading
+  await page.getByRole('link', { name: 'Support', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Support Center' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Notices, 1 unread' }).first()).toBeVisible()
+})
+
+/** Adds an answer by @mbekip as the worker does, with the event for open pages. */
+async function sendNotice(world: World, email: string) {
   await world.sql(
     `with added as (
        insert into notices (user_id, kind, key, person, text, created_at)
@@ -47,8 +69,7 @@ test('a new notice reaches an open page without a reload', async ({ page, contex
      select pg_notify('warble_live', user_id::text) from head`,
     [email, world.sandbox.clock.now()],
   )
-  await expect(page.getByText('@mbekip answered you')).toBeVisible()
-})
+}
 
 test('analytics begin with what came back, with the best replies and a table of each day', async ({
   page,

@@ -35,6 +35,8 @@ beforeAll(async () => {
     SEAL_KEYS: `k1:${sealKey}`,
     PERCH_URL: 'http://127.0.0.1:9',
     SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Warble <hello@warble.example>',
+    SUPPORT_EMAIL: 'support@warble.example',
   }
 })
 afterAll(() => database?.drop())

@@ -34,7 +34,8 @@ const hrefs = (html: string) => [...html.matchAll(/<a\b[^>]*? href="([^"]+)"/g)]
 
 /** The same world in production mode. */
 async function inProduction<T>(work: (origin: string) => Promise<T>, env: Record<string, string> = {}): Promise<T> {
-  const server = await startServer('web', { ...world.env, WARBLE_ENV: 'production', CLOCK_FILE: '', ...env })
+  const mail = { MAIL_FROM: 'hello@warble.example', SUPPORT_EMAIL: 'support@warble.example' }
+  const server = await startServer('web', { ...world.env, ...mail, WARBLE_ENV: 'production', CLOCK_FILE: '', ...env })
   try {
     return await work(server.origin)
   } finally {

@@ -22,6 +22,8 @@ const production = {
   SEAL_KEYS: 'k1:8Tg0u5m1cXv3qkYz7rJdWb2NfHs9LaEoPiRx6yVtQ4M=',
   PERCH_URL: 'http://127.0.0.1:9',
   SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Warble <hello@warble.example>',
+  SUPPORT_EMAIL: 'support@warble.example',
 }
 
 let database: TestDatabase

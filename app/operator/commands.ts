@@ -4,7 +4,6 @@ import { plans } from '#app/content/plans.ts'
 import { type NetworkId, networkIds } from '#app/contract/networks.ts'
 import { type Resealed, reseal as resealAll } from '#app/db/reseal.ts'
 import { addOptOut, listOptOuts, type OptOut, personNamed, takeOptOutBack } from '#app/domain/bot/opt-outs.ts'
-import { settleRestored } from '#app/domain/bot/stop-all.ts'
 import { hasFactor, removeFactors } from '#app/domain/factor/factor.ts'
 import { bouncesIn } from '#app/domain/mail/bounce.ts'
 import { noteRefusal } from '#app/domain/mail/refused-address.ts'
@@ -14,23 +13,8 @@ import { endAllSessions } from '#app/domain/session/session.ts'
 import { discontinue, resume } from '#app/domain/user/discontinue.ts'
 import { endOfService } from '#app/domain/user/rules.ts'
 import { userNamed } from '#app/domain/user/user.ts'
-import type { Services } from '#app/services.ts'
-
-export type Deps = Pick<Services, 'db' | 'seals' | 'queue' | 'payments'>
-
-interface CommandOutput {
-  lines: string[]
-  /** Whether the command did what was asked. */
-  ok: boolean
-}
-
-/** What an operator can do from the command line. */
-interface Command {
-  /** Each form of it, with its description. */
-  usage: [form: string, does: string][]
-  /** null: the arguments are wrong. */
-  run(deps: Deps, args: string[], now: Date): Promise<CommandOutput | null>
-}
+import { restoredCommand, stopBotsCommand } from '#app/operator/bots.ts'
+import { type Command, confirmFlag, type Deps } from '#app/operator/command.ts'
 
 const endSessionsCommand: Command = {
   usage: [['end-sessions EMAIL_OR_ID', 'signs a user out everywhere: browsers, API clients and streams']],
@@ -85,8 +69,6 @@ function table(all: OptOut[]): string[] {
     ].join('\t'),
   )
 }
-
-const confirmFlag = '--yes'
 
 const removeFactorCommand: Command = {
   usage: [
@@ -166,20 +148,6 @@ const discontinueCommand: Command = {
   },
 }
 
-const restoredCommand: Command = {
-  usage: [
-    [
-      `restored ${confirmFlag}`,
-      'after a backup was restored: stops all bots, and drops drafts and mails that may have been sent since',
-    ],
-  ],
-  async run(deps, args, now) {
-    if (args.length !== 1 || args[0] !== confirmFlag) return null
-    const { bots, mails } = await settleRestored(deps, now)
-    return { lines: [`Bots stopped, and their users told: ${bots}. Mails dropped: ${mails}.`], ok: true }
-  },
-}
-
 const bounceCommand: Command = {
   usage: [['bounce FILE', 'notes the refused addresses of a bounced mail; - reads it from standard input']],
   async run({ db }, [file, ...rest], now) {
@@ -255,6 +223,7 @@ const commands: Record<string, Command> = {
   bounce: bounceCommand,
   discontinue: discontinueCommand,
   restored: restoredCommand,
+  'stop-bots': stopBotsCommand,
   'opt-out': optOutCommand,
   'end-sessions': endSessionsCommand,
   'remove-factor': removeFactorCommand,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Deps, operate } from '#app/operator/commands.ts'
+import type { Deps } from '#app/operator/command.ts'
+import { operate } from '#app/operator/commands.ts'
 
 /** Help needs no database. */
 const operateOn = (words: string) => operate({} as Deps, words.split(' ').filter(Boolean), new Date())
@@ -13,6 +14,7 @@ test.each(['', 'drop', 'constructor', 'help'])('"operator %s" lists every comman
     'end-sessions EMAIL_OR_ID',
     'remove-factor EMAIL_OR_ID --yes',
     'stripe-setup',
+    'stop-bots --all REASON',
   ])
     expect(lines.filter((line) => line.startsWith(`  ${name} `))).toHaveLength(1)
 })
@@ -25,6 +27,8 @@ test.each([
   'remove-factor a b',
   'reseal x',
   'bounce',
+  'stop-bots a',
+  'stop-bots --all',
   'stripe-setup x',
 ])('"operator %s" shows the usage of this command only', async (words) => {
   const { code, lines } = await operateOn(words)

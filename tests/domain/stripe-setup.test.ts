@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setUpCatalogue } from '#app/adapters/payments/catalogue.ts'
 import { stripePayments } from '#app/adapters/payments/stripe.ts'
-import { type Deps, operate } from '#app/operator/commands.ts'
+import type { Deps } from '#app/operator/command.ts'
+import { operate } from '#app/operator/commands.ts'
 import { type Running, runPayments } from '../../sandbox/payments/testing/payments-fixture.ts'
 
 let payments: Running

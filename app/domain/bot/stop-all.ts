@@ -3,11 +3,26 @@ import { stopRunningBot } from '#app/domain/bot/bot.ts'
 import { noticeStopped } from '#app/domain/notice/stopped.ts'
 import { deleteUnsentMails, type Queue } from '#app/queue/queue.ts'
 
-/** Stops every bot. Returns the ids of their users. */
-export async function stopAllBots(db: Db, reason: string, now: Date): Promise<string[]> {
+/** The users whose bots are running. */
+export async function runningBots(db: Db): Promise<string[]> {
   const running = await db.selectFrom('bots').select('user_id').where('state', '=', 'running').execute()
-  for (const { user_id } of running) await inTransaction(db, (tx) => stopRunningBot(tx, user_id, reason, now))
   return running.map(({ user_id }) => user_id)
+}
+
+export async function stopBots(db: Db, users: string[], reason: string, now: Date): Promise<void> {
+  for (const userId of users) await inTransaction(db, (tx) => stopRunningBot(tx, userId, reason, now))
+}
+
+interface Deps {
+  db: Db
+  queue: Queue
+}
+
+/** Stops these users' bots and tells each user why, in the app and by mail. */
+export async function stopBotsAndTell(deps: Deps, users: string[], reason: string, now: Date): Promise<void> {
+  const { db, queue } = deps
+  await stopBots(db, users, reason, now)
+  for (const userId of users) await noticeStopped(db, queue, userId, reason, 'bot_stopped', now)
 }
 
 const restored =
@@ -18,17 +33,15 @@ const restored =
  * every bot and tells its user, expires what was planned or drafted, and drops the mails that were waiting. Returns how
  * many bots and mails.
  */
-export async function settleRestored(
-  { db, queue }: { db: Db; queue: Queue },
-  now: Date,
-): Promise<{ bots: number; mails: number }> {
+export async function settleRestored(deps: Deps, now: Date): Promise<{ bots: number; mails: number }> {
+  const { db } = deps
   const mails = await deleteUnsentMails(db)
   await db
     .updateTable('actions')
     .set({ state: 'expired', code: 'stopped', finished_at: now })
     .where('state', 'in', ['waiting', 'planned'])
     .execute()
-  const users = await stopAllBots(db, restored, now)
-  for (const user_id of users) await noticeStopped(db, queue, user_id, restored, 'bot_stopped', now)
+  const users = await runningBots(db)
+  await stopBotsAndTell(deps, users, restored, now)
   return { bots: users.length, mails }
 }

@@ -3,7 +3,7 @@ import type { Payments } from '#app/adapters/payments/payments.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { requestSync } from '#app/domain/billing/customer-lease.ts'
-import { stopAllBots } from '#app/domain/bot/stop-all.ts'
+import { runningBots, stopBots } from '#app/domain/bot/stop-all.ts'
 import { cutoffOf } from '#app/domain/retention.ts'
 import { deleteBatch } from '#app/domain/user/delete-account.ts'
 import { endOfService } from '#app/domain/user/rules.ts'
@@ -36,7 +36,7 @@ export async function discontinue({ db, queue }: Pick<Deps, 'db' | 'queue'>, now
     return users.length
   })
   // One by one. If the process is killed meanwhile, maintenance stops the rest.
-  if (told !== null) await stopAllBots(db, discontinued, now)
+  if (told !== null) await stopBots(db, await runningBots(db), discontinued, now)
   return told
 }
 
@@ -44,7 +44,7 @@ const discontinued = 'Warble has been discontinued.'
 
 /** Stops the bots that were being started while the service ended. */
 export async function stopLateBots(db: Db, now: Date): Promise<void> {
-  if (await endOfService(db)) await stopAllBots(db, discontinued, now)
+  if (await endOfService(db)) await stopBots(db, await runningBots(db), discontinued, now)
 }
 
 /** Cancels the end. Returns whether there was one. */

@@ -40,3 +40,29 @@ test('after a backup was restored, nothing is sent again that may have been sent
     { name: 'mail.notice', data: { notice: 'bot_stopped', about: { reason: expect.stringContaining('backup') } } },
   ])
 })
+
+test('stop-bots stops one bot or all, and each user reads why', async () => {
+  const now = bench.clock.now()
+  const users = [
+    await newBotUser(bench, fakeAccount(unique(), 'one')),
+    await newBotUser(bench, fakeAccount(unique(), 'two')),
+  ]
+  const [one, two] = users.map(({ id }) => id)
+  await bench.sql('delete from jobs.job')
+  const [email] = await bench.sql('select email from users where id = $1', [one])
+  const stop = (...args: string[]) => operate(bench, ['stop-bots', ...args], now)
+  const states = () =>
+    bench.sql('select stopped_reason, state from bots where user_id in ($1, $2) order by user_id = $2', [one, two])
+
+  expect(await stop('nobody@example.com', 'Spam')).toMatchObject({ code: 1 })
+  expect(await stop(String(email?.email), 'It', 'wrote', 'nonsense.')).toMatchObject({ code: 0 })
+  expect(await states()).toEqual([
+    { stopped_reason: 'It wrote nonsense.', state: 'stopped' },
+    { stopped_reason: null, state: 'running' },
+  ])
+  expect(await stop(String(one), 'Again')).toMatchObject({ code: 1, lines: [expect.stringContaining('not running')] })
+  expect(await stop('--all', 'Perch is down.')).toEqual({ code: 0, lines: ['Bots stopped, and their users told: 1.'] })
+  expect((await states()).map(({ stopped_reason }) => stopped_reason)).toEqual(['It wrote nonsense.', 'Perch is down.'])
+  expect(await bench.sql(`select 1 from jobs.job`)).toHaveLength(2)
+  expect(await bench.sql('select text from notices where user_id = $1', [two])).toEqual([{ text: 'Perch is down.' }])
+})

@@ -47,15 +47,13 @@ export function useLiveRefresh(
   const free = useRef(idle)
   free.current = idle
   const owed = useRef<(() => void) | undefined>(undefined)
-  useEffect(() => {
-    if (idle) owed.current?.()
-  }, [idle])
   // A click ends a running revalidation, and the layout does not reload with the navigation.
   const isCutShort = isNavigating && state === 'loading'
   const reload = useRef<() => void>()
   useEffect(() => {
     if (isCutShort) owed.current = reload.current
-  }, [isCutShort])
+    if (idle) owed.current?.()
+  }, [idle, isCutShort])
   const names = kinds.join(' ')
   const raised = windowEvents.join(' ')
   useEffect(() => {

@@ -8,8 +8,6 @@ import compression from 'compression'
 import express, { type Express, type Response } from 'express'
 import { sql } from 'kysely'
 import sirv from 'sirv'
-import { type NetworkDay, networkDays } from '#app/domain/metering/network-usage.ts'
-import { hashesBegun } from '#app/domain/user/password.ts'
 import { clientAddress } from '#app/http/address.ts'
 import { returnFromLoopback } from '#app/http/consent.ts'
 import type { Closed, RequestContext } from '#app/http/context.ts'
@@ -18,6 +16,7 @@ import { directCalls } from '#app/http/direct-calls.ts'
 import { directHooks } from '#app/http/direct-hooks.ts'
 import { asksForStream } from '#app/http/exchange.ts'
 import { recordRequest, rejectMalformed } from '#app/http/guard.ts'
+import { metrics } from '#app/http/metrics.ts'
 import { pageCache } from '#app/http/page-cache.ts'
 import { pages } from '#app/http/pages.ts'
 import type { Hub } from '#app/live/hub.ts'
@@ -73,14 +72,7 @@ export function webServer(given: Given): WebServer {
     const wanted = Buffer.from(`Bearer ${metricsToken}`)
     if (!metricsToken || given.length !== wanted.length || !timingSafeEqual(given, wanted))
       return void response.status(404).end()
-    response
-      .type('text/plain')
-      .send(
-        metrics(
-          { warble_responses_open: open.size, warble_subscriptions: hub.size() },
-          { warble_password_hashes_total: hashesBegun() },
-        ) + (await networkCosts(services)),
-      )
+    response.type('text/plain').send(await metrics(services, { open: open.size, subscriptions: hub.size() }))
   })
   app.use((request, response, next) => {
     response.locals.address = clientAddress(request.ip)
@@ -183,28 +175,6 @@ const textTypes: Record<string, string> = {
 function setCharset(response: ServerResponse, path: string): void {
   const type = textTypes[extname(path)]
   if (type) response.setHeader('content-type', `${type}; charset=utf-8`)
-}
-
-/** Prometheus' text format. */
-function metrics(gauges: Record<string, number>, counters: Record<string, number>): string {
-  const { rss, heapUsed } = process.memoryUsage()
-  const all = { ...gauges, process_resident_memory_bytes: rss, nodejs_heap_size_used_bytes: heapUsed }
-  const lines = (kind: string, values: Record<string, number>) =>
-    Object.entries(values).map(([name, value]) => `# TYPE ${name} ${kind}\n${name} ${value}\n`)
-  return [...lines('gauge', all), ...lines('counter', counters)].join('')
-}
-
-/** What calls to paid networks read and cost today (UTC), over all processes; empty if the database does not answer. */
-async function networkCosts({ db, clock }: Services): Promise<string> {
-  const today = clock.now().toISOString().slice(0, 10)
-  const spent = (await networkDays(db, 5).catch(() => [])).filter(({ day }) => day === today)
-  const gauge = (name: string, value: (one: NetworkDay) => number) =>
-    `# TYPE ${name} gauge\n${spent.map((one) => `${name}{network="${one.network}"} ${value(one)}\n`).join('')}`
-  if (spent.length === 0) return ''
-  return (
-    gauge('warble_network_posts_today', ({ posts }) => posts) +
-    gauge('warble_network_dollars_today', ({ micros }) => micros / 1_000_000)
-  )
 }
 
 async function isReady({ db }: Services): Promise<boolean> {

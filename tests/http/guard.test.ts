@@ -90,6 +90,8 @@ describe('operator endpoints', () => {
     const text = await (await scrape({ authorization: `Bearer ${metricsToken}` })).text()
     expect(text).toMatch(/^warble_subscriptions \d+$/m)
     expect(text).toMatch(/^warble_responses_open \d+$/m)
+    expect(text).toMatch(/^warble_worker_heartbeat_age_seconds \d+(\.\d+)?$/m)
+    expect(text).toMatch(/^warble_oldest_job_age_seconds \d+(\.\d+)?$/m)
   })
 })
 

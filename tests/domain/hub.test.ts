@@ -23,7 +23,7 @@ beforeAll(async () => {
   bench = await startBench(inject('postgres'), manualClock(), fakeNetwork(fakeAccount('1', 'none')))
   hub = createHub(bench.db)
   listener = await listen(
-    bench.url,
+    `${bench.url}?application_name=hub`,
     [liveChannel],
     (_channel, notice) => hub.receive(notice),
     () => {
@@ -273,7 +273,7 @@ test('events published while the listening connection is down are delivered afte
     const before = ready
     const killed = await bench.sql(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and query ilike 'listen %'`,
+       where datname = current_database() and application_name = 'hub'`,
     )
     expect(killed.length).toBeGreaterThan(0)
     await publishAction(user, 2 + round)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkDraft } from '#app/adapters/model/checks.ts'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
 import { nobody, sentTextsOf } from '#app/adapters/model/likeness.ts'
@@ -7,7 +7,7 @@ import type { Profile } from '#app/contract/profile.ts'
 import { breaksOff, drips, fails, says, sends, staysSilent, usageOf } from '../../sandbox/model/scripted-responses.ts'
 import { type StandIn, standInPath, startStandIn } from '../../sandbox/model/server.ts'
 import { completion } from '../../sandbox/model/wire.ts'
-import { flaky, good, key, mindAt, noon, ownPosts, person, readProfile, work } from '../kit/mind/llm.ts'
+import { flaky, good, key, mindAt, movableTime, noon, ownPosts, person, readProfile, work } from '../kit/mind/llm.ts'
 import { until } from '../kit/until.ts'
 
 let model: StandIn
@@ -19,6 +19,7 @@ beforeAll(async () => {
 beforeEach(() => {
   model.requests.length = 0
 })
+afterEach(() => void vi.restoreAllMocks())
 afterAll(() => model.close())
 
 const because = (reason: string) => `(judged without the language model: ${reason})`
@@ -34,9 +35,14 @@ describe('the language model is asked again', () => {
 
   test('after a request that hung', async () => {
     model.next(staysSilent, says(good.judgement))
-    // Long enough for a busy machine to load the SDK and still have time for the second try.
-    const { mind, fallbacks } = mindAt(model.url, { timeoutMs: 6_000 })
-    expect(await mind.judge(flaky, profile, noon, work())).toMatchObject({ score: 0.8 })
+    const timeLimit = new AbortController()
+    const limiting = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeLimit.signal)
+    const { mind, fallbacks } = mindAt(model.url, { timeoutMs: 20_000 })
+    const judged = mind.judge(flaky, profile, noon, work())
+    await until(() => model.requests.length === 1)
+    timeLimit.abort()
+    expect(await judged).toMatchObject({ score: 0.8 })
+    expect(limiting.mock.calls[0], 'the first try leaves time for another').toEqual([12_000])
     expect(fallbacks).toEqual([])
   })
 
@@ -53,7 +59,8 @@ describe('the language model is asked again', () => {
 describe('the mind falls back to the embedded one and says so', () => {
   test('on 5xx after two retries, then leaves the model alone for a while', async () => {
     model.next(fails(503))
-    const { mind, fallbacks } = mindAt(model.url, { restMs: 300 })
+    const time = movableTime()
+    const { mind, fallbacks } = mindAt(model.url, { restMs: 60_000 })
     const expected = await embeddedMind().judge(flaky, profile, noon, work())
     const judged = await mind.judge(flaky, profile, noon, work())
     expect(judged).toEqual({ ...expected, reason: `${expected.reason} ${because('it cannot be reached')}` })
@@ -61,7 +68,7 @@ describe('the mind falls back to the embedded one and says so', () => {
     expect((await mind.judge(flaky, profile, noon, work())).reason).toContain(because('it failed a moment ago'))
     expect(model.requests).toHaveLength(3)
     expect(fallbacks.map(({ kind }) => kind)).toEqual(['unreachable', 'resting'])
-    await new Promise((resolve) => setTimeout(resolve, 350))
+    time.forward(60_000)
     model.next(says(good.judgement))
     expect(await mind.judge(flaky, profile, noon, work())).toMatchObject({ score: 0.8 })
   })
@@ -217,12 +224,18 @@ describe('limits of time and tokens', () => {
   })
 
   test('all requests of one step share its time limit, and the next step has its own', async () => {
-    model.next((response, request) => setTimeout(() => says(good.judgement)(response, request), 700))
-    const { mind, fallbacks } = mindAt(model.url, { timeoutMs: 1_500 })
+    const time = movableTime()
+    model.next((response, request) => {
+      time.forward(9_300)
+      // The fifth question has less than 3 s left and is cut off.
+      if (model.requests.length < 5) says(good.judgement)(response, request)
+    })
+    const { mind, fallbacks } = mindAt(model.url, { timeoutMs: 20_000 })
     const step = work()
     for (let i = 0; i < 6; i += 1) await mind.judge(flaky, profile, noon, step)
     expect(model.requests.length).toBeLessThan(6)
-    expect(fallbacks.at(-1)?.kind).toBe('slow')
+    expect(fallbacks.map(({ kind }) => kind)).toEqual(['slow', 'slow'])
+    model.next(says(good.judgement))
     expect(await mind.judge(flaky, profile, noon, work())).toMatchObject({ score: 0.8 })
   })
 
@@ -272,12 +285,8 @@ test('logged fallbacks and thrown errors contain neither the key nor prompts nor
   const { mind, fallbacks } = mindAt(model.url)
   for (const answer of [fails(400), fails(401), sends(`{"secret answer ${key}`), says(`secret answer ${key}`)]) {
     model.next(answer)
-    const judged = await mindAt(model.url, { onFallback: (reason) => fallbacks.push(reason) }).mind.judge(
-      flaky,
-      profile,
-      noon,
-      work(),
-    )
+    const fresh = mindAt(model.url, { onFallback: (reason) => fallbacks.push(reason) }).mind
+    const judged = await fresh.judge(flaky, profile, noon, work())
     expect(JSON.stringify(judged)).not.toContain(key)
   }
   model.next(staysSilent)

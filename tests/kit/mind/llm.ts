@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
 import { createReader } from '#app/adapters/model/encoder/reader.ts'
 import { type FallbackReason, type LlmSettings, llmMind } from '#app/adapters/model/llm/index.ts'
@@ -47,7 +48,8 @@ export function mindAt(url: string, change: Partial<LlmSettings> = {}): MindUnde
     url,
     key,
     model: 'test-model',
-    timeoutMs: 2_000,
+    // Far longer than retries take on a busy machine.
+    timeoutMs: 30_000,
     dailyTokens: 1_000_000,
     userDailyTokens: 500_000,
     clock: { now: () => noon, rate: () => 1 },
@@ -57,6 +59,18 @@ export function mindAt(url: string, change: Partial<LlmSettings> = {}): MindUnde
     ...change,
   })
   return { mind, fallbacks }
+}
+
+/** Makes `performance.now()`, by which minds measure time, movable until mocks are restored. */
+export function movableTime() {
+  const real = performance.now.bind(performance)
+  let ahead = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => real() + ahead)
+  return {
+    forward(ms: number) {
+      ahead += ms
+    },
+  }
 }
 
 export const work = () => new AbortController().signal

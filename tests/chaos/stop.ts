@@ -41,6 +41,7 @@ const rate = 3000
 interface Context {
   bench: Bench<Network>
   perch: PerchBench
+  hold: Hold
   user: SessionUser
   account_id: string
   loops: Loop[]
@@ -54,10 +55,47 @@ interface Row extends Record<string, unknown> {
   state: string
 }
 
+/** Keeps a call open by holding back its response. */
+interface Hold {
+  /** Holds back the response to the nth write from now. */
+  nextWrite(nth: number): void
+  isOpen(): boolean
+  release(): void
+}
+
+function withHold(network: Network): { network: Network; hold: Hold } {
+  let writesUntilHeld = 0
+  let release: (() => void) | null = null
+  const client: Network['client'] = (...parameters) => {
+    const real = network.client(...parameters)
+    return {
+      ...real,
+      async perform(...write) {
+        const result = await real.perform(...write)
+        writesUntilHeld -= 1
+        if (writesUntilHeld === 0) await new Promise<void>((resolve) => (release = resolve))
+        return result
+      },
+    }
+  }
+  const hold: Hold = {
+    nextWrite(nth) {
+      writesUntilHeld = nth
+    },
+    isOpen: () => release !== null,
+    release() {
+      release?.()
+      release = null
+    },
+  }
+  return { network: { ...network, client }, hold }
+}
+
 export async function stopRun(options: { postgres: string; seed: number; stops: number }): Promise<StopReport> {
   const clock = fastClock(rate)
   const perch = await perchBench(clock)
-  const bench = await startBench(options.postgres, clock, perch.network)
+  const { network, hold } = withHold(perch.network)
+  const bench = await startBench(options.postgres, clock, network)
   const loops: Loop[] = []
   try {
     const { account, credentials } = await perch.account(handle)
@@ -66,9 +104,10 @@ export async function stopRun(options: { postgres: string; seed: number; stops: 
     await insertAnalysis(bench, user.id, account)
     loops.push(runBots(bench), runBots(bench))
     const posts = await perch.posts(handle, commonWords)
-    const context = { bench, perch, user, account_id: account.id, loops, random: seeded(options.seed), posts }
+    const context = { bench, perch, hold, user, account_id: account.id, loops, random: seeded(options.seed), posts }
     return await stops(context, options.stops)
   } finally {
+    hold.release()
     await Promise.all(loops.map((loop) => loop.stop()))
     await bench.close()
     await perch.close()
@@ -76,7 +115,7 @@ export async function stopRun(options: { postgres: string; seed: number; stops: 
 }
 
 async function stops(context: Context, stopCount: number): Promise<StopReport> {
-  const { bench, perch, user, random, loops } = context
+  const { bench, perch, hold, user, random, loops } = context
   const report: StopReport = {
     ...{ stops: 0, during_open_call: 0, sent: 0, stop_p99_ms: 0 },
     ...{ sent_after: [], unaccounted: [], undecided: [] },
@@ -88,16 +127,20 @@ async function stops(context: Context, stopCount: number): Promise<StopReport> {
   for (let time = 0; time < stopCount; time += 1) {
     await prepare(context)
     const before = await writes()
-    await startBot(bench.db, perch.network, user, { max_actions_per_hour: 30 }, bench.clock.now())
     const minWrites = random.int(1, 4)
+    // Every other stop finds a call open for certain; the others come when they come.
+    const isHeld = time % 2 === 0
+    if (isHeld) hold.nextWrite(minWrites)
+    await startBot(bench.db, perch.network, user, { max_actions_per_hour: 30 }, bench.clock.now())
     await until(async () => {
       for (const loop of loops) loop.wake()
-      return (await writes()) - before >= minWrites
+      return isHeld ? hold.isOpen() : (await writes()) - before >= minWrites
     })
 
     durations.push((await timed(() => stopBot(bench.db, user.id, bench.clock.now()))).ms)
     const atStop = await claimed()
     if (atStop.some(({ state }) => state === 'sending')) report.during_open_call += 1
+    hold.release()
     // Once the running step has released its lease, the loops must find nothing to do.
     await until(async () => (await bench.sql('select 1 from bots where lease is not null')).length === 0)
     for (const loop of loops) loop.wake()

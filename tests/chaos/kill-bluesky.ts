@@ -19,7 +19,7 @@ import { type Ground, limits, proActor, startBot } from './kill-ground.ts'
 const rate = 60
 /** Every so many writes, one is lost: before it arrives, or its response. */
 const [unsentEvery, lostEvery] = [5, 7]
-const slowMs = 150
+const slowMs = 400
 /** Not every text is answered: the bot does not say nearly the same twice. */
 const textsPerAction = 2
 /** What the analysis reads. */

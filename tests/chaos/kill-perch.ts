@@ -37,7 +37,7 @@ export function perchGround(): Ground {
         for (const fault of [
           { fault: 'cut', times: 2 },
           { fault: 'cut_before', times: 2 },
-          { fault: 'slow', delay_ms: 150 },
+          { fault: 'slow', delay_ms: 400 },
         ])
           await fetch(`${world.sandbox.perch_url}/switches`, {
             method: 'POST',

@@ -41,8 +41,7 @@ export interface KillReport extends Faults {
 }
 
 const maxLifeMs = 900
-/** How long to wait for an open call, and how long the worker may live once there is one, in ms. */
-const openCallTimeout = 8_000
+/** How long the worker may live once there is an open call, in ms; shorter than a call on a slow network. */
 const maxDelayMs = 150
 
 const grounds = {
@@ -76,9 +75,9 @@ export async function killRun({
     let during_open_call = 0
     while (killed < kills || (await finished(world)) < actions) {
       if (killed < kills) {
-        // Every other kill waits for an open call; the others come at random.
-        if (killed % 2 === 0) await waitForOpenCall(world)
-        await pause(random.int(0, killed % 2 === 0 ? maxDelayMs : maxLifeMs))
+        // Every other kill meets an open call; the others come at random.
+        if (killed % 2 === 0) await freezeInOpenCall(world, worker, random.int(0, maxDelayMs))
+        else await pause(random.int(0, maxLifeMs))
         await worker.stop('SIGKILL')
         killed += 1
         during_open_call += await expireKilledWorker(world, ground)
@@ -122,8 +121,17 @@ async function openCalls(world: World): Promise<number> {
   return (await world.sql(`select 1 from actions where state = 'sending' and call_deadline > now()`)).length
 }
 
-async function waitForOpenCall(world: World): Promise<void> {
-  await until(async () => (await openCalls(world)) > 0, openCallTimeout).catch(() => undefined)
+/** Suspends the worker this long after a call was seen open, again and again until one is still open then. */
+async function freezeInOpenCall(world: World, worker: RunningServer, delay: number): Promise<void> {
+  const isOpen = async () => (await openCalls(world)) > 0
+  await until(async () => {
+    if (!(await isOpen())) return false
+    await pause(delay)
+    worker.process.kill('SIGSTOP')
+    if (await isOpen()) return true
+    worker.process.kill('SIGCONT')
+    return false
+  }).catch(() => undefined)
 }
 
 async function finished(world: World): Promise<number> {

@@ -6,6 +6,7 @@ import type { SessionUser } from '#app/domain/session/session.ts'
 import { runBots } from '#app/worker/bots.ts'
 import type { Loop } from '#app/worker/loop.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
+import { type Hold, withHold } from '../kit/hold.ts'
 import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
 import { fastClock } from '../kit/manual-clock.ts'
 import { quantile, rounded, timed } from '../kit/measure.ts'
@@ -53,42 +54,6 @@ interface Context {
 interface Row extends Record<string, unknown> {
   id: string
   state: string
-}
-
-/** Keeps a call open by holding back its response. */
-interface Hold {
-  /** Holds back the response to the nth write from now. */
-  nextWrite(nth: number): void
-  isOpen(): boolean
-  release(): void
-}
-
-function withHold(network: Network): { network: Network; hold: Hold } {
-  let writesUntilHeld = 0
-  let release: (() => void) | null = null
-  const client: Network['client'] = (...parameters) => {
-    const real = network.client(...parameters)
-    return {
-      ...real,
-      async perform(...write) {
-        const result = await real.perform(...write)
-        writesUntilHeld -= 1
-        if (writesUntilHeld === 0) await new Promise<void>((resolve) => (release = resolve))
-        return result
-      },
-    }
-  }
-  const hold: Hold = {
-    nextWrite(nth) {
-      writesUntilHeld = nth
-    },
-    isOpen: () => release !== null,
-    release() {
-      release?.()
-      release = null
-    },
-  }
-  return { network: { ...network, client }, hold }
 }
 
 export async function stopRun(options: { postgres: string; seed: number; stops: number }): Promise<StopReport> {

@@ -132,4 +132,4 @@ test('a day on X: the bot answers who asked, the user’s clicks send the rest, 
   await expireOldActions(bench.db, clock.now())
   expect(await waiting()).toEqual([])
   expect(await ledger()).toHaveLength(sent.length)
-}, 120_000)
+})

@@ -27,7 +27,6 @@ type MindBench = Bench<FakeNetwork> & { clock: ManualClock }
 const tries = 3
 const tryLimit = 60
 
-const never = () => new Promise<never>(() => undefined)
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const asProfile = (value: unknown) => value as Profile
 
@@ -35,8 +34,12 @@ const asProfile = (value: unknown) => value as Profile
 const faults: Record<string, (signal: AbortSignal) => Promise<Profile>> = {
   throws: () => Promise.reject(new Error('the model answered 500')),
   'hangs until the deadline': (signal) =>
-    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-  'hangs forever': never,
+    new Promise((_resolve, reject) => {
+      const end = () => reject(signal.reason)
+      if (signal.aborted) end()
+      else signal.addEventListener('abort', end)
+    }),
+  'hangs forever': () => new Promise<never>(() => undefined),
   'answers late': async () => {
     await pause(tryLimit * 2)
     return plainProfile
@@ -81,21 +84,26 @@ async function analyze(bench: MindBench, user: SessionUser, random: Random, repo
     [user.id],
   )
   const id = row?.id ?? ''
-  const runs: Promise<boolean>[] = []
+  /** Each resolves once its run does nothing more: it has ended, or hangs in the mind forever. */
+  const runs: Promise<void>[] = []
   for (let at = 1; at <= tries; at += 1) {
     const signal = AbortSignal.timeout(tryLimit)
-    const mind = failingMind(bench.mind, name === 'throws once' && at > 1 ? null : name)
+    let over = () => {}
+    runs.push(new Promise((resolve) => (over = resolve)))
+    const onCall = () => name === 'hangs forever' && over()
+    const mind = failingMind(bench.mind, name === 'throws once' && at > 1 ? null : name, onCall)
     // The queue abandons a job that exceeds its time limit.
-    const run = runAnalysis({ ...bench, mind }, id, at === tries, signal).then(
-      () => true,
-      () => false,
-    )
-    runs.push(run)
+    const run = runAnalysis({ ...bench, mind }, id, at === tries, signal)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => over())
     if (await Promise.race([run, pause(tryLimit * 1.5).then(() => false)])) break
     bench.clock.forward(45_000)
   }
   // An abandoned job may still write; the time without progress begins afterwards.
-  await Promise.race([Promise.all(runs), pause(tryLimit * 15)])
+  await Promise.all(runs)
   bench.clock.forward(3 * minute)
   await failStalled(bench.db, bench.clock)
   const open = await progressOf(bench.db, user.id)
@@ -119,7 +127,14 @@ async function analyze(bench: MindBench, user: SessionUser, random: Random, repo
   await bench.sql('delete from live_events where user_id = $1', [user.id])
 }
 
-function failingMind(mind: Mind, name: string | null): Mind {
+function failingMind(mind: Mind, name: string | null, onCall: () => void): Mind {
   const fault = name === null ? undefined : faults[name]
-  return fault ? { ...mind, analyze: (_account, _posts, signal) => fault(signal) } : mind
+  if (!fault) return mind
+  return {
+    ...mind,
+    analyze(_account, _posts, signal) {
+      onCall()
+      return fault(signal)
+    },
+  }
 }

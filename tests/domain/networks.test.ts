@@ -117,7 +117,7 @@ describe('an account’s network and credentials', () => {
     await connect(deps, user, tokens('old'), null, 'manual', bench.clock.now())
     const both = await Promise.all([openConnection(deps, user.id), openConnection(deps, user.id)])
     const renewed = Promise.all(both.map((connection) => connection?.client.me(signal())))
-    await until(() => made === 1, 5_000)
+    await until(() => made === 1)
     release()
     await renewed
     expect(made).toBe(1)

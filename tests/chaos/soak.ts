@@ -7,7 +7,7 @@ import { gauge, memoryOf, metricsToken } from '../kit/metrics.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { openStream, type SseStream } from '../kit/sse.ts'
-import { until } from '../kit/until.ts'
+import { maxWaitMs, until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 /**
@@ -17,6 +17,7 @@ import { startWorld, type World } from '../kit/world.ts'
 
 export interface SoakOptions {
   postgres: string
+  /** It goes on until it has done `least`. */
   ms: number
   /** Requests a second. */
   rate: number
@@ -44,6 +45,8 @@ export interface SoakReport {
 
 const people = 10
 const openStreams = 20
+/** Fewer say nothing; eleven samples have two minima, the fewest with a slope. */
+const least = { requests: 31, streams: 11, samples: 11 }
 /** Share of the run whose samples are ignored, while caches fill and code is compiled. */
 const warmUp = 0.2
 
@@ -53,7 +56,7 @@ interface Sample {
   heap: number
 }
 
-export async function soakRun({ postgres, ms, rate, seed }: SoakOptions): Promise<SoakReport> {
+export async function soakRun({ postgres, seed, ...options }: SoakOptions): Promise<SoakReport> {
   const env = { METRICS_TOKEN: metricsToken, ACCESS_TOKEN_SECONDS: '86400' }
   const world = await startWorld(postgres, { people: 40, env })
   try {
@@ -64,14 +67,15 @@ export async function soakRun({ postgres, ms, rate, seed }: SoakOptions): Promis
       await connectAndAnalyze(world, first, 'finchroast')
       await first.call('POST', '/bots/start', { config: { user_id: first.id } })
     }
-    return await load(world, actors, { ms, rate, random: seeded(seed) })
+    return await load(world, actors, { ...options, random: seeded(seed) })
   } finally {
     await world.close()
   }
 }
 
-async function load(world: World, actors: SeededActor[], options: { ms: number; rate: number; random: Random }) {
-  const { ms, rate, random } = options
+type LoadOptions = Omit<SoakOptions, 'postgres' | 'seed'> & { random: Random }
+
+async function load(world: World, actors: SeededActor[], { ms, rate, random }: LoadOptions) {
   const times: number[] = []
   const samples: Sample[] = []
   const streams: SseStream[] = []
@@ -80,7 +84,10 @@ async function load(world: World, actors: SeededActor[], options: { ms: number; 
   const started = performance.now()
   const sampleInterval = Math.max(250, Math.min(5_000, ms / 120))
   let nextSample = 0
-  while (performance.now() - started < ms) {
+  const settled = () => samples.filter((sample) => sample.ms > ms * warmUp)
+  const isEnough = () =>
+    tally.requests >= least.requests && tally.streams_opened >= least.streams && settled().length >= least.samples
+  while (performance.now() - started < ms || !isEnough()) {
     const pending = one().finally(() => inFlight.delete(pending))
     inFlight.add(pending)
     if (performance.now() - started > nextSample) {
@@ -93,24 +100,24 @@ async function load(world: World, actors: SeededActor[], options: { ms: number; 
   await Promise.all(inFlight)
   for (const stream of streams) stream.destroy()
   await until(async () => (await gauge(world, 'warble_subscriptions')) === 0).catch(() => undefined)
-  const settled = samples.filter((sample) => sample.ms > ms * warmUp)
-  const floors = settled.flatMap((_sample, at) =>
+  const used = settled()
+  const floors = used.flatMap((_sample, at) =>
     at % 10 === 0
-      ? settled
+      ? used
           .slice(at, at + 10)
           .sort((one, other) => one.heap - other.heap)
           .slice(0, 1)
       : [],
   )
   return {
-    minutes: rounded(ms / 60_000, 1),
+    minutes: rounded((performance.now() - started) / 60_000, 1),
     ...tally,
     p99_ms: Math.round(quantile(times, 0.99)),
     unhandled: world.output().split('caught nowhere').length - 1,
     subscriptions_left: await gauge(world, 'warble_subscriptions'),
-    samples: settled.length,
-    rss_mb: Math.round((settled.at(-1)?.rss ?? Number.NaN) / 1e6),
-    rss_slope_mb_per_hour: slope(settled.map(({ ms: at, rss }) => [at, rss])),
+    samples: used.length,
+    rss_mb: Math.round((used.at(-1)?.rss ?? Number.NaN) / 1e6),
+    rss_slope_mb_per_hour: slope(used.map(({ ms: at, rss }) => [at, rss])),
     heap_slope_mb_per_hour: slope(floors.map(({ ms: at, heap }) => [at, heap])),
   }
 
@@ -155,7 +162,7 @@ async function request(world: World, actor: SeededActor, random: Random): Promis
   ]
   const kind = random.next()
   const ask = (path: string, init: RequestInit) =>
-    fetch(world.origin + path, { redirect: 'manual', signal: AbortSignal.timeout(10_000), ...init })
+    fetch(world.origin + path, { redirect: 'manual', signal: AbortSignal.timeout(maxWaitMs), ...init })
   let answer: Response
   if (kind < 0.5) answer = await ask(random.pick(pages), { headers: { cookie } })
   else if (kind < 0.8) answer = await ask(random.pick(own), { headers: { authorization: `Bearer ${access_token}` } })

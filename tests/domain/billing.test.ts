@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { openPortal, startCheckout } from '#app/domain/billing/checkout.ts'
 import { customerIdOf } from '#app/domain/billing/customer.ts'
@@ -15,6 +15,7 @@ import { createLog, withLog } from '#app/log.ts'
 import { signedInAs } from '../kit/accounts.ts'
 import { type BillingBench, newCard, startBilling } from '../kit/billing.ts'
 import { until } from '../kit/until.ts'
+import { whileLocked } from '../kit/while-locked.ts'
 
 let bench: BillingBench
 beforeAll(async () => {
@@ -182,11 +183,10 @@ describe('an event is recorded at once while', () => {
     bench.sql(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
 
   /** Records an event of the customer while `work` waits for a locked row. */
-  async function recordDuring(work: () => Promise<unknown>, customer_id: string | null, row: RawBuilder<unknown>) {
+  async function recordDuring(work: () => Promise<unknown>, customer_id: string | null, row: string, user: string) {
     const event = { id: `evt_${customer_id}`, kind: 'invoice.paid', created_at: now(), customer_id }
     let working: Promise<unknown> | undefined
-    await bench.db.transaction().execute(async (tx) => {
-      await sql`select from ${row} for update`.execute(tx)
+    await whileLocked(bench.url, `${row} = $1`, [user], async () => {
       working = work()
       await until(async () => (await blocked()).length === 1)
       await receiveEvent(bench.db, event, now())
@@ -205,14 +205,14 @@ describe('an event is recorded at once while', () => {
   test('a sync of its customer waits for the user’s row', async () => {
     const { user, customer_id } = await customer()
     await requestSync(bench.db, sql`unnest(${[customer_id]}::text[])`)
-    await recordDuring(bench.sync, customer_id, sql`users where id = ${user.id}`)
+    await recordDuring(bench.sync, customer_id, 'users where id', user.id)
   })
 
   test('the deletion of its user waits for one of their rows', async () => {
     const { user, customer_id } = await customer()
     const session = await signedInAs(bench, user)
     const deletion = () => deleteAccount(bench, session, {}, now())
-    await recordDuring(deletion, customer_id, sql`subscriptions where user_id = ${user.id}`)
+    await recordDuring(deletion, customer_id, 'subscriptions where user_id', user.id)
     expect(await bench.sql('select from billing_syncs where customer_id = $1', [customer_id])).toEqual([])
   })
 })

@@ -13,6 +13,7 @@ import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, newUser, planAction, runBot } from '../kit/people.ts'
 import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
 import { settleLostCallsNow } from '../kit/steps.ts'
+import { maxWaitMs, until } from '../kit/until.ts'
 
 const handle = 'finchroast'
 const routes: Record<ActionKind, string> = {
@@ -140,17 +141,18 @@ describe('a lost response', () => {
   })
 
   test('that arrives after the deadline is looked up', async () => {
-    const real = AbortSignal.timeout.bind(AbortSignal)
-    const timeouts: number[] = []
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-      timeouts.push(ms)
-      return real(Math.ceil(ms / 100))
-    })
     const action = await intend('reply')
-    await perch.injectFault({ handle, fault: 'slow', route: routes.reply, times: 1, delay_ms: 1500 })
-    expect(await perform(bench, client, action)).toEqual({ outcome: 'lost' })
-    expect(timeouts.at(-1)).toBeLessThanOrEqual(callSeconds * 1000)
-    expect(timeouts.at(-1)).toBeGreaterThan(callSeconds * 900)
+    await perch.injectFault({ handle, fault: 'slow', route: routes.reply, times: 1, delay_ms: 600_000 })
+    const deadline = new AbortController()
+    const check = AbortSignal.timeout(maxWaitMs)
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(deadline.signal)
+    const performing = perform(bench, client, action, check)
+    await until(async () => (await onLedger(action)).length > 0)
+    deadline.abort()
+    expect(await performing).toEqual({ outcome: 'lost' })
+    expect(timeout).toHaveBeenCalledOnce()
+    expect(timeout.mock.calls[0]?.[0]).toBeLessThanOrEqual(callSeconds * 1000)
+    expect(timeout.mock.calls[0]?.[0]).toBeGreaterThan(callSeconds * 900)
     vi.restoreAllMocks()
     await settleLostCallsNow(bench)
     expect((await rowOf(action.id)).state).toBe('success')

@@ -33,7 +33,7 @@ test.concurrent('an unanswered query fails as "unavailable", also in a transacti
 })
 
 test.concurrent('the server cancels a statement that takes too long, and the connection stays usable', async () => {
-  const { pool, db } = openDb(inject('postgres'), 1, () => undefined, 50)
+  const { pool, db } = openDb(inject('postgres'), 1, () => undefined, 1_000)
   const error = await pool.query('select pg_sleep(20)').catch((found) => found)
   expect([error.code, isUnavailable(error)]).toEqual(['57014', true])
   expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }])
@@ -57,7 +57,7 @@ test.concurrent('a listener whose connection died silently reconnects and signal
     proxy.cut()
     await pool.query(`select pg_notify('cut_off', 'lost')`)
     proxy.mend()
-    await until(() => ready === 2)
+    await until(() => ready >= 2)
     await pool.query(`select pg_notify('cut_off', 'received')`)
     await until(() => received.length > 0)
     expect(received).toEqual(['received'])

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { until } from '../../tests/kit/until.ts'
 import { personas } from './people/personas.ts'
 import { seedNetwork } from './people/seed.ts'
 import { impressionOf } from './simulation/reply-impression.ts'
@@ -6,7 +7,7 @@ import { openJournal } from './state/journal.ts'
 import type { Post } from './state/model.ts'
 import { Network } from './state/network.ts'
 import type { Client, Running } from './testing/perch-fixture.ts'
-import { ManualClock, newJournal, request, runPerch, signUp, until } from './testing/perch-fixture.ts'
+import { ManualClock, newJournal, request, runPerch, signUp } from './testing/perch-fixture.ts'
 import { normalisedText } from './text/normalise.ts'
 
 describe('the seeded network', () => {
@@ -86,9 +87,9 @@ describe('the simulation', () => {
   it('writes about one post a minute, and catches up at most 200 minutes after a jump', async () => {
     const before = (await ledger('')).length
     perch.clock.forward(30)
-    await until(async () => (await ledger('')).length >= before + 25, 'half an hour of posts')
+    await until(async () => (await ledger('')).length >= before + 25)
     perch.clock.forward(60 * 24 * 7)
-    await until(async () => (await ledger('')).length >= before + 190, 'the week to be caught up')
+    await until(async () => (await ledger('')).length >= before + 190)
     expect((await ledger('')).length).toBeLessThan(before + 30 + 210)
   })
 
@@ -106,14 +107,14 @@ describe('the simulation', () => {
     const kinds = await until(async () => {
       const seen = new Set((await ledger('target=ann')).map(({ kind }) => kind))
       return seen.has('like') && seen.has('reply') && seen
-    }, 'likes and answers')
+    })
     expect(kinds.has('block')).toBe(false)
     const done = await ledger('target=ann')
     await perch.close()
     perch = await runPerch({ tick: true, people: 60, journal: perch.journal, clock: perch.clock })
     const minutes = (await ledger('')).length
     perch.clock.forward(3)
-    await until(async () => (await ledger('')).length >= minutes + 2, 'posts after the restart')
+    await until(async () => (await ledger('')).length >= minutes + 2)
     const keys = (await ledger('target=ann'))
       .filter(({ kind }) => kind === 'like')
       .map(({ actor, post_id }) => `${actor} ${post_id}`)
@@ -143,7 +144,7 @@ describe('the simulation', () => {
       await ann.call('POST', '/2/tweets', { text: praise[index], reply: { in_reply_to_tweet_id: post.id } })
     }
     perch.clock.forward(20)
-    const blocker = await until(async () => (await ledger('target=ann&kind=block'))[0]?.actor, 'somebody to block')
+    const blocker = await until(async () => (await ledger('target=ann&kind=block'))[0]?.actor)
     expect(await ledger('target=ann&kind=like')).toEqual([])
     const account = await ann.call('GET', `/2/users/by/username/${blocker}`)
     expect(
@@ -167,9 +168,8 @@ describe('the simulation', () => {
       await ann.call('POST', '/2/tweets', { text, reply: { in_reply_to_tweet_id: post?.id } })
     }
     perch.clock.forward(20)
-    const stop = await until(
-      async () => (await ledger('target=ann&kind=reply')).find((entry) => /stop/i.test(entry.text)),
-      'a stop',
+    const stop = await until(async () =>
+      (await ledger('target=ann&kind=reply')).find((entry) => /stop/i.test(entry.text)),
     )
     expect(stop.post_id).toMatch(/^\d+$/)
   })

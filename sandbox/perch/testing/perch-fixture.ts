@@ -122,13 +122,3 @@ export async function request(
   })
   return { status: response.status, headers: response.headers, body: (await response.json()) as Body }
 }
-
-export async function until<T>(probe: () => Promise<T | undefined | false>, what: string): Promise<T> {
-  const deadline = Date.now() + 10_000
-  while (Date.now() < deadline) {
-    const result = await probe()
-    if (result) return result
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error(`timed out waiting for ${what}`)
-}

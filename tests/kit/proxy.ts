@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+import { freePort } from './server.ts'
 
 /** A TCP proxy that can simulate connection faults. */
 export interface Proxy {
@@ -31,12 +32,13 @@ export async function startProxy(target: string): Promise<Proxy> {
       if (other) one.pipe(other)
     }
   })
-  const listen = async (at: number) => {
-    server.listen(at, '127.0.0.1')
+  // No outgoing connection takes it while the proxy is shut.
+  const own = await freePort()
+  const open = async () => {
+    server.listen(own, '127.0.0.1')
     await once(server, 'listening')
   }
-  await listen(0)
-  const own = (server.address() as AddressInfo).port
+  await open()
   url.hostname = '127.0.0.1'
   url.port = String(own)
   return {
@@ -47,7 +49,7 @@ export async function startProxy(target: string): Promise<Proxy> {
       for (const socket of sockets) socket.destroy()
       await closed
     },
-    open: () => listen(own),
+    open,
     cut() {
       isCut = true
       for (const socket of sockets) socket.unpipe().pause()

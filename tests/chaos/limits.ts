@@ -6,7 +6,7 @@ import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
 import { settle } from '#app/domain/bot/settle.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
-import { type Ceiling, limitReached, limitViolations, type Tally, tally } from '../kit/claiming.ts'
+import { type Ceiling, inShares, limitReached, limitViolations, type Tally, tally } from '../kit/claiming.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
@@ -102,9 +102,8 @@ async function rounds(bench: LimitsBench, pools: Db[], random: Random, most: num
     }
     const kind = random.chance(0.5) ? random.pick(kinds) : null
     const kindsToTry = Array.from({ length: triesPerRound }, () => kind ?? random.pick(kinds))
-    const actions = await Promise.all(
-      kindsToTry.map((options) => planAction(bench, user.id, account.id, options, { situation })),
-    )
+    const actions: PlannedAction[] = []
+    for (const one of kindsToTry) actions.push(await planAction(bench, user.id, account.id, one, { situation }))
     const before = await tally(bench, user)
     const tried = await tryAll(bench, pools, actions)
     const after = await tally(bench, user)
@@ -116,12 +115,11 @@ async function rounds(bench: LimitsBench, pools: Db[], random: Random, most: num
   return report
 }
 
-function tryAll(bench: LimitsBench, pools: Db[], actions: PlannedAction[]): Promise<Tried> {
-  const claims = actions.map(async (action, at) => {
-    const pool = pools[at % workers] ?? bench.db
-    return { action, claim: await claimAction(pool, bench.network, action, bench.clock.now()) }
-  })
-  return Promise.all(claims)
+function tryAll({ network, clock }: LimitsBench, pools: Db[], actions: PlannedAction[]): Promise<Tried> {
+  return inShares(pools, actions, async (db, action) => ({
+    action,
+    claim: await claimAction(db, network, action, clock.now()),
+  }))
 }
 
 interface Round {

@@ -5,11 +5,11 @@ import { type Db, openDb } from '#app/db/pool.ts'
 import { startBot, stopBot } from '#app/domain/bot/bot.ts'
 import { type ClaimResult, claimAction } from '#app/domain/bot/claim.ts'
 import { perform } from '#app/domain/bot/perform.ts'
-import { nextPlanned, recordIntents } from '#app/domain/bot/planned-actions.ts'
+import { nextPlanned, type PlannedAction, recordIntents } from '#app/domain/bot/planned-actions.ts'
 import { connect, disconnect } from '#app/domain/connection/connection.ts'
 import { limitsRun } from '../chaos/limits.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
-import { tally } from '../kit/claiming.ts'
+import { inShares, tally } from '../kit/claiming.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, newBotUser, planAction } from '../kit/people.ts'
@@ -31,7 +31,6 @@ afterAll(async () => {
   await bench?.close()
 })
 
-const pool = (at: number) => pools[at % workers] ?? bench.db
 const wasClaimed = (claim: ClaimResult) => claim.claimed
 
 test.each([
@@ -51,10 +50,9 @@ test('concurrent claims use a limit up to its last slot', async () => {
   bench.clock.set('2026-06-01T08:00:00Z')
   const other = fakeAccount('602', 'filler')
   const user = await newBotUser(bench, other, { plan: 'free', credits: 3 })
-  const actions = await Promise.all(Array.from({ length: 40 }, () => planAction(bench, user.id, other.id, 'like')))
-  const claims = await Promise.all(
-    actions.map((action, at) => claimAction(pool(at), bench.network, action, bench.clock.now())),
-  )
+  const actions: PlannedAction[] = []
+  for (let count = 0; count < 40; count += 1) actions.push(await planAction(bench, user.id, other.id, 'like'))
+  const claims = await inShares(pools, actions, (db, one) => claimAction(db, bench.network, one, bench.clock.now()))
   // 10 for the day and 3 credits; the hourly limit would allow 15.
   expect(claims.filter(wasClaimed)).toHaveLength(13)
   expect(await tally(bench, user)).toMatchObject({ hour: 13, day: 13, credits_left: 0, credits_used: 3 })
@@ -78,9 +76,7 @@ test('an author gets one reply per user and day, even by concurrent claims, and 
   const author = fakeAccount('9604', 'popular')
   const to = () => planAction(bench, user.id, other.id, 'reply', { post: fakePost({ author }) })
   const actions = await Promise.all(Array.from({ length: workers }, to))
-  const claims = await Promise.all(
-    actions.map((action, at) => claimAction(pool(at), bench.network, action, bench.clock.now())),
-  )
+  const claims = await inShares(pools, actions, (db, one) => claimAction(db, bench.network, one, bench.clock.now()))
   expect(claims.filter(wasClaimed)).toHaveLength(1)
   expect(new Set(claims.flatMap((claim) => (claim.claimed ? [] : [claim.code])))).toEqual(new Set(['author_today']))
   bench.clock.set('2026-06-04T00:00:30Z')

@@ -1,6 +1,7 @@
 import type { Network } from '#app/adapters/network/network.ts'
 import type { PlanType } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
+import type { Db } from '#app/db/pool.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { day, hour, localTime } from '#app/domain/time.ts'
 import type { Bench } from './bench.ts'
@@ -86,4 +87,18 @@ export function limitViolations(before: Tally, after: Tally, ceiling: Ceiling): 
     .filter((key) => after[key] > Math.max(most[key], before[key]))
     .map((key) => `${key}: ${before[key]} -> ${after[key]}, ${most[key]} allowed`)
   return after.credits_left < 0 ? [...grown, `credits ${after.credits_left}`] : grown
+}
+
+/** All workers at once do their shares of a list, each one item at a time, so that nothing queues for a connection. */
+export async function inShares<Item, Done>(
+  workers: Db[],
+  list: Item[],
+  work: (db: Db, item: Item) => Promise<Done>,
+): Promise<Done[]> {
+  const shares = workers.map(async (db, worker) => {
+    const done: Done[] = []
+    for (let at = worker; at < list.length; at += workers.length) done.push(await work(db, list[at] as Item))
+    return done
+  })
+  return (await Promise.all(shares)).flat()
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { type Actor, cookiesOf, mailedLink, sendForm } from '../kit/actor.ts'
+import { moveClock } from '../kit/clock.ts'
 import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
 import { quantile, rounded } from '../kit/measure.ts'
 import { startProxy } from '../kit/proxy.ts'
@@ -56,6 +57,7 @@ export async function bruteRun({ postgres, guesses, addresses }: BruteOptions): 
   const second = await startServer('web', world.env)
   try {
     const servers = [world, second]
+    await nextWindow(world)
     const [owner, other] = [await seedActor(world), await seedActor(world)]
     // This cookie stays in the owner’s browser after signing out.
     const cookie = /warble_device=[^;]+/.exec(cookiesOf(await signIn(world, owner)))?.[0] ?? ''
@@ -88,7 +90,7 @@ export async function bruteRun({ postgres, guesses, addresses }: BruteOptions): 
       refused_without_retry_after: tally.without_retry_after,
       other_answers: tally.other,
       ...(await ownerSignInFromElsewhere(world, owner)),
-      spoofed_past_proxy: await spoofed(world, (at) => `${addressOf(at)}, 203.0.113.9`),
+      spoofed_past_proxy: await spoofed(world, world, (at) => `${addressOf(at)}, 203.0.113.9`),
       ...(await withoutProxy(world)),
       accepted_without_database: await withoutDatabase(world, other),
       healthz_p99_ms,
@@ -103,7 +105,7 @@ export async function bruteRun({ postgres, guesses, addresses }: BruteOptions): 
 const addressOf = (at: number) => `10.${Math.floor(at / 65_536) % 256}.${Math.floor(at / 256) % 256}.${at % 256}`
 
 /** Tries a wrong password, on the page or as an API client. */
-async function guess({ origin }: RunningServer, email: string, forwarded: string, byPage: boolean): Promise<Response> {
+async function guess({ origin }: Server, email: string, forwarded: string, byPage: boolean): Promise<Response> {
   const password = 'a wrong long sentence'
   const headers = { 'x-forwarded-for': forwarded }
   const answer = byPage
@@ -116,6 +118,9 @@ async function guess({ origin }: RunningServer, email: string, forwarded: string
   await answer.arrayBuffer()
   return answer
 }
+
+/** Moves to the start of the next window: a limit that is filled across two windows is filled twice. */
+const nextWindow = (world: World) => moveClock(world, window - (world.sandbox.clock.now().getTime() % window))
 
 async function inParallel(count: number, work: (at: number) => Promise<void>): Promise<void> {
   let next = 0
@@ -180,8 +185,9 @@ async function ownerSignInFromElsewhere(world: World, owner: Actor) {
 }
 
 /** Guesses at different accounts from one client that claims a new address each time; returns how many were not limited. */
-async function spoofed(server: RunningServer, forwarded: (at: number) => string): Promise<number> {
+async function spoofed(world: World, server: Server, forwarded: (at: number) => string): Promise<number> {
   const statuses: number[] = []
+  await nextWindow(world)
   for (let at = 0; at < limitPerAddress + 30; at += 1)
     statuses.push((await guess(server, `nobody${at}@example.com`, forwarded(at), false)).status)
   return statuses.filter((status) => status !== 429).length
@@ -190,7 +196,7 @@ async function spoofed(server: RunningServer, forwarded: (at: number) => string)
 async function withoutProxy(world: World): Promise<Pick<BruteReport, 'spoofed_without_proxy'>> {
   const server = await startServer('web', { ...world.env, TRUSTED_PROXIES: '0' })
   try {
-    return { spoofed_without_proxy: await spoofed(server, addressOf) }
+    return { spoofed_without_proxy: await spoofed(world, server, addressOf) }
   } finally {
     await server.stop()
   }

@@ -24,6 +24,11 @@ const run = promisify(execFile)
 
 /** In ms. After a kill -9 the old server's processes take a moment to exit; until then a start fails. */
 const retryFor = 10_000
+/** In ms. How long a server that another process started may take to recover its data, on a busy disk. */
+const recoverFor = 60_000
+
+/** PostgreSQL's error code. */
+const cannotConnectNow = '57P03'
 
 export interface PostgresOptions {
   dataDir: string
@@ -143,16 +148,20 @@ interface LaunchRequest {
 
 async function findOrLaunch(place: LaunchRequest): Promise<Postmaster> {
   const data = join(place.home, 'data')
-  const deadline = Date.now() + retryFor
+  const begun = Date.now()
+  let deadline = begun + retryFor
   let binaries: Binaries | null = null
   let failure = 'the server that runs on these data does not answer'
   while (Date.now() < deadline) {
     const running = runningPostmaster(data)
-    if (running && (await acceptsConnections(running.port, place.password))) {
-      if (place.port && place.port !== running.port) place.log(`PostgreSQL already runs, on port ${running.port}.`)
-      return running
-    }
-    if (!running) {
+    if (running) {
+      const state = await stateOf(running.port, place.password)
+      if (state === 'ready') {
+        if (place.port && place.port !== running.port) place.log(`PostgreSQL already runs, on port ${running.port}.`)
+        return running
+      }
+      if (state === 'busy') deadline = Math.min(Date.now() + retryFor, begun + recoverFor)
+    } else {
       binaries ??= await suitableBinaries(place, data)
       const port = await freePort(place.port, Date.now() > deadline - retryFor + 1_000)
       if (port) {
@@ -183,14 +192,15 @@ async function suitableBinaries({ home, account }: LaunchRequest, data: string):
   )
 }
 
-async function acceptsConnections(port: number, password: string): Promise<boolean> {
+/** Busy: it is starting, recovering or stopping, and says so. */
+async function stateOf(port: number, password: string): Promise<'ready' | 'busy' | 'silent'> {
   const client = new Client({ host: '127.0.0.1', port, user: 'warble', password, database: 'postgres' })
   client.on('error', () => {})
   try {
     await client.connect()
-    return true
-  } catch {
-    return false
+    return 'ready'
+  } catch (error) {
+    return codeOf(error) === cannotConnectNow ? 'busy' : 'silent'
   } finally {
     await client.end().catch(() => {})
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { cookiesOf, mailedLink, sendForm } from '../kit/actor.ts'
-import { moveClock } from '../kit/clock.ts'
+import { moveClock, nextWindow } from '../kit/clock.ts'
 import { mailedCode, mailsTo } from '../kit/mail.ts'
 import { digest } from '../kit/rows.ts'
 import { cookieSession, isSignedIn, type SeededActor, seedActor } from '../kit/seed.ts'
@@ -93,6 +93,7 @@ describe.each(kinds)('the mail requested at $path', ({ path, intent, subject, to
   })
 
   test('attempts at its code are limited to ten in 15 minutes', async () => {
+    await nextWindow(world, 15 * minute)
     const { email } = await seedActor(world)
     const browser = await ask(path, intent, email)
     const right = await mailedCode(world, email, subject)
@@ -202,6 +203,7 @@ describe('sessions', () => {
   })
 
   test('a wrong current password changes nothing, and attempts are limited', async () => {
+    await nextWindow(world, 15 * minute)
     const before = await world.sql('select password_hash from users where id = $1', [actor.id])
     const path = '/dashboard/settings/security'
     const guess = { ...password(), current_password: 'not the right one' }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { moveClock } from '../kit/clock.ts'
+import { moveClock, nextWindow } from '../kit/clock.ts'
 import { seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
@@ -61,6 +61,7 @@ test('the answer follows no injected instructions and repeats no markup', async 
 const minute = 60_000
 
 test('questions are limited per caller, with Retry-After', async () => {
+  await nextWindow(world, 5 * minute)
   const answers = await Promise.all(Array.from({ length: 40 }, () => ask({ message: 'Hello' })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
   const refused = answers.find(({ status }) => status !== 200)
@@ -84,7 +85,7 @@ test('guests share a limit of 300 questions per five minutes, which does not aff
       new Date(Math.floor(world.sandbox.clock.now().getTime() / (5 * minute)) * 5 * minute),
       hits,
     ])
-  await moveClock(world, 5 * minute - (world.sandbox.clock.now().getTime() % (5 * minute)))
+  await nextWindow(world, 5 * minute)
   await spent(298)
   expect((await ask({ message: 'Hello' }, own)).status).toBe(200)
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask({ message: 'Hello' })))

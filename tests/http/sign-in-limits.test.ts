@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { cookiesOf, mailedLink, sendForm } from '../kit/actor.ts'
 import { newClient } from '../kit/auth-client.ts'
-import { moveClock } from '../kit/clock.ts'
+import { nextWindow } from '../kit/clock.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -19,13 +19,10 @@ beforeAll(async () => {
     RATE_UNKNOWN_PASSWORDS: String(totalLimit),
   }
   world = await startWorld(inject('postgres'), { tick: false, people: 5, env })
-  await nextWindow()
+  await nextWindow(world, window)
 })
 beforeEach(() => world.sql('delete from rate_limits'))
 afterAll(() => world?.close())
-
-/** Moves to the next window; windows start every 15 minutes. */
-const nextWindow = () => moveClock(world, window - (world.sandbox.clock.now().getTime() % window))
 
 interface Attempt {
   email: string
@@ -198,7 +195,7 @@ describe('the limit over all accounts', () => {
   }
 
   test('rejects unknown browsers at every endpoint and nobody else, is logged once, and ends with its window', async () => {
-    await nextWindow()
+    await nextWindow(world, window)
     const actor = await seedActor(world)
     const { email, password } = actor
     const client = newClient(world)
@@ -223,7 +220,7 @@ describe('the limit over all accounts', () => {
     })
     expect(cookiesOf(entered)).toMatch(/(^|; )warble=/)
     expect(world.output().match(/"event":"unknown_passwords_refused"/g)).toHaveLength(1)
-    await nextWindow()
+    await nextWindow(world, window)
     expect((await routes.page({ email, password, from: newNetworkAddress() })).status).toBe(302)
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { cookiesOf, mailedLink, sendForm } from '../kit/actor.ts'
-import { moveClock } from '../kit/clock.ts'
+import { moveClock, nextWindow } from '../kit/clock.ts'
 import { consent, finishSignIn, googleMails, signInByGoogle, startSignIn, toastOf } from '../kit/google.ts'
 import { mailAbout, mailedCode } from '../kit/mail.ts'
 import { digest } from '../kit/rows.ts'
@@ -214,6 +214,7 @@ test('with a second factor each page asks for its code', async () => {
 
 test('attempts at the confirmation are limited', async () => {
   await ageProofs(world, actor.id)
+  await nextWindow(world, 15 * minute)
   const guess = (proof: string) => send(security, { intent: 'end-others', proof })
   const statuses: number[] = []
   for (let round = 0; round < 12; round += 1) statuses.push((await guess('not the right one')).status)

@@ -10,6 +10,10 @@ export async function moveClock(world: World, ms: number): Promise<void> {
   await pause(cacheMs * 3)
 }
 
+/** Moves to the next window of that length, as limits count them, so that none ends while a test fills it. */
+export const nextWindow = (world: World, ms: number) =>
+  moveClock(world, ms - (world.sandbox.clock.now().getTime() % ms))
+
 /** A time zone in which it is between nine and ten in the morning, as bots hardly act at night. */
 export function zoneInTheMorning(now: Date): string {
   const ahead = ((9 - now.getUTCHours() + 36) % 24) - 12

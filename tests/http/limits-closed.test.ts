@@ -61,7 +61,7 @@ test('nobody can sign in while attempts cannot be counted', async () => {
   const held = world
     .sql('do $$ begin lock table rate_limits in access exclusive mode; perform pg_sleep(60); end $$')
     .catch(() => undefined)
-  const locker = `select pid from pg_stat_activity where query like '%pg_sleep(60)%' and wait_event = 'PgSleep'`
+  const locker = `select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`
   await until(async () => (await world.sql(locker)).length === 1)
   expect(await signIns(world.origin)).toEqual(refused)
   expect(await sessions()).toBe(before)

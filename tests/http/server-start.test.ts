@@ -227,13 +227,11 @@ test('the same build serves pages and forms under plain remix-serve', async () =
       env: env as NodeJS.ProcessEnv,
       stdio: 'ignore',
     })
-    await until(
-      () =>
-        fetch(`${origin}/login`).then(
-          ({ status }) => status === 200,
-          () => false,
-        ),
-      30_000,
+    await until(() =>
+      fetch(`${origin}/login`).then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
     )
     const send = (headers: Record<string, string>) =>
       fetch(`${origin}/login`, {

@@ -11,7 +11,6 @@ import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 const metricsToken = 'a-token-for-the-scraper'
-const maxStopMs = 10_000
 
 let world: World
 let actor: SeededActor
@@ -36,12 +35,8 @@ async function serve(role: 'web' | 'worker' | 'all'): Promise<RunningServer> {
   return server
 }
 
-/** Sends SIGTERM; returns the exit code and how long it took. */
-async function terminate(server: RunningServer) {
-  const started = Date.now()
-  const code = await server.stop('SIGTERM')
-  return { code, ms: Date.now() - started }
-}
+/** The exit code after SIGTERM; 0 proves that the stop took less than its nine seconds. */
+const terminate = (server: RunningServer) => server.stop('SIGTERM')
 
 const openResponses = async ({ origin }: RunningServer) => {
   const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
@@ -59,7 +54,7 @@ async function openSocket({ origin }: RunningServer): Promise<Socket> {
 async function lock(table: string) {
   const wait = `do $$ begin lock table ${table} in access exclusive mode; perform pg_sleep(30); end $$`
   const held = world.sql(wait).catch(() => undefined)
-  const locker = `select pid from pg_stat_activity where query like '%pg_sleep(30)%' and wait_event = 'PgSleep'`
+  const locker = `select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`
   await until(async () => (await world.sql(locker)).length === 1)
   return async () => {
     await world.sql(`select pg_cancel_backend(pid) from (${locker}) as locker`)
@@ -99,9 +94,7 @@ describe('SIGTERM', () => {
       expect(html.includes(actor.email) && html.includes('streamController.close()')).toBe(true)
     }
     expect(streams.filter((one) => one.broken())).toEqual([])
-    const { code, ms } = await ended
-    expect(code).toBe(0)
-    expect(ms).toBeLessThan(maxStopMs)
+    expect(await ended).toBe(0)
     expect(silent.destroyed || silent.readableEnded || silent.closed).toBe(true)
     expect(await world.sql('select 1 from bots where lease is not null')).toEqual([])
     expect(await world.sql(`select 1 from actions where state = 'sending'`)).toEqual([])
@@ -119,16 +112,14 @@ describe('SIGTERM', () => {
     idle.write(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
     await once(idle, 'data')
     await until(async () => (await openResponses(server)) >= 1)
-    const { code, ms } = await terminate(server)
-    expect(code).toBe(0)
-    expect(ms).toBeLessThan(maxStopMs)
+    expect(await terminate(server)).toBe(0)
     for (const socket of [silent, halfSent, idle]) socket.destroy()
   })
 
   test('sent twice, or SIGINT instead, still ends in an orderly exit', async () => {
     const server = await serve('web')
     server.process.kill('SIGTERM')
-    expect((await terminate(server)).code).toBe(0)
+    expect(await terminate(server)).toBe(0)
     const other = await serve('web')
     expect(await other.stop('SIGINT')).toBe(0)
   })
@@ -140,12 +131,11 @@ describe('SIGTERM', () => {
     const before = await succeeded()
     await mention('How long do you let the beans rest after the roast?')
     await until(async () => (await succeeded()) > before, 120_000)
-    const { code, ms } = await terminate(first)
-    expect([code, ms < maxStopMs]).toEqual([0, true])
+    expect(await terminate(first)).toBe(0)
     const between = await succeeded()
     await mention('Great post on water, I learned a lot from it.')
     await until(async () => (await succeeded()) > between, 120_000)
-    expect((await terminate(second)).code).toBe(0)
+    expect(await terminate(second)).toBe(0)
     world.sandbox.clock.set({ rate: 1 })
     expect(await world.sql(`select 1 from actions where state = 'sending'`)).toEqual([])
     expect(await world.sql('select 1 from bots where lease is not null')).toEqual([])

@@ -115,15 +115,14 @@ describe('the event stream', () => {
       await start()
       await stop()
       const second = await events(actor, String(id), by)
-      const missed = async () => {
-        const got = second.events().map((one) => one.id)
-        return got.length >= 3 && got.join() === (await versions(Number(id))).join()
-      }
-      await until(missed)
+      const got = () => second.events().map((one) => one.id)
+      const isComplete = async () => got().length >= 3 && got().join() === (await versions(Number(id))).join()
+      await until(isComplete)
       expect(second.events().some(({ event }) => event === 'reset')).toBe(false)
       await welcome(actor)
       await second.event((one) => one.event === 'onboarding')
-      expect(second.events().map((one) => one.id)).toEqual(await versions(Number(id)))
+      // The worker may just have stored another.
+      await until(isComplete)
     },
   )
 
@@ -281,12 +280,13 @@ describe('disconnected clients', () => {
   })
 
   test('a database failure while a stream starts breaks only that stream', async () => {
-    const waiting = `select pid from pg_stat_activity where query like '%live_events%' and wait_event_type = 'Lock'`
+    const waiting = `select pid from pg_stat_activity
+      where datname = current_database() and query like '%live_events%' and wait_event_type = 'Lock'`
     // Locked by a separate connection until this test cancels it.
     const held = world
       .sql(`do $$ begin lock table live_events in access exclusive mode; perform pg_sleep(20); end $$`)
       .catch(() => undefined)
-    const locker = `select pid from pg_stat_activity where query like '%pg_sleep(20)%' and wait_event = 'PgSleep'`
+    const locker = `select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`
     await until(async () => (await world.sql(locker)).length === 1)
     const live = await openTracked('/events', { cookie: actor.cookie })
     await until(async () => (await world.sql(waiting)).length > 0)

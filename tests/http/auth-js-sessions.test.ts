@@ -12,7 +12,9 @@ const second = 1000
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld(inject('postgres'), { tick: false, people: 5 })
+  // Enough that none of many requests at once waits three seconds for a connection, which means 503.
+  const env = { DATABASE_POOL: '30' }
+  world = await startWorld(inject('postgres'), { tick: false, people: 5, env })
 })
 beforeEach(() => world.sql('delete from rate_limits'))
 afterAll(() => world?.close())

@@ -5,7 +5,9 @@ import { startWorld, type World } from '../kit/world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld(inject('postgres'), { role: 'web', tick: false, people: 5 })
+  // Enough that none of many requests at once waits three seconds for a connection, which means 503.
+  const env = { DATABASE_POOL: '30' }
+  world = await startWorld(inject('postgres'), { role: 'web', tick: false, people: 5, env })
 })
 beforeEach(() => world.sql('delete from rate_limits'))
 afterAll(() => world?.close())

@@ -8,7 +8,9 @@ import { startWorld, type World } from '../kit/world.ts'
 let world: World
 let actor: SeededActor
 beforeAll(async () => {
-  world = await startWorld(inject('postgres'), { role: 'web', tick: false, people: 5, env: { LOG_LEVEL: 'trace' } })
+  // Enough that none of many requests at once waits three seconds for a connection, which means 503.
+  const env = { LOG_LEVEL: 'trace', DATABASE_POOL: '30' }
+  world = await startWorld(inject('postgres'), { role: 'web', tick: false, people: 5, env })
   actor = await seedActor(world)
 })
 afterAll(() => world?.close())

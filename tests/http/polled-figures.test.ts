@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { moveClock } from '../kit/clock.ts'
+import { moveClock, nextWindow } from '../kit/clock.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { type RunningServer, startServer } from '../kit/server.ts'
 import { until } from '../kit/until.ts'
@@ -9,6 +9,8 @@ let world: World
 let second: RunningServer
 beforeAll(async () => {
   world = await startWorld(inject('postgres'), { role: 'web', tick: false, people: 5 })
+  // Kept figures end with the hour.
+  await nextWindow(world, 3_600_000)
   second = await startServer('web', world.env)
 })
 afterAll(async () => {

@@ -10,6 +10,12 @@ export async function moveClock(world: World, ms: number): Promise<void> {
   await pause(cacheMs * 3)
 }
 
+/** Stops the world's clock until its rate is set again, so that seconds count only where a test moves it. */
+export async function freezeClock(world: World): Promise<void> {
+  world.sandbox.clock.set({ rate: 0 })
+  await pause(cacheMs * 3)
+}
+
 /** Moves to the next window of that length, as limits count them, so that none ends while a test fills it. */
 export const nextWindow = (world: World, ms: number) =>
   moveClock(world, ms - (world.sandbox.clock.now().getTime() % ms))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { GetExport } from '#app/contract/account.ts'
 import { bearer } from '../kit/callers.ts'
 import { ask, forPrograms, forUsers, nameOf, refusalCode, type Subject } from '../kit/calls.ts'
-import { moveClock } from '../kit/clock.ts'
+import { freezeClock, moveClock } from '../kit/clock.ts'
 import { digest } from '../kit/rows.ts'
 import { ageProofs, cookieSession, isSignedIn, type SeededActor, seedActor } from '../kit/seed.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -139,6 +139,7 @@ describe('sign-out by scope ends browser and API sessions alike', () => {
 describe('expiry', () => {
   const [second, day] = [1000, 86_400_000]
   const isValid = (cookie: string) => isSignedIn(world.origin, cookie)
+  beforeAll(() => freezeClock(world))
 
   test('an access token expires after an hour', async () => {
     const { call } = await seedActor(world)

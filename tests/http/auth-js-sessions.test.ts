@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { apiError, errorOf, mailTo, must, newClient, sessionMissing } from '../kit/auth-client.ts'
-import { moveClock } from '../kit/clock.ts'
+import { freezeClock, moveClock } from '../kit/clock.ts'
 import { seedActor } from '../kit/seed.ts'
 import { openStream } from '../kit/sse.ts'
 import { until } from '../kit/until.ts'
@@ -77,6 +77,8 @@ describe('sign-up', () => {
 })
 
 describe('refresh', () => {
+  beforeAll(() => freezeClock(world))
+  afterAll(() => world.sandbox.clock.set({ rate: 1 }))
   const refresh = (refresh_token: string) => newClient(world).refreshSession({ refresh_token })
 
   test('after the reuse interval the previous token ends the session, and the user is notified', async () => {

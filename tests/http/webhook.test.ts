@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { payer } from '../../sandbox/payments/testing/payments-fixture.ts'
 import { type Actor, newActor } from '../kit/actor.ts'
 import { newCard, submit } from '../kit/billing.ts'
+import { freezeClock } from '../kit/clock.ts'
 import { digest } from '../kit/rows.ts'
 import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -103,7 +104,9 @@ describe('a webhook event is accepted', () => {
 
   test('295 seconds old', async () => {
     const body = eventBody()
+    await freezeClock(world)
     expect((await send(body, signed(body, (await seconds()) - 295))).status).toBe(200)
+    world.sandbox.clock.set({ rate: 1 })
   })
 })
 

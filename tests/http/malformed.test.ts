@@ -42,8 +42,9 @@ describe.each(named(writes))('%s', (_name, endpoint) => {
     const { host } = new URL(world.origin)
     const lines = [`Authorization: Bearer ${actor.access_token}`, 'Content-Type: application/json']
     const head = (more: string) => rawRequest(endpoint.method, addressFor(endpoint, subject), host, [...lines, more])
-    const chunk = `8000\r\n${'['.repeat(0x8000)}\r\n`
-    const large = await sendRaw(world.origin, `${head('Transfer-Encoding: chunked')}${chunk.repeat(6)}0\r\n\r\n`)
+    const chunk = `6c00\r\n${'['.repeat(0x6c00)}\r\n`
+    // Little over the limit: what the server leaves unread can cost the client the response.
+    const large = await sendRaw(world.origin, `${head('Transfer-Encoding: chunked')}${chunk.repeat(4)}0\r\n\r\n`)
     expect(large.status).toBe(413)
     const endless = await sendRaw(world.origin, head('Transfer-Encoding: chunked') + chunk.repeat(100))
     expect([0, 413]).toContain(endless.status)

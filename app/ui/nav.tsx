@@ -84,6 +84,8 @@ export function Drawer({ label, children, covers = 'main', className }: DrawerPr
       const open = drawer.current?.open === true
       document.getElementById(covers)?.toggleAttribute('inert', open && !wide.matches)
     }
+    // It may have been opened before the page was hydrated.
+    cover()
     wide.addEventListener('change', cover)
     const menu = drawer.current
     menu?.addEventListener('toggle', cover)

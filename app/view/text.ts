@@ -10,12 +10,6 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 export const creditsText = (actionsADay: number) =>
   `used once the day’s ${actionsADay} actions are done, about ${trial.credits_a_day} a day at most.`
 
-/** A file's size: "820 KB", "12.4 MB". */
-export function sizeText(bytes: number): string {
-  const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'KB'] : [bytes / 1_000_000, 'MB']
-  return `${size.toLocaleString('en-US', { maximumFractionDigits: unit === 'MB' ? 1 : 0 })} ${unit}`
-}
-
 /** With fewer cases than this a percentage would suggest a precision that the data does not have. */
 const enoughForPercent = 20
 

@@ -5,7 +5,7 @@ import { cookieSession } from '../kit/seed.ts'
 import { until } from '../kit/until.ts'
 import type { World } from '../kit/world.ts'
 import { ageProofs, security, signInAs, turnOnTwoStep } from './account.ts'
-import { expect, scripted, test } from './kit.ts'
+import { expect, scripted, test, untilHydrated } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 import { setVisibility } from './visibility.ts'
 
@@ -60,8 +60,8 @@ test('an address changes only after both addresses have confirmed', async ({ con
   await otherBrowser.clearCookies()
   await other.goto((await mailedLink(world, moved, /Confirm your new/)).href)
   await other.getByRole('button', { name: 'Confirm the change' }).click()
-  await expect(other).toHaveURL('/login')
   await expect(other.getByText('E-mail address changed')).toBeVisible()
+  await expect(other).toHaveURL('/login')
   await own.reload()
   await expect(own.getByRole('main').getByText(moved)).toBeVisible()
   await mailAbout(world, person.email, /address was changed/)
@@ -101,6 +101,7 @@ test('two-step sign-in can be turned on, is required, accepts a recovery code, a
   const person = await signInNewPerson(context, world, 'skipped')
   const { app, codes } = await turnOnTwoStep(page, world)
   if (scripted()) {
+    await untilHydrated(page)
     // Back from another tab the page is read again, and the codes are still there.
     const reload = page.waitForResponse(/\.data/)
     await setVisibility(page, 'hidden')
@@ -156,6 +157,7 @@ test('a user can sign out before the second factor', async ({ page, context, wor
   guard.allow(401)
   const person = await signInNewPerson(context, world, 'skipped')
   await turnOnTwoStep(page, world)
+  await page.goto('about:blank')
   await context.clearCookies()
   const half = await signInAs(context, person)
   await half.getByRole('button', { name: 'Sign out' }).click()

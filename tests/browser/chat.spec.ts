@@ -88,7 +88,7 @@ test.describe('with scripts', () => {
     await question(page).fill('second')
     await expect(send).toBeDisabled()
     await page.keyboard.press('Enter')
-    expect(sent).toEqual(['first'])
+    await expect.poll(() => sent).toEqual(['first'])
     await answer()
     await expect(conversation(page).getByText('Here.')).toBeVisible()
     await expect(conversation(page).getByText('Warble is writing')).not.toBeAttached()

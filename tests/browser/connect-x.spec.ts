@@ -35,8 +35,8 @@ test('a person chooses X, says no there, then yes, and is connected until they t
   }
   await page.getByRole('button', { name: 'Continue on X' }).click()
   await page.getByRole('button', { name: 'Authorize app' }).click()
-  await expect(page).toHaveURL(/\/onboarding\?step=3/)
   await expect(page.getByText(`@${handle} is connected.`)).toBeVisible()
+  await expect(page).toHaveURL(/\/onboarding\?step=3/)
 
   await perch.goto(`${world.sandbox.perch_url}/settings/apps`)
   await expect(perch.getByRole('button', { name: 'Revoke access' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { insertActionHistory } from '../kit/action-history.ts'
 import { hold } from './hold.ts'
-import { expect, test } from './kit.ts'
+import { expect, test, untilHydrated } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 
 const scheme = 'getComputedStyle(document.documentElement).colorScheme'
@@ -72,7 +72,7 @@ test('older activity is appended, each entry once, and Back returns to it', asyn
   await page.goto('/dashboard/activity?period=all')
   const entries = page.getByRole('list', { name: 'Activity' }).locator('[data-entry]')
   await expect(entries).toHaveCount(25)
-  await page.waitForLoadState('networkidle')
+  await untilHydrated(page)
   await page.getByRole('link', { name: 'Load More Activities' }).click()
   await expect(entries).toHaveCount(50)
   await expect(page).toHaveURL('/dashboard/activity?period=all')
@@ -100,7 +100,7 @@ test('the menu drawer closes on Escape and on navigation, and keeps the focus in
   await signInNewPerson(context, world, 'skipped')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard')
-  await page.waitForLoadState('networkidle')
+  await untilHydrated(page)
   const menu = page.getByLabel('Menu')
   const signOut = page.getByRole('button', { name: 'Sign out' })
   await menu.click()
@@ -122,7 +122,7 @@ test('with scripts the theme changes at once without reloading the page', async 
   await signInNewPerson(context, world, 'skipped')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/dashboard/settings')
-  await page.waitForLoadState('networkidle')
+  await untilHydrated(page)
   await page.evaluate(() => Object.assign(window, { mark: 'the same page' }))
   await page.getByRole('main').getByRole('button', { name: 'Dark' }).click()
   await expect.poll(() => page.evaluate(scheme)).toBe('dark')
@@ -140,7 +140,7 @@ test('a slow page shows a skeleton; offline the current page stays, and its data
   guard.allowOutage()
   await signInNewPerson(context, world, 'skipped')
   await page.goto('/dashboard/support')
-  await page.waitForLoadState('networkidle')
+  await untilHydrated(page)
   const release = await hold(page, /\/dashboard\.data/)
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Loading Dashboard' })).toBeVisible()
@@ -164,7 +164,7 @@ test('a slow page shows a skeleton; offline the current page stays, and its data
 test('a page that fails to load keeps the layout and can be retried', async ({ page, context, world }) => {
   await signInNewPerson(context, world, 'skipped')
   await page.goto('/dashboard/support')
-  await page.waitForLoadState('networkidle')
+  await untilHydrated(page)
   await page.route(/\/dashboard\.data/, (route) => route.abort('aborted'))
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'API Connection Error' })).toBeVisible()
@@ -178,6 +178,7 @@ test('a toast stays while the pointer is over it', async ({ page, context, world
   await signInNewPerson(context, world, 'connected')
   await page.clock.install()
   await page.goto('/dashboard')
+  await untilHydrated(page)
   await page.getByRole('button', { name: 'Wake Up Bot' }).click()
   const toast = page.getByRole('status').filter({ hasText: 'Bot Started' })
   await toast.hover()

@@ -62,6 +62,7 @@ test('an account that the network refuses stops the bot and shows what to do', a
   await page.goto('/dashboard')
   const clearFault = await injectFault(world, { handle, fault: 'suspended' })
   await page.getByRole('button', { name: 'Wake Up Bot' }).click()
+  await expect(page.getByText('Bot Started')).toBeVisible()
   await expect(async () => {
     await page.reload()
     await expect(page.getByText(`Perch refused @${handle}`)).toBeVisible({ timeout: 500 })

@@ -112,7 +112,8 @@ test('ignores a thousand messages each from a foreign site, a foreign extension 
       writeFileSync(join(folder, 'hostile', 'worker.js'), hostileWorker)
       const hostileId = await packed.load(join(folder, 'hostile'))
       const find = () => context.serviceWorkers().find((one) => one.url().includes(hostileId))
-      await expect.poll(find).toBeDefined()
+      // The worker is listed before its script has run.
+      await expect.poll(() => find()?.evaluate(() => 'attack' in globalThis)).toBe(true)
       const outcome = await find()?.evaluate(
         async ([own, all]) => {
           const scope = globalThis as unknown as {

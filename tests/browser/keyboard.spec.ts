@@ -1,6 +1,6 @@
 import { insertActionHistory, insertSkippedPosts } from '../kit/action-history.ts'
 import { press, tabTo, type } from './by-keyboard.ts'
-import { expect, test } from './kit.ts'
+import { expect, test, untilHydrated } from './kit.ts'
 import { freeHandle, newPerson, readTokens, signInNewPerson } from './person.ts'
 
 const narrow = { width: 390, height: 844 }
@@ -51,7 +51,7 @@ test('the setup works by keyboard alone', async ({ page, context, world, guard }
   await perch.close()
   await page.goto('/onboarding')
   // Only a navigation by script moves the focus.
-  await page.waitForLoadState('networkidle')
+  await untilHydrated(page)
   await press(page, /^Connect your account/)
   await expect(page.getByRole('heading', { name: 'Connect Perch' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
@@ -127,7 +127,7 @@ test('the tabs, filters and reasons of actions and skipped posts, and the shortc
   await insertActionHistory(world, email)
   await insertSkippedPosts(world, email)
   await page.goto('/dashboard')
-  await page.waitForLoadState('networkidle')
+  await untilHydrated(page)
   await press(page, '3 posts left alone, and why')
   await expect(page.getByText('The post is a giveaway.')).toBeVisible()
   await press(page, 'All that was left alone')
@@ -160,7 +160,7 @@ test('the menu drawer, the theme and the settings work by keyboard alone', async
   await signInNewPerson(context, world, 'connected')
   await page.setViewportSize(narrow)
   await page.goto('/dashboard')
-  await page.waitForLoadState('networkidle')
+  await untilHydrated(page)
   await press(page, 'Menu')
   await tabTo(page, 'Settings')
   await page.keyboard.press('Escape')
@@ -185,14 +185,14 @@ test('the menu drawer, the theme and the settings work by keyboard alone', async
 test('a question on the support page opens by keyboard', async ({ page, context, world }) => {
   await signInNewPerson(context, world, 'skipped')
   await page.goto('/dashboard/support')
-  await page.waitForLoadState('networkidle')
+  await untilHydrated(page)
   await press(page, /What does Warble do all day\?$/)
   await expect(page.locator('details[open]').filter({ hasText: 'What does Warble do all day?' })).toBeVisible()
 })
 
 test('a dialog traps the focus and returns it on Escape', async ({ page }) => {
   await page.goto('/dev/ui')
-  await page.waitForLoadState('networkidle')
+  await untilHydrated(page)
   const trigger = page.locator('main a', { hasText: 'Delete this list' })
   const dialog = page.getByRole('dialog', { name: /Field notes/ })
   await expect(async () => {

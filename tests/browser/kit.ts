@@ -73,8 +73,22 @@ export const testIn = ({ env, ...options }: WorldOptions) =>
     ],
   })
 
-/** Waits until React handles what is pressed. A page's scripts start after its first paint, which `load` may precede. */
+/**
+ * Waits until React has hydrated the page and run its effects, which add the listeners for keys and live events. A
+ * page's scripts start after its first paint, which `load` and `networkidle` may precede.
+ */
 export async function untilHydrated(page: Page): Promise<void> {
   if (!scripted()) return
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+  await page.waitForFunction(async () => {
+    const [, host] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer')) ?? []
+    if (!host || host.stateNode.current.memoizedState.isDehydrated) return false
+    // Effects run after the commit, in tasks that a message channel starts.
+    const { port1, port2 } = new MessageChannel()
+    for (let turn = 0; turn < 3; turn += 1)
+      await new Promise((done) => {
+        port1.onmessage = done
+        port2.postMessage(null)
+      })
+    return true
+  })
 }

@@ -102,6 +102,8 @@ for (const rate of [1, 60])
     await expect(working(page)).toBeVisible()
     await expect(page.getByText(/API Connection Error|Something went wrong/)).toHaveCount(0)
     await startAgain()
+    // The stream may wait for its next try.
+    await page.clock.fastForward(10_000)
     await expect(banner(page)).toHaveCount(0, { timeout: whole })
     expect(await samePage(page)).toBe(true)
     const other = await context.newPage()
@@ -119,7 +121,12 @@ test('a server that goes in the middle of a press on Pause changes nothing on th
 }) => {
   guard.allowOutage()
   await runningBot(page, context, world)
-  await page.route(/\/dashboard\.data/, (route) => route.abort('connectionreset'), { times: 1 })
+  let posts = 0
+  await page.route(/\/dashboard\.data/, (route) => {
+    if (route.request().method() !== 'POST' || posts > 0) return route.fallback()
+    posts += 1
+    return route.abort('connectionreset')
+  })
   const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
   await page.getByRole('button', { name: 'Pause Bot' }).click()
   await world.stop('SIGKILL')

@@ -79,9 +79,12 @@ test('a new user signs up, connects, starts the bot, and finds its actions on Pe
 
   await test.step('the action is visible on Perch', async () => {
     await page.reload()
-    const link = entry.first().getByRole('link', { name: 'See it on Perch' })
-    const sentence = (await entry.first().textContent()) ?? ''
-    await perch.goto((await link.getAttribute('href')) ?? '')
+    // Read at once, as another action may still come in.
+    const [sentence = '', href = ''] = await entry.first().evaluate((one) => {
+      const link = [...one.querySelectorAll('a')].find(({ textContent }) => textContent?.includes('See it on Perch'))
+      return [one.textContent ?? '', link?.href ?? '']
+    })
+    await perch.goto(href)
     if (/Replied/.test(sentence)) await expect(perch.getByRole('link', { name: /finch/i }).first()).toBeVisible()
     else if (/Liked/.test(sentence)) await expect(perch.getByRole('button', { name: /^Liked/ }).first()).toBeVisible()
     else await expect(perch.getByRole('button', { name: 'Following' })).toBeVisible()
@@ -149,7 +152,8 @@ async function watchAnalysis(page: Page, world: World) {
       handle,
       route: 'GET /2/users/:id/tweets',
       fault: 'slow',
-      delay_ms: 2_500,
+      delay_ms: 8_000,
+      times: 1,
     })
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await expect(page).toHaveURL('/onboarding?step=3')

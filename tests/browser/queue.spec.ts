@@ -195,7 +195,7 @@ test('twenty drafts are cleared by keyboard with two keys each at most', async (
   const before = (await sentTexts(world)).length
   await page.goto('/dashboard/queue')
   await expect(page.getByRole('link', { name: /^Queue\s*20$/ })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilHydrated(page)
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog').getByText('Send the draft')).toBeVisible()
   if (process.env.SHOTS) await page.screenshot({ path: '.shots/queue-keys.png' })
@@ -238,10 +238,8 @@ test('a key of two that leads to another page presses nothing in a draft', async
     ['n', '/dashboard/analytics'],
     ['s', '/dashboard/settings'],
   ] as const) {
-    // The frame opens its stream when all keys are listened for.
-    const listening = page.waitForRequest(/\/events(\?|$)/)
     await page.goto('/dashboard/queue')
-    await listening
+    await untilHydrated(page)
     await page.keyboard.press('g')
     // However slow somebody is.
     await page.clock.setFixedTime(Date.now() + 60_000)
@@ -262,7 +260,7 @@ test('a draft is edited by keyboard and another one is written', async ({ page, 
   const { email } = await signInNewPerson(context, world, 'connected', handle)
   await insertDrafts(world, email, handle, 2)
   await page.goto('/dashboard/queue')
-  await page.waitForLoadState('networkidle')
+  await untilHydrated(page)
   await page.keyboard.press('e')
   await expect(drafts(page).first().getByLabel('Your reply')).toBeFocused()
   await page.keyboard.type(' aer')

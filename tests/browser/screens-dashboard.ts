@@ -3,6 +3,7 @@ import { insertActionHistory, insertSkippedPosts } from '../kit/action-history.t
 import { insertDrafts } from '../kit/drafts.ts'
 import { insertInboxPosts } from '../kit/inbox-posts.ts'
 import { until } from '../kit/until.ts'
+import { untilHydrated } from './kit.ts'
 import { injectFault, signInNewPerson } from './person.ts'
 import type { Screen, Visitor } from './screen.ts'
 
@@ -160,7 +161,8 @@ export const dashboardScreens: Screen[] = [
     name: 'home-error',
     async visit({ page, context, world }) {
       await signInNewPerson(context, world, 'skipped')
-      await page.goto('/dashboard/support', { waitUntil: 'networkidle' })
+      await page.goto('/dashboard/support')
+      await untilHydrated(page)
       await page.route(/\/dashboard\.data/, (route) => route.abort('aborted'))
       await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
       await heading(page, 'API Connection Error')
@@ -170,7 +172,8 @@ export const dashboardScreens: Screen[] = [
     name: 'home-waiting',
     async visit({ page, context, world }) {
       await signInNewPerson(context, world, 'skipped')
-      await page.goto('/dashboard/support', { waitUntil: 'networkidle' })
+      await page.goto('/dashboard/support')
+      await untilHydrated(page)
       await page.route(/\/dashboard\.data/, () => undefined)
       await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
       await expect(page.getByRole('heading', { name: 'Loading Dashboard' })).toBeVisible()

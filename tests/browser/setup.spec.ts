@@ -58,11 +58,11 @@ test('errors of wrong tokens disappear while new ones are tried, and no toast co
     await expect(page.getByText('Asking Perch...')).toBeVisible()
     release()
   } else await fill(tokens.ct0)
-  await expect(page).toHaveURL('/onboarding?step=3')
   // A quick analysis may end before the page can show its progress.
   const message = page.getByRole('status').filter({ hasText: scripted() ? /Success!|Analysis Complete!/ : 'Success!' })
   await expect(message.first()).toBeVisible()
   expect(await covered(page)).toEqual([])
+  await expect(page).toHaveURL('/onboarding?step=3')
 })
 
 test('on a phone no toast covers a heading', async ({ page, context, world }) => {

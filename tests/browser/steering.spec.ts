@@ -101,15 +101,16 @@ test('a reply, like and follow can be undone in the activity list, also on the n
   await insertRealActions(world, email, handle)
   await page.goto('/dashboard/activity')
   const labels = {
-    'Replied to @someone': 'Undo: delete the reply',
-    'Liked a post by @someone': 'Undo: remove the like',
-    'Followed @someone': 'Undo: unfollow',
-  }
-  for (const [sentence, label] of Object.entries(labels)) {
+    'Replied to @someone': ['Undo: delete the reply', 'The reply is being deleted'],
+    'Liked a post by @someone': ['Undo: remove the like', 'The like is being taken back'],
+    'Followed @someone': ['Undo: unfollow', 'The follow is being ended'],
+  } as const
+  for (const [sentence, [label, answer]] of Object.entries(labels)) {
     const row = page.getByRole('listitem').filter({ hasText: sentence })
     await row.getByText('Not right?').click()
     if (process.env.SHOTS && label.includes('reply')) await shoot(page, 'activity-undo')
     await row.getByRole('button', { name: label }).click()
+    await expect(page.getByText(answer)).toBeVisible()
     await expect(page).toHaveURL('/dashboard/activity')
   }
   await expect(async () => {

@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { analysisLabels, isRunning } from '#app/domain/analysis/stages.ts'
 import { Disclosure } from '#app/ui/accordion.tsx'
@@ -26,6 +27,7 @@ export function AnalysisStep(props: StepProps) {
   })
   const status = analysis?.status ?? 'not_started'
   const working = isRunning(status)
+  const hasMessage = Boolean(useRouteLoaderData<{ flash: unknown }>('root')?.flash)
   const { user_id } = props
   const pollingError = useProgressPolling({ user_id, handle: connection.handle, asking: working && lost }, (news) =>
     setLive((known) => mergeNews(known, news)),
@@ -58,7 +60,8 @@ export function AnalysisStep(props: StepProps) {
       {working && (
         <>
           <noscript>
-            <meta httpEquiv="refresh" content="2" />
+            {/* The message of the connection is on the first page only, and wants to be read. */}
+            <meta httpEquiv="refresh" content={hasMessage ? '5' : '2'} />
           </noscript>
           <AnalysisStages percent={percent} message={message} news={live} network={network} />
           {percent < 100 && (

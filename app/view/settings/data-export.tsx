@@ -5,7 +5,6 @@ import { Section } from '#app/ui/card.tsx'
 import { Form, type FormResult, usePending } from '#app/ui/form.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { sizeText } from '#app/view/text.ts'
 
 interface DataExportProps {
   current: ExportView | null
@@ -84,4 +83,10 @@ function Start({ again, actionData }: { again: boolean; actionData: FormResult |
       </p>
     </Form>
   )
+}
+
+/** A file's size: "820 KB", "12.4 MB". */
+function sizeText(bytes: number): string {
+  const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'KB'] : [bytes / 1_000_000, 'MB']
+  return `${size.toLocaleString('en-US', { maximumFractionDigits: unit === 'MB' ? 1 : 0 })} ${unit}`
 }

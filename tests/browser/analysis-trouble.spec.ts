@@ -86,9 +86,9 @@ test('the setup can be continued once the analysis makes progress, or if its pro
   const { email } = await withRunningAnalysis({ page, context, world })
   const at = (percent: number) =>
     world.sql(
-      `update account_analyses set percent = $2, created_at = now() + interval '1 day'
+      `update account_analyses set percent = $2, created_at = $3::timestamptz + interval '1 day'
        where user_id = (select id from users where email = $1)`,
-      [email, percent],
+      [email, percent, world.sandbox.clock.now()],
     )
   const continueButton = page.getByRole('button', { name: 'Continue' })
   await page.clock.install()

@@ -1,0 +1,27 @@
+import { hold } from './hold.ts'
+import { expect, test, untilHydrated } from './kit.ts'
+import { signInNewPerson } from './person.ts'
+
+test('what is chosen before the page is ready stays chosen, and is saved', async ({ page, context, world }) => {
+  await signInNewPerson(context, world, 'connected')
+  const release = await hold(page, /\/assets\/.*\.js$/)
+  await page.goto('/dashboard/settings/bot', { waitUntil: 'commit' })
+  const copilot = page.getByRole('radio', { name: /^Co-pilot/ })
+  const likes = page.getByRole('checkbox', { name: /^Like/ })
+  const perHour = page.getByLabel('Actions per hour')
+  await copilot.check()
+  await likes.uncheck()
+  await perHour.fill('7')
+  release()
+  await untilHydrated(page)
+  const expectChosen = async () => {
+    await expect(copilot).toBeChecked()
+    await expect(likes).not.toBeChecked()
+    await expect(perHour).toHaveValue('7')
+  }
+  await expectChosen()
+  await page.getByRole('button', { name: 'Save bot settings' }).click()
+  await expect(page.getByText('Bot settings saved')).toBeVisible()
+  await page.reload()
+  await expectChosen()
+})

@@ -111,8 +111,6 @@ export function useLiveRefresh(
           changed()
         })
       source.onerror = () => {
-        // Refused, not lost: the session may have ended before the stream opened, and reading again leads to the sign-in.
-        if (lost === 0 && source?.readyState === EventSource.CLOSED) changed()
         close()
         const wait = reconnects[Math.min(lost, reconnects.length - 1)] ?? 0
         again = setTimeout(open, wait * (1 - jitter * Math.random()))

@@ -27,6 +27,7 @@ test('deletes an account by its password and signs out every other browser', asy
   const person = await signInNewPerson(context, world, 'connected')
   const elsewhere = await signInAs(otherBrowser, person, '/dashboard')
   await expect(elsewhere).toHaveURL('/dashboard')
+  await untilHydrated(elsewhere)
   await page.goto('/dashboard')
   const { dialog, confirm } = await openDialog(page)
   if (scripted()) await expect(confirm).toBeDisabled()

@@ -74,21 +74,9 @@ export const testIn = ({ env, ...options }: WorldOptions) =>
   })
 
 /**
- * Waits until React has hydrated the page and run its effects, which add the listeners for keys and live events. A
- * page's scripts start after its first paint, which `load` and `networkidle` may precede.
+ * Waits until React has hydrated the page and run its effects, which add the listeners for keys and live events: one of
+ * them takes over the scroll position. Scripts start after a page's first paint, which `load` and `networkidle` may precede.
  */
 export async function untilHydrated(page: Page): Promise<void> {
-  if (!scripted()) return
-  await page.waitForFunction(async () => {
-    const [, host] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer')) ?? []
-    if (!host || host.stateNode.current.memoizedState.isDehydrated) return false
-    // Effects run after the commit, in tasks that a message channel starts.
-    const { port1, port2 } = new MessageChannel()
-    for (let turn = 0; turn < 3; turn += 1)
-      await new Promise((done) => {
-        port1.onmessage = done
-        port2.postMessage(null)
-      })
-    return true
-  })
+  if (scripted()) await page.waitForFunction(() => history.scrollRestoration === 'manual')
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** In ms; far longer than anything takes, so that tests pass on slow machines. */
-export const maxWaitMs = 60_000
+export const maxWaitMs = 120_000
 
 /** Polls until the result is truthy, less often the longer it takes: no rate limit is met. Throws after `ms`. */
 export async function until<T>(ask: () => Promise<T> | T, ms = maxWaitMs): Promise<NonNullable<T>> {

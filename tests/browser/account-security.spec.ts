@@ -104,8 +104,7 @@ test('two-step sign-in can be turned on, is required, accepts a recovery code, a
     await untilHydrated(page)
     // Back from another tab the page is read again, and the codes are still there.
     const reload = page.waitForResponse(/\.data/)
-    await setVisibility(page, 'hidden')
-    await setVisibility(page, 'visible')
+    for (const state of ['hidden', 'visible'] as const) await setVisibility(page, state)
     await (await reload).finished()
     await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveText(codes)
   }
@@ -276,11 +275,9 @@ test('the list of sessions can sign out one or all other sessions', async ({
   await page.goto(security)
   const rows = page.getByRole('listitem').filter({ hasText: /Signed in:/ })
   await expect(rows.first()).toContainText('This one')
-  await expect(rows.nth(1)).toContainText(/Chrome on Linux/)
-  await rows
-    .nth(1)
-    .getByRole('button', { name: /^Sign out/ })
-    .click()
+  const second = rows.nth(1)
+  await expect(second).toContainText(/Chrome on Linux/)
+  await second.getByRole('button', { name: /^Sign out/ }).click()
   await expect(page.getByText('Signed out there')).toBeVisible()
   if (!scripted()) await one.reload()
   await expect(one).toHaveURL(/\/login/)

@@ -8,28 +8,33 @@ const ids = z.enum(networkIds, `takes ${networkIds.join(', ')}, separated by com
 
 const server = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
 
-/** A private key as a JWK, with an id. */
-const signingKey = z
-  .string()
-  .transform((value, context) => {
-    try {
-      return JSON.parse(value) as unknown
-    } catch {
-      context.addIssue({ code: 'custom', message: 'is not JSON' })
-      return z.NEVER
-    }
-  })
-  .pipe(
-    z.object(
-      {
-        kty: z.literal('EC'),
-        crv: z.literal('P-256'),
-        ...{ x: z.string(), y: z.string(), d: z.string(), kid: z.string().min(1) },
-        alg: z.literal('ES256').default('ES256'),
-      },
-      'must be a private P-256 key as a JWK with a kid',
-    ),
-  )
+const privateKey = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  ...{ x: z.string(), y: z.string(), d: z.string(), kid: z.string().min(1) },
+  alg: z.literal('ES256').default('ES256'),
+})
+
+const privateKeys = z
+  .array(privateKey)
+  .min(1)
+  .refine((keys) => new Set(keys.map(({ kid }) => kid)).size === keys.length)
+
+/** A private key as a JWK with an id, or a list of them. */
+const signingKeys = z.string().transform((value, context) => {
+  const refuse = (message: string) => {
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  }
+  let given: unknown
+  try {
+    given = JSON.parse(value)
+  } catch {
+    return refuse('is not JSON')
+  }
+  const { data } = privateKeys.safeParse([given].flat())
+  return data ?? refuse('must be a private P-256 key as a JWK with a kid, or a list of such keys with different kids')
+})
 
 /** Which networks this installation offers, and what each needs. */
 export const networkSettings = {
@@ -46,7 +51,7 @@ export const networkSettings = {
     .optional(),
   BLUESKY_URL: server.default('https://bsky.social'),
   BLUESKY_PLC_URL: server.default('https://plc.directory'),
-  BLUESKY_OAUTH_KEY: signingKey.optional(),
+  BLUESKY_OAUTH_KEY: signingKeys.optional(),
   BLUESKY_PUBLIC_URL: server.optional(),
   ...xSettings,
 }
@@ -67,7 +72,7 @@ export const networkSettingsOf = (env: Settings, origin: string): NetworkSetting
   perch_url: env.PERCH_URL ?? 'http://127.0.0.1:4310',
   bluesky: {
     directory: { url: env.BLUESKY_URL, plc_url: env.BLUESKY_PLC_URL },
-    oauth: oauthApp(origin, env.BLUESKY_OAUTH_KEY ?? null),
+    oauth: oauthApp(origin, env.BLUESKY_OAUTH_KEY ?? []),
     public_url: env.BLUESKY_PUBLIC_URL ?? null,
   },
   perch_app_token: env.PERCH_APP_TOKEN ?? null,

@@ -193,6 +193,13 @@ const wrong: [name: string, value: string | null, message: RegExp][] = [
   ['DATABASE_URL', 'mysql://x', /^DATABASE_URL has a wrong value: .*postgres:\/\//],
   ['NETWORKS', 'perch,x', /^X_CLIENT_ID is missing; NETWORKS=x needs it\.$/],
   ['NETWORKS', 'myspace', /^NETWORKS has a wrong value: takes perch, bluesky, x, separated by commas\.$/],
+  ['BLUESKY_OAUTH_KEY', 'key', /^BLUESKY_OAUTH_KEY has a wrong value: is not JSON\.$/],
+  [
+    'BLUESKY_OAUTH_KEY',
+    '{"kty":"EC","d":"hidden-word"}',
+    /^BLUESKY_OAUTH_KEY has a wrong value: must be a private P-256 /,
+  ],
+  ['BLUESKY_OAUTH_KEY', '[]', /^BLUESKY_OAUTH_KEY has a wrong value: must be a private P-256 /],
   ['PORT', 'eighty', /^PORT has a wrong value: /],
   ['METRICS_TOKEN', 'short', /^METRICS_TOKEN has a wrong value: .*16 characters/],
   ['SMTP_URL', 'http://x', /^SMTP_URL has a wrong value: /],
@@ -209,4 +216,12 @@ test.each(wrong)('%s=%s is refused by an error of one sentence that contains no 
   expect(refused).toThrow(message)
   for (const secret of [fixed, environment.SECRETS, environment.SEAL_KEYS?.slice(3)])
     expect(refused).not.toThrow(secret)
+})
+
+test('BLUESKY_OAUTH_KEY takes one key or several, each with its own kid', () => {
+  const named = (kid: string) => ({ kty: 'EC', crv: 'P-256', x: 'x', y: 'y', d: 'd', kid })
+  const keys = (value: unknown) => () => read({ BLUESKY_OAUTH_KEY: JSON.stringify(value) }).BLUESKY_OAUTH_KEY
+  expect(keys(named('a'))()).toMatchObject([named('a')])
+  expect(keys([named('b'), named('a')])()).toMatchObject([named('b'), named('a')])
+  expect(keys([named('a'), named('a')])).toThrow('with different kids')
 })

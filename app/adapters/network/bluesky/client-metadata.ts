@@ -33,8 +33,11 @@ export const scopeOf = (granted: string): Scope => (granted.split(' ').includes(
 /** This installation as an OAuth client. */
 export interface OAuthApp {
   metadata(scope: Scope): OAuthClientMetadataInput
-  /** Authenticates this installation to servers; null: a public client, whose consents expire earlier. */
-  key: Jwk | null
+  /**
+   * Authenticate this installation to servers: the first for new consents, the others for those made with them. None: a
+   * public client, whose consents expire earlier.
+   */
+  keys: readonly Jwk[]
   /** Public documents, by file name. */
   documents: Record<string, unknown>
 }
@@ -43,7 +46,7 @@ export interface OAuthApp {
  * null: the installation has no TLS, so servers could not authenticate it. On the user's own machine the protocol's
  * loopback client needs none.
  */
-export function oauthApp(origin: string, key: Jwk | null): OAuthApp | null {
+export function oauthApp(origin: string, keys: readonly Jwk[]): OAuthApp | null {
   const { protocol, hostname, port } = new URL(origin)
   const callback = '/connect/bluesky/callback' as const
   if (hostname === 'localhost' || hostname === '127.0.0.1') {
@@ -51,7 +54,7 @@ export function oauthApp(origin: string, key: Jwk | null): OAuthApp | null {
     const redirect_uri = `http://127.0.0.1:${port || 80}${callback}`
     const metadata = (scope: Scope) =>
       oauthApi().buildAtprotoLoopbackClientMetadata({ scope: scopes[scope], redirect_uris: [redirect_uri] })
-    return { metadata, key: null, documents: {} }
+    return { metadata, keys: [], documents: {} }
   }
   if (protocol !== 'https:') return null
   const here = (path: string) => `${origin}${path}` as `https://${string}/${string}`
@@ -69,7 +72,7 @@ export function oauthApp(origin: string, key: Jwk | null): OAuthApp | null {
     scope: scopes[scope],
     application_type: 'web',
     dpop_bound_access_tokens: true,
-    ...(key
+    ...(keys.length > 0
       ? {
           token_endpoint_auth_method: 'private_key_jwt',
           token_endpoint_auth_signing_alg: 'ES256',
@@ -80,9 +83,9 @@ export function oauthApp(origin: string, key: Jwk | null): OAuthApp | null {
   const documents = {
     [names.least]: metadata('least'),
     [names.all]: metadata('all'),
-    ...(key && { 'jwks.json': { keys: [publicPart(key)] } }),
+    ...(keys.length > 0 && { 'jwks.json': { keys: keys.map(publicPart) } }),
   }
-  return { metadata, key, documents }
+  return { metadata, keys, documents }
 }
 
 function publicPart(key: Jwk): Record<string, unknown> {

@@ -36,6 +36,8 @@ export interface BlueskyOAuth {
 export function blueskyOAuth(fetch: Fetch, directory: Directory, app: OAuthApp): BlueskyOAuth {
   const allowHttp = new URL(directory.url).protocol === 'http:'
 
+  const keysetOf = ({ keys }: OAuthApp) => Promise.all(keys.map((key) => oauthApi().JoseKey.fromJWK(key)))
+
   /** `deadline`: for all of its calls together; null: each call has its own signal. */
   async function createClient(
     scope: Scope,
@@ -45,7 +47,7 @@ export function blueskyOAuth(fetch: Fetch, directory: Directory, app: OAuthApp):
   ) {
     return new (oauthApi().NodeOAuthClient)({
       clientMetadata: app.metadata(scope),
-      ...(app.key && { keyset: [await oauthApi().JoseKey.fromJWK(app.key)] }),
+      ...(app.keys.length > 0 && { keyset: await keysetOf(app) }),
       handleResolver: directory.url,
       plcDirectoryUrl: directory.plc_url,
       allowHttp,

@@ -74,8 +74,13 @@ export function webServer(given: Given): WebServer {
       return void response.status(404).end()
     response.type('text/plain').send(await metrics(services, { open: open.size, subscriptions: hub.size() }))
   })
+  let hasSeenProxy = trustedProxies > 0
   app.use((request, response, next) => {
     response.locals.address = clientAddress(request.ip)
+    if (!hasSeenProxy && request.headers['x-forwarded-for']) {
+      hasSeenProxy = true
+      services.log.warn('a proxy seems to be in front: without TRUSTED_PROXIES all its visitors count as one address')
+    }
     next()
   })
   app.use(cors(corsOrigins))

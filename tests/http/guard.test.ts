@@ -122,6 +122,7 @@ test('forged X-Forwarded headers affect neither mailed links nor redirects', asy
   expect(page).not.toContain('evil')
   const limits = await world.sql<{ key: string }>(`select key from rate_limits where key like '%10.9.9.9%'`)
   expect(limits).toEqual([])
+  expect(world.output().match(/TRUSTED_PROXIES/g)).toHaveLength(1)
 })
 
 describe('headers of every kind of response', () => {

@@ -46,7 +46,7 @@ const line = (most: number) =>
 
 const judgement = z.object({ score: z.number().min(0).max(1), reason: line(300) })
 /** Models like to put the whole reply in quotation marks. */
-const unquoted = (text: string) => /^["“«]\s*([^"“”«»]+?)\s*["”»]$/.exec(text)?.[1] ?? text
+const unquoted = (text: string) => /^["“«]([^"“”«»]+)["”»]$/.exec(text)?.[1]?.trim() ?? text
 const draft = z.object({ text: z.string().trim().min(1).max(1_000).transform(unquoted), reason: line(300) })
 const profile = z.object({
   confidence_score: z.number().min(0).max(100),

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { type Actor, cookiesOf, mailedLink, sendForm } from '../kit/actor.ts'
-import { moveClock } from '../kit/clock.ts'
+import { nextWindow } from '../kit/clock.ts'
 import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
 import { quantile, rounded } from '../kit/measure.ts'
 import { startProxy } from '../kit/proxy.ts'
@@ -57,7 +57,7 @@ export async function bruteRun({ postgres, guesses, addresses }: BruteOptions): 
   const second = await startServer('web', world.env)
   try {
     const servers = [world, second]
-    await nextWindow(world)
+    await nextWindow(world, window)
     const [owner, other] = [await seedActor(world), await seedActor(world)]
     // This cookie stays in the owner’s browser after signing out.
     const cookie = /warble_device=[^;]+/.exec(cookiesOf(await signIn(world, owner)))?.[0] ?? ''
@@ -118,9 +118,6 @@ async function guess({ origin }: Server, email: string, forwarded: string, byPag
   await answer.arrayBuffer()
   return answer
 }
-
-/** Moves to the start of the next window: a limit that is filled across two windows is filled twice. */
-const nextWindow = (world: World) => moveClock(world, window - (world.sandbox.clock.now().getTime() % window))
 
 async function inParallel(count: number, work: (at: number) => Promise<void>): Promise<void> {
   let next = 0
@@ -187,7 +184,7 @@ async function ownerSignInFromElsewhere(world: World, owner: Actor) {
 /** Guesses at different accounts from one client that claims a new address each time; returns how many were not limited. */
 async function spoofed(world: World, server: Server, forwarded: (at: number) => string): Promise<number> {
   const statuses: number[] = []
-  await nextWindow(world)
+  await nextWindow(world, window)
   for (let at = 0; at < limitPerAddress + 30; at += 1)
     statuses.push((await guess(server, `nobody${at}@example.com`, forwarded(at), false)).status)
   return statuses.filter((status) => status !== 429).length

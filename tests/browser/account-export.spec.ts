@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { awayFromMidnight } from '../kit/clock.ts'
 import { mailAbout } from '../kit/mail.ts'
 import { unzip } from '../kit/zip.ts'
 import { expect, scripted, test } from './kit.ts'
@@ -32,6 +33,7 @@ test('an export can be started in the settings, is announced by mail, and can be
 
 test('shows an error after too many exports', async ({ page, context, world, guard }) => {
   guard.allow(429)
+  await awayFromMidnight(world)
   const { email } = await signInNewPerson(context, world, 'skipped')
   await world.sql(
     `insert into rate_limits (key, window_start, hits) select 'export:' || id, date_bin('1 day', $2::timestamptz, 'epoch'), 5 from users where email = $1`,

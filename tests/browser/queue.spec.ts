@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { awayFromMidnight } from '../kit/clock.ts'
 import { insertDrafts, perchCall } from '../kit/drafts.ts'
 import type { World } from '../kit/world.ts'
 import { hold } from './hold.ts'
@@ -120,6 +121,7 @@ test('nothing is sent to somebody who said stop meanwhile, nor under a post that
 })
 
 test('after the plan has ended a draft waits for room, and says so', async ({ page, context, world }) => {
+  await awayFromMidnight(world)
   const { email } = await signInNewPerson(context, world, 'connected', handle)
   const [id] = await insertDrafts(world, email, handle, 1)
   await world.sql('update users set trial_credits = 0 where email = $1', [email])

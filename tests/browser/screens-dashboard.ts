@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { insertActionHistory, insertSkippedPosts } from '../kit/action-history.ts'
+import { awayFromMidnight } from '../kit/clock.ts'
 import { insertDrafts } from '../kit/drafts.ts'
 import { insertInboxPosts } from '../kit/inbox-posts.ts'
 import { until } from '../kit/until.ts'
@@ -144,6 +145,7 @@ export const dashboardScreens: Screen[] = [
   {
     name: 'home-limit',
     async visit({ page, context, world }) {
+      await awayFromMidnight(world)
       const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
       await insertActionHistory(world, email)
       const today = world.sandbox.clock.now().toISOString().slice(0, 10)

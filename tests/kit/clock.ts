@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { day, minute } from '#app/domain/time.ts'
 import type { World } from './world.ts'
 
 /** Processes cache the shared clock file for 5 ms (app/adapters/clock.ts). */
@@ -19,6 +20,12 @@ export async function freezeClock(world: World): Promise<void> {
 /** Moves to the next window of that length, as limits count them, so that none ends while a test fills it. */
 export const nextWindow = (world: World, ms: number) =>
   moveClock(world, ms - (world.sandbox.clock.now().getTime() % ms))
+
+/** Moves past midnight (UTC) if that is near, so that the day does not end while a test counts on it. */
+export async function awayFromMidnight(world: World): Promise<void> {
+  const left = day - (world.sandbox.clock.now().getTime() % day)
+  if (left < 10 * minute) await moveClock(world, left)
+}
 
 /** A time zone in which it is between nine and ten in the morning, as bots hardly act at night. */
 export function zoneInTheMorning(now: Date): string {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useScripted } from '#app/ui/use-scripted.ts'
 
 export interface FormError {
   /** The id of the field; without it the error is the form's own. */
@@ -19,9 +20,12 @@ export function FormErrors({ errors, actionData, title = 'There is a problem', c
   const summary = useRef<HTMLDivElement>(null)
   // Compared by content, since the list itself may be new at every keystroke.
   const summaryText = errors.map(({ field, message }) => `${field} ${message}`).join()
+  const scripted = useScripted()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the action data is only a trigger.
   useEffect(() => {
-    if (summaryText) summary.current?.focus()
+    // Before hydration the browser has moved the focus here, and a field may have been focused since.
+    const isElsewhere = !scripted && document.activeElement !== document.body
+    if (summaryText && !isElsewhere) summary.current?.focus()
   }, [summaryText, actionData])
   if (errors.length === 0) return null
   return (

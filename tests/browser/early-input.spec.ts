@@ -25,3 +25,18 @@ test('what is chosen before the page is ready stays chosen, and is saved', async
   await page.reload()
   await expectChosen()
 })
+
+test('a field that is being corrected before the page is ready keeps the focus', async ({ page, guard }) => {
+  guard.allow(422)
+  const release = await hold(page, /\/assets\/.*\.js$/)
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
+  await page.getByLabel('Name').click()
+  await page.keyboard.type('Ad')
+  release()
+  await untilHydrated(page)
+  await page.keyboard.type('a')
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await expect(page.getByLabel('Name')).toHaveValue('Ada')
+})

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { analysisLabels, isRunning } from '#app/domain/analysis/stages.ts'
 import { Disclosure } from '#app/ui/accordion.tsx'
 import { Alert } from '#app/ui/alert.tsx'
@@ -7,6 +7,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FlashToast } from '#app/ui/flash-toast.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { useLiveRefresh } from '#app/ui/live.tsx'
+import { useScripted } from '#app/ui/use-scripted.ts'
 import { AnalyzeAgain } from '#app/view/analysis/analyze-again.tsx'
 import { CorrectionForm } from '#app/view/analysis/correction-form.tsx'
 import { Unsure } from '#app/view/analysis/unsure.tsx'
@@ -175,11 +176,7 @@ const continueAfter = { percent: 10, afterStart: 1_000, afterError: 10_000 }
 /** Whether the continue button is shown; without JavaScript it always is. `age`: since the start, in ms. */
 function useContinue(run: { working: boolean; percent: number; age: number; failed: boolean }): boolean {
   const { working, percent, age, failed } = run
-  const scripted = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const scripted = useScripted()
   const [waited, setWaited] = useState(false)
   useEffect(() => {
     setWaited(false)

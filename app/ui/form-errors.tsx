@@ -18,15 +18,12 @@ interface FormErrorsProps {
 /** The error summary above a refused form: takes the focus, and each line links to its field. */
 export function FormErrors({ errors, actionData, title = 'There is a problem', className = '' }: FormErrorsProps) {
   const summary = useRef<HTMLDivElement>(null)
-  // Compared by content, since the list itself may be new at every keystroke.
-  const summaryText = errors.map(({ field, message }) => `${field} ${message}`).join()
   const scripted = useScripted()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the action data is only a trigger.
   useEffect(() => {
     // Before hydration the browser has moved the focus here, and a field may have been focused since.
-    const isElsewhere = !scripted && document.activeElement !== document.body
-    if (summaryText && !isElsewhere) summary.current?.focus()
-  }, [summaryText, actionData])
+    if (scripted || document.activeElement === document.body) summary.current?.focus()
+  }, [actionData])
   if (errors.length === 0) return null
   return (
     <div

@@ -26,17 +26,25 @@ test('what is chosen before the page is ready stays chosen, and is saved', async
   await expectChosen()
 })
 
-test('a field that is being corrected before the page is ready keeps the focus', async ({ page, guard }) => {
+test('a field that is being corrected before the page is ready keeps the focus', async ({
+  page,
+  context,
+  world,
+  guard,
+}) => {
   guard.allow(422)
+  await signInNewPerson(context, world, 'connected')
   const release = await hold(page, /\/assets\/.*\.js$/)
-  await page.goto('/contact', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.goto('/dashboard/settings/bot', { waitUntil: 'commit' })
+  const perHour = page.getByLabel('Actions per hour')
+  await perHour.fill('9999')
+  await page.getByRole('button', { name: 'Save bot settings' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
-  await page.getByLabel('Name').click()
-  await page.keyboard.type('Ad')
+  await perHour.fill('')
+  await page.keyboard.type('1')
   release()
   await untilHydrated(page)
-  await page.keyboard.type('a')
-  await expect(page.getByLabel('Name')).toBeFocused()
-  await expect(page.getByLabel('Name')).toHaveValue('Ada')
+  await page.keyboard.type('2')
+  await expect(perHour).toBeFocused()
+  await expect(perHour).toHaveValue('12')
 })

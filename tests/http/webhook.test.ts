@@ -102,6 +102,18 @@ describe('a webhook event is accepted', () => {
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
   })
 
+  test.each<[kind: string, body: Record<string, unknown>, recorded: boolean]>([
+    ['thin event', { id: 'evt_thin', object: 'v2.core.event', type: 'v1.billing.meter.error', created: '2026' }, false],
+    ['batch', { object: 'event_batch', data: [] }, false],
+    ['event about no object', { id: 'evt_bare', object: 'event', type: 'x.y', created: 1, data: {} }, true],
+    ['event without data', { id: 'evt_no_data', object: 'event', type: 'x.y', created: 1 }, true],
+  ])('if it is a %s', async (_kind, event, recorded) => {
+    const before = await events()
+    const body = JSON.stringify(event)
+    expect((await send(body, signed(body, await seconds()))).status).toBe(200)
+    expect(await events()).toEqual(recorded ? [...before, event.id] : before)
+  })
+
   test('295 seconds old', async () => {
     const body = eventBody()
     await freezeClock(world)

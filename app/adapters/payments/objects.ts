@@ -103,11 +103,16 @@ export const StripeEvent = z.object({
   id: z.string().max(255),
   type: z.string().max(255),
   created: time,
-  data: z.object({
-    object: z.object({
-      id: z.string().nullish(),
-      object: z.string().nullish(),
-      customer: z.union([id, z.unknown().transform(() => null)]).optional(),
-    }),
-  }),
+  data: z
+    .object({
+      object: z.object({
+        id: z.string().nullish(),
+        object: z.string().nullish(),
+        customer: z.union([id, z.unknown().transform(() => null)]).optional(),
+      }),
+    })
+    .catch({ object: {} }),
 })
+
+/** Anything that Stripe signs and sends: an event is one kind, and accounts can subscribe to others, such as thin events. */
+export const StripeNotification = z.object({ object: z.string() })

@@ -150,8 +150,8 @@ export interface Payments {
   refuseSubscription(id: string): Promise<void>
   /** Deletes the customer; the invoices remain, as the law requires. */
   deleteCustomer(id: string): Promise<void>
-  /** Reads an event after verifying its signature. Throws `SignatureError`. */
-  readEvent(body: Buffer, signature: string | null, now: Date): PaymentEvent
+  /** Reads an event after verifying its signature; null: a notification of another kind. Throws `SignatureError`. */
+  readEvent(body: Buffer, signature: string | null, now: Date): PaymentEvent | null
   /** Creates or updates the account's prices for these plans; idempotent. `live`: the account takes real money. */
   setUpPrices(plans: Record<PaidPlan, SoldPlan>): Promise<{ live: boolean; prices: PriceSetUp[] }>
   /** The operator's own payment page for a plan; null if there is none. */

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import type { z } from 'zod'
 import { setUpCatalogue } from '#app/adapters/payments/catalogue.ts'
 import * as objects from '#app/adapters/payments/objects.ts'
 import {
@@ -149,19 +150,13 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
       await callOrNull(() => stripe.customers.del(id))
     },
     readEvent(body, signature, now) {
-      for (const secret of account.webhook_secrets)
-        try {
-          const at = now.getTime()
-          const event = stripe.webhooks.constructEvent(body, signature ?? '', secret, tolerance, undefined, at)
-          const { id, type, created, data } = read(objects.StripeEvent, event)
-          const own = data.object.object === 'customer' ? data.object.id : data.object.customer
-          return { id, kind: type, created_at: created, customer_id: own ?? null }
-        } catch (error) {
-          if (error instanceof PaymentsError) throw new SignatureError('an event in another form')
-          if (!(error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError))
-            throw error
-        }
-      throw new SignatureError('no secret of ours has signed this')
+      const signed = account.webhook_secrets.some((secret) => isSignedWith(stripe, secret, body, signature, now))
+      if (!signed) throw new SignatureError('no secret of ours has signed this')
+      const notification = jsonOf(body)
+      if (readSigned(objects.StripeNotification, notification).object !== 'event') return null
+      const { id, type, created, data } = readSigned(objects.StripeEvent, notification)
+      const own = data.object.object === 'customer' ? data.object.id : data.object.customer
+      return { id, kind: type, created_at: created, customer_id: own ?? null }
     },
     async setUpPrices(plans) {
       const prices = (['starter', 'pro'] as const).map((plan) => ({
@@ -183,6 +178,30 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
       return url.href
     },
   }
+}
+
+function isSignedWith(stripe: Stripe, secret: string, body: Buffer, signature: string | null, now: Date): boolean {
+  try {
+    const { signature: verifier } = stripe.webhooks
+    return verifier?.verifyHeader(body, signature ?? '', secret, tolerance, undefined, now.getTime()) ?? false
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false
+    throw error
+  }
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return null
+  }
+}
+
+function readSigned<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw new SignatureError('an event in another form')
+  return parsed.data
 }
 
 async function end(stripe: Stripe, id: string, why: Stripe.SubscriptionCancelParams): Promise<void> {

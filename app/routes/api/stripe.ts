@@ -5,7 +5,8 @@ import { hook } from '#app/http/hook.ts'
 const handlers = hook('stripe-signature', async ({ body, signature }, { db, payments, clock }) => {
   if (!payments) fail('not_found')
   const now = clock.now()
-  await receiveEvent(db, payments.readEvent(body, signature, now), now)
+  const event = payments.readEvent(body, signature, now)
+  if (event) await receiveEvent(db, event, now)
 })
 
 export const loader = handlers.loader

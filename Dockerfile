@@ -1,5 +1,6 @@
 # One image for web and worker: the command's last word says which (web, worker or migrate).
-FROM node:22-slim AS build
+ARG NODE_IMAGE=node:22-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -11,12 +12,12 @@ COPY sandbox sandbox
 COPY public public
 RUN npm run build && rm build/server/sandbox.js
 
-FROM node:22-slim AS packages
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev && npm cache clean --force
 
-FROM node:22-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules

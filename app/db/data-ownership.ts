@@ -214,12 +214,13 @@ export const dataOwnership: DataOwnership = {
     },
   },
   post_vectors: {
-    // About strangers' public posts, by id only, for all customers; deleted after two days.
-    person: 'post_id',
+    // About strangers' public posts, by a digest of their text only, for all customers; deleted after two days.
+    person: 'text_digest',
     ends: 'by_age',
     columns: {
       network: sharedRecipientData,
       post_id: sharedRecipientData,
+      text_digest: sharedRecipientData,
       vector: sharedRecipientData,
       read_at: sharedRecipientData,
     },

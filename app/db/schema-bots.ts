@@ -122,10 +122,13 @@ export interface OptOuts {
   taken_back_at: Date | null
 }
 
-/** Vectors of posts, from the sentence encoder. */
+/** Vectors of posts' texts, from the sentence encoder. */
 export interface PostVectors {
-  network: NetworkId
-  post_id: string
+  /** Written by servers of the previous build only. */
+  network: NetworkId | null
+  post_id: string | null
+  /** SHA-256 of exactly what was encoded. */
+  text_digest: Buffer | null
   vector: Buffer
   read_at: Date
 }

@@ -70,7 +70,13 @@ function table(all: OptOut[]): string[] {
   if (all.length === 0) return ['Nobody asked not to be contacted.']
   return all.map(({ network, author_id, handle, said_at, words, ...optOut }) =>
     [
-      ...[network, printable(author_id), handle === null ? '-' : printable(`@${handle}`), said_at.toISOString(), stateOf(optOut)],
+      ...[
+        network,
+        printable(author_id),
+        handle === null ? '-' : printable(`@${handle}`),
+        said_at.toISOString(),
+        stateOf(optOut),
+      ],
       JSON.stringify(words),
     ].join('\t'),
   )

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Clock } from '#app/adapters/clock.ts'
-import { confirmedAtOnce, type Network, NetworkError } from '#app/adapters/network/network.ts'
+import { type ConfirmedPost, confirmedAtOnce, type Network, NetworkError } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { type Request, requestOf, share } from '#app/domain/bot/opt-out-ledger.ts'
+import { asksToStop } from '#app/domain/bot/opt-out-request.ts'
 import { dropPlanned } from '#app/domain/bot/opt-outs.ts'
 import { day } from '#app/domain/time.ts'
 import { currentLog } from '#app/log.ts'
@@ -58,11 +59,20 @@ async function confirm(db: Db, network: Network, due: Heard[], clock: Clock): Pr
   const now = clock.now()
   for (const heard of due) {
     const post = posts?.get(heard.post_id)
-    if (!post || post.author_id !== heard.author_id || !post.to.includes(heard.network_account_id)) continue
+    if (!post || !isConfirmedBy(heard, post)) continue
     const request = requestOf(post.author_id, heard.post_id, post.text, post.created_at, now)
-    if (request.words === heard.words) await accept(db, network, heard, request, now)
+    await accept(db, network, heard, request, now)
   }
 }
+
+/** The same person said the same to the same account; what the view shows must ask to stop by itself. */
+function isConfirmedBy({ author_id, network_account_id, words }: Heard, post: ConfirmedPost): boolean {
+  const isTheirs = post.author_id === author_id && post.to.includes(network_account_id)
+  return isTheirs && asksToStop(post.text) && lettersOf(post.text).startsWith(lettersOf(words))
+}
+
+/** Without what adapters remove from texts, and the end of a text that was cut. */
+const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
 async function accept(db: Db, { id }: Network, { user_id, author_id }: Heard, request: Request, now: Date) {
   await inTransaction(db, async (tx) => {

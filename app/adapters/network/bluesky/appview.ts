@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fetchFor } from '#app/adapters/network/bluesky/fetch.ts'
-import { toPost } from '#app/adapters/network/bluesky/views.ts'
+import { recordOf } from '#app/adapters/network/bluesky/views.ts'
 import { exchange, jsonIn } from '#app/adapters/network/exchange.ts'
 import { type ConfirmedPost, confirmedAtOnce, type Network, NetworkError } from '#app/adapters/network/network.ts'
 
@@ -10,7 +10,7 @@ const postUri = /^at:\/\/did:[a-z]+:[\w.:%-]{1,100}\/app\.bsky\.feed\.post\/[\w.
 const View = z.object({
   uri: z.string(),
   indexedAt: z.string(),
-  author: z.object({ did: z.string(), handle: z.string() }),
+  author: z.object({ did: z.string() }),
   record: z.record(z.string(), z.unknown()),
 })
 const Views = z.object({ posts: z.array(z.unknown()) })
@@ -60,7 +60,9 @@ export function appView(url: string | null): NonNullable<Network['confirmedPosts
   }
 }
 
-function confirmed(view: z.infer<typeof View>): ConfirmedPost {
-  const { author, text, created_at } = toPost({ ...view, cid: '' }, undefined, undefined)
-  return { author_id: author.id, text, created_at, to: addressees(view.record) }
+function confirmed({ author, record, indexedAt }: z.infer<typeof View>): ConfirmedPost {
+  const { text, createdAt } = recordOf({ record })
+  const times = [createdAt, indexedAt].map((time) => Date.parse(time)).filter((time) => !Number.isNaN(time))
+  // Authors choose the time of creation; it cannot be later than when the network saw the post.
+  return { author_id: author.did, text, created_at: new Date(Math.min(...times)), to: addressees(record) }
 }

@@ -25,7 +25,7 @@ export const optOutCommand: Command = {
   ],
   async run(deps, [verb, network, name, ...rest], now) {
     const { db } = deps
-    if (verb === 'list' && network === undefined) return { lines: table(await listOptOuts(db)), ok: true }
+    if (verb === 'list' && network === undefined) return { lines: table(deps, await listOptOuts(db)), ok: true }
     if (!isVerb(verb) || !isNetwork(network) || name === undefined || rest.length > 0) return null
     const { id, why } = await find(deps, network, name)
     if (id === null) return { lines: [why], ok: false }
@@ -66,20 +66,13 @@ async function find({ db, networks }: Deps, network: NetworkId, name: string): P
 /** Servers of users' choice give ids and handles; nothing of theirs may control the operator's terminal. */
 const printable = (value: string) => value.replace(/[^\x21-\x7e]/g, '?')
 
-function table(all: OptOut[]): string[] {
+function table({ networks }: Deps, all: OptOut[]): string[] {
   if (all.length === 0) return ['Nobody asked not to be contacted.']
-  return all.map(({ network, author_id, handle, said_at, words, ...optOut }) =>
-    [
-      ...[
-        network,
-        printable(author_id),
-        handle === null ? '-' : printable(`@${handle}`),
-        said_at.toISOString(),
-        stateOf(optOut),
-      ],
-      JSON.stringify(words),
-    ].join('\t'),
-  )
+  return all.map(({ network, author_id, handle, said_at, words, ...optOut }) => {
+    const isCertain = handle !== null && !networks.of(network).confirmedPosts
+    const who = [network, printable(author_id), isCertain ? printable(`@${handle}`) : '-']
+    return [...who, said_at.toISOString(), stateOf(optOut), JSON.stringify(words).replace(/\p{C}/gu, '?')].join('\t')
+  })
 }
 
 function stateOf({ taken_back_at, heard_by }: Pick<OptOut, 'taken_back_at' | 'heard_by'>): string {

@@ -209,6 +209,20 @@ describe('the requests that one account brings to everybody in a day', () => {
     expect(popular.server.done).toEqual([])
   })
 
+  test('wait for a view that does not answer, which is asked once a minute for all of them', async () => {
+    for (const handle of ['one', 'two']) {
+      const user = await world.join(handle)
+      user.server.mentions = crowd.map((author) => stopBy(author))
+      await world.step(user)
+    }
+    view.isDown = true
+    for (let at = 0; at < 5; at += 1) await confirm()
+    expect(view.asked).toBe(1)
+    clock.forward(minute)
+    await confirm()
+    expect(view.asked).toBe(2)
+  })
+
   test('leave the next account its own', async () => {
     const [liar, honest] = [await world.join('liar'), await world.join('honest')]
     liar.server.mentions = crowd.map((author) => stopBy(author))

@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '#app/db/pool.ts'
 import { type Request, requestOf, share } from '#app/domain/bot/opt-out-ledger.ts'
 import { asksToStop } from '#app/domain/bot/opt-out-request.ts'
 import { dropPlanned } from '#app/domain/bot/opt-outs.ts'
-import { day } from '#app/domain/time.ts'
+import { day, minute } from '#app/domain/time.ts'
 import { currentLog } from '#app/log.ts'
 
 /** How long the operator's view is asked about a post, less and less often. */
@@ -57,12 +57,24 @@ async function confirm(db: Db, network: Network, due: Heard[], clock: Clock): Pr
     currentLog()?.warn({ err: error, network: network.id }, 'opt-outs could not be confirmed')
   })
   const now = clock.now()
+  if (!posts) return postpone(db, network, now)
   for (const heard of due) {
-    const post = posts?.get(heard.post_id)
+    const post = posts.get(heard.post_id)
     if (!post || !isConfirmedBy(heard, post)) continue
     const request = requestOf(post.author_id, heard.post_id, post.text, post.created_at, now)
     await accept(db, network, heard, request, now)
   }
+}
+
+/** A view that does not answer is not asked at each turn: other work waits for its answer. */
+async function postpone(db: Db, { id }: Network, now: Date): Promise<void> {
+  const later = new Date(now.getTime() + minute)
+  await db
+    .updateTable('heard_opt_outs')
+    .set({ check_at: later })
+    .where('network', '=', id)
+    .where('check_at', '<', later)
+    .execute()
 }
 
 /** The same person said the same to the same account; what the view shows must ask to stop by itself. */

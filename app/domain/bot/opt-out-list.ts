@@ -8,7 +8,7 @@ import { dropPlanned } from '#app/domain/bot/opt-outs.ts'
 /** What the operator sees of the people who opted out, and does about them. */
 
 export interface OptOut {
-  network: string
+  network: NetworkId
   author_id: string
   /** Their handle when one of our users last had contact with them; null if none had. */
   handle: string | null

@@ -70,22 +70,16 @@ export function createReader(store: VectorStore | null = null, encoder: Encoder 
     texts,
     async posts(posts, signal) {
       const wanted = posts.map(({ text }) => text)
-      const unread = store ? wanted.filter((text) => !kept.get(text)) : []
-      if (!store || unread.length === 0) return texts(wanted, signal)
-      const keys = new Map(unread.map((text) => [text, vectorKey(text)]))
-      const known = await store.known([...new Set(keys.values())])
-      const fresh = new Map<string, string>()
+      const keys = new Map(wanted.filter((text) => store && !kept.get(text)).map((text) => [text, vectorKey(text)]))
+      const known = keys.size > 0 ? await store?.known([...keys.values()]) : undefined
       for (const [text, key] of keys) {
-        const vector = known.get(key)
-        if (vector) kept.set(text, vector)
-        else fresh.set(text, key)
+        const vector = known?.get(key)
+        if (vector && keys.delete(text)) kept.set(text, vector)
       }
       const vectors = await texts(wanted, signal)
-      const made = wanted.flatMap((text, at): [string, Vector][] => {
-        const key = fresh.get(text)
-        return key === undefined ? [] : [[key, vectors[at] as Vector]]
-      })
-      if (made.length > 0) await store.keep(new Map(made))
+      const made = new Map(wanted.map((text, at) => [keys.get(text) ?? '', vectors[at] as Vector]))
+      made.delete('')
+      if (made.size > 0) await store?.keep(made)
       return vectors
     },
   }

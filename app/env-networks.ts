@@ -53,6 +53,7 @@ export const networkSettings = {
   BLUESKY_PLC_URL: server.default('https://plc.directory'),
   BLUESKY_OAUTH_KEY: signingKeys.optional(),
   BLUESKY_PUBLIC_URL: server.optional(),
+  BLUESKY_APPVIEW_URL: z.literal('off').or(server).default('https://public.api.bsky.app'),
   ...xSettings,
 }
 
@@ -74,6 +75,7 @@ export const networkSettingsOf = (env: Settings, origin: string): NetworkSetting
     directory: { url: env.BLUESKY_URL, plc_url: env.BLUESKY_PLC_URL },
     oauth: oauthApp(origin, env.BLUESKY_OAUTH_KEY ?? []),
     public_url: env.BLUESKY_PUBLIC_URL ?? null,
+    appview_url: env.BLUESKY_APPVIEW_URL === 'off' ? null : env.BLUESKY_APPVIEW_URL,
   },
   perch_app_token: env.PERCH_APP_TOKEN ?? null,
   x: xSettingsOf(env),

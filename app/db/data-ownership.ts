@@ -200,26 +200,14 @@ export const dataOwnership: DataOwnership = {
     ends: 'by_age',
     columns: { key: internal, window_start: internal, hits: internal },
   },
-  opt_outs: {
-    // Outlives every customer: an opt-out holds until the person withdraws it.
-    person: 'author_id',
-    ends: 'on_request',
-    columns: {
-      network: sharedRecipientData,
-      author_id: sharedRecipientData,
-      said_at: sharedRecipientData,
-      post_id: sharedRecipientData,
-      words: sharedRecipientData,
-      taken_back_at: sharedRecipientData,
-    },
-  },
   post_vectors: {
-    // About strangers' public posts, by id only, for all customers; deleted after two days.
-    person: 'post_id',
+    // About strangers' public posts, by a digest of their text only, for all customers; deleted after two days.
+    person: 'text_digest',
     ends: 'by_age',
     columns: {
       network: sharedRecipientData,
       post_id: sharedRecipientData,
+      text_digest: sharedRecipientData,
       vector: sharedRecipientData,
       read_at: sharedRecipientData,
     },

@@ -109,12 +109,30 @@ export interface Searches {
   searched_at: Date
 }
 
+/** A request not to be contacted, as the user's server told it: it counts for this user alone until it is confirmed. */
+export interface HeardOptOuts {
+  user_id: string
+  network: NetworkId
+  /** The account that was asked. */
+  network_account_id: string
+  author_id: string
+  post_id: string
+  said_at: Date
+  words: string
+  heard_at: Date
+  /** When the operator's view of the network is asked about the post; null: it is not asked, or not any more. */
+  check_at: Date | null
+  /** When it reached `opt_outs`. */
+  confirmed_at: Date | null
+  taken_back_at: Date | null
+}
+
 /** People who asked not to be contacted, whichever customer's bot they asked. */
 export interface OptOuts {
   network: NetworkId
   author_id: string
   said_at: Date
-  /** null: they asked the operator. */
+  /** null: they asked the operator, or withdrew it long ago. */
   post_id: string | null
   /** What they wrote: the reason for the opt-out. */
   words: string
@@ -122,10 +140,13 @@ export interface OptOuts {
   taken_back_at: Date | null
 }
 
-/** Vectors of posts, from the sentence encoder. */
+/** Vectors of posts' texts, from the sentence encoder. */
 export interface PostVectors {
-  network: NetworkId
-  post_id: string
+  /** Written by servers of the previous build only. */
+  network: NetworkId | null
+  post_id: string | null
+  /** SHA-256 of exactly what was encoded. */
+  text_digest: Buffer | null
   vector: Buffer
   read_at: Date
 }

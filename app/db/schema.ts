@@ -40,6 +40,7 @@ import type {
   BotTerms,
   DraftEdits,
   Drafts,
+  HeardOptOuts,
   InboxPosts,
   OptOuts,
   PostVectors,
@@ -70,6 +71,7 @@ export interface Database {
   live_events: LiveEvents
   rate_limits: RateLimits
   opt_outs: OptOuts
+  heard_opt_outs: HeardOptOuts
   llm_usage: LlmUsage
   network_usage: NetworkUsage
   searches: Searches

@@ -1,6 +1,6 @@
 import type { Services } from '#app/services.ts'
 
-export type Deps = Pick<Services, 'db' | 'seals' | 'queue' | 'payments'>
+export type Deps = Pick<Services, 'db' | 'networks' | 'seals' | 'queue' | 'payments'>
 
 interface CommandOutput {
   lines: string[]

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { PaymentsError, type PriceSetUp } from '#app/adapters/payments/payments.ts'
 import { plans } from '#app/content/plans.ts'
-import { type NetworkId, networkIds } from '#app/contract/networks.ts'
 import { type Resealed, reseal as resealAll } from '#app/db/reseal.ts'
-import { addOptOut, listOptOuts, type OptOut, personNamed, takeOptOutBack } from '#app/domain/bot/opt-outs.ts'
 import { hasFactor, removeFactors } from '#app/domain/factor/factor.ts'
 import { bouncesIn } from '#app/domain/mail/bounce.ts'
 import { noteRefusal } from '#app/domain/mail/refused-address.ts'
@@ -15,6 +13,7 @@ import { endOfService } from '#app/domain/user/rules.ts'
 import { userNamed } from '#app/domain/user/user.ts'
 import { restoredCommand, stopBotsCommand } from '#app/operator/bots.ts'
 import { type Command, confirmFlag, type Deps } from '#app/operator/command.ts'
+import { optOutCommand } from '#app/operator/opt-outs.ts'
 
 const endSessionsCommand: Command = {
   usage: [['end-sessions EMAIL_OR_ID', 'signs a user out everywhere: browsers, API clients and streams']],
@@ -25,49 +24,6 @@ const endSessionsCommand: Command = {
     const ended = await endAllSessions(db, user.id, now)
     return { lines: [`${user.email} is signed out everywhere; sessions ended: ${ended}.`], ok: true }
   },
-}
-
-const isNetwork = (name: string | undefined): name is NetworkId => networkIds.some((id) => id === name)
-
-/** Manages the list of people who asked not to be contacted. */
-const optOutCommand: Command = {
-  usage: [
-    ['opt-out list', 'who asked not to be contacted'],
-    ['opt-out add NETWORK HANDLE_OR_ID', 'records that the person asked not to be contacted'],
-    ['opt-out remove NETWORK HANDLE_OR_ID', 'the person allows contact again'],
-  ],
-  async run({ db }, [verb, network, name, ...rest], now) {
-    if (verb === 'list' && network === undefined) return { lines: table(await listOptOuts(db)), ok: true }
-    if ((verb !== 'add' && verb !== 'remove') || !isNetwork(network) || name === undefined || rest.length > 0)
-      return null
-    const id = await personNamed(db, network, name)
-    if (id === null)
-      return {
-        lines: [`Nobody has had contact with ${name} on ${network} yet: give the account's id instead.`],
-        ok: false,
-      }
-    const who = `${name} (id ${id}) on ${network}`
-    if (verb === 'add') {
-      await addOptOut(db, network, id, now)
-      return { lines: [`${who} is left alone by every bot from now on.`], ok: true }
-    }
-    const taken = await takeOptOutBack(db, network, id, now)
-    const line = taken
-      ? `${who} may be contacted again. Their earlier requests no longer count.`
-      : `${who} is not on the list.`
-    return { lines: [line], ok: taken }
-  },
-}
-
-function table(all: OptOut[]): string[] {
-  if (all.length === 0) return ['Nobody asked not to be contacted.']
-  return all.map(({ network, author_id, handle, said_at, words, taken_back_at }) =>
-    [
-      ...[network, author_id, handle === null ? '-' : `@${handle}`, said_at.toISOString()],
-      taken_back_at ? `taken back ${taken_back_at.toISOString()}` : 'left alone',
-      JSON.stringify(words),
-    ].join('\t'),
-  )
 }
 
 const removeFactorCommand: Command = {

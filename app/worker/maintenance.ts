@@ -6,6 +6,7 @@ import { remindOfTrials } from '#app/domain/billing/reminders.ts'
 import { deleteOldPersons } from '#app/domain/billing/trial-claims.ts'
 import { deleteOldWebhookEvents } from '#app/domain/billing/webhook.ts'
 import { settleLostCalls } from '#app/domain/bot/lost-calls.ts'
+import { confirmOptOuts } from '#app/domain/bot/opt-out-confirmation.ts'
 import { expireOldActions } from '#app/domain/bot/planned-actions.ts'
 import { deleteOldSearches } from '#app/domain/bot/searches.ts'
 import { deleteDecidedDrafts } from '#app/domain/draft/queue.ts'
@@ -53,6 +54,7 @@ export function runMaintenance(services: Services): Loop {
     const now = clock.now()
     const tasks: (() => Promise<unknown>)[] = [
       () => settleLostCalls(services),
+      () => confirmOptOuts(services),
       () => stopLateBots(db, now),
       () => expireOldActions(db, now),
       () => returnSnoozed(db, now),

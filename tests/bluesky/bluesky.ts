@@ -85,7 +85,7 @@ export async function startBluesky(postgres: string): Promise<Bluesky | string> 
   let made = 0
   return {
     directory,
-    settings: { directory, oauth: oauthApp(warbleOrigin, []), public_url },
+    settings: { directory, oauth: oauthApp(warbleOrigin, []), public_url, appview_url: public_url },
     async person(name) {
       made += 1
       const handle = `${name}${made}.test`

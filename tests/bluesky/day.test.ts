@@ -5,6 +5,7 @@ import type { Network, SessionCredentials } from '#app/adapters/network/network.
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { runAnalysis } from '#app/domain/analysis/run.ts'
 import { wakeBot } from '#app/domain/bot/bot.ts'
+import { confirmOptOuts } from '#app/domain/bot/opt-out-confirmation.ts'
 import { signInWithAppPassword } from '#app/domain/connection/app-password.ts'
 import { connect } from '#app/domain/connection/connection.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
@@ -134,7 +135,11 @@ test('who asks to be left alone is not contacted again, on this network', async 
   const tired = await bluesky.person('tired')
   await answerTo(tired, 'Please stop replying to me.')
   const said = () => bench.sql('select network, author_id from opt_outs where author_id = $1', [tired.did])
-  expect(await work(async () => (await said())[0])).toEqual({ network: 'bluesky', author_id: tired.did })
+  const confirmed = async () => {
+    await confirmOptOuts(bench)
+    return (await said())[0]
+  }
+  expect(await work(confirmed)).toEqual({ network: 'bluesky', author_id: tired.did })
   expect((await actions()).filter(({ author_id }) => author_id === tired.did)).toEqual([])
 })
 

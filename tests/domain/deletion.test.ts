@@ -194,7 +194,7 @@ describe('after a deletion', () => {
 
 const words = { name: 'Ada', subject: 'A question', message: 'Hello.' }
 const optOutOf = (author: string) =>
-  sql<{ opted_out: boolean }>`select ${hasOptedOut('perch', author)} as opted_out`.execute(bench.db)
+  sql<{ opted_out: boolean }>`select ${hasOptedOut(null, 'perch', author)} as opted_out`.execute(bench.db)
 
 describe('proof of ownership', () => {
   test.each([

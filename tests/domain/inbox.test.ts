@@ -239,6 +239,19 @@ describe('a reply by hand', () => {
     expect(await reply(post.id)).toBe('sent')
   })
 
+  test('that is refused leaves the draft there, in the model’s words', async () => {
+    const said = answer('Beans or water?')
+    const post = await received(said)
+    const draft = { post: said, situation: 'addressed', text: 'The bot’s words.' } as const
+    const { id } = await planAction(world.bench, user.id, me.id, 'reply', draft)
+    await world.bench.sql(`update actions set state = 'waiting', written_by = 'a-model' where id = $1`, [id])
+    const row = () => world.bench.sql('select * from actions where id = $1', [id])
+    const before = await row()
+    const away = new NetworkError('unavailable', 'away')
+    expect(await failing(away, () => why(reply(post.id)))).toContain('is not responding')
+    expect(await row()).toEqual(before)
+  })
+
   test('whose answer is lost is looked up, and never sent twice', async () => {
     const post = await received(answer('Lost?'))
     expect(await failing(new NetworkError('unknown_outcome', 'lost'), () => reply(post.id))).toBe('lost')

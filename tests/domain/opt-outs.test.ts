@@ -182,7 +182,7 @@ describe('the opt-out command of the operator', () => {
     async (args) => {
       const { code, lines } = await command(...args)
       expect([code, lines[0]]).toEqual([2, expect.stringMatching(/^Usage: npm run operator -- /)])
-      expect(lines).toHaveLength(4)
+      expect(lines).toHaveLength(5)
     },
   )
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import type { Encoder } from '#app/adapters/model/encoder/encoder.ts'
 import { createReader, type Reader } from '#app/adapters/model/encoder/reader.ts'
-import type { Post } from '#app/contract/posts.ts'
 import { deleteOldVectors, postVectors } from '#app/db/post-vectors.ts'
 import { day } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
@@ -33,16 +32,22 @@ beforeEach(async () => {
   await bench.sql('delete from post_vectors')
 })
 
-test('a post is encoded once per installation, whichever process asks', async () => {
+test('a text is encoded once per installation, whichever process asks', async () => {
   const [first, second] = [ofProcess(), ofProcess()]
   const vectors = await first.posts(posts, endless)
   expect(vectors.map((vector) => vector[0])).toEqual([-3, -5, -6])
   expect(await second.posts([...posts].reverse(), endless)).toEqual([...vectors].reverse())
   await first.posts(posts, endless)
   expect(encoded).toEqual(['one', 'three', 'eleven'])
-  const elsewhere = posts.slice(0, 1).map((one): Post => ({ ...one, network: 'x' }))
-  await ofProcess().posts(elsewhere, endless)
-  expect(encoded).toHaveLength(4)
+})
+
+test('a text is read as what it says, whoever had another text under the id of its post', async () => {
+  const claimed = posts.map(({ text, ...one }) => ({ ...one, text: `${text}, says somebody` }))
+  const lied = await ofProcess().posts(claimed, endless)
+  const read = await ofProcess().posts(posts, endless)
+  expect(read.map((vector) => vector[0])).toEqual([-3, -5, -6])
+  expect(read).not.toEqual(lied)
+  expect(encoded).toHaveLength(6)
 })
 
 test('of known and new posts only the new ones are encoded', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { capabilities } from '#app/adapters/network/capabilities.ts'
 import type { ActionKind } from '#app/adapters/network/network.ts'
-import { addOptOut } from '#app/domain/bot/opt-outs.ts'
+import { addOptOut } from '#app/domain/bot/opt-out-list.ts'
 import { endUnclaimed, postGone } from '#app/domain/bot/perform.ts'
 import { expireOldActions, planWaiting } from '#app/domain/bot/planned-actions.ts'
 import { chooseMode } from '#app/domain/bot/settings.ts'

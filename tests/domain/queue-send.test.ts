@@ -86,15 +86,17 @@ describe('the user’s click', () => {
     expect((await queue.load()).decided[0]?.written_by).toBe('Edited by you')
   })
 
-  test('a text that cannot be sent is refused with the reason and kept', async () => {
+  test('a text that cannot be sent is refused with the reason, and the draft stays as it was', async () => {
     const first = await queue.draft()
     await queue.send(first)
     const item = await queue.draft()
     const refused = async (text: string) => (await refusal(queue.send(item, text)))?.text
     expect(await refused('x'.repeat(281))).toBe('The draft has 281 characters, 280 are allowed.')
-    expect((await queue.load()).waiting[0]?.text).toBe('x'.repeat(281))
+    expect((await queue.load()).waiting[0]?.text).toBe(item.text)
     expect(await refused(first.text ?? '')).toBe('Something very similar was sent recently.')
     expect(await refused('  ')).toBe('The draft has no words.')
+    expect((await queue.load()).waiting[0]?.text).toBe(item.text)
+    expect(await world.bench.sql('select 1 from draft_edits')).toEqual([])
     expect((await queue.row(item.id))?.state).toBe('waiting')
     expect(network.done).toHaveLength(1)
     expect(await queue.send(item, item.text)).toEqual({ outcome: 'sent' })

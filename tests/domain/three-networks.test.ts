@@ -4,7 +4,7 @@ import type { NetworkId } from '#app/adapters/network/network.ts'
 import { networksOf } from '#app/adapters/network/networks.ts'
 import { networkIds } from '#app/contract/networks.ts'
 import { claimAction } from '#app/domain/bot/claim.ts'
-import { recordOptOuts } from '#app/domain/bot/opt-outs.ts'
+import { recordOptOuts } from '#app/domain/bot/opt-out-ledger.ts'
 import { botSettings, saveBotSettings } from '#app/domain/bot/settings.ts'
 import { addTargetByHandle, loadTargets, removeTarget } from '#app/domain/bot/targets.ts'
 import { disconnect } from '#app/domain/connection/connection.ts'
@@ -73,7 +73,7 @@ describe('on three networks at once', () => {
 
   test('who asks for no contact on one network is another person on the others', async () => {
     const stop = fakePost({ network: 'bluesky', at: now(), author: other, text: 'Please stop replying to me.' })
-    await recordOptOuts(bench.db, 'bluesky', [stop], now())
+    await recordOptOuts(bench.db, made.bluesky, users.bluesky.id, me, [stop], now())
     expect(await answers('bluesky')).toBe('opted_out')
     expect(await answers('perch')).toBe('ok')
     expect(await answers('x')).toBe('ok')

@@ -90,6 +90,10 @@ const rows: Record<string, (subject: Subject) => Row> = {
     ...{ author_id: `a-${handle}`, author_handle: 'somebody', author_name: 'Somebody', posted_at: now },
     thread: JSON.stringify([{ handle, text: 'Above.' }]),
   }),
+  heard_opt_outs: ({ handle, now }) => ({
+    ...{ network: 'perch', network_account_id: `id-${handle}`, author_id: `a-${handle}`, post_id: `p-${handle}` },
+    ...{ said_at: now, words: `Stop, ${handle}.`, heard_at: now },
+  }),
   voice_examples: ({ handle, now }) => ({ text: `As ${handle} would write it.`, added_at: now }),
   notices: ({ handle, now }) => ({ kind: 'answer', key: handle, person: handle, text: handle, created_at: now }),
   notification_preferences: () => ({ daily_summary: true }),

@@ -27,6 +27,7 @@ const owned = [
     'extension_pairings',
     'notification_preferences',
     'inbox_posts',
+    'heard_opt_outs',
     'voice_examples',
     'notices',
     'exports',

@@ -210,6 +210,18 @@ export interface NetworkClient {
   followersAmong(personIds: string[], signal: AbortSignal): Promise<Set<string>>
 }
 
+/** A post as a server that the operator trusts shows it. */
+export interface ConfirmedPost {
+  author_id: string
+  text: string
+  created_at: Date
+  /** The accounts that it answers, names or quotes, by id. */
+  to: string[]
+}
+
+/** How many posts `confirmedPosts` takes. */
+export const confirmedAtOnce = 25
+
 export interface Network {
   id: NetworkId
   /** While the user has no account: all offered networks, which this object represents. */
@@ -250,6 +262,11 @@ export interface Network {
   postUrl(handle: string, postId: string): string
   /** Recent public posts, read without anybody's account; absent if the installation has no access of its own. */
   publicSearch?: NetworkClient['search']
+  /**
+   * Where accounts are on servers of their users' choice: those of the posts that a server of the operator's choice
+   * shows, by id. Absent where the operator chose the only server. Throws `NetworkError`.
+   */
+  confirmedPosts?(postIds: readonly string[], signal: AbortSignal): Promise<Map<string, ConfirmedPost>>
   /** Its own page where a user does it by hand; absent: it has none. */
   clickUrl?(target: ClickTarget): string
   client(credentials: Credentials, support?: ClientSupport): NetworkClient

@@ -42,7 +42,11 @@ async function count(db: Db): Promise<InstallationFigures> {
         .select(sql<number>`count(*)`.as('n'))
         .where('email_confirmed_at', 'is not', null)
         .as('users'),
-      column.selectFrom('opt_outs').select(sql<number>`count(*)`.as('n')).as('opt_outs'),
+      column
+        .selectFrom('opt_outs')
+        .select(sql<number>`count(*)`.as('n'))
+        .where('taken_back_at', 'is', null)
+        .as('opt_outs'),
     ])
     .executeTakeFirstOrThrow()
     .then((row) => ({ ...row, users: row.users ?? 0, opt_outs: row.opt_outs ?? 0 }))

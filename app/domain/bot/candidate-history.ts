@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { NetworkId } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type ContactHistory, contactHistorySelect } from '#app/domain/bot/contact-history.ts'
+import { hasOptedOut } from '#app/domain/bot/opt-outs.ts'
 
 /** The history of some posts and their authors, for choosing among them. */
 export interface CandidateHistory {
   /** `kind:target` and `post:id` of everything the account has dealt with before. */
   seen: Set<string>
-  /** The authors who asked any of our users not to contact them. */
+  /** The authors whom the user must not contact. */
   opted_out: Set<string>
   contacts: Map<string, ContactHistory>
 }
@@ -21,6 +22,7 @@ interface Row {
 /** Loads it in one statement. */
 export async function loadCandidateHistory(
   db: Db,
+  userId: string,
   account: { network: NetworkId; id: string },
   postIds: string[],
   authorIds: string[],
@@ -35,8 +37,8 @@ export async function loadCandidateHistory(
       (select jsonb_agg(jsonb_build_array(kind, target_id, post_id)) from actions
        where network = ${network} and network_account_id = ${id}
          and (target_id = any(asked.posts || asked.authors) or post_id = any(asked.posts))) as seen,
-      (select jsonb_agg(author_id) from opt_outs
-       where network = ${network} and author_id = any(${authors}) and taken_back_at is null) as opted_out,
+      (select jsonb_agg(author_id) from unnest(${authors}) as who (author_id)
+       where ${hasOptedOut(userId, network, sql`who.author_id`)}) as opted_out,
       (select jsonb_agg(known) from (${contactHistorySelect(account, authors, today, now)}) as known) as known
     from (select ${postIds}::text[] as posts, ${authorIds}::text[] as authors) as asked`.execute(db)
   const [row] = rows

@@ -131,7 +131,7 @@ async function loadClaimFacts(
       exists (select from actions join connections using (user_id, network, network_account_id)
         where actions.id = ${id} and actions.state = 'planned' and connections.state = 'connected'
           and (actions.source <> 'auto' or actions.generation >= bots.generation)) as still_planned,
-      ${hasOptedOut(network.id, author_id)} as opted_out,
+      ${hasOptedOut(user_id, network.id, author_id)} as opted_out,
       coalesce(known.replies_week, 0) as replies_week, coalesce(known.actions_week, 0) as actions_week,
       coalesce(known.actions_today, 0) as actions_today,
       usage.*
@@ -220,7 +220,7 @@ async function markSending(
         local_day = ${local.day}, local_hour = ${local.hour}, used_credit = ${credit},
         call_deadline = now() + make_interval(secs => ${callSeconds})
       from locked_bot
-      where actions.id = ${id} and actions.state = 'planned' and not (${hasOptedOut(network.id, author_id)})
+      where actions.id = ${id} and actions.state = 'planned' and not ${hasOptedOut(user_id, network.id, author_id)}
       returning actions.id),
     credit as (
       update users set trial_credits = trial_credits - 1

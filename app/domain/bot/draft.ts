@@ -14,6 +14,8 @@ import { day } from '#app/domain/time.ts'
 const ownWindow = 14 * day
 const sharedWindow = 2 * day
 const maxCompared = 1_000
+/** How many texts of any one other user count: nobody shall take up what all may say. */
+const maxOfOther = 100
 
 type Writing = Pick<StepContext, 'network' | 'mind' | 'profile' | 'terms' | 'recent' | 'signal'>
 
@@ -61,10 +63,13 @@ export async function draftReply(
   return { ...intentOf(context, 'reply', candidate, text, reason), written_by, rests_on }
 }
 
+/** What others sent: neither a draft nor a reply that its user only says they sent by hand. */
+const isSent = sql<boolean>`(state in ('sending', 'unknown') or result_id is not null)`
+
 /**
- * Recent replies by this user and by all users, since spam filters look for repeated texts; without a user, only those
- * by all. `rejected`: drafts that did not sound like the user, of any age. `except`: an action whose text does not
- * count.
+ * Recent replies of this user, drafts included, and what all users sent, since spam filters look for repeated texts;
+ * without a user, only the latter. `rejected`: drafts that did not sound like the user, of any age. `except`: an action
+ * whose text does not count.
  */
 export async function recentTexts(
   db: Db,
@@ -76,12 +81,14 @@ export async function recentTexts(
   const since = (window: number) => new Date(now.getTime() - window)
   // As one value: a thousand rows take longer to parse than to compare.
   const { rows } = await sql<{ texts: string[] | null; own: string[] | null }>`
-    select jsonb_agg(text order by created_at desc) as texts,
-      jsonb_agg(text order by created_at desc) filter (where user_id = ${userId}) as own from (
-      select text, user_id, created_at from actions
-      where kind = 'reply' and state in ('sending', 'success', 'unknown', 'planned', 'waiting') and text is not null
-        and id is distinct from ${except}::uuid
-        and (created_at > ${since(sharedWindow)} or user_id = ${userId} and created_at > ${since(ownWindow)})
-      order by created_at desc limit ${maxCompared}) as lately`.execute(db)
+    select jsonb_agg(text order by created_at desc) filter (where is_own or nth <= ${maxOfOther}) as texts,
+      jsonb_agg(text order by created_at desc) filter (where is_own) as own from (
+      select text, created_at, user_id is not distinct from ${userId}::uuid as is_own,
+        row_number() over (partition by user_id order by created_at desc) as nth from (
+        select text, user_id, created_at from actions
+        where kind = 'reply' and state in ('sending', 'success', 'unknown', 'planned', 'waiting') and text is not null
+          and id is distinct from ${except}::uuid
+          and (created_at > ${since(sharedWindow)} and ${isSent} or user_id = ${userId} and created_at > ${since(ownWindow)})
+        order by created_at desc limit ${maxCompared}) as lately) as counted`.execute(db)
   return sentTextsOf([...(rows[0]?.texts ?? []), ...rejected], [...(rows[0]?.own ?? []), ...rejected])
 }

@@ -12,7 +12,7 @@ import { day, localTime, minute } from '#app/domain/time.ts'
 export interface FoundCandidates {
   /** Those for whom something may be done. */
   candidates: Candidate[]
-  /** New posts by people who asked not to be contacted, by this user or any other. */
+  /** New posts by people who asked not to be contacted. */
   opted_out: Candidate[]
   /** New posts that match the user's exclusions, or that the network wants left alone. */
   avoided: Avoided[]
@@ -121,6 +121,7 @@ async function unseenOf(
   const authors = [...new Set(all.map(({ post }) => post.author.id))]
   const past = await loadCandidateHistory(
     deps.db,
+    bot.user_id,
     ownAccount,
     [...byId.keys()],
     authors,

@@ -4,6 +4,7 @@ import type { NetworkId } from '#app/contract/networks.ts'
 import { handleRule, isHandle } from '#app/contract/networks.ts'
 import { maxTargets } from '#app/contract/settings.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
+import { hasOptedOut } from '#app/domain/bot/opt-outs.ts'
 import { addTerm } from '#app/domain/bot/settings.ts'
 import { holdsOn, termKey } from '#app/domain/bot/terms.ts'
 import { fail } from '#app/domain/failure.ts'
@@ -47,10 +48,9 @@ export async function loadTargets(db: Db, network: Network, user: Account, since
       coalesce(sum(replies), 0)::bigint as replies, coalesce(sum(likes), 0)::bigint as likes,
       coalesce(sum(follows), 0)::bigint as follows, coalesce(sum(likes_back), 0)::bigint as likes_back,
       coalesce(sum(answers), 0)::bigint as answers, coalesce(bool_or(followed_back), false) as followed_back,
-      exists (select from opt_outs where opt_outs.network = ${network.id} and taken_back_at is null
-        and (opt_outs.author_id = target.author_id or opt_outs.author_id in (
-          select author_id from actions
-          where user_id = ${userId} and network = ${network.id} and lower(author_handle) = target.key))) as opted_out
+      exists (select from (select target.author_id union all select author_id from actions
+          where user_id = ${userId} and network = ${network.id} and lower(author_handle) = target.key) as known
+        where ${hasOptedOut(userId, network.id, sql`known.author_id`)}) as opted_out
     from (select * from bot_terms where user_id = ${userId} and list = 'target' and ${holdsOn(on)}) as target
     left join came on came.author_id = target.author_id or came.key = target.key
     group by target.key, target.value, target.added_at, target.author_id

@@ -41,8 +41,8 @@ export async function sendDraft(
   const { permission, clickUrl } = capability(network, waiting.kind, waiting.situation)
   if (clickUrl) fail('tap_elsewhere')
   const written = { id: draft.id, text: waiting.text === null ? null : (draft.text ?? waiting.text).trim() }
-  await keepText(db, user.id, written, clock.now())
   await requireSendable(db, network, user.id, written, clock.now())
+  await keepText(db, user.id, written, clock.now())
   const action = await planWaiting(db, user.id, written, permission === 'click' ? 'tap' : 'approved')
   if (!action) return { outcome: 'decided' }
   return send(deps, user, connection, action)

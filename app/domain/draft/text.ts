@@ -1,4 +1,4 @@
-import { sendableText } from '#app/adapters/model/sendable.ts'
+import { sendableText, shapeFault } from '#app/adapters/model/sendable.ts'
 import type { Network } from '#app/adapters/network/network.ts'
 import { textLengths } from '#app/adapters/network/text-length.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
@@ -12,7 +12,8 @@ interface WrittenDraft {
 
 /**
  * Stores the user's wording of a draft, with the original, as an example of their voice; a rewrite that is in progress
- * is dropped. Does nothing if the draft is no longer waiting.
+ * is dropped. Does nothing if the draft is no longer waiting. The text has been checked before: what is refused must not
+ * take the place of the draft.
  */
 export async function keepText(db: Db, userId: string, { id, text }: WrittenDraft, now: Date): Promise<void> {
   if (!text) return
@@ -48,6 +49,31 @@ export async function keepText(db: Db, userId: string, { id, text }: WrittenDraf
         )
         .execute()
   })
+}
+
+/** The same after a check of what the user has changed. Throws `invalid`. */
+export async function keepIfSendable(
+  db: Db,
+  network: Network,
+  userId: string,
+  draft: WrittenDraft,
+  now: Date,
+): Promise<void> {
+  const stored = await db
+    .selectFrom('actions')
+    .select('text')
+    .where('id', '=', draft.id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!stored || !draft.text || stored.text === draft.text) return
+  await requireSendable(db, network, userId, draft, now)
+  await keepText(db, userId, draft, now)
+}
+
+/** Throws `invalid` for a text that no account can have sent: without words, or too long. */
+export function requirePossible(network: Network, text: string): void {
+  const fault = shapeFault(text.trim(), network.max_length, textLengths[network.counting])
+  if (fault && !fault.ok) fail('invalid', { text: fault.reason })
 }
 
 /** Throws `invalid` if the text cannot be sent as it is: empty, too long, or too close to what was sent recently. */

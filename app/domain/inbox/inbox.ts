@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
+import { hasOptedOut } from '#app/domain/bot/opt-outs.ts'
 import { isUuid } from '#app/domain/text.ts'
 
 export const inboxViews = ['open', 'all'] as const
@@ -95,8 +96,7 @@ const posts = (userId: string): RawBuilder<unknown> => sql`
   join connections on connections.user_id = post.user_id and connections.network = post.network
     and connections.network_account_id = post.network_account_id and post.user_id = ${userId}`
 
-const optedOut = sql<boolean>`exists (select from opt_outs where opt_outs.network = post.network
-  and opt_outs.author_id = post.author_id and opt_outs.taken_back_at is null)`
+const optedOut = hasOptedOut(sql`post.user_id`, sql`post.network`, sql`post.author_id`)
 
 /** A draft is no answer yet: it waits for the user as well. */
 const isOpen = sql<boolean>`not ${optedOut} and not exists (

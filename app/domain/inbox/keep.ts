@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Network, NetworkId } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
-import { recordOptOuts } from '#app/domain/bot/opt-outs.ts'
+import { recordOptOuts } from '#app/domain/bot/opt-out-ledger.ts'
 import { noticeMentions } from '#app/domain/notice/answer-notices.ts'
 import { cutoffOf } from '#app/domain/retention.ts'
 import { bounded } from '#app/domain/text.ts'
@@ -21,7 +21,7 @@ export async function receiveMentions(
   mentions: Post[],
   now: Date,
 ): Promise<void> {
-  await recordOptOuts(db, network.id, mentions, now)
+  await recordOptOuts(db, network, userId, account, mentions, now)
   await noticeMentions(db, network, userId, account, mentions, now)
   await keepPosts(db, network, userId, account, mentions, now)
 }

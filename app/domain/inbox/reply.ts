@@ -1,4 +1,7 @@
+import type { Selectable } from 'kysely'
 import { textLengths } from '#app/adapters/network/text-length.ts'
+import type { Db } from '#app/db/pool.ts'
+import type { Database } from '#app/db/schema.ts'
 import type { ClaimResult } from '#app/domain/bot/claim.ts'
 import { limitTexts } from '#app/domain/bot/limit-texts.ts'
 import { optOutReason } from '#app/domain/bot/opt-outs.ts'
@@ -46,14 +49,39 @@ export async function replyByHand(
   const pause = pauseOf(connection, clock.now())
   if (pause) refuse(`${pause.why} Try again in ${spanUntil(pause.until, clock.now())}.`)
   await ensureBot(db, network, user)
+  const draft = await waitingDraft(db, post)
   const planned = await planByHand(db, post, text, clock.now())
   if (!planned) return 'already'
   const performed = await perform({ db, network, clock }, client, planned, undefined, 'user')
   const why = await reasonUnsent(deps, user, connection, planned, performed)
   if (why === null) return performed.outcome === 'lost' ? 'lost' : performed.outcome === 'done' ? 'sent' : 'already'
-  // What was not sent must not be sent later by itself: the text is still before the user.
-  await db.deleteFrom('actions').where('id', '=', planned.id).where('state', '=', 'planned').execute()
+  await takeBack(db, planned, draft)
   return refuse(why)
+}
+
+type Addressed = Selectable<Database['inbox_posts']>
+type WaitingDraft = NonNullable<Awaited<ReturnType<typeof waitingDraft>>>
+
+/** The draft that waits for the user, and gives way to their own reply. */
+function waitingDraft(db: Db, { user_id, network, network_account_id, post_id }: Addressed) {
+  return db
+    .selectFrom('actions')
+    .select(['id', 'state', 'source', 'text', 'reason', 'written_by'])
+    .where('user_id', '=', user_id)
+    .where('network', '=', network)
+    .where('network_account_id', '=', network_account_id)
+    .where('kind', '=', 'reply')
+    .where('target_id', '=', post_id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+}
+
+/** What was not sent must not be sent later by itself: the text is still before the user, and so is the draft. */
+async function takeBack(db: Db, planned: PlannedAction, draft: WaitingDraft | undefined): Promise<void> {
+  if (draft?.id === planned.id) {
+    const { id, ...former } = draft
+    await db.updateTable('actions').set(former).where('id', '=', id).where('state', '=', 'planned').execute()
+  } else await db.deleteFrom('actions').where('id', '=', planned.id).where('state', '=', 'planned').execute()
 }
 
 /** Why nothing was sent, as a sentence; null: it was, or somebody else is sending it. */

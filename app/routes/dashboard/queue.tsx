@@ -8,7 +8,7 @@ import { rejectDrafts } from '#app/domain/draft/reject.ts'
 import { requestRewrite } from '#app/domain/draft/rewrite.ts'
 import { putBack, sendDraft } from '#app/domain/draft/send.ts'
 import { type Snooze, snoozeDraft, snoozedUntil, snoozes } from '#app/domain/draft/snooze.ts'
-import { keepText, requireSendable } from '#app/domain/draft/text.ts'
+import { keepIfSendable, keepText, requireSendable } from '#app/domain/draft/text.ts'
 import type { Flash } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page, redirectLocal } from '#app/http/page.ts'
@@ -41,10 +41,10 @@ const rejecting = (why: Rejection) =>
 
 const snoozing = (choice: Snooze | null) =>
   form<'user', typeof WrittenDraft>(WrittenDraft, async ({ action_id, text = null }, { user }, services) => {
-    const { db, clock } = services
+    const { db, network, clock } = services
     const now = clock.now()
     const until = choice && snoozedUntil(choice, now, user.time_zone)
-    await keepText(db, user.id, { id: action_id, text }, now)
+    await keepIfSendable(db, network, user.id, { id: action_id, text }, now)
     const isSnoozed = await snoozeDraft(db, user.id, action_id, until, now)
     return back(services, isSnoozed ? flashes.snoozed(until !== null) : flashes.decided)
   })
@@ -64,8 +64,8 @@ export const action = forms('user', {
   }),
   save: form(WrittenDraft, async ({ action_id, text = null }, { user }, services) => {
     const { db, network, clock } = services
-    await keepText(db, user.id, { id: action_id, text }, clock.now())
     await requireSendable(db, network, user.id, { id: action_id, text }, clock.now())
+    await keepText(db, user.id, { id: action_id, text }, clock.now())
     return back(services, flashes.saved)
   }),
   confirm: form(WrittenDraft, async ({ action_id, text = null }, { user }, services) => {
@@ -73,9 +73,9 @@ export const action = forms('user', {
     return back(services, isNew ? flashes.sent({ outcome: 'sent' }) : flashes.decided)
   }),
   opened: form(WrittenDraft, async ({ action_id, text = null }, { user }, services) => {
-    const now = services.clock.now()
-    await keepText(services.db, user.id, { id: action_id, text }, now)
-    await noteOpened(services.db, user.id, action_id, now)
+    const { db, network, clock } = services
+    await noteOpened(db, user.id, action_id, clock.now())
+    await keepIfSendable(db, network, user.id, { id: action_id, text }, clock.now())
     return back(services)
   }),
   look: form(Nothing, async (_input, { user }, services) => {

@@ -1,4 +1,5 @@
-import { BoundedCache } from '#app/adapters/model/cache.ts'
+import { createHash } from 'node:crypto'
+import { BoundedCache, memoized } from '#app/adapters/model/cache.ts'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { packed, unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { meanDirection, product, topical } from '#app/adapters/model/heads/heads.ts'
@@ -66,6 +67,11 @@ function withoutOne(own: PreparedInterests['own'], without: number): Float32Arra
   return meanDirection((rest.length > 0 ? rest : own).map(({ seen }) => seen))
 }
 
+/** Of everything that goes into a prepared profile: two accounts can have posts of the same ids. */
+const digestOf = memoized((posts: Interests['posts']) =>
+  createHash('sha256').update(JSON.stringify(posts)).digest('base64'),
+)
+
 /** A profile is read thousands of times between two changes. */
 const ready = new BoundedCache<string, PreparedInterests>(100)
 /** For visitors, whose posts have no ids: released together with their profile. */
@@ -85,8 +91,8 @@ export async function preparedInterestsOf(
     return prepared
   }
   const key = interests
-    ? `${interests.posts[0]?.id} ${interests.posts.at(-1)?.id} ${interests.posts.length} ${interests.middle}`
-    : `topics ${niche} ${key_topics.join('\n')}`
+    ? `${digestOf(interests.posts)} ${interests.middle} ${interests.width}`
+    : JSON.stringify([niche, ...key_topics])
   const known = ready.get(key)
   if (known) return known
   const made = interests ? fromPosts(interests) : await fromTopics(key_topics, reader, signal)

@@ -1,20 +1,26 @@
+import { createHash } from 'node:crypto'
 import { BoundedCache } from '#app/adapters/model/cache.ts'
-import type { NetworkId } from '#app/contract/networks.ts'
 import type { Post } from '#app/contract/posts.ts'
-import { type Encoder, encoder as shared } from './encoder.ts'
+import { type Encoder, readableText, encoder as shared } from './encoder.ts'
 import type { Vector } from './vector.ts'
 
-/** Vectors of posts that this process or another one has encoded before. */
+/** Vectors that this process or another one has computed before, by `vectorKey`. */
 export interface VectorStore {
-  known(network: NetworkId, postIds: string[]): Promise<ReadonlyMap<string, Vector>>
-  keep(network: NetworkId, vectors: ReadonlyMap<string, Vector>): Promise<void>
+  known(keys: string[]): Promise<ReadonlyMap<string, Vector>>
+  keep(vectors: ReadonlyMap<string, Vector>): Promise<void>
 }
 
 /**
- * Encodes each text once per process, and each post once per installation. Vectors are shared and must not be changed.
+ * SHA-256, in hex, of exactly what is encoded. A post's id would not do: a server of somebody's choosing can give any
+ * text under the id of anybody's post.
+ */
+export const vectorKey = (text: string): string => createHash('sha256').update(readableText(text)).digest('hex')
+
+/**
+ * Encodes each text once per process, and the text of posts once per installation. Vectors are shared and must not be
+ * changed.
  */
 export interface Reader {
-  /** Posts of one network. */
   posts(posts: readonly Post[], signal: AbortSignal): Promise<Vector[]>
   texts(texts: readonly string[], signal: AbortSignal): Promise<Vector[]>
 }
@@ -63,27 +69,17 @@ export function createReader(store: VectorStore | null = null, encoder: Encoder 
   return {
     texts,
     async posts(posts, signal) {
-      const unread = store ? posts.filter(({ text }) => !kept.get(text)) : []
-      const network = unread[0]?.network
-      const known =
-        network &&
-        (await store?.known(
-          network,
-          unread.map(({ id }) => id),
-        ))
-      for (const { id, text } of unread) {
-        const vector = known?.get(id)
-        if (vector) kept.set(text, vector)
+      const wanted = posts.map(({ text }) => text)
+      const keys = new Map(wanted.filter((text) => store && !kept.get(text)).map((text) => [text, vectorKey(text)]))
+      const known = keys.size > 0 ? await store?.known([...keys.values()]) : undefined
+      for (const [text, key] of keys) {
+        const vector = known?.get(key)
+        if (vector && keys.delete(text)) kept.set(text, vector)
       }
-      const vectors = await texts(
-        posts.map(({ text }) => text),
-        signal,
-      )
-      const toRead = new Set(unread.map(({ id }) => id).filter((id) => !known?.has(id)))
-      const fresh = posts.flatMap(({ id }, at): [string, Vector][] =>
-        toRead.has(id) ? [[id, vectors[at] as Vector]] : [],
-      )
-      if (network && fresh.length > 0) await store?.keep(network, new Map(fresh))
+      const vectors = await texts(wanted, signal)
+      const made = new Map(wanted.map((text, at) => [keys.get(text) ?? '', vectors[at] as Vector]))
+      made.delete('')
+      if (made.size > 0) await store?.keep(made)
       return vectors
     },
   }

@@ -1,6 +1,7 @@
 import type { Agent } from '@atproto/api'
 import type { Clock } from '#app/adapters/clock.ts'
 import { perform, undo } from '#app/adapters/network/bluesky/acts.ts'
+import { appView } from '#app/adapters/network/bluesky/appview.ts'
 import { setBotLabel } from '#app/adapters/network/bluesky/bot-label.ts'
 import type { OAuthApp } from '#app/adapters/network/bluesky/client-metadata.ts'
 import { calling, reading } from '#app/adapters/network/bluesky/errors.ts'
@@ -29,9 +30,14 @@ export interface BlueskySettings {
   oauth: OAuthApp | null
   /** A server that anybody may search; null: none. */
   public_url: string | null
+  /** The server that the operator believes about other people's posts; null: none. */
+  appview_url: string | null
 }
 
-export function blueskyNetwork({ directory, oauth: app, public_url }: BlueskySettings, clock: Clock): Network {
+export function blueskyNetwork(
+  { directory, oauth: app, public_url, appview_url }: BlueskySettings,
+  clock: Clock,
+): Network {
   const fetch = fetchFor(directory.url)
   const oauth = app && blueskyOAuth(fetch, directory, app)
   const byPassword = sessionDoor(fetch)
@@ -70,6 +76,7 @@ export function blueskyNetwork({ directory, oauth: app, public_url }: BlueskySet
         return openSession(fetch, service, did, appPassword, signal)
       }),
     ...(public_url && { publicSearch: publicSearch(public_url, clock) }),
+    confirmedPosts: appView(appview_url),
     client: (credentials, support) => createClient(agentFor(credentials, support?.renew), clock),
   }
 }

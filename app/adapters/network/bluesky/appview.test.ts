@@ -1,0 +1,95 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { appView } from '#app/adapters/network/bluesky/appview.ts'
+import { confirmedAtOnce } from '#app/adapters/network/network.ts'
+
+const author = 'did:plc:author'
+const uri = (name: string) => `at://${author}/app.bsky.feed.post/${name}`
+const view = (name: string, record: object = {}) => ({
+  ...{ uri: uri(name), cid: 'c', author: { did: author, handle: 'author.example.com' } },
+  ...{ indexedAt: '2026-06-15T10:00:00Z', record: { text: name, createdAt: '2026-06-15T09:00:00Z', ...record } },
+})
+
+let posts: unknown[] = []
+let asked: string[][] = []
+let refused: string | null = null
+let answer: string | null = null
+let status = 200
+const server = createServer((request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://view')
+  const uris = searchParams.getAll('uris')
+  asked.push(uris)
+  const isRefused = pathname !== '/xrpc/app.bsky.feed.getPosts' || (refused !== null && uris.includes(refused))
+  response.statusCode = isRefused ? 400 : status
+  response.end(answer ?? JSON.stringify({ posts }))
+})
+let ask: ReturnType<typeof appView>
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  ask = appView(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  posts = []
+  asked = []
+  refused = null
+  answer = null
+  status = 200
+})
+const signal = () => AbortSignal.timeout(5_000)
+
+test('shows who wrote what, when and to whom', async () => {
+  const post = (did: string) => ({ uri: `at://${did}/app.bsky.feed.post/1`, cid: 'c' })
+  posts = [
+    view('reply', {
+      createdAt: '2099-01-01T00:00:00Z',
+      reply: { root: post('did:plc:root'), parent: post('did:plc:parent') },
+    }),
+    view('mention', { facets: [{ features: [{ tag: 'coffee' }, { did: 'did:plc:named' }] }] }),
+    view('quote', { embed: { record: post('did:plc:quoted') } }),
+    view('quote with a picture', { embed: { record: { record: post('did:plc:quoted') }, media: {} } }),
+  ]
+  posts = posts.map((one, at) => ({ ...(one as object), uri: uri(String(at)) }))
+  const shown = await ask(['0', '1', '2', '3'].map(uri), signal())
+  expect(shown.get(uri('0'))).toEqual({
+    ...{ author_id: author, text: 'reply', created_at: new Date('2026-06-15T10:00:00Z') },
+    to: ['did:plc:parent', 'did:plc:root'],
+  })
+  expect(shown.get(uri('1'))).toMatchObject({ to: ['did:plc:named'], created_at: new Date('2026-06-15T09:00:00Z') })
+  expect([shown.get(uri('2'))?.to, shown.get(uri('3'))?.to]).toEqual([['did:plc:quoted'], ['did:plc:quoted']])
+})
+
+test('is asked for posts only, each once, and at most for as many as it takes', async () => {
+  const many = Array.from({ length: confirmedAtOnce + 5 }, (_, at) => uri(`p${at}`))
+  await ask(
+    ['1', 'at://x/y', `${uri('1')}?uris=at://x`, `at://did:plc:a/app.bsky.feed.like/1`, ...many, ...many],
+    signal(),
+  )
+  expect(asked).toEqual([many.slice(0, confirmedAtOnce)])
+  asked = []
+  expect(await ask(['nothing'], signal())).toEqual(new Map())
+  expect(await appView(null)([uri('1')], signal())).toEqual(new Map())
+  expect(asked).toEqual([])
+})
+
+test('believes nothing about posts that it was not asked for', async () => {
+  posts = [view('other'), { uri: uri('asked') }, null, 7]
+  expect(await ask([uri('asked')], signal())).toEqual(new Map())
+})
+
+test('one id that the server refuses does not keep it from showing the others', async () => {
+  posts = [view('good')]
+  refused = uri('bad')
+  expect([...(await ask([uri('good'), uri('bad')], signal())).keys()]).toEqual([uri('good')])
+})
+
+test.each([
+  ['an error', 500, null],
+  ['no JSON', 200, 'Hello.'],
+  ['no posts', 200, '{}'],
+])('%s is no answer', async (_what, code, body) => {
+  status = code
+  answer = body
+  await expect(ask([uri('1')], signal())).rejects.toMatchObject({ kind: 'unavailable' })
+})

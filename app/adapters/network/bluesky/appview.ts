@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { fetchFor } from '#app/adapters/network/bluesky/fetch.ts'
+import { recordOf } from '#app/adapters/network/bluesky/views.ts'
+import { exchange, jsonIn } from '#app/adapters/network/exchange.ts'
+import { type ConfirmedPost, confirmedAtOnce, type Network, NetworkError } from '#app/adapters/network/network.ts'
+
+/** Ids come from servers of users' choice; a single malformed one would spoil the whole call. */
+const postUri = /^at:\/\/did:[a-z]+:[\w.:%-]{1,100}\/app\.bsky\.feed\.post\/[\w.~:-]{1,64}$/
+
+const View = z.object({
+  uri: z.string(),
+  indexedAt: z.string(),
+  author: z.object({ did: z.string() }),
+  record: z.record(z.string(), z.unknown()),
+})
+const Views = z.object({ posts: z.array(z.unknown()) })
+
+const ref = z.object({ uri: z.string() })
+const Addressed = z.object({
+  reply: z.object({ root: ref, parent: ref }).optional().catch(undefined),
+  facets: z.array(z.object({ features: z.array(z.object({ did: z.string().optional() })) })).catch([]),
+  embed: z
+    .object({ record: z.union([ref, z.object({ record: ref })]) })
+    .optional()
+    .catch(undefined),
+})
+
+const didOf = (uri: string) => uri.split('/')[2] ?? ''
+
+/** The accounts that a post answers, names or quotes. */
+function addressees(record: unknown): string[] {
+  const { reply, facets, embed } = Addressed.parse(record)
+  const quoted = embed && ('uri' in embed.record ? embed.record : embed.record.record)
+  const uris = [reply?.parent, reply?.root, quoted].flatMap((one) => (one ? didOf(one.uri) : []))
+  return [...uris, ...facets.flatMap(({ features }) => features.flatMap(({ did }) => did ?? []))]
+}
+
+/** Posts as the AppView at `url` shows them to anybody; without one, none. */
+export function appView(url: string | null): NonNullable<Network['confirmedPosts']> {
+  const fetch = url === null ? null : fetchFor(url)
+  async function ask(uris: readonly string[], signal: AbortSignal): Promise<unknown[]> {
+    if (!fetch || url === null || uris.length === 0) return []
+    const asked = new URL('/xrpc/app.bsky.feed.getPosts', url)
+    for (const uri of uris) asked.searchParams.append('uris', uri)
+    const { response, bytes } = await exchange(fetch, asked, { signal })
+    if (response.status === 400 && uris.length > 1) {
+      const each: unknown[] = []
+      for (const uri of uris) each.push(...(await ask([uri], signal)))
+      return each
+    }
+    if (response.status === 400) return []
+    const { data } = Views.safeParse(jsonIn({ bytes }))
+    if (!response.ok || !data) throw new NetworkError('unavailable', `${url} did not show the posts.`)
+    return data.posts.slice(0, uris.length)
+  }
+  return async (postIds, signal) => {
+    const uris = [...new Set(postIds)].filter((id) => postUri.test(id)).slice(0, confirmedAtOnce)
+    const views = (await ask(uris, signal)).flatMap((view) => View.safeParse(view).data ?? [])
+    return new Map(views.filter(({ uri }) => uris.includes(uri)).map((view) => [view.uri, confirmed(view)]))
+  }
+}
+
+function confirmed({ author, record, indexedAt }: z.infer<typeof View>): ConfirmedPost {
+  const { text, createdAt } = recordOf({ record })
+  const times = [createdAt, indexedAt].map((time) => Date.parse(time)).filter((time) => !Number.isNaN(time))
+  // Authors choose the time of creation; it cannot be later than when the network saw the post.
+  return { author_id: author.did, text, created_at: new Date(Math.min(...times)), to: addressees(record) }
+}

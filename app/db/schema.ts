@@ -28,6 +28,7 @@ import type {
   BillingMails,
   BillingSyncs,
   LlmUsage,
+  LlmUsageTotal,
   NetworkUsage,
   NetworkUsageTotal,
   PersonKeys,
@@ -71,6 +72,7 @@ export interface Database {
   rate_limits: RateLimits
   opt_outs: OptOuts
   llm_usage: LlmUsage
+  llm_usage_total: LlmUsageTotal
   network_usage: NetworkUsage
   searches: Searches
   network_usage_total: NetworkUsageTotal

@@ -15,6 +15,7 @@ import { endOfService } from '#app/domain/user/rules.ts'
 import { userNamed } from '#app/domain/user/user.ts'
 import { restoredCommand, stopBotsCommand } from '#app/operator/bots.ts'
 import { type Command, confirmFlag, type Deps } from '#app/operator/command.ts'
+import { modelTokensCommand } from '#app/operator/model-tokens.ts'
 
 const endSessionsCommand: Command = {
   usage: [['end-sessions EMAIL_OR_ID', 'signs a user out everywhere: browsers, API clients and streams']],
@@ -229,6 +230,7 @@ const commands: Record<string, Command> = {
   'remove-factor': removeFactorCommand,
   reseal: resealCommand,
   'network-costs': networkCostsCommand,
+  'model-tokens': modelTokensCommand,
   'stripe-setup': stripeSetupCommand,
 }
 

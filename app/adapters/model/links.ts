@@ -29,7 +29,7 @@ const labels = new RegExp(
 )
 /** "evil dot com", "evil(dot)shop". */
 const spelledOut =
-  /([\p{L}\p{N}-]+) ?(?:[([{] ?dot ?[)\]}] ?([a-z]+)|(?<= )dot (com|net|org|info|biz|io|app|xyz|club|shop|store|site|online))\b/giu
+  /(?<![\p{L}\p{N}-])([\p{L}\p{N}-]+) ?(?:[([{] ?dot ?[)\]}] ?([a-z]+)|(?<= )dot (com|net|org|info|biz|io|app|xyz|club|shop|store|site|online))\b/giu
 
 function isDomain(end: string): boolean {
   const name = end.toLowerCase()

@@ -9,6 +9,7 @@ import { recentTexts } from '#app/domain/bot/draft.ts'
 import { optedOutAmong } from '#app/domain/bot/opt-outs.ts'
 import { fail } from '#app/domain/failure.ts'
 import { guestMind, unaidedMind } from '#app/domain/metering/llm-usage.ts'
+import { bounded } from '#app/domain/text.ts'
 import { day } from '#app/domain/time.ts'
 import type { RequestServices } from '#app/services.ts'
 
@@ -49,6 +50,8 @@ const crowded =
 
 const mostRead = 20
 const mostDrafts = 3
+/** A longer text is no post; as UTF-16 units. */
+const longestPost = 3_000
 const perSearch = 60
 /** How many posts are judged at the same time, and in total. */
 const atOnce = 6
@@ -124,7 +127,7 @@ async function read(
 
 const ownPost = (network: NetworkId, text: string, at: number, now: Date): Post => ({
   network,
-  ...{ id: `${visitor.id}-${at}`, author: visitor, text, created_at: now },
+  ...{ id: `${visitor.id}-${at}`, author: visitor, text: bounded(text, longestPost), created_at: now },
   ...{ lang: null, likes: 0, replies: 0, is_reply: false, thread: [] },
 })
 

@@ -127,7 +127,7 @@ export function quietNote(until: Date, now: Date, timeZone: string): string {
 
 /** Adds why the bot writes nothing more today. */
 export function withShareNote(result: StepResult, now: Date, timeZone: string): StepResult {
-  if (result.stop_reason) return result
+  if (result.stop_reason || result.note === dayDoneNote) return result
   const used = `${usedUpText(now, timeZone)} Until then the bot goes on with likes and thanks.`
   return { ...result, note: [result.note, used].filter(Boolean).join(' ') }
 }

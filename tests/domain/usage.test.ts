@@ -8,6 +8,7 @@ import { operate } from '#app/operator/commands.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
+import { mindAt } from '../kit/mind/llm.ts'
 import { newBotUser, newUser, setPlan } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
 
@@ -159,4 +160,19 @@ test('a step counts its tokens for its own user', async () => {
   }
   await stepOnce({ ...bench, mind })
   expect(await usageOf(user.id)).toMatchObject([{ tokens: 70 }])
+})
+
+test('a step whose user has nothing left asks no model, acts all the same, and says so', async () => {
+  bench.network.done.length = 0
+  await bench.sql('delete from users')
+  const user = await newBotUser(bench, fakeAccount('4711', 'finch'), { plan: 'free' })
+  await spendAll(account(user.id))
+  // Nothing listens there: a question would be logged as unreachable.
+  const { mind, fallbacks } = mindAt('http://127.0.0.1:9/v1', { meterOf: (payer) => meterOf(payer) })
+  const result = await stepOnce({ ...bench, mind })
+  expect(fallbacks.length).toBeGreaterThan(0)
+  expect(new Set(fallbacks.map(({ kind }) => kind))).toEqual(new Set(['user_budget']))
+  expect(result?.note).toMatch(/^Today’s share of the language model is used up; it is back at 12:00\sAM\./)
+  expect(result?.stop_reason).toBeUndefined()
+  expect(bench.network.done.map(({ kind }) => kind)).toEqual(['like'])
 })

@@ -13,8 +13,9 @@ const outputs = {
   config: (_config, { isSsrBuild }) =>
     isSsrBuild
       ? {
-          // Of hundreds of small files each, which took a third of the time until a process was ready.
-          ssr: { noExternal: ['kysely', 'stripe', 'zod', 'jose'] },
+          // Of hundreds of small files each, which took a third of the time until a process was ready; the last is JSON,
+          // which Node imports with an attribute only.
+          ssr: { noExternal: ['kysely', 'stripe', 'zod', 'jose', 'tlds'] },
           build: {
             rollupOptions: {
               input: {

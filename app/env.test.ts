@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readEnv } from '#app/env.ts'
+import { tokenSharesOf } from '#app/env-model.ts'
 import { xMistake, xSettings, xSettingsOf } from '#app/env-x.ts'
 
 const environment: NodeJS.ProcessEnv = {
@@ -20,8 +21,19 @@ const llm: NodeJS.ProcessEnv = { ...environment, MIND: 'llm', LLM_URL: 'http://l
 
 test('the language model has default limits and needs no key', () => {
   expect(readEnv(environment).MIND).toBe('embedded')
-  expect(readEnv(llm)).toMatchObject({ MIND: 'llm', LLM_TIMEOUT_MS: 20_000, LLM_DAILY_TOKENS: 2_000_000 })
+  expect(readEnv(llm)).toMatchObject({ MIND: 'llm', LLM_TIMEOUT_MS: 20_000, LLM_DAILY_TOKENS: 5_000_000 })
   expect(readEnv(llm).LLM_KEY).toBeUndefined()
+})
+
+test('the shares of the language model leave the rest to the operator, and cannot be more than there is', () => {
+  expect(tokenSharesOf(readEnv(llm))).toEqual({
+    of_share: { free: 500_000, starter: 1_000_000, pro: 2_000_000, chat: 500_000, guests: 500_000, operator: 500_000 },
+    of_user: { free: 50_000, starter: 150_000, pro: 500_000 },
+    of_chat_user: 50_000,
+  })
+  expect(() => readEnv({ ...llm, LLM_FREE_PERCENT: '20.5' })).toThrow('make 100.5 together')
+  expect(() => readEnv({ ...llm, LLM_FREE_PERCENT: '101' })).toThrow('LLM_FREE_PERCENT has a wrong value')
+  expect(tokenSharesOf(readEnv({ ...llm, LLM_FREE_PERCENT: '20' })).of_share.operator).toBe(0)
 })
 
 test.each(['LLM_URL', 'LLM_MODEL'])('MIND=llm without %s is refused by an error that names the setting', (name) => {

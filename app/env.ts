@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isStandIn } from '#app/content/stand-in.ts'
 import { accountSettings } from '#app/env-accounts.ts'
+import { modelMistake, modelSettings } from '#app/env-model.ts'
 import { networkMistake, networkSettings } from '#app/env-networks.ts'
 import { paymentMistake, paymentSettings } from '#app/env-payments.ts'
 import { identitySettings, loopbacks } from '#app/env-providers.ts'
@@ -20,23 +21,7 @@ const settings = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   ...secretSettings,
   ...networkSettings,
-  MIND: z.enum(['embedded', 'llm']).default('embedded'),
-  LLM_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine((value) => {
-      const { username, password, search } = new URL(value)
-      return username === '' && password === '' && search === ''
-    }, 'must be an address without user, password and query')
-    .optional(),
-  LLM_MODEL: z.string().trim().min(1).optional(),
-  LLM_KEY: z
-    .string()
-    .trim()
-    .regex(/^[\x21-\x7e]+$/, 'has characters that no header can carry')
-    .optional(),
-  LLM_TIMEOUT_MS: z.coerce.number().int().min(1_000).max(25_000).default(20_000),
-  LLM_DAILY_TOKENS: z.coerce.number().int().min(0).default(2_000_000),
-  LLM_USER_DAILY_TOKENS: z.coerce.number().int().min(0).default(500_000),
+  ...modelSettings,
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -92,16 +77,15 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     throw new EnvError(sentences.join(' '))
   }
   const env = parsed.data
-  if (env.MIND === 'llm')
-    for (const name of ['LLM_URL', 'LLM_MODEL'] as const)
-      if (env[name] === undefined) throw new EnvError(`${name} is missing; MIND=llm needs it.`)
   for (const [one, other] of [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   ] as const)
     if (env[one] && !env[other]) throw new EnvError(`${other} is missing; ${one} needs it.`)
   const mistake =
-    networkMistake(env, env.WARBLE_ENV === 'production') ?? paymentMistake(env, env.WARBLE_ENV === 'production')
+    modelMistake(env) ??
+    networkMistake(env, env.WARBLE_ENV === 'production') ??
+    paymentMistake(env, env.WARBLE_ENV === 'production')
   if (mistake) throw new EnvError(mistake)
   return env.WARBLE_ENV === 'production' ? inProduction(env) : env
 }

@@ -1,12 +1,12 @@
 import { createAccessTokens } from '#app/adapters/access-token.ts'
-import { type Clock, fileClock, systemClock } from '#app/adapters/clock.ts'
+import { fileClock, systemClock } from '#app/adapters/clock.ts'
 import { packExtension } from '#app/adapters/extension-package.ts'
 import { oidcProvider } from '#app/adapters/identity/oidc.ts'
 import { smtpMail } from '#app/adapters/mail/smtp.ts'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
 import { createReader, type Reader } from '#app/adapters/model/encoder/reader.ts'
 import { llmMind } from '#app/adapters/model/llm/index.ts'
-import type { Mind } from '#app/adapters/model/mind.ts'
+import type { Meter, Mind, Payer } from '#app/adapters/model/mind.ts'
 import { createNetworks } from '#app/adapters/network/networks.ts'
 import { stripePayments } from '#app/adapters/payments/stripe.ts'
 import { createSecrets } from '#app/adapters/secrets.ts'
@@ -16,8 +16,10 @@ import { isUnavailable, openDb } from '#app/db/pool.ts'
 import { postVectors } from '#app/db/post-vectors.ts'
 import { createSeals } from '#app/db/sealed.ts'
 import { snapshots } from '#app/db/snapshot.ts'
+import { tokenMeter } from '#app/domain/metering/llm-usage.ts'
 import { type Env, readEnv } from '#app/env.ts'
 import { authRules } from '#app/env-accounts.ts'
+import { tokenSharesOf } from '#app/env-model.ts'
 import { networkSettingsOf } from '#app/env-networks.ts'
 import { paymentAccount } from '#app/env-payments.ts'
 import { providerSettings } from '#app/env-providers.ts'
@@ -67,6 +69,8 @@ export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: strin
   const account = paymentAccount(env)
   const hub = createHub(db)
   const networks = createNetworks(networkSettingsOf(env, env.ORIGIN), clock)
+  const token_shares = tokenSharesOf(env)
+  const meterOf = (payer: Payer) => tokenMeter({ db, clock, token_shares }, payer)
   const services: Services = {
     db,
     snapshot: snapshots(env.DATABASE_URL),
@@ -75,7 +79,8 @@ export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: strin
     secrets,
     queue: createQueue(boss),
     networks,
-    mind: chooseMind(env, clock, log, createReader(postVectors(db, clock))),
+    mind: chooseMind(env, log, createReader(postVectors(db, clock)), meterOf),
+    token_shares,
     mail: smtpMail(env.SMTP_URL, env.MAIL_FROM),
     payments: account && stripePayments(account, env.ORIGIN),
     seals: createSeals(env.SEAL_KEYS),
@@ -150,7 +155,7 @@ function siteOf(env: Env): Services['site'] {
 }
 
 /** What the models need (language data, the SDK) is loaded on first use. */
-function chooseMind(env: Env, clock: Clock, log: Services['log'], reader: Reader): Mind {
+function chooseMind(env: Env, log: Services['log'], reader: Reader, meterOf: (payer: Payer) => Meter): Mind {
   const embedded = embeddedMind(reader)
   if (env.MIND !== 'llm' || env.LLM_URL === undefined || env.LLM_MODEL === undefined) return embedded
   return llmMind({
@@ -158,9 +163,7 @@ function chooseMind(env: Env, clock: Clock, log: Services['log'], reader: Reader
     key: env.LLM_KEY,
     model: env.LLM_MODEL,
     timeoutMs: env.LLM_TIMEOUT_MS,
-    dailyTokens: env.LLM_DAILY_TOKENS,
-    userDailyTokens: env.LLM_USER_DAILY_TOKENS,
-    clock,
+    meterOf,
     fallback: embedded,
     reader,
     onFallback: (reason) =>

@@ -12,6 +12,7 @@ import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import type { Snapshot } from '#app/db/snapshot.ts'
+import type { TokenShares } from '#app/domain/metering/token-shares.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -23,6 +24,8 @@ export interface Services {
   clock: Clock
   networks: Networks
   mind: Mind
+  /** How the language model's tokens of a day are divided. */
+  token_shares: TokenShares
   mail: Mail
   /** null: billing is not set up, and nothing is sold. */
   payments: Payments | null

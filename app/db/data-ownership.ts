@@ -215,7 +215,12 @@ export const dataOwnership: DataOwnership = {
   llm_usage: {
     person: 'user_id',
     ends: 'with_user',
-    columns: { user_id: internal, day: internal, tokens: internal },
+    columns: { user_id: internal, day: internal, tokens: internal, chat_tokens: internal },
+  },
+  llm_usage_total: {
+    person: null,
+    ends: 'by_age',
+    columns: { day: impersonal, share: impersonal, tokens: impersonal, given: impersonal },
   },
   network_usage: {
     person: 'user_id',

@@ -128,7 +128,17 @@ export interface Persons {
 export interface LlmUsage {
   user_id: string
   day: string
+  /** By analyses and the bot. */
   tokens: number
+  chat_tokens: Generated<number>
+}
+
+export interface LlmUsageTotal {
+  day: string
+  /** A plan's name, `chat`, `guests` or `operator`. */
+  share: string
+  tokens: number
+  given: number
 }
 
 export interface NetworkUsageTotal {

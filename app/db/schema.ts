@@ -28,6 +28,7 @@ import type {
   BillingMails,
   BillingSyncs,
   LlmUsage,
+  LlmUsageTotal,
   NetworkUsage,
   NetworkUsageTotal,
   PersonKeys,
@@ -73,6 +74,7 @@ export interface Database {
   opt_outs: OptOuts
   heard_opt_outs: HeardOptOuts
   llm_usage: LlmUsage
+  llm_usage_total: LlmUsageTotal
   network_usage: NetworkUsage
   searches: Searches
   network_usage_total: NetworkUsageTotal

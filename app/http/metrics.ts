@@ -1,4 +1,5 @@
 import { secondsSinceHeartbeat } from '#app/domain/health/heartbeat.ts'
+import { type ShareUsage, shareUsage } from '#app/domain/metering/llm-usage.ts'
 import { type NetworkDay, networkDays } from '#app/domain/metering/network-usage.ts'
 import { hashesBegun } from '#app/domain/user/password.ts'
 import { secondsOfWaiting } from '#app/queue/queue.ts'
@@ -20,7 +21,9 @@ export async function metrics(services: Services, { open, subscriptions }: Strea
     gauge('nodejs_heap_size_used_bytes', heapUsed),
     sample('counter', 'warble_password_hashes_total', hashesBegun()),
     // While the database does not respond, the process can still be observed.
-    ...(await Promise.all([workers(services), networkCosts(services)].map((text) => text.catch(() => '')))),
+    ...(await Promise.all(
+      [workers(services), networkCosts(services), modelTokens(services)].map((text) => text.catch(() => '')),
+    )),
   ].join('')
 }
 
@@ -49,5 +52,17 @@ async function networkCosts({ db, clock }: Services): Promise<string> {
   return (
     byNetwork('warble_network_posts_today', ({ posts }) => posts) +
     byNetwork('warble_network_dollars_today', ({ micros }) => micros / 1_000_000)
+  )
+}
+
+/** What each share of the language model has used today (UTC), and its limit. */
+async function modelTokens(services: Services): Promise<string> {
+  if (services.site.language_model === null) return ''
+  const usage = await shareUsage(services, services.clock.now())
+  const byShare = (name: string, value: (one: ShareUsage) => number) =>
+    `# TYPE ${name} gauge\n${usage.map((one) => `${name}{share="${one.share}"} ${value(one)}\n`).join('')}`
+  return (
+    byShare('warble_model_tokens_today', ({ tokens }) => tokens) +
+    byShare('warble_model_tokens_most', ({ most }) => most)
   )
 }

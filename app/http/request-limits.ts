@@ -3,6 +3,7 @@ import type { ErrorCode } from '#app/contract/errors.ts'
 import type { Db } from '#app/db/pool.ts'
 import { Failure, failUntil } from '#app/domain/failure.ts'
 import { countInWindow, uncount } from '#app/domain/metering/rate-limits.ts'
+import type { PreviewExtent } from '#app/domain/preview/preview.ts'
 import { day, hour, minute, second } from '#app/domain/time.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import { countedBy } from '#app/http/address.ts'
@@ -36,11 +37,12 @@ function limitOf(rules: AuthRules, name: LimitName): Limit {
     : { hits: rules.rates[name as keyof AuthRules['rates']], window: accountWindow }
 }
 
-/** Chat questions by all visitors who are not signed in, together. */
+/** Chat questions to the language model by all visitors who are not signed in, together. */
 const guestChat: Limit = { hits: 300, window: 5 * minute }
 
-/** Previews for all visitors together. */
+/** Previews with the language model, and with a search, for all visitors together. */
 const previews: Limit = { hits: 60, window: 5 * minute }
+const searchedPreviews = 300
 
 /** Attempts at one account (as in documenso: 10 in 15 minutes). */
 const perAccount: Limit = { hits: 10, window: accountWindow }
@@ -105,14 +107,20 @@ export async function countCodeHit(db: Db, of: `code:${string}` | `factor:${stri
   await hitShared(db, `account:day:${of}`, codesADay, now)
 }
 
-/** Counts a chat question by a visitor who is not signed in. Throws `too_many`. */
-export function countGuestChat(db: Db, now: Date): Promise<void> {
-  return hitShared(db, 'chat:guests', guestChat, now)
+/**
+ * Counts a chat question by a visitor who is not signed in. Whether the language model may answer: what all visitors have
+ * in common denies nothing to anybody.
+ */
+export async function mayGuestsAskModel(db: Db, now: Date): Promise<boolean> {
+  const { hits } = await countInWindow(db, 'chat:guests', guestChat.window, now)
+  return hits <= guestChat.hits
 }
 
-/** Counts a preview, whoever asks for it. Throws `too_many`. */
-export function countPreview(db: Db, now: Date): Promise<void> {
-  return hitShared(db, 'preview:all', previews, now)
+/** Counts a preview, whoever asks for it, and says how much of one there may be. */
+export async function previewExtent(db: Db, now: Date): Promise<PreviewExtent> {
+  const { hits } = await countInWindow(db, 'preview:all', previews.window, now)
+  if (hits <= previews.hits) return 'whole'
+  return hits <= searchedPreviews ? 'without_model' : 'own_posts'
 }
 
 const unknownPasswords = 'password:unknown'

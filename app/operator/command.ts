@@ -1,6 +1,6 @@
 import type { Services } from '#app/services.ts'
 
-export type Deps = Pick<Services, 'db' | 'networks' | 'seals' | 'queue' | 'payments'>
+export type Deps = Pick<Services, 'db' | 'networks' | 'seals' | 'queue' | 'payments' | 'token_shares'>
 
 interface CommandOutput {
   lines: string[]

@@ -13,6 +13,7 @@ import { endOfService } from '#app/domain/user/rules.ts'
 import { userNamed } from '#app/domain/user/user.ts'
 import { restoredCommand, stopBotsCommand } from '#app/operator/bots.ts'
 import { type Command, confirmFlag, type Deps } from '#app/operator/command.ts'
+import { modelTokensCommand } from '#app/operator/model-tokens.ts'
 import { optOutCommand } from '#app/operator/opt-outs.ts'
 
 const endSessionsCommand: Command = {
@@ -185,6 +186,7 @@ const commands: Record<string, Command> = {
   'remove-factor': removeFactorCommand,
   reseal: resealCommand,
   'network-costs': networkCostsCommand,
+  'model-tokens': modelTokensCommand,
   'stripe-setup': stripeSetupCommand,
 }
 

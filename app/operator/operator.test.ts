@@ -14,6 +14,7 @@ test.each(['', 'drop', 'constructor', 'help'])('"operator %s" lists every comman
     'end-sessions EMAIL_OR_ID',
     'remove-factor EMAIL_OR_ID --yes',
     'stripe-setup',
+    'model-tokens give SHARE TOKENS',
     'stop-bots --all REASON',
   ])
     expect(lines.filter((line) => line.startsWith(`  ${name} `))).toHaveLength(1)
@@ -30,6 +31,9 @@ test.each([
   'stop-bots a',
   'stop-bots --all',
   'stripe-setup x',
+  'model-tokens give',
+  'model-tokens give operator 5',
+  'model-tokens give pro -5',
 ])('"operator %s" shows the usage of this command only', async (words) => {
   const { code, lines } = await operateOn(words)
   const [command] = words.split(' ')

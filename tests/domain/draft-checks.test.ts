@@ -68,6 +68,7 @@ describe('a draft', () => {
     ['empty', '☕☕'],
     ['link', `${good.slice(0, 80)} https://example.com`],
     ['link', 'The espresso guide on example.com explains sour shots and grind in detail'],
+    ['link', 'The espresso guide on beans.guru/sour explains sour shots and grind in detail'],
     ['hashtag', 'Sour espresso is mostly temperature, warm the machine longer #coffee'],
     ['mention', 'Ask @jamesh about sour espresso, the grind is rarely the problem'],
     ['placeholder', 'Sour espresso, [name]? Warm the machine for half an hour before you grind finer.'],

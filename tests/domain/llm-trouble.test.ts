@@ -2,12 +2,23 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { checkDraft } from '#app/adapters/model/checks.ts'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
 import { nobody, sentTextsOf } from '#app/adapters/model/likeness.ts'
-import type { Meter } from '#app/adapters/model/mind.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { breaksOff, drips, fails, says, sends, staysSilent, usageOf } from '../../sandbox/model/scripted-responses.ts'
 import { type StandIn, standInPath, startStandIn } from '../../sandbox/model/server.ts'
 import { completion } from '../../sandbox/model/wire.ts'
-import { flaky, good, key, mindAt, movableTime, noon, ownPosts, person, readProfile, work } from '../kit/mind/llm.ts'
+import {
+  flaky,
+  good,
+  key,
+  memoryMeter,
+  mindAt,
+  movableTime,
+  noon,
+  ownPosts,
+  person,
+  readProfile,
+  work,
+} from '../kit/mind/llm.ts'
 import { until } from '../kit/until.ts'
 
 let model: StandIn
@@ -90,7 +101,8 @@ describe('the mind falls back to the embedded one and says so', () => {
 
   test('during an outage without using up the token budget', async () => {
     model.next(fails(503), fails(503), fails(503), says(good.judgement))
-    const { mind } = mindAt(model.url, { dailyTokens: 2_500, restMs: 0 })
+    const meter = memoryMeter(2_500)
+    const { mind } = mindAt(model.url, { meterOf: () => meter, restMs: 0 })
     await mind.judge(flaky, profile, noon, work())
     expect(await mind.judge(flaky, profile, noon, work())).toMatchObject({ score: 0.8 })
   })
@@ -206,78 +218,6 @@ describe('the mind falls back to the embedded one and says so', () => {
     model.next(says('Go to https://evil.example'))
     expect(await mind.answer('How many actions do I get?', work())).toContain('10 actions')
     expect(fallbacks.map(({ task }) => task)).toEqual(['analyze', 'answer'])
-  })
-})
-
-describe('limits of time and tokens', () => {
-  test('an aborted call rejects at once without a fallback', async () => {
-    model.next(staysSilent)
-    const { mind, fallbacks } = mindAt(model.url)
-    const call = new AbortController()
-    const stopped = expect(mind.judge(flaky, profile, noon, call.signal)).rejects.toMatchObject({ name: 'AbortError' })
-    await until(() => model.requests.length === 1)
-    call.abort()
-    await stopped
-    await expect(mind.reply(flaky, profile, 280, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
-    expect(model.requests).toHaveLength(1)
-    expect(fallbacks).toEqual([])
-  })
-
-  test('all requests of one step share its time limit, and the next step has its own', async () => {
-    const time = movableTime()
-    model.next((response, request) => {
-      time.forward(9_300)
-      // The fifth question has less than 3 s left and is cut off.
-      if (model.requests.length < 5) says(good.judgement)(response, request)
-    })
-    const { mind, fallbacks } = mindAt(model.url, { timeoutMs: 20_000 })
-    const step = work()
-    for (let i = 0; i < 6; i += 1) await mind.judge(flaky, profile, noon, step)
-    expect(model.requests.length).toBeLessThan(6)
-    expect(fallbacks.map(({ kind }) => kind)).toEqual(['slow', 'slow'])
-    model.next(says(good.judgement))
-    expect(await mind.judge(flaky, profile, noon, work())).toMatchObject({ score: 0.8 })
-  })
-
-  test('once the daily tokens are used up, the model is not asked until the next day', async () => {
-    let now = noon
-    model.next(says(good.judgement, 'stop', 9_000))
-    const { mind, fallbacks } = mindAt(model.url, { dailyTokens: 10_000, clock: { now: () => now, rate: () => 1 } })
-    expect(await mind.judge(flaky, profile, now, work())).toMatchObject({ score: 0.8 })
-    const judged = await mind.judge(flaky, profile, now, work())
-    expect(judged.reason).toContain(because('its tokens for today are used up'))
-    expect(model.requests).toHaveLength(1)
-    expect(fallbacks).toMatchObject([{ kind: 'budget', again: false }])
-    await mind.judge(flaky, profile, now, work())
-    expect(fallbacks.at(-1)).toMatchObject({ kind: 'budget', again: true })
-    now = new Date('2026-06-16T00:00:01Z')
-    expect(await mind.judge({ ...flaky, created_at: now }, profile, now, work())).toMatchObject({ score: 0.8 })
-    expect(model.requests).toHaveLength(2)
-  })
-
-  test('a user whose daily share is used up sees the reason, and other users are not affected', async () => {
-    model.next(says(good.judgement))
-    const { mind, fallbacks } = mindAt(model.url, { userDailyTokens: 4_321 })
-    const reserved: number[] = []
-    const meter = (left: boolean): Meter => ({
-      async reserve(_tokens, most) {
-        reserved.push(most)
-        return left ? async () => undefined : null
-      },
-    })
-    const judged = await mind.for?.(meter(false)).judge(flaky, profile, noon, work())
-    expect(judged?.reason).toContain(because('your share of its tokens for today is used up'))
-    expect(model.requests).toHaveLength(0)
-    expect(fallbacks).toMatchObject([{ kind: 'user_budget' }])
-    expect(await mind.for?.(meter(true)).judge(flaky, profile, noon, work())).toMatchObject({ score: 0.8 })
-    expect(reserved).toEqual([4_321, 4_321])
-  })
-
-  test('concurrent requests cannot exceed the token budget', async () => {
-    model.next(says(good.judgement, 'stop', 3_000))
-    const { mind } = mindAt(model.url, { dailyTokens: 7_000 })
-    await Promise.all(Array.from({ length: 20 }, () => mind.judge(flaky, profile, noon, work())))
-    expect(model.requests.length).toBeLessThanOrEqual(4)
   })
 })
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
+import { answerData, judgeData } from '#app/adapters/model/llm/prompts.ts'
 import { toPerson, toPosts } from '#app/adapters/network/x/people.ts'
 import { PostsPage, User } from '#app/adapters/network/x/wire.ts'
+import { post, readProfile } from '../kit/mind/llm.ts'
 
 const user = (change = {}) => ({ id: '1', username: 'finch', name: 'Finch', description: 'Reads.', ...change })
 const postOf = (text: string, parent = text) => {
@@ -29,6 +31,16 @@ test('texts within the network’s limits are not truncated', () => {
   expect(postOf('😀'.repeat(400)).text).toBe('😀'.repeat(280))
   const { name, description } = User.parse(user({ name: 'é'.repeat(50), description: 'd'.repeat(160) }))
   expect([name.length, description.length]).toEqual([50, 160])
+})
+
+test('what the language model is shown ends in no half character', async () => {
+  const long = `a${'😀'.repeat(5_000)}`
+  const author = { id: '1', handle: 'sam', display_name: long, bio: long, followers: 1 }
+  const asked = judgeData(post(long, { author, thread: [{ handle: 'sam', text: long }] }), await readProfile())
+  for (const data of [asked, answerData(long, [])]) {
+    expect(data).toContain('😀')
+    expect(data).not.toMatch(/\\ud8/)
+  }
 })
 
 /** The most expensive inputs for the embedded model and its library. */

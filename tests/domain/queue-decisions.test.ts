@@ -128,6 +128,21 @@ describe('another text', () => {
     await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(maxWaitMs))
     expect((await queue.load()).waiting[0]).toMatchObject({ text: item.text, note: 'No other text: Nothing to add.' })
   })
+
+  test('is refused until the user’s share of the language model is back', async () => {
+    const item = await queue.draft()
+    await requestRewrite(world.bench, queue.user.id, item.id, clock.now())
+    const reason = 'The language model wrote no reply.'
+    vi.spyOn(mind, 'reply').mockResolvedValueOnce({ verdict: 'skip', code: 'share_used_up', reason })
+    await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(maxWaitMs))
+    expect((await queue.load()).waiting[0]).toMatchObject({
+      text: item.text,
+      is_rewriting: false,
+      note: expect.stringMatching(
+        /^No other text: Today’s share of the language model is used up; it is back at 12:00\sAM\.$/,
+      ),
+    })
+  })
 })
 
 test('no draft is made for an account that was disconnected while the step ran', async () => {

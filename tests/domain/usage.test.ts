@@ -1,11 +1,15 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { Meter } from '#app/adapters/model/mind.ts'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import type { Payer } from '#app/adapters/model/mind.ts'
 import { type Db, openDb } from '#app/db/pool.ts'
-import { deleteOldUsage, meterOf } from '#app/domain/metering/llm-usage.ts'
+import { deleteOldUsage, giveTokens, shareUsage, tokenMeter } from '#app/domain/metering/llm-usage.ts'
+import { dividedTokens, type ShareName } from '#app/domain/metering/token-shares.ts'
+import { metrics } from '#app/http/metrics.ts'
+import { operate } from '#app/operator/commands.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
-import { newBotUser, newUser } from '../kit/people.ts'
+import { mindAt } from '../kit/mind/llm.ts'
+import { newBotUser, newUser, setPlan } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
 
 let bench: Bench<FakeNetwork> & { clock: ManualClock }
@@ -22,32 +26,85 @@ afterAll(async () => {
   await bench?.close()
 })
 
+beforeEach(async () => {
+  await bench.sql('truncate llm_usage, llm_usage_total')
+  bench.clock.set('2026-06-15T09:00:00Z')
+})
+
+/** Of ten thousand tokens, a thousand for one user of Pro and a hundred for one of Free. */
+const shares = dividedTokens({
+  ...{ all: 10_000, user: 1_000 },
+  percent: { free: 10, starter: 20, pro: 40, chat: 10, guests: 10 },
+})
+const meterOf = (payer: Payer, db = bench.db) => tokenMeter({ ...bench, db, token_shares: shares }, payer)
+const account = (user_id: string): Payer => ({ user_id, use: 'account' })
+const chat = (user_id: string): Payer => ({ user_id, use: 'chat' })
+
+/** Asks for tokens until there are none left for this payer; returns how many there were. */
+async function spendAll(payer: Payer): Promise<number> {
+  const meter = meterOf(payer)
+  let granted = 0
+  while (typeof (await meter.reserve(10)) !== 'string') granted += 10
+  return granted
+}
+
 const usageOf = (userId: string) =>
   bench.sql<{ day: string; tokens: number }>('select day::text, tokens::int from llm_usage where user_id = $1', [
     userId,
   ])
+const usedOf = async (wanted: ShareName) =>
+  (await shareUsage({ ...bench, token_shares: shares }, bench.clock.now())).find(({ share }) => share === wanted)
+    ?.tokens
 
-test('concurrent processes never exceed a user’s daily token budget', async () => {
+test('forty users of Free at their limits leave the share of every other plan untouched', async () => {
+  const free = await Promise.all(Array.from({ length: 40 }, () => newUser(bench, { plan: 'free' })))
+  const [starter, pro] = [await newUser(bench, { plan: 'starter' }), await newUser(bench, { plan: 'pro' })]
+  const used = await Promise.all(free.map(({ id }) => spendAll(account(id))))
+  expect(Math.max(...used)).toBeLessThanOrEqual(100)
+  expect(used.reduce((sum, one) => sum + one, 0)).toBe(1_000)
+  expect(await meterOf(account(free[0]?.id ?? '')).reserve(10)).toMatch(/own|common/)
+  expect(await spendAll(account(pro.id))).toBe(1_000)
+  expect(await spendAll(account(starter.id))).toBe(300)
+  expect(await meterOf(account(pro.id)).reserve(10)).toBe('own')
+})
+
+test('users of Free and visitors leave half of the chat to those who pay', async () => {
+  const free = await Promise.all(Array.from({ length: 8 }, () => newUser(bench, { plan: 'free' })))
+  expect(await spendAll('guests')).toBe(1_000)
+  for (const { id } of free) await spendAll(chat(id))
+  expect(await usedOf('chat')).toBe(500)
+  const pro = await newUser(bench)
+  await spendAll(account(pro.id))
+  expect(await spendAll(chat(pro.id))).toBe(100)
+  expect(await spendAll('operator')).toBe(1_000)
+})
+
+test('concurrent processes exceed neither a user’s share nor the common one', async () => {
   const user = await newUser(bench)
-  const reservations = await Promise.all(
-    Array.from({ length: 40 }, (_, at) => meterOf(pools[at % 5] ?? bench.db, user.id, bench.clock).reserve(100, 1_050)),
-  )
-  const granted = reservations.filter((spend) => spend !== null)
+  const others = await Promise.all(Array.from({ length: 8 }, () => newUser(bench)))
+  const ask = (id: string, times: number) =>
+    Promise.all(Array.from({ length: times }, (_, at) => meterOf(account(id), pools[at % 5]).reserve(100)))
+  const granted = (await ask(user.id, 40)).filter((spend) => typeof spend !== 'string')
   expect(granted).toHaveLength(10)
   expect(await usageOf(user.id)).toEqual([{ day: '2026-06-15', tokens: 1000 }])
   await Promise.all(granted.map((spend) => spend(40)))
   expect(await usageOf(user.id)).toEqual([{ day: '2026-06-15', tokens: 400 }])
-  expect(await meterOf(bench.db, user.id, bench.clock).reserve(2_000, 1_050)).toBeNull()
+  expect(await usedOf('pro')).toBe(400)
+  expect(await meterOf(account(user.id)).reserve(2_000)).toBe('own')
+  await Promise.all(others.map(({ id }) => ask(id, 10)))
+  expect(await usedOf('pro')).toBe(4_000)
+  const [{ sum } = { sum: 0 }] = await bench.sql<{ sum: number }>('select sum(tokens)::int from llm_usage')
+  expect(sum).toBe(4_000)
 })
 
-test('each user and day has its own budget, and a late answer counts on the day it was requested', async () => {
+test('each user and day has its own share, and a late answer counts on the day it was requested', async () => {
   const [one, other] = [await newUser(bench), await newUser(bench)]
-  const late = await meterOf(bench.db, one.id, bench.clock).reserve(100, 100)
-  expect(await meterOf(bench.db, one.id, bench.clock).reserve(1, 100)).toBeNull()
-  expect(await meterOf(bench.db, other.id, bench.clock).reserve(100, 100)).not.toBeNull()
+  const late = await meterOf(account(one.id)).reserve(1_000)
+  expect(await meterOf(account(one.id)).reserve(1)).toBe('own')
+  expect(await meterOf(account(other.id)).reserve(1_000)).not.toBe('own')
   bench.clock.set('2026-06-16T00:00:01Z')
-  expect(await meterOf(bench.db, one.id, bench.clock).reserve(60, 100)).not.toBeNull()
-  await late?.(20)
+  expect(await meterOf(account(one.id)).reserve(60)).not.toBe('own')
+  if (typeof late !== 'string') await late(20)
   expect((await usageOf(one.id)).sort((a, b) => a.day.localeCompare(b.day))).toEqual([
     { day: '2026-06-15', tokens: 20 },
     { day: '2026-06-16', tokens: 60 },
@@ -55,22 +112,67 @@ test('each user and day has its own budget, and a late answer counts on the day 
   bench.clock.set('2026-12-01T00:00:00Z')
   await deleteOldUsage(bench.db, bench.clock.now())
   expect(await usageOf(one.id)).toEqual([])
+  expect(await bench.sql('select from llm_usage_total')).toEqual([])
+})
+
+test('a plan that changes during the day changes the share, and what was used still counts', async () => {
+  const user = await newUser(bench, { plan: 'free' })
+  expect(await spendAll(account(user.id))).toBe(100)
+  await setPlan(bench, user.id, 'pro')
+  expect(await spendAll(account(user.id))).toBe(900)
+})
+
+test('the operator sees what each share used, and gives more out of the reserve', async () => {
+  const deps = { ...bench, token_shares: shares, site: { ...bench.site, language_model: 'llm.example' } }
+  const free = await Promise.all(Array.from({ length: 11 }, () => newUser(bench, { plan: 'free' })))
+  for (const { id } of free) await spendAll(account(id))
+  const last = account(free.at(-1)?.id ?? '')
+  expect(await meterOf(last).reserve(10)).toBe('common')
+  const run = (words: string) => operate(deps, words.split(' '), bench.clock.now())
+  expect(await run('model-tokens give free 3000')).toMatchObject({ code: 1 })
+  expect(await run('model-tokens give operator 10')).toMatchObject({ code: 2 })
+  expect(await run('model-tokens give free 10.5')).toMatchObject({ code: 2 })
+  expect(await run('model-tokens give free 600')).toMatchObject({ code: 0 })
+  expect(await spendAll(last)).toBe(100)
+  expect(await giveTokens(deps, 'pro', 401, bench.clock.now())).toBe(false)
+  const shown = (await run('model-tokens')).lines.join('\n')
+  expect(shown).toMatch(/free +1100 of 1600\n/)
+  expect(shown).toMatch(/operator +600 of 1000\n/)
+  expect(shown).toContain(`${free[0]?.email}  100`)
+  const scraped = await metrics(deps, { open: 0, subscriptions: 0 })
+  expect(scraped).toContain('warble_model_tokens_today{share="free"} 1100\n')
+  expect(scraped).toContain('warble_model_tokens_most{share="pro"} 4000\n')
 })
 
 test('a step counts its tokens for its own user', async () => {
   const user = await newBotUser(bench, fakeAccount('4711', 'finch'))
-  const counted = { ...bench.mind, judge: bench.mind.judge }
+  const { judge } = bench.mind
   const mind = {
     ...bench.mind,
     judge: async () => Promise.reject(new Error('the work was not counted')),
-    for: (meter: Meter) => ({
-      ...counted,
-      judge: async (...granted: Parameters<typeof counted.judge>) => {
-        await meter.reserve(70, 1_000)
-        return counted.judge(...granted)
+    for: (payer: Payer) => ({
+      ...bench.mind,
+      judge: async (...granted: Parameters<typeof judge>) => {
+        await meterOf(payer).reserve(70)
+        return judge(...granted)
       },
     }),
   }
   await stepOnce({ ...bench, mind })
   expect(await usageOf(user.id)).toMatchObject([{ tokens: 70 }])
+})
+
+test('a step whose user has nothing left asks no model, acts all the same, and says so', async () => {
+  bench.network.done.length = 0
+  await bench.sql('delete from users')
+  const user = await newBotUser(bench, fakeAccount('4711', 'finch'), { plan: 'free' })
+  await spendAll(account(user.id))
+  // Nothing listens there: a question would be logged as unreachable.
+  const { mind, fallbacks } = mindAt('http://127.0.0.1:9/v1', { meterOf: (payer) => meterOf(payer) })
+  const result = await stepOnce({ ...bench, mind })
+  expect(fallbacks.length).toBeGreaterThan(0)
+  expect(new Set(fallbacks.map(({ kind }) => kind))).toEqual(new Set(['user_budget']))
+  expect(result?.note).toMatch(/^Today’s share of the language model is used up; it is back at 12:00\sAM\./)
+  expect(result?.stop_reason).toBeUndefined()
+  expect(bench.network.done.map(({ kind }) => kind)).toEqual(['like'])
 })

@@ -11,6 +11,7 @@ import { createSecrets } from '#app/adapters/secrets.ts'
 import { openDb } from '#app/db/pool.ts'
 import { createSeals } from '#app/db/sealed.ts'
 import { snapshots } from '#app/db/snapshot.ts'
+import { dividedTokens } from '#app/domain/metering/token-shares.ts'
 import { standardRules } from '#app/domain/user/rules.ts'
 import { createLog } from '#app/log.ts'
 import { createQueue, openBoss } from '#app/queue/queue.ts'
@@ -62,6 +63,10 @@ export async function startBench<N extends Network, C extends Clock>(
     url: database.url,
     queue: createQueue(boss),
     mind: embeddedMind(),
+    token_shares: dividedTokens({
+      ...{ all: 1_000_000, user: 100_000 },
+      percent: { free: 10, starter: 20, pro: 40, chat: 10, guests: 10 },
+    }),
     mail: { send: async (mail) => void mails.push(mail), close: () => undefined },
     payments: null,
     seals: createSeals([sealKey()]),

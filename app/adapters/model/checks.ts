@@ -1,7 +1,7 @@
-import { linksIn } from '#app/adapters/network/text-length.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { SentTexts } from './likeness.ts'
+import { hasLink } from './links.ts'
 import { detectLanguage, languageName } from './rules/language.ts'
 import { type DraftCheck, fault, repetition, shapeFault } from './sendable.ts'
 import { contentStems, pattern, sharedStems } from './words.ts'
@@ -68,7 +68,7 @@ export function checkDraft(text: string, context: DraftContext): DraftCheck {
   if (misshapen) return misshapen
   if (leak.test(draft)) return fault('leak')
   if (refusal.test(draft.replace(/’/g, "'"))) return fault('refusal')
-  if (linksIn(draft).length > 0) return fault('link')
+  if (hasLink(draft)) return fault('link')
   if (/(?:^|[^\p{L}\p{N}&])[#＃](?=[\p{L}\p{N}_]*\p{L})/u.test(draft)) return fault('hashtag')
   if (/(?:^|[^\p{L}\p{N}_/])[@＠][A-Za-z0-9_.]{1,}/u.test(draft)) return fault('mention')
   if (placeholder.test(draft)) return fault('placeholder')

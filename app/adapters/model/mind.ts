@@ -28,7 +28,9 @@ export const skipCodes = [
 
 /** Instead of a reply: the language model cannot work now. `no_draft`: what it wrote was not usable. */
 export const noModelCode = 'no_model' as const
-export type SkipCode = (typeof skipCodes)[number] | typeof noModelCode | 'no_draft'
+/** Instead of a reply: the payer's share of the language model is used up for today. */
+export const usedUpCode = 'share_used_up' as const
+export type SkipCode = (typeof skipCodes)[number] | typeof noModelCode | typeof usedUpCode | 'no_draft'
 
 export type Judgement =
   /** `score` 0 to 1: how well the post fits the profile and how much a reply would be worth. */
@@ -51,13 +53,16 @@ export interface Group {
   members: number[]
 }
 
-/** Counts the tokens that one user's work takes per day, over all processes. */
+/** For whom a mind works: a user, for their account or in the support chat, all signed-out visitors, or the operator. */
+export type Payer = { user_id: string; use: 'account' | 'chat' } | 'guests' | 'operator'
+
+/** What of a payer's day is used up: their own share, or the one that they have in common with others. */
+export type UsedUp = 'own' | 'common'
+
+/** Counts the tokens of one payer's work per UTC day, over all processes. */
 export interface Meter {
-  /**
-   * Reserves tokens if the day's sum stays within `most`, else returns null. The returned function replaces the
-   * estimate by the actual usage; it is called once.
-   */
-  reserve(tokens: number, most: number): Promise<((used: number) => Promise<void>) | null>
+  /** Reserves tokens. The returned function replaces the estimate by the actual usage; it is called once. */
+  reserve(tokens: number): Promise<((used: number) => Promise<void>) | UsedUp>
 }
 
 /** `refused`: the server does not accept the key. `unreachable`: it does not respond, or only with errors. */
@@ -85,13 +90,15 @@ export interface Mind {
     signal: AbortSignal,
     recent?: () => Promise<SentTexts>,
   ): Promise<Draft>
-  /** The same mind with its usage charged to a user's meter; absent if it costs no tokens. */
-  for?(meter: Meter): Mind
   /**
-   * The same mind for all signed-out visitors: within their share of the tokens, and keeping nothing of the posts that
-   * it analyzes.
+   * The same mind on somebody's account, within their share of the day's tokens; for guests it keeps nothing of the posts
+   * that it analyzes.
    */
-  forGuests?(): Mind
+  for?(payer: Payer): Mind
+  /** The same mind without the language model; absent if it has none. */
+  unaided?(): Mind
+  /** Whether a question of this mind was refused because the payer's share is used up for today. */
+  isUsedUp?(): boolean
   /** Groups texts by subject, largest group first; absent if the mind cannot. */
   groups?(texts: string[], signal: AbortSignal): Promise<Group[]>
   /** Loads what the first judgement needs, so that it need not wait; absent if there is nothing to load. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spelledAs } from '#app/adapters/model/words.ts'
+import { beginning, spelledAs } from '#app/adapters/model/words.ts'
 
 test.each([
   ['github actions', 'GitHub Actions'],
@@ -15,4 +15,13 @@ test.each([
     'Kettle on.',
   ]
   expect(spelledAs(topic, posts)).toBe(spelled)
+})
+
+test.each([
+  ['short', 5, 'short'],
+  ['shorter', 5, 'short'],
+  ['ab😀cd', 3, 'ab'],
+  ['ab😀cd', 4, 'ab😀'],
+])('the beginning of %j, at most %i long, is %j', (text, most, start) => {
+  expect(beginning(text, most)).toBe(start)
 })

@@ -41,6 +41,10 @@ export function stem(word: string): string {
   return word.length > 4 ? word.replace(endings, '') : word
 }
 
+/** The beginning of a text: at most `most` UTF-16 units, and no half character at its end. */
+export const beginning = (text: string, most: number): string =>
+  text.length > most ? text.slice(0, most).replace(/[\ud800-\udbff]$/, '') : text
+
 /** With a capital first letter, to stand alone. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -39,6 +39,7 @@ const endSentences: Record<EndCode, string> = {
   nothing_to_add: 'There was nothing worth adding.',
   asks_you: 'It asks you something that only you can answer.',
   no_model: 'The language model could not write just then.',
+  share_used_up: 'Today’s share of the language model was used up.',
   no_draft: 'The language model wrote nothing usable.',
   no_answer: 'It asks something the bot has no sure answer to.',
   bot_again: 'The author looks automated and had a reply already.',

@@ -68,7 +68,7 @@ async function analyze(
   signal: AbortSignal,
 ): Promise<void> {
   const { network, client, network_account_id: accountId } = connection
-  const mind = countedMind(deps.mind, deps.db, userId, deps.clock)
+  const mind = countedMind(deps.mind, userId)
   const advance = (stage: Stage, found: StageResult = {}) => advanceTo(deps, network, id, userId, stage, found)
   const pause = pauseOf(connection, deps.clock.now())
   if (pause) throw new NetworkError('rate_limited', pause.why, pause.until)

@@ -11,6 +11,7 @@ import { paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-co
 import { closeConnection } from '#app/domain/connection/close.ts'
 import type { OpenConnection } from '#app/domain/connection/open.ts'
 import { pauseConnection, pauseText } from '#app/domain/connection/pause.ts'
+import { usedUpText } from '#app/domain/metering/llm-usage.ts'
 import { minute } from '#app/domain/time.ts'
 
 /** What follows an attempted action: when the bot is due again, and the note for its user. */
@@ -122,6 +123,13 @@ export function nightNote(hours: Week | null, now: Date, timeZone: string): stri
 
 export function quietNote(until: Date, now: Date, timeZone: string): string {
   return `Quiet hours: the bot does nothing ${untilText(until, now, timeZone)}.`
+}
+
+/** Adds why the bot writes nothing more today. */
+export function withShareNote(result: StepResult, now: Date, timeZone: string): StepResult {
+  if (result.stop_reason || result.note === dayDoneNote) return result
+  const used = `${usedUpText(now, timeZone)} Until then the bot goes on with likes and thanks.`
+  return { ...result, note: [result.note, used].filter(Boolean).join(' ') }
 }
 
 /** Why no action follows soon; null if one does. */

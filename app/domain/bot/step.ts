@@ -1,5 +1,5 @@
 import type { SentTexts } from '#app/adapters/model/likeness.ts'
-import { noModelCode } from '#app/adapters/model/mind.ts'
+import { noModelCode, usedUpCode } from '#app/adapters/model/mind.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { CandidateHistory } from '#app/domain/bot/candidate-history.ts'
@@ -43,6 +43,7 @@ import {
   quietNote,
   schedule,
   stepResultOf,
+  withShareNote,
 } from '#app/domain/bot/step-result.ts'
 import { loadStepState } from '#app/domain/bot/step-state.ts'
 import { queueFullNote } from '#app/domain/bot/unsent.ts'
@@ -50,7 +51,7 @@ import { closeUnreadable, connectionGone, tokensLost } from '#app/domain/connect
 import { pauseOf } from '#app/domain/connection/pause.ts'
 import { syncAccount } from '#app/domain/connection/sync.ts'
 import { confirmOpened } from '#app/domain/draft/confirm.ts'
-import { countedMind } from '#app/domain/metering/llm-usage.ts'
+import { countedMind, sharesReturn } from '#app/domain/metering/llm-usage.ts'
 import { hour, isSameDay, minute } from '#app/domain/time.ts'
 
 /** How many good posts are collected before one is chosen. */
@@ -90,7 +91,7 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
     return { due_at, act_at: null, note: quietNote(until, now, bot.time_zone) }
   }
   const account = { id: connection.network_account_id, handle }
-  const mind = countedMind(deps.mind, db, bot.user_id, clock)
+  const mind = countedMind(deps.mind, bot.user_id)
   let read: Promise<SentTexts> | null = null
   const recent = () => {
     read ??= recentTexts(db, bot.user_id, rejected_texts, now)
@@ -104,7 +105,10 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
     const about = { ...steered(mind, profile, terms, rejected_texts, examples), terms, newest_mention, budget, recent }
     const context = { deps, bot, connection, network, client, account, ...about, signal }
     const result = await act(context, has_planned)
-    return withMentionChecks(result, clock.now())
+    return withMentionChecks(
+      mind.isUsedUp?.() ? withShareNote(result, clock.now(), bot.time_zone) : result,
+      clock.now(),
+    )
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
     return onNetworkError(deps, bot.user_id, connection, error)
@@ -209,8 +213,8 @@ async function choose(context: StepContext, options: ActionOption[], past: Candi
     }
     const drafted = await draftReply(context, candidate, history)
     if (!('code' in drafted)) return { intent: drafted, skips: [...skips.values()] }
-    const age = context.deps.clock.now().getTime() - post.created_at.getTime()
-    if (drafted.code === noModelCode && situation === 'addressed' && age < modelWait) {
+    const back = modelReturn(drafted.code, context.deps.clock.now())
+    if (back && situation === 'addressed' && back.getTime() - post.created_at.getTime() < modelWait) {
       postponed.add(post.id)
       continue
     }
@@ -219,10 +223,17 @@ async function choose(context: StepContext, options: ActionOption[], past: Candi
   return { intent: null, skips: [...skips.values()] }
 }
 
+/** The earliest moment at which a language model that wrote no reply may write one; null: it would write none then. */
+function modelReturn(code: string, now: Date): Date | null {
+  if (code === usedUpCode) return sharesReturn(now)
+  return code === noModelCode ? now : null
+}
+
 const noReplyReasons = new Map<string, string>([
   ['asks_you', 'Only you can answer that'],
   ['no_answer', 'The bot has no sure answer to that'],
   [noModelCode, 'The language model cannot write at the moment'],
+  [usedUpCode, 'Today’s share of the language model is used up'],
   ['no_draft', 'The language model wrote nothing usable'],
 ])
 

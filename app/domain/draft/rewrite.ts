@@ -1,4 +1,5 @@
 import type { SentTexts } from '#app/adapters/model/likeness.ts'
+import { usedUpCode } from '#app/adapters/model/mind.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { recentTexts, writeReply } from '#app/domain/bot/draft.ts'
@@ -6,7 +7,7 @@ import { revived } from '#app/domain/bot/searches.ts'
 import { steered } from '#app/domain/bot/steered-mind.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { loadStepState } from '#app/domain/bot/step-state.ts'
-import { countedMind } from '#app/domain/metering/llm-usage.ts'
+import { countedMind, usedUpText } from '#app/domain/metering/llm-usage.ts'
 import { bounded } from '#app/domain/text.ts'
 import { zoneInForce } from '#app/domain/user/time-zone.ts'
 import { publish } from '#app/live/publish.ts'
@@ -101,8 +102,10 @@ async function writeOther(deps: StepDeps, draft: AskedDraft, signal: AbortSignal
     read ??= recentTexts(db, user_id, [...rejected_texts, ...declined], now)
     return read
   }
-  const mind = steered(countedMind(deps.mind, db, user_id, clock), profile, terms, rejected_texts, examples, declined)
-  return writeReply({ network: connection.network, ...mind, terms, recent, signal }, postOf(draft))
+  const mind = steered(countedMind(deps.mind, user_id), profile, terms, rejected_texts, examples, declined)
+  const written = await writeReply({ network: connection.network, ...mind, terms, recent, signal }, postOf(draft))
+  const isUsedUp = !written.ok && written.code === usedUpCode
+  return isUsedUp ? ({ ok: false, reason: usedUpText(now, time_zone) } as const) : written
 }
 
 /** As many as a model is told. */

@@ -8,7 +8,8 @@ import { boundedProfile } from '#app/domain/analysis/bounds.ts'
 import { recentTexts } from '#app/domain/bot/draft.ts'
 import { optedOutAmong } from '#app/domain/bot/opt-outs.ts'
 import { fail } from '#app/domain/failure.ts'
-import { guestMind } from '#app/domain/metering/llm-usage.ts'
+import { guestMind, unaidedMind } from '#app/domain/metering/llm-usage.ts'
+import { bounded } from '#app/domain/text.ts'
 import { day } from '#app/domain/time.ts'
 import type { RequestServices } from '#app/services.ts'
 
@@ -21,13 +22,16 @@ export interface Preview {
   tone: string
   engagement_style: string
   key_topics: string[]
-  /** `none`: no network can be searched without an account. `closed`: the network refuses it. `failed`: no answer. */
-  search: 'done' | 'none' | 'closed' | 'failed'
+  /**
+   * `none`: no network can be searched without an account. `closed`: the network refuses it. `failed`: no answer.
+   * `crowded`: too many people try it at the moment.
+   */
+  search: 'done' | 'none' | 'closed' | 'failed' | 'crowded'
   /** How many posts of the last day were looked at, and how many of those are worth an answer. */
   looked_at: number
   worth: number
   drafts: PreviewDraft[]
-  /** Why the first post that is worth an answer got no draft; null if there is a draft, or no such post. */
+  /** Why there is no draft: of the first post that is worth an answer, or of all; null if there is one, or no such post. */
   silence: string | null
 }
 
@@ -38,8 +42,16 @@ export interface PreviewDraft {
   written_by: string | null
 }
 
+/** How much of a preview there is: `without_model` has no drafts, `own_posts` no posts by others either. */
+export type PreviewExtent = 'whole' | 'without_model' | 'own_posts'
+
+const crowded =
+  'So many people are trying Warble at the moment that this was done without the language model, which writes the drafts. Try again in a few minutes.'
+
 const mostRead = 20
 const mostDrafts = 3
+/** A longer text is no post; as UTF-16 units. */
+const longestPost = 3_000
 const perSearch = 60
 /** How many posts are judged at the same time, and in total. */
 const atOnce = 6
@@ -73,37 +85,49 @@ export function previewShows(services: Pick<RequestServices, 'networks' | 'netwo
  * Reads a visitor's posts, and drafts replies to other people's posts of the last day. Stores nothing. Throws
  * `preview_late`.
  */
-export async function preview(deps: Deps, texts: readonly string[]): Promise<Preview> {
+export async function preview(deps: Deps, texts: readonly string[], extent: PreviewExtent = 'whole'): Promise<Preview> {
   const signal = AbortSignal.timeout(maxMs)
   try {
-    return await read(deps, texts, signal)
+    return await read(deps, texts, extent, signal)
   } catch (error) {
     if (signal.aborted) fail('preview_late')
     throw error
   }
 }
 
-async function read(deps: Deps, texts: readonly string[], signal: AbortSignal): Promise<Preview> {
+async function read(
+  deps: Deps,
+  texts: readonly string[],
+  extent: PreviewExtent,
+  signal: AbortSignal,
+): Promise<Preview> {
   const started = performance.now()
   const now = deps.clock.now()
-  const mind = guestMind(deps.mind)
+  const guests = guestMind(deps.mind)
+  const isUnaided = extent !== 'whole' && guests.unaided !== undefined
+  const mind = isUnaided ? unaidedMind(guests) : guests
   const posts = texts.slice(0, mostRead).map((text, at) => ownPost(deps.network.id, text, at, now))
   const profile = passing(boundedProfile(await mind.analyze(visitor, posts, signal)))
-  const found = await postsOfToday(deps, profile, now, signal)
+  const found =
+    extent === 'own_posts' ? { search: 'crowded' as const, posts: [] } : await postsOfToday(deps, profile, now, signal)
   const nearest = (await mind.order?.(found.posts, profile, signal)) ?? found.posts
   const isEnough = () => performance.now() - started > enoughMs
-  const drafted = await draftFor({ ...deps, mind, profile, now, signal, isEnough }, nearest.slice(0, mostJudged))
+  const drafted = await draftFor(
+    { ...deps, mind, isUnaided, profile, now, signal, isEnough },
+    nearest.slice(0, mostJudged),
+  )
   const { niche, confidence_score, tone, engagement_style, key_topics } = profile
   return {
     ...{ niche, confidence_score, tone, engagement_style, key_topics },
     ...{ read: posts.length, search: found.search },
     ...drafted,
+    ...(isUnaided && { silence: crowded }),
   }
 }
 
 const ownPost = (network: NetworkId, text: string, at: number, now: Date): Post => ({
   network,
-  ...{ id: `${visitor.id}-${at}`, author: visitor, text, created_at: now },
+  ...{ id: `${visitor.id}-${at}`, author: visitor, text: bounded(text, longestPost), created_at: now },
   ...{ lang: null, likes: 0, replies: 0, is_reply: false, thread: [] },
 })
 
@@ -141,6 +165,8 @@ async function postsOfToday(
 
 interface Drafting extends Deps {
   mind: Mind
+  /** The language model is left out, so nothing is written. */
+  isUnaided: boolean
   profile: Profile
   now: Date
   signal: AbortSignal
@@ -190,11 +216,12 @@ interface Reply {
 /** null: the post is not worth an answer. */
 async function replyTo(
   post: Post,
-  { mind, profile, network, now, signal }: Drafting,
+  { mind, isUnaided, profile, network, now, signal }: Drafting,
   sent: SentTexts,
 ): Promise<Reply | { silence: string } | null> {
   const judged = await mind.judge(post, profile, now, signal)
   if (judged.verdict === 'skip') return null
+  if (isUnaided) return { silence: crowded }
   const { checkDraft } = await import('#app/adapters/model/checks.ts')
   const maxLength = network.max_length
   const written = await mind.reply(post, profile, maxLength, signal, async () => sent)

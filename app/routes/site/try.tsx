@@ -3,7 +3,7 @@ import { PreviewPosts } from '#app/contract/forms.ts'
 import { type Preview, preview, previewNetwork, previewShows } from '#app/domain/preview/preview.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page, showOnce } from '#app/http/page.ts'
-import { countPreview } from '#app/http/request-limits.ts'
+import { previewExtent } from '#app/http/request-limits.ts'
 import type { FormResult } from '#app/ui/form.tsx'
 import { pageMeta } from '#app/view/site/pages.ts'
 import { viewerOf } from '#app/view/site/site-facts.ts'
@@ -36,8 +36,8 @@ export const action = forms('public', {
   preview: form(
     PreviewPosts,
     async ({ posts }, _visit, services) => {
-      await countPreview(services.db, services.clock.now())
-      const found = await preview({ ...services, network: previewNetwork(services) }, posts)
+      const extent = await previewExtent(services.db, services.clock.now())
+      const found = await preview({ ...services, network: previewNetwork(services) }, posts, extent)
       return showOnce({ preview: found, given: posts.length, values: { posts: posts.join('\n\n') } }, [])
     },
     'preview',

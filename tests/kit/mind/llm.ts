@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
 import { createReader } from '#app/adapters/model/encoder/reader.ts'
 import { type FallbackReason, type LlmSettings, llmMind } from '#app/adapters/model/llm/index.ts'
+import type { Meter } from '#app/adapters/model/mind.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { sample } from './sample.ts'
@@ -37,6 +38,20 @@ export function readProfile(): Promise<Profile> {
   return embeddedMind().analyze(person(), ownPosts, new AbortController().signal)
 }
 
+/** Counts in memory what a payer uses on the clock's UTC day. */
+export function memoryMeter(tokens: number, clock = { now: () => noon }): Meter {
+  const used = new Map<string, number>()
+  const add = (day: string, more: number) => used.set(day, (used.get(day) ?? 0) + more)
+  return {
+    async reserve(estimate) {
+      const day = clock.now().toISOString().slice(0, 10)
+      if ((used.get(day) ?? 0) + estimate > tokens) return 'common'
+      add(day, estimate)
+      return async (actual) => void add(day, actual - estimate)
+    },
+  }
+}
+
 export interface MindUnderTest {
   mind: ReturnType<typeof llmMind>
   fallbacks: FallbackReason[]
@@ -50,9 +65,7 @@ export function mindAt(url: string, change: Partial<LlmSettings> = {}): MindUnde
     model: 'test-model',
     // Far longer than retries take on a busy machine.
     timeoutMs: 30_000,
-    dailyTokens: 1_000_000,
-    userDailyTokens: 500_000,
-    clock: { now: () => noon, rate: () => 1 },
+    meterOf: () => memoryMeter(1_000_000),
     fallback: embeddedMind(),
     reader: createReader(),
     onFallback: (reason) => fallbacks.push(reason),

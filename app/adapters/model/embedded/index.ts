@@ -27,12 +27,15 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
     async analyze(account, posts, signal) {
       return (await analyzing()).analyzeAccount(account, posts, reader, signal)
     },
-    // With a separate reader that is discarded afterwards.
-    forGuests: () => ({
-      ...mind,
-      analyze: async (account, posts, signal) =>
-        (await analyzing()).analyzeAccount(account, posts, createReader(), signal),
-    }),
+    // Guests have a separate reader that is discarded afterwards.
+    for: (payer) =>
+      payer === 'guests'
+        ? {
+            ...mind,
+            analyze: async (account, posts, signal) =>
+              (await analyzing()).analyzeAccount(account, posts, createReader(), signal),
+          }
+        : mind,
     async order(posts, profile, signal) {
       return (await judging()).ordered(posts, profile, reader, signal)
     },

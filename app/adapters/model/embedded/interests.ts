@@ -3,6 +3,7 @@ import { BoundedCache, memoized } from '#app/adapters/model/cache.ts'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { packed, unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { meanDirection, product, topical } from '#app/adapters/model/heads/heads.ts'
+import { beginning } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Interests, OwnPost, Profile } from '#app/contract/profile.ts'
 
@@ -52,7 +53,7 @@ export function interestsOf(posts: readonly Post[], vectors: readonly Vector[], 
   return {
     posts: kept.map(({ id, text, created_at }, at) => ({
       id,
-      text: text.slice(0, 500),
+      text: beginning(text, 500),
       created_at: created_at.toISOString(),
       vector: packed(vectors[at] as Vector),
     })),

@@ -2,7 +2,7 @@ import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { kindShares, likeliest } from '#app/adapters/model/heads/heads.ts'
 import type { Judgement } from '#app/adapters/model/mind.ts'
-import { capitalized, contentStems } from '#app/adapters/model/words.ts'
+import { beginning, capitalized, contentStems } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { OwnPost, Profile } from '#app/contract/profile.ts'
 import { guard, isDistress, isRebuff, type Read, type SkipReason, stopIfTooShort } from './guard.ts'
@@ -124,7 +124,7 @@ function dayOf({ created_at }: OwnPost): string {
 
 function quoted(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= longestQuote ? line : `${line.slice(0, longestQuote).replace(/\s+\S*$/, '')} …`
+  return line.length <= longestQuote ? line : `${beginning(line, longestQuote).replace(/\s+\S*$/, '')} …`
 }
 
 const rounded = (value: number): number => Math.round(value * 100) / 100

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { beginning } from '#app/adapters/model/words.ts'
 import { dimensions, type Vector } from './vector.ts'
 
 /**
@@ -131,16 +132,18 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
  * Longest text, in characters: longer ones cost disproportionately much time, and say at the start what they are about.
  */
 const longest = 320
+/** The same before links and handles are left out. */
+const mostRead = 10 * longest
 
 /** The readable part of a text: without links and handles, with the words of hashtags separated. */
 export function readableText(text: string): string {
-  const words = text
+  const words = beginning(text, mostRead)
     .normalize('NFKC')
     .replace(/https?:\/\/\S+|@\w[\w.-]*/g, ' ')
     .replace(/#(\w+)/g, (_, tag: string) => tag.replace(/(?<=\p{Ll})(?=\p{Lu})|_/gu, ' '))
     .replace(/\s+/g, ' ')
     .trim()
-  return words.slice(0, longest) || '.'
+  return beginning(words, longest) || '.'
 }
 
 let opened: Encoder | undefined

@@ -1,5 +1,4 @@
-import type { Clock } from '#app/adapters/clock.ts'
-import type { Meter } from '#app/adapters/model/mind.ts'
+import type { Meter, Payer } from '#app/adapters/model/mind.ts'
 import { type FailureKind, ModelFailure } from './failure.ts'
 
 /** The tokens reserved for one request; settled once. */
@@ -13,60 +12,15 @@ export interface TokenBudget {
   reserve(tokens: number): Promise<Reservation>
 }
 
-/**
- * Tokens of one process per product day (the clock's UTC day), for all users together: the upper bound of what an
- * installation spends. Concurrent requests cannot overdraw it.
- */
-export function dailyBudget(tokens: number, clock: Clock, whenUsedUp: FailureKind = 'budget'): TokenBudget {
-  let day = ''
-  let used = 0
-  const turn = () => {
-    const today = clock.now().toISOString().slice(0, 10)
-    if (today !== day) {
-      day = today
-      used = 0
-    }
-    return today
-  }
+/** What is left of a payer's day; `onUsedUp` is called when it is too little. */
+export function budgetOf(payer: Payer, meter: Meter, onUsedUp: () => void): TokenBudget {
   return {
     async reserve(estimate) {
-      const reservedOn = turn()
-      if (used + estimate > tokens) throw new ModelFailure(whenUsedUp)
-      used += estimate
-      return {
-        async settle(actual = estimate) {
-          if (turn() === reservedOn) used = Math.max(0, used + actual - estimate)
-        },
+      const spend = await meter.reserve(estimate)
+      if (typeof spend === 'string') {
+        onUsedUp()
+        throw new ModelFailure(spend === 'own' ? 'user_budget' : commonKind(payer))
       }
-    },
-  }
-}
-
-/** A share of a budget: refuses what exceeds either `part` or what is left in `whole`. */
-export function partOf(whole: TokenBudget, part: TokenBudget): TokenBudget {
-  return {
-    async reserve(estimate) {
-      const fromWhole = await whole.reserve(estimate)
-      const fromPart = await part.reserve(estimate).catch(async (error) => {
-        await fromWhole.settle(0)
-        throw error
-      })
-      return {
-        async settle(actual) {
-          await fromWhole.settle(actual)
-          await fromPart.settle(actual)
-        },
-      }
-    },
-  }
-}
-
-/** A user's tokens per day, over all processes. */
-export function userBudget(tokens: number, meter: Meter): TokenBudget {
-  return {
-    async reserve(estimate) {
-      const spend = await meter.reserve(estimate, tokens)
-      if (spend === null) throw new ModelFailure('user_budget')
       return {
         async settle(actual = estimate) {
           if (actual !== estimate) await spend(actual)
@@ -74,6 +28,11 @@ export function userBudget(tokens: number, meter: Meter): TokenBudget {
       }
     },
   }
+}
+
+function commonKind(payer: Payer): FailureKind {
+  if (payer === 'guests') return 'guest_budget'
+  return payer === 'operator' ? 'budget' : 'plan_budget'
 }
 
 /** No single tokenizer fits every model: three characters per token is a safe estimate for English and JSON. */

@@ -2,6 +2,7 @@
 export type FailureKind =
   | 'budget'
   | 'user_budget'
+  | 'plan_budget'
   | 'guest_budget'
   | 'busy'
   | 'timeout'
@@ -15,7 +16,8 @@ export type FailureKind =
 
 const sentences: Record<FailureKind, string> = {
   budget: 'its tokens for today are used up',
-  user_budget: 'your share of its tokens for today is used up',
+  user_budget: 'your share of it is used up for today',
+  plan_budget: 'the share of your plan is used up for today',
   guest_budget: 'the share of people who are not signed in is used up for today',
   busy: 'it is busy and asked for a pause',
   timeout: 'it did not answer in time',
@@ -47,6 +49,9 @@ export class ModelFailure extends Error {
     this.retryAfter = retryAfter
   }
 }
+
+/** Somebody's share of the tokens is used up for today. */
+export const isOverBudget = ({ kind }: ModelFailure) => kind.endsWith('budget')
 
 /** Worth retrying at once: 429, 5xx (including failed connections) and timeouts. */
 export function isTransient({ kind }: ModelFailure): boolean {

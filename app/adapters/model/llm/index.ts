@@ -1,16 +1,15 @@
 import { z } from 'zod'
-import type { Clock } from '#app/adapters/clock.ts'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { closeness, unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { nobody, type SentTexts } from '#app/adapters/model/likeness.ts'
-import type { Draft, Judgement, Meter, Mind, MindState, SkipCode } from '#app/adapters/model/mind.ts'
-import { noModelCode } from '#app/adapters/model/mind.ts'
+import type { Draft, Judgement, Meter, Mind, MindState, Payer, SkipCode } from '#app/adapters/model/mind.ts'
+import { noModelCode, usedUpCode } from '#app/adapters/model/mind.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { Ask, ModelRequest } from './ask.ts'
 import { boundedFetch } from './bounded-fetch.ts'
-import { dailyBudget, partOf, patience, type TokenBudget, userBudget } from './budget.ts'
-import { isAboutAnswer, isOutage, ModelFailure } from './failure.ts'
+import { budgetOf, patience, type TokenBudget } from './budget.ts'
+import { isAboutAnswer, isOutage, isOverBudget, ModelFailure } from './failure.ts'
 import { analyzeData, answerData, judgeData, replyData, systems } from './prompts.ts'
 import { draftWire, judgementWire, profileWire, toDraft, toJudgement, toProfile } from './schemas.ts'
 
@@ -22,11 +21,7 @@ export interface LlmSettings {
   model: string
   /** Real ms that one question may take, retries included. */
   timeoutMs: number
-  /** Tokens of this process per UTC day of the clock, see `dailyBudget`. */
-  dailyTokens: number
-  /** Tokens of one user per UTC day, over all processes; enforced if usage is metered. */
-  userDailyTokens: number
-  clock: Clock
+  meterOf(payer: Payer): Meter
   /** Does the work when the model cannot, and screens the model's work in any case. */
   fallback: Mind
   /** Finds the posts shown to the model, the examples of the voice, and paraphrased repetitions. */
@@ -59,8 +54,6 @@ const maxExamples = 3
 /** Fewer posts are weak evidence, whichever mind analyzes them. */
 const minPosts = 5
 const maxRestMs = 10 * 60_000
-/** The share of the day's tokens that all signed-out visitors together may use in the chat, since anybody can ask. */
-const guestShare = 0.1
 const maxOutput = { analyze: 2_000, judge: 200, reply: 400, answer: 400 }
 
 /**
@@ -72,8 +65,6 @@ const maxOutput = { analyze: 2_000, judge: 200, reply: 400, answer: 400 }
  */
 export function llmMind(settings: LlmSettings): Mind {
   const { timeoutMs, fallback, reader, onFallback, restMs = 30_000 } = settings
-  const whole = dailyBudget(settings.dailyTokens, settings.clock)
-  const guests = partOf(whole, dailyBudget(settings.dailyTokens * guestShare, settings.clock, 'guest_budget'))
   const waiting = patience(2 * timeoutMs)
   let model: Promise<Ask> | undefined
   let lastFailure: string | undefined
@@ -124,15 +115,21 @@ export function llmMind(settings: LlmSettings): Mind {
     return value
   }
 
-  function mindOn(budget: TokenBudget, embedded = fallback): Mind {
+  function mindFor(payer: Payer): Mind {
+    const embedded = fallback.for?.(payer) ?? fallback
+    let isUsedUp = false
+    const budget = budgetOf(payer, settings.meterOf(payer), () => {
+      isUsedUp = true
+    })
     const ask = <T>(task: Task, prompt: string, schema: z.ZodType<T>, signal: AbortSignal) => {
       const [system, maxOutputTokens] = [systems[task], maxOutput[task]]
       return askOn(budget, { system, prompt, schema, maxOutputTokens, plain: task === 'answer' }, signal)
     }
     return {
       name: `llm: ${settings.model}`,
-      for: (meter: Meter) => mindOn(partOf(whole, userBudget(settings.userDailyTokens, meter))),
-      forGuests: () => mindOn(guests, fallback.forGuests?.()),
+      for: mindFor,
+      unaided: () => embedded,
+      isUsedUp: () => isUsedUp,
 
       async analyze(account, posts, signal) {
         const counted = await embedded.analyze(account, posts, signal)
@@ -188,7 +185,8 @@ export function llmMind(settings: LlmSettings): Mind {
           async (failure) => {
             const written = await fallback.reply(post, profile, maxLength, signal, recent)
             if (written.verdict === 'reply') return marked(written, `written ${without(failure)}`)
-            const code = isAboutAnswer(failure) ? 'no_draft' : noModelCode
+            const otherwise = isOverBudget(failure) ? usedUpCode : noModelCode
+            const code = isAboutAnswer(failure) ? 'no_draft' : otherwise
             return { verdict: 'skip', code, reason: `The language model wrote no reply: ${failure.message}.` }
           },
         )
@@ -212,7 +210,7 @@ export function llmMind(settings: LlmSettings): Mind {
     }
   }
 
-  return mindOn(whole)
+  return mindFor('operator')
 }
 
 async function checkServer({ url, key }: LlmSettings, signal: AbortSignal): Promise<MindState> {

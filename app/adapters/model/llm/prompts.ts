@@ -1,4 +1,5 @@
 import { skipCodes } from '#app/adapters/model/mind.ts'
+import { beginning } from '#app/adapters/model/words.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
 import { niches, type Profile } from '#app/contract/profile.ts'
 
@@ -70,7 +71,7 @@ function enclosed(data: Record<string, unknown>): string {
   return `<data>\n${JSON.stringify(data).replace(/</g, '\\u003c')}\n</data>`
 }
 
-const cut = (text: string) => text.slice(0, maxText)
+const cut = (text: string) => beginning(text, maxText)
 
 function personOf({ handle, display_name, bio, followers }: Person) {
   return { handle: cut(handle), display_name: cut(display_name), bio: cut(bio), followers }
@@ -79,7 +80,7 @@ function personOf({ handle, display_name, bio, followers }: Person) {
 function postOf({ author, text, lang, likes, replies, is_reply, to_user, thread }: Post) {
   const above = thread.slice(-maxThread).map((one) => ({ handle: cut(one.handle), text: cut(one.text) }))
   const counts = { lang, likes, replies, is_reply, to_user: to_user ?? null }
-  return { author: personOf(author), text: text.slice(0, 4 * maxText), ...counts, thread: above }
+  return { author: personOf(author), text: beginning(text, 4 * maxText), ...counts, thread: above }
 }
 
 /** Own posts, their vectors and texts, are left out. */
@@ -111,5 +112,5 @@ export function replyData(post: Post, profile: Profile, maxLength: number, examp
 }
 
 export function answerData(question: string, knowledge: string[]): string {
-  return enclosed({ knowledge, question: question.slice(0, 4 * maxText) })
+  return enclosed({ knowledge, question: beginning(question, 4 * maxText) })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { hasLink } from '#app/adapters/model/links.ts'
 import { type Draft, type Judgement, skipCodes } from '#app/adapters/model/mind.ts'
 import { spelledAs } from '#app/adapters/model/words.ts'
-import { linksIn } from '#app/adapters/network/text-length.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { niches, type Profile } from '#app/contract/profile.ts'
 
@@ -61,7 +61,7 @@ const profile = z.object({
 
 /** A reason in the model's words is shown to the user; one that contains a link may have been injected. */
 function reasonOf(reason: string, otherwise: string): string {
-  return linksIn(reason).length > 0 ? otherwise : reason
+  return hasLink(reason) ? otherwise : reason
 }
 
 /** Each returns null for an answer that a good model would not give. */

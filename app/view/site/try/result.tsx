@@ -101,13 +101,15 @@ function sourceText(
     return `This installation searches ${name} only for connected accounts, so there are no posts to draft under yet. What it read in your posts is complete.`
   if (search === 'closed')
     return `${name} refuses to be searched without an account at the moment, so there are no posts to draft under. What Warble read in your posts is complete; once your account is connected, it searches with that.`
+  if (search === 'crowded')
+    return `So many people are trying Warble at the moment that it searched ${name} for no posts and wrote no drafts. What it read in your posts is complete. Try again in a few minutes.`
   if (search === 'failed')
     return `${name} did not answer just now, so there are no posts to draft under. Try again in a minute.`
   if (looked_at === 0) return `Nobody posted about your topics on ${name} in the last 24 hours. ${people}`.trim()
   const source = `Warble searched ${name} for your topics, without anybody’s account, and looked at the ${counted(looked_at, 'closest post')} of the last 24 hours.`
   const found =
     worth === 0
-      ? 'None of them is worth an answer from you, so it wrote nothing.'
+      ? `None of them is worth an answer from you, so it wrote nothing. ${silence ?? ''}`.trim()
       : drafts.length > 0
         ? `${counted(worth, 'is', 'are')} worth an answer; these drafts passed every check. Nothing was sent.`
         : `${counted(worth, 'is', 'are')} worth an answer, but no draft came of it. ${silence ?? 'None passed every check.'}`

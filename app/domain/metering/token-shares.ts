@@ -1,0 +1,59 @@
+import type { Payer } from '#app/adapters/model/mind.ts'
+import type { PlanType } from '#app/content/plan-table.ts'
+
+/**
+ * What the day's tokens of the language model are divided into, so that nobody can use up what others have: the users of
+ * each plan, the support chat, signed-out visitors, and the operator's reserve.
+ */
+export const shareNames = ['free', 'starter', 'pro', 'chat', 'guests', 'operator'] as const
+export type ShareName = (typeof shareNames)[number]
+
+/** Tokens per UTC day, over all processes. */
+export interface TokenShares {
+  of_share: Record<ShareName, number>
+  /** The most for one user's analyses and bot. */
+  of_user: Record<PlanType, number>
+  /** The most for one user's questions in the chat. */
+  of_chat_user: number
+}
+
+interface DividedTokens {
+  /** Tokens per day. */
+  all: number
+  /** The most for one user of Pro. */
+  user: number
+  /** In percent; the rest is the operator's. */
+  percent: Record<Exclude<ShareName, 'operator'>, number>
+}
+
+/** What one user of a plan may use, as a part of what one of Pro may. */
+const userParts: Record<PlanType, number> = { free: 0.1, starter: 0.3, pro: 1 }
+/** The part of the chat's share that one user may use, and that all users of Free together may. */
+const [chatUserPart, freeChatPart] = [0.1, 0.5]
+
+export function dividedTokens({ all, user, percent }: DividedTokens): TokenShares {
+  const share = (of: number) => Math.floor((all * of) / 100)
+  const part = (of: PlanType) => Math.floor(user * userParts[of])
+  const { free, starter, pro, chat, guests } = percent
+  const common = {
+    free: share(free),
+    starter: share(starter),
+    pro: share(pro),
+    chat: share(chat),
+    guests: share(guests),
+  }
+  const given = Object.values(common).reduce((sum, tokens) => sum + tokens, 0)
+  return {
+    of_share: { ...common, operator: Math.max(0, all - given) },
+    of_user: { free: part('free'), starter: part('starter'), pro: part('pro') },
+    of_chat_user: Math.floor(common.chat * chatUserPart),
+  }
+}
+
+/** Which share a payer's questions count against, how much of it they may use, and how much by themselves. */
+export function shareFor(payer: Payer, plan: PlanType, { of_share, of_user, of_chat_user }: TokenShares) {
+  if (typeof payer === 'string') return { share: payer, most: of_share[payer], own: null }
+  if (payer.use === 'account') return { share: plan, most: of_share[plan], own: of_user[plan] }
+  const part = plan === 'free' ? freeChatPart : 1
+  return { share: 'chat' as const, most: Math.floor(of_share.chat * part), own: of_chat_user }
+}

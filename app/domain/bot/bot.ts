@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
 import type { Tx } from '#app/db/pool.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
+import { hoursNote } from '#app/domain/bot/hours-note.ts'
 import { requireWithinPlan } from '#app/domain/bot/settings.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
@@ -17,8 +18,9 @@ interface StartConfig {
 
 /**
  * Starts the bot. Absent settings keep their previous values; a new bot gets the plan's defaults. Starting a running
- * bot only changes its settings. Throws `invalid` beyond the plan's bounds, `not_connected`, `connection_closed`,
- * `analysis_incomplete`, `service_ended`.
+ * bot only changes its settings. Returns what the bot does outside its hours of work and when it begins; null within
+ * them. Throws `invalid` beyond the plan's bounds, `not_connected`, `connection_closed`, `analysis_incomplete`,
+ * `service_ended`.
  */
 export async function startBot(
   db: Db,
@@ -26,15 +28,17 @@ export async function startBot(
   user: SessionUser,
   config: StartConfig,
   now: Date,
-): Promise<void> {
+): Promise<string | null> {
   const { actions_per_hour, follows_per_day } = user.plan
   requireWithinPlan(user.plan, config.max_actions_per_hour, config.follow_limit, 'follow_limit')
   const perHour = config.max_actions_per_hour ?? null
   const follows = config.follow_limit ?? null
+  const before = await db.selectFrom('bots').select('hours').where('user_id', '=', user.id).executeTakeFirst()
+  const note = hoursNote(before?.hours ?? null, now, user.time_zone)
   const isStopped = sql`(bots.state = 'stopped' or bots.generation = 0)`
   const whenStopped = (column: string, value: unknown) =>
     sql`${sql.ref(column)} = case when ${isStopped} then ${value} else ${sql.ref(`bots.${column}`)} end`
-  // One round trip: the locks are held no longer than the statement runs.
+  // One statement: the locks are held no longer than it runs.
   const { rows } = await sql<{
     service_ended: boolean
     state: 'connected' | 'closed' | null
@@ -52,10 +56,10 @@ export async function startBot(
       from connection),
     former as (select state, generation from bots where user_id = ${user.id} for update),
     started as (
-      insert into bots (user_id, state, mode, generation, due_at, started_at, max_actions_per_hour, daily_follow_limit,
+      insert into bots (user_id, state, mode, generation, due_at, started_at, note, max_actions_per_hour, daily_follow_limit,
         enable_auto_follow, enable_auto_like, enable_auto_retweet)
       select ${user.id}::uuid, 'running', ${network.standard_mode}, 1, ${now}::timestamptz,
-        ${now}::timestamptz, coalesce(${perHour}::int, ${actions_per_hour.standard}),
+        ${now}::timestamptz, ${note}, coalesce(${perHour}::int, ${actions_per_hour.standard}),
         coalesce(${follows}::int, ${follows_per_day.standard}), true, true, false
       from ready cross join service left join former on true
       where ready.state = 'connected' and ready.analyzed and not service.ended
@@ -67,7 +71,7 @@ export async function startBot(
           whenStopped('act_at', sql`null`),
           whenStopped('started_at', sql`excluded.started_at`),
           whenStopped('stopped_reason', sql`null`),
-          whenStopped('note', sql`null`),
+          whenStopped('note', sql`excluded.note`),
           whenStopped('generation', sql`bots.generation + 1`),
           sql`state = 'running'`,
         ])}
@@ -83,7 +87,11 @@ export async function startBot(
   if (!ready?.state) fail('not_connected')
   if (ready.state === 'closed') fail('connection_closed')
   if (!ready.analyzed) fail('analysis_incomplete')
+  return note
 }
+
+/** The reply to a start; `note`: what `startBot` returned. */
+export const startedText = (note: string | null) => ['Your bot is now working!', note].filter(Boolean).join(' ')
 
 /** Once this returns, the bot starts no further call to the network. */
 export async function stopBot(db: Db, userId: string, now: Date): Promise<void> {

@@ -5,6 +5,7 @@ import type { Db } from '#app/db/pool.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
 import { loadRecentActivity, maxCounted } from '#app/domain/activity/recent.ts'
 import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
+import { hoursNote } from '#app/domain/bot/hours-note.ts'
 import { startNote } from '#app/domain/bot/start-note.ts'
 import { tokensLost } from '#app/domain/connection/close.ts'
 import { browsersAsJson, cardFrom } from '#app/domain/extension/status.ts'
@@ -42,6 +43,8 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
     bot: {
       ...state.bot,
       mode: state.bot.mode ?? network.standard_mode,
+      // A bot that has just been started has not taken a step yet.
+      note: state.bot.note ?? hoursNote(sleeping.hours, now, time_zone),
       start_note: state.bot.running
         ? null
         : startNote({ network: network.name, time_zone, ...sleeping, limits, has_credits }, now),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
+import type { Week } from '#app/contract/settings.ts'
 import type { Tx } from '#app/db/pool.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { hoursNote } from '#app/domain/bot/hours-note.ts'
@@ -33,16 +34,15 @@ export async function startBot(
   requireWithinPlan(user.plan, config.max_actions_per_hour, config.follow_limit, 'follow_limit')
   const perHour = config.max_actions_per_hour ?? null
   const follows = config.follow_limit ?? null
-  const before = await db.selectFrom('bots').select('hours').where('user_id', '=', user.id).executeTakeFirst()
-  const note = hoursNote(before?.hours ?? null, now, user.time_zone)
   const isStopped = sql`(bots.state = 'stopped' or bots.generation = 0)`
   const whenStopped = (column: string, value: unknown) =>
     sql`${sql.ref(column)} = case when ${isStopped} then ${value} else ${sql.ref(`bots.${column}`)} end`
-  // One statement: the locks are held no longer than it runs.
+  // One round trip: the locks are held no longer than the statement runs.
   const { rows } = await sql<{
     service_ended: boolean
     state: 'connected' | 'closed' | null
     analyzed: boolean | null
+    hours: Week | null
   }>`
     with service as (select exists (select from discontinuation where ended_at is not null) as ended),
     connection as (
@@ -54,12 +54,12 @@ export async function startBot(
           and (analyses.network, analyses.network_account_id) = (connection.network, connection.network_account_id)
           and analyses.status = 'complete') as analyzed
       from connection),
-    former as (select state, generation from bots where user_id = ${user.id} for update),
+    former as (select state, generation, hours from bots where user_id = ${user.id} for update),
     started as (
-      insert into bots (user_id, state, mode, generation, due_at, started_at, note, max_actions_per_hour, daily_follow_limit,
+      insert into bots (user_id, state, mode, generation, due_at, started_at, max_actions_per_hour, daily_follow_limit,
         enable_auto_follow, enable_auto_like, enable_auto_retweet)
       select ${user.id}::uuid, 'running', ${network.standard_mode}, 1, ${now}::timestamptz,
-        ${now}::timestamptz, ${note}, coalesce(${perHour}::int, ${actions_per_hour.standard}),
+        ${now}::timestamptz, coalesce(${perHour}::int, ${actions_per_hour.standard}),
         coalesce(${follows}::int, ${follows_per_day.standard}), true, true, false
       from ready cross join service left join former on true
       where ready.state = 'connected' and ready.analyzed and not service.ended
@@ -71,7 +71,7 @@ export async function startBot(
           whenStopped('act_at', sql`null`),
           whenStopped('started_at', sql`excluded.started_at`),
           whenStopped('stopped_reason', sql`null`),
-          whenStopped('note', sql`excluded.note`),
+          whenStopped('note', sql`null`),
           whenStopped('generation', sql`bots.generation + 1`),
           sql`state = 'running'`,
         ])}
@@ -80,14 +80,14 @@ export async function startBot(
       select started.user_id, pg_notify(${botsChannel}, '')
       from started left join former on true where started.generation is distinct from former.generation),
     ${publication(sql`changed`, 'bot', sql`jsonb_build_object('state', 'running')`, now)}
-    select service.ended as service_ended, ready.state, ready.analyzed, (select count(*) from notified) as notified
-    from service left join ready on true`.execute(db)
+    select service.ended as service_ended, ready.state, ready.analyzed, former.hours, (select count(*) from notified) as notified
+    from service left join ready on true left join former on true`.execute(db)
   const [ready] = rows
   if (ready?.service_ended) fail('service_ended')
   if (!ready?.state) fail('not_connected')
   if (ready.state === 'closed') fail('connection_closed')
   if (!ready.analyzed) fail('analysis_incomplete')
-  return note
+  return hoursNote(ready.hours, now, user.time_zone)
 }
 
 /** The reply to a start; `note`: what `startBot` returned. */

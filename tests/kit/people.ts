@@ -35,6 +35,7 @@ export async function newUser(bench: Bench<Network>, options: NewUserOptions = {
     time_zone,
     next_time_zone: null,
     trial_credits: credits,
+    credits_withheld: null,
     created_at: now,
     plan: plans[plan],
     unpaid: null,

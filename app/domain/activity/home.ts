@@ -31,7 +31,7 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
     loadFigures(db, user, now),
     loadRecentActivity(db, networks, user.id, now, shown),
   ])
-  const { plan, trial_credits, time_zone } = user
+  const { plan, trial_credits, credits_withheld, time_zone } = user
   const has_credits = plan.type === 'free' && trial_credits > 0
   const near = (used: number, most: number) => used >= most * 0.9
   const limits = {
@@ -59,6 +59,7 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
     limits,
     plan: { type: plan.type, name: plan.name },
     trial_credits,
+    credits_withheld,
     /** 90 % of either daily limit, when no credits are left. */
     limit_near:
       !has_credits &&

@@ -23,7 +23,7 @@ const targetShares: Record<ActionKind, number> = { reply: 0.45, like: 0.3, view:
 
 /**
  * The size of a day, roughly, for an account that finds nothing worth a reply. Above it, no kind exceeds twice its
- * share of the day implied by the replies written: likes and follows without replies look like spam.
+ * share of the day implied by the replies written: likes and follows without replies are of no use to anybody.
  */
 const baselineDailyActions = 10
 

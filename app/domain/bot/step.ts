@@ -105,7 +105,7 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
   }
 }
 
-/** Mentions are read at least this often, however far off the next action is. */
+/** Mentions are read at least this often, however far off the next action is; not by all bots at the same moment. */
 function withMentionChecks(result: StepResult, now: Date): StepResult {
   const next = new Date(now.getTime() + mentionCheckEvery * (1 - Math.random() / 5))
   if (result.due_at <= next) return { ...result, act_at: null }

@@ -6,8 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // The user is in the index, as all but the rows of other users are passed over.
-  `create index actions_account_used on actions (network, network_account_id, claimed_at desc) include (user_id)
+  `create index actions_account_used on actions (network, network_account_id, claimed_at)
     where state in ('sending', 'success', 'unknown', 'undone')`,
   // What deleted users used of an account's limits; as long as a limit counts it.
   `create table former_usage (

@@ -60,13 +60,15 @@ export interface UsageRow extends Omit<ActionUsage, 'hour_frees_at' | 'others_fr
  * while an `or` of both conditions may read the user's whole history.
  *
  * What the connected account did under another user counts for a day from then on: the other's time zone, in which that
- * user's day ended, says nothing about this one's. Two users never hold an account at once, so nobody else adds to it.
+ * user's day ended, says nothing about this one's. Two users never hold an account at once: nobody else adds to it, and
+ * there is nothing to look for once the connection is a day old.
  */
 export function usageSelect(userId: string, today: string, now: Date): RawBuilder<UsageRow> {
   const hourAgo = sql`${new Date(now.getTime() - hour)}::timestamptz`
   const dayAgo = sql`${new Date(now.getTime() - day)}::timestamptz`
   const date = sql`${today}::date`
-  const account = sql`(select network, network_account_id, account_hash from connections where user_id = ${userId})`
+  const account = sql`(
+    select network, network_account_id, account_hash, connected_at from connections where user_id = ${userId})`
   const own = sql`
     select claimed_at, local_day, kind, true as is_own,
       (network, network_account_id) = (select network, network_account_id from ${account} as account) as by_account
@@ -88,11 +90,11 @@ export function usageSelect(userId: string, today: string, now: Date): RawBuilde
       union all
       select claimed_at, ${date}, kind, false, true from ${account} as account
         join actions using (network, network_account_id)
-        where user_id <> ${userId} and ${usesSlot} and ${since('claimed_at', dayAgo)}
+        where connected_at > ${dayAgo} and user_id <> ${userId} and ${usesSlot} and ${since('claimed_at', dayAgo)}
       union all
       select used_until, ${date}, kind, false, true from ${account} as account
         join former_usage using (account_hash) cross join generate_series(1, count)
-        where used_until > ${dayAgo}) as used`
+        where connected_at > ${dayAgo} and used_until > ${dayAgo}) as used`
 }
 
 export function actionUsageOf(row: UsageRow): ActionUsage {

@@ -24,7 +24,15 @@ interface CurrentPlanProps {
 type ShownState = { [State in PlanState['state']]: Dated<Extract<PlanState, { state: State }>> }[PlanState['state']]
 type Dated<T> = { [Key in keyof T]: T[Key] extends Date | null ? T[Key] | string : T[Key] }
 
-export function CurrentPlan({ plan, usage, limits, trial_credits, credits_withheld, time_zone, billing }: CurrentPlanProps) {
+export function CurrentPlan({
+  plan,
+  usage,
+  limits,
+  trial_credits,
+  credits_withheld,
+  time_zone,
+  billing,
+}: CurrentPlanProps) {
   const status = describeStatus(billing.plan_state, billing.price.monthly, (at) => shortDateText(at, time_zone))
   const free = plan.type === 'free'
   const beyond = Math.max(0, usage.actions_today - plan.actions_per_day)

@@ -58,7 +58,7 @@ test('each user and day has its own budget, and a late answer counts on the day 
 })
 
 test('a step counts its tokens for its own user', async () => {
-  const user = await newBotUser(bench, fakeAccount('4711', 'finch'))
+  const user = await newBotUser(bench, fakeAccount('4711', 'finch'), { all_day: true })
   const counted = { ...bench.mind, judge: bench.mind.judge }
   const mind = {
     ...bench.mind,

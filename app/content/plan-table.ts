@@ -36,7 +36,7 @@ export const planTable: Record<PlanType, PlanRow> = {
 
 /**
  * What a new user gets: free days of a paid plan before the first charge, and credits for actions beyond Free's daily
- * limit. The pace uses `credits_a_day`, so that fifty last for five days; right after a start they may be used faster.
+ * limit. The pace uses `credits_a_day`, so that fifty last for five days.
  */
 export const trial = { days: 7, credits: 50, credits_a_day: 10 }
 

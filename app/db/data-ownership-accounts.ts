@@ -14,6 +14,7 @@ export const accounts = {
       next_time_zone: ownData,
       next_time_zone_from: ownData,
       trial_credits: ownData,
+      credits_withheld: ownData,
       accepted_terms_at: ownData,
       created_at: ownData,
       new_email: ownData,

@@ -107,6 +107,18 @@ export const billing = {
       credits_at: internal,
       trial_at: internal,
       trial_of: { ...internal, secret: true },
+      credits_of: { ...internal, secret: true },
+    },
+  },
+  former_usage: {
+    // Outlives the account, so that a day's limits are not used twice; deleted after two days.
+    person: 'account_hash',
+    ends: 'by_age',
+    columns: {
+      account_hash: { ...internal, secret: true },
+      kind: internal,
+      used_until: internal,
+      count: internal,
     },
   },
 } as const satisfies Partial<DataOwnership>

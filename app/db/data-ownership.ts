@@ -44,6 +44,7 @@ export const dataOwnership: DataOwnership = {
       last_sync: ownData,
       bot_label: ownData,
       click_only: internal,
+      account_hash: { ...internal, secret: true },
     },
   },
   account_analyses: {

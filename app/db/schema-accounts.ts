@@ -12,6 +12,7 @@ export interface Users {
   next_time_zone: Generated<string | null>
   next_time_zone_from: Generated<Date | null>
   trial_credits: Generated<number>
+  credits_withheld: Generated<'person' | 'account' | null>
   accepted_terms_at: Date | null
   created_at: Date
   /** A new address that is not in force yet: both addresses must confirm first. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { InvoiceStatus, SubscriptionStatus } from '#app/adapters/payments/payments.ts'
 import type { NetworkId } from '#app/contract/networks.ts'
 
@@ -118,11 +119,23 @@ export interface PersonKeys {
 /** What a person was given once, by the keyed hash of an address or a card. It outlives their accounts. */
 export interface Persons {
   hash: Buffer
-  kind: 'address' | 'card'
+  kind: 'address' | 'card' | 'account'
   credits_at: Date | null
   trial_at: Date | null
   /** The keyed hash of the subscription that the trial was part of. */
   trial_of: Buffer | null
+  /** The keyed hash of the user who got an account's credits. */
+  credits_of: Generated<Buffer | null>
+}
+
+/** What deleted users did with an account. */
+export interface FormerUsage {
+  /** Keyed, as those of persons. */
+  account_hash: Buffer
+  kind: ActionKind
+  /** The end of the hour in which it was done. */
+  used_until: Date
+  count: number
 }
 
 export interface LlmUsage {

@@ -27,6 +27,7 @@ import type {
   BillingHistory,
   BillingMails,
   BillingSyncs,
+  FormerUsage,
   LlmUsage,
   LlmUsageTotal,
   NetworkUsage,
@@ -103,6 +104,7 @@ export interface Database {
   billing_mails: BillingMails
   person_keys: PersonKeys
   persons: Persons
+  former_usage: FormerUsage
   drafts: Drafts
   draft_edits: DraftEdits
 }
@@ -129,6 +131,7 @@ interface Connections {
   bot_label: boolean | null
   /** What the network has refused to a program, and leaves to the user's own click. */
   click_only: JSONColumnType<ClickOnly> | null
+  account_hash: Generated<Buffer | null>
 }
 
 /** Until when (ISO 8601) it is left to the user, by `kind:situation`. */

@@ -31,6 +31,12 @@ export const retention = {
     from: 'it was last updated',
     published: true,
   },
+  former_usage: {
+    what: 'How much a connected account did in its last day, by the hour, as a keyed hash',
+    life: 2 * day,
+    from: 'it was done, if its user is deleted',
+    published: true,
+  },
   support_messages: { what: 'Messages to support', life: 365 * day, from: 'they were written', published: true },
   security_events: { what: 'Security events', life: 90 * day, from: 'they happened', published: true },
   devices: { what: 'Known browsers', life: 400 * day, from: 'they were last used', published: true },

@@ -118,5 +118,12 @@ export function isTimeZone(value: string): boolean {
   }
 }
 
+/** "in Berlin"; zones that name no place: "in your time zone". */
+export function placeOf(timeZone: string): string {
+  const [region, ...places] = timeZone.split('/')
+  const place = region === 'Etc' ? undefined : places.at(-1)
+  return place ? `in ${place.replaceAll('_', ' ')}` : 'in your time zone'
+}
+
 /** An hour of the day, in the format of every screen: "9 AM". */
 export const hourText = (hour: number) => `${hour % 12 || 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`

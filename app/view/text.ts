@@ -10,6 +10,15 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 export const creditsText = (actionsADay: number) =>
   `used once the day’s ${actionsADay} actions are done, about ${trial.credits_a_day} a day at most.`
 
+/** Why a user never had trial credits, for the same screens. */
+export const withheldTexts = {
+  person: 'Trial credits are given once, and you had yours with an earlier account here.',
+  account: 'Trial credits are given once, and the account you connected had them with another user here.',
+} as const
+
+/** Beside a limit that the connected account has used under another user. */
+export const formerUserText = 'This includes what the account you connected did with another user in the last 24 hours.'
+
 /** With fewer cases than this a percentage would suggest a precision that the data does not have. */
 const enoughForPercent = 20
 

@@ -1,6 +1,7 @@
 import { isConnectionLost } from '#app/db/pool.ts'
 import { deleteOldVectors } from '#app/db/post-vectors.ts'
 import { failStalled } from '#app/domain/analysis/run.ts'
+import { deleteFormerUsage } from '#app/domain/billing/account-claims.ts'
 import { reconcileCheckouts, reconcileCustomers } from '#app/domain/billing/reconcile.ts'
 import { remindOfTrials } from '#app/domain/billing/reminders.ts'
 import { deleteOldPersons } from '#app/domain/billing/trial-claims.ts'
@@ -78,6 +79,7 @@ export function runMaintenance(services: Services): Loop {
       () => deleteOldCounts(db, now),
       () => endOldExports(db, now, clock.rate()),
       () => deleteOldPersons(db, now),
+      () => deleteFormerUsage(db, now),
       () => sendSummaries(services, now),
       () => sendAnswerMails(services, now),
       () => deleteOldNotices(db, now),

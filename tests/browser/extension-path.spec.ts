@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { moveToMorning } from '../kit/clock.ts'
 import { inspect } from './inspect.ts'
 import { expect } from './kit.ts'
 import { test } from './packed.ts'
@@ -82,6 +83,7 @@ test('a user gets from the download to the bot’s first action with the extensi
     await popup.getByText('Disconnect this browser').click()
     await inspect(popup)
     await popup.getByText('Disconnect this browser').click()
+    await moveToMorning(world, person.email)
     await popup.getByRole('button', { name: 'Wake Up Bot' }).click()
     await expect(popup.getByRole('heading', { name: 'Your bot is working' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Your bot is working' })).toBeVisible()

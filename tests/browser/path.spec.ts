@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { moveToMorning } from '../kit/clock.ts'
 import type { World } from '../kit/world.ts'
 import { expect, scripted, test } from './kit.ts'
 import {
@@ -52,6 +53,7 @@ test('a new user signs up, connects, starts the bot, and finds its actions on Pe
   })
 
   await test.step('start the bot', async () => {
+    await moveToMorning(world, person.email)
     await page.getByRole('button', { name: 'Wake Up Bot' }).click()
     const toast = page.getByRole('status').filter({ hasText: 'Bot Started' })
     await expect(toast).toContainText('Your bot is now working!')

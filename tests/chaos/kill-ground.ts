@@ -1,4 +1,5 @@
 import { type Actor, newActor } from '../kit/actor.ts'
+import { moveToMorning } from '../kit/clock.ts'
 import type { World } from '../kit/world.ts'
 import type { ActionRow, Faults } from './kill-check.ts'
 
@@ -29,6 +30,7 @@ export async function proActor(world: World): Promise<Actor> {
      values ($1, 'active', 'pro', 'Pro', now() + interval '10 years')`,
     [actor.id],
   )
+  await moveToMorning(world, actor.email)
   return actor
 }
 

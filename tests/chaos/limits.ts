@@ -76,7 +76,7 @@ export async function limitsRun({ postgres, seed, tries, network = 'perch' }: Li
 async function rounds(bench: LimitsBench, pools: Db[], random: Random, most: number) {
   const ceiling: Ceiling = { plan: 'free', max_actions_per_hour: 30, daily_follow_limit: 8 }
   let granted = 50
-  const user = await newBotUser(bench, account, { time_zone: zone, ...ceiling, credits: granted })
+  const user = await newBotUser(bench, account, { time_zone: zone, ...ceiling, credits: granted, all_day: true })
   const { situation, kinds } = allowedOn(bench.network)
   const start = bench.clock.now().getTime()
   const report: Omit<LimitsReport, 'seconds'> = {

@@ -55,22 +55,6 @@ describe('a day of the bot', () => {
     expect(bot?.note).not.toBe('Today’s actions are done; the bot continues tomorrow.')
   })
 
-  test('when started at night it does three actions, then answers only people who wrote to the user', async () => {
-    clock.set('2026-06-15T23:10:00Z')
-    await setUp({ plan: 'starter', time_zone: 'Europe/Berlin', max_actions_per_hour: 15 })
-    expect(await world.runUntil('2026-06-15T23:30:00Z', newPost)).toHaveLength(3)
-    const [acted] = await world.bench.sql<{ note: string }>('select note from bots')
-    expect(acted?.note).toMatch(/night in your time zone/)
-    expect(await world.runUntil('2026-06-16T02:00:00Z', newPost)).toHaveLength(0)
-    world.mentions = [post({ text: '@finch sour espresso, which grinder' })]
-    expect(await world.runUntil('2026-06-16T05:00:00Z', newPost)).toHaveLength(1)
-    expect(network.done.at(-1)).toMatchObject({ kind: 'reply', target_id: world.mentions[0]?.id })
-    const [bot] = await world.bench.sql<{ note: string }>('select note from bots')
-    expect(bot?.note).toMatch(/night in your time zone/)
-    // 8:00 in Berlin is 6:00 here.
-    expect((await world.runUntil('2026-06-16T08:00:00Z', newPost)).length).toBeGreaterThan(3)
-  })
-
   test('does few actions if the mind writes no replies', async () => {
     clock.set('2026-06-15T08:00:00Z')
     await setUp({ plan: 'pro', max_actions_per_hour: 30 })

@@ -72,7 +72,7 @@ test('an action is claimed by one worker only', async () => {
 test('an author gets one reply per user and day, even by concurrent claims, and another one the next day', async () => {
   bench.clock.set('2026-06-03T08:00:00Z')
   const other = fakeAccount('604', 'oneaday')
-  const user = await newBotUser(bench, other)
+  const user = await newBotUser(bench, other, { all_day: true })
   const author = fakeAccount('9604', 'popular')
   const to = () => planAction(bench, user.id, other.id, 'reply', { post: fakePost({ author }) })
   const actions = await Promise.all(Array.from({ length: workers }, to))

@@ -70,7 +70,15 @@ test('the limits follow the plan table', () => {
     { status: 'active', plan_type: 'starter', current_period_end: end, past_due_since: null },
     now(),
   )
-  const usage = { this_hour: 0, hour_frees_at: null, today: 0, replies_today: 0, follows_today: 0, views_today: 0 }
+  const usage = {
+    this_hour: 0,
+    hour_frees_at: null,
+    others_free_at: null,
+    today: 0,
+    replies_today: 0,
+    follows_today: 0,
+    views_today: 0,
+  }
   const bounds = { max_actions_per_hour: 99, daily_follow_limit: 99 }
   const refused = (kind: 'reply' | 'follow' | 'like', more: Partial<typeof usage>) => {
     const decision = app.checkLimits(

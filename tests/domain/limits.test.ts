@@ -10,6 +10,7 @@ const now = new Date('2026-06-15T12:00:00Z')
 const nothing: ActionUsage = {
   this_hour: 0,
   hour_frees_at: null,
+  others_free_at: null,
   today: 0,
   replies_today: 0,
   follows_today: 0,

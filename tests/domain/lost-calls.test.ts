@@ -42,7 +42,7 @@ beforeAll(async () => {
   user = await newUser(bench, { plan: 'free', credits: 50 })
   await connect(bench, user, perchAccount.credentials, null, 'manual', clock.now())
   await insertAnalysis(bench, user.id, account)
-  await runBot(bench, user.id)
+  await runBot(bench, user.id, { all_day: true })
   posts = await perch.posts(handle, commonWords)
 })
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { plans } from '#app/content/plans.ts'
 import { modeAt, standardHours } from '#app/domain/bot/hours.ts'
-import { immediateActions, isDayDone, isOffHours, jitter, nextDue, type Pace } from '#app/domain/bot/pace.ts'
+import { earliest, isDayDone, isOffHours, jitter, nextDue, type Pace, promptActions } from '#app/domain/bot/pace.ts'
 import { hour, localTime, minute, nextLocalDay } from '#app/domain/time.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
 
@@ -16,8 +16,13 @@ const anyPace = (random: Random): Pace => ({
   per_hour: random.int(1, 30),
   per_day: random.pick([10, 100, 500]),
   left_today: random.int(0, 120),
-  since_start: random.int(0, immediateActions),
+  this_hour: random.int(0, promptActions.most),
+  started_at: null,
+  acted_at: null,
 })
+
+/** Nothing about it is recent. */
+const settled = { this_hour: promptActions.most, started_at: null, acted_at: null }
 
 describe('the next due time of a bot', () => {
   test('is never earlier than the hourly pace and never later than the next morning plus one interval', () => {
@@ -36,7 +41,7 @@ describe('the next due time of a bot', () => {
   })
 
   test('is the next morning once the daily limit is used up', () => {
-    const pace = { time_zone: 'Europe/Berlin', hours: null, per_hour: 15, per_day: 10, left_today: 0, since_start: 3 }
+    const pace = { time_zone: 'Europe/Berlin', hours: null, per_hour: 15, per_day: 10, left_today: 0, ...settled }
     for (const now of ['2026-06-15T06:00:00Z', '2026-06-15T19:59:00Z'])
       expect(nextDue({ ...pace, now: new Date(now) }, 0.5)).toEqual(new Date('2026-06-16T06:04:00Z'))
   })
@@ -44,7 +49,7 @@ describe('the next due time of a bot', () => {
   test('during the day is before the evening, unless the hourly pace is slower', () => {
     const random = seeded(seedOf(42))
     for (let time = 0; time < 4_000; time += 1) {
-      const pace = { ...anyPace(random), since_start: immediateActions, left_today: random.int(1, 120) }
+      const pace = { ...anyPace(random), ...settled, left_today: random.int(1, 120) }
       if (!isAwake(pace.now, pace.time_zone)) continue
       const due = nextDue(pace, random.next())
       const slow = due.getTime() - pace.now.getTime() <= (hour / pace.per_hour) * jitter.max
@@ -52,19 +57,49 @@ describe('the next due time of a bot', () => {
     }
   })
 
-  test('follows the hourly pace for the first actions after a start, even at night', () => {
-    for (const now of ['2026-06-15T12:00:00Z', '2026-06-15T02:00:00Z'])
-      for (let since_start = 0; since_start < immediateActions; since_start += 1) {
-        const about = { time_zone: 'UTC', hours: null, per_hour: 15, per_day: 10, left_today: 9, since_start }
-        const pace = { now: new Date(now), ...about }
-        expect(nextDue(pace, 0.5)).toEqual(new Date(Date.parse(now) + 4 * minute))
-        expect(isOffHours(pace)).toBe(false)
+  describe('right after a start', () => {
+    const now = new Date('2026-06-15T12:00:00Z')
+    const about = { now, time_zone: 'UTC', hours: null, per_hour: 15, per_day: 10, left_today: 9 }
+    const started: Pace = { ...about, this_hour: 0, started_at: now, acted_at: null }
+    const soon = (pace: Pace) => nextDue(pace, 0.5).getTime() === pace.now.getTime() + 4 * minute
+
+    test('follows the hourly pace for three actions, counted over the last hour', () => {
+      for (const this_hour of [0, 1, 2]) expect(soon({ ...started, this_hour })).toBe(true)
+      expect(soon({ ...started, this_hour: 3 })).toBe(false)
+    })
+
+    test('follows it for half an hour', () => {
+      const ago = (minutes: number) => new Date(now.getTime() - minutes * minute)
+      expect(soon({ ...started, started_at: ago(26) })).toBe(true)
+      expect(soon({ ...started, started_at: ago(27) })).toBe(false)
+    })
+
+    test('follows it in the hours of work only', () => {
+      for (const at of ['2026-06-15T02:00:00Z', '2026-06-15T07:50:00Z', '2026-06-15T22:00:00Z']) {
+        const night = { ...started, now: new Date(at), started_at: new Date(at) }
+        expect([at, soon(night)]).toEqual([at, false])
       }
+    })
+
+    test('follows it only while the day’s actions last', () => {
+      expect(nextDue({ ...started, left_today: 0 }, 0.5)).toEqual(new Date('2026-06-16T08:04:00Z'))
+    })
+  })
+
+  test('after a further start is not before the pace allows it', () => {
+    const about = { time_zone: 'UTC', hours: null, per_hour: 15, per_day: 10, left_today: 9, this_hour: 3 }
+    const now = new Date('2026-06-15T12:00:00Z')
+    const pace = { ...about, now, started_at: now, acted_at: new Date('2026-06-15T11:50:00Z') }
+    // Ten hours for nine actions and one interval more.
+    expect(earliest(pace)).toEqual(new Date('2026-06-15T12:26:00Z'))
+    expect(earliest({ ...pace, acted_at: new Date('2026-06-15T11:20:00Z') })).toEqual(now)
+    expect(earliest({ ...pace, this_hour: 2 })).toEqual(now)
+    expect(earliest({ ...pace, per_day: 500 })).toEqual(now)
   })
 
   test('follows the hourly pace during the day if the daily limit is out of reach, but not at night', () => {
     const per_day = plans.pro.actions_per_day
-    const pace = { time_zone: 'UTC', hours: null, per_hour: 15, per_day, left_today: 400, since_start: 3 }
+    const pace = { time_zone: 'UTC', hours: null, per_hour: 15, per_day, left_today: 400, ...settled }
     const noon = new Date('2026-06-15T12:00:00Z')
     expect(nextDue({ ...pace, now: noon }, 0.5)).toEqual(new Date(noon.getTime() + 4 * minute))
     const night = { ...pace, now: new Date('2026-06-15T02:00:00Z') }
@@ -80,17 +115,11 @@ describe('the actions of a day', () => {
     const end = nextLocalDay(from, zone)
     let now = from
     while (now < end && done.length < limit) {
-      const pace = {
-        now,
-        time_zone: zone,
-        hours: null,
-        per_hour,
-        per_day,
-        since_start: Math.min(immediateActions, done.length),
-      }
-      if (!isOffHours({ ...pace, left_today: limit - done.length })) done.push(now)
-      const since_start = Math.min(immediateActions, done.length)
-      now = nextDue({ ...pace, since_start, left_today: limit - done.length }, random.next())
+      const about = { now, time_zone: zone, hours: null, per_hour, per_day, started_at: from, acted_at: null }
+      if (!isOffHours(about)) done.push(now)
+      const hourAgo = now.getTime() - hour
+      const this_hour = done.filter((at) => at.getTime() > hourAgo).length
+      now = nextDue({ ...about, this_hour, left_today: limit - done.length }, random.next())
     }
     return done
   }

@@ -26,7 +26,10 @@ afterAll(() => bench?.close())
 /** A user on Free without credits: ten actions a day. */
 async function freeUser(zone: string) {
   const account = fakeAccount(unique(), 'someone')
-  return { ...(await newBotUser(bench, account, { plan: 'free', credits: 0, time_zone: zone })), account }
+  return {
+    ...(await newBotUser(bench, account, { plan: 'free', credits: 0, time_zone: zone, all_day: true })),
+    account,
+  }
 }
 
 type TestUser = Awaited<ReturnType<typeof freeUser>>

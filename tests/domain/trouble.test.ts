@@ -13,7 +13,7 @@ import type { SessionUser } from '#app/domain/session/session.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { type Bench, offering, startBench } from '../kit/bench.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
-import { insertAnalysis, newUser, planAction } from '../kit/people.ts'
+import { allDay, insertAnalysis, newUser, planAction } from '../kit/people.ts'
 import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
 import { freePort } from '../kit/server.ts'
 import { settleLostCallsNow, stepOnce } from '../kit/steps.ts'
@@ -53,6 +53,7 @@ async function setUp(persona: string) {
   await connect(bench, user, credentials, null, 'manual', clock.now())
   await insertAnalysis(bench, user.id, account)
   await startBot(bench.db, perch.network, user, {}, clock.now())
+  await bench.sql('update bots set hours = $1', [JSON.stringify(allDay)])
   const [post] = await perch.posts(handle, commonWords)
   if (!post) throw new Error('nobody posted')
   return planAction(bench, user.id, accountId, 'like', { post })

@@ -145,7 +145,7 @@ test('the operator sees what each share used, and gives more out of the reserve'
 })
 
 test('a step counts its tokens for its own user', async () => {
-  const user = await newBotUser(bench, fakeAccount('4711', 'finch'))
+  const user = await newBotUser(bench, fakeAccount('4711', 'finch'), { all_day: true })
   const { judge } = bench.mind
   const mind = {
     ...bench.mind,

@@ -27,6 +27,10 @@ export async function awayFromMidnight(world: World): Promise<void> {
   if (left < 10 * minute) await moveClock(world, left)
 }
 
+/** It is morning for the user, so that the bot may write to strangers. */
+export const moveToMorning = (world: World, email: string) =>
+  world.sql('update users set time_zone = $2 where email = $1', [email, zoneInTheMorning(world.sandbox.clock.now())])
+
 /** A time zone in which it is between nine and ten in the morning, as bots hardly act at night. */
 export function zoneInTheMorning(now: Date): string {
   const ahead = ((9 - now.getUTCHours() + 36) % 24) - 12

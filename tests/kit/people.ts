@@ -2,6 +2,8 @@ import type { Account, ActionKind, Credentials, Network } from '#app/adapters/ne
 import type { PlanType } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
 import type { Profile } from '#app/contract/profile.ts'
+import type { Week } from '#app/contract/settings.ts'
+import { weekdays } from '#app/domain/bot/hours.ts'
 import type { Intent, PlannedAction } from '#app/domain/bot/planned-actions.ts'
 import { recordIntents } from '#app/domain/bot/planned-actions.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
@@ -33,6 +35,7 @@ export async function newUser(bench: Bench<Network>, options: NewUserOptions = {
     time_zone,
     next_time_zone: null,
     trial_credits: credits,
+    credits_withheld: null,
     created_at: now,
     plan: plans[plan],
     unpaid: null,
@@ -126,7 +129,11 @@ export async function insertAnalysis(bench: Bench<Network>, userId: string, acco
 export interface Limits {
   max_actions_per_hour?: number
   daily_follow_limit?: number
+  /** The bot works day and night. */
+  all_day?: boolean
 }
+
+export const allDay: Week = { work: weekdays.map(() => ({ from: 0, to: 24 })), quiet: weekdays.map(() => null) }
 
 /** Inserts a running bot that is due now. */
 export async function runBot(bench: Bench<Network>, userId: string, limits: Limits = {}): Promise<void> {
@@ -147,6 +154,7 @@ export async function runBot(bench: Bench<Network>, userId: string, limits: Limi
       stopped_reason: null,
       note: null,
       mentions_since: null,
+      hours: limits.all_day ? JSON.stringify(allDay) : null,
       ...running,
     })
     .execute()

@@ -43,6 +43,8 @@ export interface Figures {
   running_since: Date | null
   connected: boolean
   actions_today: number
+  /** Some of today's actions are the connected account's with another user. */
+  with_former_user: boolean
   /** The same by kind, as the limits count them. */
   today: Record<ActionKind, number>
   errors_today: number
@@ -127,6 +129,7 @@ export async function loadFigures(
     running_since: rest.running_since,
     connected: rest.connected,
     actions_today: sentOn(0),
+    with_former_user: rest.others_oldest !== null,
     today: {
       reply: rest.replies_today,
       like: rest.likes_today,

@@ -5,6 +5,7 @@ import type { Db } from '#app/db/pool.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
 import { loadRecentActivity, maxCounted } from '#app/domain/activity/recent.ts'
 import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
+import { hoursNote } from '#app/domain/bot/hours-note.ts'
 import { startNote } from '#app/domain/bot/start-note.ts'
 import { tokensLost } from '#app/domain/connection/close.ts'
 import { browsersAsJson, cardFrom } from '#app/domain/extension/status.ts'
@@ -30,7 +31,7 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
     loadFigures(db, user, now),
     loadRecentActivity(db, networks, user.id, now, shown),
   ])
-  const { plan, trial_credits, time_zone } = user
+  const { plan, trial_credits, credits_withheld, time_zone } = user
   const has_credits = plan.type === 'free' && trial_credits > 0
   const near = (used: number, most: number) => used >= most * 0.9
   const limits = {
@@ -42,6 +43,8 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
     bot: {
       ...state.bot,
       mode: state.bot.mode ?? network.standard_mode,
+      // A bot that has just been started has not taken a step yet.
+      note: state.bot.note ?? hoursNote(sleeping.hours, now, time_zone),
       start_note: state.bot.running
         ? null
         : startNote({ network: network.name, time_zone, ...sleeping, limits, has_credits }, now),
@@ -56,6 +59,7 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
     limits,
     plan: { type: plan.type, name: plan.name },
     trial_credits,
+    credits_withheld,
     /** 90 % of either daily limit, when no credits are left. */
     limit_near:
       !has_credits &&

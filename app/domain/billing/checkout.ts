@@ -8,7 +8,7 @@ import { type CustomerLease, withCustomerLease } from '#app/domain/billing/custo
 import { planOf } from '#app/domain/billing/entitlements.ts'
 import { liveOf } from '#app/domain/billing/subscriptions.ts'
 import { type SyncDeps, syncCustomer } from '#app/domain/billing/sync.ts'
-import { hasHadTrial } from '#app/domain/billing/trial-claims.ts'
+import { hasHadTrial, identifiersOf } from '#app/domain/billing/trial-claims.ts'
 import { Failure, fail } from '#app/domain/failure.ts'
 import { endOfService } from '#app/domain/user/rules.ts'
 import { currentLog } from '#app/log.ts'
@@ -147,9 +147,9 @@ async function changePlan(
   return payments.openPortal(customerId, `${site.origin}${planPath}`)
 }
 
-/** Whether the person has already used the free trial. */
+/** Whether the person, or the account that is connected, has already had the free trial. */
 export async function isTrialUsed({ db, seals }: { db: Db; seals: Seals }, user: Buyer): Promise<boolean> {
-  return (await hasUsedTrial(db, user.id)) || (await hasHadTrial(db, seals, user.email))
+  return (await hasUsedTrial(db, user.id)) || (await hasHadTrial(db, seals, await identifiersOf(db, user)))
 }
 
 /** The provider's error goes to the log; the user is told what to do. */

@@ -10,6 +10,8 @@ export interface PlanUsage {
   replies_today: number
   follows_today: number
   actions_last_hour: number
+  /** Some of them are the connected account's with another user. */
+  with_former_user: boolean
 }
 
 /** The same count as before each action. */
@@ -17,8 +19,9 @@ export async function planUsageOf(db: Db, user: { id: string; time_zone: string 
   const { rows } = await sql<UsageRow>`${usageSelect(user.id, localTime(now, user.time_zone).day, now)}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A query of counts answered no row.')
-  const { today, replies_today, follows_today, this_hour } = row
-  return { actions_today: today, replies_today, follows_today, actions_last_hour: this_hour }
+  const { today, replies_today, follows_today, this_hour, others_oldest } = row
+  const counts = { actions_today: today, replies_today, follows_today, actions_last_hour: this_hour }
+  return { ...counts, with_former_user: others_oldest !== null }
 }
 
 /** The user's own limits, within the plan's. */

@@ -17,7 +17,7 @@ import {
 import { queueBillingMail } from '#app/domain/billing/queue-mails.ts'
 import { mailOfInvoices, writeCustomer, writeInvoices, writeSubscription } from '#app/domain/billing/record.ts'
 import { liveOf, subscriptionThatCounts } from '#app/domain/billing/subscriptions.ts'
-import { addressIdentifier, cardIdentifier, claimTrial } from '#app/domain/billing/trial-claims.ts'
+import { cardIdentifier, claimTrial, identifiersOf } from '#app/domain/billing/trial-claims.ts'
 import { wakeBot } from '#app/domain/bot/bot.ts'
 import { endOfService } from '#app/domain/user/rules.ts'
 import { currentLog } from '#app/log.ts'
@@ -167,7 +167,7 @@ async function surplusOf(
   now: Date,
 ): Promise<string[]> {
   const fingerprint = record.card?.fingerprint
-  const marks = [addressIdentifier(user.email), ...(fingerprint ? [cardIdentifier(fingerprint)] : [])]
+  const marks = [...(await identifiersOf(tx, user)), ...(fingerprint ? [cardIdentifier(fingerprint)] : [])]
   const trials = record.subscriptions.filter(({ trial_start }) => trial_start !== null)
   const again: PaidSubscription[] = []
   for (const trial of trials.toReversed()) {

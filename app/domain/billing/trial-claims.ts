@@ -1,13 +1,19 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { sql } from 'kysely'
+import type { NetworkId } from '#app/contract/networks.ts'
 import type { Db, Tx } from '#app/db/pool.ts'
 import { openOrNull, type Seals } from '#app/db/sealed.ts'
 import { cutoffOf } from '#app/domain/retention.ts'
 import { currentLog } from '#app/log.ts'
 
-/** Identifies a person who returns with another account. */
-export type PersonIdentifier = { kind: 'address' | 'card'; value: string }
+/** Identifies a person who returns with another account here, or a network account that does. */
+export type PersonIdentifier = { kind: 'address' | 'card' | 'account'; value: string }
+
+export interface NetworkAccount {
+  network: NetworkId
+  network_account_id: string
+}
 
 /** Providers that ignore dots in the part before the @. */
 const dotless: Record<string, string> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
@@ -23,6 +29,20 @@ export function normalAddress(email: string): string {
 
 export const addressIdentifier = (email: string): PersonIdentifier => ({ kind: 'address', value: normalAddress(email) })
 export const cardIdentifier = (fingerprint: string): PersonIdentifier => ({ kind: 'card', value: fingerprint })
+export const accountIdentifier = ({ network, network_account_id }: NetworkAccount): PersonIdentifier => ({
+  kind: 'account',
+  value: `${network}:${network_account_id}`,
+})
+
+/** The user's address, and the account that is connected. */
+export async function identifiersOf(db: Db, user: { id: string; email: string }): Promise<PersonIdentifier[]> {
+  const accounts = await db
+    .selectFrom('connections')
+    .select(['network', 'network_account_id'])
+    .where('user_id', '=', user.id)
+    .execute()
+  return [addressIdentifier(user.email), ...accounts.map(accountIdentifier)]
+}
 
 /** Gives a new user the trial credits; false: the person behind the address has already received them. */
 export async function claimCredits(tx: Tx, seals: Seals, email: string, now: Date): Promise<boolean> {
@@ -44,15 +64,19 @@ export async function revokeRepeatCredits(
   now: Date,
 ): Promise<void> {
   if (await claimCredits(tx, seals, user.email, now)) return
-  await tx.updateTable('users').set({ trial_credits: 0 }).where('id', '=', user.id).execute()
+  await tx
+    .updateTable('users')
+    .set({ trial_credits: 0, credits_withheld: 'person' })
+    .where('id', '=', user.id)
+    .execute()
 }
 
-/** Whether the person behind the address has already had a trial. */
-export async function hasHadTrial(db: Db, seals: Seals, email: string): Promise<boolean> {
+/** Whether the person or account behind any of these has already had a trial. */
+export async function hasHadTrial(db: Db, seals: Seals, identifiers: readonly PersonIdentifier[]): Promise<boolean> {
   const key = await personKey(db, seals)
   if (key === null) return false
-  const hash = hashOf(key, addressIdentifier(email))
-  const query = db.selectFrom('persons').select('hash').where('hash', '=', hash).where('trial_at', 'is not', null)
+  const hashes = identifiers.map((identifier) => hashOf(key, identifier))
+  const query = db.selectFrom('persons').select('hash').where('hash', 'in', hashes).where('trial_at', 'is not', null)
   return (await query.executeTakeFirst()) !== undefined
 }
 
@@ -105,6 +129,16 @@ export async function rememberPerson(
 export async function deleteOldPersons(db: Db, now: Date): Promise<void> {
   const before = cutoffOf('persons', now)
   await sql`delete from persons where greatest(credits_at, trial_at) < ${before}`.execute(db)
+}
+
+/** The keyed hashes of these, in order; null as for `personKey`. */
+export async function hashesOf(
+  db: Db,
+  seals: Seals,
+  identifiers: readonly (PersonIdentifier | { kind: 'user'; value: string })[],
+): Promise<Buffer[] | null> {
+  const key = await personKey(db, seals)
+  return key && identifiers.map(({ kind, value }) => keyed(key, `${kind}:${value}`))
 }
 
 const hashOf = (key: Buffer, { kind, value }: PersonIdentifier) => keyed(key, `${kind}:${value}`)

@@ -23,7 +23,7 @@ const targetShares: Record<ActionKind, number> = { reply: 0.45, like: 0.3, view:
 
 /**
  * The size of a day, roughly, for an account that finds nothing worth a reply. Above it, no kind exceeds twice its
- * share of the day implied by the replies written: likes and follows without replies look like spam.
+ * share of the day implied by the replies written: likes and follows without replies are of no use to anybody.
  */
 const baselineDailyActions = 10
 
@@ -43,8 +43,8 @@ type Settings = Kinds & UserLimits
 export interface ActionBudget extends PlanAllowance {
   /** Today's finished and open actions by kind. */
   today: Record<ActionKind, number>
-  /** Actions since the bot was started, counted up to what its pace needs. */
-  since_start: number
+  /** When the bot last did something by itself; null: not within the last day. */
+  acted_at: Date | null
   /** Drafts that wait for the user, by kind: sent, they will count. */
   waiting: Record<ActionKind, number>
 }
@@ -52,9 +52,10 @@ export interface ActionBudget extends PlanAllowance {
 /** With this many drafts waiting, no more are made. */
 const mostWaiting = 30
 
-export function isQueueFull({ waiting }: ActionBudget): boolean {
-  return Object.values(waiting).reduce((sum, count) => sum + count, 0) >= mostWaiting
-}
+export const waitingDrafts = ({ waiting }: ActionBudget) =>
+  Object.values(waiting).reduce((sum, count) => sum + count, 0)
+
+export const isQueueFull = (budget: ActionBudget) => waitingDrafts(budget) >= mostWaiting
 
 /** The budget as if everything that waits for the user had been sent. */
 export function withWaiting(budget: ActionBudget): ActionBudget {
@@ -75,7 +76,6 @@ export function withWaiting(budget: ActionBudget): ActionBudget {
       follow: today.follow + follow,
       view: today.view + view,
     },
-    since_start: budget.since_start + reply + like + follow + view,
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Network, Situation } from '#app/adapters/network/network.ts'
+import type { Network } from '#app/adapters/network/network.ts'
 import type { Week } from '#app/contract/settings.ts'
 import { type Db, isUniqueViolation } from '#app/db/pool.ts'
 import { planOf, type SubscriptionColumns } from '#app/domain/billing/entitlements.ts'
@@ -18,7 +18,7 @@ import {
   isConversationOver,
   type RecentContact,
 } from '#app/domain/bot/contact-history.ts'
-import { modeAt, nextChange, nextWork } from '#app/domain/bot/hours.ts'
+import { modeAt, nextChange, nextWork, standardHours } from '#app/domain/bot/hours.ts'
 import { hasOptedOut, optedOutCode } from '#app/domain/bot/opt-outs.ts'
 import { type BotMode, gate } from '#app/domain/bot/permission.ts'
 import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
@@ -168,7 +168,7 @@ function restraintOf(facts: ClaimFacts, action: PlannedAction, zone: string, now
   const { kind, situation } = action
   const unwanted = unwantedBy(facts, action)
   if (unwanted) return notClaimed(unwanted)
-  const later = outOfHours(facts.hours, situation, zone, now)
+  const later = outOfHours(facts.hours, action, zone, now)
   if (later) return { claimed: false, code: 'quiet_hours', retry_at: later }
   if (kind === 'reply' && isConversationOver(facts)) return notClaimed('talk_over')
   return isContactLimitReached(kind, situation, facts) ? notClaimed('person_limit') : null
@@ -186,8 +186,13 @@ function unwantedBy(facts: ClaimFacts, action: PlannedAction): PermanentRefusal 
   return action.source === 'auto' && termIn(terms.never_say, text) !== null ? neverSaidCode : null
 }
 
-/** When it may be sent, if the user's hours do not allow it now. */
-function outOfHours(hours: Week | null, situation: Situation, zone: string, now: Date): Date | null {
+/**
+ * When it may be sent, if the hours do not allow it now: those that the user chose for the bot, or else the standard
+ * ones, which hold for what the user has not decided on.
+ */
+function outOfHours(chosen: Week | null, action: PlannedAction, zone: string, now: Date): Date | null {
+  const { situation, source } = action
+  const hours = chosen ?? (source === 'auto' ? standardHours : null)
   if (!hours) return null
   const mode = modeAt(hours, now, zone)
   if (mode === 'quiet') return nextChange(hours, now, zone)

@@ -6,7 +6,7 @@ export type Mode = 'work' | 'answer' | 'quiet'
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** For users who have not chosen any hours: when people are awake. Actions outside these hours would look automated. */
+/** For users who have not chosen any hours: strangers are left in peace at night. */
 export const standardHours: Week = {
   work: weekdays.map(() => ({ from: 8, to: 22 })),
   quiet: weekdays.map(() => null),
@@ -100,10 +100,20 @@ export function afterWork(hours: Week, now: Date, timeZone: string, ms: number):
   return new Date(at)
 }
 
+function timeText(at: Date, now: Date, timeZone: string) {
+  const { day: date, hour: local } = localTime(at, timeZone)
+  const isSoon = date <= addDays(localTime(now, timeZone).day, 1) && at.getTime() - now.getTime() < 24 * hour
+  return { time: local === 0 ? 'midnight' : hourText(local), weekday: isSoon ? null : weekdays[weekdayOf(date)] }
+}
+
 /** "until 8 AM", or with the day if that is more than a day away. */
 export function untilText(at: Date, now: Date, timeZone: string): string {
-  const { day: date, hour: local } = localTime(at, timeZone)
-  const time = local === 0 ? 'midnight' : hourText(local)
-  const isSoon = date <= addDays(localTime(now, timeZone).day, 1) && at.getTime() - now.getTime() < 24 * hour
-  return isSoon ? `until ${time}` : `until ${weekdays[weekdayOf(date)]}, ${time}`
+  const { time, weekday } = timeText(at, now, timeZone)
+  return weekday ? `until ${weekday}, ${time}` : `until ${time}`
+}
+
+/** "at 8 AM", or with the day if that is more than a day away. */
+export function atText(at: Date, now: Date, timeZone: string): string {
+  const { time, weekday } = timeText(at, now, timeZone)
+  return weekday ? `on ${weekday} at ${time}` : `at ${time}`
 }

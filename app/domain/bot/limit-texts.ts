@@ -3,8 +3,8 @@ import type { LimitCode } from '#app/domain/bot/action-limits.ts'
 import { isSameDay } from '#app/domain/time.ts'
 
 interface LimitText {
-  /** The actions that it refuses: the other kinds may still be allowed. */
-  refuses: 'all' | 'its kind'
+  /** The actions that it refuses: the others may still be allowed. */
+  refuses: 'all' | 'its kind' | 'strangers'
   /** The bot's note on the dashboard. */
   note: string
   /** Why an action cannot be sent now. */
@@ -13,7 +13,7 @@ interface LimitText {
 
 export const limitTexts: Record<LimitCode, LimitText> = {
   quiet_hours: {
-    refuses: 'all',
+    refuses: 'strangers',
     note: 'The bot is waiting for its working hours.',
     reason: () => 'The bot’s hours do not allow it now.',
   },

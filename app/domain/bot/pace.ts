@@ -3,13 +3,16 @@ import { afterWork, modeAt, nextChange, nextWork, standardHours, workHours, work
 import { hour, localTime, minute, nextLocalDay } from '#app/domain/time.ts'
 
 /**
- * This many actions after a start come without delay, so that the user sees the bot work; at any time of day, unless
- * the user has chosen the bot's hours.
+ * So many actions come without delay in the first minutes after a start, so that the user sees the bot work. Those of
+ * the last hour count, so that starting again and again brings no more of them.
  */
-export const immediateActions = 3
+export const promptActions = { most: 3, within: 30 * minute } as const
 /** How often a bot checks for mentions at night. */
 const nightInterval = 45 * minute
-/** Random factor on the interval between actions: equal intervals would look automated. */
+/**
+ * Random factor on the interval between actions. It spreads the load: bots that begin together, as at eight in the
+ * morning, would otherwise call the network all at once, again and again. It hides nothing, and is meant to hide nothing.
+ */
 export const jitter = { min: 0.6, max: 1.4 } as const
 
 export interface Pace {
@@ -23,12 +26,22 @@ export interface Pace {
   per_day: number
   /** What may still be done today, credits included. */
   left_today: number
-  since_start: number
+  /** Actions of the last hour. */
+  this_hour: number
+  started_at: Date | null
+  /** When the bot last did something by itself; null: not within the last day. */
+  acted_at: Date | null
 }
 
-/** Whether the next action comes without delay, as one of the first after a start. */
-function isPrompt({ now, time_zone, hours, since_start }: Pace): boolean {
-  return since_start < immediateActions && (hours === null || modeAt(hours, now, time_zone) === 'work')
+/** Whether an action at this moment would be one of the first after a start, which come without delay. */
+function isPrompt({ started_at, this_hour, left_today, ...pace }: Pace, at: Date): boolean {
+  return (
+    started_at !== null &&
+    at.getTime() - started_at.getTime() <= promptActions.within &&
+    this_hour < promptActions.most &&
+    left_today > 0 &&
+    !isOffHours({ ...pace, now: at })
+  )
 }
 
 /**
@@ -40,24 +53,38 @@ function isSpread({ now, time_zone, hours, per_hour, per_day }: Pace): boolean {
 }
 
 /** Only people who wrote to the user are answered now. */
-export function isOffHours(pace: Pace): boolean {
-  const { now, time_zone, hours } = pace
-  return !isPrompt(pace) && modeAt(hours ?? standardHours, now, time_zone) !== 'work'
+export function isOffHours({ now, time_zone, hours }: Pick<Pace, 'now' | 'time_zone' | 'hours'>): boolean {
+  return modeAt(hours ?? standardHours, now, time_zone) !== 'work'
 }
 
 /** Whether today's actions are done, even if the limits would allow more. */
 export function isDayDone(pace: Pace): boolean {
-  return !isPrompt(pace) && isSpread(pace) && pace.left_today <= 0
+  return isSpread(pace) && pace.left_today <= 0
+}
+
+/** The time between two actions if the rest of the day's are spread; one interval more, so that the last one fits in. */
+function spreadInterval({ now, time_zone, hours, left_today }: Pace): number {
+  return workLeft(hours ?? standardHours, now, time_zone) / (left_today + 1)
+}
+
+/**
+ * Not before this moment may the bot look for something to do, even if it was started again, or woken, since its last
+ * action: otherwise each start would bring one action more than the pace.
+ */
+export function earliest(pace: Pace): Date {
+  const { now, acted_at } = pace
+  if (acted_at === null || isPrompt(pace, now) || isOffHours(pace) || !isSpread(pace)) return now
+  return new Date(Math.max(now.getTime(), acted_at.getTime() + spreadInterval(pace) * jitter.min))
 }
 
 /** When the bot is due after an action, or after a check at night; `random` is from 0 to 1. */
 export function nextDue(pace: Pace, random: number): Date {
-  const { now, time_zone, per_hour, left_today } = pace
+  const { now, time_zone, per_hour } = pace
   const hours = pace.hours ?? standardHours
   const varied = jitter.min + random * (jitter.max - jitter.min)
   const hourly = (hour / per_hour) * varied
   const after = (wait: number) => new Date(now.getTime() + wait)
-  if (isPrompt(pace)) return after(hourly)
+  if (isPrompt(pace, after(hourly))) return after(hourly)
   if (isDayDone(pace)) return new Date(nextWork(hours, nextLocalDay(now, time_zone), time_zone).getTime() + hourly)
   const mode = modeAt(hours, now, time_zone)
   if (mode !== 'work') {
@@ -65,7 +92,7 @@ export function nextDue(pace: Pace, random: number): Date {
     return after(Math.max(hourly, mode === 'quiet' ? rest : Math.min(nightInterval * varied, rest + hourly)))
   }
   if (!isSpread(pace)) return after(hourly)
-  // One interval more than there are actions, so that the last one still falls within the day.
-  const interval = (workLeft(hours, now, time_zone) / (left_today + 1)) * varied
-  return new Date(Math.max(now.getTime() + hourly, afterWork(hours, now, time_zone, interval).getTime()))
+  return new Date(
+    Math.max(now.getTime() + hourly, afterWork(hours, now, time_zone, spreadInterval(pace) * varied).getTime()),
+  )
 }

@@ -25,9 +25,12 @@ describe('what a start would lead to', () => {
   })
 
   test('is told at night, outside the chosen hours and in quiet hours, with the end of each', () => {
-    expect(startNote(sleeping, night)).toMatch(/^It is night .* until 8 AM\.$/)
+    expect(startNote(sleeping, night)).toMatch(/^It is night in your time zone\. .* at 8 AM\.$/)
+    expect(startNote({ ...sleeping, time_zone: 'America/New_York' }, new Date('2026-06-16T09:00:00Z'))).toBe(
+      'It is night in New York. If you wake the bot up, it answers people who write to you, and begins with new posts at 8 AM.',
+    )
     const hours = { ...standardHours, work: weekdays.map(() => ({ from: 14, to: 20 })) }
-    expect(startNote({ ...sleeping, hours }, day)).toMatch(/not its working hours.* until 2 PM\.$/)
+    expect(startNote({ ...sleeping, hours }, day)).toMatch(/not its working hours.* at 2 PM\.$/)
     const quiet = { ...standardHours, quiet: weekdays.map(() => ({ from: 11, to: 13 })) }
     expect(startNote({ ...sleeping, hours: quiet }, day)).toMatch(/quiet hours.* until 1 PM\.$/)
   })

@@ -1,7 +1,7 @@
 import type { Week } from '#app/contract/settings.ts'
-import { modeAt, nextChange, nextWork, standardHours, untilText } from '#app/domain/bot/hours.ts'
-import { immediateActions } from '#app/domain/bot/pace.ts'
+import { atText, modeAt, nextChange, nextWork, standardHours, untilText } from '#app/domain/bot/hours.ts'
 import { pauseText } from '#app/domain/connection/pause.ts'
+import { placeOf } from '#app/domain/time.ts'
 
 interface Gauge {
   used: number
@@ -34,10 +34,9 @@ export function startNote(sleeping: Sleeping, now: Date) {
   if (mode === 'quiet')
     return `You chose quiet hours for now. If you wake the bot up, it does nothing ${untilText(nextChange(week, now, time_zone), now, time_zone)}.`
   if (mode === 'answer') {
-    const until = untilText(nextWork(week, now, time_zone), now, time_zone)
-    return hours
-      ? `These are not its working hours. If you wake the bot up, it answers only people who write to you ${until}.`
-      : `It is night in your time zone. If you wake the bot up, it does ${immediateActions} actions, then answers only people who write to you ${until}.`
+    const why = hours ? 'These are not its working hours' : `It is night ${placeOf(time_zone)}`
+    const at = atText(nextWork(week, now, time_zone), now, time_zone)
+    return `${why}. If you wake the bot up, it answers people who write to you, and begins with new posts ${at}.`
   }
   if (isFull(limits.replies))
     return 'Today’s replies are used up. If you wake the bot up, it goes on with likes and follows.'

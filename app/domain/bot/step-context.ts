@@ -7,7 +7,7 @@ import { trial } from '#app/content/plan-table.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import { type ActionBudget, type Candidate, withWaiting } from '#app/domain/bot/choose.ts'
+import { type ActionBudget, type Candidate, waitingDrafts, withWaiting } from '#app/domain/bot/choose.ts'
 import type { ClaimedBot } from '#app/domain/bot/lease.ts'
 import type { Pace } from '#app/domain/bot/pace.ts'
 import type { Intent } from '#app/domain/bot/planned-actions.ts'
@@ -58,7 +58,7 @@ export function intentOf(
 
 /** The pace after one more action of the kind `done` (null: none), with waiting drafts counted as sent. */
 export function paceOf({ bot, budget }: StepContext, now: Date, done: ActionKind | null): Pace {
-  const { plan, usage, credits, time_zone, since_start } = withWaiting(budget)
+  const { plan, usage, credits, time_zone, acted_at } = withWaiting(budget)
   const today = usage.today + (done === null || done === 'view' ? 0 : 1)
   const beyond = Math.max(0, today - plan.actions_per_day)
   const creditAllowance = plan.type === 'free' ? Math.min(credits, trial.credits_a_day - beyond) : 0
@@ -69,6 +69,8 @@ export function paceOf({ bot, budget }: StepContext, now: Date, done: ActionKind
     per_hour: Math.min(bot.max_actions_per_hour, plan.actions_per_hour.most),
     per_day: plan.actions_per_day,
     left_today: Math.max(0, Math.max(0, plan.actions_per_day - today) + creditAllowance),
-    since_start: since_start + (done === null ? 0 : 1),
+    this_hour: usage.this_hour + waitingDrafts(budget) + (done === null ? 0 : 1),
+    started_at: bot.started_at,
+    acted_at,
   }
 }

@@ -1,10 +1,9 @@
 import { type ActionKind, type NetworkError, Unpaid } from '#app/adapters/network/network.ts'
-import type { Week } from '#app/contract/settings.ts'
 import { isRefusedInARow } from '#app/domain/bot/circuit-breaker.ts'
-import { nextWork, standardHours, untilText } from '#app/domain/bot/hours.ts'
+import { hoursNote } from '#app/domain/bot/hours-note.ts'
 import type { StepResult } from '#app/domain/bot/lease.ts'
 import { limitTexts } from '#app/domain/bot/limit-texts.ts'
-import { isDayDone, isOffHours, nextDue, type Pace } from '#app/domain/bot/pace.ts'
+import { isDayDone, nextDue, type Pace } from '#app/domain/bot/pace.ts'
 import type { Performed } from '#app/domain/bot/perform.ts'
 import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
 import { paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
@@ -42,7 +41,7 @@ export async function stepResultOf(
       if (claim.code === 'needs_click') return { due_at: now, note: null }
       if (claim.retry_at === null) return { due_at: now, note: 'Looking for the next post.' }
       const { refuses, note } = limitTexts[claim.code]
-      // The other kinds may still be allowed.
+      // The others may still be allowed.
       return { due_at: refuses === 'all' ? claim.retry_at : now, note }
     }
   }
@@ -115,16 +114,6 @@ export function schedule(context: StepContext, done: ActionKind | null): { due_a
 
 export const dayDoneNote = 'Today’s actions are done; the bot continues tomorrow.'
 
-export function nightNote(hours: Week | null, now: Date, timeZone: string): string {
-  const until = untilText(nextWork(hours ?? standardHours, now, timeZone), now, timeZone)
-  const when = hours ? 'Outside its working hours' : 'It is night in your time zone'
-  return `${when}: ${until} the bot answers only people who write to you.`
-}
-
-export function quietNote(until: Date, now: Date, timeZone: string): string {
-  return `Quiet hours: the bot does nothing ${untilText(until, now, timeZone)}.`
-}
-
 /** Adds why the bot writes nothing more today. */
 export function withShareNote(result: StepResult, now: Date, timeZone: string): StepResult {
   if (result.stop_reason || result.note === dayDoneNote) return result
@@ -135,5 +124,5 @@ export function withShareNote(result: StepResult, now: Date, timeZone: string): 
 /** Why no action follows soon; null if one does. */
 function idleNote(pace: Pace): string | null {
   if (isDayDone(pace)) return dayDoneNote
-  return isOffHours(pace) ? nightNote(pace.hours, pace.now, pace.time_zone) : null
+  return hoursNote(pace.hours, pace.now, pace.time_zone)
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Profile } from '#app/contract/profile.ts'
+import { since } from '#app/db/statements.ts'
 import { planOf, type SubscriptionColumns } from '#app/domain/billing/entitlements.ts'
 import { actionUsageOf, type UsageRow, usageSelect, usesSlot } from '#app/domain/bot/action-limits.ts'
 import type { ActionBudget } from '#app/domain/bot/choose.ts'
 import type { ClaimedBot } from '#app/domain/bot/lease.ts'
-import { immediateActions } from '#app/domain/bot/pace.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { type TermRow, type Terms, termsOf, termsSelect } from '#app/domain/bot/terms.ts'
 import { type ConnectionRow, type OpenConnection, opened } from '#app/domain/connection/open.ts'
-import { localTime } from '#app/domain/time.ts'
+import { day, localTime } from '#app/domain/time.ts'
 import { isExample, maxExamples } from '#app/domain/voice/edits.ts'
 
 /** What a step starts from. */
@@ -42,7 +42,7 @@ interface Row extends UsageRow, WaitingRow, SubscriptionColumns, Omit<Connection
   id: string | null
   profile: Profile | null
   trial_credits: number
-  since_start: number
+  acted_at: Date | null
   has_planned: boolean
   terms: TermRow[] | null
   newest_mention: string | null
@@ -56,10 +56,11 @@ const maxRejected = 5
 /** Loads all of it in one statement. */
 export async function loadStepState(
   deps: Pick<StepDeps, 'db' | 'networks' | 'seals' | 'clock'>,
-  bot: Pick<ClaimedBot, 'user_id' | 'time_zone' | 'started_at'>,
+  bot: Pick<ClaimedBot, 'user_id' | 'time_zone'>,
   now: Date,
 ): Promise<StepState> {
-  const { user_id, time_zone, started_at } = bot
+  const { user_id, time_zone } = bot
+  const dayAgo = sql`${new Date(now.getTime() - day)}::timestamptz`
   const { rows } = await sql<Row>`
     select users.trial_credits, subscriptions.status, subscriptions.plan_type, subscriptions.current_period_end,
       subscriptions.past_due_since,
@@ -69,9 +70,9 @@ export async function loadStepState(
        where analyses.user_id = users.id and (analyses.network, analyses.network_account_id) = (connections.network, connections.network_account_id)
          and analyses.status = 'complete'
        order by analyses.created_at desc limit 1) as profile,
-      (select count(*) from (select from actions
-       where user_id = users.id and ${usesSlot} and claimed_at >= ${started_at}::timestamptz
-       limit ${immediateActions}) as counted) as since_start,
+      (select claimed_at from actions
+       where user_id = users.id and ${usesSlot} and source = 'auto' and ${since('claimed_at', dayAgo)}
+       order by claimed_at desc limit 1) as acted_at,
       exists (select from actions
        where user_id = users.id and state = 'planned'
          and (network, network_account_id) = (connections.network, connections.network_account_id)) as has_planned,
@@ -122,7 +123,7 @@ export async function loadStepState(
         view: row.waiting_views,
       },
       plan: planOf(row, now),
-      since_start: row.since_start,
+      acted_at: row.acted_at,
       credits: row.trial_credits,
       time_zone,
     },

@@ -13,16 +13,18 @@ import {
   type Judged,
   judgeAll,
   sortByRelevance,
+  waitingDrafts,
   withWaiting,
 } from '#app/domain/bot/choose.ts'
 import { type ContactHistory, noContact } from '#app/domain/bot/contact-history.ts'
 import { draftReply, recentTexts } from '#app/domain/bot/draft.ts'
 import { findCandidates, readMentions } from '#app/domain/bot/find.ts'
 import { modeAt, nextChange, standardHours } from '#app/domain/bot/hours.ts'
+import { hoursNote } from '#app/domain/bot/hours-note.ts'
 import type { ClaimedBot, StepResult } from '#app/domain/bot/lease.ts'
 import { limitTexts } from '#app/domain/bot/limit-texts.ts'
 import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs.ts'
-import { isDayDone, isOffHours } from '#app/domain/bot/pace.ts'
+import { earliest, isDayDone, isOffHours } from '#app/domain/bot/pace.ts'
 import { perform } from '#app/domain/bot/perform.ts'
 import { permissionFor } from '#app/domain/bot/permission.ts'
 import {
@@ -38,9 +40,7 @@ import { intentOf, paceOf, type StepContext, type StepDeps } from '#app/domain/b
 import {
   afterPause,
   dayDoneNote,
-  nightNote,
   onNetworkError,
-  quietNote,
   schedule,
   stepResultOf,
   withShareNote,
@@ -88,7 +88,7 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
     const until = nextChange(bot.hours ?? standardHours, now, bot.time_zone)
     const change = bot.next_time_zone_from
     const due_at = change && change > now && change < until ? change : until
-    return { due_at, act_at: null, note: quietNote(until, now, bot.time_zone) }
+    return { due_at, act_at: null, note: hoursNote(bot.hours, now, bot.time_zone) }
   }
   const account = { id: connection.network_account_id, handle }
   const mind = countedMind(deps.mind, bot.user_id)
@@ -105,17 +105,15 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
     const about = { ...steered(mind, profile, terms, rejected_texts, examples), terms, newest_mention, budget, recent }
     const context = { deps, bot, connection, network, client, account, ...about, signal }
     const result = await act(context, has_planned)
-    return withMentionChecks(
-      mind.isUsedUp?.() ? withShareNote(result, clock.now(), bot.time_zone) : result,
-      clock.now(),
-    )
+    const told = mind.isUsedUp?.() ? withShareNote(result, clock.now(), bot.time_zone) : result
+    return withMentionChecks(told, clock.now())
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
     return onNetworkError(deps, bot.user_id, connection, error)
   }
 }
 
-/** Mentions are read at least this often, however far off the next action is. */
+/** Mentions are read at least this often, however far off the next action is; not by all bots at the same moment. */
 function withMentionChecks(result: StepResult, now: Date): StepResult {
   const next = new Date(now.getTime() + mentionCheckEvery * (1 - Math.random() / 5))
   if (result.due_at <= next) return { ...result, act_at: null }
@@ -146,7 +144,12 @@ async function act(context: StepContext, hasPlanned: boolean): Promise<StepResul
     )
     if (planned) return sendPlanned(context, planned)
   }
-  return isFull ? { ...schedule(context, null), note: queueFullNote } : findAndAct(context, mentions)
+  if (isFull) return { ...schedule(context, null), note: queueFullNote }
+  const pace = paceOf(context, now, null)
+  if (isDayDone(pace))
+    return { ...schedule(context, null), note: waitingDrafts(budget) > 0 ? queueFullNote : dayDoneNote }
+  const from = earliest(pace)
+  return from > now ? { due_at: from, act_at: from, note: null } : findAndAct(context, mentions)
 }
 
 async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepResult> {
@@ -270,7 +273,7 @@ async function sendPlanned(context: StepContext, planned: PlannedAction): Promis
 
 function nightResult(context: StepContext): StepResult {
   const { bot, deps } = context
-  return { ...schedule(context, null), note: nightNote(bot.hours, deps.clock.now(), bot.time_zone) }
+  return { ...schedule(context, null), note: hoursNote(bot.hours, deps.clock.now(), bot.time_zone) }
 }
 
 function nothingAllowedResult(context: StepContext, now: Date): StepResult {

@@ -3,6 +3,7 @@ import { type Account, NetworkError } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { accountGone } from '#app/domain/analysis/connected.ts'
+import { claimAccount } from '#app/domain/billing/account-claims.ts'
 import { stopRunningBot } from '#app/domain/bot/bot.ts'
 import { connectionGone } from '#app/domain/connection/close.ts'
 import { recordFollowers } from '#app/domain/connection/followers.ts'
@@ -168,6 +169,7 @@ async function store(
     .executeTakeFirstOrThrow()
   const sealed = seals.seal(JSON.stringify(credentials), credentialsPlace(id))
   await tx.updateTable('connections').set({ credentials: sealed }).where('id', '=', id).execute()
+  await claimAccount(tx, seals, user.id, { network: network.id, network_account_id: account.id }, now)
   await recordFollowers(tx, user, network.id, account, now)
   await publish(tx, user.id, 'connection', { is_connected: true, handle: account.handle }, now)
 }

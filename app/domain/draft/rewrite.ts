@@ -92,7 +92,7 @@ async function writeOther(deps: StepDeps, draft: AskedDraft, signal: AbortSignal
   const { db, clock } = deps
   const { user_id, time_zone } = draft
   const now = clock.now()
-  const state = await loadStepState(deps, { user_id, time_zone, started_at: null }, now)
+  const state = await loadStepState(deps, { user_id, time_zone }, now)
   const { connection, profile, terms, rejected_texts, examples } = state
   if (!connection) return { ok: false, reason: 'The account is not connected.' } as const
   if (!profile) return { ok: false, reason: 'The account analysis is missing.' } as const

@@ -123,7 +123,7 @@ export const billingMailTexts: Record<BillingMailKind, (facts: Facts) => Texts> 
   second_trial: ({ plan }) => ({
     subject: 'The free trial was used before',
     paragraphs: [
-      `Your trial of ${plan} was not started: there is one free trial per person, and this card or address has already been used for one. The subscription was cancelled at once, and nothing was charged.`,
+      `Your trial of ${plan} was not started: there is one free trial per person and connected account, and this card, address or account has already been used for one. The subscription was cancelled at once, and nothing was charged.`,
       `You can choose ${plan} again; it then begins with its first payment.`,
     ],
     label: 'See the plans',

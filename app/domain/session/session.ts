@@ -48,6 +48,8 @@ export interface SessionUser {
   /** A change that takes effect at midnight. */
   next_time_zone: TimeZoneSetting['next']
   trial_credits: number
+  /** Why there were none to begin with: this person, or the connected account, has had them; null: there were. */
+  credits_withheld: 'person' | 'account' | null
   created_at: Date
   plan: Plan
   /** A payment failed: the plan that was bought continues until then, and returns with the payment. */
@@ -163,7 +165,7 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
     .select('sessions.expires_at')
     .select([ofMetadata('full_name'), ofMetadata('avatar_url')])
     .select(['sessions.created_at as session_created_at', 'users.id', 'users.email'])
-    .select(['users.trial_credits', 'users.created_at', zoneInForce(now).as('time_zone')])
+    .select(['users.trial_credits', 'users.credits_withheld', 'users.created_at', zoneInForce(now).as('time_zone')])
     .select(['users.next_time_zone', 'users.next_time_zone_from'])
     .select(['subscriptions.status', 'subscriptions.plan_type', 'subscriptions.current_period_end'])
     .select(['subscriptions.past_due_since', 'live_heads.version as live_version'])
@@ -203,6 +205,7 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
       time_zone,
       next_time_zone: nextZone(row, now),
       trial_credits,
+      credits_withheld: row.credits_withheld,
       created_at,
       plan,
       unread_notices: row.unread_notices,

@@ -5,6 +5,7 @@ import type { Secrets } from '#app/adapters/secrets.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { Database } from '#app/db/schema.ts'
 import type { Seals } from '#app/db/sealed.ts'
+import { rememberUsage } from '#app/domain/billing/account-claims.ts'
 import { allCustomersOf, hasUsedTrial } from '#app/domain/billing/customer.ts'
 import { endSubscription, forgetCustomers } from '#app/domain/billing/end.ts'
 import { rememberPerson } from '#app/domain/billing/trial-claims.ts'
@@ -14,6 +15,7 @@ import { fail } from '#app/domain/failure.ts'
 import { type DeletionReason, deletedAddressPlace } from '#app/domain/mail/deletion-mails.ts'
 import { proveByCode } from '#app/domain/session/prove.ts'
 import { type Holder, recordProof, requireRecentProof } from '#app/domain/session/recent-proof.ts'
+import { day } from '#app/domain/time.ts'
 import { checkPassword } from '#app/domain/user/password.ts'
 import { publishEnd } from '#app/live/publish.ts'
 import { currentLog } from '#app/log.ts'
@@ -48,7 +50,7 @@ export async function deleteAccount(deps: Deps, owner: Holder, proof: OwnerProof
   await endSubscription(deps, owner.user.id)
   await clearHistory(deps.db, owner.user.id, now)
   await inTransaction(deps.db, async (tx) => {
-    const user = await lockAll(tx, owner.user.id)
+    const user = await lockAll(tx, owner.user.id, now)
     // The proof must still be valid: the password may have been changed meanwhile, and this session ended by it.
     if (user.password_hash !== password_hash) fail('invalid_password')
     await requireRecentProof(tx, owner, now)
@@ -95,16 +97,20 @@ export async function deleteUnused(
   await endSubscription(deps, userId)
   await clearHistory(deps.db, userId, now)
   await inTransaction(deps.db, async (tx) => {
-    const user = await lockAll(tx, userId)
+    const user = await lockAll(tx, userId, now)
     if (await isDue(tx)) await erase(tx, deps, { id: userId, ...user }, now, why)
   })
 }
 
 const rowsAtOnce = 20_000
 
+/** Stays until the end of a deletion: calls in progress, and what still counts towards the account's limits. */
+const isLate = (now: Date) =>
+  sql<boolean>`(state = 'sending' or coalesce(claimed_at > ${new Date(now.getTime() - day)}, false))`
+
 /**
  * Stops the bot and deletes its history piece by piece: with the user's row, hundreds of thousands of actions would
- * take longer than a statement may. Those of calls in progress stay for the end.
+ * take longer than a statement may. Those of calls in progress, and of the last day, stay for the end.
  */
 async function clearHistory(db: Db, userId: string, now: Date): Promise<void> {
   await stopBot(db, userId, now)
@@ -112,7 +118,7 @@ async function clearHistory(db: Db, userId: string, now: Date): Promise<void> {
     .selectFrom('actions')
     .select('id')
     .where('user_id', '=', userId)
-    .where('state', '!=', 'sending')
+    .where(({ not }) => not(isLate(now)))
     .limit(rowsAtOnce)
     .forUpdate()
     .skipLocked()
@@ -144,13 +150,12 @@ async function checkedPassword(db: Db, userId: string, { password = '' }: OwnerP
  * Locks the user's rows in the order in which steps of the bot lock them, to avoid deadlocks: connection, bot, open
  * actions, user. Throws `account_not_found`.
  */
-async function lockAll(tx: Tx, userId: string) {
+async function lockAll(tx: Tx, userId: string, now: Date) {
   const own = (table: 'connections' | 'bots') =>
     tx.selectFrom(table).select('user_id').where('user_id', '=', userId).forUpdate().execute()
   await own('connections')
   await own('bots')
-  const open = tx.selectFrom('actions').select('id').where('user_id', '=', userId).where('state', '=', 'sending')
-  await open.forUpdate().execute()
+  await tx.selectFrom('actions').select('id').where('user_id', '=', userId).where(isLate(now)).forUpdate().execute()
   const user = await tx
     .selectFrom('users')
     .select(['email', 'new_email', 'email_confirmed_at', 'password_hash'])
@@ -187,6 +192,7 @@ async function erase(
   if (email_confirmed_at)
     await tx.deleteFrom('support_messages').where('user_id', 'is', null).where('email', '=', email).execute()
   if (email_confirmed_at) await rememberPerson(tx, seals, email, { trial: await hasUsedTrial(tx, id) }, now)
+  await rememberUsage(tx, seals, id, now)
   const customers = await allCustomersOf(tx, id)
   await revokeLater(tx, { queue, seals }, id)
   const mailId = randomUUID()

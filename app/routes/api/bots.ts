@@ -1,11 +1,11 @@
 import { StartBot, StopBot } from '#app/contract/bots.ts'
-import { startBot, stopBot } from '#app/domain/bot/bot.ts'
+import { startBot, startedText, stopBot } from '#app/domain/bot/bot.ts'
 import { api, handler } from '#app/http/api.ts'
 
 const handlers = api([
   handler(StartBot, async ({ user, body }, { db, network, clock }) => {
-    await startBot(db, network, user, body.config, clock.now())
-    return { success: true, message: 'Your bot is now working!' }
+    const note = await startBot(db, network, user, body.config, clock.now())
+    return { success: true, message: startedText(note) }
   }),
   handler(StopBot, async ({ user }, { db, clock }) => {
     await stopBot(db, user.id, clock.now())

@@ -5,7 +5,7 @@ import { Analyze } from '#app/contract/correction.ts'
 import { ChooseWidget, DisconnectBrowser, Nothing } from '#app/contract/forms.ts'
 import { loadHome } from '#app/domain/activity/home.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
-import { startBot, stopBot } from '#app/domain/bot/bot.ts'
+import { startBot, startedText, stopBot } from '#app/domain/bot/bot.ts'
 import { chooseMode } from '#app/domain/bot/settings.ts'
 import { disconnect } from '#app/domain/connection/connection.ts'
 import { disconnectExtension } from '#app/domain/extension/disconnect.ts'
@@ -55,9 +55,9 @@ export const loader = page('user', async ({ user, request }, services) => {
 
 export const action = forms('user', {
   start: form(Nothing, async (_given, { user }, services) => {
-    await startBot(services.db, services.network, user, {}, services.clock.now())
+    const note = await startBot(services.db, services.network, user, {}, services.clock.now())
     return redirectLocal(services, '/dashboard', {
-      flash: { title: 'Bot Started', description: 'Your bot is now working!', tone: 'success' },
+      flash: { title: 'Bot Started', description: startedText(note), tone: 'success' },
     })
   }),
   stop: form(Nothing, async (_given, { user }, services) => {

@@ -25,6 +25,7 @@ export const loader = page('user', async ({ user }, services) => {
   return {
     plan: user.plan,
     trial_credits: user.trial_credits,
+    credits_withheld: user.credits_withheld,
     time_zone: user.time_zone,
     usage,
     limits,

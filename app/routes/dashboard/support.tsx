@@ -5,7 +5,7 @@ import { support } from '#app/content/support.ts'
 import { Analyze } from '#app/contract/correction.ts'
 import { Contact, Nothing } from '#app/contract/forms.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
-import { startBot } from '#app/domain/bot/bot.ts'
+import { startBot, startedText } from '#app/domain/bot/bot.ts'
 import { diagnose } from '#app/domain/health/diagnosis.ts'
 import { sendMessage } from '#app/domain/support/message.ts'
 import { form, forms } from '#app/http/forms.ts'
@@ -52,9 +52,9 @@ const checkAgain = '/dashboard/support?check=now'
 /** The fixes for problems that the page itself can apply. */
 export const action = forms('user', {
   start: form(Nothing, async (_given, { user }, services) => {
-    await startBot(services.db, services.network, user, {}, services.clock.now())
+    const note = await startBot(services.db, services.network, user, {}, services.clock.now())
     return redirectLocal(services, checkAgain, {
-      flash: { title: 'Bot Started', description: 'Your bot is now working!', tone: 'success' },
+      flash: { title: 'Bot Started', description: startedText(note), tone: 'success' },
     })
   }),
   send: form(Contact, async (input, { user, context }, services) => {

@@ -198,7 +198,11 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
           ],
           [
             'What you were given once',
-            `That a trial was started and credits were given is stored for ${retentionText('persons')}, also after you deleted your account: as a keyed hash of your address and of your card’s fingerprint, which tells nobody who you are.`,
+            `That a trial was started and credits were given is stored for ${retentionText('persons')}, also after you deleted your account: as keyed hashes of your address, of your card’s fingerprint and of the account you connected, which tell nobody who you are.`,
+          ],
+          [
+            'What your account did in its last day',
+            `After you deleted your account here, how many actions it was is kept for ${retentionText('former_usage')}, as a keyed hash of the account you had connected, so that its daily limits are not used twice.`,
           ],
           ['When a sign-up is never confirmed', `The account is deleted after ${retentionText('unconfirmed')}.`],
           [

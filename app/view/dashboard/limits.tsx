@@ -2,12 +2,13 @@ import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Gauge } from '#app/ui/gauge.tsx'
 import type { Home } from '#app/view/dashboard/dashboard-layout.tsx'
-import { counted, creditsText } from '#app/view/text.ts'
+import { counted, creditsText, formerUserText, withheldTexts } from '#app/view/text.ts'
 
 const tomorrow = 'continues tomorrow'
 
 export function Limits({ home }: { home: Home }) {
-  const { limits, plan, trial_credits, limit_near, bot } = home
+  const { limits, plan, trial_credits, limit_near, bot, figures } = home
+  const withheld = plan.type === 'free' && home.credits_withheld
   const reset = `Resets at midnight, ${home.time_zone}.`
   const beyond = limits.actions.used - limits.actions.most
   const used = beyond > 0 ? `${beyond} of them with trial credits. ` : ''
@@ -23,6 +24,8 @@ export function Limits({ home }: { home: Home }) {
         <Gauge label="Actions today" value={limits.actions.used} max={limits.actions.most} note={credits} />
         <Gauge label="Replies today" value={limits.replies.used} max={limits.replies.most} note={replies} />
       </div>
+      {figures.with_former_user && <p className="text-sm text-muted">{formerUserText}</p>}
+      {withheld && <p className="text-sm text-muted">{withheldTexts[withheld]}</p>}
       {limit_near && (
         <Alert
           tone="attention"

@@ -8,13 +8,14 @@ import { Card } from '#app/ui/card.tsx'
 import { Gauge } from '#app/ui/gauge.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { RedirectingForm } from '#app/view/redirecting-form.tsx'
-import { counted, creditsText } from '#app/view/text.ts'
+import { counted, creditsText, formerUserText, withheldTexts } from '#app/view/text.ts'
 
 interface CurrentPlanProps {
   plan: Plan
   usage: PlanUsage
   limits: OwnLimits
   trial_credits: number
+  credits_withheld: keyof typeof withheldTexts | null
   time_zone: string
   billing: { plan_state: ShownState; manageable: boolean; price: BillingView['price'] }
 }
@@ -23,7 +24,15 @@ interface CurrentPlanProps {
 type ShownState = { [State in PlanState['state']]: Dated<Extract<PlanState, { state: State }>> }[PlanState['state']]
 type Dated<T> = { [Key in keyof T]: T[Key] extends Date | null ? T[Key] | string : T[Key] }
 
-export function CurrentPlan({ plan, usage, limits, trial_credits, time_zone, billing }: CurrentPlanProps) {
+export function CurrentPlan({
+  plan,
+  usage,
+  limits,
+  trial_credits,
+  credits_withheld,
+  time_zone,
+  billing,
+}: CurrentPlanProps) {
   const status = describeStatus(billing.plan_state, billing.price.monthly, (at) => shortDateText(at, time_zone))
   const free = plan.type === 'free'
   const beyond = Math.max(0, usage.actions_today - plan.actions_per_day)
@@ -82,10 +91,12 @@ export function CurrentPlan({ plan, usage, limits, trial_credits, time_zone, bil
           note={free ? explainHourlyLimit(plan) : range(limits.actions_per_hour, plan.actions_per_hour, 'an hour')}
         />
       </div>
+      {usage.with_former_user && <p className="mt-6 text-sm">{formerUserText}</p>}
       {free && (
         <p className="mt-6 border-t border-rule pt-4 text-sm">
           <span className="figures font-semibold">{counted(trial_credits, 'trial credit')}</span> left
           {trial_credits > 0 ? `, ${creditsText(plan.actions_per_day)}` : '.'}
+          {credits_withheld && ` ${withheldTexts[credits_withheld]}`}
         </p>
       )}
     </Card>

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { type Db, openDb } from '#app/db/pool.ts'
+import { isTrialUsed } from '#app/domain/billing/checkout.ts'
+import { claimTrial, identifiersOf } from '#app/domain/billing/trial-claims.ts'
+import { claimAction } from '#app/domain/bot/claim.ts'
+import { connect, disconnect } from '#app/domain/connection/connection.ts'
+import { hour } from '#app/domain/time.ts'
+import { deleteUnused } from '#app/domain/user/delete-account.ts'
+import { runMaintenance } from '#app/worker/maintenance.ts'
+import { type Bench, startBench, unique } from '../kit/bench.ts'
+import { inShares } from '../kit/claiming.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
+import { type Limits, type NewUserOptions, newUser, planAction, runBot } from '../kit/people.ts'
+import { until } from '../kit/until.ts'
+
+const account = fakeAccount('4711', 'finch')
+const credentials = { kind: 'tokens', auth_token: 'a', ct0_token: 'c' } as const
+let bench: Bench<FakeNetwork> & { clock: ManualClock }
+let pools: Db[]
+
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), manualClock(), fakeNetwork(account))
+  pools = Array.from({ length: 8 }, () => openDb(bench.url, 1, () => undefined).db)
+})
+afterAll(async () => {
+  await Promise.all(pools?.map((pool) => pool.destroy()) ?? [])
+  await bench?.close()
+})
+beforeEach(async () => {
+  await bench.sql('delete from users')
+  await bench.sql('truncate persons, former_usage')
+  bench.clock.set('2026-06-15T10:00:00Z')
+})
+
+const now = () => bench.clock.now()
+
+/** A new user who connects the account, with a bot that works day and night. */
+async function holder(options: NewUserOptions & Limits = {}) {
+  const user = await newUser(bench, { plan: 'free', ...options })
+  await connect(bench, user, credentials, null, 'manual', now())
+  await runBot(bench, user.id, { all_day: true, ...options })
+  return user
+}
+type User = Awaited<ReturnType<typeof holder>>
+
+const claim = async ({ id }: User, kind: 'like' | 'follow' | 'view' = 'like') =>
+  claimAction(bench.db, bench.network, await planAction(bench, id, account.id, kind), now())
+
+async function act(user: User, count: number, kind: 'like' | 'follow' | 'view' = 'like') {
+  for (let at = 0; at < count; at += 1) expect(await claim(user, kind)).toMatchObject({ claimed: true })
+  await bench.sql(`update actions set state = 'success', finished_at = $1 where state = 'sending'`, [now()])
+}
+
+const leave = ({ id }: User) => disconnect(bench, id, now())
+const remove = async ({ id }: User) => deleteUnused(bench, id, 'inactive', async () => true, now())
+const goneBy = [
+  ['disconnected it', leave],
+  ['deleted their account', remove],
+] as const
+
+const creditsOf = async ({ id }: User) =>
+  (await bench.sql('select trial_credits, credits_withheld from users where id = $1', [id]))[0]
+
+describe.each(goneBy)('after its former user %s, a new user of the account', (_how, end) => {
+  test('goes on with its day, in whatever time zone, until a day has passed', async () => {
+    const first = await holder({ credits: 0 })
+    await act(first, 10)
+    await end(first)
+    bench.clock.forward(2 * hour)
+    for (const time_zone of ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata']) {
+      const next = await holder({ credits: 0, time_zone })
+      expect([time_zone, await claim(next)]).toMatchObject([time_zone, { claimed: false, code: 'day_limit' }])
+      await leave(next)
+    }
+    bench.clock.set('2026-06-16T11:01:00Z')
+    expect(await claim(await holder({ credits: 0 }))).toMatchObject({ claimed: true })
+  })
+
+  test('is told when there is room again', async () => {
+    const first = await holder({ credits: 0 })
+    await act(first, 10)
+    await end(first)
+    bench.clock.set('2026-06-16T01:00:00Z')
+    const refused = await claim(await holder({ credits: 0 }))
+    const from = refused.claimed ? 0 : (refused.retry_at?.getTime() ?? 0)
+    // To the full hour, where the former user is deleted.
+    expect(from).toBeGreaterThanOrEqual(Date.parse('2026-06-16T10:00:00Z'))
+    expect(from).toBeLessThanOrEqual(Date.parse('2026-06-16T11:00:00Z'))
+  })
+
+  test('goes on with its hour, its follows and its views', async () => {
+    const first = await holder({ plan: 'pro', max_actions_per_hour: 15, daily_follow_limit: 5 })
+    await act(first, 5, 'follow')
+    await act(first, 10, 'view')
+    await end(first)
+    const next = await holder({ plan: 'free', max_actions_per_hour: 15, daily_follow_limit: 5, credits: 0 })
+    expect(await claim(next)).toMatchObject({ code: 'hour_limit' })
+    bench.clock.forward(2 * hour)
+    expect(await claim(next, 'follow')).toMatchObject({ code: 'follow_limit' })
+    expect(await claim(next, 'view')).toMatchObject({ code: 'view_limit' })
+    expect(await claim(next)).toMatchObject({ claimed: true })
+  })
+
+  test('has exactly what is left, even by concurrent claims', async () => {
+    const first = await holder({ credits: 0 })
+    await act(first, 6)
+    await end(first)
+    const next = await holder({ credits: 0 })
+    const actions = await Promise.all(Array.from({ length: 16 }, () => planAction(bench, next.id, account.id, 'like')))
+    const claims = await inShares(pools, actions, (db, one) => claimAction(db, bench.network, one, now()))
+    expect(claims.filter(({ claimed }) => claimed)).toHaveLength(4)
+  })
+
+  test('gets no second set of credits, and the reason is recorded', async () => {
+    const first = await holder()
+    await end(first)
+    expect(await creditsOf(await holder())).toEqual({ trial_credits: 0, credits_withheld: 'account' })
+  })
+
+  test('gets no second free trial', async () => {
+    const first = await holder({ plan: 'pro' })
+    await bench.db
+      .transaction()
+      .execute(async (tx) => claimTrial(tx, bench.seals, await identifiersOf(tx, first), unique(), now()))
+    await end(first)
+    const next = await newUser(bench, { plan: 'free' })
+    expect(await isTrialUsed(bench, next)).toBe(false)
+    await connect(bench, next, credentials, null, 'manual', now())
+    expect(await isTrialUsed(bench, next)).toBe(true)
+  })
+})
+
+test('who connects their account again keeps their credits', async () => {
+  const user = await holder({ credits: 30 })
+  await leave(user)
+  await connect(bench, user, credentials, null, 'manual', now())
+  expect(await creditsOf(user)).toEqual({ trial_credits: 30, credits_withheld: null })
+})
+
+test('an account whose user had no credits still brings them to its next one', async () => {
+  await leave(await holder({ credits: 0 }))
+  expect(await creditsOf(await holder())).toEqual({ trial_credits: 50, credits_withheld: null })
+})
+
+test('a user’s own actions on another account count as before', async () => {
+  const user = await holder({ credits: 0 })
+  await act(user, 10)
+  await leave(user)
+  const other = fakeAccount('4712', 'wren')
+  await connect({ ...bench, network: fakeNetwork(other) }, user, credentials, null, 'manual', now())
+  await bench.sql(`update bots set state = 'running'`)
+  const action = await planAction(bench, user.id, other.id, 'like')
+  expect(await claimAction(bench.db, bench.network, action, now())).toMatchObject({ code: 'day_limit' })
+})
+
+test('what is kept after a deletion names nobody, and is deleted after two days', async () => {
+  const user = await holder({ credits: 0 })
+  await act(user, 3)
+  await remove(user)
+  const kept = await bench.sql<{ kind: string; count: number }>('select * from former_usage')
+  expect(kept).toMatchObject([{ kind: 'like', count: 3, used_until: new Date('2026-06-15T11:00:00Z') }])
+  expect(JSON.stringify(kept)).not.toContain(account.id)
+  bench.clock.set('2026-06-17T11:00:01Z')
+  const maintenance = runMaintenance(bench)
+  await until(async () => (await bench.sql('select from former_usage')).length === 0)
+  await maintenance.stop()
+})

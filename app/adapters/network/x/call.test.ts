@@ -26,7 +26,7 @@ const ask = (origin: string) =>
     AbortSignal.timeout(20_000),
   )
 
-test('stops reading an endless response after 4 MB', async () => {
+test('stops reading an endless response soon after what was asked for', async () => {
   let sent = 0
   const chunk = Buffer.alloc(64_000, ' ')
   const origin = await serverWith((response) => {
@@ -39,7 +39,7 @@ test('stops reading an endless response after 4 MB', async () => {
     pour()
   })
   await expect(ask(origin)).rejects.toMatchObject({ kind: 'unknown_outcome' })
-  expect(sent).toBeGreaterThan(4_000_000)
+  expect(sent).toBeGreaterThan(200_000)
   expect(sent).toBeLessThan(20_000_000)
 })
 

@@ -94,7 +94,7 @@ export function opened(deps: Deps, row: ConnectionRow): OpenConnection | null {
   }
   const renew = renewing(deps, id, (renewed) => Object.assign(connection, renewed))
   const meter = network.budget && networkMeter(deps.db, network.id, user_id, network.budget, deps.clock)
-  return Object.assign(connection, { client: network.client(credentials, { renew, meter }) })
+  return Object.assign(connection, { client: network.client(credentials, { renew, meter, caller: user_id }) })
 }
 
 /** Credentials without a kind are tokens. */

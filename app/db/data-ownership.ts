@@ -44,6 +44,9 @@ export const dataOwnership: DataOwnership = {
       last_sync: ownData,
       bot_label: ownData,
       click_only: internal,
+      look_asked_at: internal,
+      looked_at: internal,
+      look_refusal: internal,
     },
   },
   account_analyses: {

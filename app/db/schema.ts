@@ -125,6 +125,11 @@ interface Connections {
   bot_label: boolean | null
   /** What the network has refused to a program, and leaves to the user's own click. */
   click_only: JSONColumnType<ClickOnly> | null
+  /** What is new in the inbox is being looked for. */
+  look_asked_at: Date | null
+  looked_at: Date | null
+  /** Why the last look was not possible, as a sentence. */
+  look_refusal: string | null
 }
 
 /** Until when (ISO 8601) it is left to the user, by `kind:situation`. */

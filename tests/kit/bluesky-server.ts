@@ -33,12 +33,11 @@ export const cid = 'bafyreidfayvfuwqa7qlnopdjiqrxzs6blmoeu4rujcjtnci5beludirz2a'
 export const postAt = (did: string, key: string) => `at://${did}/app.bsky.feed.post/${key}`
 
 let made = 0
+/** Its digits are those of base 32 as ids have them: no 0, 1, 8 and 9. */
 function newDid(): string {
   made += 1
-  return `did:plc:${made
-    .toString(36)
-    .replace(/[^a-z2-7]/g, 'z')
-    .padStart(6, 'a')}${'m'.repeat(18)}`.slice(0, 32)
+  const number = made.toString(32).replace(/[0189]/g, (digit) => ({ 0: 'w', 1: 'x', 8: 'y', 9: 'z' })[digit] ?? digit)
+  return `did:plc:${number.padStart(24, 'w')}`
 }
 
 async function listening(answer: (request: IncomingMessage, response: ServerResponse) => void) {

@@ -103,6 +103,16 @@ export async function provenHandle(
   return resolved === did ? handle : invalidHandle
 }
 
+/** Throws `NotProven` unless the account has the handle that was asked for, or its main one, and that leads to it. */
+export async function proveHandle(registry: Registry, did: string, asked: string | null, signal: AbortSignal): Promise<void> {
+  const { handles } = await registry.identityOf(did, signal)
+  const handle = asked?.toLowerCase() ?? handles[0]
+  if (handle === undefined) throw new NotProven('The account lists no handle as its own.')
+  if (!handles.includes(handle)) throw new NotProven(`The consent was given for another account than @${handle}.`)
+  if ((await registry.resolve(handle, signal)) !== did)
+    throw new NotProven(`The handle @${handle} does not lead to the account.`)
+}
+
 function unknownHandle(): never {
   throw new NetworkError('refused', 'The network does not know this handle.')
 }

@@ -8,7 +8,7 @@ import type {
 import { type OAuthApp, type Scope, scopeOf } from '#app/adapters/network/bluesky/client-metadata.ts'
 import { consenting, isRefusedRequest } from '#app/adapters/network/bluesky/errors.ts'
 import { oauthApi } from '#app/adapters/network/bluesky/fetch.ts'
-import type { Directory, Registry } from '#app/adapters/network/bluesky/identity.ts'
+import { type Directory, proveHandle, type Registry } from '#app/adapters/network/bluesky/identity.ts'
 import { type Door, toResponse } from '#app/adapters/network/bluesky/session.ts'
 import { askedIn, bytesFor } from '#app/adapters/network/cut.ts'
 import { exchange, type Fetch } from '#app/adapters/network/exchange.ts'
@@ -19,7 +19,6 @@ import {
   type ConsentRequest,
   type Credentials,
   NetworkError,
-  NotProven,
 } from '#app/adapters/network/network.ts'
 
 /** Longest time in ms for all calls of a consent, and of a renewal, which holds the lock of the connection. */
@@ -144,16 +143,6 @@ export function blueskyOAuth(fetch: Fetch, directory: Directory, registry: Regis
 /** In the form in which the database returns them, so that they can be compared. */
 const credentialsOf = (did: string, session: NodeSavedSession): BoundCredentials =>
   JSON.parse(JSON.stringify({ kind: 'bound_oauth', did, session } satisfies Credentials))
-
-/** Throws `NotProven` unless the account has the handle that was asked for, or its main one, and that leads to it. */
-async function proveHandle(registry: Registry, did: string, asked: string | null, signal: AbortSignal): Promise<void> {
-  const { handles } = await registry.identityOf(did, signal)
-  const handle = asked?.toLowerCase() ?? handles[0]
-  if (handle === undefined) throw new NotProven('The account lists no handle as its own.')
-  if (!handles.includes(handle)) throw new NotProven(`The consent was given for another account than @${handle}.`)
-  if ((await registry.resolve(handle, signal)) !== did)
-    throw new NotProven(`The handle @${handle} does not lead to the account.`)
-}
 
 /** What is needed to redeem a consent. */
 interface Asked {

@@ -45,6 +45,9 @@ export const dataOwnership: DataOwnership = {
       bot_label: ownData,
       click_only: internal,
       account_hash: { ...internal, secret: true },
+      look_asked_at: internal,
+      looked_at: internal,
+      look_refusal: internal,
     },
   },
   account_analyses: {

@@ -49,6 +49,7 @@ import type {
   Searches,
   VoiceExamples,
 } from '#app/db/schema-bots.ts'
+import type { Connections } from '#app/db/schema-connections.ts'
 
 /**
  * Row types, one interface per table, in the order of migrations/. timestamptz is Date, date is `YYYY-MM-DD`, int8 is
@@ -108,34 +109,6 @@ export interface Database {
   drafts: Drafts
   draft_edits: DraftEdits
 }
-
-interface Connections {
-  id: Generated<string>
-  user_id: string
-  network: NetworkId
-  network_account_id: string
-  handle: string
-  display_name: string
-  profile_image_url: string | null
-  connection_method: 'extension' | 'manual' | 'oauth'
-  /** Sealed JSON; never selected together with the rest of the row. */
-  credentials: string | null
-  state: 'connected' | 'closed'
-  closed_reason: string | null
-  paused_until: Date | null
-  /** The pause is because the operator's paid quota at the network is used up. */
-  paused_unpaid: Generated<boolean>
-  connected_at: Date
-  last_sync: Date
-  /** The account is publicly labelled as a bot; null if its network has no such label. */
-  bot_label: boolean | null
-  /** What the network has refused to a program, and leaves to the user's own click. */
-  click_only: JSONColumnType<ClickOnly> | null
-  account_hash: Generated<Buffer | null>
-}
-
-/** Until when (ISO 8601) it is left to the user, by `kind:situation`. */
-export type ClickOnly = Record<string, string>
 
 export type AnalysisStatus = 'pending' | 'in_progress' | 'complete' | 'failed'
 

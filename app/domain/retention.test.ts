@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Kept, retention, retentionText } from './retention.ts'
+import { type Kept, type Rule, retention, retentionText } from './retention.ts'
 
 test('docs/retention.md lists every kind of data with its retention period', async () => {
   const names = Object.keys(retention) as Kept[]
@@ -12,8 +12,9 @@ test('docs/retention.md lists every kind of data with its retention period', asy
     '| what | how long | from when | on /privacy |',
     '|---|---|---|---|',
     ...names.map((name) => {
-      const { what, from, published: told } = retention[name]
-      return `| ${what} | ${retentionText(name)} | ${from} | ${told ? 'yes' : 'no'} |`
+      const { what, from, published: told, most }: Rule = retention[name]
+      const bound = most === undefined ? '' : `, at most the newest ${most.toLocaleString('en')} of a user`
+      return `| ${what}${bound} | ${retentionText(name)} | ${from} | ${told ? 'yes' : 'no'} |`
     }),
   ]
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../docs/retention.md')

@@ -8,6 +8,8 @@ export interface Rule {
   from: string
   /** Listed on /privacy. */
   published: boolean
+  /** At most this many of a user, the newest. */
+  most?: number
 }
 
 /**
@@ -40,12 +42,13 @@ export const retention = {
   support_messages: { what: 'Messages to support', life: 365 * day, from: 'they were written', published: true },
   security_events: { what: 'Security events', life: 90 * day, from: 'they happened', published: true },
   devices: { what: 'Known browsers', life: 400 * day, from: 'they were last used', published: true },
-  notices: { what: 'Notices in the app', life: 90 * day, from: 'they came', published: true },
+  notices: { what: 'Notices in the app', life: 90 * day, from: 'they came', published: true, most: 2_000 },
   inbox_posts: {
     what: 'What people wrote to you, in the inbox',
     life: 90 * day,
     from: 'they wrote it',
     published: true,
+    most: 2_000,
   },
   exports: { what: 'A data export', life: 7 * day, from: 'it was ready', published: true },
   llm_usage: {

@@ -38,8 +38,8 @@ export async function returnFromConsent(
     const flash: Flash = { title: 'Success!', description: `@${handle} is connected.`, tone: 'success' }
     return redirectLocal(services, '/onboarding?step=3', { flash, replaces: true })
   } catch (error) {
-    const { code, message } = toErrorResponse(error, context)
-    const description = texts.get(code) ?? message
+    const { code, message, fields } = toErrorResponse(error, context)
+    const description = fields.handle ?? texts.get(code) ?? message
     const flash: Flash = { title: 'Not connected', description, tone: 'failure', lasts: true }
     const back = new URLSearchParams({ step: '2', network: params.network ?? '' })
     return redirectLocal(services, `/onboarding?${back}`, { flash, replaces: true })

@@ -13,6 +13,7 @@ export type LiveKind =
   | 'billing'
   | 'extension'
   | 'export'
+  | 'inbox'
   | 'notice'
 
 export interface LiveEvent {

@@ -10,6 +10,7 @@ import { revokeCredentials } from '#app/domain/connection/revoke.ts'
 import { rewriteDraft } from '#app/domain/draft/rewrite.ts'
 import { writeExport } from '#app/domain/export/write.ts'
 import { isUserDeleted } from '#app/domain/failure.ts'
+import { look } from '#app/domain/inbox/look.ts'
 import { mailAboutAccount } from '#app/domain/mail/account-mails.ts'
 import { mailAnswers } from '#app/domain/mail/answer-mails.ts'
 import { mailBilling } from '#app/domain/mail/billing-mails.ts'
@@ -48,6 +49,7 @@ const handlers: Handlers = {
   'security.sign_in_failed': (services, { at, ...attempt }) => recordFailedSignIn(services.db, attempt, new Date(at)),
   'export.write': (services, { export_id }, { last, signal }) => writeExport(services, export_id, last, signal),
   'draft.rewrite': (services, { action_id }, { last, signal }) => rewriteDraft(services, action_id, last, signal),
+  'inbox.look': (services, { user_id }, { last, signal }) => look(services, user_id, last, signal),
   'mail.summary': (services, summary) => mailSummary(services, summary),
   'mail.answers': (services, job) => mailAnswers(services, job),
   'mail.export': (services, { export_id }) => mailExport(services, export_id),

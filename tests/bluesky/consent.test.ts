@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { systemClock } from '#app/adapters/clock.ts'
+import { registryOf } from '#app/adapters/network/bluesky/identity.ts'
 import { blueskyNetwork } from '#app/adapters/network/bluesky/index.ts'
 import { blueskyOAuth } from '#app/adapters/network/bluesky/oauth.ts'
 import type { Fetch } from '#app/adapters/network/exchange.ts'
@@ -72,7 +73,7 @@ async function opened() {
 function oauthOf(send: Fetch) {
   const { directory, oauth } = bluesky.settings
   if (!oauth) throw new Error('There is no client.')
-  return blueskyOAuth(send, directory, oauth)
+  return blueskyOAuth(send, directory, registryOf(send, directory), oauth)
 }
 
 /** Changes what is stored, as time would. */

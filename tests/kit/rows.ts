@@ -49,7 +49,7 @@ const withoutLastUse: Record<string, string> = {
 }
 
 /** A digest per table of all rows of a user or of all users; equal digests mean that nothing changed. */
-export async function digest(world: World, userId?: string): Promise<Record<string, string>> {
+export async function digest(world: Pick<World, 'sql'>, userId?: string): Promise<Record<string, string>> {
   const digests = owned.map((table) => {
     const key = table === 'users' ? 'id' : 'user_id'
     // Failed attempts are always recorded, so they do not count as changes.

@@ -13,11 +13,14 @@ const maxReply = 4_000_000
 /** Connection errors after which the request certainly never arrived. */
 const neverSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
-/** Sends one request and reads the whole response. Throws `NetworkError` if there is none, or it is broken. */
-export async function exchange(fetch: Fetch, url: URL, init: RequestInit): Promise<Answer> {
+/**
+ * Sends one request and reads the whole response, of at most `most` bytes. Throws `NetworkError` if there is none, or it
+ * is broken.
+ */
+export async function exchange(fetch: Fetch, url: URL, init: RequestInit, most = maxReply): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error' })
-    const bytes = await readBounded(response, maxReply)
+    const bytes = await readBounded(response, Math.min(most, maxReply))
     if (bytes === null) throw new Error('too long')
     return { response, bytes }
   } catch (error) {

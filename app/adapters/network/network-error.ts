@@ -1,3 +1,8 @@
+import { plain } from '#app/adapters/network/plain.ts'
+
+/** Longest message, in characters. */
+const longest = 300
+
 /**
  * `refused`: did not happen and never will (duplicate, not allowed, deleted). `rate_limited`: did not happen, retry
  * after `retryAt`. `unauthorized`, `suspended`: the connection is no longer usable. `unavailable`: did not happen, the
@@ -22,7 +27,16 @@ export class NetworkError extends Error {
     message: string,
     readonly retryAt: Date | null = null,
   ) {
-    super(message)
+    super(plain(message, longest))
+  }
+}
+
+/** What the account's server says of the account is not confirmed by the network's directory. */
+export class NotProven extends NetworkError {
+  override name = 'NotProven'
+  /** `message`: a sentence for the user. */
+  constructor(message: string) {
+    super('refused', message)
   }
 }
 

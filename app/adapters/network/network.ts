@@ -4,7 +4,7 @@ import type { ActionKind, NetworkId, Situation } from '#app/contract/networks.ts
 import type { Person, Post } from '#app/contract/posts.ts'
 
 export type { ActionKind, NetworkId, Situation } from '#app/contract/networks.ts'
-export { NetworkError, type NetworkErrorKind, OverBudget, resetTime, Unpaid } from './network-error.ts'
+export { NetworkError, type NetworkErrorKind, NotProven, OverBudget, resetTime, Unpaid } from './network-error.ts'
 
 /** `auto`: the bot may do it on its own. `click`: the user has to click. `no`: never. */
 export type Permission = 'auto' | 'click' | 'no'
@@ -136,6 +136,8 @@ export interface ClientSupport {
   renew?: Renew
   /** Needed where calls cost something. */
   meter?: SpendingMeter | null
+  /** The user, whose calls are limited together. */
+  caller?: string
 }
 
 export interface Target {
@@ -248,6 +250,11 @@ export interface Network {
    * they were no longer usable.
    */
   revoke?(credentials: Credentials): Promise<void>
+  /**
+   * Whether the network's directory still has the account on the server that the credentials are for. Absent: nobody
+   * else than the network says whose account it is. Throws `NetworkError`.
+   */
+  isHeld?(credentials: Credentials, signal: AbortSignal): Promise<boolean>
   /** null: calls cost nothing. */
   budget: Budget | null
   /** Where the pictures of accounts are. */

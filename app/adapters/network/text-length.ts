@@ -68,13 +68,36 @@ function light(code: number): boolean {
 
 let segmenter: Intl.Segmenter | undefined
 
-/** How networks count the characters of a text; on the server and in the browser alike. */
-export const textLengths = {
-  weighted: weightedLength,
-  graphemes(text: string): number {
-    segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
-    return [...segmenter.segment(text)].length
-  },
+/** In UTF-16 units: the segmenter takes time that grows with the square of its text's length. */
+const window = 128
+
+/** How many characters a reader sees (extended grapheme clusters), part by part. */
+function graphemes(text: string): number {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  let count = 0
+  let size = window
+  for (let start = 0; start < text.length; ) {
+    const end = start + size < text.length ? wholeEnd(text, start + size) : text.length
+    const starts = Array.from(segmenter.segment(text.slice(start, end)), ({ index }) => index)
+    if (end === text.length) return count + starts.length
+    // The last one may go on beyond the part, so that the next part begins with it.
+    const last = starts.at(-1) ?? 0
+    count += starts.length - 1
+    start += last
+    size = last === 0 ? size * 2 : window
+  }
+  return count
 }
+
+/** Not within a surrogate pair. */
+const wholeEnd = (text: string, at: number) => (/^[\udc00-\udfff]/.test(text.charAt(at)) ? at + 1 : at)
+
+/** In UTF-16 units: longer texts are too long for every network, however they are counted. */
+const mostCounted = 20_000
+const within = (count: (text: string) => number) => (text: string) =>
+  text.length > mostCounted ? text.length : count(text)
+
+/** How networks count the characters of a text; on the server and in the browser alike. */
+export const textLengths = { weighted: within(weightedLength), graphemes: within(graphemes) }
 
 export type Counting = keyof typeof textLengths

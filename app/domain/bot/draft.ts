@@ -67,7 +67,7 @@ export async function draftReply(
 const isSent = sql<boolean>`(state in ('sending', 'unknown') or result_id is not null)`
 
 /**
- * Recent replies of this user, drafts included, and what all users sent, since spam filters look for repeated texts;
+ * Recent replies of this user, drafts included, and what all users sent, since nobody wants to read the same text twice;
  * without a user, only the latter. `rejected`: drafts that did not sound like the user, of any age. `except`: an action
  * whose text does not count.
  */

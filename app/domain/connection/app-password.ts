@@ -1,5 +1,6 @@
-import { type Credentials, type Network, NetworkError } from '#app/adapters/network/network.ts'
+import { type Credentials, type Network, NetworkError, NotProven } from '#app/adapters/network/network.ts'
 import { connect } from '#app/domain/connection/connection.ts'
+import { oneAtATime } from '#app/domain/connection/one-at-a-time.ts'
 import { fail } from '#app/domain/failure.ts'
 
 /** In ms, for resolving the handle, finding its server, and signing in there. */
@@ -11,6 +12,7 @@ export async function signInWithAppPassword(network: Network, handle: string, pa
     return (await network.signIn?.(handle, password, AbortSignal.timeout(signInMs))) ?? fail('way_not_offered')
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
+    if (error instanceof NotProven) return fail('handle_unknown', { handle: error.message })
     switch (error.kind) {
       case 'refused':
       case 'needs_user':
@@ -43,6 +45,8 @@ export async function connectByAppPassword(
   given: { handle: string; app_password: string },
   now: Date,
 ): Promise<void> {
-  const credentials = await signInWithAppPassword(deps.network, given.handle, given.app_password)
-  await connect(deps, user, credentials, null, 'manual', now)
+  await oneAtATime(user.id, async () => {
+    const credentials = await signInWithAppPassword(deps.network, given.handle, given.app_password)
+    await connect(deps, user, credentials, null, 'manual', now)
+  })
 }

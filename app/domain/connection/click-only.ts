@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ActionKind, Network, Situation } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
-import type { ClickOnly } from '#app/db/schema.ts'
+import type { ClickOnly } from '#app/db/schema-connections.ts'
 import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
 import { day } from '#app/domain/time.ts'
 

@@ -2,13 +2,12 @@ import type { Credentials, Network } from '#app/adapters/network/network.ts'
 import { type Account, NetworkError } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import { accountGone } from '#app/domain/analysis/connected.ts'
 import { claimAccount } from '#app/domain/billing/account-claims.ts'
-import { stopRunningBot } from '#app/domain/bot/bot.ts'
 import { connectionGone } from '#app/domain/connection/close.ts'
+import { endFalseClaim } from '#app/domain/connection/false-claim.ts'
 import { recordFollowers } from '#app/domain/connection/followers.ts'
+import { forget } from '#app/domain/connection/forget.ts'
 import { credentialsPlace } from '#app/domain/connection/open.ts'
-import { revokeLater } from '#app/domain/connection/revoke.ts'
 import { fail } from '#app/domain/failure.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -79,8 +78,8 @@ const askSignal = () => AbortSignal.timeout(10_000)
 
 /**
  * Connects the account that the credentials belong to, after asking the network which one that is. If `handle` is
- * given, it must be that account's; a different account replaces the current one. Throws `credentials_refused`,
- * `handle_mismatch`, `network_unreachable`, `account_taken`.
+ * given, it must be that account's; a different account replaces the current one, and a false claim of another user gives way.
+ * Throws `credentials_refused`, `handle_mismatch`, `network_unreachable`, `account_taken`.
  */
 export async function connect(
   deps: ConnectDeps,
@@ -93,13 +92,23 @@ export async function connect(
   const account = await accountOf(deps.network, credentials)
   if (handle && handle.toLowerCase() !== account.handle.toLowerCase())
     fail('handle_mismatch', { handle: `These tokens belong to @${account.handle}.` })
-  try {
-    await inTransaction(deps.db, (tx) => store(tx, deps, user, account, credentials, method, now))
-  } catch (error) {
-    if (isUniqueViolation(error, 'connections_network_network_account_id_key')) fail('account_taken')
-    throw error
+  const isStored = () => unlessTaken((tx) => store(tx, deps, user, account, credentials, method, now), deps.db)
+  if (!(await isStored())) {
+    await endFalseClaim(deps, account.id, now)
+    if (!(await isStored())) fail('account_taken')
   }
   return connectionOf(deps.db, user.id)
+}
+
+/** False: another user has the account. */
+async function unlessTaken(work: (tx: Tx) => Promise<void>, db: Db): Promise<boolean> {
+  try {
+    await inTransaction(db, work)
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error, 'connections_network_network_account_id_key')) return false
+    throw error
+  }
 }
 
 async function accountOf(network: Network, credentials: Credentials): Promise<Account> {
@@ -141,7 +150,7 @@ async function store(
     .forUpdate()
     .executeTakeFirst()
   const isOther = known && (known.network !== network.id || known.network_account_id !== account.id)
-  if (isOther) await forget(tx, deps, user.id, now)
+  if (isOther) await forget(tx, deps, user.id, null, now)
   // A stop that was caused by the missing connection is over.
   await tx
     .updateTable('bots')
@@ -184,33 +193,7 @@ export async function disconnect(deps: Deps, userId: string, now: Date): Promise
   await inTransaction(deps.db, async (tx) => {
     // The connection is locked before the bot, as everywhere: inconsistent lock orders would deadlock.
     await tx.selectFrom('connections').select('id').where('user_id', '=', userId).forUpdate().execute()
-    await forget(tx, deps, userId, now)
+    await forget(tx, deps, userId, null, now)
   })
   return notConnected
-}
-
-async function forget(tx: Tx, deps: Deps, userId: string, now: Date): Promise<void> {
-  // A user has one open analysis at most: the next account must not wait for this one's.
-  await tx
-    .updateTable('account_analyses')
-    .set({ status: 'failed', error: accountGone, updated_at: now })
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['pending', 'in_progress'])
-    .execute()
-  await stopRunningBot(tx, userId, null, now)
-  // The next account begins with its own mentions; without the lease, a step that still runs cannot bring these back.
-  await tx
-    .updateTable('bots')
-    .set({ mentions_since: null, lease: null, lease_until: null })
-    .where('user_id', '=', userId)
-    .execute()
-  await tx
-    .updateTable('actions')
-    .set({ state: 'expired', code: 'disconnected', finished_at: now })
-    .where('user_id', '=', userId)
-    .where('state', 'in', ['waiting', 'planned'])
-    .execute()
-  await revokeLater(tx, deps, userId)
-  await tx.deleteFrom('connections').where('user_id', '=', userId).execute()
-  await publish(tx, userId, 'connection', { is_connected: false }, now)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Network, NetworkError } from '#app/adapters/network/network.ts'
+import { type Network, NetworkError, NotProven } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
@@ -7,6 +7,7 @@ import type { Seals } from '#app/db/sealed.ts'
 import { ensureAnalysis } from '#app/domain/analysis/analysis.ts'
 import { failUnknown } from '#app/domain/connection/app-password.ts'
 import { type ConnectionView, connect } from '#app/domain/connection/connection.ts'
+import { oneAtATime } from '#app/domain/connection/one-at-a-time.ts'
 import { fail } from '#app/domain/failure.ts'
 import { keepForReturn, keptBy, returnFlow, startFlow, upstreamVerifier } from '#app/domain/session/flow.ts'
 import type { SignedIn } from '#app/domain/session/session.ts'
@@ -45,7 +46,7 @@ export async function askConsent(
   const flow = await startFlow(db, secrets, { ...begun, user_id: user.id, session_id }, now)
   const challenge = createHash('sha256').update(upstreamVerifier(secrets, flow.id)).digest('base64url')
   const asked = { state: flow.state, challenge, redirect_uri: callbackUrl(origin, network), handle }
-  const { to, kept } = await consent.ask(asked).catch((error: unknown) => {
+  const { to, kept } = await oneAtATime(user.id, () => consent.ask(asked)).catch((error: unknown) => {
     if (!(error instanceof NetworkError)) throw error
     return error.kind === 'refused' && handle ? failUnknown(network, handle) : fail('network_unreachable')
   })
@@ -63,7 +64,7 @@ export interface ReturnedConsent {
 
 /**
  * The user comes back from the network: connects the account and starts its analysis. Throws `flow_invalid`,
- * `consent_denied`, and as `connect` does.
+ * `consent_denied`, `handle_unknown`, and as `connect` does.
  */
 export async function redeemConsent(
   deps: Deps,
@@ -80,8 +81,9 @@ export async function redeemConsent(
   const verifier = upstreamVerifier(deps.secrets, flow.id)
   const secret = keptBy(deps.seals, flow)
   const asked = { code, verifier, redirect_uri: callbackUrl(origin, network), returned, secret }
-  const credentials = await consent.redeem(asked).catch((error: unknown) => {
+  const credentials = await oneAtATime(user.id, () => consent.redeem(asked)).catch((error: unknown) => {
     if (!(error instanceof NetworkError)) throw error
+    if (error instanceof NotProven) return fail('handle_unknown', { handle: error.message })
     return fail(error.kind === 'unauthorized' ? 'flow_invalid' : 'network_unreachable')
   })
   const connected = await connect({ ...deps, network }, user, credentials, null, 'oauth', now)

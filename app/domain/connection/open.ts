@@ -10,7 +10,7 @@ import {
 } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
-import type { ClickOnly } from '#app/db/schema.ts'
+import type { ClickOnly } from '#app/db/schema-connections.ts'
 import { openOrNull, type Seals } from '#app/db/sealed.ts'
 import { withClickOnly } from '#app/domain/connection/click-only.ts'
 import { networkMeter } from '#app/domain/metering/network-usage.ts'
@@ -94,7 +94,7 @@ export function opened(deps: Deps, row: ConnectionRow): OpenConnection | null {
   }
   const renew = renewing(deps, id, (renewed) => Object.assign(connection, renewed))
   const meter = network.budget && networkMeter(deps.db, network.id, user_id, network.budget, deps.clock)
-  return Object.assign(connection, { client: network.client(credentials, { renew, meter }) })
+  return Object.assign(connection, { client: network.client(credentials, { renew, meter, caller: user_id }) })
 }
 
 /** Credentials without a kind are tokens. */

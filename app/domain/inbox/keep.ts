@@ -3,6 +3,7 @@ import type { Network, NetworkId } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import { recordOptOuts } from '#app/domain/bot/opt-out-ledger.ts'
+import { deleteBeyond } from '#app/domain/most-kept.ts'
 import { noticeMentions } from '#app/domain/notice/answer-notices.ts'
 import { cutoffOf } from '#app/domain/retention.ts'
 import { bounded } from '#app/domain/text.ts'
@@ -53,6 +54,7 @@ async function keepPosts(
     .values(rows)
     .onConflict((conflict) => conflict.columns(['user_id', 'network', 'network_account_id', 'post_id']).doNothing())
     .execute()
+  await deleteBeyond(db, 'inbox_posts', 'posted_at', userId)
 }
 
 /** The id of the newest mention that was read for the account, handled or not. */

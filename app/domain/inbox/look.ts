@@ -1,30 +1,108 @@
 import { NetworkError } from '#app/adapters/network/network.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { onNetworkError } from '#app/domain/bot/step-result.ts'
-import { openConnection } from '#app/domain/connection/open.ts'
+import { type OpenConnection, openConnection } from '#app/domain/connection/open.ts'
 import { pauseOf } from '#app/domain/connection/pause.ts'
 import { fail } from '#app/domain/failure.ts'
 import { newestRead, receiveMentions } from '#app/domain/inbox/keep.ts'
-import { spanUntil } from '#app/domain/time.ts'
+import { hour, minute, spanUntil } from '#app/domain/time.ts'
+import { publish } from '#app/live/publish.ts'
+import type { Queue } from '#app/queue/queue.ts'
 
 const maxMs = 10_000
+/** Longer than a look takes, with its retry: what was asked for before is lost. */
+const lookWithin = 2 * minute
+
+/** What the inbox says about the last look; `why`: why it was not possible, as a sentence. */
+export interface LookState {
+  is_looking: boolean
+  looked_at: Date | null
+  why: string | null
+}
+
+export async function lookState(db: Db, userId: string, now: Date): Promise<LookState> {
+  const row = await db
+    .selectFrom('connections')
+    .select(['look_asked_at', 'looked_at', 'look_refusal'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  const isRecent = row?.looked_at ? now.getTime() - row.looked_at.getTime() < hour : false
+  return {
+    is_looking: isLooking(row?.look_asked_at, now),
+    looked_at: isRecent ? (row?.looked_at ?? null) : null,
+    why: isRecent ? (row?.look_refusal ?? null) : null,
+  }
+}
+
+const isLooking = (askedAt: Date | null | undefined, now: Date) =>
+  Boolean(askedAt && now.getTime() - askedAt.getTime() < lookWithin)
+
+/** Asks a job to look for what people wrote to the user, one at a time. Throws `connection_closed`. */
+export async function requestLook({ db, queue }: { db: Db; queue: Queue }, userId: string, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = await tx
+      .selectFrom('connections')
+      .select('look_asked_at')
+      .where('user_id', '=', userId)
+      .where('state', '=', 'connected')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) fail('connection_closed')
+    if (isLooking(row.look_asked_at, now)) return
+    await tx.updateTable('connections').set({ look_asked_at: now }).where('user_id', '=', userId).execute()
+    await queue.enqueue(tx, 'inbox.look', { user_id: userId })
+    await publish(tx, userId, 'inbox', { is_looking: true }, now)
+  })
+}
+
+/** Looks, and records how that ended. Throws to be retried while `last` is false. */
+export async function look(deps: StepDeps, userId: string, last: boolean, signal: AbortSignal): Promise<void> {
+  const { db, clock } = deps
+  const connection = await openConnection(deps, userId)
+  const why = connection
+    ? await mentionsOf(deps, userId, connection, signal).catch((error: unknown) => {
+        if (!last) throw error
+        return 'That was not possible right now.'
+      })
+    : 'Your account is not connected any more.'
+  await inTransaction(db, async (tx) => {
+    const now = clock.now()
+    const ended = { look_asked_at: null, looked_at: now, look_refusal: why }
+    const { numUpdatedRows } = await tx
+      .updateTable('connections')
+      .set(ended)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await publish(tx, userId, 'inbox', { is_looking: false }, now)
+  })
+}
 
 /**
  * Reads what people wrote to the user since the bot last looked, whether it runs or not. Returns why that was not
  * possible, as a sentence; null if it was.
  */
 export async function lookForMentions(deps: StepDeps, userId: string): Promise<string | null> {
-  const { db, clock } = deps
   const connection = await openConnection(deps, userId)
-  if (!connection) fail('connection_closed')
+  return connection ? mentionsOf(deps, userId, connection) : fail('connection_closed')
+}
+
+async function mentionsOf(
+  deps: StepDeps,
+  userId: string,
+  connection: OpenConnection,
+  signal?: AbortSignal,
+): Promise<string | null> {
+  const { db, clock } = deps
   const { network, client } = connection
   const now = clock.now()
   const pause = pauseOf(connection, now)
   if (pause) return connection.paused_unpaid ? pause.why : `${pause.why} Try again in ${spanUntil(pause.until, now)}.`
   const account = { id: connection.network_account_id, handle: connection.handle }
   const since = await newestRead(db, userId, network.id, account.id)
+  const inTime = AbortSignal.any([AbortSignal.timeout(maxMs), ...(signal ? [signal] : [])])
   try {
-    const posts = await client.mentions(account.id, since, AbortSignal.timeout(maxMs))
+    const posts = await client.mentions(account.id, since, inTime)
     const mentions = posts.filter(({ author }) => author.id !== account.id)
     await receiveMentions(db, network, userId, account, mentions, clock.now())
     return null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#app/db/pool.ts'
 import type { Notices } from '#app/db/schema-accounts.ts'
+import { deleteBeyond } from '#app/domain/most-kept.ts'
 import { cutoffOf } from '#app/domain/retention.ts'
 import { isUuid } from '#app/domain/text.ts'
 import { publish } from '#app/live/publish.ts'
@@ -25,7 +26,9 @@ export async function addNotices(tx: Tx, userId: string, notices: NewNotice[], n
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
     .returning('id')
     .execute()
-  if (added.length > 0) await publish(tx, userId, 'notice', { new: added.length }, now)
+  if (added.length === 0) return 0
+  await deleteBeyond(tx, 'notices', 'created_at', userId)
+  await publish(tx, userId, 'notice', { new: added.length }, now)
   return added.length
 }
 

@@ -3,8 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { Nothing, ReplyByHand } from '#app/contract/forms.ts'
 import { connectionOf } from '#app/domain/connection/connection.ts'
 import { inboxViews, loadInbox } from '#app/domain/inbox/inbox.ts'
-import { lookForMentions } from '#app/domain/inbox/look.ts'
+import { lookState, requestLook } from '#app/domain/inbox/look.ts'
 import { type HandReply, replyByHand } from '#app/domain/inbox/reply.ts'
+import { retention } from '#app/domain/retention.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page, redirectLocal } from '#app/http/page.ts'
 import { useFormAnswer } from '#app/ui/form.tsx'
@@ -18,13 +19,15 @@ export const loader = page('user', async ({ user, url }, { db, network, clock })
   const { name, max_length, counting, capabilities } = network
   const view = inboxViews.find((one) => one === url.searchParams.get('show')) ?? 'all'
   const before = url.searchParams.get('before')
-  const [{ is_connected }, shown] = await Promise.all([
+  const now = clock.now()
+  const [{ is_connected }, shown, look] = await Promise.all([
     connectionOf(db, user.id),
     loadInbox(db, network, user.id, view, before),
+    lookState(db, user.id, now),
   ])
   return {
     page: shown,
-    ...{ view, before, is_connected, now: clock.now(), time_zone: user.time_zone },
+    ...{ view, before, is_connected, look, now, most_kept: retention.inbox_posts.most, time_zone: user.time_zone },
     network: { name, max_length, counting, rule: capabilities.reply.addressed.rule },
   }
 })
@@ -47,15 +50,8 @@ export const action = forms('user', {
   look: form(
     Nothing,
     async (_input, { user, url }, services) => {
-      const why = await lookForMentions(services, user.id)
-      const flash = why
-        ? ({ title: 'Error', description: why, tone: 'failure' } as const)
-        : ({
-            title: 'Inbox checked',
-            description: 'What people wrote to you since the last look is here.',
-            tone: 'success',
-          } as const)
-      return redirectLocal(services, `/dashboard/inbox${url.search}`, { flash })
+      await requestLook(services, user.id, services.clock.now())
+      return redirectLocal(services, `/dashboard/inbox${url.search}`)
     },
     'diagnosis',
   ),

@@ -80,6 +80,7 @@ const eventTypes = [
   'billing',
   'extension',
   'export',
+  'inbox',
   'notice',
 ]
 

@@ -1,4 +1,6 @@
 import type { InboxAnswer, InboxPage, InboxPost, InboxView } from '#app/domain/inbox/inbox.ts'
+import type { LookState } from '#app/domain/inbox/look.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -26,21 +28,24 @@ interface InboxProps extends InboxFacts {
   view: InboxView
   /** The cursor of this page; null: the first. */
   before: string | null
+  look: LookState
+  most_kept: number
 }
 
 const address = (view: InboxView, before?: string) =>
   `/dashboard/inbox?show=${view}${before ? `&before=${encodeURIComponent(before)}` : ''}`
 
 /** Who answered or mentioned the user, newest first. */
-export function Inbox({ page, view, before, ...facts }: InboxProps) {
+export function Inbox({ page, view, before, look, most_kept, ...facts }: InboxProps) {
   const { posts, next, open } = page
   return (
     <>
       <PageHeader
         title="Inbox"
-        description={`Who answered or mentioned you on ${facts.network.name}, newest first. Kept for 90 days.`}
-        actions={facts.is_connected && <LookNow />}
+        description={`Who answered or mentioned you on ${facts.network.name}, newest first. Kept for 90 days, at most the newest ${most_kept.toLocaleString('en')}.`}
+        actions={facts.is_connected && <LookNow isLooking={look.is_looking} />}
       />
+      {facts.is_connected && <LookNote {...look} now={facts.now} time_zone={facts.time_zone} />}
       <Tabs
         label="Which posts"
         tabs={[
@@ -63,14 +68,37 @@ export function Inbox({ page, view, before, ...facts }: InboxProps) {
   )
 }
 
-function LookNow() {
-  const pending = usePending('look')
+function LookNow({ isLooking }: { isLooking: boolean }) {
+  const pending = usePending('look') || isLooking
   return (
     <Form intent="look" keepScroll>
       <Button size="sm" variant="secondary" icon="refresh" pending={pending} pendingLabel="Looking">
         Look for new ones
       </Button>
     </Form>
+  )
+}
+
+/** How the last look went; a job does it, and the page is told when it has ended. */
+function LookNote({ is_looking, looked_at, why, now, time_zone }: LookState & Pick<InboxFacts, 'now' | 'time_zone'>) {
+  if (is_looking)
+    return (
+      <p role="status" className="text-sm text-muted">
+        Looking for new posts. They appear here in a moment.
+        <noscript> Reload the page to see them.</noscript>
+      </p>
+    )
+  if (why !== null)
+    return (
+      <Alert tone="failure" title="Inbox not checked" role="status">
+        {why}
+      </Alert>
+    )
+  if (looked_at === null) return null
+  return (
+    <p role="status" className="text-sm text-muted">
+      Inbox checked <Time at={looked_at} now={now} timeZone={time_zone} />
+    </p>
   )
 }
 

@@ -50,7 +50,7 @@ Task: write the answer of the person in "profile" to "post", in their voice, as 
 real question. No generic praise, no summary of the post, no claims about the person's life that the profile does \
 not state.
 - At most "max_length" characters; shorter is better. Language of the post. No links, no hashtags, no mentions, no \
-quotation of more than a few words, no emoji unless the profile uses them, never a word about being an AI.
+quotation of more than a few words, no emoji unless the profile uses them, no remarks about how the reply was written.
 - Where to_user is "answers" and the post asks for something about the person that their posts do not say: verdict \
 "skip", code "asks_you".
 - Where the post asks for something you do not surely know: verdict "skip", code "no_answer".

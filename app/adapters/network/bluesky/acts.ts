@@ -2,8 +2,9 @@ import type { Agent, AppBskyRichtextFacet } from '@atproto/api'
 import type { Clock } from '#app/adapters/clock.ts'
 import { calling, reading } from '#app/adapters/network/bluesky/errors.ts'
 import { api } from '#app/adapters/network/bluesky/fetch.ts'
+import { didForm } from '#app/adapters/network/bluesky/identity.ts'
 import { postsBy, profilesBy } from '#app/adapters/network/bluesky/reads.ts'
-import { collections, findRecord, keyOf } from '#app/adapters/network/bluesky/records.ts'
+import { collections, findRecord, isIn, keyOf } from '#app/adapters/network/bluesky/records.ts'
 import { apart, closedReason, type PostView, recordOf, untouchable } from '#app/adapters/network/bluesky/views.ts'
 import { NetworkError, type Target, type UndoTarget } from '#app/adapters/network/network.ts'
 
@@ -18,6 +19,9 @@ export async function perform(agent: Agent, clock: Clock, did: string, target: T
   const { data } = await calling(clock, () =>
     agent.com.atproto.repo.createRecord(made, { signal, encoding: 'application/json' }),
   )
+  // What was made has to be looked up if the answer names something else.
+  if (!isIn(data.uri, did, collections[kind]))
+    throw new NetworkError('unknown_outcome', 'The answer was about something else.')
   return kind === 'reply' ? data.uri : null
 }
 
@@ -61,7 +65,7 @@ async function resolved(agent: Agent, facet: AppBskyRichtextFacet.Main, signal: 
   if (!api().AppBskyRichtextFacet.isMention(feature)) return [facet]
   try {
     const { data } = await agent.com.atproto.identity.resolveHandle({ handle: feature.did }, { signal })
-    return [{ ...facet, features: [{ ...feature, did: data.did }] }]
+    return didForm.test(data.did) ? [{ ...facet, features: [{ ...feature, did: data.did }] }] : []
   } catch (error) {
     if (error instanceof api().XRPCError && error.status === 400) return []
     throw error

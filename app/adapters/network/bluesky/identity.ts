@@ -1,11 +1,26 @@
 import { z } from 'zod'
-import { exchange, type Fetch } from '#app/adapters/network/exchange.ts'
-import { NetworkError } from '#app/adapters/network/network.ts'
+import { bytesFor } from '#app/adapters/network/cut.ts'
+import { exchange, type Fetch, jsonIn } from '#app/adapters/network/exchange.ts'
+import { NetworkError, NotProven } from '#app/adapters/network/network.ts'
 
-const Resolved = z.object({ did: z.string().regex(/^did:(plc|web):[A-Za-z0-9._:%-]+$/) })
-const Document = z.object({
-  service: z.array(z.object({ id: z.string(), type: z.string(), serviceEndpoint: z.unknown() })).default([]),
-})
+/** The id of an account. `did:web` has a host name only in this network: no port and no path. */
+export const didForm = /^did:(?:plc:[a-z0-9]{1,64}|web:(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z]{2,63})$/
+
+/** The address of a post, which begins with its author's id. */
+export const postForm = new RegExp(`^at://(${didForm.source.slice(1, -1)})/app\\.bsky\\.feed\\.post/[\\w.:~-]{1,512}$`)
+
+/** What a handle is called that does not lead back to its account. */
+export const invalidHandle = 'handle.invalid'
+
+const Resolved = z.object({ did: z.string() })
+/** The first of a list that have this form. */
+const few = <T>(item: z.ZodType<T>) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((all) => all.slice(0, 50).flatMap((one) => item.safeParse(one).data ?? []))
+const Service = z.object({ id: z.string(), type: z.string(), serviceEndpoint: z.string().max(2_000) })
+const Document = z.object({ id: z.string(), alsoKnownAs: few(z.string().max(300)), service: few(Service) })
 
 /** Where accounts are looked up. */
 export interface Directory {
@@ -15,34 +30,100 @@ export interface Directory {
   plc_url: string
 }
 
-/** The id of a handle's account, and the server that hosts it. */
-export async function findAccount(
-  fetch: Fetch,
-  { url, plc_url }: Directory,
-  handle: string,
-  signal: AbortSignal,
-): Promise<{ did: string; service: string }> {
-  const asked = new URL('/xrpc/com.atproto.identity.resolveHandle', url)
-  asked.searchParams.set('handle', handle)
-  const { did } = Resolved.parse(await json(fetch, asked, signal))
-  const document = did.startsWith('did:plc:')
-    ? new URL(`/${did}`, plc_url)
-    : new URL('/.well-known/did.json', `https://${did.slice('did:web:'.length)}`)
-  const { service } = Document.parse(await json(fetch, document, signal))
-  const host = service.find(({ id, type }) => id.endsWith('#atproto_pds') && type === 'AtprotoPersonalDataServer')
-  const endpoint = z.url({ protocol: /^https?$/ }).safeParse(host?.serviceEndpoint)
-  if (!endpoint.success) throw new NetworkError('refused', 'The account names no server.')
-  return { did, service: new URL(endpoint.data).origin }
+/** What an account's document says of it. */
+interface Identity {
+  /** The origin of the server that hosts it; null: none. */
+  service: string | null
+  /** In lower case, the main one first. */
+  handles: string[]
 }
 
-async function json(fetch: Fetch, url: URL, signal: AbortSignal): Promise<unknown> {
-  const { response, bytes } = await exchange(fetch, url, { signal })
-  if (response.status >= 500 || response.status === 429)
-    throw new NetworkError('unavailable', 'The network could not look up the handle.')
-  if (!response.ok) throw new NetworkError('refused', 'The network does not know this handle.')
-  try {
-    return JSON.parse(bytes.toString())
-  } catch {
-    throw new NetworkError('unknown_outcome', 'The network’s response could not be read.')
+/** What the operator's directory knows about accounts; what their own servers say is not asked for. */
+export interface Registry {
+  /** The account's id; null: nobody has this handle. */
+  resolve(handle: string, signal: AbortSignal): Promise<string | null>
+  identityOf(did: string, signal: AbortSignal): Promise<Identity>
+}
+
+export function registryOf(fetch: Fetch, { url, plc_url }: Directory): Registry {
+  return {
+    async resolve(handle, signal) {
+      const asked = new URL('/xrpc/com.atproto.identity.resolveHandle', url)
+      asked.searchParams.set('handle', handle)
+      return Resolved.safeParse(await jsonAt(fetch, asked, signal)).data?.did ?? null
+    },
+    async identityOf(did, signal) {
+      if (!didForm.test(did)) throw new NotProven(`Warble cannot look up accounts with an id such as ${did}.`)
+      const at = did.startsWith('did:plc:')
+        ? new URL(`/${did}`, plc_url)
+        : new URL('/.well-known/did.json', `https://${did.slice('did:web:'.length)}`)
+      const document = Document.safeParse(await jsonAt(fetch, at, signal)).data
+      if (document?.id !== did) return { service: null, handles: [] }
+      const host = document.service.find(
+        ({ id, type }) => id.endsWith('#atproto_pds') && type === 'AtprotoPersonalDataServer',
+      )
+      const names = document.alsoKnownAs.filter((name) => name.startsWith('at://'))
+      return { service: originOf(host?.serviceEndpoint), handles: names.map((name) => name.slice(5).toLowerCase()) }
+    },
   }
+}
+
+function originOf(endpoint: string | undefined): string | null {
+  const url = endpoint !== undefined && URL.canParse(endpoint) ? new URL(endpoint) : null
+  return url && /^https?:$/.test(url.protocol) ? url.origin : null
+}
+
+/** The id of a handle's account, and the server that hosts it. Handle and account name each other. */
+export async function findAccount(registry: Registry, handle: string, signal: AbortSignal) {
+  const did = (await registry.resolve(handle, signal)) ?? unknownHandle()
+  const { service, handles } = await registry.identityOf(did, signal)
+  if (service === null) throw new NotProven(`The account @${handle} names no server.`)
+  if (!handles.includes(handle.toLowerCase()))
+    throw new NotProven(`The account behind @${handle} does not list this handle as its own.`)
+  return { did, service }
+}
+
+/**
+ * The account's handle: the one that `said` names if the account lists it, else its main one; `invalidHandle` if it does
+ * not lead back to the account. Throws `unauthorized` if the account is on another server than `service`.
+ */
+export async function provenHandle(
+  registry: Registry,
+  { did, service }: { did: string; service: string },
+  said: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const identity = await registry.identityOf(did, signal)
+  if (identity.service !== new URL(service).origin)
+    throw new NetworkError('unauthorized', 'The account is not, or no longer, on this server.')
+  const [main] = identity.handles
+  const handle = identity.handles.includes(said.toLowerCase()) ? said : main
+  if (handle === undefined || handle === invalidHandle) return invalidHandle
+  const resolved = await registry.resolve(handle, signal)
+  return resolved === did ? handle : invalidHandle
+}
+
+/** Throws `NotProven` unless the account has the handle that was asked for, or its main one, and that leads to it. */
+export async function proveHandle(registry: Registry, did: string, asked: string | null, signal: AbortSignal): Promise<void> {
+  const { handles } = await registry.identityOf(did, signal)
+  const handle = asked?.toLowerCase() ?? handles[0]
+  if (handle === undefined) throw new NotProven('The account lists no handle as its own.')
+  if (!handles.includes(handle)) throw new NotProven(`The consent was given for another account than @${handle}.`)
+  if ((await registry.resolve(handle, signal)) !== did)
+    throw new NotProven(`The handle @${handle} does not lead to the account.`)
+}
+
+function unknownHandle(): never {
+  throw new NetworkError('refused', 'The network does not know this handle.')
+}
+
+/** Undefined: there is no such thing, or it is no JSON. */
+async function jsonAt(fetch: Fetch, url: URL, signal: AbortSignal): Promise<unknown> {
+  const answer = await exchange(fetch, url, { signal }, bytesFor(1)).catch((error: unknown) => {
+    throw error instanceof NetworkError ? new NetworkError('unavailable', error.message) : error
+  })
+  const { status, ok } = answer.response
+  if (status >= 500 || status === 429)
+    throw new NetworkError('unavailable', 'The network could not look up the account.')
+  return ok ? jsonIn(answer) : undefined
 }

@@ -6,21 +6,32 @@ import { setBotLabel } from '#app/adapters/network/bluesky/bot-label.ts'
 import type { OAuthApp } from '#app/adapters/network/bluesky/client-metadata.ts'
 import { calling, reading } from '#app/adapters/network/bluesky/errors.ts'
 import { api, fetchFor } from '#app/adapters/network/bluesky/fetch.ts'
-import { type Directory, findAccount } from '#app/adapters/network/bluesky/identity.ts'
+import { type Directory, findAccount, provenHandle, registryOf } from '#app/adapters/network/bluesky/identity.ts'
 import { blueskyOAuth } from '#app/adapters/network/bluesky/oauth.ts'
 import { mentions, ownPosts, postsBy, postsOf, profilesBy, search } from '#app/adapters/network/bluesky/reads.ts'
 import { findRecord, keyOf } from '#app/adapters/network/bluesky/records.ts'
-import { agentBy, closeSession, openSession, sessionDoor, toResponse } from '#app/adapters/network/bluesky/session.ts'
+import {
+  agentBy,
+  closeSession,
+  cutResponse,
+  openSession,
+  sessionDoor,
+  toResponse,
+} from '#app/adapters/network/bluesky/session.ts'
 import { toAccount } from '#app/adapters/network/bluesky/views.ts'
 import { allows, capabilities } from '#app/adapters/network/capabilities.ts'
 import { exchange } from '#app/adapters/network/exchange.ts'
 import {
+  type BoundCredentials,
+  type ClientSupport,
   type Credentials,
   type Network,
   type NetworkClient,
   NetworkError,
-  type Renew,
+  NotProven,
+  type SessionCredentials,
 } from '#app/adapters/network/network.ts'
+import { countOf } from '#app/adapters/network/plain.ts'
 
 const web = 'https://bsky.app'
 
@@ -39,12 +50,12 @@ export function blueskyNetwork(
   clock: Clock,
 ): Network {
   const fetch = fetchFor(directory.url)
-  const oauth = app && blueskyOAuth(fetch, directory, app)
+  const registry = registryOf(fetch, directory)
+  const oauth = app && blueskyOAuth(fetch, directory, registry, app)
   const byPassword = sessionDoor(fetch)
-  function agentFor(credentials: Credentials, renew: Renew | undefined): Agent {
-    if (credentials.kind === 'app_password') return agentBy(byPassword, credentials, renew, clock)
-    if (credentials.kind !== 'bound_oauth') throw new Error(`Bluesky takes no ${credentials.kind}.`)
-    return oauth ? agentBy(oauth.door, credentials, renew, clock) : waitingAgent(credentials.did)
+  function agentFor(credentials: OwnCredentials, support: ClientSupport): Agent {
+    if (credentials.kind === 'app_password') return agentBy(byPassword, credentials, support, clock)
+    return oauth ? agentBy(oauth.door, credentials, support, clock) : waitingAgent(credentials.did)
   }
   return {
     id: 'bluesky',
@@ -61,6 +72,15 @@ export function blueskyNetwork(
       if (credentials.kind === 'app_password') await closeSession(fetch, credentials)
       if (credentials.kind === 'bound_oauth') await oauth?.revoke(credentials)
     },
+    async isHeld(credentials, signal) {
+      const { did, service } = placeOf(own(credentials))
+      try {
+        return (await registry.identityOf(did, signal)).service === new URL(service).origin
+      } catch (error) {
+        if (error instanceof NotProven) return false
+        throw error
+      }
+    },
     budget: null,
     picture_origin: 'https://cdn.bsky.app',
     tokens_url: `${web}/settings/app-passwords`,
@@ -72,21 +92,40 @@ export function blueskyNetwork(
     },
     signIn: (handle, appPassword, signal) =>
       calling(clock, async () => {
-        const { did, service } = await findAccount(fetch, directory, handle, signal)
-        return openSession(fetch, service, did, appPassword, signal)
+        const account = await findAccount(registry, handle, signal)
+        return openSession(fetch, account, appPassword, signal)
       }),
     ...(public_url && { publicSearch: publicSearch(public_url, clock) }),
     confirmedPosts: appView(appview_url),
-    client: (credentials, support) => createClient(agentFor(credentials, support?.renew), clock),
+    client(given, support = {}) {
+      const credentials = own(given)
+      const prove = (said: string, signal: AbortSignal) => provenHandle(registry, placeOf(credentials), said, signal)
+      return createClient(agentFor(credentials, support), prove, clock)
+    },
   }
 }
+
+type OwnCredentials = SessionCredentials | BoundCredentials
+
+function own(credentials: Credentials): OwnCredentials {
+  if (credentials.kind === 'app_password' || credentials.kind === 'bound_oauth') return credentials
+  throw new Error(`Bluesky takes no ${credentials.kind}.`)
+}
+
+/** The account, and the server that it is on. */
+const placeOf = (credentials: OwnCredentials) => ({
+  did: credentials.did,
+  service: credentials.kind === 'app_password' ? credentials.service : credentials.session.tokenSet.aud,
+})
 
 /** Search without an account; leaves out posts to be left alone, and those whose authors require a signed-in reader. */
 function publicSearch(url: string, clock: Clock): NetworkClient['search'] {
   const fetch = fetchFor(url)
-  const agent = new (api().Agent)(async (path, init) => toResponse(await exchange(fetch, new URL(path, url), init)))
+  const agent = new (api().Agent)(async (path, init) =>
+    cutResponse(path, toResponse(await exchange(fetch, new URL(path, url), init))),
+  )
   return async (topics, limit, signal) => {
-    const found = await reading(clock, () => search(agent, topics, limit, signal)).catch(explained)
+    const found = await reading(clock, () => search(agent, topics, limit, clock.now(), signal)).catch(explained)
     return found.filter(({ closed }) => !closed)
   }
   function explained(error: unknown): never {
@@ -107,15 +146,23 @@ const waitingAgent = (did: string) =>
     },
   })
 
-function createClient(agent: Agent, clock: Clock): NetworkClient {
+function createClient(
+  agent: Agent,
+  prove: (said: string, signal: AbortSignal) => Promise<string>,
+  clock: Clock,
+): NetworkClient {
   const did = agent.assertDid
   return {
     me: (signal) =>
-      reading(clock, async () => toAccount((await agent.app.bsky.actor.getProfile({ actor: did }, { signal })).data)),
-    posts: (_accountId, limit, signal) => reading(clock, () => ownPosts(agent, did, limit, signal)),
-    mentions: (_accountId, sinceId, signal) => reading(clock, () => mentions(agent, did, sinceId, signal)),
-    search: (topics, limit, signal) => reading(clock, () => search(agent, topics, limit, signal)),
-    postsBy: (handles, limit, signal) => reading(clock, () => postsOf(agent, handles, limit, signal)),
+      reading(clock, async () => {
+        const { data } = await agent.app.bsky.actor.getProfile({ actor: did }, { signal })
+        if (data.did !== did) throw new NetworkError('unavailable', 'The server answered for another account.')
+        return toAccount({ ...data, handle: await prove(data.handle, signal) })
+      }),
+    posts: (_accountId, limit, signal) => reading(clock, () => ownPosts(agent, did, limit, clock.now(), signal)),
+    mentions: (_accountId, sinceId, signal) => reading(clock, () => mentions(agent, did, sinceId, clock.now(), signal)),
+    search: (topics, limit, signal) => reading(clock, () => search(agent, topics, limit, clock.now(), signal)),
+    postsBy: (handles, limit, signal) => reading(clock, () => postsOf(agent, handles, limit, clock.now(), signal)),
     isDone: (_accountId, { kind, target_id }, signal) =>
       reading(clock, async () => {
         if (kind === 'follow') {
@@ -138,9 +185,9 @@ function createClient(agent: Agent, clock: Clock): NetworkClient {
     outcomes: (postIds, signal) =>
       reading(clock, async () => {
         const posts = await postsBy(agent, postIds, signal)
-        const counted = [...posts].map(([id, { likeCount = 0, replyCount = 0 }]) => ({
+        const counted = [...posts].map(([id, { likeCount, replyCount }]) => ({
           id,
-          outcome: { likes: likeCount, replies: replyCount },
+          outcome: { likes: countOf(likeCount), replies: countOf(replyCount) },
         }))
         return new Map(counted.map(({ id, outcome }) => [id, outcome]))
       }),

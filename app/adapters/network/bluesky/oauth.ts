@@ -8,8 +8,9 @@ import type {
 import { type OAuthApp, type Scope, scopeOf } from '#app/adapters/network/bluesky/client-metadata.ts'
 import { consenting, isRefusedRequest } from '#app/adapters/network/bluesky/errors.ts'
 import { oauthApi } from '#app/adapters/network/bluesky/fetch.ts'
-import type { Directory } from '#app/adapters/network/bluesky/identity.ts'
+import { type Directory, proveHandle, type Registry } from '#app/adapters/network/bluesky/identity.ts'
 import { type Door, toResponse } from '#app/adapters/network/bluesky/session.ts'
+import { askedIn, bytesFor } from '#app/adapters/network/cut.ts'
 import { exchange, type Fetch } from '#app/adapters/network/exchange.ts'
 import {
   type BoundCredentials,
@@ -33,7 +34,7 @@ export interface BlueskyOAuth {
 }
 
 /** OAuth as in the AT Protocol: pushed requests (PAR), and each token bound to a key (DPoP). */
-export function blueskyOAuth(fetch: Fetch, directory: Directory, app: OAuthApp): BlueskyOAuth {
+export function blueskyOAuth(fetch: Fetch, directory: Directory, registry: Registry, app: OAuthApp): BlueskyOAuth {
   const allowHttp = new URL(directory.url).protocol === 'http:'
 
   const keysetOf = ({ keys }: OAuthApp) => Promise.all(keys.map((key) => oauthApi().JoseKey.fromJWK(key)))
@@ -76,7 +77,7 @@ export function blueskyOAuth(fetch: Fetch, directory: Directory, app: OAuthApp):
     const client = await createClient(scope, deadline, states, kept())
     const to = await client.authorize(handle ?? directory.url, { state })
     if (!states.last) throw new NetworkError('unavailable', 'The server gave no page to go to.')
-    const secret: Asked = { scope, state: states.last.value }
+    const secret: Asked = { scope, handle, state: states.last.value }
     return { to, kept: { state: states.last.key, secret: JSON.stringify(secret) } }
   }
 
@@ -97,9 +98,12 @@ export function blueskyOAuth(fetch: Fetch, directory: Directory, app: OAuthApp):
         const asked: Asked | null = secret === null ? null : JSON.parse(secret)
         const states = kept<NodeSavedState>(returned.get('state'), asked?.state)
         const sessions = kept<NodeSavedSession>()
-        const client = await createClient(asked?.scope ?? 'least', AbortSignal.timeout(consentMs), states, sessions)
+        const deadline = AbortSignal.timeout(consentMs)
+        const client = await createClient(asked?.scope ?? 'least', deadline, states, sessions)
+        // The library has checked that the account's document names the server that answered.
         const { session } = await client.callback(returned)
         if (!sessions.last) throw new NetworkError('unavailable', 'The server gave no session.')
+        await proveHandle(registry, session.did, asked?.handle ?? null, deadline)
         return credentialsOf(session.did, sessions.last.value)
       }),
   }
@@ -143,6 +147,8 @@ const credentialsOf = (did: string, session: NodeSavedSession): BoundCredentials
 /** What is needed to redeem a consent. */
 interface Asked {
   scope: Scope
+  /** The handle that the user named, if any. */
+  handle: string | null
   state: NodeSavedState
 }
 
@@ -186,6 +192,6 @@ function bounded(send: Fetch, deadline: AbortSignal | null): typeof globalThis.f
     const { url, method, headers, signal, body } = new Request(input, init)
     const signals = [signal, ...(deadline ? [deadline] : [])]
     const sent = { method, headers, signal: AbortSignal.any(signals), body: body && (await new Response(body).bytes()) }
-    return toResponse(await exchange(send, new URL(url), sent))
+    return toResponse(await exchange(send, new URL(url), sent, bytesFor(askedIn(new URL(url)))))
   }
 }

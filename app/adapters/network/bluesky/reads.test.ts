@@ -17,7 +17,7 @@ async function readOf(count: number, since: string | null) {
             const start = Number(cursor)
             const left = Array.from({ length: Math.min(limit, count - start) }, (_, at) => start + at)
             const notifications = left.map((at) => ({
-              uri: `at://post/${at}`,
+              uri: `at://did:plc:other/app.bsky.feed.post/${at}`,
               author: { did: 'did:plc:other' },
               indexedAt: new Date(newest - at * 60_000).toISOString(),
             }))
@@ -33,18 +33,18 @@ async function readOf(count: number, since: string | null) {
       },
     },
   } as unknown as Agent
-  await mentions(agent, 'did:plc:me', since, AbortSignal.timeout(5_000))
+  await mentions(agent, 'did:plc:me', since, new Date(newest), AbortSignal.timeout(5_000))
   return { uris, pages }
 }
 
 test('all notifications since the last look, and of the half hour before it, are read, up to a bound', async () => {
-  const { uris, pages } = await readOf(1_000, 'at://post/250')
-  expect(uris.at(0)).toBe('at://post/0')
-  expect(uris.at(-1)).toBe('at://post/280')
+  const { uris, pages } = await readOf(1_000, 'at://did:plc:other/app.bsky.feed.post/250')
+  expect(uris.at(0)).toBe('at://did:plc:other/app.bsky.feed.post/0')
+  expect(uris.at(-1)).toBe('at://did:plc:other/app.bsky.feed.post/280')
   expect(uris).toHaveLength(281)
   expect(pages).toBe(3)
-  expect((await readOf(2_000, 'at://post/gone')).uris).toHaveLength(800)
-  expect((await readOf(130, 'at://post/gone')).uris).toHaveLength(130)
+  expect((await readOf(2_000, 'at://did:plc:other/app.bsky.feed.post/gone')).uris).toHaveLength(800)
+  expect((await readOf(130, 'at://did:plc:other/app.bsky.feed.post/gone')).uris).toHaveLength(130)
 })
 
 test('the first look reads the latest hundred', async () => {

@@ -1,6 +1,13 @@
 import type { Agent, AppBskyActorDefs } from '@atproto/api'
 import { api } from '#app/adapters/network/bluesky/fetch.ts'
-import { closedReason, isForMembersOnly, type PostView, recordOf, toPost } from '#app/adapters/network/bluesky/views.ts'
+import {
+  closedReason,
+  isForMembersOnly,
+  isOwn,
+  type PostView,
+  recordOf,
+  toPost,
+} from '#app/adapters/network/bluesky/views.ts'
 import { firstMentions, mostMentions } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 
@@ -8,6 +15,8 @@ import type { Post } from '#app/contract/posts.ts'
 const atOnce = 25
 /** Notifications that one call takes. */
 const pageLength = 100
+/** Pages of an account's own posts that are read at most: some have few posts, and many reposts. */
+const mostPages = 10
 /** How long after a newer one a post may be indexed and still be read, in ms. */
 const lateIndexing = 30 * 60_000
 
@@ -18,9 +27,11 @@ const inParts = <T>(all: readonly T[]) =>
 
 /** The posts by address; deleted ones are left out. */
 export async function postsBy(agent: Agent, uris: readonly string[], signal: AbortSignal) {
-  const parts = inParts([...new Set(uris)])
+  const asked = new Set(uris)
+  const parts = inParts([...asked])
   const read = await Promise.all(parts.map((part) => agent.app.bsky.feed.getPosts({ uris: part }, { signal })))
-  return new Map(read.flatMap(({ data }) => data.posts.map((post): [string, PostView] => [post.uri, post])))
+  const posts = read.flatMap(({ data }) => data.posts).filter((post) => asked.has(post.uri) && isOwn(post))
+  return new Map(posts.map((post): [string, PostView] => [post.uri, post]))
 }
 
 /**
@@ -28,13 +39,15 @@ export async function postsBy(agent: Agent, uris: readonly string[], signal: Abo
  * would get the same error for them as if the calling account itself were taken down.
  */
 export async function profilesBy(agent: Agent, dids: readonly string[], signal: AbortSignal): Promise<Profiles> {
-  const parts = inParts([...new Set(dids)])
+  const asked = new Set(dids)
+  const parts = inParts([...asked])
   const read = await Promise.all(parts.map((actors) => agent.app.bsky.actor.getProfiles({ actors }, { signal })))
-  return new Map(read.flatMap(({ data }) => data.profiles.map((profile) => [profile.did, profile] as const)))
+  const profiles = read.flatMap(({ data }) => data.profiles).filter(({ did }) => asked.has(did))
+  return new Map(profiles.map((profile) => [profile.did, profile] as const))
 }
 
 /** Posts with their authors' profiles, the posts above them, and whether they are to be left alone. */
-async function complete(agent: Agent, views: readonly PostView[], signal: AbortSignal): Promise<Post[]> {
+async function complete(agent: Agent, views: readonly PostView[], now: Date, signal: AbortSignal): Promise<Post[]> {
   const above = views.flatMap((view) => recordOf(view).reply?.parent.uri ?? [])
   const [parents, profiles] = await Promise.all([
     postsBy(agent, above, signal),
@@ -47,29 +60,42 @@ async function complete(agent: Agent, views: readonly PostView[], signal: AbortS
   return views.map((view) => {
     const closed = closedReason(view)
     const parent = parents.get(recordOf(view).reply?.parent.uri ?? '')
-    return { ...toPost(view, parent, profiles.get(view.author.did)), ...(closed && { closed }) }
+    return { ...toPost(view, parent, profiles.get(view.author.did), now), ...(closed && { closed }) }
   })
 }
 
 /** The account's own posts, newest first, without reposts. */
-export async function ownPosts(agent: Agent, did: string, limit: number, signal: AbortSignal): Promise<Post[]> {
-  const posts: Post[] = []
+export async function ownPosts(
+  agent: Agent,
+  did: string,
+  limit: number,
+  now: Date,
+  signal: AbortSignal,
+): Promise<Post[]> {
+  const posts = new Map<string, Post>()
   let cursor: string | undefined
-  do {
+  for (let page = 0; page < mostPages && posts.size < limit; page += 1) {
     const asked = { actor: did, filter: 'posts_with_replies', limit: pageLength, ...(cursor && { cursor }) }
     const { data } = await agent.app.bsky.feed.getAuthorFeed(asked, { signal })
-    const own = data.feed.filter(({ post, reason }) => post.author.did === did && !reason)
-    posts.push(...own.map(({ post }) => toPost(post, undefined, undefined)))
+    const own = data.feed.filter(({ post, reason }) => post.author.did === did && isOwn(post) && !reason)
+    for (const { post } of own) posts.set(post.uri, toPost(post, undefined, undefined, now))
+    if (!data.cursor || data.cursor === cursor) break
     cursor = data.cursor
-  } while (cursor && posts.length < limit)
-  return posts.slice(0, limit)
+  }
+  return [...posts.values()].slice(0, limit)
 }
 
 /**
  * What others wrote to the account: mentions, replies and quotes, newest first, down to the post `since`. Notifications
  * are in the order in which posts were written, and a post may be indexed late, so those shortly before it come too.
  */
-export async function mentions(agent: Agent, did: string, since: string | null, signal: AbortSignal): Promise<Post[]> {
+export async function mentions(
+  agent: Agent,
+  did: string,
+  since: string | null,
+  now: Date,
+  signal: AbortSignal,
+): Promise<Post[]> {
   const notifications: { uri: string; indexedAt: string; author: { did: string } }[] = []
   const most = since === null ? firstMentions : mostMentions
   let cursor: string | undefined
@@ -77,10 +103,10 @@ export async function mentions(agent: Agent, did: string, since: string | null, 
   for (let read = 0; read < most; read += pageLength) {
     const asked = { reasons: ['mention', 'reply', 'quote'], limit: pageLength, ...(cursor && { cursor }) }
     const { data } = await agent.app.bsky.notification.listNotifications(asked, { signal })
-    notifications.push(...data.notifications.filter(({ author }) => author.did !== did))
-    cursor = data.cursor
+    notifications.push(...data.notifications.filter((one) => one.author.did !== did && isOwn(one)))
     known = notifications.find(({ uri }) => uri === since)
-    if (!cursor || known) break
+    if (!data.cursor || data.cursor === cursor || known) break
+    cursor = data.cursor
   }
   const from = known ? Date.parse(known.indexedAt) - lateIndexing : 0
   const fresh = [
@@ -90,12 +116,19 @@ export async function mentions(agent: Agent, did: string, since: string | null, 
   return complete(
     agent,
     fresh.flatMap((uri) => posts.get(uri) ?? []),
+    now,
     signal,
   )
 }
 
 /** Recent posts about any of the topics, newest first, with one search per topic. */
-export async function search(agent: Agent, topics: string[], limit: number, signal: AbortSignal): Promise<Post[]> {
+export async function search(
+  agent: Agent,
+  topics: string[],
+  limit: number,
+  now: Date,
+  signal: AbortSignal,
+): Promise<Post[]> {
   const each = Math.min(pageLength, Math.max(10, Math.ceil(limit / Math.max(1, topics.length))))
   const queries = topics.map((topic) => topic.replace(/["\\]/g, ' ').replace(/\s+/g, ' ').trim()).filter(Boolean)
   const read = await Promise.all(
@@ -107,12 +140,19 @@ export async function search(agent: Agent, topics: string[], limit: number, sign
     agent,
     read.flatMap(({ data }) => data.posts),
     limit,
+    now,
     signal,
   )
 }
 
 /** Recent posts by these people, newest first, without reposts and replies. Unknown handles are left out. */
-export async function postsOf(agent: Agent, handles: string[], limit: number, signal: AbortSignal): Promise<Post[]> {
+export async function postsOf(
+  agent: Agent,
+  handles: string[],
+  limit: number,
+  now: Date,
+  signal: AbortSignal,
+): Promise<Post[]> {
   const each = Math.min(pageLength, Math.ceil(limit / Math.max(1, handles.length)))
   const read = await Promise.all(
     handles.map(async (actor) => {
@@ -121,16 +161,17 @@ export async function postsOf(agent: Agent, handles: string[], limit: number, si
         if (error instanceof api().XRPCError && error.status === 400) return { data: { feed: [] } }
         throw error
       })
-      return data.feed.flatMap(({ post, reason }) => (reason ? [] : post))
+      const isBy = ({ author }: PostView) => author.handle.toLowerCase() === actor.toLowerCase()
+      return data.feed.flatMap(({ post, reason }) => (reason || !isBy(post) ? [] : post))
     }),
   )
-  return newest(agent, read.flat(), limit, signal)
+  return newest(agent, read.flat(), limit, now, signal)
 }
 
 /** Without posts whose authors ask not to be shown to people who are not signed in. */
-function newest(agent: Agent, found: PostView[], limit: number, signal: AbortSignal): Promise<Post[]> {
+function newest(agent: Agent, found: PostView[], limit: number, now: Date, signal: AbortSignal): Promise<Post[]> {
   const views = [...new Map(found.map((post) => [post.uri, post])).values()]
-    .filter((view) => !isForMembersOnly(view))
+    .filter((view) => isOwn(view) && !isForMembersOnly(view))
     .sort((one, other) => other.indexedAt.localeCompare(one.indexedAt))
-  return complete(agent, views.slice(0, limit), signal)
+  return complete(agent, views.slice(0, limit), now, signal)
 }

@@ -14,14 +14,16 @@ const pageLength = 100
 const maxPages = 20
 
 const uri = z.object({ uri: z.string() })
-const Value = z.object({
-  createdAt: z.string().catch(''),
-  reply: z.object({ parent: uri }).optional().catch(undefined),
-  subject: z
-    .union([uri.transform((post) => post.uri), z.string()])
-    .optional()
-    .catch(undefined),
-})
+const Value = z
+  .object({
+    createdAt: z.string().catch(''),
+    reply: z.object({ parent: uri }).optional().catch(undefined),
+    subject: z
+      .union([uri.transform((post) => post.uri), z.string()])
+      .optional()
+      .catch(undefined),
+  })
+  .catch({ createdAt: '' })
 
 /**
  * The address of the account's newest record of this action; null if there is none since `since`. Records are read
@@ -38,15 +40,21 @@ export async function findRecord(
   for (let page = 0; page < maxPages; page += 1) {
     const asked = { repo: did, collection: collections[kind], limit: pageLength, ...(cursor && { cursor }) }
     const { data } = await agent.com.atproto.repo.listRecords(asked, { signal })
-    const read = data.records.map((record) => ({ uri: record.uri, ...Value.parse(record.value) }))
+    const read = data.records
+      .filter((record) => isIn(record.uri, did, collections[kind]))
+      .map((record) => ({ uri: record.uri, ...Value.parse(record.value) }))
     const recent = since === null ? read : read.filter(({ createdAt }) => new Date(createdAt) >= since)
     const found = recent.find(({ reply, subject }) => (kind === 'reply' ? reply?.parent.uri : subject) === target_id)
     if (found) return found.uri
-    if (!data.cursor || (read.length > 0 && recent.length === 0)) return null
+    if (!data.cursor || data.cursor === cursor || recent.length === 0) return null
     cursor = data.cursor
   }
   return null
 }
+
+/** Whether it is the address of a record in this collection of the account's repository. */
+export const isIn = (address: string, did: string, collection: string) =>
+  address.startsWith(`at://${did}/${collection}/`) && /^[\w.:~-]{1,512}$/.test(keyOf(address))
 
 /** The collection's key at the end of a record's address. */
 export const keyOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)

@@ -2,14 +2,25 @@ import type { Agent } from '@atproto/api'
 import { z } from 'zod'
 import type { Clock } from '#app/adapters/clock.ts'
 import { api } from '#app/adapters/network/bluesky/fetch.ts'
+import { askedIn, bytesFor, cut } from '#app/adapters/network/cut.ts'
 import { type Answer, exchange, type Fetch, jsonIn } from '#app/adapters/network/exchange.ts'
-import { type Credentials, NetworkError, type Renew, type SessionCredentials } from '#app/adapters/network/network.ts'
+import { type Caller, callInTurn } from '#app/adapters/network/in-turn.ts'
+import {
+  type Credentials,
+  NetworkError,
+  NotProven,
+  type Renew,
+  type SessionCredentials,
+} from '#app/adapters/network/network.ts'
 
 /** Short, in ms: a renewal holds the lock of the connection. */
 const renewMs = 5_000
 
-const Session = z.object({ did: z.string(), accessJwt: z.string(), refreshJwt: z.string() })
+const token = z.string().max(10_000)
+const Session = z.object({ did: z.string(), accessJwt: token, refreshJwt: token })
 const Refusal = z.object({ error: z.string(), message: z.string().optional() }).catch({ error: '' })
+/** Longest answer about a session, in bytes. */
+const maxSession = bytesFor(1)
 
 export function toResponse({ response: { status, headers }, bytes }: Answer): Response {
   return new Response(bytes.length > 0 ? new Uint8Array(bytes) : null, { status, headers })
@@ -20,24 +31,28 @@ const refusalIn = (answer: Pick<Answer, 'bytes'>) => Refusal.parse(jsonIn(answer
 /** Opens a session with an app password. Servers limit such calls, so afterwards the session is only renewed. */
 export async function openSession(
   fetch: Fetch,
-  service: string,
-  identifier: string,
+  { did, service }: { did: string; service: string },
   password: string,
   signal: AbortSignal,
 ): Promise<Credentials> {
-  const body = JSON.stringify({ identifier, password })
+  const body = JSON.stringify({ identifier: did, password })
   const headers = { 'content-type': 'application/json' }
   const url = new URL('/xrpc/com.atproto.server.createSession', service)
-  return sessionFrom(await exchange(fetch, url, { method: 'POST', headers, body, signal }), service)
-}
-
-async function renewed(fetch: Fetch, { service, refresh }: SessionCredentials): Promise<SessionCredentials> {
-  const url = new URL('/xrpc/com.atproto.server.refreshSession', service)
-  const headers = { authorization: `Bearer ${refresh}` }
-  return sessionFrom(
-    await exchange(fetch, url, { method: 'POST', headers, signal: AbortSignal.timeout(renewMs) }),
+  const session = sessionFrom(
+    await exchange(fetch, url, { method: 'POST', headers, body, signal }, maxSession),
     service,
   )
+  if (session.did === did) return session
+  throw new NotProven(`The server ${new URL(service).host} opened a session of another account.`)
+}
+
+async function renewed(fetch: Fetch, { service, did, refresh }: SessionCredentials): Promise<SessionCredentials> {
+  const url = new URL('/xrpc/com.atproto.server.refreshSession', service)
+  const headers = { authorization: `Bearer ${refresh}` }
+  const init = { method: 'POST', headers, signal: AbortSignal.timeout(renewMs) }
+  const session = sessionFrom(await exchange(fetch, url, init, maxSession), service)
+  if (session.did === did) return session
+  throw new NetworkError('unauthorized', 'The server renewed the session of another account.')
 }
 
 function sessionFrom(answer: Answer, service: string): SessionCredentials {
@@ -60,7 +75,8 @@ function toNetworkError(answer: Answer): NetworkError {
 export async function closeSession(fetch: Fetch, { service, refresh }: SessionCredentials): Promise<void> {
   const url = new URL('/xrpc/com.atproto.server.deleteSession', service)
   const headers = { authorization: `Bearer ${refresh}` }
-  const answer = await exchange(fetch, url, { method: 'POST', headers, signal: AbortSignal.timeout(renewMs) })
+  const init = { method: 'POST', headers, signal: AbortSignal.timeout(renewMs) }
+  const answer = await exchange(fetch, url, init, maxSession)
   // After a 404 the account's server no longer exists, and neither do its sessions.
   if (answer.response.status !== 200 && answer.response.status !== 404) throw toNetworkError(answer)
 }
@@ -79,7 +95,8 @@ export const sessionDoor = (fetch: Fetch): Door<SessionCredentials> => ({
   async send({ access, service }, path, init) {
     const headers = new Headers(init.headers)
     headers.set('authorization', `Bearer ${access}`)
-    return toResponse(await exchange(fetch, new URL(path, service), { ...init, headers }))
+    const url = new URL(path, service)
+    return toResponse(await exchange(fetch, url, { ...init, headers }, bytesFor(askedIn(url))))
   },
   isStale: () => false,
   isExpired: async (response) =>
@@ -88,23 +105,38 @@ export const sessionDoor = (fetch: Fetch): Door<SessionCredentials> => ({
   renewed: (newest) => renewed(fetch, newest),
 })
 
-/** An agent that acts with the credentials, and renews them when they expire. */
+/**
+ * An agent that acts with the credentials, and renews them when they expire. It has few calls under way for a caller, and
+ * no answer is more than was asked for.
+ */
 export function agentBy<C extends Credentials & { did: string }>(
   door: Door<C>,
   credentials: C,
-  renew: Renew | undefined,
+  { renew, caller = credentials.did }: { renew?: Renew | undefined; caller?: Caller | undefined },
   clock: Clock,
 ): Agent {
   let current = credentials
+  async function send(path: string, init: RequestInit): Promise<Response> {
+    if (renew && door.isStale(current, clock.now())) current = await renew(current, door.renewed)
+    const used = current
+    const response = await door.send(used, path, init)
+    if (!renew || !(await door.isExpired(response))) return response
+    current = await renew(used, door.renewed)
+    return door.send(current, path, init)
+  }
   return new (api().Agent)({
     did: credentials.did,
-    async fetchHandler(path, init) {
-      if (renew && door.isStale(current, clock.now())) current = await renew(current, door.renewed)
-      const used = current
-      const response = await door.send(used, path, init)
-      if (!renew || !(await door.isExpired(response))) return response
-      current = await renew(used, door.renewed)
-      return door.send(current, path, init)
-    },
+    fetchHandler: (path, init) =>
+      callInTurn(caller, init.signal, async () => cutResponse(path, await send(path, init))),
   })
+}
+
+/** The response with its JSON cut to what the call asked for. */
+export async function cutResponse(path: string, response: Response): Promise<Response> {
+  const { status, headers } = response
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const json = jsonIn({ bytes })
+  const items = askedIn(new URL(path, 'http://any'))
+  const body = json === undefined ? bytes : JSON.stringify(cut(json, items))
+  return new Response(bytes.length > 0 ? body : null, { status, headers })
 }

@@ -1,7 +1,10 @@
 import type { AppBskyActorDefs, AppBskyFeedDefs, ComAtprotoLabelDefs } from '@atproto/api'
 import { z } from 'zod'
 import { saysBot } from '#app/adapters/network/bluesky/bot-label.ts'
+import { didForm, invalidHandle, postForm } from '#app/adapters/network/bluesky/identity.ts'
 import type { Account } from '#app/adapters/network/network.ts'
+import { countOf, pictureAt, plain } from '#app/adapters/network/plain.ts'
+import { isHandle, longestHandle } from '#app/contract/networks.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
 
 export type PostView = AppBskyFeedDefs.PostView
@@ -11,27 +14,27 @@ type AnyProfile = Pick<AppBskyActorDefs.ProfileViewDetailed, 'did' | 'handle'> &
 /** Longest texts, in characters; the network's own bounds are 300 graphemes and 3,000 bytes. */
 const longest = { post: 3_000, name: 64, bio: 256 }
 
-const ref = z.object({ uri: z.string(), cid: z.string() })
-const PostRecord = z.object({
-  text: z.string().catch(''),
-  createdAt: z.string().catch(''),
-  langs: z.array(z.string()).catch([]),
-  reply: z.object({ root: ref, parent: ref }).optional().catch(undefined),
-})
+const ref = z.object({ uri: z.string().regex(postForm), cid: z.string().max(200) })
+const PostRecord = z
+  .object({
+    text: z.string().catch(''),
+    createdAt: z.string().catch(''),
+    langs: z.array(z.string().regex(/^[A-Za-z]{2,3}\b[\w-]{0,32}$/)).catch([]),
+    reply: z.object({ root: ref, parent: ref }).optional().catch(undefined),
+  })
+  .catch({ text: '', createdAt: '', langs: [], reply: undefined })
 /** The parts of a post's record that we read, validated: authors can put anything into a record. */
 export const recordOf = ({ record }: Pick<PostView, 'record'>) => PostRecord.parse(record)
 
-/** Bidirectional control characters would reverse the text after them on our pages too. */
-const plain = (text: string, most: number) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').slice(0, most)
-
 export function toPerson(profile: AnyProfile): Person {
-  const { did, handle, displayName, description = '', followersCount = 0, viewer } = profile
+  const { did, displayName, description = '', followersCount, viewer } = profile
+  const handle = isHandle(profile.handle, ['bluesky']) ? profile.handle : invalidHandle
   return {
     id: did,
     handle,
     display_name: plain(displayName || handle, longest.name),
     bio: plain(description, longest.bio),
-    followers: followersCount,
+    followers: countOf(followersCount),
     is_followed: Boolean(viewer?.following),
     is_follower: Boolean(viewer?.followedBy),
   }
@@ -39,18 +42,23 @@ export function toPerson(profile: AnyProfile): Person {
 
 export const toAccount = (profile: AppBskyActorDefs.ProfileViewDetailed): Account => ({
   ...toPerson(profile),
-  profile_image_url: profile.avatar ?? null,
+  profile_image_url: pictureAt(profile.avatar),
   bot_label: saysBot(profile),
 })
 
 /** The author's id: a post's URI begins with the author's repository. */
-const didOf = (uri: string) => uri.split('/')[2]
+const didOf = (uri: string) => postForm.exec(uri)?.[1]
+
+/** Whether the post is its author's: anything else that a server calls a post is left out. */
+export const isOwn = ({ uri, author }: Pick<PostView, 'uri'> & { author: { did: string } }) =>
+  didForm.test(author.did) && didOf(uri) === author.did
 
 /** `parent`: the post above, if it is known; `author`: their full profile. */
-export function toPost(view: PostView, parent: PostView | undefined, author: AnyProfile | undefined): Post {
+export function toPost(view: PostView, parent: PostView | undefined, author: AnyProfile | undefined, now: Date): Post {
   const { text, createdAt, langs, reply } = recordOf(view)
-  const indexed = new Date(view.indexedAt).getTime()
-  const created = new Date(createdAt).getTime()
+  // No post is of the future, whatever a server says.
+  const indexed = Math.min(Date.parse(view.indexedAt) || 0, now.getTime())
+  const created = Date.parse(createdAt)
   return {
     network: 'bluesky',
     id: view.uri,
@@ -59,11 +67,13 @@ export function toPost(view: PostView, parent: PostView | undefined, author: Any
     // Authors choose the time of creation; it cannot be later than when the network saw the post.
     created_at: new Date(Number.isNaN(created) ? indexed : Math.min(created, indexed)),
     lang: langs[0]?.slice(0, 2).toLowerCase() ?? null,
-    likes: view.likeCount ?? 0,
-    replies: view.replyCount ?? 0,
+    likes: countOf(view.likeCount),
+    replies: countOf(view.replyCount),
     is_reply: reply !== undefined,
     reply_to: reply && didOf(reply.parent.uri),
-    thread: parent ? [{ handle: parent.author.handle, text: plain(recordOf(parent).text, longest.post) }] : [],
+    thread: parent
+      ? [{ handle: toPerson(parent.author).handle, text: plain(recordOf(parent).text, longest.post) }]
+      : [],
   }
 }
 
@@ -79,7 +89,9 @@ const labelled = (labels: ComAtprotoLabelDefs.Label[] | undefined) => {
 }
 
 /** Why a person is not contacted: who blocked or muted whom, or a label; null if they may be. */
-export function apart({ handle, viewer, labels }: Pick<AnyProfile, 'handle' | 'viewer' | 'labels'>): string | null {
+export function apart(profile: Pick<AnyProfile, 'handle' | 'viewer' | 'labels'>): string | null {
+  const { viewer, labels } = profile
+  const handle = plain(profile.handle, longestHandle)
   if (viewer?.blockedBy) return `@${handle} has blocked you.`
   if (viewer?.blocking || viewer?.blockingByList) return `You have blocked @${handle}.`
   if (viewer?.muted || viewer?.mutedByList) return `You have muted @${handle}.`

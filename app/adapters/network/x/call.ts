@@ -1,5 +1,7 @@
 import type { Clock } from '#app/adapters/clock.ts'
+import { askedIn, bytesFor, cut } from '#app/adapters/network/cut.ts'
 import { exchange, jsonIn } from '#app/adapters/network/exchange.ts'
+import { type Caller, callInTurn } from '#app/adapters/network/in-turn.ts'
 import { NetworkError, resetTime, type TokenCredentials, Unpaid } from '#app/adapters/network/network.ts'
 import { Problem } from '#app/adapters/network/x/wire.ts'
 
@@ -53,25 +55,33 @@ export function byAppToken(token: string): Authorization {
   return { headers: async () => headers }
 }
 
-/** Sends a request and parses the response. Throws `NetworkError` if there is none, or it is broken. */
+/** Sends a request and parses the response, cut to what was asked for. Throws `NetworkError` if there is none, or it is broken. */
 export async function send(url: URL, init: RequestInit): Promise<{ response: Response; json: unknown }> {
-  const answer = await exchange(fetch, url, init)
-  return { response: answer.response, json: jsonIn(answer) }
+  const items = askedIn(url)
+  const answer = await exchange(fetch, url, init, bytesFor(items))
+  return { response: answer.response, json: cut(jsonIn(answer), items) }
 }
 
-/** Calls X API v2 at `origin`. */
-export function createHttpClient(origin: string, authorization: Authorization, clock: Clock): HttpClient {
+/** Calls X API v2 at `origin`, few calls of a caller at a time. */
+export function createHttpClient(
+  origin: string,
+  authorization: Authorization,
+  clock: Clock,
+  caller: Caller = {},
+): HttpClient {
   async function call<T>(url: URL, init: RequestInit, reply: Reply<T>): Promise<T> {
     const attempt = async () =>
       send(url, {
         ...init,
         headers: { accept: 'application/json', ...init.headers, ...(await authorization.headers()) },
       })
-    let { response, json } = await attempt()
-    if (response.status === 401 && authorization.renewed) {
+    const renewing = async () => {
+      const first = await attempt()
+      if (first.response.status !== 401 || !authorization.renewed) return first
       await authorization.renewed()
-      ;({ response, json } = await attempt())
+      return attempt()
     }
+    const { response, json } = await callInTurn(caller, init.signal, renewing)
     if (response.status === 404 && init.method === 'DELETE')
       throw new NetworkError('already_done', 'It is gone already.')
     if (!response.ok) throw toNetworkError(response, json, clock, init.method === 'POST')

@@ -48,6 +48,27 @@ test('the first look reads the latest hundred', async () => {
   expect(pages).toHaveLength(1)
 })
 
+test('pages are read up to a bound, whatever tokens for more of them come', async () => {
+  let asked = 0
+  const http = {
+    async get(_path, _query, reply) {
+      asked += 1
+      const page = reply.safeParse({ data: [], meta: { next_token: `invented${asked}` } })
+      if (!page.success) throw new Error('not a page')
+      return page.data
+    },
+  } as Partial<HttpClient> as HttpClient
+  const client = createClient('x', http)
+  expect(await client.mentions('1', '9000', signal)).toEqual([])
+  expect(asked).toBeLessThanOrEqual(11)
+  for (const kind of ['reply', 'follow'] as const) {
+    asked = 0
+    const found = await client.find('1', { kind, target_id: '2', text: '' }, new Date(0), signal)
+    expect(found).toEqual({ happened: 'no' })
+    expect(asked).toBe(20)
+  }
+})
+
 test('a topic is never read as the syntax of the query', () => {
   expect(searchQuery(['coffee', 'OR', '-milk', 'cold brew'])).toBe(
     '(coffee OR "OR" OR "-milk" OR "cold brew") -is:retweet',

@@ -7,6 +7,7 @@ import {
   type Target,
   type UndoTarget,
 } from '#app/adapters/network/network.ts'
+import { countOf } from '#app/adapters/network/plain.ts'
 import type { HttpClient } from '#app/adapters/network/x/call.ts'
 import { toAccount, toPerson, toPosts } from '#app/adapters/network/x/people.ts'
 import { Acted, CreatedPost, IdsPage, PostsPage, Undone, UserReply, UsersPage } from '#app/adapters/network/x/wire.ts'
@@ -22,6 +23,10 @@ const postFields = {
 const justLiked = 10
 /** X's longest search query, in characters. */
 const maxQuery = 512
+/** Pages that are read at most to find one action of the account. */
+const maxPages = 20
+/** How many more pages than it needs a timeline may take: some of its posts are left out. */
+const sparePages = 3
 
 /**
  * A client for a network with X API v2. `searching` and `reading` are limited by the budget for reading; `http`, for
@@ -46,7 +51,7 @@ export function createClient(
   ) => {
     const posts: MindPost[] = []
     let next: string | undefined
-    do {
+    for (let left = Math.ceil(limit / 100) + sparePages; left > 0; left -= 1) {
       const size = Math.min(100, Math.max(10, limit - posts.length))
       const page = await from.get(
         path,
@@ -55,8 +60,10 @@ export function createClient(
         signal,
       )
       posts.push(...toPosts(page, network))
+      const isKnown = posts.some(({ id }) => id === knownId)
+      if (!page.meta.next_token || page.meta.next_token === next || posts.length >= limit || isKnown) break
       next = page.meta.next_token
-    } while (next && posts.length < limit && !posts.some(({ id }) => id === knownId))
+    }
     return posts.slice(0, limit)
   }
 
@@ -117,7 +124,7 @@ export function createClient(
       return new Map(
         page.data.map((post) => [
           post.id,
-          { likes: post.public_metrics?.like_count ?? 0, replies: post.public_metrics?.reply_count ?? 0 },
+          { likes: countOf(post.public_metrics?.like_count), replies: countOf(post.public_metrics?.reply_count) },
         ]),
       )
     },
@@ -224,7 +231,7 @@ async function find(wire: HttpClient, accountId: string, target: Target, since: 
       max_results: 100,
     }
     let next: string | undefined
-    do {
+    for (let left = maxPages; left > 0; left -= 1) {
       const page = await wire.get(
         `/2/users/${accountId}/tweets`,
         { ...query, pagination_token: next },
@@ -235,17 +242,19 @@ async function find(wire: HttpClient, accountId: string, target: Target, since: 
         post.referenced_tweets?.some(({ type, id }) => type === 'replied_to' && id === target.target_id),
       )
       if (found) return { happened: 'yes', result_id: found.id } as const
+      if (!page.meta.next_token || page.meta.next_token === next) break
       next = page.meta.next_token
-    } while (next)
+    }
     return { happened: 'no' } as const
   }
   if (target.kind === 'view') return { happened: 'unknown' } as const
   const path = target.kind === 'like' ? `/2/users/${accountId}/liked_tweets` : `/2/users/${accountId}/following`
   let next: string | undefined
-  do {
+  for (let left = maxPages; left > 0; left -= 1) {
     const page = await wire.get(path, { max_results: 100, pagination_token: next }, IdsPage, signal)
     if (page.data.some(({ id }) => id === target.target_id)) return { happened: 'yes', result_id: null } as const
+    if (!page.meta.next_token || page.meta.next_token === next) break
     next = page.meta.next_token
-  } while (next)
+  }
   return { happened: 'no' } as const
 }

@@ -1,27 +1,22 @@
 import type { Account, NetworkId } from '#app/adapters/network/network.ts'
+import { countOf, pictureAt, plain } from '#app/adapters/network/plain.ts'
 import type { Post, PostsPage, User } from '#app/adapters/network/x/wire.ts'
 import type { Post as MindPost, Person } from '#app/contract/posts.ts'
-
-/**
- * Bidirectional control characters in names and bios, sometimes used to deceive, would reverse the text after them on
- * our pages too.
- */
-const withoutDirection = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
 export function toPerson(user: User): Person {
   return {
     id: user.id,
     handle: user.username,
-    display_name: withoutDirection(user.name),
-    bio: withoutDirection(user.description),
-    followers: user.public_metrics?.followers_count ?? 0,
+    display_name: plain(user.name),
+    bio: plain(user.description),
+    followers: countOf(user.public_metrics?.followers_count),
     is_followed: user.connection_status.some((status) => status === 'following' || status === 'follow_request_sent'),
     is_follower: user.connection_status.includes('followed_by'),
   }
 }
 
 export function toAccount(user: User): Account {
-  return { ...toPerson(user), profile_image_url: user.profile_image_url ?? null }
+  return { ...toPerson(user), profile_image_url: pictureAt(user.profile_image_url) }
 }
 
 /** A page's posts with their authors; reposts and posts by protected or unknown authors are left out. */
@@ -47,13 +42,13 @@ function toPost(
   return {
     id: post.id,
     author: toPerson(author),
-    text: post.text,
+    text: plain(post.text),
     created_at: new Date(post.created_at ?? 0),
     lang: post.lang ?? null,
-    likes: post.public_metrics?.like_count ?? 0,
-    replies: post.public_metrics?.reply_count ?? 0,
+    likes: countOf(post.public_metrics?.like_count),
+    replies: countOf(post.public_metrics?.reply_count),
     is_reply: Boolean(post.in_reply_to_user_id),
     reply_to: post.in_reply_to_user_id,
-    thread: parent ? [{ handle: parentAuthor?.username ?? '', text: parent.text }] : [],
+    thread: parent ? [{ handle: parentAuthor?.username ?? '', text: plain(parent.text) }] : [],
   }
 }

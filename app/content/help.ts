@@ -120,7 +120,7 @@ export const help: HelpText[] = [
   },
   {
     topic: 'How do I set the bot’s working hours?',
-    says: 'In Settings, Bot (/dashboard/settings/bot): working hours and quiet hours for each weekday in your time zone, the most actions per hour and follows per day, and which kinds of action it does. Unless you choose others, the working hours are 8 AM to 10 PM. Outside them it only answers people who write to you; in quiet hours it does nothing at all.',
+    says: 'In Settings, Bot (/dashboard/settings/bot): working hours and quiet hours for each weekday in your time zone, the most actions per hour and follows per day, and which kinds of action it does. Outside working hours it only answers people who write to you; in quiet hours it does nothing at all.',
   },
   {
     topic: 'How do I keep it away from a person or a topic?',
@@ -216,7 +216,7 @@ export const help: HelpText[] = [
   {
     subject: 'Results',
     topic: 'When will I see results?',
-    says: 'By day the first actions come within minutes of the start, and likes and answers to your replies are counted as they arrive. Give it 7 to 14 days before you judge: with less there is too little to tell luck from success.',
+    says: 'The first actions come within minutes of the start, and likes and answers to your replies are counted as they arrive. Give it 7 to 14 days before you judge: with less there is too little to tell luck from success.',
     on: ['landing'],
   },
   {

@@ -47,6 +47,7 @@ export const liveEvents = {
   onboarding: changed,
   notice: z.strictObject({ new: z.number().int().min(1).describe('How many came.') }),
   export: z.strictObject({ state: z.enum(['ready', 'failed']) }),
+  inbox: z.strictObject({ is_looking: z.boolean().describe('Whether new posts are being looked for.') }),
   /** The session has ended, and the stream with it. */
   session: changed,
   /** Events were missed and have been deleted: everything has to be loaded again. */

@@ -1,6 +1,6 @@
 import type { LimitName } from '#app/contract/endpoint.ts'
 import type { ErrorCode } from '#app/contract/errors.ts'
-import type { Db } from '#app/db/pool.ts'
+import type { Db, Tx } from '#app/db/pool.ts'
 import { Failure, failUntil } from '#app/domain/failure.ts'
 import { countInWindow, uncount } from '#app/domain/metering/rate-limits.ts'
 import { day, hour, minute, second } from '#app/domain/time.ts'
@@ -119,18 +119,18 @@ const unknownPasswords = 'password:unknown'
 
 /**
  * Counts a password from an unknown browser, over all accounts and addresses. Returns a function that takes the attempt
- * back. Throws `too_many`; `onFull` is called at the first refusal in a window.
+ * back, in the caller's transaction. Throws `too_many`; `onFull` is called at the first refusal in a window.
  */
 export async function countUnknownPassword(
   { db, rules }: { db: Db; rules: AuthRules },
   now: Date,
   onFull: () => void,
-): Promise<() => Promise<void>> {
+): Promise<(tx: Tx) => Promise<void>> {
   const most = rules.unknown_passwords
   const counted = await countInWindow(db, unknownPasswords, accountWindow, now)
   if (counted.hits === most + 1) onFull()
   if (counted.hits > most) failUntil('too_many', counted.wait)
-  return () => uncount(db, unknownPasswords, counted)
+  return (tx) => uncount(tx, unknownPasswords, counted)
 }
 
 /** Counts a message to support against each of its senders. Throws `too_many_messages`. */

@@ -75,7 +75,7 @@ async function customer(bench: Bench<FakeNetwork>, actions: number): Promise<str
   const user = await newBotUser(bench, account)
   await makeHistory(bench, user.id, account.id, { actions, recent: Math.min(recent, actions), a_day: 500 })
   const entry = { user_id: user.id, kind: 'cookie', method: 'password', user_agent: null } as const
-  return (await createSession(bench.db, bench.rules, entry, bench.clock.now())).secret
+  return (await createSession(bench, entry, bench.clock.now())).secret
 }
 
 /** Does the work of the page’s loader; returns the number of queries. */

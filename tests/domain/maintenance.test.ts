@@ -79,7 +79,7 @@ test('deletes sessions a day after they expire, by idle time or absolute lifetim
   const { rules } = bench
   const open = async () => {
     const entry = { user_id, kind: 'cookie', method: 'password', user_agent: null } as const
-    return (await createSession(bench.db, rules, entry, clock.now())).id
+    return (await createSession({ ...bench, rules }, entry, clock.now())).id
   }
   const remaining = async () =>
     (await bench.sql('select id from sessions where user_id = $1', [user_id])).map(({ id }) => id)
@@ -106,7 +106,7 @@ test('deletes sessions a day after they expire, by idle time or absolute lifetim
 async function userWithExpiredSession(): Promise<string> {
   const { id: user_id } = await newAccount(bench)
   const entry = { user_id, kind: 'cookie', method: 'password', user_agent: null } as const
-  await createSession(bench.db, bench.rules, entry, clock.now())
+  await createSession(bench, entry, clock.now())
   clock.forward(bench.rules.session.absolute + 2 * day)
   return user_id
 }

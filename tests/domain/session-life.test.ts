@@ -39,7 +39,7 @@ async function withoutUse<T>(sessionId: string, ask: () => Promise<T>): Promise<
 const cookie: Open = async (rules) => {
   const { id: user_id } = await newAccount(bench)
   const entry = { user_id, kind: 'cookie', method: 'password', user_agent: null } as const
-  const { id, secret } = await createSession(bench.db, rules, entry, now())
+  const { id, secret } = await createSession({ ...bench, rules }, entry, now())
   const find = () => findCookieSession(bench.db, rules, secret, now())
   return {
     isAlive: () =>

@@ -35,12 +35,12 @@ export async function newAccount(
 
 /** Signs the account in; returns the session as a route handler gets it. */
 export async function signedInAs(
-  { db, rules, clock }: AccountBench,
+  { db, rules, queue, clock }: AccountBench,
   { id, email }: Account,
   { method = 'password' as AuthMethod['method'], kind = 'token' as SessionKind } = {},
 ): Promise<Holder> {
   const now = clock.now()
-  const session = await createSession(db, rules, { user_id: id, kind, method, user_agent: null }, now)
+  const session = await createSession({ db, rules, queue }, { user_id: id, kind, method, user_agent: null }, now)
   const user = { id, email } as SignedIn['user']
   return { session_id: session.id, user }
 }

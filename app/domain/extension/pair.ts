@@ -65,7 +65,7 @@ export async function pairExtension(
     if (!found || found.expires_at <= now) return null
     const { user_id, aal, amr, factor_id } = found
     const from = { aal, amr, factor_id, detail: 'extension' }
-    const { id } = await createSession(tx, deps.rules, { user_id, kind: 'token', user_agent, from }, now)
+    const { id } = await createSession({ ...deps, db: tx }, { user_id, kind: 'token', user_agent, from }, now)
     await tx
       .insertInto('extension_sessions')
       .values({ session_id: id, user_id, browser_info, extension_version, created_at: now, last_activity: now })

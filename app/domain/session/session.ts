@@ -8,13 +8,14 @@ import { planInForce, subscriptionFrom, unpaidOf } from '#app/domain/billing/ent
 import { waitingDrafts } from '#app/domain/draft/queue.ts'
 import { unreadNotices } from '#app/domain/notice/notice.ts'
 import { recordSecurityEvent } from '#app/domain/security/events.ts'
-import { deviceName, forgetBrowsers } from '#app/domain/session/device.ts'
+import { deviceName, forgetBrowsers, noteDevice, reportNewClient } from '#app/domain/session/device.ts'
 import { expiryOf } from '#app/domain/session/expiry.ts'
 import { endFlows } from '#app/domain/session/flow.ts'
 import { minute } from '#app/domain/time.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import { nextZone, type TimeZoneSetting, zoneInForce } from '#app/domain/user/time-zone.ts'
 import { publish } from '#app/live/publish.ts'
+import type { Queue } from '#app/queue/queue.ts'
 
 /** How stale `seen_at` may be, in ms; a write on each request would cost too much. */
 const seenInterval = ({ session }: AuthRules) => Math.min(5 * minute, session.idle / 10)
@@ -75,6 +76,8 @@ interface SessionHolder {
 export interface NewSessionRequest extends SessionHolder {
   method: AuthMethod['method']
   provider?: string
+  /** SHA-256 of the browser's id: with this sign-in the browser becomes the user's. */
+  browser_hash?: Buffer
 }
 
 /** A session opened from another one: it inherits that one's assurance. */
@@ -90,8 +93,34 @@ export interface NewSession {
   factor_needed: boolean
 }
 
-export async function createSession(
-  db: Db,
+export interface SessionDeps {
+  db: Db
+  rules: AuthRules
+  queue: Queue
+}
+
+/**
+ * Starts a session with all that belongs to it, or not at all: the security event, the known browser, and the mail about
+ * a browser or API client that is new to the user.
+ */
+export function createSession(
+  { db, rules, queue }: SessionDeps,
+  entry: NewSessionRequest | GrantedSessionRequest,
+  now: Date,
+): Promise<NewSession> {
+  return inTransaction(db, async (tx) => {
+    if ('from' in entry) return insertSession(tx, rules, entry, now)
+    const { kind, browser_hash, ...who } = entry
+    if (kind === 'token') await reportNewClient(tx, queue, who, now)
+    const session = await insertSession(tx, rules, entry, now)
+    // A sign-in without its second factor does not count.
+    if (browser_hash && !session.factor_needed) await noteDevice(tx, queue, { ...who, browser_hash }, now)
+    return session
+  })
+}
+
+async function insertSession(
+  tx: Tx,
   rules: AuthRules,
   entry: NewSessionRequest | GrantedSessionRequest,
   now: Date,
@@ -99,7 +128,7 @@ export async function createSession(
   const { user_id, kind, user_agent } = entry
   const secret = kind === 'cookie' ? randomSecret() : ''
   const { detail, amr, ...raised } = 'from' in entry ? entry.from : ownProof(entry, now)
-  const { id, aal, has_factor } = await db
+  const { id, aal, has_factor } = await tx
     .insertInto('sessions')
     .values({
       ...(entry.id && { id: entry.id }),
@@ -116,8 +145,8 @@ export async function createSession(
     .returning(['id', 'aal', hasVerifiedFactor(sql.ref('sessions.user_id')).as('has_factor')])
     .executeTakeFirstOrThrow()
   const device = deviceName(user_agent)
-  await recordSecurityEvent(db, { user_id, kind: 'signed_in', session_id: id, device, detail }, now)
-  await db.updateTable('users').set({ last_sign_in_at: now }).where('id', '=', user_id).execute()
+  await recordSecurityEvent(tx, { user_id, kind: 'signed_in', session_id: id, device, detail }, now)
+  await tx.updateTable('users').set({ last_sign_in_at: now }).where('id', '=', user_id).execute()
   return { id, secret, factor_needed: has_factor && aal === 'aal1' }
 }
 

@@ -58,7 +58,7 @@ export const DeleteAccount = endpoint({
   messages: {
     not_found: 'Account not found',
     account_not_found: 'Account not found',
-    too_many: 'Failed to delete account. Please try again later.',
+    too_many: 'Failed to delete account. Please try again later. It works again in {time}.',
     bug: server,
     unavailable: server,
   },

@@ -68,13 +68,13 @@ export async function countHit(
   }
 }
 
-/** Like `countHit`, for a page that itself reports that it was requested too often. */
-export async function isWithinLimit(...counted: Parameters<typeof countHit>): Promise<boolean> {
+/** Like `countHit`, for a page that itself reports that it was requested too often: the seconds to wait, or null. */
+export async function waitForLimit(...counted: Parameters<typeof countHit>): Promise<number | null> {
   try {
     await countHit(...counted)
-    return true
+    return null
   } catch (error) {
-    if (error instanceof Failure && error.code === 'too_many') return false
+    if (error instanceof Failure && error.code === 'too_many') return error.wait ?? 0
     throw error
   }
 }

@@ -63,12 +63,12 @@ export const proofForm = (to: string) =>
   formWithProof(Nothing, (_given, _visit, services) => redirectLocal(services, to), 'verify')
 
 /** The button next to the code field. The page comes back unchanged, with the input of the waiting form. */
-export const mailCodeForm = () =>
+export const mailCodeForm = (intent = 'mail-code') =>
   form<'user', typeof MailCode>(
     MailCode,
     async (values, { user }, services) => {
       await sendReauthentication(services, user.id, services.clock.now())
-      return showOnce({ intent: 'mail-code', code: 'mailed', status: 200, message: '', errors: {}, values }, [])
+      return showOnce({ intent, code: 'mailed', status: 200, message: '', errors: {}, values }, [])
     },
     'mail',
   )

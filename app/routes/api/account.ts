@@ -1,9 +1,11 @@
 import { DeleteAccount, DownloadExport, GetExport } from '#app/contract/account.ts'
 import { beginExport, openExport } from '#app/domain/export/export.ts'
 import { fail } from '#app/domain/failure.ts'
+import { neededProof } from '#app/domain/session/recent-proof.ts'
 import { deleteAccount } from '#app/domain/user/delete-account.ts'
 import { api, handler } from '#app/http/api.ts'
 import { download } from '#app/http/download.ts'
+import { redirectLocal } from '#app/http/page.ts'
 import { countAccountHit } from '#app/http/request-limits.ts'
 
 const handlers = api([
@@ -19,8 +21,12 @@ const handlers = api([
       url: current.state === 'ready' ? file.href : null,
     }
   }),
-  handler(DownloadExport, async ({ user, context }, { db, clock }) => {
-    const { parts, bytes, created_at } = (await openExport(db, user.id, clock.now())) ?? fail('export_not_ready')
+  handler(DownloadExport, async ({ session, context }, services) => {
+    const { db, clock } = services
+    // A page that was opened long ago still links here: the export's section asks for the proof.
+    if (session.kind === 'cookie' && (await neededProof(db, session, clock.now())))
+      return redirectLocal(services, '/dashboard/settings#export')
+    const { parts, bytes, created_at } = (await openExport(db, session, clock.now())) ?? fail('export_not_ready')
     const name = `warble-export-${created_at.toISOString().slice(0, 10)}.zip`
     return download(context, { name, type: 'application/zip', bytes }, parts)
   }),

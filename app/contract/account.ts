@@ -28,6 +28,7 @@ export const DownloadExport = endpoint({
   summary: 'The ready export as a zip; needs a recent proof. A page’s session without one is redirected to the settings.',
   reply: z.unknown(),
   file: 'application/zip',
+  redirect: 302,
   errors: ['not_found', 'reauthentication_needed', 'export_not_ready'],
 })
 

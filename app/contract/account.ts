@@ -25,7 +25,8 @@ export const DownloadExport = endpoint({
   method: 'GET',
   path: '/api/export-data/{userId}/file',
   access: 'user',
-  summary: 'The ready export as a zip; needs a recent proof. A page’s session without one is redirected to the settings.',
+  summary:
+    'The ready export as a zip; needs a recent proof. A page’s session without one is redirected to the settings.',
   reply: z.unknown(),
   file: 'application/zip',
   redirect: 302,

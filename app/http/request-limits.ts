@@ -99,8 +99,8 @@ export async function countKnownBrowserHit(db: Db, browserHash: Buffer, of: stri
 /** Over time six digits can be guessed, so there is a daily bound too. */
 const codesADay: Limit = { hits: 50, window: day }
 
-/** Counts a mailed code, or one of a second factor from an unknown browser or API client. Throws `too_many`. */
-export async function countCodeHit(db: Db, of: `code:${string}` | `factor:${string}`, now: Date): Promise<void> {
+/** Counts a mailed code (`nonce`: a signed-in user's), or one of a second factor from an unknown browser or API client. Throws `too_many`. */
+export async function countCodeHit(db: Db, of: `${'code' | 'factor' | 'nonce'}:${string}`, now: Date): Promise<void> {
   await countAccountHit(db, of, now)
   await hitShared(db, `account:day:${of}`, codesADay, now)
 }

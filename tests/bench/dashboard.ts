@@ -1,6 +1,7 @@
 import { databaseUse, noDatabaseUse } from '#app/db/statements.ts'
 import { loadHome } from '#app/domain/activity/home.ts'
-import { createSession, findCookieSession } from '#app/domain/session/session.ts'
+import { createSession } from '#app/domain/session/create.ts'
+import { findCookieSession } from '#app/domain/session/session.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { makeHistory } from '../kit/history.ts'

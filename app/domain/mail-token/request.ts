@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import { canMail } from '#app/domain/mail-token/interval.ts'
+import { canMail, isEarlyToday } from '#app/domain/mail-token/interval.ts'
 import { sendSignUpToken } from '#app/domain/mail-token/sign-up-token.ts'
 import type { MailDeps, Requester } from '#app/domain/mail-token/token.ts'
 import { sendMailToken } from '#app/domain/mail-token/token.ts'
@@ -71,6 +71,7 @@ export async function answerMailRequest(
     const managed = await isSsoManaged(tx, user.id)
     if (purpose === 'signup' && user.email_confirmed_at) {
       if (!(await canMail({ db: tx, rules }, 'known', email, now))) return
+      if (!(await isEarlyToday(tx, 'known', email, now))) return
       const about = { account: managed ? 'company' : 'own' }
       return queue.enqueue(tx, 'mail.notice', { user_id: user.id, notice: 'known_sign_up', about })
     }

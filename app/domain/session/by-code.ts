@@ -1,7 +1,8 @@
 import { inTransaction } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
+import { createSession } from '#app/domain/session/create.ts'
 import { redeemCode } from '#app/domain/session/flow.ts'
-import { createSession, endSessionsIn } from '#app/domain/session/session.ts'
+import { endSessionsIn } from '#app/domain/session/session.ts'
 import { type TokenSession, type TokenSessionDeps, tokensOf } from '#app/domain/session/token-session.ts'
 
 interface Shown {

@@ -5,8 +5,8 @@ import type { Seals } from '#app/db/sealed.ts'
 import { fail } from '#app/domain/failure.ts'
 import { confirmAddress, type PresentedBy } from '#app/domain/mail-token/confirm-address.ts'
 import { challengeOf, type MailToken } from '#app/domain/mail-token/token.ts'
+import { createSession, type NewSession, type SessionDeps } from '#app/domain/session/create.ts'
 import { grantCode, startFlow } from '#app/domain/session/flow.ts'
-import { createSession, type NewSession, type SessionDeps } from '#app/domain/session/session.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 /** The mails that open a session, and the method that the session records. */

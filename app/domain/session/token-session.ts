@@ -3,14 +3,9 @@ import type { Secrets } from '#app/adapters/secrets.ts'
 import { inTransaction, type Tx } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
 import { recordSecurityEvent } from '#app/domain/security/events.ts'
+import { createSession, type NewSessionRequest, type SessionDeps } from '#app/domain/session/create.ts'
 import { deviceName } from '#app/domain/session/device.ts'
-import {
-  createSession,
-  endSessionsIn,
-  type NewSessionRequest,
-  type SessionDeps,
-  unixTime,
-} from '#app/domain/session/session.ts'
+import { endSessionsIn, unixTime } from '#app/domain/session/session.ts'
 import { type AuthUserView, authUser } from '#app/domain/user/user.ts'
 
 /** An API client's session, in the auth client's form. */

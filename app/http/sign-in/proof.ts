@@ -19,16 +19,14 @@ import type { Services } from '#app/services.ts'
 
 type Owner = PageRequest<'user'>
 
-/** The limit that attempts of each kind count against. */
-const counted = { password: 'password', code: 'nonce' } as const
-
 /** Returns whether a proof was needed, and accepted. */
 async function takeProof(proof: string, { user, session, request }: Owner, services: Services): Promise<boolean> {
   const now = services.clock.now()
   const needed = await neededProof(services.db, session, now)
   if (!needed) return false
   if (needed === 'factor') await countFactorAttempt(services, request, user)
-  else await countAccountHit(services.db, `${counted[needed]}:${user.id}`, now)
+  else if (needed === 'code') await countCodeHit(services.db, `nonce:${user.id}`, now)
+  else await countAccountHit(services.db, `password:${user.id}`, now)
   await prove(services, session, { needed, proof }, now)
   return true
 }

@@ -1,9 +1,9 @@
 import { hashSecret, randomSecret } from '#app/adapters/secrets.ts'
 import { inTransaction } from '#app/db/pool.ts'
+import { createSession, type NewSession, type NewSessionRequest } from '#app/domain/session/create.ts'
 import { noteDevice } from '#app/domain/session/device.ts'
 import { renewSecret } from '#app/domain/session/expiry.ts'
 import type { Granted } from '#app/domain/session/flow.ts'
-import { createSession, type NewSession, type NewSessionRequest } from '#app/domain/session/session.ts'
 import { signOut } from '#app/domain/session/sign-out.ts'
 import { signedIn } from '#app/http/auth.ts'
 import {

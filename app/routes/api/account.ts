@@ -6,7 +6,7 @@ import { deleteAccount } from '#app/domain/user/delete-account.ts'
 import { api, handler } from '#app/http/api.ts'
 import { download } from '#app/http/download.ts'
 import { redirectLocal } from '#app/http/page.ts'
-import { countAccountHit } from '#app/http/request-limits.ts'
+import { countAccountHit, countCodeHit } from '#app/http/request-limits.ts'
 
 const handlers = api([
   handler(GetExport, async ({ user, session }, services) => {
@@ -33,6 +33,7 @@ const handlers = api([
   handler(DeleteAccount, async ({ body: { password, nonce }, user, session }, services) => {
     const now = services.clock.now()
     await countAccountHit(services.db, `password:${user.id}`, now)
+    if (nonce !== undefined) await countCodeHit(services.db, `nonce:${user.id}`, now)
     await deleteAccount(services, session, { password, code: nonce }, now)
     return { message: 'Your account has been permanently deleted.' }
   }),

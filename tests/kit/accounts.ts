@@ -81,6 +81,7 @@ export async function mailedToken(
     .select('id')
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
     .executeTakeFirst()
   if (!row) return null
   const link = linkOf(secrets, row.id)

@@ -58,9 +58,9 @@ describe('a stranger who asks every minute', () => {
 
   test('does not fill the mailbox of an address that is not confirmed', async () => {
     const email = `${unique()}@example.com`
-    expect(await inTwoHours(() => requestMagicLink(bench, { email, create_user: true }, stranger()))).toBeLessThanOrEqual(
-      bound,
-    )
+    expect(
+      await inTwoHours(() => requestMagicLink(bench, { email, create_user: true }, stranger())),
+    ).toBeLessThanOrEqual(bound)
   })
 
   test('does not repeat the mails of a change of address all day', async () => {

@@ -8,7 +8,8 @@ export const GetExport = endpoint({
   // A GET that starts an export: another site's page can make a browser send a cookie, but not a token.
   access: 'api_client',
   limit: 'write',
-  summary: 'The export of everything about the user; starts one if there is none yet, ready or in progress.',
+  summary:
+    'The export of everything about the user; starts one, which needs a recent proof, if there is none yet, ready or in progress.',
   reply: z.object({
     state: z.enum(['waiting', 'writing', 'ready', 'failed']),
     created_at: z.string(),
@@ -17,17 +18,19 @@ export const GetExport = endpoint({
     bytes: z.number().nullable(),
     url: z.string().nullable().describe('Where it can be downloaded, once it is ready.'),
   }),
-  errors: ['not_found', 'too_many'],
+  errors: ['not_found', 'reauthentication_needed', 'too_many'],
 })
 
 export const DownloadExport = endpoint({
   method: 'GET',
   path: '/api/export-data/{userId}/file',
   access: 'user',
-  summary: 'The ready export as a zip.',
+  summary:
+    'The ready export as a zip; needs a recent proof. A page’s session without one is redirected to the settings.',
   reply: z.unknown(),
   file: 'application/zip',
-  errors: ['not_found', 'export_not_ready'],
+  redirect: 302,
+  errors: ['not_found', 'reauthentication_needed', 'export_not_ready'],
 })
 
 const server = 'Server error. Please try again later.'
@@ -58,7 +61,7 @@ export const DeleteAccount = endpoint({
   messages: {
     not_found: 'Account not found',
     account_not_found: 'Account not found',
-    too_many: 'Failed to delete account. Please try again later.',
+    too_many: 'Failed to delete account. Please try again later. It works again in {time}.',
     bug: server,
     unavailable: server,
   },

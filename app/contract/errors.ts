@@ -1,4 +1,7 @@
-/** Every expected failure: its status and its message. Domain verbs throw the code; http/ turns it into a response. */
+/**
+ * Every expected failure: its status and its message, in which `{time}` and `{wait}` are when a retry may succeed, in
+ * words and in seconds. Domain verbs throw the code; http/ turns it into a response.
+ */
 export const errors = {
   bad_request: [400, 'The request could not be read.'],
   invalid: [422, 'Some of the data sent is not valid.'],
@@ -10,9 +13,9 @@ export const errors = {
   method_not_allowed: [405, 'This address does not accept that method.'],
   too_many_messages: [
     429,
-    'Several messages have come from here within an hour. Send this one later, or write to us by e-mail.',
+    'Several messages have come from here within an hour. Send this one in {time}, or write to us by e-mail.',
   ],
-  too_many: [429, 'Too many requests. Wait a moment and try again.'],
+  too_many: [429, 'Too many requests. Try again in {time}.'],
   unavailable: [503, 'Warble cannot reach its database right now. Try again in a moment.'],
   no_streams: [503, 'Live streams are not available on this host: start Warble with its own server (node server.js).'],
   bug: [500, 'Something went wrong on our side. It has been logged.'],
@@ -114,3 +117,7 @@ export const errors = {
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof errors
+
+/** The message with these times. */
+export const messageWith = (text: string, times: { time: string; wait: string }) =>
+  text.replace('{time}', times.time).replace('{wait}', times.wait)

@@ -6,7 +6,7 @@ import { AuthSession, AuthUser } from '#app/contract/auth-user.ts'
 import { TwitterInfo } from '#app/contract/connection.ts'
 import { type Endpoint, nothing } from '#app/contract/endpoint.ts'
 import { errorForms, errorsOf } from '#app/contract/error-forms.ts'
-import { type ErrorCode, errors } from '#app/contract/errors.ts'
+import { type ErrorCode, errors, messageWith } from '#app/contract/errors.ts'
 import { ExtensionStatus } from '#app/contract/extension.ts'
 import { type GroupName, named } from '#app/contract/index.ts'
 import { OnboardingProgress, wizardSteps } from '#app/contract/onboarding.ts'
@@ -273,5 +273,6 @@ function failuresOf(endpoint: Endpoint): Operation['responses'] {
 export function errorAs(endpoint: Endpoint, code: ErrorCode) {
   const [plain, text] = errors[code]
   const { code: wire, status } = endpoint.errorForm === 'auth' ? wireError(code, endpoint) : { code, status: plain }
-  return { wire, status, message: (endpoint.messages[code] ?? text).replace('{wait}', 'some') }
+  const message = messageWith(endpoint.messages[code] ?? text, { time: 'some minutes', wait: 'some' })
+  return { wire, status, message }
 }

@@ -8,6 +8,7 @@ export const sealedColumns = [
   // In the payload of a waiting `connection.revoke` job.
   { table: 'jobs', column: 'credentials' },
   // In the payload of a waiting `mail.request` job.
+  { table: 'jobs', column: 'newcomer' },
   { table: 'jobs', column: 'password' },
   // In the payload of a waiting `mail.account_deleted` job.
   { table: 'jobs', column: 'sealed' },

@@ -70,8 +70,10 @@ export const retention = {
     published: true,
   },
   webhook_events: { what: 'Payment events, by their ids', life: 30 * day, from: 'it came', published: false },
+  waiting_jobs: { what: 'Jobs that could not be done', life: 14 * day, from: 'they were begun', published: false },
+  jobs: { what: 'Finished jobs, such as a mail that was sent', life: 2 * day, from: 'they ended', published: false },
   rate_limits: {
-    what: 'Counters of rate limits, with network addresses',
+    what: 'Counters of rate limits, with network and e-mail addresses',
     life: day,
     from: 'they began',
     published: true,

@@ -71,8 +71,11 @@ export function spanText(ms: number): string {
 }
 
 /** The time until then: "a minute", "12 minutes", "9 hours". */
-export function spanUntil(at: Date, now: Date): string {
-  const minutes = Math.max(1, Math.ceil((at.getTime() - now.getTime()) / minute))
+export const spanUntil = (at: Date, now: Date) => waitText(at.getTime() - now.getTime())
+
+/** A wait in words, rounded up. */
+export function waitText(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / minute))
   if (minutes === 1) return 'a minute'
   return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }

@@ -7,7 +7,7 @@ import type { SessionUser, SignedIn } from '#app/domain/session/session.ts'
 import { bearerOf, guarded, requireSameOrigin, signedIn } from '#app/http/auth.ts'
 import { readBytes } from '#app/http/body.ts'
 import { contextOf, type RequestContext, servicesFor } from '#app/http/context.ts'
-import { retryAfterOf, toErrorResponse } from '#app/http/errors.ts'
+import { inTime, retryAfterOf, toErrorResponse } from '#app/http/errors.ts'
 import { TextResponse } from '#app/http/exchange.ts'
 import { etagOf, isKnown } from '#app/http/headers.ts'
 import { countHit, isAccountLimit } from '#app/http/request-limits.ts'
@@ -188,7 +188,8 @@ type ErrorOptions = Pick<Endpoint, 'errorForm' | 'messages' | 'statuses'>
 /** An error response in the endpoint's form. */
 export function errorResponse(error: unknown, endpoint: ErrorOptions | undefined, context: RequestContext): Response {
   const { code, status, fields, reasons, wait, clientMessage, ...failure } = toErrorResponse(error, context)
-  const message = endpoint?.messages[code] ?? failure.message
+  const own = endpoint?.messages[code]
+  const message = own === undefined ? failure.message : inTime(own, wait)
   const more = retryAfterOf({ code, wait })
   const details = Object.keys(fields).length > 0 ? { fields } : {}
   if (endpoint?.errorForm === 'auth') {

@@ -1,6 +1,7 @@
-import { type ErrorCode, errors } from '#app/contract/errors.ts'
+import { type ErrorCode, errors, messageWith } from '#app/contract/errors.ts'
 import { isUnavailable } from '#app/db/pool.ts'
 import { Failure, isUserDeleted } from '#app/domain/failure.ts'
+import { second, waitText } from '#app/domain/time.ts'
 import type { RequestContext } from '#app/http/context.ts'
 
 /** Seconds after which the database may be back. */
@@ -25,8 +26,12 @@ export function toErrorResponse(error: unknown, context: RequestContext): ErrorR
   if (code === 'bug' || code === 'unavailable')
     context.services.log.error({ err: error, request_id: context.request_id }, 'request failed')
   const { fields = {}, reasons = [], wait, clientMessage } = error instanceof Failure ? error : {}
-  return { code, status, message: text.replace('{wait}', String(wait ?? 60)), fields, reasons, wait, clientMessage }
+  return { code, status, message: inTime(text, wait), fields, reasons, wait, clientMessage }
 }
+
+/** The message with the seconds after which a retry may succeed. */
+export const inTime = (text: string, wait = 60) =>
+  messageWith(text, { time: waitText(wait * second), wait: String(wait) })
 
 /** Retry-After of a refusal, if a retry may succeed. */
 export function retryAfterOf({ code, wait }: Pick<ErrorResponse, 'code' | 'wait'>): Record<string, string> {

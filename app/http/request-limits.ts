@@ -1,6 +1,6 @@
 import type { LimitName } from '#app/contract/endpoint.ts'
 import type { ErrorCode } from '#app/contract/errors.ts'
-import type { Db } from '#app/db/pool.ts'
+import type { Db, Tx } from '#app/db/pool.ts'
 import { Failure, failUntil } from '#app/domain/failure.ts'
 import { countInWindow, uncount } from '#app/domain/metering/rate-limits.ts'
 import type { PreviewExtent } from '#app/domain/preview/preview.ts'
@@ -70,13 +70,13 @@ export async function countHit(
   }
 }
 
-/** Like `countHit`, for a page that itself reports that it was requested too often. */
-export async function isWithinLimit(...counted: Parameters<typeof countHit>): Promise<boolean> {
+/** Like `countHit`, for a page that itself reports that it was requested too often: the seconds to wait, or null. */
+export async function waitForLimit(...counted: Parameters<typeof countHit>): Promise<number | null> {
   try {
     await countHit(...counted)
-    return true
+    return null
   } catch (error) {
-    if (error instanceof Failure && error.code === 'too_many') return false
+    if (error instanceof Failure && error.code === 'too_many') return error.wait ?? 0
     throw error
   }
 }
@@ -101,8 +101,8 @@ export async function countKnownBrowserHit(db: Db, browserHash: Buffer, of: stri
 /** Over time six digits can be guessed, so there is a daily bound too. */
 const codesADay: Limit = { hits: 50, window: day }
 
-/** Counts a mailed code, or one of a second factor from an unknown browser or API client. Throws `too_many`. */
-export async function countCodeHit(db: Db, of: `code:${string}` | `factor:${string}`, now: Date): Promise<void> {
+/** Counts a mailed code (`nonce`: a signed-in user's), or one of a second factor from an unknown browser or API client. Throws `too_many`. */
+export async function countCodeHit(db: Db, of: `${'code' | 'factor' | 'nonce'}:${string}`, now: Date): Promise<void> {
   await countAccountHit(db, of, now)
   await hitShared(db, `account:day:${of}`, codesADay, now)
 }
@@ -127,18 +127,18 @@ const unknownPasswords = 'password:unknown'
 
 /**
  * Counts a password from an unknown browser, over all accounts and addresses. Returns a function that takes the attempt
- * back. Throws `too_many`; `onFull` is called at the first refusal in a window.
+ * back, in the caller's transaction. Throws `too_many`; `onFull` is called at the first refusal in a window.
  */
 export async function countUnknownPassword(
   { db, rules }: { db: Db; rules: AuthRules },
   now: Date,
   onFull: () => void,
-): Promise<() => Promise<void>> {
+): Promise<(tx: Tx) => Promise<void>> {
   const most = rules.unknown_passwords
   const counted = await countInWindow(db, unknownPasswords, accountWindow, now)
   if (counted.hits === most + 1) onFull()
   if (counted.hits > most) failUntil('too_many', counted.wait)
-  return () => uncount(db, unknownPasswords, counted)
+  return (tx) => uncount(tx, unknownPasswords, counted)
 }
 
 /** Counts a message to support against each of its senders. Throws `too_many_messages`. */

@@ -15,10 +15,13 @@ export const jobKinds = {
   'mail.token': { payload: z.object({ token_id: z.string() }), seconds: mailSeconds, tries: 8 },
   'mail.request': {
     payload: z.object({
-      email: z.string(),
+      /** null: the address is nobody's. Anybody may type any, so it is not in here. */
+      user_id: z.string().nullable(),
       purpose: z.enum(['signup', 'recovery', 'magiclink', 'email_change']),
-      /** The data of a user to be created; null: an unknown address gets nothing. */
-      newcomer: z.record(z.string(), z.unknown()).nullable(),
+      /** A user to be created, with the address sealed for this job alone; null: an unknown address gets nothing. */
+      newcomer: z
+        .object({ id: z.string(), sealed: z.string(), user_metadata: z.record(z.string(), z.unknown()) })
+        .nullable(),
       /** The hash of the requesting browser's id, in base64url. */
       browser: z.string().nullable(),
       redirect_to: z.string().nullable(),
@@ -72,7 +75,8 @@ export const jobKinds = {
   'mail.billing': { payload: z.object({ mail_id: z.string() }), seconds: mailSeconds, tries: mailTries },
   'billing.email': { payload: z.object({ user_id: z.string() }), seconds: 30, tries: 15 },
   'security.sign_in_failed': {
-    payload: z.object({ email: z.string(), device: z.string(), at: z.iso.datetime() }),
+    // Enqueued with null for an unknown address too, so that the refusal takes the same time.
+    payload: z.object({ user_id: z.string().nullable(), device: z.string(), at: z.iso.datetime() }),
     seconds: 30,
     tries: 3,
   },
@@ -130,7 +134,7 @@ export function openBoss(connectionString: string, onError: (error: Error) => vo
     schema: 'jobs',
     maintenanceIntervalSeconds: maintenanceSeconds,
     schedule: false,
-    // Some jobs contain an address: completed ones are deleted within two days.
+    // `retention.jobs` says so too: done ones are deleted within two days.
     archiveCompletedAfterSeconds: 24 * 3600,
     deleteAfterDays: 1,
   })

@@ -30,7 +30,9 @@ export function RefusalToast({
   const text = known ? texts[actionData.intent] : undefined
   if (!actionData || !text) return null
   const shown = typeof text === 'function' ? text(actionData) : text
-  return <FlashToast key={answer.turn} {...shown} tone="failure" />
+  // Only the message of the refusal says how long to wait.
+  const description = actionData.status === 429 ? actionData.message : shown.description
+  return <FlashToast key={answer.turn} title={shown.title} description={description} tone="failure" />
 }
 
 /** The message that the form also shows: the first field's error, or the form's own. */

@@ -1,6 +1,7 @@
 import { databaseUse, noDatabaseUse } from '#app/db/statements.ts'
 import { loadHome } from '#app/domain/activity/home.ts'
-import { createSession, findCookieSession } from '#app/domain/session/session.ts'
+import { createSession } from '#app/domain/session/create.ts'
+import { findCookieSession } from '#app/domain/session/session.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { makeHistory } from '../kit/history.ts'
@@ -75,7 +76,7 @@ async function customer(bench: Bench<FakeNetwork>, actions: number): Promise<str
   const user = await newBotUser(bench, account)
   await makeHistory(bench, user.id, account.id, { actions, recent: Math.min(recent, actions), a_day: 500 })
   const entry = { user_id: user.id, kind: 'cookie', method: 'password', user_agent: null } as const
-  return (await createSession(bench.db, bench.rules, entry, bench.clock.now())).secret
+  return (await createSession(bench, entry, bench.clock.now())).secret
 }
 
 /** Does the work of the page’s loader; returns the number of queries. */

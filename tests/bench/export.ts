@@ -1,7 +1,7 @@
 import { beginExport, openExport } from '#app/domain/export/export.ts'
 import { writeExport } from '#app/domain/export/write.ts'
-import type { Holder } from '#app/domain/session/recent-proof.ts'
 import { deleteUnused } from '#app/domain/user/delete-account.ts'
+import { signedInAs } from '../kit/accounts.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { makeHistory } from '../kit/history.ts'
@@ -71,7 +71,7 @@ async function customer(bench: Bench<FakeNetwork>, actions: number): Promise<str
 }
 
 async function measureExport(bench: Bench<FakeNetwork>, userId: string) {
-  const holder = { user: { id: userId }, session_id: userId } as Holder
+  const holder = await signedInAs(bench, { id: userId, email: '' })
   await beginExport(bench, holder, true, bench.clock.now())
   const [row] = await bench.sql<{ id: string }>('select id from exports where user_id = $1', [userId])
   const before = process.cpuUsage()
@@ -79,7 +79,7 @@ async function measureExport(bench: Bench<FakeNetwork>, userId: string) {
   const { user, system } = process.cpuUsage(before)
   const read = await timed(async () => {
     let bytes = 0
-    for await (const part of (await openExport(bench.db, userId, bench.clock.now()))?.parts ?? []) bytes += part.length
+    for await (const part of (await openExport(bench.db, holder, bench.clock.now()))?.parts ?? []) bytes += part.length
     return bytes
   })
   return {

@@ -67,7 +67,7 @@ test('a mail can be sent again when the countdown has ended', async ({ page, wor
   world.sandbox.clock.advance(61_000)
   await resend.click()
   await expect(page).toHaveURL('/check-email')
-  await expect(page.getByText('Only the link and the code of the new one work now.')).toBeVisible()
+  await expect(page.getByText('Use its link or its code.')).toBeVisible()
 })
 
 test('a forgotten password can be reset by the mailed link, which ends other sessions', async ({

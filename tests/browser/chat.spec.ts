@@ -110,7 +110,11 @@ test.describe('with scripts', () => {
       fulfil: Parameters<Parameters<Parameters<Page['route']>[1]>[0]['fulfill']>[0] | null,
       message: string,
     ][] = [
-      [{ status: 429, json: { error: 'Too many requests.', code: 'too_many' } }, failure],
+      [
+        { status: 429, json: { error: 'Too many requests. Try again in 3 minutes.', code: 'too_many' } },
+        `${failure} Too many requests. Try again in 3 minutes.`,
+      ],
+      [{ status: 503, json: { error: 'Something' } }, failure],
       [{ json: { error: 'Something' } }, failure],
       [{ json: { response: '' } }, noResponse],
       [{ json: {} }, noResponse],

@@ -19,6 +19,7 @@ import {
   startBlueskyServer,
   startDirectory,
 } from '../kit/bluesky-server.ts'
+import { makeHistory } from '../kit/history.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, linkAccount, newUser, runBot } from '../kit/people.ts'
 import { digest } from '../kit/rows.ts'
@@ -146,12 +147,8 @@ describe('a false claim', () => {
     await claimed(attacker, owner, evil.url)
     await insertAnalysis(bench, attacker.id, { ...owner, id: owner.did } as never)
     await runBot(bench, attacker.id)
-    await bench.sql(
-      `insert into actions (user_id, network, network_account_id, kind, post_id, author_id, author_handle, situation, state,
-         source, generation, reason, topic)
-       values ($1, 'bluesky', $2, 'like', 'at://post', 'did:plc:friend', 'friend.test', 'stranger', 'success', 'auto', 1, '', null)`,
-      [attacker.id, owner.did],
-    )
+    await makeHistory(bench, attacker.id, owner.did, { actions: 1, recent: 1, a_day: 1 })
+    await bench.sql(`update actions set network = 'bluesky' where user_id = $1`, [attacker.id])
     await connect(victim, owner)
     expect(await bench.sql('select network_account_id from actions where user_id = $1', [attacker.id])).toEqual([
       { network_account_id: `unproven:${attacker.id}` },

@@ -87,7 +87,7 @@ describe('after a deletion', () => {
     const remaining = (await jobs()).map(({ name }) => name)
     expect(remaining).toEqual(['mail.account_deleted', ...before.filter((_, at) => at % 2 === 0)].toSorted())
     const data = await bench.sql<{ data: unknown }>('select data from jobs.job')
-    expect(JSON.stringify(data)).toContain(twin.email)
+    expect(JSON.stringify(data)).toContain(twin.id)
   })
 
   test('a new address that was never confirmed goes too, unless it is somebody’s account', async () => {
@@ -95,19 +95,14 @@ describe('after a deletion', () => {
     const free = `free-${twin.handle}@example.com`
     await bench.sql('update users set new_email = $2 where id = $1', [user.id, victim.email])
     await bench.sql('update users set new_email = $2 where id = $1', [twin.id, free])
-    for (const email of [victim.email, free]) {
-      await requestMail(bench, { email, purpose: 'recovery' }, {})
+    for (const email of [victim.email, free])
       await bench.sql('insert into rate_limits (key, window_start, hits) values ($1, $2, 1)', [
         `mail:recovery:${email}`,
         now(),
       ])
-    }
-    const traces = async (email: string) => [
-      ...(await bench.sql('select key from rate_limits where key like $1', [`%:${email}`])),
-      ...(await bench.sql(`select name from jobs.job where data ->> 'email' = $1`, [email])),
-    ]
+    const traces = (email: string) => bench.sql('select key from rate_limits where key like $1', [`%:${email}`])
     const before = await traces(victim.email)
-    expect([before.length, (await traces(free)).length]).toEqual([3, 2])
+    expect([before.length, (await traces(free)).length]).toEqual([2, 1])
     await deleteUser(user)
     await deleteUser(twin)
     expect(await traces(victim.email)).toEqual(before)

@@ -4,7 +4,7 @@ import { beginExport, endOldExports, exportLife, exportOf, openExport } from '#a
 import { exportedTables } from '#app/domain/export/tables.ts'
 import { writeExport } from '#app/domain/export/write.ts'
 import { mailExport } from '#app/domain/mail/export-mails.ts'
-import type { Holder } from '#app/domain/session/recent-proof.ts'
+import { type Holder, recordProof } from '#app/domain/session/recent-proof.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { deleteAccount } from '#app/domain/user/delete-account.ts'
 import type { AccountBench } from '../kit/accounts.ts'
@@ -23,13 +23,19 @@ beforeAll(async () => {
 afterAll(() => bench?.close())
 
 const holder = ({ id, email, session_id }: FullUser): Holder => ({ session_id, user: { id, email } as Holder['user'] })
-const startExport = (user: FullUser, again = true) => beginExport(bench, holder(user), again, now())
+/** The user has just proved that it is them. */
+async function proven(user: FullUser): Promise<Holder> {
+  await recordProof(bench.db, holder(user), 'totp', now())
+  return holder(user)
+}
+const startExport = async (user: FullUser, again = true) => beginExport(bench, await proven(user), again, now())
 const ids = async ({ id }: FullUser) =>
   (await bench.sql<{ id: string }>('select id from exports where user_id = $1', [id])).map((row) => row.id)
 const write = async (user: FullUser, last = false) =>
   writeExport(bench, (await ids(user))[0] ?? '', last, new AbortController().signal)
 const stateOf = async ({ id }: FullUser) => (await exportOf(bench.db, id, now()))?.state
-const filesOf = async ({ id }: FullUser) => unzip(await toBuffer((await openExport(bench.db, id, now()))?.parts))
+const opened = async (user: FullUser) => openExport(bench.db, await proven(user), now())
+const filesOf = async (user: FullUser) => unzip(await toBuffer((await opened(user))?.parts))
 
 type Records = Record<string, Record<string, unknown>[]>
 
@@ -119,7 +125,7 @@ describe('limits of exports', () => {
     expect(await startExport(user)).toMatchObject({ begun: true, current: { state: 'waiting' } })
     const all = await ids(user)
     expect([all.length, all[0] === first]).toEqual([1, false])
-    expect(await openExport(bench.db, user.id, now())).toBeNull()
+    expect(await opened(user)).toBeNull()
   })
 
   test('a user can begin five exports a day', async () => {

@@ -11,7 +11,8 @@ import { pauseConnection } from '#app/domain/connection/pause.ts'
 import { updateExtensionStatus } from '#app/domain/extension/status.ts'
 import { diagnose } from '#app/domain/health/diagnosis.ts'
 import { deleteHeartbeat, recordHeartbeat } from '#app/domain/health/heartbeat.ts'
-import { createSession, type SessionUser } from '#app/domain/session/session.ts'
+import { createSession } from '#app/domain/session/create.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
 import { minute } from '#app/domain/time.ts'
 import { runHeartbeat } from '#app/worker/worker.ts'
 import { type Bench, sealKey, startBench } from '../kit/bench.ts'
@@ -87,7 +88,7 @@ test('a healthy bot has no problem, and every check has a finding', async () => 
 test('a browser that is signed out matters only where it connects the account', async () => {
   await setUp()
   const entry = { user_id: user.id, kind: 'token', user_agent: null, method: 'password' } as const
-  const { id } = await createSession(bench.db, bench.rules, entry, clock.now())
+  const { id } = await createSession(bench, entry, clock.now())
   const reported = { extension_version: '1.2.3', browser_info: 'Chrome on Linux', network_signed_in: false }
   await updateExtensionStatus(bench, { session_id: id, kind: 'token', user }, reported, clock.now())
   expect(await problems()).toMatchObject([{ id: 'extension', finding: expect.stringContaining('signed out of Perch') }])

@@ -9,7 +9,7 @@ import {
 import { verifyFactor } from '#app/domain/factor/verify.ts'
 import { recordFailedFactor } from '#app/domain/security/events.ts'
 import { openByCode } from '#app/domain/session/by-code.ts'
-import { isKnownDevice, noteDevice, reportNewClient } from '#app/domain/session/device.ts'
+import { isKnownDevice, noteDevice } from '#app/domain/session/device.ts'
 import { endAllSessions, endSessionsIn } from '#app/domain/session/session.ts'
 import { openTokenSession } from '#app/domain/session/token-session.ts'
 import { day, hour, minute } from '#app/domain/time.ts'
@@ -34,7 +34,9 @@ afterAll(() => bench?.close())
 type Account = Awaited<ReturnType<typeof newAccount>>
 
 const note = (account: Account, browser_hash: Buffer) =>
-  noteDevice(bench, { user_id: account.id, user_agent, browser_hash }, now())
+  bench.db
+    .transaction()
+    .execute((tx) => noteDevice(tx, bench.queue, { user_id: account.id, user_agent, browser_hash }, now()))
 const isKnown = (account: Account, browser: Buffer) => isKnownDevice(bench.db, account.email, browser)
 const subjects = async (account: Account) => (await noticesTo(bench, account.id)).map(({ notice }) => notice)
 const refused = (work: Promise<unknown>) =>
@@ -149,7 +151,6 @@ describe('codes for the second factor', () => {
 test('a new API client is reported to the owner, except at the first sign-in', async () => {
   const account = await newAccount(bench)
   const signIn = async (agent: string) => {
-    await reportNewClient(bench, { user_id: account.id, user_agent: agent }, now())
     await openTokenSession(bench, { user_id: account.id, method: 'password', user_agent: agent }, now())
   }
   const reports = async () => (await subjects(account)).filter((notice) => notice === 'new_sign_in').length

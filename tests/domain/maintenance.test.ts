@@ -4,7 +4,8 @@ import { enrolFactor } from '#app/domain/factor/factor.ts'
 import { challengeFactor } from '#app/domain/factor/verify.ts'
 import { requestMail } from '#app/domain/mail-token/request.ts'
 import { sendMailToken } from '#app/domain/mail-token/token.ts'
-import { createSession, findSessionById } from '#app/domain/session/session.ts'
+import { createSession } from '#app/domain/session/create.ts'
+import { findSessionById } from '#app/domain/session/session.ts'
 import { day, hour, minute } from '#app/domain/time.ts'
 import { createLog } from '#app/log.ts'
 import { runMaintenance } from '#app/worker/maintenance.ts'
@@ -79,7 +80,7 @@ test('deletes sessions a day after they expire, by idle time or absolute lifetim
   const { rules } = bench
   const open = async () => {
     const entry = { user_id, kind: 'cookie', method: 'password', user_agent: null } as const
-    return (await createSession(bench.db, rules, entry, clock.now())).id
+    return (await createSession({ ...bench, rules }, entry, clock.now())).id
   }
   const remaining = async () =>
     (await bench.sql('select id from sessions where user_id = $1', [user_id])).map(({ id }) => id)
@@ -106,7 +107,7 @@ test('deletes sessions a day after they expire, by idle time or absolute lifetim
 async function userWithExpiredSession(): Promise<string> {
   const { id: user_id } = await newAccount(bench)
   const entry = { user_id, kind: 'cookie', method: 'password', user_agent: null } as const
-  await createSession(bench.db, bench.rules, entry, clock.now())
+  await createSession(bench, entry, clock.now())
   clock.forward(bench.rules.session.absolute + 2 * day)
   return user_id
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { IdentityProvider } from '#app/adapters/identity/provider.ts'
 import type { AuthMethod } from '#app/db/schema-accounts.ts'
+import { beginExport, openExport } from '#app/domain/export/export.ts'
 import { beginEnrolment, enrolmentOf } from '#app/domain/factor/enrolment.ts'
 import { enrolFactor, unenrolFactor } from '#app/domain/factor/factor.ts'
 import { newRecoveryCodes, removeRecoveryCodes } from '#app/domain/factor/recovery-codes.ts'
@@ -38,7 +39,7 @@ afterAll(() => bench?.close())
 
 const codeOf = (secret: string) => codeAt(secret, now())
 
-/** Every change to how a user signs in; each is prepared while the session has a recent proof. */
+/** Every change to how a user signs in, and the export; each is prepared while the session has a recent proof. */
 const changes: Record<string, (holder: Holder) => Promise<() => Promise<unknown>>> = {
   'a new address': async (holder) => () =>
     requestEmailChange(bench, holder, { new_email: `${unique()}@example.com` }, {}, now()),
@@ -75,6 +76,15 @@ const changes: Record<string, (holder: Holder) => Promise<() => Promise<unknown>
   'a new password': async (holder) => () => changePassword(bench, holder, `${next} ${unique()}`, now()),
   'a new password by the API': async (holder) => () =>
     updateUser(bench, { ...holder, amr: [] }, { password: `${next} ${unique()}` }, {}, now()),
+  'an export': async (holder) => () => beginExport(bench, holder, true, now()),
+  'the download of an export': async (holder) => {
+    await bench.sql(
+      `insert into exports (user_id, state, created_at, ready_at, expires_at, bytes)
+       values ($1, 'ready', $2, $2, $2::timestamptz + interval '1 day', 0)`,
+      [holder.user.id, now()],
+    )
+    return () => openExport(bench.db, holder, now())
+  },
   'ending all sessions': async (holder) => () => signOut(bench.db, holder, 'global', now()),
 }
 
@@ -82,7 +92,7 @@ const changes: Record<string, (holder: Holder) => Promise<() => Promise<unknown>
 const stateOf = ({ user }: Holder) =>
   Promise.all([
     bench.sql('select * from users where id = $1', [user.id]),
-    ...['sessions', 'mail_tokens', 'factors', 'recovery_codes', 'identities', 'flows'].map((table) =>
+    ...['sessions', 'mail_tokens', 'factors', 'recovery_codes', 'identities', 'flows', 'exports'].map((table) =>
       bench.sql(`select * from ${table} where user_id = $1 order by id`, [user.id]),
     ),
   ])

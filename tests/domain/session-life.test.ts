@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDb } from '#app/db/pool.ts'
-import { createSession, findCookieSession, findSessionById, findTokenSession } from '#app/domain/session/session.ts'
+import { createSession } from '#app/domain/session/create.ts'
+import { findCookieSession, findSessionById, findTokenSession } from '#app/domain/session/session.ts'
 import { issueStreamTicket, redeemStreamTicket } from '#app/domain/session/stream-ticket.ts'
 import { openTokenSession, refreshTokenSession } from '#app/domain/session/token-session.ts'
 import { day, minute, second } from '#app/domain/time.ts'
@@ -39,7 +40,7 @@ async function withoutUse<T>(sessionId: string, ask: () => Promise<T>): Promise<
 const cookie: Open = async (rules) => {
   const { id: user_id } = await newAccount(bench)
   const entry = { user_id, kind: 'cookie', method: 'password', user_agent: null } as const
-  const { id, secret } = await createSession(bench.db, rules, entry, now())
+  const { id, secret } = await createSession({ ...bench, rules }, entry, now())
   const find = () => findCookieSession(bench.db, rules, secret, now())
   return {
     isAlive: () =>

@@ -41,9 +41,11 @@ const mailsTo = async (email: string) => {
 test('the password of an unconfirmed sign-up is kept with its mail token, and encrypted in the queue', async () => {
   const [email, browserHash] = [newAddress(), browser()]
   await signUp(bench, { email, password: ownerPassword }, { browser: browserHash }, now())
-  const jobs = await bench.sql<{ row: string }>(`select j::text as row from jobs.job j where data ->> 'email' = $1`, [
-    email,
-  ])
+  const jobs = await bench.sql<{ row: string }>(
+    `select j::text as row from jobs.job j
+     where data ->> 'user_id' = (select id::text from users where email = $1)`,
+    [email],
+  )
   expect(jobs).toHaveLength(1)
   expect(jobs[0]?.row).not.toMatch(/argon2|JGFyZ29u|sentence/)
   await answerRequests(bench)

@@ -96,7 +96,7 @@ describe('on three networks at once', () => {
     const [row] = await bench.sql<{ id: string }>('select id from exports')
     await writeExport(bench, row?.id ?? '', false, new AbortController().signal)
     expect((await exportOf(bench.db, full.bluesky.id, now()))?.state).toBe('ready')
-    const files = await unzip(await toBuffer((await openExport(bench.db, full.bluesky.id, now()))?.parts))
+    const files = await unzip(await toBuffer((await openExport(bench.db, holder, now()))?.parts))
     const data: Record<string, { network: string }[]> = JSON.parse(files['data.json'] ?? '')
     for (const table of ['connections', 'account_analyses', 'actions'])
       expect(data[table]?.map(({ network }) => network)).toEqual(['bluesky'])

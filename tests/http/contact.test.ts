@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { cookiesOf, sendForm } from '../kit/actor.ts'
 import { moveClock, nextWindow } from '../kit/clock.ts'
+import { waitOf } from '../kit/retry-after.ts'
 import { seedActor } from '../kit/seed.ts'
 import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -171,7 +172,7 @@ describe('rejected contact messages', () => {
     const form = contactForm()
     const refused = await sendForm(world, '/contact', form)
     const html = await refused.text()
-    expect(html).toContain('Several messages have come from here within an hour.')
+    expect(html).toContain(`Several messages have come from here within an hour. Send this one in ${waitOf(refused)},`)
     expect(html).toContain(form.subject)
     const [keys] = await world.sql<{ keys: string[] }>(
       `select array_agg(key) as keys from rate_limits where key like 'message:%'`,

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { cookiesOf, sendForm, signInActor } from '../kit/actor.ts'
 import { nextWindow } from '../kit/clock.ts'
 import { mailAbout, mailedCode, mailsTo } from '../kit/mail.ts'
+import { waitOf } from '../kit/retry-after.ts'
 import { digest } from '../kit/rows.ts'
 import { ageProofs, cookieSession, type SeededActor, seedActor } from '../kit/seed.ts'
 import { type RunningServer, startServer } from '../kit/server.ts'
@@ -91,10 +92,8 @@ describe('the deletion endpoint', () => {
     expect(new Set(statuses)).toEqual(new Set([403, 400]))
     const answer = await call(actor, { password: actor.password })
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await statusAndBody(answer)).toEqual([
-      429,
-      { error: 'Failed to delete account. Please try again later.', code: 'too_many' },
-    ])
+    const error = `Failed to delete account. Please try again later. It works again in ${waitOf(answer)}.`
+    expect(await statusAndBody(answer)).toEqual([429, { error, code: 'too_many' }])
     expect([(await change()).status, await exists(actor)]).toEqual([429, true])
   })
 
@@ -256,7 +255,9 @@ describe('the settings page', () => {
     for (let round = 0; round < 10; round += 1) await send({ password: 'not the right one' })
     const answer = await send({ password: actor.password })
     expect([answer.status, await exists(actor)]).toEqual([429, true])
-    expect(await answer.text()).toContain('Failed to delete account. Please try again later.')
+    expect(await answer.text()).toContain(
+      `Failed to delete account. Please try again later. Too many requests. Try again in ${waitOf(answer)}.`,
+    )
   })
 
   test('without a password it asks for nothing after a recent sign-in, later for a mailed code', async () => {

@@ -60,6 +60,21 @@ describe('signing in with Google', () => {
     expect(await identities(googleMails.wren)).toHaveLength(1)
   })
 
+  test('tells the owner of a confirmed account by mail that it was added, once, and nobody else', async () => {
+    const notices = () =>
+      world.sql<{ about: object }>(`select data -> 'about' as about from jobs.job
+        where name = 'mail.notice' and data ->> 'notice' = 'sign_in_method_changed'`)
+    await world.sql(`delete from jobs.job where name = 'mail.notice'`)
+    await world.sql('delete from users where email = any($1)', [[googleMails.wren, googleMails.demo]])
+    await signedUp(googleMails.wren, true)
+    for (const _visit of [1, 2]) await signInByGoogle(world, googleMails.wren)
+    expect(await notices()).toEqual([{ about: { what: 'added', email: googleMails.wren } }])
+    await signedUp(googleMails.demo, false)
+    await signInByGoogle(world, googleMails.demo)
+    expect(await notices()).toHaveLength(1)
+    await world.sql('delete from users where email = any($1)', [[googleMails.wren, googleMails.demo]])
+  })
+
   test('clears the password, name and mailed links of an unconfirmed account with the same address', async () => {
     const id = await signedUp(googleMails.demo, false)
     await world.sql(

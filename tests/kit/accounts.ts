@@ -3,9 +3,10 @@ import type { Network } from '#app/adapters/network/network.ts'
 import type { AuthMethod, MailPurpose } from '#app/db/schema-accounts.ts'
 import { answerMailRequest } from '#app/domain/mail-token/request.ts'
 import { codeOf, findByLink, linkOf, type MailToken } from '#app/domain/mail-token/token.ts'
+import { createSession } from '#app/domain/session/create.ts'
 import { grantCode, startFlow } from '#app/domain/session/flow.ts'
 import type { Holder } from '#app/domain/session/recent-proof.ts'
-import { createSession, type SessionKind, type SignedIn } from '#app/domain/session/session.ts'
+import type { SessionKind, SignedIn } from '#app/domain/session/session.ts'
 import { hashPassword } from '#app/domain/user/password.ts'
 import { jobKinds } from '#app/queue/queue.ts'
 import { type Bench, unique } from './bench.ts'
@@ -35,12 +36,12 @@ export async function newAccount(
 
 /** Signs the account in; returns the session as a route handler gets it. */
 export async function signedInAs(
-  { db, rules, clock }: AccountBench,
+  { db, rules, queue, clock }: AccountBench,
   { id, email }: Account,
   { method = 'password' as AuthMethod['method'], kind = 'token' as SessionKind } = {},
 ): Promise<Holder> {
   const now = clock.now()
-  const session = await createSession(db, rules, { user_id: id, kind, method, user_agent: null }, now)
+  const session = await createSession({ db, rules, queue }, { user_id: id, kind, method, user_agent: null }, now)
   const user = { id, email } as SignedIn['user']
   return { session_id: session.id, user }
 }
@@ -80,6 +81,7 @@ export async function mailedToken(
     .select('id')
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
     .executeTakeFirst()
   if (!row) return null
   const link = linkOf(secrets, row.id)

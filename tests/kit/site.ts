@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { RouteConfigEntry } from '@remix-run/route-config'
-import { createSession } from '#app/domain/session/session.ts'
+import { createSession } from '#app/domain/session/create.ts'
 import { sessionCookie } from '#app/http/cookies.ts'
 import siteMap from '#app/routes.ts'
 import type { Services } from '#app/services.ts'
@@ -34,7 +34,7 @@ export async function siteHere(services: Services): Promise<Site> {
 
 async function cookieOf(services: Services, { id }: { id: string }): Promise<string> {
   const entry = { user_id: id, kind: 'cookie', method: 'password', user_agent: null } as const
-  const { secret } = await createSession(services.db, services.rules, entry, services.clock.now())
+  const { secret } = await createSession(services, entry, services.clock.now())
   return sessionCookie(services, secret ?? '').split(';', 1)[0] ?? ''
 }
 

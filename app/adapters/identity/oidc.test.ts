@@ -1,13 +1,23 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
+import { afterEach, describe, expect, test } from 'vitest'
 import { oidcProvider } from '#app/adapters/identity/oidc.ts'
 
 let server: Server | undefined
 afterEach(() => {
   server?.close().closeAllConnections()
 })
+
+const settings = {
+  name: 'sso:acme',
+  label: 'Acme',
+  client_id: 'warble',
+  client_secret: 'x',
+  domains: ['acme.example'],
+  picture_origin: null,
+}
 
 /** A provider whose discovery document has these claims. */
 async function providerWith(claims: (own: string) => Record<string, unknown>) {
@@ -19,14 +29,6 @@ async function providerWith(claims: (own: string) => Record<string, unknown>) {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const settings = {
-    name: 'sso:acme',
-    label: 'Acme',
-    client_id: 'warble',
-    client_secret: 'x',
-    domains: ['acme.example'],
-    picture_origin: null,
-  }
   return oidcProvider({ ...settings, issuer: own })
 }
 
@@ -55,4 +57,92 @@ test('rejects a callback that names another issuer (mix-up attack)', async () =>
   const provider = await providerWith(() => ({}))
   const query = new URLSearchParams({ code: 'c', state: 's', iss: 'https://accounts.google.com' })
   await expect(provider.handleCallback(flow, query)).rejects.toMatchObject({ kind: 'forged' })
+})
+
+describe('a key that the provider has just added', () => {
+  /** A provider that signs with the newest of its keys. */
+  async function signingProvider() {
+    const keys: { kid: string; privateKey: CryptoKey; jwk: JWK }[] = []
+    const asked = { keys: 0, tokens: 0 }
+    let own = ''
+    let published: JWK[] = []
+    const rotate = async (publish = true) => {
+      const { privateKey, publicKey } = await generateKeyPair('RS256')
+      const kid = `key${keys.length}`
+      keys.push({ kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } })
+      if (publish) published = keys.map(({ jwk }) => jwk)
+    }
+    const idToken = () => {
+      const { kid, privateKey } = keys.at(-1) as (typeof keys)[number]
+      return new SignJWT({ nonce: flow.nonce, email: 'ann@acme.example' })
+        .setProtectedHeader({ alg: 'RS256', kid })
+        .setIssuer(own)
+        .setAudience('warble')
+        .setSubject('ann')
+        .setIssuedAt()
+        .setExpirationTime('5m')
+        .sign(privateKey)
+    }
+    const answers: Record<string, () => Promise<object> | object> = {
+      '/.well-known/openid-configuration': () => ({
+        ...{
+          issuer: own,
+          authorization_endpoint: `${own}/auth`,
+          token_endpoint: `${own}/token`,
+          jwks_uri: `${own}/keys`,
+        },
+        id_token_signing_alg_values_supported: ['RS256'],
+      }),
+      '/keys': () => {
+        asked.keys += 1
+        return { keys: published }
+      },
+      '/token': async () => {
+        asked.tokens += 1
+        return { access_token: 'a', token_type: 'Bearer', id_token: await idToken() }
+      },
+    }
+    server = createServer(async ({ url = '' }, response) => {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify(await answers[url]?.()))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    await rotate()
+    const provider = oidcProvider({ ...settings, issuer: own })
+    let codes = 0
+    const signIn = () => provider.handleCallback(flow, new URLSearchParams({ code: `c${codes++}`, state: 's' }))
+    return { asked, rotate, signIn }
+  }
+
+  test('is fetched at once, and the code is exchanged only once', async () => {
+    const { asked, rotate, signIn } = await signingProvider()
+    await signIn()
+    expect(asked).toEqual({ keys: 1, tokens: 1 })
+    await rotate()
+    expect(await signIn()).toMatchObject({ subject: 'ann', email: 'ann@acme.example' })
+    expect(asked).toEqual({ keys: 2, tokens: 2 })
+    await signIn()
+    expect(asked).toEqual({ keys: 2, tokens: 3 })
+  })
+
+  test('is fetched once for several sign-ins in a row or at a time, where it is never published', async () => {
+    const { asked, rotate, signIn } = await signingProvider()
+    await signIn()
+    await rotate(false)
+    await expect(signIn()).rejects.toMatchObject({ kind: 'forged' })
+    await expect(signIn()).rejects.toMatchObject({ kind: 'forged' })
+    const together = await Promise.allSettled([signIn(), signIn(), signIn()])
+    expect(together.map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
+    expect(asked).toEqual({ keys: 2, tokens: 6 })
+  })
+
+  test('lets everybody in who signs in at that moment', async () => {
+    const { asked, rotate, signIn } = await signingProvider()
+    await signIn()
+    await rotate()
+    await Promise.all([signIn(), signIn(), signIn()])
+    expect(asked.tokens).toBe(4)
+    expect(asked.keys).toBeLessThanOrEqual(4)
+  })
 })

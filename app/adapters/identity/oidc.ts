@@ -1,4 +1,4 @@
-import type { ClientAuth, Configuration } from 'openid-client'
+import type { ClientAuth, Configuration, CustomFetch } from 'openid-client'
 import {
   type AuthorizationFlow,
   type IdentityProvider,
@@ -22,6 +22,8 @@ const library = () => import('openid-client')
 
 /** Maximum wait for a provider's response, in seconds. */
 const timeoutSeconds = 8
+/** How often the keys may be fetched because of an unknown one, in ms. */
+const renewalMs = 10_000
 const scope = 'openid email profile'
 
 /**
@@ -31,6 +33,8 @@ const scope = 'openid email profile'
 export function oidcProvider(settings: OidcSettings): IdentityProvider {
   const { name, label, domains, picture_origin, issuer, client_id, client_secret } = settings
   let known: Promise<Configuration> | undefined
+  let renewedAt = Number.NEGATIVE_INFINITY
+  const exchange = keepingTokens()
 
   async function discover(): Promise<Configuration> {
     // A provider without TLS runs on this machine: app/env-accounts.ts rejects any other.
@@ -42,6 +46,7 @@ export function oidcProvider(settings: OidcSettings): IdentityProvider {
     return oidc.discovery(new URL(issuer), client_id, {}, secretOf(oidc, client_secret), {
       execute,
       timeout: timeoutSeconds,
+      [oidc.customFetch]: exchange.fetch,
     })
   }
 
@@ -54,6 +59,30 @@ export function oidcProvider(settings: OidcSettings): IdentityProvider {
       throw error
     })
     return known
+  }
+
+  /** A configuration that fetches the provider's keys anew; null: that was done only just now. */
+  function renewed(used: Promise<Configuration>): Promise<Configuration> | null {
+    if (known !== used) return configuration()
+    if (performance.now() - renewedAt < renewalMs) return null
+    renewedAt = performance.now()
+    known = undefined
+    return configuration()
+  }
+
+  /**
+   * Runs `work`, and once more if the provider has signed with an unknown key: it may have been added since the keys were
+   * fetched, and the library would not look again for a minute.
+   */
+  async function withKeys<T>(work: (config: Configuration) => Promise<T>): Promise<T> {
+    const used = configuration()
+    try {
+      return await work(await used)
+    } catch (error) {
+      const again = isUnknownKey(error) ? renewed(used) : null
+      if (!again) throw error
+      return work(await again)
+    }
   }
 
   return {
@@ -75,24 +104,46 @@ export function oidcProvider(settings: OidcSettings): IdentityProvider {
     async handleCallback({ state, nonce, verifier, redirect_uri }: AuthorizationFlow, query) {
       const oidc = await library()
       try {
-        const config = await configuration()
         const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier }
-        const tokens = await oidc.authorizationCodeGrant(config, new URL(`${redirect_uri}?${query}`), checks)
-        const idToken: Record<string, unknown> = tokens.claims() ?? {}
-        // Some providers put only the subject into the token.
-        const claims =
-          'email' in idToken || !config.serverMetadata().userinfo_endpoint
-            ? idToken
-            : { ...(await oidc.fetchUserInfo(config, tokens.access_token, String(idToken.sub))), ...idToken }
-        return personOf(claims, picture_origin)
+        return await withKeys(async (config) => {
+          const tokens = await oidc.authorizationCodeGrant(config, new URL(`${redirect_uri}?${query}`), checks)
+          const idToken: Record<string, unknown> = tokens.claims() ?? {}
+          // Some providers put only the subject into the token.
+          const claims =
+            'email' in idToken || !config.serverMetadata().userinfo_endpoint
+              ? idToken
+              : { ...(await oidc.fetchUserInfo(config, tokens.access_token, String(idToken.sub))), ...idToken }
+          return personOf(claims, picture_origin)
+        })
       } catch (error) {
         throw toProviderError(oidc, error)
+      } finally {
+        exchange.forget(query.get('code'))
       }
     },
   }
 }
 
 type Library = Awaited<ReturnType<typeof library>>
+
+const isUnknownKey = (error: unknown) => (error as { code?: unknown } | null)?.code === 'OAUTH_KEY_SELECTION_FAILED'
+
+/** A `fetch` that keeps the tokens given for a code until it is forgotten, as a provider gives them only once. */
+function keepingTokens(): { fetch: CustomFetch; forget(code: string | null): void } {
+  const kept = new Map<string, Promise<Response>>()
+  return {
+    async fetch(url, options) {
+      // The library's options are those of fetch, with fewer types of body.
+      const request = () => fetch(url, options as RequestInit)
+      const code = options.body instanceof URLSearchParams ? options.body.get('code') : null
+      if (code === null) return request()
+      const response = kept.get(code) ?? request()
+      kept.set(code, response)
+      return (await response).clone()
+    },
+    forget: (code) => void kept.delete(code ?? ''),
+  }
+}
 
 /** The client authentication method that the provider supports; the standard's default otherwise. */
 function secretOf(oidc: Library, secret: string): ClientAuth {

@@ -6,6 +6,7 @@ import { failUntil } from '#app/domain/failure.ts'
 import { countInWindow } from '#app/domain/metering/rate-limits.ts'
 import { retention } from '#app/domain/retention.ts'
 import { recordSecurityEvent } from '#app/domain/security/events.ts'
+import { type Holder, requireRecentProof } from '#app/domain/session/recent-proof.ts'
 import { day, hour } from '#app/domain/time.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -40,19 +41,21 @@ const isUnderWay = ({ state }: Pick<ExportView, 'state'>) => state === 'waiting'
 
 /**
  * Starts an export, one at a time. A ready one is kept unless `again` requests a new one in its place. Throws
- * `too_many` after five in a day.
+ * `too_many` after five in a day, and as `requireRecentProof` does.
  */
 export function beginExport(
   { db, queue }: { db: Db; queue: Queue },
-  { user, session_id }: { user: { id: string }; session_id: string },
+  holder: Holder,
   again: boolean,
   now: Date,
 ): Promise<{ begun: boolean; current: ExportView }> {
-  const user_id = user.id
+  const { session_id } = holder
+  const user_id = holder.user.id
   return inTransaction(db, async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', user_id).forUpdate().execute()
     const known = await exportOf(tx, user_id, now)
     if (known && (isUnderWay(known) || (known.state === 'ready' && !again))) return { begun: false, current: known }
+    await requireRecentProof(tx, holder, now)
     const { hits, wait } = await countInWindow(tx, `export:${user_id}`, day, now)
     if (hits > aDay) failUntil('too_many', wait)
     await tx.deleteFrom('exports').where('user_id', '=', user_id).execute()
@@ -76,12 +79,13 @@ interface Download {
   parts: AsyncGenerator<Buffer>
 }
 
-/** The archive of a ready export, part by part; null if there is none. */
-export async function openExport(db: Db, userId: string, now: Date): Promise<Download | null> {
+/** The archive of a ready export, part by part; null if there is none. Throws as `requireRecentProof` does. */
+export async function openExport(db: Db, holder: Holder, now: Date): Promise<Download | null> {
+  await requireRecentProof(db, holder, now)
   const row = await db
     .selectFrom('exports')
     .select(['id', 'bytes', 'created_at'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', holder.user.id)
     .where('state', '=', 'ready')
     .where('expires_at', '>', now)
     .executeTakeFirst()

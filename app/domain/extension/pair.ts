@@ -1,7 +1,8 @@
 import type { Secrets } from '#app/adapters/secrets.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
-import { createSession, type SignedIn } from '#app/domain/session/session.ts'
+import { createSession } from '#app/domain/session/create.ts'
+import type { SignedIn } from '#app/domain/session/session.ts'
 import { type TokenSession, type TokenSessionDeps, tokensOf } from '#app/domain/session/token-session.ts'
 import { minute } from '#app/domain/time.ts'
 import { lockUser } from '#app/domain/user/user.ts'
@@ -65,7 +66,7 @@ export async function pairExtension(
     if (!found || found.expires_at <= now) return null
     const { user_id, aal, amr, factor_id } = found
     const from = { aal, amr, factor_id, detail: 'extension' }
-    const { id } = await createSession(tx, deps.rules, { user_id, kind: 'token', user_agent, from }, now)
+    const { id } = await createSession({ ...deps, db: tx }, { user_id, kind: 'token', user_agent, from }, now)
     await tx
       .insertInto('extension_sessions')
       .values({ session_id: id, user_id, browser_info, extension_version, created_at: now, last_activity: now })

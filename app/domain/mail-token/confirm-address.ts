@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { revokeRepeatCredits } from '#app/domain/billing/trial-claims.ts'
-import { isSame, type SignUpRequester, signUpRequesters } from '#app/domain/mail-token/sign-up-token.ts'
-import { type MailToken, takeMailToken } from '#app/domain/mail-token/token.ts'
+import { type SignUpRequester, signUpRequesters } from '#app/domain/mail-token/sign-up-token.ts'
+import { isSame, type MailToken, takeMailToken } from '#app/domain/mail-token/token.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 /**

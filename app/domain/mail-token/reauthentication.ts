@@ -4,8 +4,16 @@ import { fail, failUntil } from '#app/domain/failure.ts'
 import { noteMailRead } from '#app/domain/mail-token/confirm-address.ts'
 import type { MailDeps } from '#app/domain/mail-token/token.ts'
 import { findByCode, sendMailToken } from '#app/domain/mail-token/token.ts'
+import { countInWindow } from '#app/domain/metering/rate-limits.ts'
+import { day } from '#app/domain/time.ts'
 
-/** Mails a code that proves that a signed-in user still reads their mail. Throws `email_not_confirmed`, `too_soon`. */
+/** The same as for attempts at a code. */
+const codesADay = 50
+
+/**
+ * Mails a code that proves that a signed-in user still reads their mail. Throws `email_not_confirmed`, `too_soon`, and
+ * `too_many` after 50 in a day.
+ */
 export async function sendReauthentication({ db, queue, rules }: MailDeps, user_id: string, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const user = await tx
@@ -18,6 +26,8 @@ export async function sendReauthentication({ db, queue, rules }: MailDeps, user_
     if (!user.email_confirmed_at) fail('email_not_confirmed')
     const request = { user_id, purpose: 'reauthentication', email: user.email } as const
     if (!(await sendMailToken(tx, queue, rules, request, now))) failUntil('too_soon', rules.link.interval / 1000)
+    const { hits, wait } = await countInWindow(tx, `codes:${user_id}`, day, now)
+    if (hits > codesADay) failUntil('too_many', wait)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#app/db/pool.ts'
-import { waitAfter } from '#app/domain/mail-token/interval.ts'
-import { insertToken, type MailRequest, mailNewToken } from '#app/domain/mail-token/token.ts'
+import { isEarlyToday, waitAfter } from '#app/domain/mail-token/interval.ts'
+import { insertToken, isSame, type MailRequest, mailNewToken } from '#app/domain/mail-token/token.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -14,7 +14,7 @@ export interface SignUpRequester {
 export function signUpRequesters(tx: Tx, userId: string) {
   return tx
     .selectFrom('mail_tokens')
-    .select(['id', 'browser_hash', 'password_hash', 'created_at', 'code_expires_at'])
+    .select(['id', 'browser_hash', 'password_hash', 'created_at', 'expires_at', 'code_expires_at'])
     .where('user_id', '=', userId)
     .where('purpose', '=', 'signup')
     .orderBy('created_at', 'desc')
@@ -32,7 +32,8 @@ interface SignUpRequest extends MailRequest {
 
 /**
  * Mails the confirmation of an address. Everybody who asks has a token of their own, so that nobody replaces another's
- * password. Requests within the interval after a mail send none, but are recorded. Call it with the user's row locked.
+ * password. Requests within the interval after a mail send none, nor do those after many mails in a day while the link of
+ * one works, but they are recorded. Call it with the user's row locked.
  */
 export async function sendSignUpToken(
   tx: Tx,
@@ -46,7 +47,10 @@ export async function sendSignUpToken(
   const same = requesters.filter(({ browser_hash }) => isSame(browser_hash, browser))
   const password_hash = request.password_hash ?? (again ? onlyPassword(same) : null)
   const signUpRequest = { ...request, password_hash }
-  if (requesters.some((requester) => requester.code_expires_at && waitAfter(requester.created_at, rules, now) > 0)) {
+  const mailed = requesters.filter(({ code_expires_at }) => code_expires_at !== null)
+  const isSoon = mailed.some(({ created_at }) => waitAfter(created_at, rules, now) > 0)
+  const hasLink = mailed.some(({ expires_at }) => expires_at > now)
+  if (isSoon || (!(await isEarlyToday(tx, 'signup', request.email, now)) && hasLink)) {
     const isNoted = same.some((requester) => requester.password_hash === password_hash)
     if (!isNoted && requesters.length < maxRequesters) await insertToken(tx, rules, signUpRequest, null, now)
     return
@@ -63,8 +67,4 @@ function onlyPassword(requesters: SignUpRequester[]): string | null {
     requesters.map(({ password_hash }) => password_hash).filter((hash) => hash !== null),
   )
   return others.length === 0 ? one : null
-}
-
-export function isSame(one: Buffer | null, other: Buffer | null): boolean {
-  return one === null || other === null ? one === other : one.equals(other)
 }

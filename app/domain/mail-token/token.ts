@@ -2,7 +2,7 @@ import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db, Tx } from '#app/db/pool.ts'
 import type { ChallengeMethod, MailPurpose } from '#app/db/schema-accounts.ts'
 import { fail } from '#app/domain/failure.ts'
-import { waitAfter } from '#app/domain/mail-token/interval.ts'
+import { isEarlyToday, waitAfter } from '#app/domain/mail-token/interval.ts'
 import { hour } from '#app/domain/time.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -35,13 +35,21 @@ export interface MailRequest {
   password_hash?: string | null
 }
 
+export function isSame(one: Buffer | null, other: Buffer | null): boolean {
+  return one === null || other === null ? one === other : one.equals(other)
+}
+
 /** Mails that anybody may request for any address. */
 const byAnybody = new Set<MailPurpose>(['recovery', 'magiclink'])
 
+/** Those that anybody may request again. */
+const againByAnybody = new Set<MailPurpose>(['email_change_current', 'email_change_new'])
+
 /**
- * Sends a link and a code that replace the last ones of that purpose; sign-ups use `sendSignUpToken`. Returns false,
- * without sending, if one was sent within the interval. Where anybody may ask, pages and API clients have separate links:
- * an API client's opens nothing on a page, so it must not replace a page's. Call it with the user's row locked.
+ * Sends a link and a code; sign-ups use `sendSignUpToken`. Returns false, without sending, if one was sent within the
+ * interval, or where anybody may ask, if there were many today and the link of one still works. They replace the last ones
+ * of the same requester: whoever else asks must not take somebody's link away. An API client's link opens nothing on a
+ * page, so pages and API clients are counted separately. Call it with the user's row locked.
  */
 export async function sendMailToken(
   tx: Tx,
@@ -50,15 +58,21 @@ export async function sendMailToken(
   request: MailRequest,
   now: Date,
 ): Promise<boolean> {
-  const { user_id, purpose, browser = null } = request
-  const replaced = await tx
+  const { user_id, purpose, email, browser = null } = request
+  const isOpen = byAnybody.has(purpose)
+  const sent = await tx
     .selectFrom('mail_tokens')
-    .select(['id', 'created_at'])
+    .select(['id', 'browser_hash', 'created_at', 'expires_at'])
     .where('user_id', '=', user_id)
     .where('purpose', '=', purpose)
-    .$if(byAnybody.has(purpose), (query) => query.where('browser_hash', browser === null ? 'is' : 'is not', null))
+    .$if(isOpen, (query) => query.where('browser_hash', browser === null ? 'is' : 'is not', null))
     .execute()
-  if (replaced.some(({ created_at }) => waitAfter(created_at, rules, now) > 0)) return false
+  if (sent.some(({ created_at }) => waitAfter(created_at, rules, now) > 0)) return false
+  if (isOpen || againByAnybody.has(purpose)) {
+    const isEarly = await isEarlyToday(tx, `${purpose}:${browser === null ? 'program' : 'page'}`, email, now)
+    if (!isEarly && sent.some(({ expires_at }) => expires_at > now)) return false
+  }
+  const replaced = isOpen ? sent.filter((one) => browser !== null && isSame(one.browser_hash, browser)) : sent
   for (const { id } of replaced) await tx.deleteFrom('mail_tokens').where('id', '=', id).execute()
   await mailNewToken(tx, queue, rules, request, now)
   return true

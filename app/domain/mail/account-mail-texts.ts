@@ -41,7 +41,7 @@ export const accountMailTexts: Record<Name, (about: Record<string, string>) => A
     ],
   }),
   sign_in_method_changed: ({ what, email, security }) => ({
-    subject: what === 'removed' ? 'A sign-in method was removed' : 'A sign-in method was added',
+    subject: what === 'removed' ? 'A sign-in method was removed' : 'Google sign-in was added to your account',
     paragraphs: [
       what === 'removed'
         ? 'A sign-in method was removed from your Warble account, and all other sessions were signed out.'

@@ -138,22 +138,23 @@ interface FailedSignIn {
   device: string
 }
 
-/**
- * Reports a sign-in with a wrong password. A job looks the address up, so that the refusal takes the same time whether
- * it is known or not.
- */
+/** Reports a sign-in with a wrong password. The same is done for an unknown address, so that the time reveals nothing. */
 export function reportFailedSignIn(
   { db, queue }: { db: Db; queue: Queue },
-  attempt: FailedSignIn,
+  { email, device }: FailedSignIn,
   now: Date,
 ): Promise<void> {
-  // Unpaired surrogates, which JSON can escape and PostgreSQL rejects, cannot be part of an address.
-  const email = Buffer.from(attempt.email).toString()
-  const payload = { email, device: attempt.device, at: now.toISOString() }
-  return inTransaction(db, (tx) => queue.enqueue(tx, 'security.sign_in_failed', payload))
+  return inTransaction(db, async (tx) => {
+    const user = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+    const payload = { user_id: user?.id ?? null, device, at: now.toISOString() }
+    await queue.enqueue(tx, 'security.sign_in_failed', payload)
+  })
 }
 
-export async function recordFailedSignIn(db: Db, { email, device }: FailedSignIn, at: Date): Promise<void> {
-  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  if (user) await recordSecurityEvent(db, { user_id: user.id, kind: 'sign_in_failed', device }, at)
+export async function recordFailedSignIn(
+  db: Db,
+  { user_id, device }: { user_id: string | null; device: string },
+  at: Date,
+): Promise<void> {
+  if (user_id !== null) await recordSecurityEvent(db, { user_id, kind: 'sign_in_failed', device }, at)
 }

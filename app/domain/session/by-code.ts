@@ -1,10 +1,9 @@
 import { inTransaction } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
-import { reportNewClient } from '#app/domain/session/device.ts'
+import { createSession } from '#app/domain/session/create.ts'
 import { redeemCode } from '#app/domain/session/flow.ts'
-import { createSession, endSessionsIn } from '#app/domain/session/session.ts'
+import { endSessionsIn } from '#app/domain/session/session.ts'
 import { type TokenSession, type TokenSessionDeps, tokensOf } from '#app/domain/session/token-session.ts'
-import type { Queue } from '#app/queue/queue.ts'
 
 interface Shown {
   auth_code: string
@@ -17,7 +16,7 @@ interface Shown {
  * and verifier is a thief. Throws as `redeemCode` does.
  */
 export async function openByCode(
-  deps: TokenSessionDeps & { queue: Queue },
+  deps: TokenSessionDeps,
   { user_agent, ...shown }: Shown,
   now: Date,
 ): Promise<TokenSession> {
@@ -27,8 +26,8 @@ export async function openByCode(
       await endSessionsIn(tx, granted.user_id, flow_id, 'local', now)
       return null
     }
-    await reportNewClient({ ...deps, db: tx }, { user_id: granted.user_id, user_agent }, now)
-    const { id } = await createSession(tx, deps.rules, { ...granted, id: flow_id, kind: 'token', user_agent }, now)
+    const entry = { ...granted, id: flow_id, kind: 'token', user_agent } as const
+    const { id } = await createSession({ ...deps, db: tx }, entry, now)
     return id
   })
   return tokensOf(deps, opened ?? fail('flow_state_not_found'), now)

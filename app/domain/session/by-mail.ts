@@ -5,9 +5,8 @@ import type { Seals } from '#app/db/sealed.ts'
 import { fail } from '#app/domain/failure.ts'
 import { confirmAddress, type PresentedBy } from '#app/domain/mail-token/confirm-address.ts'
 import { challengeOf, type MailToken } from '#app/domain/mail-token/token.ts'
+import { createSession, type NewSession, type SessionDeps } from '#app/domain/session/create.ts'
 import { grantCode, startFlow } from '#app/domain/session/flow.ts'
-import { createSession, type NewSession } from '#app/domain/session/session.ts'
-import type { AuthRules } from '#app/domain/user/rules.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 /** The mails that open a session, and the method that the session records. */
@@ -20,6 +19,8 @@ const methods: Partial<Record<MailPurpose, AuthMethod['method']>> = {
 export interface ByMail {
   shown: Exclude<PresentedBy, { by: 'challenge' }>
   user_agent: string | null
+  /** As in `NewSessionRequest`. */
+  browser_hash?: Buffer
 }
 
 interface OpenedByMail extends NewSession {
@@ -32,17 +33,18 @@ interface OpenedByMail extends NewSession {
  * when an API client asked, which has to prove itself first.
  */
 export async function openByMail(
-  { db, queue, rules, seals }: { db: Db; queue: Queue; rules: AuthRules; seals: Seals },
+  deps: SessionDeps & { seals: Seals },
   token: MailToken,
-  { shown, user_agent }: ByMail,
+  { shown, ...browser }: ByMail,
   now: Date,
 ): Promise<OpenedByMail> {
   const kind = shown.by === 'page' ? 'cookie' : 'token'
   if (kind === 'cookie' && token.code_challenge !== null) fail('link_invalid')
   const method = methodOf(token)
-  return inTransaction(db, async (tx) => {
-    const { needs_password } = await confirmAddress(tx, { queue, seals }, token, shown, now)
-    const session = await createSession(tx, rules, { user_id: token.user_id, kind, method, user_agent }, now)
+  return inTransaction(deps.db, async (tx) => {
+    const { needs_password } = await confirmAddress(tx, deps, token, shown, now)
+    const entry = { user_id: token.user_id, kind, method, ...browser } as const
+    const session = await createSession({ ...deps, db: tx }, entry, now)
     return { ...session, needs_password }
   })
 }

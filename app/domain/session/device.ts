@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
+import type { Db, Tx } from '#app/db/pool.ts'
 import { cutoffOf, retention } from '#app/domain/retention.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -15,30 +15,29 @@ interface SeenBrowser {
  * first sign-in ever.
  */
 export async function noteDevice(
-  { db, queue }: { db: Db; queue: Queue },
+  tx: Tx,
+  queue: Queue,
   { user_id, user_agent, browser_hash: mark }: SeenBrowser,
   now: Date,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const before = await tx
-      .selectFrom('devices')
-      .select((count) => [
-        count.fn.countAll<number>().as('known'),
-        sql<boolean>`coalesce(bool_or(mark_hash = ${mark} and forgotten_at is null), false)`.as('this'),
-      ])
-      .where('user_id', '=', user_id)
-      .executeTakeFirstOrThrow()
-    await tx
-      .insertInto('devices')
-      .values({ user_id, mark_hash: mark, created_at: now, seen_at: now })
-      .onConflict((conflict) =>
-        conflict.columns(['user_id', 'mark_hash']).doUpdateSet({ seen_at: now, forgotten_at: null }),
-      )
-      .execute()
-    if (Number(before.known) === 0 || before.this) return
-    const about = { device: deviceName(user_agent), at: now.toISOString() }
-    await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'new_sign_in', about })
-  })
+  const before = await tx
+    .selectFrom('devices')
+    .select((count) => [
+      count.fn.countAll<number>().as('known'),
+      sql<boolean>`coalesce(bool_or(mark_hash = ${mark} and forgotten_at is null), false)`.as('this'),
+    ])
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('devices')
+    .values({ user_id, mark_hash: mark, created_at: now, seen_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'mark_hash']).doUpdateSet({ seen_at: now, forgotten_at: null }),
+    )
+    .execute()
+  if (Number(before.known) === 0 || before.this) return
+  const about = { device: deviceName(user_agent), at: now.toISOString() }
+  await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'new_sign_in', about })
 }
 
 /** Whether the user with this address, if there is one, has signed in with this browser before. */
@@ -71,15 +70,17 @@ export async function forgetBrowsers(tx: Tx, userId: string, now: Date): Promise
 }
 
 /**
- * Reports a sign-in with an API client that the user has not signed in with before. Call it before the session begins.
+ * Reports a sign-in with an API client that the user has not signed in with before, except for the first sign-in ever.
+ * Call it before the session begins.
  */
 export async function reportNewClient(
-  { db, queue }: { db: Db; queue: Queue },
+  tx: Tx,
+  queue: Queue,
   { user_id, user_agent }: Pick<SeenBrowser, 'user_id' | 'user_agent'>,
   now: Date,
 ): Promise<void> {
   const device = deviceName(user_agent)
-  const before = await db
+  const before = await tx
     .selectFrom('security_events')
     .select((count) => [
       count.fn.countAll<number>().as('sign_ins'),
@@ -89,8 +90,7 @@ export async function reportNewClient(
     .where('kind', '=', 'signed_in')
     .executeTakeFirstOrThrow()
   if (before.sign_ins === 0 || before.this) return
-  const about = { device, at: now.toISOString() }
-  await inTransaction(db, (tx) => queue.enqueue(tx, 'mail.notice', { user_id, notice: 'new_sign_in', about }))
+  await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'new_sign_in', about: { device, at: now.toISOString() } })
 }
 
 /** Deletes browsers that have not been used for so long that their cookie has expired too. */

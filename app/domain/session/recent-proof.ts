@@ -28,8 +28,8 @@ export async function proofView(db: Db, holder: Holder, now: Date) {
 }
 
 /**
- * Required before every change of how the user signs in: password, address, factors, recovery codes, linked identities,
- * other sessions, deletion. Throws `insufficient_aal` for the second factor, `reauthentication_needed` for anything
+ * Required before every change of how the user signs in (password, address, factors, recovery codes, linked identities,
+ * other sessions), an export of everything, and the deletion. Throws `insufficient_aal` for the second factor, `reauthentication_needed` for anything
  * else.
  */
 export async function requireRecentProof(db: Db, holder: Holder, now: Date): Promise<void> {

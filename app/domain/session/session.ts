@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hashSecret, randomSecret } from '#app/adapters/secrets.ts'
+import { hashSecret } from '#app/adapters/secrets.ts'
 import type { Plan } from '#app/content/plans.ts'
 import type { NetworkId } from '#app/contract/networks.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
@@ -8,7 +8,7 @@ import { planInForce, subscriptionFrom, unpaidOf } from '#app/domain/billing/ent
 import { waitingDrafts } from '#app/domain/draft/queue.ts'
 import { unreadNotices } from '#app/domain/notice/notice.ts'
 import { recordSecurityEvent } from '#app/domain/security/events.ts'
-import { deviceName, forgetBrowsers } from '#app/domain/session/device.ts'
+import { forgetBrowsers } from '#app/domain/session/device.ts'
 import { expiryOf } from '#app/domain/session/expiry.ts'
 import { endFlows } from '#app/domain/session/flow.ts'
 import { minute } from '#app/domain/time.ts'
@@ -64,69 +64,6 @@ export interface SessionUser {
 /** How the user is addressed: by their name, else by the part of their address before the @. */
 export const nameOf = ({ full_name, email }: Pick<SessionUser, 'full_name' | 'email'>): string =>
   full_name ?? email.slice(0, email.lastIndexOf('@'))
-
-interface SessionHolder {
-  /** Set if the session must be found again by the link or code that opened it. */
-  id?: string
-  user_id: string
-  kind: SessionKind
-  user_agent: string | null
-}
-
-/** Who signs in, by which method, and on which device. */
-export interface NewSessionRequest extends SessionHolder {
-  method: AuthMethod['method']
-  provider?: string
-}
-
-/** A session opened from another one: it inherits that one's assurance. */
-interface GrantedSessionRequest extends SessionHolder {
-  from: { aal: AssuranceLevel; amr: AuthMethod[]; factor_id: string | null; detail: string }
-}
-
-export interface NewSession {
-  id: string
-  /** The cookie's value, of which only the hash is stored; empty for an API client. */
-  secret: string
-  /** As in `SignedIn`. */
-  factor_needed: boolean
-}
-
-export async function createSession(
-  db: Db,
-  rules: AuthRules,
-  entry: NewSessionRequest | GrantedSessionRequest,
-  now: Date,
-): Promise<NewSession> {
-  const { user_id, kind, user_agent } = entry
-  const secret = kind === 'cookie' ? randomSecret() : ''
-  const { detail, amr, ...raised } = 'from' in entry ? entry.from : ownProof(entry, now)
-  const { id, aal, has_factor } = await db
-    .insertInto('sessions')
-    .values({
-      ...(entry.id && { id: entry.id }),
-      user_id,
-      kind,
-      secret_hash: kind === 'cookie' ? hashSecret(secret) : null,
-      user_agent: user_agent?.slice(0, 300) ?? null,
-      created_at: now,
-      seen_at: now,
-      expires_at: new Date(now.getTime() + rules.session.absolute),
-      amr: JSON.stringify(amr),
-      ...raised,
-    })
-    .returning(['id', 'aal', hasVerifiedFactor(sql.ref('sessions.user_id')).as('has_factor')])
-    .executeTakeFirstOrThrow()
-  const device = deviceName(user_agent)
-  await recordSecurityEvent(db, { user_id, kind: 'signed_in', session_id: id, device, detail }, now)
-  await db.updateTable('users').set({ last_sign_in_at: now }).where('id', '=', user_id).execute()
-  return { id, secret, factor_needed: has_factor && aal === 'aal1' }
-}
-
-function ownProof({ method, provider }: Pick<AuthMethod, 'method' | 'provider'>, now: Date) {
-  const proof: AuthMethod = { method, timestamp: unixTime(now), ...(provider && { provider }) }
-  return { detail: provider ?? method, amr: [proof] }
-}
 
 /** SQL: whether a user has a second factor. */
 export const hasVerifiedFactor = (userId = sql.ref<string>('users.id')) => sql<boolean>`exists (

@@ -3,7 +3,7 @@ import { fail } from '#app/domain/failure.ts'
 import { checkPassword, hashPassword, isOutdated } from '#app/domain/user/password.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 
-interface PasswordCredentials {
+export interface PasswordCredentials {
   email: string
   password: string
 }

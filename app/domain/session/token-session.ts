@@ -1,13 +1,12 @@
 import type { AccessTokens } from '#app/adapters/access-token.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
-import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
+import { inTransaction, type Tx } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
 import { recordSecurityEvent } from '#app/domain/security/events.ts'
+import { createSession, type NewSessionRequest, type SessionDeps } from '#app/domain/session/create.ts'
 import { deviceName } from '#app/domain/session/device.ts'
-import { createSession, endSessionsIn, type NewSessionRequest, unixTime } from '#app/domain/session/session.ts'
-import type { AuthRules } from '#app/domain/user/rules.ts'
+import { endSessionsIn, unixTime } from '#app/domain/session/session.ts'
 import { type AuthUserView, authUser } from '#app/domain/user/user.ts'
-import type { Queue } from '#app/queue/queue.ts'
 
 /** An API client's session, in the auth client's form. */
 export interface TokenSession {
@@ -20,24 +19,20 @@ export interface TokenSession {
   user: AuthUserView
 }
 
-export interface TokenSessionDeps {
-  db: Db
+export interface TokenSessionDeps extends SessionDeps {
   tokens: AccessTokens
   secrets: Secrets
-  rules: AuthRules
 }
-
-type RefreshDeps = TokenSessionDeps & { queue: Queue }
 
 const purpose = 'refresh token'
 
 /** Opens an API client's session for a user who has proved their identity. */
 export async function openTokenSession(
   deps: TokenSessionDeps,
-  entry: Omit<NewSessionRequest, 'kind'>,
+  entry: Omit<NewSessionRequest, 'kind' | 'browser_hash'>,
   now: Date,
 ): Promise<TokenSession> {
-  const { id } = await createSession(deps.db, deps.rules, { ...entry, kind: 'token' }, now)
+  const { id } = await createSession(deps, { ...entry, kind: 'token' }, now)
   return tokensOf(deps, id, now)
 }
 
@@ -47,7 +42,11 @@ export async function openTokenSession(
  * both holders, and the owner is notified by mail. The same goes for one from before the second factor. Throws
  * `refresh_token_not_found`, `refresh_token_already_used`, `session_expired`.
  */
-export async function refreshTokenSession(deps: RefreshDeps, refreshToken: string, now: Date): Promise<TokenSession> {
+export async function refreshTokenSession(
+  deps: TokenSessionDeps,
+  refreshToken: string,
+  now: Date,
+): Promise<TokenSession> {
   const [sessionId = '', count = ''] = deps.secrets.open(purpose, refreshToken)?.split('/') ?? []
   if (!/^\d+$/.test(count)) fail('refresh_token_not_found')
   const outcome = await inTransaction(deps.db, async (tx) => {
@@ -78,7 +77,7 @@ export async function refreshTokenSession(deps: RefreshDeps, refreshToken: strin
 
 type Reused = { id: string; user_id: string; user_agent: string | null }
 
-async function endReused({ queue }: RefreshDeps, tx: Tx, { id, user_id, user_agent }: Reused, now: Date) {
+async function endReused({ queue }: TokenSessionDeps, tx: Tx, { id, user_id, user_agent }: Reused, now: Date) {
   await recordSecurityEvent(tx, { user_id, kind: 'refresh_token_reused', session_id: id }, now)
   await endSessionsIn(tx, user_id, id, 'local', now)
   const about = { device: deviceName(user_agent), at: now.toISOString() }

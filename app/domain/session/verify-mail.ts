@@ -13,9 +13,8 @@ import {
   tokensOf,
 } from '#app/domain/session/token-session.ts'
 import { confirmEmailChange } from '#app/domain/user/change-email.ts'
-import type { Queue } from '#app/queue/queue.ts'
 
-type Deps = TokenSessionDeps & { queue: Queue; seals: Seals; site: { origin: string } }
+type Deps = TokenSessionDeps & { seals: Seals; site: { origin: string } }
 
 /** The mails that each `type` of the auth client refers to. */
 const purposes: Record<VerifyType, readonly MailPurpose[]> = {
@@ -57,8 +56,11 @@ export async function verifyMail(
     const { id } = await openByMail(deps, token, { shown, user_agent }, now)
     return tokensOf(deps, id, now)
   }
-  if ((await confirmEmailChange(deps, token, now)) === 'half') return null
-  return openTokenSession(deps, { user_id: token.user_id, method: 'email_change', user_agent }, now)
+  return inTransaction(deps.db, async (tx) => {
+    const inside = { ...deps, db: tx }
+    if ((await confirmEmailChange(inside, token, now)) === 'half') return null
+    return openTokenSession(inside, { user_id: token.user_id, method: 'email_change', user_agent }, now)
+  })
 }
 
 /**

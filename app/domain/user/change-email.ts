@@ -8,16 +8,21 @@ import { noteMailRead } from '#app/domain/mail-token/confirm-address.ts'
 import { waitAfter } from '#app/domain/mail-token/interval.ts'
 import type { MailDeps, Requester } from '#app/domain/mail-token/token.ts'
 import { clearMailTokens, type MailToken, sendMailToken } from '#app/domain/mail-token/token.ts'
+import { countInWindow } from '#app/domain/metering/rate-limits.ts'
 import { recordSecurityEvent } from '#app/domain/security/events.ts'
 import { type Holder, requireRecentProof } from '#app/domain/session/recent-proof.ts'
+import { day } from '#app/domain/time.ts'
 import { requireOwnAccount } from '#app/domain/user/sso.ts'
 
 const halves = ['email_change_current', 'email_change_new'] as const satisfies readonly MailPurpose[]
 
+/** Changes to ask for each day, by one user and to one address: the mail to it may reach a stranger. */
+const changesADay = 10
+
 /**
  * Mails the old and the new address: both must confirm. A new request replaces the last one. Nothing reveals that an
  * address is taken: its owner gets no mail, and so the change is never confirmed. Throws `too_soon` within the interval
- * between mails, and as `requireRecentProof` does.
+ * between mails, `too_many` after ten in a day, and as `requireRecentProof` does.
  */
 export async function requestEmailChange(
   deps: MailDeps,
@@ -34,6 +39,10 @@ export async function requestEmailChange(
     if (user.email === new_email) return
     const wait = await waitOf(tx, deps, user_id, now)
     if (wait > 0) failUntil('too_soon', wait / 1000)
+    for (const counted of [user_id, new_email]) {
+      const { hits, wait } = await countInWindow(tx, `email-change:${counted}`, day, now)
+      if (hits > changesADay) failUntil('too_many', wait)
+    }
     // A token belongs to one new address: those of the previous one must not confirm this one.
     await tx.deleteFrom('mail_tokens').where('user_id', '=', user_id).where('purpose', 'in', halves).execute()
     await tx.updateTable('users').set({ new_email }).where('id', '=', user_id).execute()

@@ -27,11 +27,11 @@ interface ProviderUser {
 
 /**
  * The user behind this person. Found by provider and subject; else the confirmed user with the address that the
- * provider has verified; else a new one. Throws `provider_no_email`, `provider_email_unverified` (the same whether the
+ * provider has verified, who is notified by mail; else a new one. Throws `provider_no_email`, `provider_email_unverified` (the same whether the
  * address is known or not), `provider_email_foreign`, `user_sso_managed`, `sso_email_taken`, `signup_disabled`.
  */
 export function userByProvider(
-  { db, rules, seals }: { db: Db; rules: AuthRules; seals: Seals },
+  { db, queue, rules, seals }: { db: Db; queue: Queue; rules: AuthRules; seals: Seals },
   login: ProviderLogin,
   now: Date,
 ): Promise<ProviderUser> {
@@ -47,6 +47,7 @@ export function userByProvider(
     if (!(await addIdentity(tx, user_id, login, now)) && (await touch(tx, login, now)) !== user_id)
       fail('identity_already_exists')
     if (!created) await recordSecurityEvent(tx, { user_id, kind: 'identity_added', detail: login.provider.name }, now)
+    if (joined?.was_confirmed) await notifyOfAdded(tx, queue, user_id, login)
     return { user_id, is_new: created !== null }
   })
 }
@@ -66,9 +67,13 @@ export function linkIdentity(
     if (await isSsoManaged(tx, userId)) fail('user_sso_managed')
     if (!(await addIdentity(tx, userId, login, now))) fail('identity_already_exists')
     await recordSecurityEvent(tx, { user_id: userId, kind: 'identity_added', detail: login.provider.name }, now)
-    const about = { what: 'added', ...(login.person.email && { email: login.person.email }) }
-    await queue.enqueue(tx, 'mail.notice', { user_id: userId, notice: 'sign_in_method_changed', about })
+    await notifyOfAdded(tx, queue, userId, login)
   })
+}
+
+async function notifyOfAdded(tx: Tx, queue: Queue, user_id: string, { person: { email } }: ProviderLogin) {
+  const about = { what: 'added', ...(email && { email }) }
+  await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'sign_in_method_changed', about })
 }
 
 async function touch(tx: Tx, login: ProviderLogin, now: Date): Promise<string | null> {

@@ -43,7 +43,7 @@ export async function signUp(
       return created
     }
     const mail = { email: newUser.email, purpose: 'signup', password: sealedPassword(seals, password_hash) } as const
-    await requestMail({ db: tx, queue, rules }, mail, requester)
+    await requestMail({ db: tx, queue }, mail, requester)
     return null
   })
 }

@@ -101,10 +101,22 @@ export async function signInByCode(visit: Guest, services: Services, code: strin
   await countCodeHit(db, `code:${email}`, now)
   const token = await findByCode(db, secrets, { email, code, purposes: purposes[purpose], browser }, now)
   if (!token) fail('code_invalid', { code: 'This code is wrong or too old. Look for the newest mail.' })
-  const entry = { shown: { by: 'page', marks: [browser] }, user_agent: request.headers.get('user-agent') } as const
-  const opened = await openByMail(services, token, entry, now)
-  const to = pageAfterMail(token.purpose === 'recovery' || opened.needs_password, next)
-  return startBrowserSession(visit, services, { ...opened, user_id: token.user_id }, { to })
+  return openBrowserByMail(visit, services, { token, marks: [browser], next }, now)
+}
+
+interface ShownMail {
+  token: MailToken
+  /** The hashes of this browser's ids. */
+  marks: readonly Buffer[]
+  next: string | undefined
+}
+
+function openBrowserByMail(visit: Guest, services: Services, { token, marks, next }: ShownMail, now: Date) {
+  return startBrowserSession(visit, services, async (inside, browser) => {
+    const entry = { shown: { by: 'page', marks }, ...browser } as const
+    const opened = await openByMail(inside, token, entry, now)
+    return { ...opened, to: pageAfterMail(token.purpose === 'recovery' || opened.needs_password, next) }
+  })
 }
 
 /** Where a link or code leads; to choosing a password first, if one is needed. */
@@ -184,11 +196,9 @@ async function follow(visit: PageRequest<'public'>, services: Services, link: st
   const now = clock.now()
   const token = (await findByLink(db, secrets, link, now)) ?? fail('link_invalid')
   if (typeOf(token.purpose) === 'email_change') return confirmChange(visit, services, token, now)
-  const shown = { by: 'page', marks: await browserHashesOf(services, request) } as const
-  const opened = await openByMail(services, token, { shown, user_agent: request.headers.get('user-agent') }, now)
+  const marks = await browserHashesOf(services, request)
   const pending = await readPending(services, request)
-  const to = pageAfterMail(token.purpose === 'recovery' || opened.needs_password, pending?.next)
-  return startBrowserSession(visit, services, { ...opened, user_id: token.user_id }, { to })
+  return openBrowserByMail(visit, services, { token, marks, next: pending?.next }, now)
 }
 
 async function confirmChange(

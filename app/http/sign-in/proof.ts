@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { LimitName } from '#app/contract/endpoint.ts'
 import { MailCode, Nothing, Proof } from '#app/contract/forms.ts'
+import { inTransaction } from '#app/db/pool.ts'
 import { Failure } from '#app/domain/failure.ts'
 import { sendReauthentication } from '#app/domain/mail-token/reauthentication.ts'
 import { reportFailedSignIn } from '#app/domain/security/events.ts'
@@ -9,6 +10,7 @@ import { renewSecret } from '#app/domain/session/expiry.ts'
 import { prove } from '#app/domain/session/prove.ts'
 import { neededProof } from '#app/domain/session/recent-proof.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
+import { authenticate, type PasswordCredentials } from '#app/domain/session/sign-in.ts'
 import { deviceHash, sessionCookie, setsSessionCookie } from '#app/http/cookies.ts'
 import { form } from '#app/http/forms.ts'
 import { type PageRequest, redirectLocal, showOnce } from '#app/http/page.ts'
@@ -17,16 +19,14 @@ import type { Services } from '#app/services.ts'
 
 type Owner = PageRequest<'user'>
 
-/** The limit that attempts of each kind count against. */
-const counted = { password: 'password', code: 'nonce' } as const
-
 /** Returns whether a proof was needed, and accepted. */
 async function takeProof(proof: string, { user, session, request }: Owner, services: Services): Promise<boolean> {
   const now = services.clock.now()
   const needed = await neededProof(services.db, session, now)
   if (!needed) return false
   if (needed === 'factor') await countFactorAttempt(services, request, user)
-  else await countAccountHit(services.db, `${counted[needed]}:${user.id}`, now)
+  else if (needed === 'code') await countCodeHit(services.db, `nonce:${user.id}`, now)
+  else await countAccountHit(services.db, `password:${user.id}`, now)
   await prove(services, session, { needed, proof }, now)
   return true
 }
@@ -61,29 +61,32 @@ export const proofForm = (to: string) =>
   formWithProof(Nothing, (_given, _visit, services) => redirectLocal(services, to), 'verify')
 
 /** The button next to the code field. The page comes back unchanged, with the input of the waiting form. */
-export const mailCodeForm = () =>
+export const mailCodeForm = (intent = 'mail-code') =>
   form<'user', typeof MailCode>(
     MailCode,
     async (values, { user }, services) => {
       await sendReauthentication(services, user.id, services.clock.now())
-      return showOnce({ intent: 'mail-code', code: 'mailed', status: 200, message: '', errors: {}, values }, [])
+      return showOnce({ intent, code: 'mailed', status: 200, message: '', errors: {}, values }, [])
     },
     'mail',
   )
 
 /**
- * Checks a password within its limits: a browser that the account's owner has used has attempts of its own, so that
- * strangers cannot use up the owner's, and is exempt from the overall ceiling. Unknown addresses are counted like known
- * ones. Throws `too_many`, and what `check` throws.
+ * Checks a password within its limits, and lets `open` start the session in the transaction that takes the counted
+ * attempt back. A browser that the account's owner has used has attempts of its own, so that strangers cannot use up the
+ * owner's, and is exempt from the overall ceiling. Unknown addresses are counted like known ones. Throws `too_many`, and
+ * as `authenticate` does.
  */
 export async function tryPassword<T>(
   services: Services,
   request: Request,
-  email: string,
-  check: () => Promise<T>,
+  credentials: PasswordCredentials,
+  open: (inside: Services, userId: string) => Promise<T>,
 ): Promise<T> {
   const { db, log, clock } = services
+  const { email } = credentials
   const now = clock.now()
+  const check = () => authenticate(services, credentials, now).catch(report)
   const report = async (error: unknown): Promise<never> => {
     if (error instanceof Failure && error.code === 'invalid_credentials')
       await reportFailedSignIn(services, { email, device: deviceName(request.headers.get('user-agent')) }, now)
@@ -95,15 +98,19 @@ export async function tryPassword<T>(
   const isKnown = await isKnownDevice(db, email, browserHash)
   if (browserHash && isKnown) {
     await countKnownBrowserHit(db, browserHash, attempt, now)
-    return check().catch(report)
+    return open(services, await check())
   }
   await countAccountHit(db, attempt, now)
   const takeBack = await countUnknownPassword(services, now, () =>
     log.warn({ event: 'unknown_passwords_refused' }, 'too many wrong passwords: only known browsers may try for now'),
   )
-  const checked = await check().catch(report)
-  await takeBack()
-  return checked
+  const userId = await check()
+  return inTransaction(db, async (tx) => {
+    const opened = await open({ ...services, db: tx }, userId)
+    // Last: until the end of the transaction everybody else waits for this counter.
+    await takeBack(tx)
+    return opened
+  })
 }
 
 /**

@@ -1,12 +1,14 @@
 import { hashSecret, randomSecret } from '#app/adapters/secrets.ts'
+import { inTransaction } from '#app/db/pool.ts'
+import { createSession, type NewSession, type NewSessionRequest } from '#app/domain/session/create.ts'
 import { noteDevice } from '#app/domain/session/device.ts'
 import { renewSecret } from '#app/domain/session/expiry.ts'
 import type { Granted } from '#app/domain/session/flow.ts'
-import { createSession, type NewSession } from '#app/domain/session/session.ts'
 import { signOut } from '#app/domain/session/sign-out.ts'
 import { signedIn } from '#app/http/auth.ts'
 import {
   deviceCookie,
+  deviceHash,
   endAllCookies,
   endSessionCookie,
   type Flash,
@@ -32,36 +34,39 @@ interface Destination {
 }
 
 /** Opens a session in this browser for a user who has proved their identity. */
-export async function signInBrowser(
+export function signInBrowser(
   visit: PageRequest<'public' | 'guest'>,
   services: Services,
-  granted: Granted,
+  { user_id, method, provider }: Granted,
   destination: Destination,
 ): Promise<Response> {
-  const user_agent = visit.request.headers.get('user-agent')
-  const entry = { ...granted, kind: 'cookie', user_agent } as const
-  const session = await createSession(services.db, services.rules, entry, services.clock.now())
-  return startBrowserSession(visit, services, { ...session, user_id: granted.user_id }, destination)
+  return startBrowserSession(visit, services, async (inside, browser) => {
+    const entry = { user_id, method, ...(provider && { provider }), ...browser, kind: 'cookie' } as const
+    return { ...(await createSession(inside, entry, inside.clock.now())), ...destination }
+  })
 }
 
+/** The browser that the session is for. */
+type Browser = Required<Pick<NewSessionRequest, 'user_agent' | 'browser_hash'>>
+
 /**
- * Gives the session to the browser: it always gets a new cookie, its previous session ends, and the browser is known
- * from now on. Users with a second factor are asked for it first.
+ * Gives the browser the session that `open` starts: it always gets a new cookie, and its previous session ends in the
+ * same transaction. Users with a second factor are asked for it first.
  */
 export async function startBrowserSession(
   { request, context }: Pick<PageRequest<'public' | 'guest'>, 'request' | 'context'>,
   services: Services,
-  session: NewSession & { user_id: string },
-  { to, flash }: Destination,
+  open: (inside: Services, browser: Browser) => Promise<NewSession & Destination>,
 ): Promise<Response> {
-  const { db, clock } = services
-  const now = clock.now()
   const former = await signedIn(context, request)
-  if (former) await signOut(db, former, 'local', now)
   const device = readDevice(services, request) ?? randomSecret()
+  const browser = { user_agent: request.headers.get('user-agent'), browser_hash: hashSecret(device) }
+  const { to, flash, ...session } = await inTransaction(services.db, async (tx) => {
+    const opened = await open({ ...services, db: tx }, browser)
+    if (former) await signOut(tx, former, 'local', services.clock.now())
+    return opened
+  })
   const factorNeeded = session.factor_needed
-  // A sign-in without its second factor does not count.
-  if (!factorNeeded) await rememberBrowser(services, request, session.user_id, device)
   const cookies = [
     sessionCookie(services, session.secret),
     deviceCookie(services, device),
@@ -74,20 +79,23 @@ export async function startBrowserSession(
   })
 }
 
-/** Remembers the browser as the user's. */
-function rememberBrowser(services: Services, request: Request, user_id: string, device: string): Promise<void> {
-  const user_agent = request.headers.get('user-agent')
-  return noteDevice(services, { user_id, user_agent, browser_hash: hashSecret(device) }, services.clock.now())
-}
-
-/** The second factor was passed: the session continues under a new cookie, at the page that the visitor wanted. */
-export async function finishSecondFactor(
+/**
+ * Once `verify` has passed the second factor, the session continues under a new cookie, at the page that the visitor
+ * wanted.
+ */
+export async function passSecondFactor(
   { request, user, session, url }: PageRequest<'factor'>,
   services: Services,
+  verify: (inside: Services) => Promise<void>,
 ): Promise<Response> {
-  const secret = await renewSecret(services.db, session.session_id)
-  const device = readDevice(services, request)
-  if (device) await rememberBrowser(services, request, user.id, device)
+  const user_agent = request.headers.get('user-agent')
+  const browser_hash = deviceHash(services, request)
+  const secret = await inTransaction(services.db, async (tx) => {
+    await verify({ ...services, db: tx })
+    if (browser_hash)
+      await noteDevice(tx, services.queue, { user_id: user.id, user_agent, browser_hash }, services.clock.now())
+    return renewSecret(tx, session.session_id)
+  })
   const to = nextOf(url, services) ?? '/onboarding'
   return redirectLocal(services, to, { cookies: [sessionCookie(services, secret)], replaces: true })
 }

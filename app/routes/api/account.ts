@@ -1,10 +1,12 @@
 import { DeleteAccount, DownloadExport, GetExport } from '#app/contract/account.ts'
 import { beginExport, openExport } from '#app/domain/export/export.ts'
 import { fail } from '#app/domain/failure.ts'
+import { neededProof } from '#app/domain/session/recent-proof.ts'
 import { deleteAccount } from '#app/domain/user/delete-account.ts'
 import { api, handler } from '#app/http/api.ts'
 import { download } from '#app/http/download.ts'
-import { countAccountHit } from '#app/http/request-limits.ts'
+import { redirectLocal } from '#app/http/page.ts'
+import { countAccountHit, countCodeHit } from '#app/http/request-limits.ts'
 
 const handlers = api([
   handler(GetExport, async ({ user, session }, services) => {
@@ -19,14 +21,19 @@ const handlers = api([
       url: current.state === 'ready' ? file.href : null,
     }
   }),
-  handler(DownloadExport, async ({ user, context }, { db, clock }) => {
-    const { parts, bytes, created_at } = (await openExport(db, user.id, clock.now())) ?? fail('export_not_ready')
+  handler(DownloadExport, async ({ session, context }, services) => {
+    const { db, clock } = services
+    // A page that was opened long ago still links here: the export's section asks for the proof.
+    if (session.kind === 'cookie' && (await neededProof(db, session, clock.now())))
+      return redirectLocal(services, '/dashboard/settings#export')
+    const { parts, bytes, created_at } = (await openExport(db, session, clock.now())) ?? fail('export_not_ready')
     const name = `warble-export-${created_at.toISOString().slice(0, 10)}.zip`
     return download(context, { name, type: 'application/zip', bytes }, parts)
   }),
   handler(DeleteAccount, async ({ body: { password, nonce }, user, session }, services) => {
     const now = services.clock.now()
     await countAccountHit(services.db, `password:${user.id}`, now)
+    if (nonce !== undefined) await countCodeHit(services.db, `nonce:${user.id}`, now)
     await deleteAccount(services, session, { password, code: nonce }, now)
     return { message: 'Your account has been permanently deleted.' }
   }),

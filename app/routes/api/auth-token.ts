@@ -1,8 +1,6 @@
 import { IssueToken } from '#app/contract/auth-token.ts'
 import { fail } from '#app/domain/failure.ts'
 import { openByCode } from '#app/domain/session/by-code.ts'
-import { reportNewClient } from '#app/domain/session/device.ts'
-import { authenticate } from '#app/domain/session/sign-in.ts'
 import { openTokenSession, refreshTokenSession } from '#app/domain/session/token-session.ts'
 import { weakPassword } from '#app/domain/user/password.ts'
 import { api, type Call, handler } from '#app/http/api.ts'
@@ -18,10 +16,9 @@ async function byPassword({ body, request, context }: Given, services: Services)
   await countHit(services, 'sign_in', context.address ?? 'unknown', now)
   const email = emailOf(body)
   const password = body.password || fail('invalid', { password: 'A password is needed.' })
-  const user_id = await tryPassword(services, request, email, () => authenticate(services, { email, password }, now))
-  const entry = { user_id, user_agent: userAgentOf(request) }
-  await reportNewClient(services, entry, now)
-  const session = await openTokenSession(services, { ...entry, method: 'password' }, now)
+  const session = await tryPassword(services, request, { email, password }, (inside, user_id) =>
+    openTokenSession(inside, { user_id, method: 'password', user_agent: userAgentOf(request) }, now),
+  )
   return { ...session, ...(await weakPassword(services.rules, { email, password })) }
 }
 

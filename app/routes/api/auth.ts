@@ -14,7 +14,7 @@ import { signUpApiClient } from '#app/domain/session/sign-up-api-client.ts'
 import { updateUser } from '#app/domain/user/update-user.ts'
 import { authUser } from '#app/domain/user/user.ts'
 import { api, handler } from '#app/http/api.ts'
-import { countAccountHit } from '#app/http/request-limits.ts'
+import { countAccountHit, countCodeHit } from '#app/http/request-limits.ts'
 import { emailOf, requesterOf, userAgentOf } from '#app/http/sign-in/api-client.ts'
 import { offeredProviders } from '#app/http/sign-in/provider.ts'
 
@@ -37,7 +37,7 @@ const handlers = api([
     const now = services.clock.now()
     if (body.phone) fail('phone_provider_disabled')
     if (body.current_password !== undefined) await countAccountHit(services.db, `password:${user.id}`, now)
-    if (body.nonce !== undefined) await countAccountHit(services.db, `nonce:${user.id}`, now)
+    if (body.nonce !== undefined) await countCodeHit(services.db, `nonce:${user.id}`, now)
     return updateUser(services, session, body, requesterOf(services, query, body), now)
   }),
   handler(Logout, async ({ session, query }, { db, clock }) => {

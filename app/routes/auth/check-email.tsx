@@ -22,7 +22,7 @@ export const action = forms('public', {
     Nothing,
     async (_given, visit, services) => {
       const cookie = await resendMail(visit, services)
-      const description = 'Only the link and the code of the new one work now.'
+      const description = 'Use its link or its code.'
       return redirectLocal(services, '/check-email', {
         flash: { title: 'A new mail is on its way', description, tone: 'info' },
         cookies: [cookie],

@@ -6,7 +6,7 @@ import { useRecoveryCode } from '#app/domain/factor/recovery-codes.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page } from '#app/http/page.ts'
 import { countFactorAttempt } from '#app/http/sign-in/proof.ts'
-import { finishSecondFactor } from '#app/http/sign-in/session.ts'
+import { passSecondFactor } from '#app/http/sign-in/session.ts'
 import { useFormAnswer } from '#app/ui/form.tsx'
 import { FactorScreen } from '#app/view/auth/factor-screen.tsx'
 
@@ -24,8 +24,7 @@ export const action = forms('factor', {
     async ({ code }, visit, services) => {
       const now = services.clock.now()
       await countFactorAttempt(services, visit.request, visit.user)
-      await verifyAnyFactor(services, visit.session, code, now)
-      return finishSecondFactor(visit, services)
+      return passSecondFactor(visit, services, (inside) => verifyAnyFactor(inside, visit.session, code, now))
     },
     'verify',
   ),
@@ -34,8 +33,7 @@ export const action = forms('factor', {
     async ({ recovery_code }, visit, services) => {
       const now = services.clock.now()
       await countFactorAttempt(services, visit.request, visit.user)
-      await useRecoveryCode(services, visit.session, recovery_code, now)
-      return finishSecondFactor(visit, services)
+      return passSecondFactor(visit, services, (inside) => useRecoveryCode(inside, visit.session, recovery_code, now))
     },
     'verify',
   ),

@@ -1,7 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Address, SignIn } from '#app/contract/forms.ts'
-import { authenticate } from '#app/domain/session/sign-in.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { nextOf, page } from '#app/http/page.ts'
 import { deadLinkNote, sendMailAndWait } from '#app/http/sign-in/mail.ts'
@@ -11,7 +10,7 @@ import { signInBrowser } from '#app/http/sign-in/session.ts'
 import { useFormAnswer } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { ProviderButtons } from '#app/view/auth/provider-buttons.tsx'
-import { DeadLink, SignInForm } from '#app/view/auth/sign-in-form.tsx'
+import { DeadLink, MailInsteadForm, SignInForm } from '#app/view/auth/sign-in-form.tsx'
 import { Exchange, SignInScreen, signInIsland, withNext } from '#app/view/auth/sign-in-screen.tsx'
 import { pageMeta } from '#app/view/site/pages.ts'
 
@@ -28,18 +27,15 @@ export const loader = page('guest', ({ url }, services) => ({
 export const action = forms('guest', {
   'sign-in': form(
     SignIn,
-    async (input, visit, services) => {
-      const { request } = visit
-      const user_id = await tryPassword(services, request, input.email, () =>
-        authenticate(services, input, services.clock.now()),
-      )
-      return signInBrowser(
-        visit,
-        services,
-        { user_id, method: 'password' },
-        { to: nextOf(visit.url, services) ?? '/onboarding' },
-      )
-    },
+    (input, visit, services) =>
+      tryPassword(services, visit.request, input, (inside, user_id) =>
+        signInBrowser(
+          visit,
+          inside,
+          { user_id, method: 'password' },
+          { to: nextOf(visit.url, services) ?? '/onboarding' },
+        ),
+      ),
     'sign_in',
   ),
   'mail-link': form(
@@ -67,6 +63,7 @@ export default function Login() {
       {next && <p className="text-sm text-muted">Sign in to continue to the page you asked for.</p>}
       <ProviderButtons offered={offered} next={next} />
       <SignInForm actionData={actionData} next={next} />
+      <MailInsteadForm actionData={actionData} />
     </SignInScreen>
   )
 }

@@ -8,9 +8,10 @@ import { startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { startBot, startedText } from '#app/domain/bot/bot.ts'
 import { diagnose } from '#app/domain/health/diagnosis.ts'
 import { sendMessage } from '#app/domain/support/message.ts'
+import { second, waitText } from '#app/domain/time.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page, redirectLocal } from '#app/http/page.ts'
-import { countMessage, isWithinLimit } from '#app/http/request-limits.ts'
+import { countMessage, waitForLimit } from '#app/http/request-limits.ts'
 import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card, Section } from '#app/ui/card.tsx'
@@ -28,15 +29,15 @@ export const meta: MetaFunction = () => [{ title: 'Support Center · Warble' }]
 export const loader = page('user', async ({ user, request, url }, services) => {
   const { clock, network, site } = services
   const requested = url.searchParams.has('check')
-  const allowed = requested && (await isWithinLimit(services, 'diagnosis', user.id, clock.now()))
+  const wait = requested ? await waitForLimit(services, 'diagnosis', user.id, clock.now()) : null
   return {
     support_email: site.support_email,
     email: user.email,
     subject: url.searchParams.get('subject')?.slice(0, 150) ?? '',
     priority: user.plan.type === 'pro',
-    diagnosis: allowed ? await diagnose(services, user, request.signal) : null,
-    /** Checked too often recently. */
-    refused: requested && !allowed,
+    diagnosis: requested && wait === null ? await diagnose(services, user, request.signal) : null,
+    /** Checked too often recently: when it works again. */
+    works_in: wait === null ? null : waitText(wait * second),
     network: network.name,
     now: clock.now(),
     time_zone: user.time_zone,

@@ -33,7 +33,9 @@ export function Resend({ again, actionData }: ResendProps) {
           {waitText(again, left)}
         </span>
       </div>
-      <p className="text-sm text-muted">No mail? Check the spam folder too.</p>
+      <p className="text-sm text-muted">
+        No mail? Check the spam folder too. The link of an earlier mail may still work.
+      </p>
     </Form>
   )
 }

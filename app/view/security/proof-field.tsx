@@ -9,14 +9,16 @@ interface ProofFieldProps {
   /** Of the surrounding form. */
   intent: string
   actionData: FormResult | undefined
+  /** Set if the page has several of these fields; errors are then by this id. */
+  id?: string
 }
 
 /** Asks for a proof of identity: a code of the app or a recovery code, the password, or a mailed code. */
-export function ProofField({ needed, intent, actionData }: ProofFieldProps) {
-  const { error } = fieldOf(actionData, intent, 'proof')
+export function ProofField({ needed, intent, actionData, id = 'proof' }: ProofFieldProps) {
+  const { error } = fieldOf(actionData, intent, id)
   if (needed === 'password')
     return (
-      <Field label="Your password" name="proof" error={error}>
+      <Field label="Your password" name="proof" id={id} error={error}>
         <PasswordInput autoComplete="current-password" maxLength={128} required />
       </Field>
     )
@@ -24,6 +26,7 @@ export function ProofField({ needed, intent, actionData }: ProofFieldProps) {
     <Field
       label={needed === 'factor' ? 'Code from your authenticator app' : 'Code from the mail'}
       name="proof"
+      id={id}
       hint={needed === 'factor' && 'Or one of your recovery codes.'}
       error={error}
     >

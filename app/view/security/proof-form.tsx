@@ -24,25 +24,44 @@ interface ProofFormProps {
   actionData: FormResult | undefined
   /** Forms of this page that wait after a refusal: the proof is sent with their input. */
   resumes?: readonly string[]
+  /** What happens to them then. */
+  promise?: string
+  /** The intents of its own two forms, where the page has several of these. */
+  intents?: { unlock: string; mail: string }
+  /** As of the proof's field. */
+  id?: string
   /** For a dialog, next to the button. */
   cancel?: ReactNode
 }
 
+const ownIntents = { unlock: 'unlock', mail: 'mail-code' }
+
 /** Asks the owner for a proof of identity, in place of forms that are locked until then. */
-export function ProofForm({ needed, email, actionData, resumes = [], cancel }: ProofFormProps) {
+export function ProofForm({
+  needed,
+  email,
+  actionData,
+  resumes = [],
+  promise = 'Your change is saved and will be made right after.',
+  intents = ownIntents,
+  id,
+  cancel,
+}: ProofFormProps) {
   const waits = waitingIn(actionData, resumes)
-  const intent = waits?.intent ?? 'unlock'
+  const intent = waits?.intent ?? intents.unlock
   const pending = usePending(intent)
   return (
     <div className="grid max-w-md gap-5">
-      {needed === 'code' && <MailCode {...{ email, actionData, waits }} mailed={actionData?.code === 'mailed'} />}
+      {needed === 'code' && (
+        <MailCode {...{ email, actionData, waits }} intent={intents.mail} mailed={actionData?.code === 'mailed'} />
+      )}
       <Form intent={intent} actionData={actionData} className="grid gap-5">
         {waits && <Kept fields={waits.fields} />}
         {needed === 'password' && (
           <input type="email" name="account" autoComplete="username" value={email} readOnly hidden />
         )}
-        <ProofField needed={needed} intent={intent} actionData={actionData} />
-        {waits && <p className="text-sm text-muted">Your change is saved and will be made right after.</p>}
+        <ProofField needed={needed} intent={intent} actionData={actionData} {...(id && { id })} />
+        {waits && <p className="text-sm text-muted">{promise}</p>}
         <div className={cx('flex flex-wrap gap-2', cancel && 'justify-end')}>
           {cancel}
           <Button pending={pending} pendingLabel="Confirming...">
@@ -91,15 +110,16 @@ const Kept = ({ fields }: Pick<Waiting, 'fields'>) =>
   fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 
 interface MailCodeProps extends Pick<ProofFormProps, 'email' | 'actionData'> {
+  intent: string
   waits: Waiting | null
   mailed: boolean
 }
 
 /** For users without a password. */
-function MailCode({ email, actionData, waits, mailed }: MailCodeProps) {
-  const pending = usePending('mail-code')
+function MailCode({ email, actionData, waits, intent, mailed }: MailCodeProps) {
+  const pending = usePending(intent)
   return (
-    <Form intent="mail-code" actionData={actionData} className="grid gap-3 text-sm">
+    <Form intent={intent} actionData={actionData} className="grid gap-3 text-sm">
       {waits && <Kept fields={[['waiting', waits.intent], ...waits.fields]} />}
       <p role={mailed ? 'status' : undefined}>
         {mailed ? 'A code is on its way to ' : 'You have no password here. Confirm with a code that is mailed to '}

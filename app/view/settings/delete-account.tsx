@@ -126,9 +126,8 @@ const ofProof =
 function inWords(actionData: FormResult | undefined): FormResult | undefined {
   if (!actionData || !/^(delete-account|unlock|mail-code)$/.test(actionData.intent)) return undefined
   if (telling.test(actionData.code) || ofProof.test(actionData.code)) return actionData
-  const message =
-    actionData.status >= 500
-      ? 'Server error. Please try again later.'
-      : 'Failed to delete account. Please try again later.'
-  return { ...actionData, message }
+  const { status } = actionData
+  const failed =
+    status >= 500 ? 'Server error. Please try again later.' : 'Failed to delete account. Please try again later.'
+  return { ...actionData, message: status === 429 ? `${failed} ${actionData.message}` : failed }
 }

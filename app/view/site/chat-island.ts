@@ -107,7 +107,9 @@ async function ask(message: string): Promise<string> {
       signal: AbortSignal.timeout(timeoutMs),
     })
     const { response, error }: { response?: string; error?: string } = await reply.json()
-    if (!reply.ok || error) return `I'm having trouble processing your request right now. ${instead}`
+    const failure = `I'm having trouble processing your request right now. ${instead}`
+    if (reply.status === 429 && error) return `${failure} ${error}`
+    if (!reply.ok || error) return failure
     return response?.trim() || `I'm sorry, I didn't get a response. ${instead}`
   } catch {
     return "I'm experiencing technical difficulties..."

@@ -18,14 +18,15 @@ const order: Check['state'][] = ['problem', 'note', 'ok']
 
 interface HealthCheckProps {
   diagnosis: Diagnosis | null
-  refused: boolean
+  /** Checked too often recently: when it works again, in words. */
+  works_in: string | null
   network: string
   now: Date
   time_zone: string
 }
 
 /** Checks the bot on request. The result is part of the page's URL, so that reloading checks again. */
-export function HealthCheckSection({ diagnosis, refused, network, now, time_zone }: HealthCheckProps) {
+export function HealthCheckSection({ diagnosis, works_in, network, now, time_zone }: HealthCheckProps) {
   const { state, location } = useNavigation()
   const checking = state !== 'idle' && new URLSearchParams(location?.search).has('check')
   return (
@@ -47,9 +48,9 @@ export function HealthCheckSection({ diagnosis, refused, network, now, time_zone
           <p className="text-sm text-muted">Checking…</p>
         ) : diagnosis ? (
           <Result diagnosis={diagnosis} now={now} time_zone={time_zone} />
-        ) : refused ? (
+        ) : works_in ? (
           <Alert tone="attention" title="That was checked too often">
-            Please try again in a few minutes.
+            Please try again in {works_in}.
           </Alert>
         ) : null}
       </div>
@@ -61,7 +62,7 @@ function Result({
   diagnosis,
   now,
   time_zone,
-}: Omit<HealthCheckProps, 'network' | 'diagnosis' | 'refused'> & { diagnosis: Diagnosis }) {
+}: Omit<HealthCheckProps, 'network' | 'diagnosis' | 'works_in'> & { diagnosis: Diagnosis }) {
   const { healthy, checks } = diagnosis
   const problems = checks.filter(({ state }) => state === 'problem').length
   const sorted = checks.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))

@@ -12,7 +12,7 @@ import { readTheme } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page, redirectLocal } from '#app/http/page.ts'
 import { countAccountHit } from '#app/http/request-limits.ts'
-import { mailCodeForm, proofForm } from '#app/http/sign-in/proof.ts'
+import { formWithProof, mailCodeForm, proofForm } from '#app/http/sign-in/proof.ts'
 import { afterAccountDeletion } from '#app/http/sign-in/session.ts'
 import { Section } from '#app/ui/card.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -22,7 +22,7 @@ import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
 import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
-import { DataExport } from '#app/view/settings/data-export.tsx'
+import { DataExport, exportIntents } from '#app/view/settings/data-export.tsx'
 import { DeleteAccountSection } from '#app/view/settings/delete-account.tsx'
 import { ExtensionSection } from '#app/view/settings/extension.tsx'
 import { TimeZone } from '#app/view/settings/time-zone.tsx'
@@ -30,6 +30,7 @@ import { TimeZone } from '#app/view/settings/time-zone.tsx'
 export const meta: MetaFunction = () => [{ title: 'Account Settings · Warble' }]
 
 const dialog = '/dashboard/settings#delete-account'
+const exporting = '/dashboard/settings#export'
 const security = '/dashboard/settings/security'
 
 export const loader = page('user', async ({ user, session, request }, services) => {
@@ -72,11 +73,11 @@ export const action = forms('user', {
     await setAutoLogin(services.db, user.id, enabled === 'yes', services.clock.now())
     return redirectLocal(services, '/dashboard/settings', { flash: { title: 'Setting saved', tone: 'success' } })
   }),
-  export: form(Nothing, async (_given, { session }, services) => {
+  export: formWithProof(Nothing, async (_given, { session }, services) => {
     const { begun } = await beginExport(services, session, true, services.clock.now())
     const title = begun ? 'Export started' : 'Your export is already being written'
     const description = 'You will get an e-mail when it is ready.'
-    return redirectLocal(services, '/dashboard/settings#export', {
+    return redirectLocal(services, exporting, {
       flash: { title, description, tone: begun ? 'success' : 'info' },
     })
   }),
@@ -92,6 +93,8 @@ export const action = forms('user', {
   ),
   'mail-code': mailCodeForm(),
   unlock: proofForm(dialog),
+  [exportIntents.mail]: mailCodeForm(exportIntents.mail),
+  [exportIntents.unlock]: proofForm(exporting),
 })
 
 /** After a refusal too: the proof may have expired, and the page then asks for it. */
@@ -133,7 +136,12 @@ export default function Profile() {
       <Section title="Appearance" description="For this browser." split>
         <ThemeSwitch theme={theme} action="/theme" named />
       </Section>
-      <DataExport current={data_export} {...{ user_id, actionData }} now={card.now} time_zone={zones.time_zone} />
+      <DataExport
+        current={data_export}
+        {...{ email, needed, user_id, actionData }}
+        now={card.now}
+        time_zone={zones.time_zone}
+      />
       <DeleteAccountSection {...{ email, needed, has_password, actionData }} network={card.network} />
     </>
   )

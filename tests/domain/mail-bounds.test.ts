@@ -1,0 +1,205 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { sendReauthentication } from '#app/domain/mail-token/reauthentication.ts'
+import { answerMailRequest, requestMagicLink, requestMail, requestRecovery } from '#app/domain/mail-token/request.ts'
+import { findByCode, findByLink, linkOf, type Requester } from '#app/domain/mail-token/token.ts'
+import { openByMail } from '#app/domain/session/by-mail.ts'
+import { recordProof } from '#app/domain/session/recent-proof.ts'
+import { day, hour, minute } from '#app/domain/time.ts'
+import { confirmEmailChange, requestEmailChange } from '#app/domain/user/change-email.ts'
+import { signUp } from '#app/domain/user/sign-up.ts'
+import { countCodeHit } from '#app/http/request-limits.ts'
+import { type AccountBench, answerRequests, mailedToken, newAccount, signedInAs } from '../kit/accounts.ts'
+import { startBench, unique } from '../kit/bench.ts'
+import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { manualClock } from '../kit/manual-clock.ts'
+
+const clock = manualClock()
+const now = () => clock.now()
+let bench: AccountBench
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), clock, fakeNetwork(fakeAccount('1', 'nobody')))
+})
+afterAll(() => bench?.close())
+
+/** The start of the next day, as limits count them. */
+const nextDay = () => clock.set(new Date(Math.ceil(now().getTime() / day) * day + minute))
+const stranger = (): Requester => ({ browser: randomBytes(32) })
+const mails = async () => (await bench.sql(`select 1 from jobs.job where name in ('mail.token', 'mail.notice')`)).length
+
+/** How many mails a stranger causes who asks every minute for two hours. */
+async function inTwoHours(ask: () => Promise<unknown>): Promise<number> {
+  nextDay()
+  await bench.sql('delete from jobs.job')
+  for (let minutes = 0; minutes < 120; minutes += 1) {
+    await ask()
+    await answerRequests(bench)
+    clock.forward(minute)
+  }
+  return mails()
+}
+
+/** Ten freely, then one for each hour that a link works. */
+const bound = 10 + 120 / 60
+
+describe('a stranger who asks every minute', () => {
+  test.each<[string, (email: string) => Promise<unknown>]>([
+    ['new passwords', (email) => requestRecovery(bench, email, stranger())],
+    ['sign-in links', (email) => requestMagicLink(bench, { email, create_user: false }, stranger())],
+    ['an API client’s sign-in links', (email) => requestMagicLink(bench, { email, create_user: true }, {})],
+    [
+      'sign-ups with a known address',
+      (email) => signUp(bench, { email, password: 'a long sentence' }, stranger(), now()),
+    ],
+  ])('does not fill a mailbox with %s', async (_what, ask) => {
+    const { email } = await newAccount(bench)
+    expect(await inTwoHours(() => ask(email))).toBeLessThanOrEqual(bound)
+  })
+
+  test('does not fill the mailbox of an address that is not confirmed', async () => {
+    const email = `${unique()}@example.com`
+    expect(
+      await inTwoHours(() => requestMagicLink(bench, { email, create_user: true }, stranger())),
+    ).toBeLessThanOrEqual(bound)
+  })
+
+  test('does not repeat the mails of a change of address all day', async () => {
+    const account = await newAccount(bench)
+    const holder = await signedInAs(bench, account)
+    await requestEmailChange(bench, holder, { new_email: `${unique()}@example.com` }, {}, now())
+    const again = () => requestMail(bench, { email: account.email, purpose: 'email_change' }, stranger())
+    expect(await inTwoHours(again)).toBeLessThanOrEqual(2 * bound)
+  })
+
+  test.each(['recovery', 'magiclink'] as const)(
+    'leaves the owner a %s link that works, at any time',
+    async (purpose) => {
+      const { id, email } = await newAccount(bench)
+      nextDay()
+      for (let minutes = 0; minutes < 100; minutes += 1) {
+        await requestMail(bench, { email, purpose }, stranger())
+        await answerRequests(bench)
+        if (minutes % 25 === 0) {
+          const sent = await bench.sql<{ id: string }>('select id from mail_tokens where user_id = $1', [id])
+          const valid = await Promise.all(
+            sent.map((row) => findByLink(bench.db, bench.secrets, linkOf(bench.secrets, row.id), now())),
+          )
+          expect(valid.some((token) => token !== null)).toBe(true)
+        }
+        clock.forward(minute)
+      }
+    },
+  )
+
+  test.each(['recovery', 'magiclink'] as const)(
+    'takes neither the owner’s %s link nor the code away',
+    async (purpose) => {
+      const { id, email } = await newAccount(bench)
+      const owner = randomBytes(32)
+      nextDay()
+      await requestMail(bench, { email, purpose }, { browser: owner })
+      await answerRequests(bench)
+      const mine = await mailedToken(bench, id, purpose)
+      for (let round = 0; round < 3; round += 1) {
+        clock.forward(minute)
+        await requestMail(bench, { email, purpose }, stranger())
+        await answerRequests(bench)
+      }
+      const given = { email, code: mine?.code ?? '', purposes: [purpose], browser: owner }
+      const token = await findByCode(bench.db, bench.secrets, given, now())
+      expect(token?.id).toBe(mine?.token?.id)
+      if (!token) throw new Error('the code does not work')
+      await openByMail(bench, token, { shown: { by: 'page', marks: [owner] }, user_agent: null }, now())
+      expect(await bench.sql('select 1 from mail_tokens where user_id = $1', [id])).toEqual([])
+    },
+  )
+
+  test('does not keep the owner from a new link once one was used', async () => {
+    const { id, email } = await newAccount(bench)
+    await inTwoHours(() => requestRecovery(bench, email, stranger()))
+    const { token } = (await mailedToken(bench, id, 'recovery')) ?? {}
+    if (!token) throw new Error('no link works')
+    await openByMail(bench, token, { shown: { by: 'page', marks: [] }, user_agent: null }, now())
+    const before = await mails()
+    await requestRecovery(bench, email, stranger())
+    await answerRequests(bench)
+    expect(await mails()).toBe(before + 1)
+  })
+})
+
+describe('codes that a signed-in user asks for', () => {
+  test('are mailed fifty times a day, and the refusal says when it works again', async () => {
+    const { id } = await newAccount(bench)
+    nextDay()
+    for (let mailed = 0; mailed < 50; mailed += 1) {
+      await sendReauthentication(bench, id, now())
+      clock.forward(minute)
+    }
+    const left = (day - (now().getTime() % day)) / 1000
+    await expect(sendReauthentication(bench, id, now())).rejects.toMatchObject({ code: 'too_many', wait: left })
+    nextDay()
+    await sendReauthentication(bench, id, now())
+  })
+
+  test('can be tried fifty times a day', async () => {
+    const { id } = await newAccount(bench)
+    nextDay()
+    let accepted = 0
+    for (let attempt = 0; attempt < 240; attempt += 1) {
+      if (attempt % 12 === 0) clock.forward(hour / 4)
+      accepted += await countCodeHit(bench.db, `nonce:${id}`, now()).then(
+        () => 1,
+        () => 0,
+      )
+    }
+    expect(accepted).toBe(50)
+  })
+})
+
+describe('a change of address', () => {
+  const change = async (to: () => string, account = newAccount(bench)) => {
+    const holder = await signedInAs(bench, await account)
+    clock.forward(minute)
+    await recordProof(bench.db, holder, 'password', now())
+    return requestEmailChange(bench, holder, { new_email: to() }, {}, now())
+  }
+
+  test('can be asked for ten times a day by one user', async () => {
+    nextDay()
+    const account = newAccount(bench)
+    for (let round = 0; round < 10; round += 1) await change(() => `${unique()}@example.com`, account)
+    await expect(change(() => `${unique()}@example.com`, account)).rejects.toMatchObject({ code: 'too_many' })
+  })
+
+  test('is mailed to one address ten times a day, whoever asks', async () => {
+    nextDay()
+    const victim = `${unique()}@example.com`
+    for (let round = 0; round < 10; round += 1) await change(() => victim)
+    await expect(change(() => victim)).rejects.toMatchObject({ code: 'too_many' })
+  })
+
+  test('still works after its mails were repeated', async () => {
+    nextDay()
+    const account = await newAccount(bench)
+    const moved = `${unique()}@example.com`
+    await change(() => moved, Promise.resolve(account))
+    for (let minutes = 0; minutes < 30; minutes += 1) {
+      clock.forward(minute)
+      await requestMail(bench, { email: account.email, purpose: 'email_change' }, stranger())
+      await answerRequests(bench)
+    }
+    for (const half of ['email_change_current', 'email_change_new'] as const) {
+      const { token } = (await mailedToken(bench, account.id, half)) ?? {}
+      if (!token) throw new Error('no link works')
+      await confirmEmailChange(bench, token, now())
+    }
+    expect(await bench.sql('select email from users where id = $1', [account.id])).toEqual([{ email: moved }])
+  })
+})
+
+test('a request for nobody sends nothing', async () => {
+  const before = await mails()
+  const nobody = { user_id: null, newcomer: null, browser: null, redirect_to: null, challenge: null, password: null }
+  await answerMailRequest(bench, { ...nobody, purpose: 'recovery' }, now())
+  expect(await mails()).toBe(before)
+})

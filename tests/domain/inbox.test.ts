@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { NetworkError } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { stopBot } from '#app/domain/bot/bot.ts'
+import { perform } from '#app/domain/bot/perform.ts'
+import { planByHand } from '#app/domain/bot/planned-actions.ts'
 import { loadInbox } from '#app/domain/inbox/inbox.ts'
 import { deleteOldInboxPosts, receiveMentions } from '#app/domain/inbox/keep.ts'
 import { lookForMentions } from '#app/domain/inbox/look.ts'
@@ -20,6 +22,8 @@ let user: SessionUser
 beforeEach(async () => {
   user = await newBotUser(world.bench, me)
 })
+
+type AddressedRow = Parameters<typeof planByHand>[1]
 
 const answer = (text: string, change: Partial<Post> = {}) =>
   fakePost({
@@ -42,13 +46,13 @@ const why = (work: Promise<unknown>) =>
     (value) => value,
     (error) => error.fields?.text ?? error.code,
   )
-/** Lets the call fail for the next send. */
-async function failing(error: Error, work: () => Promise<unknown>) {
+/** Lets the call fail for the next send, or the check before it. */
+async function failing(error: Error, work: () => Promise<unknown>, call: 'perform' | 'isDone' = 'perform') {
   const client = network.client
   network.client = (credentials) => ({
     ...client(credentials),
     isDone: async () => false,
-    perform: () => Promise.reject(error),
+    [call]: () => Promise.reject(error),
   })
   try {
     return await work()
@@ -237,6 +241,41 @@ describe('a reply by hand', () => {
     expect(await failing(away, () => why(reply(post.id)))).toContain('is not responding')
     expect(await world.bench.sql(`select 1 from actions where state = 'planned'`)).toEqual([])
     expect(await reply(post.id)).toBe('sent')
+  })
+
+  test('is not sent later by the bot, if its request broke off', async () => {
+    const said = answer('Broken off?')
+    const post = await received(said)
+    const planned = await planAction(world.bench, user.id, me.id, 'reply', { post: said, text: 'Half sent.' })
+    await world.bench.sql(`update actions set source = 'hand', situation = 'addressed' where id = $1`, [planned.id])
+    await stepOnce(world.bench)
+    expect(network.done).toEqual([])
+    expect(await failing(new NetworkError('unavailable', 'away'), () => why(reply(post.id)), 'isDone')).toContain(
+      'is not responding',
+    )
+    expect(await world.bench.sql(`select 1 from actions where state = 'planned'`)).toEqual([])
+  })
+
+  test('of another tab never goes out under the text of this one', async () => {
+    const post = await received(answer('Two tabs?'))
+    const texts = ['Written in one tab.', 'Written in the other.']
+    const came = await Promise.all(texts.map((text) => reply(post.id, text)))
+    expect(came.sort()).toEqual(['already', 'sent'])
+    expect(await world.bench.sql('select text from actions')).toEqual([{ text: network.done[0]?.text }])
+    expect(network.done).toHaveLength(1)
+  })
+
+  test('that took the place of another text before that was claimed is the one that is sent', async () => {
+    const said = answer('Which one?')
+    const post = await received(said)
+    const draft = { post: said, situation: 'addressed', text: 'The bot’s words.' } as const
+    const bots = await planAction(world.bench, user.id, me.id, 'reply', draft)
+    const [row] = await world.bench.sql<AddressedRow>('select * from inbox_posts where id = $1', [post.id])
+    const own = row && (await planByHand(world.bench.db, row, 'My own words.', clock.now()))
+    const client = network.client(null as never)
+    expect(await perform(world.bench, client, bots)).toMatchObject({ outcome: 'not_claimed' })
+    expect(own && (await perform(world.bench, client, own, undefined, 'user'))).toEqual({ outcome: 'done' })
+    expect(network.done.map(({ text }) => text)).toEqual(['My own words.'])
   })
 
   test('whose answer is lost is looked up, and never sent twice', async () => {

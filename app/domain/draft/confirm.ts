@@ -6,7 +6,7 @@ import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { clickOnlyOfAction, withClickOnly } from '#app/domain/connection/click-only.ts'
 import { type OpenConnection, openConnection } from '#app/domain/connection/open.ts'
 import { pauseOf } from '#app/domain/connection/pause.ts'
-import { keepText } from '#app/domain/draft/text.ts'
+import { type Decision, keepText, requireSeen } from '#app/domain/draft/text.ts'
 import { ifAffordable } from '#app/domain/metering/network-usage.ts'
 import { localTime, minute } from '#app/domain/time.ts'
 import { zoneInForce } from '#app/domain/user/time-zone.ts'
@@ -49,17 +49,15 @@ export async function confirmOpened(deps: StepDeps, userId: string): Promise<num
 /**
  * The user says that they did it on the network's own page. Their word holds where the network shows nothing, or cannot
  * be asked. It counts against the limits like everything else, beyond them too: it has happened. false: it was decided
- * before, or they had replied to the person that day already.
+ * before, or they had replied to the person that day already. Throws `draft_changed` if the page showed another text.
  */
-export async function confirmSent(
-  deps: StepDeps,
-  userId: string,
-  { id, text }: { id: string; text: string | null },
-): Promise<boolean> {
+export async function confirmSent(deps: StepDeps, userId: string, written: Decision): Promise<boolean> {
   const { db, networks, clock } = deps
+  const { id, text } = written
   const draft = await clickDrafts(db, userId, clock.now()).where('actions.id', '=', id).executeTakeFirst()
   if (!draft || !isDoneThere(networks, draft, clock.now())) return false
-  if (draft.text !== null && text?.trim()) await keepText(db, userId, { id, text: text.trim() }, clock.now())
+  requireSeen(draft.text, written)
+  if (draft.text !== null && text?.trim()) await keepText(db, userId, { ...written, text: text.trim() }, clock.now())
   const connection = await openConnection(deps, userId)
   const finding = connection && (await look(deps, connection, draft))
   return record(db, draft, finding?.happened === 'yes' ? finding.result_id : null, clock.now())

@@ -1,3 +1,4 @@
+import { NetworkError } from '#app/adapters/network/network.ts'
 import { textLengths } from '#app/adapters/network/text-length.ts'
 import type { ClaimResult } from '#app/domain/bot/claim.ts'
 import { limitTexts } from '#app/domain/bot/limit-texts.ts'
@@ -48,12 +49,22 @@ export async function replyByHand(
   await ensureBot(db, network, user)
   const planned = await planByHand(db, post, text, clock.now())
   if (!planned) return 'already'
-  const performed = await perform({ db, network, clock }, client, planned, undefined, 'user')
-  const why = await reasonUnsent(deps, user, connection, planned, performed)
-  if (why === null) return performed.outcome === 'lost' ? 'lost' : performed.outcome === 'done' ? 'sent' : 'already'
-  // What was not sent must not be sent later by itself: the text is still before the user.
-  await db.deleteFrom('actions').where('id', '=', planned.id).where('state', '=', 'planned').execute()
-  return refuse(why)
+  try {
+    const performed = await perform({ db, network, clock }, client, planned, undefined, 'user').catch(untaken)
+    const why = await reasonUnsent(deps, user, connection, planned, performed)
+    if (why !== null) return refuse(why)
+    return performed.outcome === 'lost' ? 'lost' : performed.outcome === 'done' ? 'sent' : 'already'
+  } finally {
+    // The text is still before the user, or another press has put its own in this one's place.
+    const unsent = db.deleteFrom('actions').where('id', '=', planned.id).where('state', '=', 'planned')
+    await unsent.where('text', '=', text).execute()
+  }
+}
+
+/** The network could not be asked beforehand. */
+function untaken(error: unknown): Performed {
+  if (error instanceof NetworkError) return { outcome: 'later', error }
+  throw error
 }
 
 /** Why nothing was sent, as a sentence; null: it was, or somebody else is sending it. */

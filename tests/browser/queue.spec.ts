@@ -10,6 +10,8 @@ import { shoot } from './shoot.ts'
 const handle = 'coach_ilse'
 const drafts = (page: Page) => page.getByRole('list', { name: 'To decide on' }).locator('[data-draft]')
 const decided = (page: Page) => page.getByRole('list', { name: 'Decided in the last hour' })
+/** The draft that the keys act on. */
+const focused = (page: Page) => page.locator('[data-draft]:focus:not([data-settling])')
 const press = (page: Page, name: string) => drafts(page).first().getByRole('button', { name, exact: true }).click()
 
 /** The replies that Perch has of the account, by their texts. */
@@ -208,6 +210,7 @@ test('twenty drafts are cleared by keyboard with two keys each at most', async (
       document.activeElement?.closest('[data-draft]')?.getAttribute('aria-labelledby'),
     )
     expect(id).toBeTruthy()
+    await expect(focused(page)).toHaveCount(1)
     if (at % 2 === 0) {
       await page.keyboard.down('a')
       // As a key that is held down repeats.
@@ -263,6 +266,7 @@ test('a draft is edited by keyboard and another one is written', async ({ page, 
   await insertDrafts(world, email, handle, 2)
   await page.goto('/dashboard/queue')
   await untilHydrated(page)
+  await page.keyboard.press('j')
   await page.keyboard.press('e')
   await expect(drafts(page).first().getByLabel('Your reply')).toBeFocused()
   await page.keyboard.type(' aer')

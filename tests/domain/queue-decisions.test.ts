@@ -118,7 +118,12 @@ describe('another text', () => {
     })
     await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(maxWaitMs))
     expect(mind.reply).toHaveBeenCalled()
-    expect((await queue.load()).waiting[0]).toMatchObject({ id: item.id, text: own.text, is_rewriting: false, note: null })
+    expect((await queue.load()).waiting[0]).toMatchObject({
+      id: item.id,
+      text: own.text,
+      is_rewriting: false,
+      note: null,
+    })
   })
 
   test('that the mind does not find leaves the first one, with the reason', async () => {

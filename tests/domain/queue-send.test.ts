@@ -47,7 +47,9 @@ describe('the user’s click', () => {
     for (const text of [null, item.text, 'What was typed here.']) {
       expect(await refusal(queue.send(item, text))).toEqual(changed)
     }
-    expect(await refusal(keepText(world.bench.db, queue.user.id, decisionOn(item, 'Typed.'), clock.now()))).toEqual(changed)
+    expect(await refusal(keepText(world.bench.db, queue.user.id, decisionOn(item, 'Typed.'), clock.now()))).toEqual(
+      changed,
+    )
     expect(await refusal(queue.send({ id: item.id, text: null }))).toEqual(changed)
     expect(await queue.row(item.id)).toMatchObject({ state: 'waiting', text: other })
     expect(network.done).toEqual([])

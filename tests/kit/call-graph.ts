@@ -17,7 +17,8 @@ type Graph = Map<string, Set<string>>
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
-const nameOf = (node: unknown): string => String((node as { name?: string; value?: string }).name ?? (node as Node).value)
+const nameOf = (node: unknown): string =>
+  String((node as { name?: string; value?: string }).name ?? (node as Node).value)
 
 /**
  * Which declarations of the product lead to one of these, through any number of functions and jobs: a method of a
@@ -29,8 +30,7 @@ export async function leadingTo(ends: readonly string[]): Promise<string[]> {
   const files = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
   for (const file of files) if (/(?<!\.test)\.tsx?$/.test(file)) await addModule(graph, `app/${file}`)
   const callers = new Map<string, string[]>()
-  for (const [from, mentions] of graph)
-    for (const to of mentions) callers.set(to, [...(callers.get(to) ?? []), from])
+  for (const [from, mentions] of graph) for (const to of mentions) callers.set(to, [...(callers.get(to) ?? []), from])
   const found = new Set<string>()
   const waiting = ends.flatMap((end) => (callers.get(end) ?? []).filter((from) => !from.startsWith('app/adapters/')))
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -118,7 +118,7 @@ const namesIn = (pattern: unknown): string[] =>
 function mentionsIn(start: unknown): Set<string> {
   const mentions = new Set<string>()
   const visit = (value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach(visit)
+    if (Array.isArray(value)) for (const one of value) visit(one)
     if (!isNode(value)) return
     if (value.type === 'Identifier') mentions.add(nameOf(value))
     if (value.type === 'CallExpression') addCall(mentions, value)

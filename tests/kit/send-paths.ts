@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sendForm } from './actor.ts'
 import { newcomerWrites } from './by-hand.ts'
 import { insertDrafts } from './drafts.ts'
@@ -22,8 +23,8 @@ export interface SendPath {
   /** Where the page's form goes. */
   action: string
   intent: string
-  /** What the user writes into the form. */
-  typed?: Record<string, string>
+  /** What the user writes into the form, each time in other words. */
+  typed?(): Record<string, string>
   /** Makes something to press; returns the id in its form. */
   prepare(sender: Sender): Promise<string>
   /** What may happen elsewhere while the page is open; a press on it then does nothing. */
@@ -69,9 +70,9 @@ const replaced: SendPath['meanwhile'] = {
 
 const draftPath = {
   handler: 'app/routes/dashboard/queue.tsx#action:send',
-  ...{ page: queue, action: queue, intent: 'send', row: 'actions' },
+  ...{ page: queue, action: queue, intent: 'send', row: 'actions' as const },
   count: callsSent,
-} as const
+}
 
 /** Each of them, in every way of pressing wrongly, is in tests/http/send-paths.test.ts. */
 export const sendPaths: SendPath[] = [
@@ -108,7 +109,7 @@ export const sendPaths: SendPath[] = [
     what: 'a reply by hand',
     handler: 'app/routes/dashboard/inbox.tsx#action:reply',
     ...{ page: '/dashboard/inbox', action: '/dashboard/inbox', intent: 'reply', row: 'inbox_posts' },
-    typed: { text: 'In words of my own.' },
+    typed: () => ({ text: `In words of my own, ${randomUUID()}.` }),
     async prepare({ world, actor }) {
       const post = await newcomerWrites({ url: world.sandbox.perch_url }, coffeeText())
       const [row] = await world.sql<{ id: string }>(

@@ -232,34 +232,6 @@ test('twenty drafts are cleared by keyboard with two keys each at most', async (
   ])
 })
 
-test('a key of two that leads to another page presses nothing in a draft', async ({ page, context, world }) => {
-  test.skip(!scripted(), 'keys need scripts')
-  const { email } = await signInNewPerson(context, world, 'connected', handle)
-  const ids = await insertDrafts(world, email, handle, 1)
-  const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.postData() ?? ''))
-  for (const [key, address] of [
-    ['a', '/dashboard/activity'],
-    ['n', '/dashboard/analytics'],
-    ['s', '/dashboard/settings'],
-  ] as const) {
-    await page.goto('/dashboard/queue')
-    await untilHydrated(page)
-    await page.keyboard.press('g')
-    // However slow somebody is.
-    await page.clock.setFixedTime(Date.now() + 60_000)
-    await page.keyboard.press(key)
-    await expect(page).toHaveURL(address)
-  }
-  await page.goto('/dashboard/queue')
-  await untilHydrated(page)
-  await page.keyboard.press('g')
-  await page.keyboard.press('r')
-  await expect(page.getByRole('button', { name: 'Just this one' })).toBeHidden()
-  expect(sent).toEqual([])
-  expect(await textOf(world, ids[0])).toMatchObject({ state: 'waiting' })
-})
-
 test('a draft is edited by keyboard and another one is written', async ({ page, context, world }) => {
   test.skip(!scripted(), 'keys need scripts')
   const { email } = await signInNewPerson(context, world, 'connected', handle)

@@ -93,8 +93,8 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
       className={cx(
         'relative border-b border-rule py-5 text-sm focus:outline-2 focus:outline-offset-4 focus:outline-pine',
         // The keys act on the entry that has the focus, however it got there; while it settles they do not yet.
-        'before:absolute before:inset-y-0 before:-left-3 before:w-1 focus-within:before:bg-pine',
-        'data-settling:outline-edge data-settling:before:bg-edge!',
+        'before:absolute before:inset-y-0 before:-left-3 before:w-1 focus-within:not-focus:before:bg-pine',
+        'data-settling:outline-edge',
         sending !== null && !staying.has(sending) && 'opacity-60',
       )}
     >

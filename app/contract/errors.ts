@@ -87,6 +87,7 @@ export const errors = {
 
   service_ended: [409, 'Warble has been discontinued: bots can no longer be started, nor plans bought.'],
   tap_elsewhere: [409, "This can only be done on the network's own page. Open it there."],
+  draft_changed: [409, 'The text of this draft has changed meanwhile, so nothing was done.'],
   not_connected: [409, 'Connect your account first.'],
   connection_closed: [409, 'The connection to your account is closed. Connect it again.'],
   account_taken: [409, 'This account is already connected to another Warble user.'],

@@ -4,8 +4,18 @@ import { z } from 'zod'
 
 export const Draft = z.object({ action_id: z.uuid() })
 
-/** The text is checked against the network's maximum length when it is sent. */
-export const WrittenDraft = Draft.extend({ text: z.string().max(5_000, 'That is too long for a post.').optional() })
+/** Forms send every line break as two characters. */
+const written = z
+  .string()
+  .max(5_000, 'That is too long for a post.')
+  .transform((text) => text.replace(/\r\n?/g, '\n'))
+  .optional()
+
+/**
+ * The text is checked against the network's maximum length when it is sent. `shown`: the draft's text as the page had
+ * it, without which nothing is sent.
+ */
+export const WrittenDraft = Draft.extend({ text: written, shown: written })
 
 /** The checkboxes of several drafts, each named by its id; `listed` contains all that the page showed. */
 export const SeveralDrafts = z.record(z.string(), z.string()).transform((given) => {

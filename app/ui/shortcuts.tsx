@@ -88,7 +88,7 @@ export function Shortcuts({ id, title, shortcuts, entriesLabel, more = [] }: Sho
   )
 }
 
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): target is HTMLElement {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 }
 

@@ -142,6 +142,7 @@ test('what was typed goes to X’s page; by keyboard alone it takes one key here
   test.skip(!scripted(), 'keys need scripts')
   const [id] = await withDrafts(context, page, world, 2)
   await untilHydrated(page)
+  await page.keyboard.press('j')
   await page.keyboard.press('e')
   await page.keyboard.type(' Indeed.')
   const typed = await drafts(page).first().getByLabel('Your reply').inputValue()

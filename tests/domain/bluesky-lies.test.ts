@@ -26,7 +26,8 @@ let user: { did: string; handle: string; password: string }
 let friend: { did: string; handle: string }
 let target = ''
 let client: NetworkClient
-const network = () => blueskyNetwork({ directory: directory.directory, oauth: null, public_url: null, appview_url: null }, systemClock)
+const network = () =>
+  blueskyNetwork({ directory: directory.directory, oauth: null, public_url: null, appview_url: null }, systemClock)
 
 beforeAll(async () => {
   directory = await startDirectory()

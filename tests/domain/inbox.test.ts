@@ -1,61 +1,16 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NetworkError } from '#app/adapters/network/network.ts'
-import type { Post } from '#app/contract/posts.ts'
 import { stopBot } from '#app/domain/bot/bot.ts'
-import { loadInbox } from '#app/domain/inbox/inbox.ts'
-import { deleteOldInboxPosts, receiveMentions } from '#app/domain/inbox/keep.ts'
+import { deleteOldInboxPosts } from '#app/domain/inbox/keep.ts'
 import { lookForMentions } from '#app/domain/inbox/look.ts'
-import { replyByHand } from '#app/domain/inbox/reply.ts'
-import type { SessionUser } from '#app/domain/session/session.ts'
 import { day, minute } from '#app/domain/time.ts'
-import { botWorld } from '../kit/bot-world.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
-import { linkAccount, newBotUser, newUser, planAction } from '../kit/people.ts'
-import { settleLostCallsNow, stepOnce } from '../kit/steps.ts'
+import { inboxWorld, why } from '../kit/inbox-world.ts'
+import { linkAccount, newUser, planAction } from '../kit/people.ts'
+import { stepOnce } from '../kit/steps.ts'
 
-const me = fakeAccount('4711', 'finch')
-const world = botWorld(me)
+const { me, world, receive, load, answer, received, reply, ...owner } = inboxWorld()
 const { clock, network } = world
-let user: SessionUser
-beforeEach(async () => {
-  user = await newBotUser(world.bench, me)
-})
-
-const answer = (text: string, change: Partial<Post> = {}) =>
-  fakePost({
-    ...{ text, at: clock.now(), is_reply: true, reply_to: me.id },
-    thread: [{ handle: 'finch', text: 'What I said.' }],
-    ...change,
-  })
-const receive = (...posts: Post[]) => receiveMentions(world.bench.db, network, user.id, me, posts, clock.now())
-const load = (view: 'open' | 'all' = 'all', before: string | null = null, userId = user.id) =>
-  loadInbox(world.bench.db, network, userId, view, before)
-async function received(post: Post) {
-  await receive(post)
-  const found = (await load()).posts.find(({ text }) => text === post.text)
-  if (!found) throw new Error('not in the inbox')
-  return found
-}
-const reply = (id: string, text = 'Burrs first, then the water.', by = user) => replyByHand(world.bench, by, id, text)
-const why = (work: Promise<unknown>) =>
-  work.then(
-    (value) => value,
-    (error) => error.fields?.text ?? error.code,
-  )
-/** Lets the call fail for the next send. */
-async function failing(error: Error, work: () => Promise<unknown>) {
-  const client = network.client
-  network.client = (credentials) => ({
-    ...client(credentials),
-    isDone: async () => false,
-    perform: () => Promise.reject(error),
-  })
-  try {
-    return await work()
-  } finally {
-    network.client = client
-  }
-}
 
 describe('the inbox', () => {
   test('holds who answered or named the user, newest first, with the thread, each once', async () => {
@@ -85,10 +40,10 @@ describe('the inbox', () => {
     world.mentions = [answer('Heard by the bot.')]
     await stepOnce(world.bench)
     expect((await load()).posts.map(({ text }) => text)).toEqual(['Heard by the bot.'])
-    await stopBot(world.bench.db, user.id, clock.now())
+    await stopBot(world.bench.db, owner.user().id, clock.now())
     clock.forward(1_000)
     world.mentions = [answer('Heard by looking.'), ...world.mentions]
-    expect(await lookForMentions(world.bench, user.id)).toBeNull()
+    expect(await lookForMentions(world.bench, owner.user().id)).toBeNull()
     expect((await load()).posts.map(({ text }) => text)).toEqual(['Heard by looking.', 'Heard by the bot.'])
   })
 
@@ -96,7 +51,7 @@ describe('the inbox', () => {
     const said = answer('Grinder or beans?')
     await receive(said)
     const draft = { post: said, situation: 'addressed', text: 'The bot’s words.' } as const
-    const { id } = await planAction(world.bench, user.id, me.id, 'reply', draft)
+    const { id } = await planAction(world.bench, owner.user().id, me.id, 'reply', draft)
     expect((await load('open')).open).toBe(0)
     await world.bench.sql(`update actions set state = 'waiting' where id = $1`, [id])
     expect(await load('open')).toMatchObject({ posts: [{ answer: { state: 'waiting' } }], open: 1 })
@@ -104,7 +59,7 @@ describe('the inbox', () => {
 
   test('says how long the network’s pause lasts', async () => {
     await world.bench.sql('update connections set paused_until = $1', [new Date(clock.now().getTime() + 180 * minute)])
-    expect(await lookForMentions(world.bench, user.id)).toMatch(/asked for a pause\. Try again in 3 hours\.$/)
+    expect(await lookForMentions(world.bench, owner.user().id)).toMatch(/asked for a pause\. Try again in 3 hours\.$/)
   })
 
   test('says why it could not look', async () => {
@@ -113,7 +68,7 @@ describe('the inbox', () => {
       ...client(credentials),
       mentions: () => Promise.reject(new NetworkError('unavailable', 'away')),
     })
-    expect(await lookForMentions(world.bench, user.id)).toContain('is not responding')
+    expect(await lookForMentions(world.bench, owner.user().id)).toContain('is not responding')
     network.client = client
   })
 
@@ -153,119 +108,5 @@ describe('the inbox', () => {
     expect(await load('open')).toMatchObject({ posts: [], open: 0 })
     expect(await why(reply(post.id))).toContain('asked not to be contacted')
     expect(network.done).toEqual([])
-  })
-})
-
-describe('a reply by hand', () => {
-  test('is sent at once, whether the bot runs or not, and stands in the activity', async () => {
-    const post = await received(answer('Grinder or beans?'))
-    await stopBot(world.bench.db, user.id, clock.now())
-    expect(await reply(post.id)).toBe('sent')
-    expect(network.done).toMatchObject([{ kind: 'reply', account: me.id, text: 'Burrs first, then the water.' }])
-    const [shown] = (await load()).posts
-    expect(shown?.answer).toMatchObject({ state: 'answered', by: 'you', text: 'Burrs first, then the water.' })
-    expect((await load('open')).posts).toEqual([])
-    const rows = await world.bench.sql('select kind, source, state, local_day from actions')
-    expect(rows).toMatchObject([{ kind: 'reply', source: 'hand', state: 'success', local_day: '2026-06-15' }])
-  })
-
-  test('is sent from an account whose bot was never started, and within the same limits', async () => {
-    const post = await received(answer('Before the first start?'))
-    await world.bench.sql('delete from bots')
-    expect(await reply(post.id)).toBe('sent')
-    expect(network.done).toHaveLength(1)
-    expect(await world.bench.sql('select state, generation from bots')).toEqual([{ state: 'stopped', generation: 0 }])
-  })
-
-  test('is sent once, however often and however fast the button is pressed', async () => {
-    const post = await received(answer('Twice?'))
-    const came = await Promise.all([reply(post.id), reply(post.id), reply(post.id)])
-    expect(came.filter((one) => one === 'sent')).toHaveLength(1)
-    expect(await reply(post.id)).toBe('already')
-    expect(network.done).toHaveLength(1)
-  })
-
-  test('takes the place of what the bot had planned or drafted there', async () => {
-    for (const state of ['planned', 'waiting'] as const) {
-      const said = answer(`Beans or water, ${state}?`)
-      const post = await received(said)
-      const planned = await planAction(world.bench, user.id, me.id, 'reply', {
-        post: said,
-        situation: 'addressed',
-        text: 'The bot’s words.',
-      })
-      await world.bench.sql('update actions set state = $2 where id = $1', [planned.id, state])
-      expect(await reply(post.id, `My own words, ${state}.`)).toBe('sent')
-    }
-    expect(network.done.map(({ text }) => text)).toEqual(['My own words, planned.', 'My own words, waiting.'])
-  })
-
-  test('may be the second to one person on a day, and is not bound by what restrains the bot', async () => {
-    const author = fakeAccount('99', 'talker')
-    await world.bench.sql('update bots set enable_auto_reply = false')
-    const first = await received(answer('One.', { author }))
-    const second = await received(answer('Two.', { author }))
-    expect([await reply(first.id, 'First reply.'), await reply(second.id, 'Second reply.')]).toEqual(['sent', 'sent'])
-  })
-
-  test('counts against the limits, and is kept back beyond them', async () => {
-    await world.bench.sql('update bots set max_actions_per_hour = 1')
-    const [first, second] = [await received(answer('One.')), await received(answer('Two.'))]
-    expect(await reply(first.id)).toBe('sent')
-    expect(await why(reply(second.id))).toContain('The hourly limit is reached')
-    expect(network.done).toHaveLength(1)
-    clock.forward(61 * minute)
-    await stepOnce(world.bench)
-    expect(network.done.filter(({ text }) => text === 'Burrs first, then the water.')).toHaveLength(1)
-    expect(await reply(second.id, 'Now it goes.')).toBe('sent')
-  })
-
-  test.each([
-    ['x'.repeat(281), 'The reply has 281 characters, 280 are allowed.'],
-    [`${'x'.repeat(260)} https://example.com/a/long/path`, 'The reply has 284 characters, 280 are allowed.'],
-  ])('of a wrong length is refused: %#', async (text, sentence) => {
-    const post = await received(answer('Long?'))
-    expect(await why(reply(post.id, text))).toBe(sentence)
-    expect(network.done).toEqual([])
-  })
-
-  test('that the network refuses, or cannot take now, is not sent later by itself', async () => {
-    const post = await received(answer('Refused?'))
-    const refused = new NetworkError('refused', 'The post is gone.')
-    expect(await failing(refused, () => why(reply(post.id)))).toContain('The post is gone.')
-    const away = new NetworkError('unavailable', 'away')
-    expect(await failing(away, () => why(reply(post.id)))).toContain('is not responding')
-    expect(await world.bench.sql(`select 1 from actions where state = 'planned'`)).toEqual([])
-    expect(await reply(post.id)).toBe('sent')
-  })
-
-  test('that is refused leaves the draft there, in the model’s words', async () => {
-    const said = answer('Beans or water?')
-    const post = await received(said)
-    const draft = { post: said, situation: 'addressed', text: 'The bot’s words.' } as const
-    const { id } = await planAction(world.bench, user.id, me.id, 'reply', draft)
-    await world.bench.sql(`update actions set state = 'waiting', written_by = 'a-model' where id = $1`, [id])
-    const row = () => world.bench.sql('select * from actions where id = $1', [id])
-    const before = await row()
-    const away = new NetworkError('unavailable', 'away')
-    expect(await failing(away, () => why(reply(post.id)))).toContain('is not responding')
-    expect(await row()).toEqual(before)
-  })
-
-  test('whose answer is lost is looked up, and never sent twice', async () => {
-    const post = await received(answer('Lost?'))
-    expect(await failing(new NetworkError('unknown_outcome', 'lost'), () => reply(post.id))).toBe('lost')
-    expect((await load()).posts[0]?.answer.state).toBe('pending')
-    expect(await reply(post.id)).toBe('already')
-    await settleLostCallsNow(world.bench)
-    expect((await load()).posts[0]?.answer).toMatchObject({ state: 'none' })
-    expect(await reply(post.id)).toBe('sent')
-    expect(network.done).toHaveLength(1)
-  })
-
-  test('needs the account that was written to', async () => {
-    const post = await received(answer('Whose?'))
-    await world.bench.sql(`update connections set state = 'closed'`)
-    expect(await why(reply(post.id))).toBe('connection_closed')
   })
 })

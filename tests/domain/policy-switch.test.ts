@@ -13,6 +13,7 @@ import { coffeeText, eagerMind } from '../kit/eager-mind.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, linkAccount, newUser, runBot } from '../kit/people.ts'
 import { type PerchBench, perchBench } from '../kit/perch.ts'
+import { decisionOn } from '../kit/queue-world.ts'
 import { stepOnce } from '../kit/steps.ts'
 
 const handle = 'finchroast'
@@ -84,7 +85,7 @@ test('the click on the network’s own page sends it, once, and what the network
   const before = (await perch.ledger(handle)).length
   for (const kind of ['reply', 'like', 'follow'] as const) {
     const item = await firstOf(kind)
-    await expect(sendDraft(bench, user, { id: item.id, text: null })).rejects.toMatchObject({ code: 'tap_elsewhere' })
+    await expect(sendDraft(bench, user, decisionOn(item))).rejects.toMatchObject({ code: 'tap_elsewhere' })
     await noteOpened(bench.db, user.id, item.id, clock.now())
     expect(await confirmOpened(bench, user.id)).toBe(0)
     await clickThere(person, item.click_url ?? '')
@@ -92,14 +93,14 @@ test('the click on the network’s own page sends it, once, and what the network
     expect(await confirmOpened(bench, user.id)).toBe(0)
     const state = { state: 'success', source: 'tap', result_id: kind === 'reply' ? expect.any(String) : null }
     expect(await stateOf(item.id)).toEqual(state)
-    expect(await confirmSent(bench, user.id, { id: item.id, text: null })).toBe(false)
+    expect(await confirmSent(bench, user.id, decisionOn(item))).toBe(false)
   }
   expect((await perch.ledger(handle)).length).toBe(before + 3)
 })
 
 test('the user’s word is taken where the network shows nothing', async () => {
   const item = await firstOf('like')
-  expect(await confirmSent(bench, user.id, { id: item.id, text: null })).toBe(true)
+  expect(await confirmSent(bench, user.id, decisionOn(item))).toBe(true)
   expect(await stateOf(item.id)).toMatchObject({ state: 'success', source: 'tap', result_id: null })
 })
 
@@ -113,7 +114,7 @@ test('a click of the user’s that the network refuses to a program leads to its
   const item = await firstOf('reply')
   expect(item.click_url).toBe(null)
   perch.policy.set({ on: true })
-  await expect(sendDraft(bench, user, { id: item.id, text: null })).rejects.toMatchObject({ code: 'tap_elsewhere' })
+  await expect(sendDraft(bench, user, decisionOn(item))).rejects.toMatchObject({ code: 'tap_elsewhere' })
   expect(await stateOf(item.id)).toMatchObject({ state: 'waiting' })
   expect((await firstOf('reply')).click_url).toMatch(`${perch.url}/intent/tweet`)
 })

@@ -7,7 +7,7 @@ import { returnSnoozed, snoozeDraft, snoozedUntil } from '#app/domain/draft/snoo
 import { keepText } from '#app/domain/draft/text.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { fakeAccount } from '../kit/fake-network.ts'
-import { queueWorld } from '../kit/queue-world.ts'
+import { decisionOn, queueWorld } from '../kit/queue-world.ts'
 import { maxWaitMs } from '../kit/until.ts'
 
 const queue = queueWorld()
@@ -37,7 +37,7 @@ describe('a rejected draft', () => {
     const items = [await queue.draft(), await queue.draft(), await queue.draft()]
     const ids = items.map(({ id }) => id)
     expect(await rejectDrafts(world.bench.db, queue.user.id, ids.slice(1), 'rejected', clock.now())).toBe(2)
-    expect(await queue.send({ id: ids[2] ?? '' })).toEqual({ outcome: 'decided' })
+    expect(await queue.send({ id: ids[2] ?? '', text: null })).toEqual({ outcome: 'decided' })
     expect((await queue.load()).waiting.map(({ id }) => id)).toEqual(ids.slice(0, 1))
   })
 })
@@ -111,14 +111,19 @@ describe('another text', () => {
   test('does not replace what the user kept meanwhile', async () => {
     const item = await queue.draft()
     await requestRewrite(world.bench, queue.user.id, item.id, clock.now())
-    const own = { id: item.id, text: 'In my own words, then.' }
+    const own = decisionOn(item, 'In my own words, then.')
     vi.spyOn(mind, 'reply').mockImplementationOnce(async () => {
       await keepText(world.bench.db, queue.user.id, own, clock.now())
       return { verdict: 'reply', text: 'In words of the mind.', reason: 'It fits.' }
     })
     await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(maxWaitMs))
     expect(mind.reply).toHaveBeenCalled()
-    expect((await queue.load()).waiting[0]).toMatchObject({ ...own, is_rewriting: false, note: null })
+    expect((await queue.load()).waiting[0]).toMatchObject({
+      id: item.id,
+      text: own.text,
+      is_rewriting: false,
+      note: null,
+    })
   })
 
   test('that the mind does not find leaves the first one, with the reason', async () => {

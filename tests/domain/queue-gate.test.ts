@@ -11,7 +11,7 @@ import type { QueueItem } from '#app/domain/draft/queue.ts'
 import { rejectDrafts } from '#app/domain/draft/reject.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { planAction, setPlan } from '../kit/people.ts'
-import { queueWorld, refusal, tableOf } from '../kit/queue-world.ts'
+import { decisionOn, queueWorld, refusal, tableOf } from '../kit/queue-world.ts'
 
 const queue = queueWorld()
 const { world, me, mind } = queue
@@ -165,7 +165,7 @@ describe('on a network that wants the click on its own page', () => {
     expect(item.click_url).toContain(encodeURIComponent(item.text ?? ''))
     expect(await refusal(queue.send(item))).toEqual({ code: 'tap_elsewhere' })
     expect((await queue.row(item.id))?.state).toBe('waiting')
-    const confirm = () => confirmSent(world.bench, queue.user.id, { id: item.id, text: 'Said in my own words.' })
+    const confirm = () => confirmSent(world.bench, queue.user.id, decisionOn(item, 'Said in my own words.'))
     expect(await Promise.all([confirm(), confirm()])).toContain(true)
     expect(await confirm()).toBe(false)
     expect(queue.acts()).toEqual([])
@@ -179,7 +179,7 @@ describe('on a network that wants the click on its own page', () => {
 
   test('nobody confirms what the API sends', async () => {
     const item = await queue.draft()
-    expect(await confirmSent(world.bench, queue.user.id, { id: item.id, text: null })).toBe(false)
+    expect(await confirmSent(world.bench, queue.user.id, decisionOn(item))).toBe(false)
     expect((await queue.row(item.id))?.state).toBe('waiting')
   })
 })

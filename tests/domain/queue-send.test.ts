@@ -9,10 +9,11 @@ import { rejectDrafts } from '#app/domain/draft/reject.ts'
 import { requestRewrite } from '#app/domain/draft/rewrite.ts'
 import { putBack, sendDraft } from '#app/domain/draft/send.ts'
 import { snoozeDraft } from '#app/domain/draft/snooze.ts'
+import { keepText } from '#app/domain/draft/text.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { fakeAccount } from '../kit/fake-network.ts'
 import { newBotUser, setPlan } from '../kit/people.ts'
-import { queueWorld, refusal, tableOf } from '../kit/queue-world.ts'
+import { decisionOn, queueWorld, refusal, tableOf } from '../kit/queue-world.ts'
 import { settleLostCallsNow } from '../kit/steps.ts'
 
 const queue = queueWorld()
@@ -36,6 +37,25 @@ describe('the user’s click', () => {
     await world.bench.sql(`update actions set text = 'Written meanwhile.' where id = $1`, [id])
     expect(await planWaiting(world.bench.db, queue.user.id, { id, text }, 'approved')).toBeNull()
     expect(await queue.row(id)).toMatchObject({ state: 'waiting' })
+  })
+
+  test('is refused, with the new text, where the page showed another one', async () => {
+    const item = await queue.draft()
+    const other = 'Written meanwhile, in another tab.'
+    await keepText(world.bench.db, queue.user.id, decisionOn(item, other), clock.now())
+    const changed = { code: 'draft_changed', text: expect.stringContaining(`It is now: “${other}”`) }
+    for (const text of [null, item.text, 'What was typed here.']) {
+      expect(await refusal(queue.send(item, text))).toEqual(changed)
+    }
+    expect(await refusal(keepText(world.bench.db, queue.user.id, decisionOn(item, 'Typed.'), clock.now()))).toEqual(
+      changed,
+    )
+    expect(await refusal(queue.send({ id: item.id, text: null }))).toEqual(changed)
+    expect(await queue.row(item.id)).toMatchObject({ state: 'waiting', text: other })
+    expect(network.done).toEqual([])
+    const [seen] = (await queue.load()).waiting
+    expect(seen && (await queue.send(seen, 'What was typed here.'))).toEqual({ outcome: 'sent' })
+    expect(network.done).toMatchObject([{ text: 'What was typed here.' }])
   })
 
   test('sends what the table marks click, as a tap; a table that says no refuses it', async () => {
@@ -86,7 +106,7 @@ describe('the user’s click', () => {
     expect((await queue.load()).decided[0]?.written_by).toBe('Edited by you')
   })
 
-  test('a text that cannot be sent is refused with the reason, and the draft stays as it was', async () => {
+  test('a text that cannot be sent is refused with the reason, and the draft keeps its own', async () => {
     const first = await queue.draft()
     await queue.send(first)
     const item = await queue.draft()
@@ -179,7 +199,7 @@ describe('the user’s click', () => {
   test('is refused for the draft of another user', async () => {
     const item = await queue.draft()
     const stranger = await newBotUser(world.bench, fakeAccount('4712', 'wren'))
-    expect(await sendDraft(world.bench, stranger, { id: item.id, text: 'Mine now.' })).toEqual({ outcome: 'decided' })
+    expect(await sendDraft(world.bench, stranger, decisionOn(item, 'Mine now.'))).toEqual({ outcome: 'decided' })
     expect(await rejectDrafts(world.bench.db, stranger.id, [item.id], 'not_person', clock.now())).toBe(0)
     expect(await snoozeDraft(world.bench.db, stranger.id, item.id, null, clock.now())).toBe(false)
     expect(await requestRewrite(world.bench, stranger.id, item.id, clock.now())).toBe(false)

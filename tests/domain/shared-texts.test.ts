@@ -76,7 +76,7 @@ describe('a text that is refused', () => {
   test('takes no draft’s place when it is put aside, nor when the network’s page is opened', async () => {
     const item = await queue.draft()
     const keep = (text: string | null) =>
-      keepIfSendable(world.bench.db, network, queue.user.id, { id: item.id, text }, clock.now())
+      keepIfSendable(world.bench.db, network, queue.user.id, { id: item.id, text, shown: item.text }, clock.now())
     expect((await refusal(keep(long)))?.text).toMatch(/^The draft has \d+ characters/)
     await another('success', { result_id: '1' })
     expect((await refusal(keep(said)))?.text).toBe('Something very similar was sent recently.')
@@ -91,7 +91,7 @@ describe('a text that is refused', () => {
   test('is not recorded as sent by hand, unlike one that resembles another', async () => {
     network.capabilities = tableOf('click', { clickUrl: () => 'http://fake/intent' })
     const item = await queue.draft()
-    const confirm = (text: string) => confirmSent(world.bench, queue.user.id, { id: item.id, text })
+    const confirm = (text: string) => confirmSent(world.bench, queue.user.id, { id: item.id, text, shown: item.text })
     expect((await refusal(confirm(long)))?.text).toMatch(/^The draft has \d+ characters/)
     expect((await queue.load()).waiting[0]?.text).toBe(item.text)
     await another('success', { result_id: '1' })

@@ -14,6 +14,7 @@ import { botWorld } from '../kit/bot-world.ts'
 import { coffeeText, eagerMind } from '../kit/eager-mind.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
 import { newBotUser, newUser, planAction } from '../kit/people.ts'
+import { decisionOn } from '../kit/queue-world.ts'
 import { stepOnce } from '../kit/steps.ts'
 
 const me = fakeAccount('4711', 'finch')
@@ -84,9 +85,9 @@ describe('edits of drafts', () => {
     const [draft] = await world.bench.sql<{ id: string; text: string }>(
       `select id, text from actions where state = 'waiting' order by created_at desc`,
     )
-    const [id, text] = [draft?.id ?? '', `${draft?.text} ${end}`]
-    await keepText(world.bench.db, user.id, { id, text }, clock.now())
-    return id
+    if (!draft) throw new Error('no draft')
+    await keepText(world.bench.db, user.id, decisionOn(draft, `${draft.text} ${end}`), clock.now())
+    return draft.id
   }
 
   test('are listed with what they changed, shown to the model, and no longer once dropped', async () => {

@@ -15,6 +15,7 @@ import { clickThere, newcomerWrites } from '../kit/by-hand.ts'
 import { coffeeText, eagerMind } from '../kit/eager-mind.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, newUser, runBot } from '../kit/people.ts'
+import { decisionOn } from '../kit/queue-world.ts'
 import { stepOnce } from '../kit/steps.ts'
 import { type XBench, xBench } from '../kit/x.ts'
 
@@ -72,7 +73,7 @@ const decisions: ((item: QueueItem) => Promise<void>)[] = [
   async (item) => {
     const text = item.text && `${item.text} So far.`
     await clickThere(person, item.click_url ?? '', text ?? undefined)
-    const both = [1, 2].map(() => confirmSent(bench, user.id, { id: item.id, text }))
+    const both = [1, 2].map(() => confirmSent(bench, user.id, decisionOn(item, text)))
     expect((await Promise.all(both)).sort()).toEqual([false, true])
   },
   // Sent, and the page closed: the bot's hourly look finds it.

@@ -39,7 +39,7 @@ async function sent(): Promise<LoggedCall[]> {
 
 test('the words with which the user goes to the network’s page are kept', async () => {
   const [action_id = ''] = await insertDrafts(world, actor.email, handle, 1)
-  const fields = { intent: 'opened', action_id, text: 'Worded by hand, on the way.' }
+  const fields = { intent: 'opened', action_id, text: 'Worded by hand, on the way.', shown: await textOf(action_id) }
   await sendForm(world, '/dashboard/queue', fields, actor.cookie)
   const [draft] = await world.sql(
     'select text, opened_at is not null as opened from actions join drafts on action_id = id where id = $1',
@@ -47,6 +47,9 @@ test('the words with which the user goes to the network’s page are kept', asyn
   )
   expect(draft).toEqual({ text: fields.text, opened: true })
 })
+
+const textOf = async (id: string | undefined) =>
+  (await world.sql<{ text: string | null }>('select text from actions where id = $1', [id]))[0]?.text ?? ''
 
 const last = /disconnect|logout|delete/
 
@@ -71,8 +74,10 @@ test('no call of the API, and no step of the bot that it starts, acts on the net
   const [draft, other] = kinds
     .slice(1)
     .map((id) => ({ action_id: id ?? '', text: 'In words of my own, and different.' }))
-  for (const intent of ['save', 'rewrite', 'snooze-hour', 'unsnooze', 'put-back', 'send', 'opened', 'look'])
-    await sendForm(world, '/dashboard/queue', { intent, ...draft }, actor.cookie)
+  for (const intent of ['save', 'rewrite', 'snooze-hour', 'unsnooze', 'put-back', 'send', 'opened', 'look']) {
+    const shown = await textOf(draft?.action_id)
+    await sendForm(world, '/dashboard/queue', { intent, ...draft, shown }, actor.cookie)
+  }
   await sendForm(world, '/dashboard/queue', { intent: 'reject-rejected', ...other }, actor.cookie)
   const [asking] = await world.sql<{ id: string }>('select id from inbox_posts')
   const byHand = { intent: 'reply', inbox_id: asking?.id ?? '', text: 'Set 2, as ever.' }

@@ -44,8 +44,8 @@ export function queueWorld() {
       return made
     },
     load: () => loadQueue(world.bench.db, world.bench.networks, queue.user.id, clock.now()),
-    send: (item: Pick<QueueItem, 'id'>, text: string | null = null) =>
-      sendDraft(world.bench, queue.user, { id: item.id, text }),
+    send: (item: Pick<QueueItem, 'id' | 'text'>, text: string | null = null) =>
+      sendDraft(world.bench, queue.user, decisionOn(item, text)),
     async row(id: string): Promise<ActionRow | undefined> {
       const rows = await world.bench.sql<ActionRow & { id: string }>(
         'select state, source, text, code from actions where id = $1',
@@ -65,6 +65,11 @@ export function queueWorld() {
     await world.bench.sql('update bots set enable_auto_like = false, enable_auto_follow = false')
   })
   return queue
+}
+
+/** What a page that shows the draft sends; with the user's wording in its field. */
+export const decisionOn = ({ id, text: shown }: Pick<QueueItem, 'id' | 'text'>, text: string | null = null) => {
+  return { id, text, shown }
 }
 
 /** The same rule for every kind and situation. */

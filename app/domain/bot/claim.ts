@@ -107,7 +107,7 @@ interface ClaimFacts extends UsageRow, RecentContact, UserLimits, Kinds, Subscri
   generation: number
   /** How many claims the user's bot has made. */
   claims: number
-  /** The action is still planned, for the account that is connected, and if by the bot itself, in this run. */
+  /** The action is still planned, with this text, for the account that is connected, and if by the bot itself, in this run. */
   still_planned: boolean
   trial_credits: number
   opted_out: boolean
@@ -117,7 +117,7 @@ interface ClaimFacts extends UsageRow, RecentContact, UserLimits, Kinds, Subscri
 async function loadClaimFacts(
   db: Db,
   network: Network,
-  { id, user_id, network_account_id, author_id }: PlannedAction,
+  { id, user_id, network_account_id, author_id, text }: PlannedAction,
   today: string,
   now: Date,
 ): Promise<ClaimFacts | undefined> {
@@ -129,7 +129,8 @@ async function loadClaimFacts(
       bots.enable_auto_reply, bots.enable_auto_like, bots.enable_auto_follow, bots.enable_auto_view, bots.hours,
       ${termsSelect(sql`bots.user_id`, network.id)} as terms,
       exists (select from actions join connections using (user_id, network, network_account_id)
-        where actions.id = ${id} and actions.state = 'planned' and connections.state = 'connected'
+        where actions.id = ${id} and actions.state = 'planned'
+          and actions.text is not distinct from ${text}::text and connections.state = 'connected'
           and (actions.source <> 'auto' or actions.generation >= bots.generation)) as still_planned,
       ${hasOptedOut(user_id, network.id, author_id)} as opted_out,
       coalesce(known.replies_week, 0) as replies_week, coalesce(known.actions_week, 0) as actions_week,
@@ -206,7 +207,7 @@ function outOfHours(chosen: Week | null, action: PlannedAction, zone: string, no
 async function markSending(
   db: Db,
   network: Network,
-  { id, user_id, author_id }: PlannedAction,
+  { id, user_id, author_id, text }: PlannedAction,
   facts: ClaimFacts,
   local: LocalTime,
   credit: boolean,
@@ -225,7 +226,8 @@ async function markSending(
         local_day = ${local.day}, local_hour = ${local.hour}, used_credit = ${credit},
         call_deadline = now() + make_interval(secs => ${callSeconds})
       from locked_bot
-      where actions.id = ${id} and actions.state = 'planned' and not ${hasOptedOut(user_id, network.id, author_id)}
+      where actions.id = ${id} and actions.state = 'planned' and actions.text is not distinct from ${text}::text
+        and not ${hasOptedOut(user_id, network.id, author_id)}
       returning actions.id),
     credit as (
       update users set trial_credits = trial_credits - 1

@@ -229,7 +229,10 @@ export async function planWaiting(
 const isOfFormerRun = sql<boolean>`(state = 'planned' and source = 'auto'
   and generation < (select generation from bots where bots.user_id = actions.user_id))`
 
-/** What was planned for the account and not sent yet, oldest first, of the kinds that are allowed now. */
+/**
+ * What was planned for the account and not sent yet, oldest first, of the kinds that are allowed now. What the user
+ * writes by hand is sent by their own press or not at all.
+ */
 export async function nextPlanned(
   db: Db,
   userId: string,
@@ -242,7 +245,7 @@ export async function nextPlanned(
   const oldest = sql`
     select ${planned} from actions
     where user_id = ${userId} and network = ${account.network} and network_account_id = ${account.id} and kind = any(${kinds}::text[]) and state = 'planned'
-      and (situation = 'addressed' or not ${addressedOnly}) and not ${isOfFormerRun}
+      and source <> 'hand' and (situation = 'addressed' or not ${addressedOnly}) and not ${isOfFormerRun}
     order by created_at limit 1`
   const { rows } = await sql<PlannedAction>`${withZones(oldest)}`.execute(db)
   return rows[0] ?? null

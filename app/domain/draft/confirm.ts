@@ -6,7 +6,7 @@ import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { clickOnlyOfAction, withClickOnly } from '#app/domain/connection/click-only.ts'
 import { type OpenConnection, openConnection } from '#app/domain/connection/open.ts'
 import { pauseOf } from '#app/domain/connection/pause.ts'
-import { keepText, requirePossible } from '#app/domain/draft/text.ts'
+import { type Decision, keepText, requirePossible, requireSeen } from '#app/domain/draft/text.ts'
 import { ifAffordable } from '#app/domain/metering/network-usage.ts'
 import { localTime, minute } from '#app/domain/time.ts'
 import { zoneInForce } from '#app/domain/user/time-zone.ts'
@@ -49,20 +49,19 @@ export async function confirmOpened(deps: StepDeps, userId: string): Promise<num
 /**
  * The user says that they did it on the network's own page. Their word holds where the network shows nothing, or cannot
  * be asked. It counts against the limits like everything else, beyond them too: it has happened. false: it was decided
- * before, or they had replied to the person that day already. Throws `invalid` for a text that cannot have been sent.
+ * before, or they had replied to the person that day already. Throws `draft_changed` if the page showed another text,
+ * `invalid` for one that cannot have been sent.
  */
-export async function confirmSent(
-  deps: StepDeps,
-  userId: string,
-  { id, text }: { id: string; text: string | null },
-): Promise<boolean> {
+export async function confirmSent(deps: StepDeps, userId: string, written: Decision): Promise<boolean> {
   const { db, networks, clock } = deps
+  const { id, text } = written
   const draft = await clickDrafts(db, userId, clock.now()).where('actions.id', '=', id).executeTakeFirst()
   if (!draft || !isDoneThere(networks, draft, clock.now())) return false
+  requireSeen(draft.text, written)
   const said = draft.text === null ? '' : (text?.trim() ?? '')
   if (said !== '') {
     requirePossible(networks.of(draft.network), said)
-    await keepText(db, userId, { id, text: said }, clock.now())
+    await keepText(db, userId, { ...written, text: said }, clock.now())
   }
   const connection = await openConnection(deps, userId)
   const finding = connection && (await look(deps, connection, draft))

@@ -10,7 +10,7 @@ import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { onNetworkError } from '#app/domain/bot/step-result.ts'
 import { type OpenConnection, openConnectionTo } from '#app/domain/connection/open.ts'
 import { pauseOf } from '#app/domain/connection/pause.ts'
-import { keepText, requireSendable } from '#app/domain/draft/text.ts'
+import { type Decision, keepText, requireSeen, requireSendable } from '#app/domain/draft/text.ts'
 import { fail } from '#app/domain/failure.ts'
 import { ifAffordable } from '#app/domain/metering/network-usage.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
@@ -25,13 +25,10 @@ export type Sent = { outcome: 'sent' | 'decided' } | { outcome: 'lost' | 'schedu
 
 /**
  * The user's click: checks a draft once more and sends it at once, or as soon as the limits allow. Throws `invalid` for
- * a text that cannot be sent, `not_connected`, and `tap_elsewhere` where the network wants the click on its own page.
+ * a text that cannot be sent, `draft_changed` for one that the user did not see, `not_connected`, and `tap_elsewhere`
+ * where the network wants the click on its own page.
  */
-export async function sendDraft(
-  deps: StepDeps,
-  user: SessionUser,
-  draft: { id: string; text: string | null },
-): Promise<Sent> {
+export async function sendDraft(deps: StepDeps, user: SessionUser, draft: Decision): Promise<Sent> {
   const { db, clock } = deps
   const waiting = await waitingDraft(db, user.id, draft.id)
   if (!waiting) return { outcome: 'decided' }
@@ -40,7 +37,8 @@ export async function sendDraft(
   const { network } = connection
   const { permission, clickUrl } = capability(network, waiting.kind, waiting.situation)
   if (clickUrl) fail('tap_elsewhere')
-  const written = { id: draft.id, text: waiting.text === null ? null : (draft.text ?? waiting.text).trim() }
+  requireSeen(waiting.text, draft)
+  const written = { ...draft, text: waiting.text === null ? null : (draft.text ?? waiting.text).trim() }
   await requireSendable(db, network, user.id, written, clock.now())
   await keepText(db, user.id, written, clock.now())
   const action = await planWaiting(db, user.id, written, permission === 'click' ? 'tap' : 'approved')

@@ -5,18 +5,31 @@ import { type Db, inTransaction } from '#app/db/pool.ts'
 import { recentTexts } from '#app/domain/bot/draft.ts'
 import { fail } from '#app/domain/failure.ts'
 
-interface WrittenDraft {
+/** A decision on a draft: the text that the page showed of it, and the one that the user made of that. */
+export interface Decision {
   id: string
   text: string | null
+  shown: string | null
+}
+
+/**
+ * Refuses a decision on a text that is no longer the draft's, with the one that is: another tab or the bot has
+ * replaced it.
+ */
+export function requireSeen(present: string | null, { text, shown }: Omit<Decision, 'id'>): void {
+  const lines = present?.replace(/\r\n?/g, '\n') ?? null
+  if (lines !== null && lines !== shown && lines !== text)
+    fail('draft_changed', { text: `The text has changed meanwhile, so nothing was done. It is now: “${lines}”` })
 }
 
 /**
  * Stores the user's wording of a draft, with the original, as an example of their voice; a rewrite that is in progress
  * is dropped. Does nothing if the draft is no longer waiting. The text has been checked before: what is refused must not
- * take the place of the draft.
+ * take the place of the draft. Throws `draft_changed` instead of replacing a text that the user did not see.
  */
-export async function keepText(db: Db, userId: string, { id, text }: WrittenDraft, now: Date): Promise<void> {
-  if (!text) return
+export async function keepText(db: Db, userId: string, draft: Decision, now: Date): Promise<void> {
+  const { id, text, shown } = draft
+  if (!text || text === shown) return
   await inTransaction(db, async (tx) => {
     const former = await tx
       .selectFrom('actions')
@@ -36,6 +49,7 @@ export async function keepText(db: Db, userId: string, { id, text }: WrittenDraf
       .executeTakeFirst()
     const original = former?.original ?? former?.text
     if (!former || !original || former.text === text) return
+    requireSeen(former.text, draft)
     await tx.updateTable('actions').set({ text }).where('id', '=', id).execute()
     await tx.updateTable('drafts').set({ rewrite_asked_at: null }).where('action_id', '=', id).execute()
     const edit = { action_id: id, user_id: userId, original, edited: text, edited_at: now }
@@ -56,7 +70,7 @@ export async function keepIfSendable(
   db: Db,
   network: Network,
   userId: string,
-  draft: WrittenDraft,
+  draft: Decision,
   now: Date,
 ): Promise<void> {
   const stored = await db
@@ -81,7 +95,7 @@ export async function requireSendable(
   db: Db,
   network: Network,
   userId: string,
-  { id, text }: WrittenDraft,
+  { id, text }: Omit<Decision, 'shown'>,
   now: Date,
 ): Promise<void> {
   if (text === null) return

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import { NetworkError } from '#app/adapters/network/network.ts'
 import { textLengths } from '#app/adapters/network/text-length.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Database } from '#app/db/schema.ts'
@@ -52,11 +53,20 @@ export async function replyByHand(
   const draft = await waitingDraft(db, post)
   const planned = await planByHand(db, post, text, clock.now())
   if (!planned) return 'already'
-  const performed = await perform({ db, network, clock }, client, planned, undefined, 'user')
-  const why = await reasonUnsent(deps, user, connection, planned, performed)
-  if (why === null) return performed.outcome === 'lost' ? 'lost' : performed.outcome === 'done' ? 'sent' : 'already'
-  await takeBack(db, planned, draft)
-  return refuse(why)
+  try {
+    const performed = await perform({ db, network, clock }, client, planned, undefined, 'user').catch(untaken)
+    const why = await reasonUnsent(deps, user, connection, planned, performed)
+    if (why !== null) return refuse(why)
+    return performed.outcome === 'lost' ? 'lost' : performed.outcome === 'done' ? 'sent' : 'already'
+  } finally {
+    await takeBack(db, planned, draft)
+  }
+}
+
+/** The network could not be asked beforehand. */
+function untaken(error: unknown): Performed {
+  if (error instanceof NetworkError) return { outcome: 'later', error }
+  throw error
 }
 
 type Addressed = Selectable<Database['inbox_posts']>
@@ -76,12 +86,14 @@ function waitingDraft(db: Db, { user_id, network, network_account_id, post_id }:
     .executeTakeFirst()
 }
 
-/** What was not sent must not be sent later by itself: the text is still before the user, and so is the draft. */
-async function takeBack(db: Db, planned: PlannedAction, draft: WaitingDraft | undefined): Promise<void> {
-  if (draft?.id === planned.id) {
-    const { id, ...former } = draft
-    await db.updateTable('actions').set(former).where('id', '=', id).where('state', '=', 'planned').execute()
-  } else await db.deleteFrom('actions').where('id', '=', planned.id).where('state', '=', 'planned').execute()
+/**
+ * What was not sent must not be sent later by itself: the text is still before the user, and so is the draft. Does
+ * nothing if it was sent, or if another press has put its own text in its place.
+ */
+async function takeBack(db: Db, { id, text }: PlannedAction, draft: WaitingDraft | undefined): Promise<void> {
+  const isUnsent = (row: ExpressionBuilder<Database, 'actions'>) => row.and({ id, state: 'planned', text })
+  if (draft?.id === id) await db.updateTable('actions').set(draft).where(isUnsent).execute()
+  else await db.deleteFrom('actions').where(isUnsent).execute()
 }
 
 /** Why nothing was sent, as a sentence; null: it was, or somebody else is sending it. */

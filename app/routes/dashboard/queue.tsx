@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { z } from 'zod'
 import { Nothing } from '#app/contract/forms.ts'
 import { Draft, type Rejection, rejections, SeveralDrafts, WrittenDraft } from '#app/contract/queue.ts'
 import { confirmOpened, confirmSent, noteOpened } from '#app/domain/draft/confirm.ts'
@@ -8,7 +9,7 @@ import { rejectDrafts } from '#app/domain/draft/reject.ts'
 import { requestRewrite } from '#app/domain/draft/rewrite.ts'
 import { putBack, sendDraft } from '#app/domain/draft/send.ts'
 import { type Snooze, snoozeDraft, snoozedUntil, snoozes } from '#app/domain/draft/snooze.ts'
-import { keepIfSendable, keepText, requireSendable } from '#app/domain/draft/text.ts'
+import { type Decision, keepIfSendable, keepText, requireSendable } from '#app/domain/draft/text.ts'
 import type { Flash } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page, redirectLocal } from '#app/http/page.ts'
@@ -33,6 +34,12 @@ export const loader = page('user', async ({ user }, { db, network, networks, clo
 const back = (services: Services, flash?: Flash) =>
   redirectLocal(services, '/dashboard/queue', { ...(flash && { flash }), replaces: true })
 
+const writtenOf = ({ action_id, text, shown }: z.output<typeof WrittenDraft>): Decision => ({
+  id: action_id,
+  text: text ?? null,
+  shown: shown ?? null,
+})
+
 const rejecting = (why: Rejection) =>
   form<'user', typeof Draft>(Draft, async ({ action_id }, { user }, services) => {
     const count = await rejectDrafts(services.db, user.id, [action_id], why, services.clock.now())
@@ -40,12 +47,13 @@ const rejecting = (why: Rejection) =>
   })
 
 const snoozing = (choice: Snooze | null) =>
-  form<'user', typeof WrittenDraft>(WrittenDraft, async ({ action_id, text = null }, { user }, services) => {
+  form<'user', typeof WrittenDraft>(WrittenDraft, async (given, { user }, services) => {
     const { db, network, clock } = services
+    const draft = writtenOf(given)
     const now = clock.now()
     const until = choice && snoozedUntil(choice, now, user.time_zone)
-    await keepIfSendable(db, network, user.id, { id: action_id, text }, now)
-    const isSnoozed = await snoozeDraft(db, user.id, action_id, until, now)
+    await keepIfSendable(db, network, user.id, draft, now)
+    const isSnoozed = await snoozeDraft(db, user.id, draft.id, until, now)
     return back(services, isSnoozed ? flashes.snoozed(until !== null) : flashes.decided)
   })
 
@@ -59,23 +67,25 @@ const named = <Name extends string, F>(names: readonly Name[], prefix: string, m
   Object.fromEntries(names.map((name) => [`${prefix}-${name}`, make(name)]))
 
 export const action = forms('user', {
-  send: form(WrittenDraft, async ({ action_id, text = null }, { user }, services) => {
-    return back(services, flashes.sent(await sendDraft(services, user, { id: action_id, text })))
+  send: form(WrittenDraft, async (given, { user }, services) => {
+    return back(services, flashes.sent(await sendDraft(services, user, writtenOf(given))))
   }),
-  save: form(WrittenDraft, async ({ action_id, text = null }, { user }, services) => {
+  save: form(WrittenDraft, async (given, { user }, services) => {
     const { db, network, clock } = services
-    await requireSendable(db, network, user.id, { id: action_id, text }, clock.now())
-    await keepText(db, user.id, { id: action_id, text }, clock.now())
+    const draft = writtenOf(given)
+    await requireSendable(db, network, user.id, draft, clock.now())
+    await keepText(db, user.id, draft, clock.now())
     return back(services, flashes.saved)
   }),
-  confirm: form(WrittenDraft, async ({ action_id, text = null }, { user }, services) => {
-    const isNew = await confirmSent(services, user.id, { id: action_id, text })
+  confirm: form(WrittenDraft, async (given, { user }, services) => {
+    const isNew = await confirmSent(services, user.id, writtenOf(given))
     return back(services, isNew ? flashes.sent({ outcome: 'sent' }) : flashes.decided)
   }),
-  opened: form(WrittenDraft, async ({ action_id, text = null }, { user }, services) => {
+  opened: form(WrittenDraft, async (given, { user }, services) => {
     const { db, network, clock } = services
-    await noteOpened(db, user.id, action_id, clock.now())
-    await keepIfSendable(db, network, user.id, { id: action_id, text }, clock.now())
+    const draft = writtenOf(given)
+    await noteOpened(db, user.id, draft.id, clock.now())
+    await keepIfSendable(db, network, user.id, draft, clock.now())
     return back(services)
   }),
   look: form(Nothing, async (_input, { user }, services) => {
@@ -96,6 +106,9 @@ export const action = forms('user', {
   'reject-selected': rejectAll('selected'),
   'reject-listed': rejectAll('listed'),
 })
+
+// After a refusal too: it may be about a text that the page does not have yet.
+export const shouldRevalidate = () => true
 
 /** Of the forms that show no error of their own. */
 const refusals = {

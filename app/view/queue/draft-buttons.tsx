@@ -21,7 +21,7 @@ export function DraftButtons({ item, sending, text, network }: DraftButtonsProps
   const opening = useFetcher({ key: `opening-${id}` })
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     focusConfirm(event)
-    const fields = { intent: 'opened', action_id: id, ...(kind === 'reply' && { text }) }
+    const fields = { intent: 'opened', action_id: id, ...(item.text !== null && { text, shown: item.text }) }
     opening.submit(fields, { method: 'post', action: '/dashboard/queue', preventScrollReset: true })
   }
   const small = { variant: 'secondary', size: 'sm', name: 'intent' } as const

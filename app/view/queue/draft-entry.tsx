@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Counting } from '#app/adapters/network/text-length.ts'
 import type { QueueItem } from '#app/domain/draft/queue.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -13,7 +13,7 @@ import { hueText } from '#app/ui/tone.ts'
 import { kindHues } from '#app/view/activity/entry.tsx'
 import { DraftButtons } from '#app/view/queue/draft-buttons.tsx'
 import { DraftText } from '#app/view/queue/draft-text.tsx'
-import { leaveDraft } from '#app/view/queue/keys.ts'
+import { leaveDraft, settle } from '#app/view/queue/keys.ts'
 import { Picked } from '#app/view/queue/picked.tsx'
 import { doneThere, headings } from '#app/view/queue/words.ts'
 import { counted } from '#app/view/text.ts'
@@ -40,6 +40,23 @@ function leftText(at: string, now: Date): string {
   return hours < 1 ? 'within the hour' : `in ${counted(Math.round(hours), 'hour')}`
 }
 
+/** The user's own text in a refused form; one that they only saw gives way to what has replaced it. */
+function writtenIn(refused: FormResult | undefined): string | undefined {
+  const { text, shown } = refused?.values ?? {}
+  return refused?.code === 'draft_changed' && text === shown ? undefined : text
+}
+
+/** The entry of a draft, on which no key decides in the moment after its text was replaced. */
+function useSettlingText(text: string) {
+  const entry = useRef<HTMLLIElement>(null)
+  const known = useRef(text)
+  useEffect(() => {
+    if (known.current !== text && entry.current) settle(entry.current)
+    known.current = text
+  }, [text])
+  return entry
+}
+
 /** The intents after which the draft stays in the list. */
 const staying = new Set(['rewrite', 'save'])
 
@@ -48,13 +65,16 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
   const { id, kind, person, drafted_at, expires_at } = item
   const { asks, says } = doneThere[kind]
   const fetcher = useFetcher<FormResult>({ key: id })
+  const opening = useFetcher<FormResult>({ key: `opening-${id}` })
   const heading = useId()
   const drafted = item.text ?? ''
-  const refused = fetcher.data ?? (actionData?.values.action_id === id ? actionData : undefined)
-  const [typed, setTyped] = useState({ over: drafted, text: refused?.values.text ?? drafted })
-  useEffect(() => setTyped((known) => ({ ...known, text: textIn(`text-${id}`) })), [id])
+  const entry = useSettlingText(drafted)
+  const refused = fetcher.data ?? opening.data ?? (actionData?.values.action_id === id ? actionData : undefined)
+  const initial = writtenIn(refused) ?? drafted
+  const [typed, setTyped] = useState({ over: drafted, text: initial })
+  useEffect(() => setTyped({ over: drafted, text: textIn(`text-${id}`) }), [id, drafted])
   // Another draft takes the place of what was typed over the one before.
-  const text = typed.over === drafted ? typed.text : drafted
+  const text = typed.over === drafted ? typed.text : initial
   const sending = fetcher.state === 'idle' ? null : String(fetcher.formData?.getAll('intent').at(-1) ?? '')
   const leave = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -63,6 +83,7 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
   }
   return (
     <li
+      ref={entry}
       // Reached by the keys, not by Tab.
       tabIndex={-1}
       data-entry
@@ -70,7 +91,10 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
       aria-labelledby={heading}
       aria-busy={sending !== null || undefined}
       className={cx(
-        'border-b border-rule py-5 text-sm focus-visible:outline-offset-4',
+        'relative border-b border-rule py-5 text-sm focus:outline-2 focus:outline-offset-4 focus:outline-pine',
+        // The keys act on the entry that has the focus, however it got there; while it settles they do not yet.
+        'before:absolute before:inset-y-0 before:-left-3 before:w-1 focus-within:not-focus:before:bg-pine',
+        'data-settling:outline-edge',
         sending !== null && !staying.has(sending) && 'opacity-60',
       )}
     >
@@ -108,12 +132,13 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
           noValidate
         >
           <input type="hidden" name="action_id" value={id} />
+          {item.text !== null && <input type="hidden" name="shown" value={item.text} />}
           <SendingContext.Provider value={sending !== null}>
             {item.text !== null && (
               <DraftText
-                key={item.text}
                 id={id}
-                initial={refused?.values.text ?? item.text}
+                drafted={drafted}
+                initial={initial}
                 text={text}
                 written_by={item.written_by}
                 onText={(text) => setTyped({ over: drafted, text })}

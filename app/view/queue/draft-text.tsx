@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type Counting, textLengths } from '#app/adapters/network/text-length.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Field } from '#app/ui/field.tsx'
@@ -6,7 +6,8 @@ import { Textarea } from '#app/ui/textarea.tsx'
 
 interface DraftTextProps {
   id: string
-  /** What the field begins with: the user's text if it was refused, else the draft. */
+  drafted: string
+  /** What the field has when the page or another draft comes: the user's text if it was refused, else the draft. */
   initial: string
   /** As it is typed. */
   text: string
@@ -18,9 +19,27 @@ interface DraftTextProps {
 }
 
 /** The text of a reply, to be changed in place. */
-export function DraftText({ id, initial, text, written_by, onText, error, counting, max_length }: DraftTextProps) {
+export function DraftText({
+  id,
+  drafted,
+  initial,
+  text,
+  written_by,
+  onText,
+  error,
+  counting,
+  max_length,
+}: DraftTextProps) {
+  const known = useRef(drafted)
+  useEffect(() => {
+    const field = document.getElementById(`text-${id}`)
+    // In the same field: with another one the focus would be lost, and what is typed on would be shortcuts.
+    if (known.current !== drafted && field instanceof HTMLTextAreaElement) field.value = initial
+    known.current = drafted
+  }, [id, drafted, initial])
   const send = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.nativeEvent.isComposing)
+      return
     event.currentTarget.form?.querySelector<HTMLElement>('[data-key="a"]')?.click()
   }
   return (

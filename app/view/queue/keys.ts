@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isTyping } from '#app/ui/shortcuts.tsx'
 
 /** The keys of the queue, for its help card; j and k are the dashboard's. */
 export const queueShortcuts = [
@@ -11,24 +12,33 @@ export const queueShortcuts = [
 
 const pressable = new Set<string>(queueShortcuts.map(({ keys }) => keys))
 
-/** Each key clicks the element with that key in the focused draft, or else in the first one. */
+/** In ms: what has come under a finger by itself is not decided on so soon. */
+export const settlingTime = 500
+
+/**
+ * Each key clicks the element with that key in the draft that has the focus. Without such a draft it only moves the
+ * focus to the first one.
+ */
 export function useQueueKeys(): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const { key, target } = event
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      // A key that is held down must not decide on the drafts that follow.
-      if (event.repeat || document.querySelector('dialog[open]')) return
-      if (target instanceof HTMLElement && target.matches('input, textarea, select')) {
+      if (document.querySelector('dialog[open]')) return
+      if (isTyping(target)) {
         if (key === 'Escape') target.closest<HTMLElement>('[data-entry]')?.focus()
         return
       }
-      if (!pressable.has(key)) return
-      const draft = document.activeElement?.closest('[data-draft]') ?? document.querySelector('[data-draft]')
-      const control = draft?.querySelector<HTMLElement>(`[data-key="${key}"]`)
-      if (!control) return
+      // A key that is held down must not decide on the drafts that follow.
+      if (!pressable.has(key) || event.repeat) return
       event.preventDefault()
-      press(control)
+      const draft = document.activeElement?.closest<HTMLElement>('[data-draft]')
+      if (!draft) return focusSettling(document.querySelector<HTMLElement>('[data-draft]'))
+      // However often a key is pressed in a row, it decides once.
+      if (draft.dataset.settling) return settle(draft)
+      if (draft.ariaBusy) return
+      const control = draft.querySelector<HTMLElement>(`[data-key="${key}"]`)
+      if (control) press(control)
     }
     // On the window, so after the dashboard's shortcuts: `g a` opens a page and presses nothing.
     addEventListener('keydown', pressed)
@@ -46,10 +56,26 @@ function press(control: HTMLElement): void {
   } else control.click()
 }
 
-/** Moves the focus to the draft after this one, or before it if it is the last. */
+/** For a moment no key decides on this draft: the page has moved the focus to it, or replaced its text. */
+export function settle(draft: HTMLElement): void {
+  const turn = String(performance.now())
+  draft.dataset.settling = turn
+  setTimeout(() => {
+    if (draft.dataset.settling === turn) delete draft.dataset.settling
+  }, settlingTime)
+}
+
+function focusSettling(draft: HTMLElement | null): void {
+  draft?.focus()
+  if (draft) settle(draft)
+}
+
+/** Moves the focus to the draft after this one that is still to be decided, or to the one before it. */
 export function leaveDraft(draft: HTMLElement | null): void {
   const drafts = [...document.querySelectorAll<HTMLElement>('[data-draft]')]
   const at = draft ? drafts.indexOf(draft) : -1
-  const next = drafts[at + 1] ?? drafts[at - 1] ?? document.querySelector<HTMLElement>('#main')
-  next?.focus()
+  const isOpen = (one: HTMLElement) => !one.ariaBusy
+  const next = drafts.slice(at + 1).find(isOpen) ?? drafts.slice(0, Math.max(at, 0)).findLast(isOpen)
+  if (next) focusSettling(next)
+  else document.querySelector<HTMLElement>('#main')?.focus()
 }

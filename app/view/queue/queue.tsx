@@ -1,10 +1,11 @@
 import { useFetcher } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { draftHours } from '#app/contract/settings.ts'
-import type { DraftQueue } from '#app/domain/draft/queue.ts'
+import type { DraftQueue, QueueItem } from '#app/domain/draft/queue.ts'
 import { Disclosure } from '#app/ui/accordion.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { Logbook } from '#app/ui/logbook.tsx'
@@ -12,7 +13,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { Entry } from '#app/view/activity/entry.tsx'
 import { DraftEntry, type QueueFacts } from '#app/view/queue/draft-entry.tsx'
 import { HeldEntry } from '#app/view/queue/held-entry.tsx'
-import { useQueueKeys } from '#app/view/queue/keys.ts'
+import { settlingTime, useQueueKeys } from '#app/view/queue/keys.ts'
 import { counted } from '#app/view/text.ts'
 
 /** The drafts that wait for the user, and the outcomes of those they have decided on. */
@@ -91,6 +92,26 @@ function useLookOnReturn(isAway: boolean): void {
   }, [isAway, submit])
 }
 
+/**
+ * Whether drafts have just moved up, or changed their text: a click that was meant for what was there before must not
+ * decide on what has taken its place.
+ */
+function useShifting(waiting: QueueItem[]): boolean {
+  const known = useRef(waiting)
+  const [shift, setShift] = useState(0)
+  useEffect(() => {
+    const isShift = known.current.some(({ id, text }, at) => waiting[at]?.id !== id || waiting[at]?.text !== text)
+    known.current = waiting
+    if (isShift) setShift((count) => count + 1)
+  }, [waiting])
+  useEffect(() => {
+    if (shift === 0) return
+    const timer = setTimeout(() => setShift(0), settlingTime)
+    return () => clearTimeout(timer)
+  }, [shift])
+  return shift > 0
+}
+
 function NothingWaits({ network, approved }: QueueFacts & Pick<DraftQueue, 'approved'>) {
   return (
     <Empty
@@ -112,8 +133,9 @@ const bulk = 'several'
 
 function Waiting({ waiting, ...facts }: Pick<DraftQueue, 'waiting'> & QueueFacts) {
   const pending = usePending('reject-listed')
+  const isShifting = useShifting(waiting)
   return (
-    <section aria-label="To decide on">
+    <section aria-label="To decide on" className={cx(isShifting && 'pointer-events-none')}>
       <noscript>
         <p className="mb-4">
           <LinkButton href="/dashboard/queue" variant="secondary" size="sm" icon="refresh">

@@ -1,0 +1,47 @@
+import { beforeEach } from 'vitest'
+import type { Post } from '#app/contract/posts.ts'
+import { loadInbox } from '#app/domain/inbox/inbox.ts'
+import { receiveMentions } from '#app/domain/inbox/keep.ts'
+import { replyByHand } from '#app/domain/inbox/reply.ts'
+import type { SessionUser } from '#app/domain/session/session.ts'
+import { botWorld } from './bot-world.ts'
+import { fakeAccount, fakePost } from './fake-network.ts'
+import { newBotUser } from './people.ts'
+
+/** A user whose bot runs, and what people write to them. */
+export function inboxWorld() {
+  const me = fakeAccount('4711', 'finch')
+  const world = botWorld(me)
+  const { clock, network } = world
+  let user: SessionUser
+  beforeEach(async () => {
+    user = await newBotUser(world.bench, me)
+  })
+  const receive = (...posts: Post[]) => receiveMentions(world.bench.db, network, user.id, me, posts, clock.now())
+  const load = (view: 'open' | 'all' = 'all', before: string | null = null, userId = user.id) =>
+    loadInbox(world.bench.db, network, userId, view, before)
+  return {
+    ...{ me, world, receive, load },
+    user: () => user,
+    answer: (text: string, change: Partial<Post> = {}) =>
+      fakePost({
+        ...{ text, at: clock.now(), is_reply: true, reply_to: me.id },
+        thread: [{ handle: 'finch', text: 'What I said.' }],
+        ...change,
+      }),
+    async received(post: Post) {
+      await receive(post)
+      const found = (await load()).posts.find(({ text }) => text === post.text)
+      if (!found) throw new Error('not in the inbox')
+      return found
+    },
+    reply: (id: string, text = 'Burrs first, then the water.', by = user) => replyByHand(world.bench, by, id, text),
+  }
+}
+
+/** What a refused call says, at its field or as its code. */
+export const why = (work: Promise<unknown>) =>
+  work.then(
+    (value) => value,
+    (error) => error.fields?.text ?? error.code,
+  )

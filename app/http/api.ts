@@ -2,11 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
 import { wireError } from '#app/contract/auth-errors.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import type { ErrorCode } from '#app/contract/errors.ts'
 import { Failure, fail } from '#app/domain/failure.ts'
 import type { SessionUser, SignedIn } from '#app/domain/session/session.ts'
 import { bearerOf, guarded, requireSameOrigin, signedIn } from '#app/http/auth.ts'
 import { readBytes } from '#app/http/body.ts'
 import { contextOf, type RequestContext, servicesFor } from '#app/http/context.ts'
+import { errorFormOf } from '#app/http/error-form.ts'
 import { retryAfterOf, toErrorResponse } from '#app/http/errors.ts'
 import { TextResponse } from '#app/http/exchange.ts'
 import { etagOf, isKnown } from '#app/http/headers.ts'
@@ -55,6 +57,8 @@ export function api(mounted: Mounted[]): { loader: Handler; action: Handler } {
     const context = await contextOf(load)
     const path = new URL(request.url).pathname
     const matching = mounted.filter(({ pattern }) => pattern.test(path))
+    // The framework matches paths in any case; ours have one.
+    if (matching.length === 0) return familyError('not_found', path, context)
     // A literal path takes precedence over one with a parameter.
     const literal = matching.filter(({ endpoint }) => endpoint.path === path)
     const candidates = literal.length > 0 ? literal : matching
@@ -206,12 +210,14 @@ export function errorResponse(error: unknown, endpoint: ErrorOptions | undefined
   return json({ error: { code, message, ...details }, ...bots, ...rest }, status, more)
 }
 
-/** For paths without an endpoint; errors have the form of neighbouring endpoints. */
-export function notFound(formOf: (path: string) => Endpoint['errorForm']): Handler {
-  return guarded(async ({ request, context: load }) => {
-    const errorForm = formOf(new URL(request.url).pathname)
-    const context = await contextOf(load)
-    context.services.log.info({ request_id: context.request_id }, 'no such call')
-    return errorResponse(new Failure('not_found'), { errorForm, messages: {}, statuses: {} }, context)
-  }, 'endpoints')
+/** An error response for a path without an endpoint. */
+export function familyError(code: ErrorCode, path: string, context: RequestContext): Response {
+  return errorResponse(new Failure(code), { errorForm: errorFormOf(path), messages: {}, statuses: {} }, context)
 }
+
+/** For paths without an endpoint. */
+export const notFound: Handler = guarded(async ({ request, context: load }) => {
+  const context = await contextOf(load)
+  context.services.log.info({ request_id: context.request_id }, 'no such call')
+  return familyError('not_found', new URL(request.url).pathname, context)
+}, 'endpoints')

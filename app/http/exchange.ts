@@ -2,14 +2,18 @@ import { createReadableStreamFromReadable, writeReadableStreamToWritable } from 
 import type { Request as Asked, Response as Reply } from 'express'
 import type { Sink } from '#app/http/context.ts'
 
-/** The path of the page that a browser or the framework's router asks for. */
+/**
+ * The path of the page that a browser or the framework's router asks for, as the framework matches it: decoded, in any
+ * case, with or without slashes at its end.
+ */
 export const plainPath = (path: string) =>
-  `/${path
-    .toLowerCase()
+  path
+    .replace(/\.data$/, '')
     .split('/')
-    .filter(Boolean)
+    .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
     .join('/')
-    .replace(/\.data$/, '')}`
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+    .replace(/(?<=.)\/+$/, '')
 
 export const hasBody = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 

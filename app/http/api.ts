@@ -5,6 +5,7 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 import type { ErrorCode } from '#app/contract/errors.ts'
 import { Failure, fail } from '#app/domain/failure.ts'
 import type { SessionUser, SignedIn } from '#app/domain/session/session.ts'
+import { takeTurn } from '#app/http/admission.ts'
 import { bearerOf, guarded, requireSameOrigin, signedIn } from '#app/http/auth.ts'
 import { readBytes } from '#app/http/body.ts'
 import { contextOf, type RequestContext, servicesFor } from '#app/http/context.ts'
@@ -111,7 +112,8 @@ async function answer(entry: Mounted, path: string, request: Request, context: R
   const body = await readBody(endpoint, request)
   requireOwn(userIdIn(body), session, context)
   const call = { body, query: query.data, params, user: session?.user, session, context, request } as Call<Endpoint>
-  const reply = await attempt(context, () => entry.handle(call, servicesFor(context, session)))
+  const endTurn = await takeTurn(context, session)
+  const reply = await attempt(context, () => entry.handle(call, servicesFor(context, session))).finally(endTurn)
   if (reply instanceof Response) return reply
   if (endpoint.status === 204) return new Response(null, { status: 204, headers })
   const checked = endpoint.reply.safeParse(reply)

@@ -84,6 +84,7 @@ export function forms<A extends PageAccess>(
         limit = entry.limit
       }
       values = Object.fromEntries(Object.entries(given).filter(([name]) => !secretFields.test(name)))
+      if (context.refusal) throw context.refusal
       await count()
       if (!entry) fail('bad_request')
       const parsed = entry.schema.safeParse(given)

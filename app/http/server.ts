@@ -106,15 +106,15 @@ export function webServer(given: Given): WebServer {
     })
     return { ...requestContext(response), closed: closing, drained: () => untilDrained(response, closing) }
   }
+  const ofNobody = () => ({ warble: { services, hub, request_id: randomUUID(), address: null, closed: null } })
   if (typeof build !== 'function') {
     app.use(directHooks(build, origin, requestContext))
-    const ofNobody = () => ({ warble: { services, hub, request_id: randomUUID(), address: null, closed: null } })
     if (clientFolder) app.use(pageCache(build, services, ofNobody))
   }
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
   app.use((request, response, next) => (asksForStream(request) ? next() : compress(request, response, next)))
   if (typeof build !== 'function') app.use(directCalls(build, origin, closingContext))
-  app.use(pages(build, origin, closingContext))
+  app.use(pages(build, origin, closingContext, ofNobody))
   return {
     app,
     classes,

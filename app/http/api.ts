@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { wireError } from '#app/contract/auth-errors.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import type { ErrorCode } from '#app/contract/errors.ts'
+import { sentenceOf } from '#app/contract/validation.ts'
 import { Failure, fail } from '#app/domain/failure.ts'
 import type { SessionUser, SignedIn } from '#app/domain/session/session.ts'
 import { takeTurn } from '#app/http/admission.ts'
@@ -89,7 +90,9 @@ async function answer(entry: Mounted, path: string, request: Request, context: R
   const { endpoint, pattern } = entry
   const { services } = context
   const params = paramsOf(pattern, path)
-  const query = endpoint.query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  const query = endpoint.query.safeParse(Object.fromEntries(new URL(request.url).searchParams), {
+    error: sentenceOf,
+  })
   if (!query.success) fail('invalid', issues(query.error))
   const forClient = endpoint.errorForm === 'auth'
   const token = endpoint.token === 'none' ? undefined : (query.data as { token?: string } | undefined)?.token
@@ -168,7 +171,7 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
   }
   // PostgreSQL text cannot contain NUL.
   if (text.includes('\\u0000')) fail('invalid', { body: 'A text cannot contain the character NUL.' })
-  const parsed = endpoint.body.safeParse(given)
+  const parsed = endpoint.body.safeParse(given, { error: sentenceOf })
   if (!parsed.success) fail('invalid', issues(parsed.error))
   return parsed.data
 }

@@ -7,13 +7,21 @@ import type { Sink } from '#app/http/context.ts'
  * case, with or without slashes at its end.
  */
 export const plainPath = (path: string) =>
-  path
-    .replace(/\.data$/, '')
-    .split('/')
-    .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
-    .join('/')
+  decoded(path.replace(/\.data$/, ''))
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
     .replace(/(?<=.)\/+$/, '')
+
+/** An escaped slash stays part of its segment. */
+function decoded(path: string): string {
+  try {
+    return path
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/')
+  } catch {
+    return path
+  }
+}
 
 export const hasBody = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 

@@ -71,15 +71,14 @@ export function rejectMalformed(origin: string, contextFor: (response: Response)
   const ours = new URL(origin)
   return (request: Request, response: Response, next: NextFunction) => {
     const { headers, method, url } = request
-    const isValid = isOurs(url)
     const refuse = (code: ErrorCode) =>
-      void send(familyError(code, isValid ? request.path : '/', contextFor(response)), response).catch(next)
+      void send(familyError(code, request.path ?? '/', contextFor(response)), response).catch(next)
     if (!methods.has(method)) {
       response.setHeader('allow', [...methods].join(', '))
       return refuse('method_not_allowed')
     }
-    if (plainHost(headers.host, ours.protocol) !== ours.host || hasTwoHosts(request) || !isValid)
-      return refuse('bad_request')
+    const isHere = plainHost(headers.host, ours.protocol) === ours.host && !hasTwoHosts(request)
+    if (!isHere || !isOurs(url)) return refuse('bad_request')
     headers.host = ours.host
     if (Number(headers['content-length'] ?? 0) > maxBytes) return refuse('too_large')
     // Only the configured origin counts, never a header that anybody can set.

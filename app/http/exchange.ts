@@ -7,9 +7,14 @@ import type { Sink } from '#app/http/context.ts'
  * case, with or without slashes at its end.
  */
 export const plainPath = (path: string) =>
-  decoded(path.replace(/\.data$/, ''))
-    .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-    .replace(/(?<=.)\/+$/, '')
+  withoutLastSlashes(decoded(path.replace(/\.data$/, ''))).replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+/** Not by a pattern: on a long row of slashes it would take seconds. */
+function withoutLastSlashes(path: string): string {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
+}
 
 /** An escaped slash stays part of its segment. */
 function decoded(path: string): string {

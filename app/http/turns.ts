@@ -22,7 +22,7 @@ export interface Bounds {
   turn: number
 }
 
-const standard: Bounds = { all: 4, guests: 2, each: 2, waiting: 256, waiting_each: 32, patience: 3_000, turn: 100 }
+const standard: Bounds = { all: 4, guests: 2, each: 2, waiting: 512, waiting_each: 128, patience: 5_000, turn: 100 }
 
 /** Seconds after which a refused request may be repeated. */
 const retryAfter = 2

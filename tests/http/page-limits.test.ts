@@ -39,8 +39,7 @@ test('an address reads 600 pages a minute, and then a page that says so; others 
   expect([data.status, data.headers.get('content-type')]).toEqual([429, 'text/x-script; charset=utf-8'])
   expect(await data.text()).toContain('Too many requests')
   // What is kept in memory, what is not a page, other addresses, and users.
-  for (const path of ['/pricing', '/healthz', '/favicon.svg'])
-    expect((await get(path, '192.0.2.1')).status).toBe(200)
+  for (const path of ['/pricing', '/healthz', '/favicon.svg']) expect((await get(path, '192.0.2.1')).status).toBe(200)
   expect((await get('/no/such', '192.0.2.2')).status).toBe(404)
   expect((await get('/dashboard', '192.0.2.1', { cookie: actor.cookie })).status).toBe(200)
   await moveClock(world, 60_000)

@@ -24,7 +24,14 @@ afterAll(async () => {
 
 const paths = [
   ...['/login', '/dashboard/queue', '/api/docs', '/connect/perch/callback', '/no/such', '/robots.txt', '/dev/mails/1'],
-  ...['/bots/start', '/auth/v1/user', '/api/openapi.json', '/analytics/dashboard/x', '/api/no/such', '/auth/v1/nothing'],
+  ...[
+    '/bots/start',
+    '/auth/v1/user',
+    '/api/openapi.json',
+    '/analytics/dashboard/x',
+    '/api/no/such',
+    '/auth/v1/nothing',
+  ],
   ...['/onboarding', '/onboarding/nothing', '/.well-known/jwks.json', '/webhooks/stripe', '/rest/v1/nothing'],
 ]
 
@@ -36,13 +43,13 @@ const writings: Record<string, (path: string) => string> = {
   'with a slash at its end': (path) => `${path}/`,
   'with two slashes at its end': (path) => `${path}//`,
   'with two slashes inside': (path) => path.replace(/(?<=.)\//, '//'),
-  'with a letter escaped': (path) => path.replace(/[a-z](?=[^a-z]*$|[a-z]*$)/, (letter) => escape(letter)),
-  'with its first letter escaped': (path) => path.replace(/[a-z]/, escape),
+  'with a letter escaped': (path) => path.replace(/[a-z](?=[^a-z]*$|[a-z]*$)/, (letter) => escaped(letter)),
+  'with its first letter escaped': (path) => path.replace(/[a-z]/, escaped),
   'with a slash escaped': (path) => path.replace(/(?<=.)\//, '%2F'),
   'with a dot before it': (path) => path.replace(/^\//, '/./'),
   'with a space at its end': (path) => `${path}%20`,
 }
-const escape = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
+const escaped = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
 
 const gist = ({ status, headers }: Response) =>
   [status, headers.get('content-type')?.split(';')[0] ?? null, headers.get('location')?.split('?')[0] ?? null].join(' ')

@@ -115,7 +115,8 @@ async function answer(entry: Mounted, path: string, request: Request, context: R
   const body = await readBody(endpoint, request)
   requireOwn(userIdIn(body), session, context)
   const call = { body, query: query.data, params, user: session?.user, session, context, request } as Call<Endpoint>
-  const endTurn = await takeTurn(context, session)
+  // A stream waits most of the time, and keeps nothing of a turn.
+  const endTurn = endpoint.limit === 'stream' ? () => undefined : await takeTurn(context, session)
   const reply = await attempt(context, () => entry.handle(call, servicesFor(context, session))).finally(endTurn)
   if (reply instanceof Response) return reply
   if (endpoint.status === 204) return new Response(null, { status: 204, headers })

@@ -12,8 +12,11 @@ const args = process.argv.slice(2)
 const dev = args.includes('--dev')
 const role = args.find((arg) => !arg.startsWith('-')) ?? 'all'
 const production = process.env.WARBLE_ENV === 'production' || process.env.NODE_ENV === 'production'
-/** How long a request may take to arrive, headers and body together, in ms. */
-const requestTimeoutMs = 30_000
+/**
+ * How long a request may take to arrive, in ms: its headers, also of a connection that has not sent any yet, and the
+ * whole of it; and how often connections are checked for that.
+ */
+const arrival = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 }
 /** How long a stop may take, in ms; then the process exits in any case. */
 const shutdownTimeoutMs = 9_000
 /** Error codes of a database that cannot be reached or refuses us. */
@@ -75,7 +78,7 @@ async function start() {
       corsOrigins: warble.env.CORS_ORIGINS,
       metricsToken: warble.env.METRICS_TOKEN,
     })
-    const server = createServer({ ...web.classes, requestTimeout: requestTimeoutMs }, modules.around(web.app))
+    const server = createServer({ ...web.classes, ...arrival }, modules.around(web.app))
     const silent = silentConnections(server)
     await listen(server, warble.env.PORT, warble.env.HOST)
     closers.push(() => closeServer(server, web, silent))

@@ -59,6 +59,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export interface PageHandle {
   /** false: the page needs no script and sends none. A URL: it sends that one script and is not hydrated. */
   scripts?: boolean | string
+  /** The query parameters that a public page reads: it is the same with any others. */
+  query?: readonly string[]
 }
 
 export function Layout({ children }: { children: ReactNode }) {

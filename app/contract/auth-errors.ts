@@ -13,6 +13,7 @@ const wire: Partial<Record<ErrorCode, readonly [code: string, status?: number]>>
   not_signed_in: ['no_authorization'],
   too_many: ['over_request_rate_limit'],
   too_soon: ['over_email_send_rate_limit'],
+  busy: ['unexpected_failure'],
   unavailable: ['unexpected_failure'],
   bug: ['unexpected_failure'],
   unsupported_grant: ['invalid_credentials'],

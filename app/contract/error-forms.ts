@@ -41,6 +41,7 @@ export function errorsOf({ method, path, limit, access, before_factor, errorForm
     ...(limit === 'stream' ? (['no_streams'] as const) : []),
     ...errors,
     'too_many',
+    'busy',
     'bug',
     'unavailable',
   ]

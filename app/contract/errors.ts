@@ -16,6 +16,7 @@ export const errors = {
     'Several messages have come from here within an hour. Send this one in {time}, or write to us by e-mail.',
   ],
   too_many: [429, 'Too many requests. Try again in {time}.'],
+  busy: [503, 'Warble is very busy right now. Try again in a moment.'],
   unavailable: [503, 'Warble cannot reach its database right now. Try again in a moment.'],
   no_streams: [503, 'Live streams are not available on this host: start Warble with its own server (node server.js).'],
   bug: [500, 'Something went wrong on our side. It has been logged.'],

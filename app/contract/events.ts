@@ -50,6 +50,8 @@ export const liveEvents = {
   inbox: z.strictObject({ is_looking: z.boolean().describe('Whether new posts are being looked for.') }),
   /** The session has ended, and the stream with it. */
   session: changed,
+  /** The user has opened 20 newer streams: this one is closed, and not to be opened again at once. */
+  replaced: changed,
   /** Events were missed and have been deleted: everything has to be loaded again. */
   reset: changed,
 }

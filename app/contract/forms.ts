@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { passwordText } from '#app/contract/auth-user.ts'
 import { handleOn } from '#app/contract/networks.ts'
+import { sentenceOf } from '#app/contract/validation.ts'
 
 /** The fields of the pages' forms. Messages are shown next to the field. */
 
@@ -102,7 +103,7 @@ export const Connect = z
       context.addIssue({ code: 'custom', path: ['tokens'], message })
       return z.NEVER
     }
-    const parsed = Tokens.safeParse(fields)
+    const parsed = Tokens.safeParse(fields, { error: sentenceOf })
     if (parsed.success) return { handle, ...parsed.data }
     for (const { path, message } of parsed.error.issues)
       context.addIssue({ code: 'custom', path: tokens === undefined ? path : ['tokens'], message })

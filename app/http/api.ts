@@ -2,11 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
 import { wireError } from '#app/contract/auth-errors.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import type { ErrorCode } from '#app/contract/errors.ts'
+import { sentenceOf } from '#app/contract/validation.ts'
 import { Failure, fail } from '#app/domain/failure.ts'
 import type { SessionUser, SignedIn } from '#app/domain/session/session.ts'
+import { takeTurn } from '#app/http/admission.ts'
 import { bearerOf, guarded, requireSameOrigin, signedIn } from '#app/http/auth.ts'
 import { readBytes } from '#app/http/body.ts'
 import { contextOf, type RequestContext, servicesFor } from '#app/http/context.ts'
+import { errorFormOf } from '#app/http/error-form.ts'
 import { inTime, retryAfterOf, toErrorResponse } from '#app/http/errors.ts'
 import { TextResponse } from '#app/http/exchange.ts'
 import { etagOf, isKnown } from '#app/http/headers.ts'
@@ -55,6 +59,8 @@ export function api(mounted: Mounted[]): { loader: Handler; action: Handler } {
     const context = await contextOf(load)
     const path = new URL(request.url).pathname
     const matching = mounted.filter(({ pattern }) => pattern.test(path))
+    // The framework matches paths in any case; ours have one.
+    if (matching.length === 0) return familyError('not_found', path, context)
     // A literal path takes precedence over one with a parameter.
     const literal = matching.filter(({ endpoint }) => endpoint.path === path)
     const candidates = literal.length > 0 ? literal : matching
@@ -84,7 +90,9 @@ async function answer(entry: Mounted, path: string, request: Request, context: R
   const { endpoint, pattern } = entry
   const { services } = context
   const params = paramsOf(pattern, path)
-  const query = endpoint.query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  const query = endpoint.query.safeParse(Object.fromEntries(new URL(request.url).searchParams), {
+    error: sentenceOf,
+  })
   if (!query.success) fail('invalid', issues(query.error))
   const forClient = endpoint.errorForm === 'auth'
   const token = endpoint.token === 'none' ? undefined : (query.data as { token?: string } | undefined)?.token
@@ -107,7 +115,9 @@ async function answer(entry: Mounted, path: string, request: Request, context: R
   const body = await readBody(endpoint, request)
   requireOwn(userIdIn(body), session, context)
   const call = { body, query: query.data, params, user: session?.user, session, context, request } as Call<Endpoint>
-  const reply = await attempt(context, () => entry.handle(call, servicesFor(context, session)))
+  // A stream waits most of the time, and keeps nothing of a turn.
+  const endTurn = endpoint.limit === 'stream' ? () => undefined : await takeTurn(context, session)
+  const reply = await attempt(context, () => entry.handle(call, servicesFor(context, session))).finally(endTurn)
   if (reply instanceof Response) return reply
   if (endpoint.status === 204) return new Response(null, { status: 204, headers })
   const checked = endpoint.reply.safeParse(reply)
@@ -162,7 +172,7 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
   }
   // PostgreSQL text cannot contain NUL.
   if (text.includes('\\u0000')) fail('invalid', { body: 'A text cannot contain the character NUL.' })
-  const parsed = endpoint.body.safeParse(given)
+  const parsed = endpoint.body.safeParse(given, { error: sentenceOf })
   if (!parsed.success) fail('invalid', issues(parsed.error))
   return parsed.data
 }
@@ -207,12 +217,14 @@ export function errorResponse(error: unknown, endpoint: ErrorOptions | undefined
   return json({ error: { code, message, ...details }, ...bots, ...rest }, status, more)
 }
 
-/** For paths without an endpoint; errors have the form of neighbouring endpoints. */
-export function notFound(formOf: (path: string) => Endpoint['errorForm']): Handler {
-  return guarded(async ({ request, context: load }) => {
-    const errorForm = formOf(new URL(request.url).pathname)
-    const context = await contextOf(load)
-    context.services.log.info({ request_id: context.request_id }, 'no such call')
-    return errorResponse(new Failure('not_found'), { errorForm, messages: {}, statuses: {} }, context)
-  }, 'endpoints')
+/** An error response for a path without an endpoint. */
+export function familyError(code: ErrorCode, path: string, context: RequestContext): Response {
+  return errorResponse(new Failure(code), { errorForm: errorFormOf(path), messages: {}, statuses: {} }, context)
 }
+
+/** For paths without an endpoint. */
+export const notFound: Handler = guarded(async ({ request, context: load }) => {
+  const context = await contextOf(load)
+  context.services.log.info({ request_id: context.request_id }, 'no such call')
+  return familyError('not_found', new URL(request.url).pathname, context)
+}, 'endpoints')

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { Failure } from '#app/domain/failure.ts'
 import type { SignedIn } from '#app/domain/session/session.ts'
 import type { Hub } from '#app/live/hub.ts'
 import type { RequestServices, Services } from '#app/services.ts'
@@ -21,6 +22,8 @@ export interface RequestContext {
   sink?: (headers: Record<string, string>) => Sink
   /** The session, looked up at most once per request. */
   signedIn?: Promise<SignedIn | null>
+  /** Why the page or form is refused before any work. */
+  refusal?: Failure | null
   /** How long reads may wait for an unreachable database: a deadline by `performance.now()`. */
   patient_until?: number
   /** Why the presented bearer token is invalid. */

@@ -131,10 +131,11 @@ export function readTheme(services: Site, request: Request): Theme | null {
   return themeNamed(read(services, request, 'warble_theme'))
 }
 
-/** The theme of a request that has no cookie but the theme's; undefined if it has any other. */
+/** The theme of a request that has none of our cookies but the theme's; undefined if it has any other. */
 export function anonymousTheme(services: Site, header: string | undefined): Theme | null | undefined {
   const { [nameOf(services, 'warble_theme')]: theme, ...others } = parse(header ?? '')
-  return Object.keys(others).length > 0 ? undefined : themeNamed(theme)
+  const own = Object.keys(others).some((name) => name.startsWith(nameOf(services, 'warble')))
+  return own ? undefined : themeNamed(theme)
 }
 
 export function themeCookie(services: Site, theme: Theme | 'system'): string {

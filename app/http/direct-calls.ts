@@ -24,8 +24,9 @@ export function directCalls(
     .map(({ path = '', module }) => ({ path, module, pattern: patternOf(path) }))
     .sort((one, other) => generality(one.path) - generality(other.path))
   return async (request, response, next) => {
-    const { path, method } = request
-    const call = pages.has(plainPath(path)) ? undefined : calls.find(({ pattern }) => pattern.test(path))
+    const { method } = request
+    const path = plainPath(request.path)
+    const call = pages.has(path) ? undefined : calls.find(({ pattern }) => pattern.test(path))
     const handle = hasBody(method) ? call?.module.action : call?.module.loader
     if (!handle) return next()
     try {
@@ -39,7 +40,7 @@ export function directCalls(
 }
 
 const patternOf = (path: string) =>
-  new RegExp(`^/${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace(/\/\*$/, '(?:/.*)?')}/?$`, 'i')
+  new RegExp(`^/${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace(/\/\*$/, '(?:/.*)?')}$`, 'i')
 
 /** A literal path comes before one with a parameter, and `family/*` last. */
 const generality = (path: string) => (path.endsWith('*') ? 100 : path.split(':').length)

@@ -2,14 +2,31 @@ import { createReadableStreamFromReadable, writeReadableStreamToWritable } from 
 import type { Request as Asked, Response as Reply } from 'express'
 import type { Sink } from '#app/http/context.ts'
 
-/** The path of the page that a browser or the framework's router asks for. */
+/**
+ * The path of the page that a browser or the framework's router asks for, as the framework matches it: decoded, in any
+ * case, with or without slashes at its end.
+ */
 export const plainPath = (path: string) =>
-  `/${path
-    .toLowerCase()
-    .split('/')
-    .filter(Boolean)
-    .join('/')
-    .replace(/\.data$/, '')}`
+  withoutLastSlashes(decoded(path.replace(/\.data$/, ''))).replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+/** Not by a pattern: on a long row of slashes it would take seconds. */
+function withoutLastSlashes(path: string): string {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
+}
+
+/** An escaped slash stays part of its segment. */
+function decoded(path: string): string {
+  try {
+    return path
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/')
+  } catch {
+    return path
+  }
+}
 
 export const hasBody = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 

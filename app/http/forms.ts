@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data } from '@remix-run/node'
 import type { z } from 'zod'
 import type { LimitName } from '#app/contract/endpoint.ts'
 import type { ErrorCode } from '#app/contract/errors.ts'
+import { sentenceOf } from '#app/contract/validation.ts'
 import { fail } from '#app/domain/failure.ts'
 import { guarded, type PageAccess, requireSameOrigin } from '#app/http/auth.ts'
 import { readBytes } from '#app/http/body.ts'
@@ -84,9 +85,10 @@ export function forms<A extends PageAccess>(
         limit = entry.limit
       }
       values = Object.fromEntries(Object.entries(given).filter(([name]) => !secretFields.test(name)))
+      if (context.refusal) throw context.refusal
       await count()
       if (!entry) fail('bad_request')
-      const parsed = entry.schema.safeParse(given)
+      const parsed = entry.schema.safeParse(given, { error: sentenceOf })
       if (!parsed.success) fail('invalid', fieldErrors(parsed.error))
       return loadingDocument(await entry.work(parsed.data, visitor, servicesFor(context, visitor.session)))
     } catch (error) {

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
-import { type ErrorCode, errors } from '#app/contract/errors.ts'
+import type { ErrorCode } from '#app/contract/errors.ts'
 import { databaseUse, noDatabaseUse } from '#app/db/statements.ts'
+import { familyError } from '#app/http/api.ts'
+import type { RequestContext } from '#app/http/context.ts'
+import { send } from '#app/http/exchange.ts'
 import { closedPolicy, securityHeaders, strictTransport } from '#app/http/headers.ts'
+import { isOrigin, plainHost } from '#app/http/host.ts'
 import { withLog } from '#app/log.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
@@ -63,24 +67,25 @@ function closeByDefault(response: Response): void {
 }
 
 /** Refuses what would confuse the framework: a foreign Host, an odd target or method, an oversized body. */
-export function rejectMalformed(origin: string): RequestHandler {
-  const host = new URL(origin).host
+export function rejectMalformed(origin: string, contextFor: (response: Response) => RequestContext): RequestHandler {
+  const ours = new URL(origin)
   return (request: Request, response: Response, next: NextFunction) => {
     const { headers, method, url } = request
-    const refuse = (code: ErrorCode) => {
-      const [status, message] = errors[code]
-      response.status(status).set('cache-control', 'no-store').json({ error: { code, message } })
-    }
+    const refuse = (code: ErrorCode) =>
+      void send(familyError(code, request.path ?? '/', contextFor(response)), response).catch(next)
     if (!methods.has(method)) {
       response.setHeader('allow', [...methods].join(', '))
       return refuse('method_not_allowed')
     }
-    if (headers.host !== host || hasTwoHosts(request) || !isOurs(url)) return refuse('bad_request')
+    const isHere = plainHost(headers.host, ours.protocol) === ours.host && !hasTwoHosts(request)
+    if (!isHere || !isOurs(url)) return refuse('bad_request')
+    headers.host = ours.host
     if (Number(headers['content-length'] ?? 0) > maxBytes) return refuse('too_large')
     // Only the configured origin counts, never a header that anybody can set.
     for (const name of Object.keys(headers)) if (name.startsWith('x-forwarded-')) delete headers[name]
     // Remix answers a foreign Origin with 500; without the header our own check answers.
-    if (headers.origin !== undefined && headers.origin !== origin) {
+    if (headers.origin !== undefined && isOrigin(headers.origin, ours)) headers.origin = origin
+    else if (headers.origin !== undefined) {
       delete headers.origin
       headers['sec-fetch-site'] = 'cross-site'
     }

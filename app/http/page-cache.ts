@@ -4,6 +4,7 @@ import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@re
 import type { Request as Asked, NextFunction, Response as Reply, RequestHandler } from 'express'
 import { loadInstallationFigures } from '#app/domain/activity/installation.ts'
 import { anonymousTheme, type Theme, themeCookie } from '#app/http/cookies.ts'
+import { plainPath } from '#app/http/exchange.ts'
 import { etagOf, isKnown } from '#app/http/headers.ts'
 import type { Services } from '#app/services.ts'
 
@@ -19,6 +20,7 @@ const pages: Record<string, (services: Services) => unknown> = {
   '/try': nothing,
   '/pricing': nothing,
   '/about': nothing,
+  '/affiliates': nothing,
   '/contact': nothing,
   '/api/docs': nothing,
   '/terms': nothing,
@@ -41,11 +43,12 @@ interface Kept {
 /**
  * Answers anonymous requests for public pages from memory. A page is rendered from a synthetic request that contains
  * nothing of the visitor's but the theme, so that no personal data can be cached. Any request that might not be
- * anonymous goes to the framework.
+ * anonymous goes to the framework, and so does one with a query parameter that the page reads (`handle.query`).
  */
 export function pageCache(build: ServerBuild, services: Services, context: () => AppLoadContext): RequestHandler {
   const render = createRequestHandler(build, 'production')
   const kept = new Map<string, Promise<Kept | null>>()
+  const read = queriesOf(build)
 
   async function made(path: string, theme: Theme | null, rests_on: unknown): Promise<Kept | null> {
     const headers = new Headers()
@@ -70,9 +73,10 @@ export function pageCache(build: ServerBuild, services: Services, context: () =>
   }
 
   async function answer(request: Asked, response: Reply, next: NextFunction): Promise<void> {
-    const theme = themeOf(request, services)
+    const path = plainPath(request.path)
+    const theme = isCacheable(request, read.get(path)) ? anonymousTheme(services, request.headers.cookie) : undefined
     // If this fails, so will the framework, which renders an error page.
-    const page = theme === undefined ? null : await find(request.path, theme).catch(() => null)
+    const page = theme === undefined ? null : await find(path, theme).catch(() => null)
     if (!page) return next()
     const encoding = encodings.find((one) => request.acceptsEncodings(one)) ?? 'identity'
     const body = await page.body(encoding)
@@ -86,11 +90,25 @@ export function pageCache(build: ServerBuild, services: Services, context: () =>
   return (request, response, next) => void answer(request, response, next).catch(next)
 }
 
-/** The theme for an anonymous request for one of the pages; null: the system's; undefined: not such a request. */
-function themeOf(request: Asked, services: Services): Theme | null | undefined {
-  const { method, url, headers } = request
-  if ((method !== 'GET' && method !== 'HEAD') || !Object.hasOwn(pages, url) || headers.authorization) return undefined
-  return anonymousTheme(services, headers.cookie)
+/** The query parameters that each of the pages reads. */
+function queriesOf({ routes }: ServerBuild): Map<string, readonly string[]> {
+  return new Map(
+    Object.values(routes).flatMap((route) => {
+      const path = `/${route?.path ?? ''}`
+      const handle = route?.module.handle as { query?: readonly string[] } | undefined
+      return route?.module.default && route.id !== 'root' && Object.hasOwn(pages, path)
+        ? [[path, handle?.query ?? []] as const]
+        : []
+    }),
+  )
+}
+
+/** `read`: the parameters that the page reads; undefined: it is none of the pages. */
+function isCacheable({ method, path, originalUrl, headers }: Asked, read: readonly string[] | undefined): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (!read || !isRead || headers.authorization || path.endsWith('.data')) return false
+  const query = new URLSearchParams(originalUrl.slice(path.length))
+  return !read.some((name) => query.has(name))
 }
 
 const compressed: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {

@@ -65,6 +65,7 @@ export function page<A extends PageAccess, T>(
 ): (args: LoaderFunctionArgs) => Promise<T> {
   return guarded(async (args: LoaderFunctionArgs) => {
     const context = await contextOf(args.context)
+    if (context.refusal) throw errorPage(context.refusal, context)
     try {
       const answer = await retryReads(context, async () => {
         const visit = await checkAccess(level, args)

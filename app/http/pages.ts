@@ -1,8 +1,11 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { Response as Reply, RequestHandler } from 'express'
+import { admit } from '#app/http/admission.ts'
 import type { RequestContext } from '#app/http/context.ts'
 import { isCall, routesOf } from '#app/http/direct-calls.ts'
+import { retryAfterOf, toErrorResponse } from '#app/http/errors.ts'
 import { plainPath, requestOf, send } from '#app/http/exchange.ts'
+import { refusalPage } from '#app/http/refusal-page.ts'
 
 type Handle = ReturnType<typeof createRequestHandler>
 
@@ -11,13 +14,22 @@ export function pages(
   build: ServerBuild | (() => Promise<ServerBuild>),
   origin: string,
   contextFor: (response: Reply) => RequestContext,
+  ofNobody: () => { warble: RequestContext },
 ): RequestHandler {
-  const handlerFor =
-    typeof build === 'function' ? always(createRequestHandler(build, 'development')) : handlersOf(build)
+  const isDeveloped = typeof build === 'function'
+  const handlerFor = isDeveloped ? always(createRequestHandler(build, 'development')) : handlersOf(build)
+  const refuse = isDeveloped ? null : refusalPage(build, ofNobody)
   return async (request, response, next) => {
     try {
       const warble = contextFor(response)
-      const answer = await handlerFor(plainPath(request.path))(requestOf(request, origin), { warble })
+      const asked = requestOf(request, origin)
+      const refusal = refuse && (await admit(warble, asked))
+      if (refusal && !request.path.endsWith('.data')) return await refuse(refusal, request, response, warble)
+      // The router in the browser understands the framework's form only.
+      warble.refusal = refusal
+      const answer = await handlerFor(plainPath(request.path))(asked, { warble })
+      const later = refusal ? retryAfterOf(toErrorResponse(refusal, warble)) : {}
+      for (const [name, value] of Object.entries(later)) answer.headers.set(name, value)
       await send(answer, response)
     } catch (error) {
       next(error)

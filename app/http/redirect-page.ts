@@ -22,4 +22,4 @@ export function redirectPage(to: URL, label: string, cookie?: string): Response 
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)

@@ -7,6 +7,7 @@ import type { PreviewExtent } from '#app/domain/preview/preview.ts'
 import { day, hour, minute, second } from '#app/domain/time.ts'
 import type { AuthRules } from '#app/domain/user/rules.ts'
 import { countedBy } from '#app/http/address.ts'
+import { LocalWindows } from '#app/http/local-windows.ts'
 
 interface Limit {
   hits: number
@@ -50,7 +51,8 @@ const perAccount: Limit = { hits: 10, window: accountWindow }
 /** Messages to support, per network address and per user. */
 const messages: Limit = { hits: 10, window: hour }
 
-const memory = new Map<string, { start: number; hits: number }>()
+/** Windows of a minute, kept by this process; the number bounds its memory. */
+const local = new LocalWindows(minute, 20_000)
 
 /** Limits that protect accounts: they count the network address, whoever is signed in. */
 export const isAccountLimit = (name: LimitName) => !(name in limits)
@@ -65,7 +67,7 @@ export async function countHit(
   const { hits, window } = limitOf(rules, name)
   for (const { key, share } of countedBy(who)) {
     const limit = { hits: hits * share, window }
-    if (name === 'read' || name === 'stream') hitLocal(`${name}:${key}`, limit, now.getTime())
+    if (name === 'read' || name === 'stream') hitLocal(`${name}:${key}`, limit.hits, now)
     else await hitShared(db, `${name}:${key}`, limit, now)
   }
 }
@@ -153,11 +155,7 @@ async function hitShared(db: Db, key: string, limit: Limit, now: Date, code: Err
   if (hits > limit.hits) failUntil(code, wait)
 }
 
-function hitLocal(key: string, { hits, window }: Limit, now: number): void {
-  if (memory.size > 10_000) memory.clear()
-  const known = memory.get(key)
-  const entry = known && now - known.start < window && now >= known.start ? known : { start: now, hits: 0 }
-  entry.hits += 1
-  memory.set(key, entry)
-  if (entry.hits > hits) failUntil('too_many', (entry.start + window - now) / second)
+function hitLocal(key: string, most: number, now: Date): void {
+  const { hits, left } = local.hit(key, now.getTime())
+  if (hits > most) failUntil('too_many', left / second)
 }

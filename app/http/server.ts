@@ -74,6 +74,10 @@ export function webServer(given: Given): WebServer {
       return void response.status(404).end()
     response.type('text/plain').send(await metrics(services, { open: open.size, subscriptions: hub.size() }))
   })
+  const requestContext = (response: Response): RequestContext => {
+    const { request_id, address } = response.locals as Pick<RequestContext, 'request_id' | 'address'>
+    return { services, hub, request_id, address, closed: null }
+  }
   let hasSeenProxy = trustedProxies > 0
   app.use((request, response, next) => {
     response.locals.address = clientAddress(request.ip)
@@ -85,16 +89,12 @@ export function webServer(given: Given): WebServer {
   })
   app.use(cors(corsOrigins))
   app.use(returnFromLoopback(origin))
-  app.use(rejectMalformed(origin))
+  app.use(rejectMalformed(origin, requestContext))
   app.use(preflight)
   if (clientFolder) {
     const forms = { brotli: true, gzip: true, etag: true, extensions: [], setHeaders: setCharset }
     app.get('/assets/*', sirv(clientFolder, { ...forms, immutable: true, maxAge: year }))
     app.get('*', sirv(clientFolder, { ...forms, maxAge: hour }))
-  }
-  const requestContext = (response: Response): RequestContext => {
-    const { request_id, address } = response.locals as Pick<RequestContext, 'request_id' | 'address'>
-    return { services, hub, request_id, address, closed: null }
   }
   const closingContext = (response: Response): RequestContext => {
     const closing = new Closing()
@@ -106,15 +106,15 @@ export function webServer(given: Given): WebServer {
     })
     return { ...requestContext(response), closed: closing, drained: () => untilDrained(response, closing) }
   }
+  const ofNobody = () => ({ warble: { services, hub, request_id: randomUUID(), address: null, closed: null } })
   if (typeof build !== 'function') {
     app.use(directHooks(build, origin, requestContext))
-    const ofNobody = () => ({ warble: { services, hub, request_id: randomUUID(), address: null, closed: null } })
     if (clientFolder) app.use(pageCache(build, services, ofNobody))
   }
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
   app.use((request, response, next) => (asksForStream(request) ? next() : compress(request, response, next)))
   if (typeof build !== 'function') app.use(directCalls(build, origin, closingContext))
-  app.use(pages(build, origin, closingContext))
+  app.use(pages(build, origin, closingContext, ofNobody))
   return {
     app,
     classes,

@@ -3,6 +3,7 @@ import { fail } from '#app/domain/failure.ts'
 import { endOfSession } from '#app/domain/session/expiry.ts'
 import { endsSession, type SignedIn } from '#app/domain/session/session.ts'
 import type { Closed, RequestContext, Sink } from '#app/http/context.ts'
+import { takePlace } from '#app/http/stream-places.ts'
 import type { Subscriber } from '#app/live/hub.ts'
 import type { LiveEvent } from '#app/live/publish.ts'
 import type { Services } from '#app/services.ts'
@@ -14,8 +15,11 @@ type Emit = (event: string | null, data: unknown, id?: number) => void
 const heartbeat = 25
 /** What a browser waits before it reconnects, in ms. */
 const retry = 1_000
+/** The same after its stream gave way to newer ones of the same user. */
+const retryReplaced = 60_000
 
-type Start = (emit: Emit, end: () => void) => Promise<() => void> | (() => void)
+type End = (retryMs?: number) => void
+type Start = (emit: Emit, end: End) => Promise<() => void> | (() => void)
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -65,8 +69,9 @@ async function feed(sink: Sink, closed: Closed, start: Start): Promise<void> {
     stopBeating()
     stop?.()
   }
-  const end = () => {
+  const end: End = (retryMs) => {
     if (over) return
+    if (retryMs) write(`retry: ${retryMs}\n\n`)
     finish()
     sink.end()
   }
@@ -74,7 +79,7 @@ async function feed(sink: Sink, closed: Closed, start: Start): Promise<void> {
     const head = `${id === undefined ? '' : `id: ${id}\n`}${event ? `event: ${event}\n` : ''}`
     write(`${head}data: ${JSON.stringify(data)}\n\n`)
   }
-  closed.addEventListener('abort', end)
+  closed.addEventListener('abort', () => end())
   write(`retry: ${retry}\n\n`)
   try {
     stop = await start(emit, end)
@@ -106,6 +111,8 @@ interface Live {
   onOpen?(): Promise<void>
   /** Called when the session ends, before the stream is closed. */
   onEnd?(): void
+  /** Called before the stream is closed in favour of newer ones. */
+  onReplaced?(): void
 }
 
 /** A stream of the user's events that ends with its session, for whatever reason. */
@@ -113,20 +120,22 @@ function liveStream(
   context: RequestContext,
   session: SignedIn,
   since: number | null,
-  live: (emit: Emit, end: () => void) => Live,
+  live: (emit: Emit, end: End) => Live,
 ): Response {
   // A stream lives long: it holds on to neither the request nor the user.
   const { services, hub } = context
   const { session_id, ends_at } = session
   const [userId, from] = [session.user.id, since ?? session.live_version]
+  if (!context.closed) fail('no_streams')
+  const leave = takePlace(context.address ?? 'unknown')
   return stream(context, async (emit, end) => {
-    const { onEvent: deliverEvent, reset, onOpen: sendInitialState, onEnd: onSessionEnd } = live(emit, end)
+    const { onEvent: deliverEvent, reset, onOpen: sendInitialState, onEnd: onSessionEnd, onReplaced } = live(emit, end)
     const over = () => {
       onSessionEnd?.()
       end()
     }
     const watch = watchEnd(services, session_id, ends_at, over, end)
-    const stops = [watch.stop]
+    const stops = [watch.stop, leave]
     const stopAll = () => {
       for (const stop of stops) stop()
     }
@@ -141,6 +150,10 @@ function liveStream(
         reset(version)
       },
       userDeleted: over,
+      replaced() {
+        onReplaced?.()
+        end(retryReplaced)
+      },
     }
     try {
       // The first events are those since the session was looked up, its end included.
@@ -202,6 +215,7 @@ export function eventStream(context: RequestContext, request: Request, session: 
     onEvent: ({ kind, data, version }) => emit(kind, data, version),
     reset: (version) => emit('reset', {}, version),
     onEnd: () => emit('session', {}),
+    onReplaced: () => emit('replaced', {}),
   }))
 }
 

@@ -9,6 +9,8 @@ export interface Subscriber {
   reset(version: number): void
   /** The user was deleted; no more events follow. */
   userDeleted(): void
+  /** The user has opened so many newer ones that this one gives way; no more events follow. */
+  replaced(): void
 }
 
 /** One listening connection per process, whatever the number of streams. */
@@ -27,6 +29,8 @@ interface Stream {
   opening: { query: number | null; done(error?: unknown): void } | null
 }
 
+/** How many streams of one user stay open; a page has one. */
+const mostPerUser = 20
 /** How many users one query reads for. */
 const maxUsersPerQuery = 500
 /** Two: while one query runs, the results of the other are delivered. */
@@ -93,6 +97,15 @@ export function createHub(db: Db, retryMs = 1_000): Hub & { receive(notice: stri
     opening?.done()
   }
 
+  function makeRoom(open: Set<Stream>): void {
+    for (const oldest of open) {
+      if (open.size < mostPerUser) return
+      open.delete(oldest)
+      oldest.opening?.done()
+      oldest.subscriber.replaced()
+    }
+  }
+
   /** A subscriber that throws is dropped: it must not keep events from the others. */
   function deliver(stream: Stream, events: LiveEvent[], open: Set<Stream>): void {
     stream.version = events.at(-1)?.version ?? stream.version
@@ -126,6 +139,7 @@ export function createHub(db: Db, retryMs = 1_000): Hub & { receive(notice: stri
     async subscribe(userId, since, subscriber) {
       const stream: Stream = { subscriber, version: since, opening: null }
       const open = streams.get(userId) ?? new Set()
+      makeRoom(open)
       const close = () => {
         open.delete(stream)
         if (open.size === 0 && streams.get(userId) === open) streams.delete(userId)

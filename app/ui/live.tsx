@@ -110,6 +110,11 @@ export function useLiveRefresh(
           onEventRef.current?.(kind, JSON.parse(event.data))
           changed()
         })
+      // Newer pages have taken its place: it is tried again when the page is shown again.
+      source.addEventListener('replaced', () => {
+        close()
+        lose()
+      })
       source.onerror = () => {
         close()
         const wait = reconnects[Math.min(lost, reconnects.length - 1)] ?? 0

@@ -54,7 +54,7 @@ interface Cost {
   database_ms: number
 }
 
-interface Customer {
+export interface Customer {
   id: string
   cookie: string
 }
@@ -156,7 +156,7 @@ function changeAll(world: World): () => Promise<void> {
 }
 
 /** A user with a connected account and 500 actions in two weeks. */
-async function customer(world: World, at: number): Promise<Customer> {
+export async function customer(world: World, at: number): Promise<Customer> {
   const { id } = await seedActor(world)
   const now = world.sandbox.clock.now()
   const account = `90${at}`

@@ -33,7 +33,7 @@ export interface StreamsReport {
 const abreast = 100
 
 export async function streamsRun({ postgres, streams }: { postgres: string; streams: number }): Promise<StreamsReport> {
-  const env = { METRICS_TOKEN: metricsToken }
+  const env = { METRICS_TOKEN: metricsToken, TRUSTED_PROXIES: '1' }
   const world = await startWorld(postgres, { role: 'web', people: 5, tick: false, env })
   const clients: Client[] = []
   try {
@@ -92,7 +92,11 @@ function open(world: World, cookie: string, clients: Client[]): Promise<void> {
       if (client.text.includes(': live')) resolve()
       if (client.text.includes('event: profile')) client.told ??= performance.now()
     })
-    socket.write(`GET /events HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\nAccept: text/event-stream\r\n\r\n`)
+    // A hundred streams come from each address.
+    const address = `10.0.${Math.floor(clients.length / 25_600)}.${Math.floor(clients.length / 100) % 256}`
+    socket.write(
+      `GET /events HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\nAccept: text/event-stream\r\nX-Forwarded-For: ${address}\r\n\r\n`,
+    )
   })
 }
 

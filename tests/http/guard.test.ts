@@ -32,6 +32,14 @@ describe('malformed requests are rejected before the framework', () => {
     },
   )
 
+  test('our own host in capitals, or with a dot at its end', async () => {
+    for (const same of [host.toUpperCase(), host.replace(':', '.:'), host.replace('l', 'L').replace(':', '.:0')]) {
+      expect([same, (await raw('GET', '/login', same)).status]).toEqual([same, 200])
+      const sent = await raw('POST', '/logout', same, [`Origin: http://${same}`])
+      expect([same, sent.status]).toEqual([same, 302])
+    }
+  })
+
   test('two Host headers or none', async () => {
     expect((await raw('GET', '/login', 'evil.test', [`Host: ${host}`])).status).toBe(400)
     expect((await raw('GET', '/login', host, ['Host: evil.test'])).status).toBe(400)

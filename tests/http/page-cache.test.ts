@@ -16,7 +16,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(world.origin + path, { headers, redirect: 'manual' })
 const tagOf = (answer: Response) => answer.headers.get('etag')
 
-const kept = ['/', '/pricing', '/about', '/contact', '/api/docs', '/terms', '/privacy']
+const kept = ['/', '/pricing', '/about', '/affiliates', '/contact', '/api/docs', '/terms', '/privacy']
 const screens = ['/login', '/signup', '/forgot-password']
 
 describe.each([...kept, ...screens])('%s for anybody', (path) => {
@@ -51,13 +51,35 @@ describe.each([...kept, ...screens])('%s for anybody', (path) => {
     expect((await get(path)).headers.get('x-request-id')).not.toBe(answer.headers.get('x-request-id'))
   })
 
-  test('is rendered for whoever sends a cookie, an authorization, a query or another method', async () => {
+  test('is rendered for whoever sends a cookie of ours, an authorization or another method', async () => {
     const telling: Record<string, string>[] = [{ cookie: 'warble_device=abc' }, { authorization: 'Bearer no' }]
     for (const headers of telling) expect(tagOf(await get(path, headers))).toBeNull()
-    expect(tagOf(await get(`${path}?next=%2Fdashboard`))).toBeNull()
+    expect(tagOf(await get(path, { cookie: '_ga=GA1.1' }))).toBe(tagOf(await get(path)))
     const head = await fetch(world.origin + path, { method: 'HEAD' })
     expect([head.status, await head.text(), tagOf(head)]).toEqual([200, '', tagOf(await get(path))])
   })
+})
+
+/** The query parameters that a page reads. */
+const read: Record<string, string[]> = {
+  ...{ '/contact': ['subject'], '/login': ['next', 'dead-link'], '/signup': ['next'], '/forgot-password': ['next'] },
+}
+
+test.each([...kept, ...screens])('%s is rendered for a query that it reads, and for no other', async (path) => {
+  const own = tagOf(await get(path))
+  for (const query of ['?x', '?utm_source=a&utm_medium=b', '?', '?nexts=/dashboard', '?a=%26next=1'])
+    expect([query, tagOf(await get(path + query))]).toEqual([query, own])
+  for (const name of ['next', 'dead-link', 'subject'])
+    expect([name, tagOf(await get(`${path}?x=1&${name}=%2Fdashboard`))]).toEqual([
+      name,
+      read[path]?.includes(name) ? null : own,
+    ])
+})
+
+test('a page is kept under one name, however its path is written', async () => {
+  const own = tagOf(await get('/pricing'))
+  for (const path of ['/pricing/', '/Pricing', '/pric%69ng', '/PRICING/?x']) expect(tagOf(await get(path))).toBe(own)
+  for (const path of ['/pricing.data', '/pricing/x', '/pric//ing']) expect(tagOf(await get(path))).toBeNull()
 })
 
 test('each theme has its own page, and no other value of its cookie', async () => {

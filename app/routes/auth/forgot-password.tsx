@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [
   { name: 'description', content: 'Get a link by mail that lets you choose a new password.' },
 ]
 
-export const handle = { scripts: signInIsland }
+export const handle = { scripts: signInIsland, query: ['next'] }
 
 export const loader = page('guest', ({ url }, services) => ({ next: nextOf(url, services) }))
 

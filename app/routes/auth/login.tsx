@@ -16,7 +16,7 @@ import { pageMeta } from '#app/view/site/pages.ts'
 
 export const meta: MetaFunction = () => pageMeta('Sign in · Warble', 'Sign in to your Warble dashboard.')
 
-export const handle = { scripts: signInIsland }
+export const handle = { scripts: signInIsland, query: ['next', 'dead-link'] }
 
 export const loader = page('guest', ({ url }, services) => ({
   next: nextOf(url, services),

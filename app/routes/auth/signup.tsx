@@ -18,7 +18,7 @@ import { pageMeta } from '#app/view/site/pages.ts'
 export const meta: MetaFunction = () =>
   pageMeta('Create account · Warble', 'Create a Warble account: free for as long as you like, no card needed.')
 
-export const handle = { scripts: signInIsland }
+export const handle = { scripts: signInIsland, query: ['next'] }
 
 export const loader = page('guest', async ({ url }, services) => {
   const { sign_ups, password } = services.rules

@@ -1,12 +1,11 @@
 import { useLoaderData } from '@remix-run/react'
-import { openApi } from '#app/contract/openapi.ts'
 import { page } from '#app/http/page.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { type Chapter, Document } from '#app/view/document.tsx'
 import { Beginning, Rules } from '#app/view/reference/beginning.tsx'
-import { Calls } from '#app/view/reference/calls.tsx'
+import { PreparedCalls } from '#app/view/reference/calls.tsx'
 import { Fields } from '#app/view/reference/fields.tsx'
-import { type Reference, referenceOf } from '#app/view/reference/reference.ts'
+import { type PreparedReference, preparedReference } from '#app/view/reference/prepared.tsx'
 import island from '#app/view/site/island.ts?worker&url'
 import { pageMeta } from '#app/view/site/pages.ts'
 import { viewerOf } from '#app/view/site/site-facts.ts'
@@ -22,7 +21,7 @@ export const handle = { scripts: island }
 export const loader = page('public', ({ user }, { site }) => ({
   viewer: viewerOf(user),
   origin: site.origin,
-  reference: referenceOf(openApi(site.origin)),
+  reference: preparedReference(site.origin),
 }))
 
 export default function ApiDocs() {
@@ -43,12 +42,12 @@ export default function ApiDocs() {
   )
 }
 
-function chaptersOf(origin: string, { groups, shapes }: Reference): Chapter[] {
+function chaptersOf(origin: string, { groups, shapes }: PreparedReference): Chapter[] {
   const names = new Set(shapes.map(({ name }) => name))
   return [
     { id: 'beginning', title: 'Getting started', content: <Beginning origin={origin} /> },
     { id: 'rules', title: 'What applies to every call', content: <Rules /> },
-    ...groups.map(({ id, title, calls }) => ({ id, title, content: <Calls calls={calls} shapes={names} /> })),
+    ...groups.map(({ id, title, html }) => ({ id, title, content: <PreparedCalls html={html} /> })),
     {
       id: 'shapes',
       title: 'Shapes',

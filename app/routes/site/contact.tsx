@@ -17,7 +17,7 @@ export const meta = () =>
     'Write to the people behind Warble, or find out how else to reach them and when.',
   )
 
-export const handle = { scripts: island }
+export const handle = { scripts: island, query: ['subject'] }
 
 export const loader = page('public', ({ user, url }, { site }) => ({
   viewer: viewerOf(user),

@@ -15,7 +15,7 @@ interface CallsProps {
 /** The calls of a group; each expands in place. */
 export function Calls({ calls, shapes }: CallsProps) {
   return (
-    <div className="divide-y divide-rule border-b border-rule">
+    <>
       {calls.map((call) => (
         <details key={call.id} className="group">
           <summary className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-start gap-x-2 py-3.5">
@@ -55,7 +55,18 @@ export function Calls({ calls, shapes }: CallsProps) {
           </div>
         </details>
       ))}
-    </div>
+    </>
+  )
+}
+
+/** Calls that were rendered before. */
+export function PreparedCalls({ html }: { html: string }) {
+  return (
+    <div
+      className="divide-y divide-rule border-b border-rule"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components wrote it
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   )
 }
 

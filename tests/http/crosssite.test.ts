@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { endpoints } from '#app/contract/index.ts'
 import { sendForm } from '../kit/actor.ts'
 import { pages } from '../kit/built.ts'
 import { addressFor, ask, nameOf, refusalCode, type Subject, writes } from '../kit/calls.ts'
+import { moveClock } from '../kit/clock.ts'
 import { inBatches } from '../kit/in-batches.ts'
 import { digest } from '../kit/rows.ts'
 import { type SeededActor, seedActor, seededPassword } from '../kit/seed.ts'
@@ -22,6 +23,8 @@ beforeAll(async () => {
   subject = { id: actor.id, email: actor.email, handle: 'somebody', auth_token: 'a', ct0_token: 'b' }
 })
 afterAll(() => world?.close())
+// Together the tests send more than anybody may in a minute.
+beforeEach(() => moveClock(world, 60_000))
 
 /** Paths that answer GET. */
 const reads = new Set(endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path))
@@ -79,6 +82,7 @@ const values: Record<string, string> = {
     label: 'on',
     posts: 'Crossed.',
     text: 'Crossed.',
+    shown: 'Crossed.',
     inbox_id: id,
     example: 'Crossed.',
     example_id: id,

@@ -202,6 +202,7 @@ const protectedRoutes = Object.values(routes).filter(({ module }) => levelOf(mod
 
 describe('loader data requested without its page', () => {
   test.each(protectedRoutes.map((route) => [route.id, route] as const))('%s', async (id, route) => {
+    await moveClock(world, minute)
     // A layout has no address of its own.
     const path = pathOf(route) || pathOf(protectedRoutes.find(({ parentId }) => parentId === id) ?? route)
     const alone = `${path}.data?_routes=${encodeURIComponent(id)}`

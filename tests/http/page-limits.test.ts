@@ -30,7 +30,7 @@ test('an address reads 600 pages a minute, and then a page that says so; others 
     const html = await refused.text()
     expect([path, refused.status]).toEqual([path, 429])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(refused.headers.get('cache-control')).toBe('no-store')
+    expect(refused.headers.get('cache-control')).toBe('no-store, no-transform')
     expect(html).toContain('Too many requests. Wait a moment and try again.')
     expect(html).toContain(`href="${path.replaceAll('"', '&quot;')}"`)
     expect(html).toContain(refused.headers.get('x-request-id'))

@@ -6,7 +6,7 @@ import type { ErrorCode } from '#app/contract/errors.ts'
 import { sentenceOf } from '#app/contract/validation.ts'
 import { Failure, fail } from '#app/domain/failure.ts'
 import type { SessionUser, SignedIn } from '#app/domain/session/session.ts'
-import { takeTurn } from '#app/http/admission.ts'
+import { lookedUp, takeTurn } from '#app/http/admission.ts'
 import { bearerOf, guarded, requireSameOrigin, signedIn } from '#app/http/auth.ts'
 import { readBytes } from '#app/http/body.ts'
 import { contextOf, type RequestContext, servicesFor } from '#app/http/context.ts'
@@ -101,7 +101,7 @@ async function answer(entry: Mounted, path: string, request: Request, context: R
   const session =
     endpoint.access === 'api_client' && byCookie
       ? null
-      : await attempt(context, () => signedIn(context, request, token, endpoint.token))
+      : await attempt(context, () => lookedUp(context, () => signedIn(context, request, token, endpoint.token)))
   if (endpoint.access !== 'public') {
     if (!session) fail((forClient && context.refused) || 'not_signed_in')
     if (session.factor_needed && !endpoint.before_factor) fail('insufficient_aal')

@@ -38,7 +38,8 @@ export function refusalPage(build: ServerBuild, ofNobody: () => Required<Pick<Ap
       throw error
     })
     response.status(status).set(Object.fromEntries(headers))
-    response.set(retryAfterOf(toErrorResponse(failure, context)))
+    // It is not worth the time that compressing takes.
+    response.set({ 'cache-control': 'no-store, no-transform', ...retryAfterOf(toErrorResponse(failure, context)) })
     const own = html.replaceAll(pathMark, escaped(request.originalUrl)).replaceAll(idMark, context.request_id)
     response.end(request.method === 'HEAD' ? undefined : own)
   }

@@ -13,6 +13,8 @@ export interface Bounds {
   all: number
   guests: number
   each: number
+  /** How many of one user or address are under way, those included whose turn has passed. */
+  begun_each: number
   /** How many wait: of users or of guests together, and of one of them. */
   waiting: number
   waiting_each: number
@@ -22,7 +24,10 @@ export interface Bounds {
   turn: number
 }
 
-const standard: Bounds = { all: 4, guests: 2, each: 2, waiting: 512, waiting_each: 128, patience: 5_000, turn: 100 }
+const standard: Bounds = {
+  ...{ all: 4, guests: 2, each: 2, begun_each: 4 },
+  ...{ waiting: 512, waiting_each: 128, patience: 5_000, turn: 250 },
+}
 
 /** Seconds after which a refused request may be repeated. */
 const retryAfter = 2
@@ -34,7 +39,8 @@ const retryAfter = 2
 export class Turns {
   readonly #bounds: Bounds
   readonly #running: Record<Rank, number> = { user: 0, guest: 0 }
-  readonly #runningOf = new Map<string, number>()
+  readonly #runningOf = new Counts()
+  readonly #begunOf = new Counts()
   /** By who asks, longest without a turn first. */
   readonly #queues: Record<Rank, Map<string, Waiting[]>> = { user: new Map(), guest: new Map() }
 
@@ -82,19 +88,19 @@ export class Turns {
 
   #begin(who: string, rank: Rank, closed: Closed | null): () => void {
     this.#running[rank] += 1
-    this.#runningOf.set(who, (this.#runningOf.get(who) ?? 0) + 1)
-    let over = false
-    const end = () => {
-      if (over) return
-      over = true
-      clearTimeout(passing)
+    this.#runningOf.add(who, 1)
+    this.#begunOf.add(who, 1)
+    const pass = once(() => {
       this.#running[rank] -= 1
-      const left = (this.#runningOf.get(who) ?? 1) - 1
-      if (left > 0) this.#runningOf.set(who, left)
-      else this.#runningOf.delete(who)
+      this.#runningOf.add(who, -1)
       setImmediate(() => this.#next())
-    }
-    const passing = setTimeout(end, this.#bounds.turn)
+    })
+    const passing = setTimeout(pass, this.#bounds.turn)
+    const end = once(() => {
+      clearTimeout(passing)
+      this.#begunOf.add(who, -1)
+      pass()
+    })
     closed?.addEventListener('abort', end)
     if (closed?.aborted) end()
     return end
@@ -106,13 +112,13 @@ export class Turns {
 
   /** Takes whose turn it is out of the queue. */
   #choose(): Waiting | undefined {
-    const { all, guests, each } = this.#bounds
+    const { all, guests, each, begun_each } = this.#bounds
     if (this.#running.user + this.#running.guest >= all) return undefined
     for (const rank of ['user', 'guest'] as const) {
       if (rank === 'guest' && this.#running.guest >= guests) return undefined
       const queues = this.#queues[rank]
       for (const [who, queue] of queues) {
-        if ((this.#runningOf.get(who) ?? 0) >= each) continue
+        if (this.#runningOf.of(who) >= each || this.#begunOf.of(who) >= begun_each) continue
         queues.delete(who)
         const one = queue.shift()
         if (queue.length > 0) queues.set(who, queue)
@@ -120,6 +126,29 @@ export class Turns {
       }
     }
     return undefined
+  }
+}
+
+class Counts {
+  readonly #counts = new Map<string, number>()
+
+  of(who: string): number {
+    return this.#counts.get(who) ?? 0
+  }
+
+  add(who: string, change: 1 | -1): void {
+    const count = this.of(who) + change
+    if (count > 0) this.#counts.set(who, count)
+    else this.#counts.delete(who)
+  }
+}
+
+function once(work: () => void): () => void {
+  let done = false
+  return () => {
+    if (done) return
+    done = true
+    work()
   }
 }
 

@@ -207,7 +207,6 @@ describe('loader data requested without its page', () => {
     // A layout has no address of its own.
     const path = pathOf(route) || pathOf(protectedRoutes.find(({ parentId }) => parentId === id) ?? route)
     const alone = `${path}.data?_routes=${encodeURIComponent(id)}`
-    await moveClock(world, minute)
     const own = await fetch(world.origin + alone, { headers: { cookie: owner.cookie } })
     // 202: the loader redirects to a page that has to come first.
     expect([own.status, own.headers.get('content-type')]).toEqual([

@@ -70,16 +70,18 @@ function neverFalls(percents: number[]): boolean {
 }
 
 /** A mind that throws during the first `times` analyses. */
+function mindWith(analyze: Mind['analyze']): Mind {
+  const mind: Mind = { ...bench.mind, analyze, for: () => mind }
+  return mind
+}
+
 function crashingMind(times: number): Mind {
   let remaining = times
-  return {
-    ...bench.mind,
-    analyze: (...parameters) => {
-      remaining -= 1
-      if (remaining >= 0) throw new Error('killed')
-      return bench.mind.analyze(...parameters)
-    },
-  }
+  return mindWith((...parameters) => {
+    remaining -= 1
+    if (remaining >= 0) throw new Error('killed')
+    return bench.mind.analyze(...parameters)
+  })
 }
 
 test('an analysis reports every stage in order, with its exact message', async () => {
@@ -238,16 +240,13 @@ test('an oversized result of the mind is truncated before it is stored, and its 
   const id = await startFor(user)
   const long = 'word \u{1F600}\0'.repeat(1_000_000)
   const many = Array.from({ length: 10_000 }, () => long.slice(0, 5_000))
-  const mind: Mind = {
-    ...bench.mind,
-    async analyze(...parameters) {
-      const read = await bench.mind.analyze(...parameters)
-      const prompts = many.map((text) => ({ title: text, text, post_ids: many.slice(0, 99) })).slice(0, 500)
-      const content_patterns = { posting_style: long, content_type: many, engagement_patterns: long }
-      const all = { tone: long, engagement_style: long, content_patterns, key_topics: many, prompts, note: long }
-      return { ...read, ...all, confidence_score: Number.NaN, voice: { ...read.voice, greetings: many } }
-    },
-  }
+  const mind = mindWith(async (...parameters) => {
+    const read = await bench.mind.analyze(...parameters)
+    const prompts = many.map((text) => ({ title: text, text, post_ids: many.slice(0, 99) })).slice(0, 500)
+    const content_patterns = { posting_style: long, content_type: many, engagement_patterns: long }
+    const all = { tone: long, engagement_style: long, content_patterns, key_topics: many, prompts, note: long }
+    return { ...read, ...all, confidence_score: Number.NaN, voice: { ...read.voice, greetings: many } }
+  })
   await runAnalysis({ ...bench, mind }, id, true, signal())
   const [row] = await bench.sql<{ status: string; size: number; profile: Profile }>(
     'select status, pg_column_size(a.*) as size, profile from account_analyses a where id = $1',

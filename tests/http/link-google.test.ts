@@ -26,7 +26,7 @@ test('a linked Google account can sign in until it is removed', async () => {
   const answer = await finishSignIn(await consent(address, googleMails.demo), cookie)
   expect([answer.headers.get('location'), hasSession(answer)]).toEqual(['/dashboard/settings/security', false])
   expect(await securityPage(actor)).toContain(googleMails.demo)
-  expect((await mailAbout(world, actor.email, /sign-in method was added/)).text).toContain(googleMails.demo)
+  expect((await mailAbout(world, actor.email, /Google sign-in was added/)).text).toContain(googleMails.demo)
   const entered = await signInByGoogle(world, googleMails.demo)
   expect(entered.headers.get('location')).toBe('/dashboard')
   expect(await world.sql('select user_id from identities where email = $1', [googleMails.demo])).toEqual([

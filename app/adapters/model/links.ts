@@ -21,7 +21,10 @@ const isAscii = (domain: string) => /^[a-z]+$/.test(domain)
 const ascii = new Set(domains.filter(isAscii))
 
 /** As X does, also in front of other scripts: "日本example.comです". Bluesky's domains are among these. */
-const letters = String.raw`-a-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0253\u0254\u0256\u0257\u0259\u025b\u0263\u0268\u026f\u0272\u0289\u028b\u02bb\u0300-\u036f\u1e00-\u1eff`
+const letters = [
+  String.raw`-a-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f`,
+  String.raw`\u0253\u0254\u0256\u0257\u0259\u025b\u0263\u0268\u026f\u0272\u0289\u028b\u02bb\u0300-\u036f\u1e00-\u1eff`,
+].join('')
 /** Each label with its dot, and what may be the top-level domain behind it. */
 const labels = new RegExp(
   String.raw`(?<![${letters}/])[${letters}]+\.(?=(xn--[0-9a-z-]|${domains.filter((one) => !isAscii(one)).join('|')}|[a-z0-9]+))`,

@@ -45,7 +45,9 @@ function ruleOf(issue: Issue): string {
     case 'invalid_value':
       return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`
     case 'invalid_format':
-      return formats[issue.format] ? `must be ${formats[issue.format]}` : 'has characters or a form that are not allowed'
+      return formats[issue.format]
+        ? `must be ${formats[issue.format]}`
+        : 'has characters or a form that are not allowed'
     case 'too_small':
       return `must be at least ${issue.minimum}${unitOf(issue.origin, issue.minimum)}`
     case 'too_big':

@@ -9,7 +9,7 @@ import { Turns } from '#app/http/turns.ts'
 const turns = new Turns()
 
 /** Before it is known who asks: fewer than the database has connections, so that nobody's queue is in front of others. */
-const lookups = new Turns({ all: 6, guests: 6, turn: 5_000 })
+const lookups = new Turns({ all: 8, guests: 8, each: 4, begun_each: 32, turn: 250 })
 
 /** Looks up who asks, by turns of their addresses. */
 export async function lookedUp<T>({ address, closed }: RequestContext, look: () => Promise<T>): Promise<T> {

@@ -87,14 +87,14 @@ test('a request that waits for something outside passes its turn', async () => {
   await turns.take('three', 'user', null)
 })
 
-test('a user whose requests all wait for something outside has four of them', async () => {
+test('a user whose requests all wait for something outside has eight of them', async () => {
   const turns = new Turns({ ...endless, turn: 1 })
-  const ends = await Promise.all(Array.from({ length: 4 }, () => turns.take('one', 'user', null)))
-  const fifth = turns.take('one', 'user', null)
+  const ends = await Promise.all(Array.from({ length: 8 }, () => turns.take('one', 'user', null)))
+  const ninth = turns.take('one', 'user', null)
   await turns.take('two', 'user', null)
   expect(turns.waiting('user')).toBe(1)
   ends[0]?.()
-  await fifth
+  await ninth
 })
 
 test('a client that has left gives up its turn and its place', async () => {

@@ -25,8 +25,8 @@ export interface Bounds {
 }
 
 const standard: Bounds = {
-  ...{ all: 4, guests: 2, each: 2, begun_each: 4 },
-  ...{ waiting: 512, waiting_each: 128, patience: 5_000, turn: 250 },
+  ...{ all: 4, guests: 2, each: 2, begun_each: 8 },
+  ...{ waiting: 512, waiting_each: 128, patience: 8_000, turn: 250 },
 }
 
 /** Seconds after which a refused request may be repeated. */

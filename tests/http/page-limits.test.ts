@@ -70,7 +70,8 @@ test('a form that is refused for its number gives back what was typed', async ()
 
 /** Sends a form whose body never arrives; `busy` counts the refusals. */
 function sendHalf(address: string, busy: string[]): ClientRequest {
-  const headers = { 'x-forwarded-for': address, origin: world.origin, 'content-length': 100, 'content-type': 'text/x' }
+  const form = { 'content-length': 100, 'content-type': 'application/x-www-form-urlencoded' }
+  const headers = { 'x-forwarded-for': address, origin: world.origin, ...form }
   const sent = request(`${world.origin}/contact`, { method: 'POST', headers, agent: false })
   sent.on('error', () => undefined)
   sent.on('response', async (answer) => {

@@ -97,7 +97,7 @@ test.describe('with scripts', () => {
   })
 
   test('the chat shows the exact message for each failure', async ({ page, world, guard }) => {
-    guard.allow(429)
+    guard.allow(429, 503)
     guard.allowOutage()
     const { host } = new URL(world.origin)
     const instead = `Please try again or contact support at ${host}.`

@@ -104,7 +104,12 @@ export async function provenHandle(
 }
 
 /** Throws `NotProven` unless the account has the handle that was asked for, or its main one, and that leads to it. */
-export async function proveHandle(registry: Registry, did: string, asked: string | null, signal: AbortSignal): Promise<void> {
+export async function proveHandle(
+  registry: Registry,
+  did: string,
+  asked: string | null,
+  signal: AbortSignal,
+): Promise<void> {
   const { handles } = await registry.identityOf(did, signal)
   const handle = asked?.toLowerCase() ?? handles[0]
   if (handle === undefined) throw new NotProven('The account lists no handle as its own.')

@@ -108,7 +108,8 @@ function startLoad(world: World, actors: SeededActor[], rate: number) {
     const calls = ['/auth/v1/user', `/twitter/user-info/${id}`, `/api/onboarding-progress/${id}`]
     const isPage = at % 4 === 0
     const path = isPage ? '/dashboard/settings' : String(calls[at % calls.length])
-    const headers: HeadersInit = isPage ? { cookie } : { authorization: `Bearer ${access_token}` }
+    const from = { 'x-forwarded-for': `10.1.0.${at % actors.length}` }
+    const headers = { ...from, ...(isPage ? { cookie } : { authorization: `Bearer ${access_token}` }) }
     return timedRequest(() => fetch(world.origin + path, { headers, redirect: 'manual' }))
   }
 

@@ -50,11 +50,19 @@ export async function openByHand(page: Page): Promise<void> {
   await page.getByText('Connect by hand, with your two tokens').click()
 }
 
-/** Disconnects the account from the user of an earlier test, as each Perch account can have only one user. */
+/**
+ * Disconnects the account from the user of an earlier test, as each Perch account can have only one user, and forgets what
+ * they did with it, which would count for the next.
+ */
 export async function freeHandle(world: World, handle: string): Promise<void> {
   const owners = 'select user_id from connections where handle = $1'
   await world.sql(`update bots set state = 'stopped' where user_id in (${owners})`, [handle])
+  await world.sql(`update actions set network_account_id = 'earlier:' || user_id where user_id in (${owners})`, [
+    handle,
+  ])
   await world.sql('delete from connections where handle = $1', [handle])
+  await world.sql(`delete from persons where kind = 'account'`)
+  await world.sql('delete from former_usage')
 }
 
 /** How far in the setup a person is when a test begins: `skipped` has no connected account. */

@@ -152,7 +152,7 @@ export const accountScreens: Screen[] = [
       await ageProofs(world, email)
       await page.goto('/dashboard/settings')
       await page.getByRole('link', { name: 'Delete account' }).click()
-      await expect(page.getByRole('button', { name: 'Mail me a code' })).toBeVisible()
+      await expect(page.locator('#delete-account').getByRole('button', { name: 'Mail me a code' })).toBeVisible()
     },
   },
   {

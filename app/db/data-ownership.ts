@@ -48,6 +48,8 @@ export const dataOwnership: DataOwnership = {
       look_asked_at: internal,
       looked_at: internal,
       look_refusal: internal,
+      renew_lease: internal,
+      renew_lease_until: internal,
     },
   },
   account_analyses: {

@@ -221,7 +221,7 @@ export const dataOwnership: DataOwnership = {
   llm_usage: {
     person: 'user_id',
     ends: 'with_user',
-    columns: { user_id: internal, day: internal, tokens: internal, chat_tokens: internal },
+    columns: { user_id: internal, day: internal, tokens: internal, chat_tokens: internal, plan: internal },
   },
   llm_usage_total: {
     person: null,

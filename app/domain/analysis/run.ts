@@ -71,7 +71,7 @@ async function analyze(
   signal: AbortSignal,
 ): Promise<void> {
   const { network, client, network_account_id: accountId } = connection
-  const mind = countedMind(deps.mind, userId)
+  const mind = countedMind(deps.mind, userId, (await isRepeat(deps, id, userId)) ? 'repeat' : 'account')
   const advance = (stage: Stage, found: StageResult = {}) => advanceTo(deps, network, id, userId, stage, found)
   const pause = pauseOf(connection, deps.clock.now())
   if (pause) throw new NetworkError('rate_limited', pause.why, pause.until)
@@ -94,6 +94,20 @@ async function analyze(
   await advance('prompted', { profile: JSON.stringify(profile), evidence: JSON.stringify(evidenceOf(profile, posts)) })
   await advance('finalizing')
   await advance('completed')
+}
+
+/** Whether the user had another analysis on the same UTC day. */
+async function isRepeat({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string, userId: string): Promise<boolean> {
+  const midnight = new Date(clock.now().toISOString().slice(0, 10))
+  const earlier = await db
+    .selectFrom('account_analyses')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '!=', id)
+    .where('created_at', '>=', midnight)
+    .limit(1)
+    .executeTakeFirst()
+  return earlier !== undefined
 }
 
 class NotConnected extends Error {}

@@ -29,7 +29,7 @@ export const StartAnalysis = endpoint({
   }),
   reply: z.object({ status: analysisStatus, message: z.string() }),
   status: 202,
-  errors: ['not_connected', 'handle_not_connected', 'analysis_running', 'not_found'],
+  errors: ['not_connected', 'handle_not_connected', 'analysis_running', 'too_many_analyses', 'not_found'],
 })
 
 export const GetAnalysisProgress = endpoint({

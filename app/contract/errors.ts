@@ -101,6 +101,7 @@ export const errors = {
   network_unreachable: [503, 'The network cannot be reached right now. Try again in a moment.'],
   analysis_incomplete: [409, 'Run the account analysis first.'],
   analysis_running: [409, 'An analysis is already running.'],
+  too_many_analyses: [429, 'Your account was analyzed several times within an hour. Try again in {time}.'],
   handle_not_connected: [409, 'This handle is not the connected account.'],
   not_yet: [409, 'Finish the previous step first.'],
   plan_unavailable: [409, 'This plan cannot be chosen here yet.'],

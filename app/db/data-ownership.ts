@@ -48,6 +48,8 @@ export const dataOwnership: DataOwnership = {
       look_asked_at: internal,
       looked_at: internal,
       look_refusal: internal,
+      renew_lease: internal,
+      renew_lease_until: internal,
     },
   },
   account_analyses: {
@@ -219,7 +221,7 @@ export const dataOwnership: DataOwnership = {
   llm_usage: {
     person: 'user_id',
     ends: 'with_user',
-    columns: { user_id: internal, day: internal, tokens: internal, chat_tokens: internal },
+    columns: { user_id: internal, day: internal, tokens: internal, chat_tokens: internal, plan: internal },
   },
   llm_usage_total: {
     person: null,

@@ -144,6 +144,8 @@ export interface LlmUsage {
   /** By analyses and the bot. */
   tokens: number
   chat_tokens: Generated<number>
+  /** Whose share the tokens came from last; null: none but the chat's. */
+  plan: string | null
 }
 
 export interface LlmUsageTotal {

@@ -29,6 +29,9 @@ export interface Connections {
   looked_at: Date | null
   /** Why the last look was not possible, as a sentence. */
   look_refusal: string | null
+  /** Who renews the credentials at the network, and until when nobody else does. */
+  renew_lease: string | null
+  renew_lease_until: Date | null
 }
 
 /** Until when (ISO 8601) it is left to the user, by `kind:situation`. */

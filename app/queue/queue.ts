@@ -108,7 +108,10 @@ export const jobKinds = {
     seconds: 30,
     tries: 13,
   },
+  /** A user's first analysis. */
   'analysis.run': { payload: z.object({ analysis_id: z.string() }), seconds: 40, tries: 3 },
+  /** Another one: a kind of its own, so that those who try again and again do not delay newcomers. */
+  'analysis.repeat': { payload: z.object({ analysis_id: z.string() }), seconds: 40, tries: 3 },
 } as const
 
 export type JobKind = keyof typeof jobKinds

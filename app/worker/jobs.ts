@@ -56,13 +56,16 @@ const handlers: Handlers = {
   'action.undo': (services, { action_id }, { last, signal }) => undoAction(services, action_id, last, signal),
   'connection.revoke': (services, revoked) => revokeCredentials(services, revoked),
   'analysis.run': (services, { analysis_id }, { last, signal }) => runAnalysis(services, analysis_id, last, signal),
+  'analysis.repeat': (services, { analysis_id }, { last, signal }) => runAnalysis(services, analysis_id, last, signal),
 }
 
 /** A handler is aborted this long before the queue would give its job to another worker, in ms. */
 const margin = 5_000
 /** How often jobs are claimed without a notification, in real ms. */
 export const pollEvery = 2_000
+/** Jobs of a kind at once. Analyses mostly wait for the user's own server, which may be slow on purpose. */
 const jobsAtOnce = 2
+const moreAtOnce: Partial<Record<JobKind, number>> = { 'analysis.run': 6, 'analysis.repeat': 4 }
 
 interface JobWorkers {
   /** A job of the kind was enqueued: fetch now instead of at the next poll. */
@@ -97,7 +100,7 @@ export function workJobs(boss: PgBoss, services: Services): JobWorkers {
       startLoop({
         claim: (most) => boss.fetch<unknown>(kind, { batchSize: most, includeMetadata: true }),
         run: (job) => run(kind, job),
-        parallel: jobsAtOnce,
+        parallel: moreAtOnce[kind] ?? jobsAtOnce,
         pollEvery,
         log: services.log,
         name: `jobs of ${kind}`,

@@ -1,5 +1,5 @@
 import type { Credentials, Network } from '#app/adapters/network/network.ts'
-import { credentialsPlace } from '#app/domain/connection/open.ts'
+import { credentialsPlace } from '#app/domain/connection/credentials.ts'
 import type { Bench } from '../kit/bench.ts'
 
 /** Changes the credentials that are stored for the user's account. */

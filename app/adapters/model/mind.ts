@@ -53,8 +53,11 @@ export interface Group {
   members: number[]
 }
 
-/** For whom a mind works: a user, for their account or in the support chat, all signed-out visitors, or the operator. */
-export type Payer = { user_id: string; use: 'account' | 'chat' } | 'guests' | 'operator'
+/** What a user's tokens are for; `repeat`: a second analysis on the same day. */
+export type UserUse = 'account' | 'repeat' | 'chat'
+
+/** For whom a mind works: a user, all signed-out visitors on `/try` or in the support chat, or the operator. */
+export type Payer = { user_id: string; use: UserUse } | 'guests' | 'guest_chat' | 'operator'
 
 /** What of a payer's day is used up: their own share, or the one that they have in common with others. */
 export type UsedUp = 'own' | 'common'

@@ -180,10 +180,14 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
   }
 }
 
+/** The verifier fails on a part without a value instead of rejecting it. */
+const signatureForm = /^\w+=[^,=\s]+(,\w+=[^,=\s]+)*$/
+
 function isSignedWith(stripe: Stripe, secret: string, body: Buffer, signature: string | null, now: Date): boolean {
+  if (signature === null || !signatureForm.test(signature)) return false
   try {
     const { signature: verifier } = stripe.webhooks
-    return verifier?.verifyHeader(body, signature ?? '', secret, tolerance, undefined, now.getTime()) ?? false
+    return verifier?.verifyHeader(body, signature, secret, tolerance, undefined, now.getTime()) ?? false
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false
     throw error

@@ -5,7 +5,9 @@ import { type Db, inTransaction, isUniqueViolation } from '#app/db/pool.ts'
 import type { AnalysisStatus } from '#app/db/schema.ts'
 import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
 import { stageRow } from '#app/domain/analysis/stages.ts'
-import { Failure, fail } from '#app/domain/failure.ts'
+import { Failure, fail, failUntil } from '#app/domain/failure.ts'
+import { countInWindow } from '#app/domain/metering/rate-limits.ts'
+import { hour } from '#app/domain/time.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -16,6 +18,9 @@ interface AnalysisProgressView {
   updated_at: string
 }
 
+/** Most analyses of a user within an hour, after the first. */
+const repeatsAnHour = 6
+
 interface Deps {
   db: Db
   queue: Queue
@@ -24,7 +29,8 @@ interface Deps {
 
 /**
  * Starts an analysis of the connected account; progress is published as events. The user's corrections of the last one
- * are kept, unless the user wants them replaced. Throws `not_connected`, `handle_not_connected`, `analysis_running`.
+ * are kept, unless the user wants them replaced. Throws `not_connected`, `handle_not_connected`, `analysis_running`,
+ * `too_many_analyses`.
  */
 export async function startAnalysis(
   { db, queue, networks }: Deps,
@@ -54,6 +60,7 @@ export async function startAnalysis(
         .limit(1)
         .executeTakeFirst()
       const kept = corrections === 'keep' ? (last?.corrected ?? null) : null
+      const isFirst = !(await hasAny(tx, userId))
       const stage = stageRow('starting', networks.of(connection.network).name)
       const { id } = await tx
         .insertInto('account_analyses')
@@ -70,13 +77,29 @@ export async function startAnalysis(
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await queue.enqueue(tx, 'analysis.run', { analysis_id: id })
+      if (!isFirst) await countRepeat(tx, userId, now)
+      await queue.enqueue(tx, isFirst ? 'analysis.run' : 'analysis.repeat', { analysis_id: id })
       await publish(tx, userId, 'analysis', { ...stage, status: 'pending', updated_at: now.toISOString() }, now)
     })
   } catch (error) {
     if (isUniqueViolation(error, 'account_analyses_one_open')) fail('analysis_running')
     throw error
   }
+}
+
+async function hasAny(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_analyses')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function countRepeat(db: Db, userId: string, now: Date): Promise<void> {
+  const { hits, wait } = await countInWindow(db, `analysis:${userId}`, hour, now)
+  if (hits > repeatsAnHour) failUntil('too_many_analyses', wait)
 }
 
 /** Starts an analysis unless the connected account has one, finished or in progress. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Clock } from '#app/adapters/clock.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
 import { type Network, NetworkError, OverBudget, Unpaid } from '#app/adapters/network/network.ts'
@@ -31,6 +32,8 @@ interface Deps {
 }
 
 const maxPosts = 200
+/** Time for reading the account, in ms: the server is the user's choice, and may be silent. */
+const readMs = 10_000
 
 /**
  * Runs an analysis to its end: complete, or failed with a reason. After a killed worker it starts over, but its
@@ -68,12 +71,14 @@ async function analyze(
   signal: AbortSignal,
 ): Promise<void> {
   const { network, client, network_account_id: accountId } = connection
-  const mind = countedMind(deps.mind, userId)
+  const mind = countedMind(deps.mind, userId, (await isRepeat(deps, id, userId)) ? 'repeat' : 'account')
   const advance = (stage: Stage, found: StageResult = {}) => advanceTo(deps, network, id, userId, stage, found)
   const pause = pauseOf(connection, deps.clock.now())
   if (pause) throw new NetworkError('rate_limited', pause.why, pause.until)
   await advance('collecting')
-  const [person, posts] = await Promise.all([client.me(signal), client.posts(accountId, maxPosts, signal)])
+  const [person, posts] = await inTime(network, signal, (end) =>
+    Promise.all([client.me(end), client.posts(accountId, maxPosts, end)]),
+  )
   await advance('collected')
   await advance('analyzing')
   const found = boundedProfile(await mind.analyze(person, posts, signal))
@@ -91,7 +96,42 @@ async function analyze(
   await advance('completed')
 }
 
+/** Whether the user had another analysis on the same UTC day. */
+async function isRepeat({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string, userId: string): Promise<boolean> {
+  const midnight = new Date(clock.now().toISOString().slice(0, 10))
+  const earlier = await db
+    .selectFrom('account_analyses')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '!=', id)
+    .where('created_at', '>=', midnight)
+    .limit(1)
+    .executeTakeFirst()
+  return earlier !== undefined
+}
+
 class NotConnected extends Error {}
+
+/** The account was not read in time: another attempt would keep a place from others for as long. */
+class Silent extends NetworkError {
+  constructor(network: string) {
+    super('unavailable', `${network} did not answer in time. Try again later.`)
+  }
+}
+
+async function inTime<T>(
+  { name }: Pick<Network, 'name'>,
+  signal: AbortSignal,
+  read: (end: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const limit = AbortSignal.timeout(readMs)
+  const late = once(limit, 'abort').then(() => Promise.reject(new Silent(name)))
+  try {
+    return await Promise.race([read(AbortSignal.any([signal, limit])), late])
+  } catch (error) {
+    throw limit.aborted ? new Silent(name) : error
+  }
+}
 
 type StageResult = Partial<{
   niche: string
@@ -166,6 +206,7 @@ async function updateConnection(
 function finalReason(error: unknown, network: string, now: Date): string | null {
   if (error instanceof NotConnected) return accountGone
   if (!(error instanceof NetworkError)) return null
+  if (error instanceof Silent) return error.message
   if (error instanceof OverBudget) return `${error.message} Try again tomorrow.`
   switch (error.kind) {
     case 'rate_limited':

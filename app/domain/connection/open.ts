@@ -1,22 +1,13 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '#app/adapters/clock.ts'
-import {
-  type Credentials,
-  type Network,
-  type NetworkClient,
-  NetworkError,
-  type NetworkId,
-  type Renew,
-} from '#app/adapters/network/network.ts'
+import type { Credentials, Network, NetworkClient, NetworkId } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
-import { type Db, inTransaction } from '#app/db/pool.ts'
+import type { Db } from '#app/db/pool.ts'
 import type { ClickOnly } from '#app/db/schema-connections.ts'
-import { openOrNull, type Seals } from '#app/db/sealed.ts'
+import type { Seals } from '#app/db/sealed.ts'
 import { withClickOnly } from '#app/domain/connection/click-only.ts'
+import { unsealed } from '#app/domain/connection/credentials.ts'
+import { renewing } from '#app/domain/connection/renew.ts'
 import { networkMeter } from '#app/domain/metering/network-usage.ts'
-
-/** The storage place that an account's credentials are bound to. */
-export const credentialsPlace = (row: string) => ({ table: 'connections', column: 'credentials', row }) as const
 
 /** An open connection with what is needed to act. */
 export interface OpenConnection {
@@ -92,42 +83,7 @@ export function opened(deps: Deps, row: ConnectionRow): OpenConnection | null {
     last_sync,
     sealed,
   }
-  const renew = renewing(deps, id, (renewed) => Object.assign(connection, renewed))
+  const renew = renewing(deps, { id, network }, (renewed) => Object.assign(connection, renewed))
   const meter = network.budget && networkMeter(deps.db, network.id, user_id, network.budget, deps.clock)
   return Object.assign(connection, { client: network.client(credentials, { renew, meter, caller: user_id }) })
-}
-
-/** Credentials without a kind are tokens. */
-export function unsealed(seals: Seals, sealed: string, id: string): Credentials | null {
-  const plain = openOrNull(seals, sealed, credentialsPlace(id))
-  return plain === null ? null : { kind: 'tokens', ...JSON.parse(plain) }
-}
-
-/** Renews under a lock of the row. `make` calls the network and must finish before idle transactions are aborted. */
-function renewing(
-  { db, seals }: Pick<Deps, 'db' | 'seals'>,
-  id: string,
-  onRenewed: (renewed: { credentials: Credentials; sealed: string }) => void,
-): Renew {
-  return (expired, make) =>
-    inTransaction(db, async (tx) => {
-      const row = await tx
-        .selectFrom('connections')
-        .select('credentials')
-        .where('id', '=', id)
-        .where('state', '=', 'connected')
-        .forNoKeyUpdate()
-        .executeTakeFirst()
-      const newest = row?.credentials ? (unsealed(seals, row.credentials, id) as typeof expired | null) : null
-      if (!row?.credentials || newest === null) throw new NetworkError('unauthorized', 'The account was disconnected.')
-      if (!isDeepStrictEqual(newest, expired)) {
-        onRenewed({ credentials: newest, sealed: row.credentials })
-        return newest
-      }
-      const made = await make(newest)
-      const sealed = seals.seal(JSON.stringify(made), credentialsPlace(id))
-      await tx.updateTable('connections').set({ credentials: sealed }).where('id', '=', id).execute()
-      onRenewed({ credentials: made, sealed })
-      return made
-    })
 }

@@ -2,7 +2,7 @@ import { NetworkError, type NetworkId } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Tx } from '#app/db/pool.ts'
 import { openOrNull, type Seals } from '#app/db/sealed.ts'
-import { unsealed } from '#app/domain/connection/open.ts'
+import { unsealed } from '#app/domain/connection/credentials.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 interface Deps {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from '#app/adapters/clock.ts'
-import type { Meter, Mind, Payer } from '#app/adapters/model/mind.ts'
+import type { Meter, Mind, Payer, UserUse } from '#app/adapters/model/mind.ts'
 import type { PlanType } from '#app/content/plan-table.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { planOf } from '#app/domain/billing/entitlements.ts'
@@ -9,11 +9,11 @@ import { cutoffOf } from '#app/domain/retention.ts'
 import { day as aDay } from '#app/domain/time.ts'
 
 /** The mind for one user, within their share of the day's tokens. */
-export const countedMind = (mind: Mind, user_id: string, use: 'account' | 'chat' = 'account'): Mind =>
+export const countedMind = (mind: Mind, user_id: string, use: UserUse = 'account'): Mind =>
   mind.for?.({ user_id, use }) ?? mind
 
 /** The mind for people who are not signed in. */
-export const guestMind = (mind: Mind): Mind => mind.for?.('guests') ?? mind
+export const guestMind = (mind: Mind, share: 'guests' | 'guest_chat'): Mind => mind.for?.(share) ?? mind
 
 /** The mind without a language model. */
 export const unaidedMind = (mind: Mind): Mind => mind.unaided?.() ?? mind
@@ -49,8 +49,11 @@ export function tokenMeter(deps: Deps, payer: Payer): Meter {
       const today = dayOf(now)
       plan ??= planFor(db, payer, now)
       const { share, most, own } = shareFor(payer, await plan, token_shares)
-      if (typeof payer === 'object' && own !== null && !(await addOwn(db, payer, today, tokens, own))) return 'own'
-      if (!(await addCommon(db, share, today, tokens, most))) {
+      const ownUsed = typeof payer === 'object' && own !== null ? await addOwn(db, payer, share, today, tokens, own) : 0
+      if (ownUsed === null) return 'own'
+      const isOfPlan = typeof payer === 'object' && payer.use !== 'chat'
+      const condition = isOfPlan ? isFair(share, today, ownUsed, tokens, most) : always
+      if (!(await addCommon(db, share, today, tokens, most, condition))) {
         if (typeof payer === 'object') await takeOwnBack(db, payer, today, tokens)
         return 'common'
       }
@@ -77,18 +80,28 @@ async function planFor(db: Db, payer: Payer, now: Date): Promise<PlanType> {
   return row ? planOf(row, now).type : 'free'
 }
 
-/** Adds to what the user has used today, unless that would be more than `most`. */
-async function addOwn(db: Db, payer: UserPayer, today: string, tokens: number, most: number): Promise<boolean> {
+/** Adds to what the user has used today, and returns it; null: it would be more than `most`. */
+async function addOwn(
+  db: Db,
+  payer: UserPayer,
+  share: ShareName,
+  today: string,
+  tokens: number,
+  most: number,
+): Promise<number | null> {
   const [own, chat] = payer.use === 'chat' ? [0, tokens] : [tokens, 0]
   const column = ownColumn(payer)
-  const { rows } = await sql`
-    insert into llm_usage as spent (user_id, day, tokens, chat_tokens)
-    select ${payer.user_id}::uuid, ${today}::date, ${own}::bigint, ${chat}::bigint where ${tokens}::bigint <= ${most}::bigint
+  const plan = payer.use === 'chat' ? null : share
+  const { rows } = await sql<{ used: number }>`
+    insert into llm_usage as spent (user_id, day, tokens, chat_tokens, plan)
+    select ${payer.user_id}::uuid, ${today}::date, ${own}::bigint, ${chat}::bigint, ${plan}::text
+      where ${tokens}::bigint <= ${most}::bigint
     on conflict (user_id, day) do update
-      set tokens = spent.tokens + excluded.tokens, chat_tokens = spent.chat_tokens + excluded.chat_tokens
+      set tokens = spent.tokens + excluded.tokens, chat_tokens = spent.chat_tokens + excluded.chat_tokens,
+        plan = coalesce(excluded.plan, spent.plan)
       where spent.${column} + ${tokens}::bigint <= ${most}::bigint
-    returning 1`.execute(db)
-  return rows.length > 0
+    returning ${column} as used`.execute(db)
+  return rows[0]?.used ?? null
 }
 
 async function takeOwnBack(db: Db, payer: UserPayer, today: string, tokens: number): Promise<void> {
@@ -97,14 +110,35 @@ async function takeOwnBack(db: Db, payer: UserPayer, today: string, tokens: numb
     where user_id = ${payer.user_id} and day = ${today}`.execute(db)
 }
 
+const always = sql<boolean>`true`
+
+/** How much of a plan's share is open to whoever comes first. */
+const openPart = 2 / 3
+
+/**
+ * Whether a user of a plan, who has used `used` today with these tokens, may have them: what is left of the last third
+ * of the share is divided by the users who are active today, so that whoever has used little still gets something.
+ */
+const isFair = (share: ShareName, today: string, used: number, tokens: number, most: number) => sql<boolean>`(
+  spent.tokens + ${tokens}::bigint <= (${most}::bigint + spent.given) * ${openPart}::float8
+  or ${used}::bigint * (select count(*) from llm_usage where day = ${today} and plan = ${share} and tokens > 0)
+    <= ${most}::bigint + spent.given - spent.tokens)`
+
 /** Adds to what the share has used today, unless that would be more than `most` and what the operator gave. */
-async function addCommon(db: Db, share: ShareName, today: string, tokens: number, most: number): Promise<boolean> {
+async function addCommon(
+  db: Db,
+  share: ShareName,
+  today: string,
+  tokens: number,
+  most: number,
+  condition = always,
+): Promise<boolean> {
   const { rows } = await sql`
     insert into llm_usage_total as spent (day, share, tokens)
     select ${today}::date, ${share}, ${tokens}::bigint
       where ${tokens}::bigint <= ${most}::bigint or exists (select from llm_usage_total where day = ${today} and share = ${share})
     on conflict (day, share) do update set tokens = spent.tokens + excluded.tokens
-      where spent.tokens + excluded.tokens <= ${most}::bigint + spent.given
+      where spent.tokens + excluded.tokens <= ${most}::bigint + spent.given and ${condition}
     returning 1`.execute(db)
   return rows.length > 0
 }

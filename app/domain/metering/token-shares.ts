@@ -3,9 +3,9 @@ import type { PlanType } from '#app/content/plan-table.ts'
 
 /**
  * What the day's tokens of the language model are divided into, so that nobody can use up what others have: the users of
- * each plan, the support chat, signed-out visitors, and the operator's reserve.
+ * each plan, the support chat, signed-out visitors on `/try` and in the chat, and the operator's reserve.
  */
-export const shareNames = ['free', 'starter', 'pro', 'chat', 'guests', 'operator'] as const
+export const shareNames = ['free', 'starter', 'pro', 'chat', 'guests', 'guest_chat', 'operator'] as const
 export type ShareName = (typeof shareNames)[number]
 
 /** Tokens per UTC day, over all processes. */
@@ -23,24 +23,30 @@ interface DividedTokens {
   /** The most for one user of Pro. */
   user: number
   /** In percent; the rest is the operator's. */
-  percent: Record<Exclude<ShareName, 'operator'>, number>
+  percent: Record<Exclude<ShareName, 'guest_chat' | 'operator'>, number>
 }
 
 /** What one user of a plan may use, as a part of what one of Pro may. */
 const userParts: Record<PlanType, number> = { free: 0.1, starter: 0.3, pro: 1 }
 /** The part of the chat's share that one user may use, and that all users of Free together may. */
 const [chatUserPart, freeChatPart] = [0.1, 0.5]
+/** The part of the guests' share that is for their chat. */
+const guestChatPart = 0.5
+/** The part of a user's own tokens that repeated analyses leave to the bot. */
+const repeatPart = 0.5
 
 export function dividedTokens({ all, user, percent }: DividedTokens): TokenShares {
   const share = (of: number) => Math.floor((all * of) / 100)
   const part = (of: PlanType) => Math.floor(user * userParts[of])
   const { free, starter, pro, chat, guests } = percent
+  const guestChat = Math.floor(share(guests) * guestChatPart)
   const common = {
     free: share(free),
     starter: share(starter),
     pro: share(pro),
     chat: share(chat),
-    guests: share(guests),
+    guests: share(guests) - guestChat,
+    guest_chat: guestChat,
   }
   const given = Object.values(common).reduce((sum, tokens) => sum + tokens, 0)
   return {
@@ -53,7 +59,10 @@ export function dividedTokens({ all, user, percent }: DividedTokens): TokenShare
 /** Which share a payer's questions count against, how much of it they may use, and how much by themselves. */
 export function shareFor(payer: Payer, plan: PlanType, { of_share, of_user, of_chat_user }: TokenShares) {
   if (typeof payer === 'string') return { share: payer, most: of_share[payer], own: null }
-  if (payer.use === 'account') return { share: plan, most: of_share[plan], own: of_user[plan] }
+  if (payer.use !== 'chat') {
+    const own = payer.use === 'repeat' ? Math.floor(of_user[plan] * repeatPart) : of_user[plan]
+    return { share: plan, most: of_share[plan], own }
+  }
   const part = plan === 'free' ? freeChatPart : 1
   return { share: 'chat' as const, most: Math.floor(of_share.chat * part), own: of_chat_user }
 }

@@ -103,7 +103,7 @@ async function read(
 ): Promise<Preview> {
   const started = performance.now()
   const now = deps.clock.now()
-  const guests = guestMind(deps.mind)
+  const guests = guestMind(deps.mind, 'guests')
   const isUnaided = extent !== 'whole' && guests.unaided !== undefined
   const mind = isUnaided ? unaidedMind(guests) : guests
   const posts = texts.slice(0, mostRead).map((text, at) => ownPost(deps.network.id, text, at, now))

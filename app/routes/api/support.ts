@@ -8,7 +8,7 @@ import { mayGuestsAskModel } from '#app/http/request-limits.ts'
 const handlers = api([
   handler(AskChatbot, async ({ body, session }, services) => {
     const { db, mind, clock } = services
-    const answering = session ? countedMind(mind, session.user.id, 'chat') : guestMind(mind)
+    const answering = session ? countedMind(mind, session.user.id, 'chat') : guestMind(mind, 'guest_chat')
     const isFull = !session && !(await mayGuestsAskModel(db, clock.now()))
     const own = session ? () => ownState(services, session.user) : undefined
     return { response: await answerQuestion(isFull ? unaidedMind(answering) : answering, body.message, own) }

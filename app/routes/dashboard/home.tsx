@@ -156,7 +156,8 @@ const refusals = (network: string) => ({
         title: 'Missing Information',
         description: `User ID or ${network} handle not found. Please complete onboarding first.`,
       }
-    if (code === 'analysis_running') return { title: 'Analysis Failed', description: message }
+    if (code === 'analysis_running' || code === 'too_many_analyses')
+      return { title: 'Analysis Failed', description: message }
     return { title: 'Analysis Failed', description: 'Unable to start account analysis. Please try again.' }
   },
 })

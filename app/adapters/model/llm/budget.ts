@@ -31,7 +31,7 @@ export function budgetOf(payer: Payer, meter: Meter, onUsedUp: () => void): Toke
 }
 
 function commonKind(payer: Payer): FailureKind {
-  if (payer === 'guests') return 'guest_budget'
+  if (payer === 'guests' || payer === 'guest_chat') return 'guest_budget'
   return payer === 'operator' ? 'budget' : 'plan_budget'
 }
 

@@ -21,7 +21,7 @@ import {
   NetworkError,
 } from '#app/adapters/network/network.ts'
 
-/** Longest time in ms for all calls of a consent, and of a renewal, which holds the lock of the connection. */
+/** Longest time in ms for all calls of a consent, and of a renewal: shorter than its lease. */
 const consentMs = 15_000
 const renewMs = 5_000
 /** Tokens are renewed this long before they expire, in ms. */
@@ -54,7 +54,7 @@ export function blueskyOAuth(fetch: Fetch, directory: Directory, registry: Regis
       allowHttp,
       stateStore: states.store,
       sessionStore: sessions.store,
-      // The caller already holds the lock of the connection.
+      // The caller already holds the lease of the connection.
       requestLock: async (_name, work) => work(),
       fetch: bounded(fetch, deadline),
     })

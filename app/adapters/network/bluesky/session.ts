@@ -13,7 +13,7 @@ import {
   type SessionCredentials,
 } from '#app/adapters/network/network.ts'
 
-/** Short, in ms: a renewal holds the lock of the connection. */
+/** Short, in ms: shorter than the lease under which a session is renewed. */
 const renewMs = 5_000
 
 const token = z.string().max(10_000)

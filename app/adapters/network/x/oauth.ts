@@ -44,7 +44,7 @@ function isAboutTokens(answer: unknown): boolean {
   )
 }
 
-/** Longest call of a token endpoint, in ms: it runs within a transaction that locks the account's tokens. */
+/** Longest call of a token endpoint, in ms: shorter than the lease under which tokens are renewed. */
 const callMs = 4_000
 /** Tokens are renewed this long before they expire, in ms. */
 const early = 60_000

@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events'
+
 /**
  * Runs `work` with a signal that aborts after `ms`, or together with one of `parents`. `AbortSignal.any` holds its sources
  * weakly: a timeout that nobody else holds is lost with the next garbage collection.
@@ -12,15 +14,18 @@ export async function within<T>(
   const timer = setTimeout(late, ms)
   timer.unref()
   const follow = ({ target }: Event) => own.abort((target as AbortSignal).reason)
-  for (const parent of parents) {
-    if (parent?.aborted) own.abort(parent.reason)
-    else parent?.addEventListener('abort', follow)
+  const followed = parents.filter((parent) => parent != null)
+  // One signal may end many calls at a time.
+  setMaxListeners(0, own.signal, ...followed)
+  for (const parent of followed) {
+    if (parent.aborted) own.abort(parent.reason)
+    else parent.addEventListener('abort', follow)
   }
   try {
     return await work(own.signal)
   } finally {
     clearTimeout(timer)
-    for (const parent of parents) parent?.removeEventListener('abort', follow)
+    for (const parent of followed) parent.removeEventListener('abort', follow)
   }
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import type { NetworkClient } from '#app/adapters/network/network.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
+import { claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
+import { step } from '#app/domain/bot/step.ts'
 import { minute } from '#app/domain/time.ts'
 import { runBots } from '#app/worker/bots.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
@@ -125,17 +127,23 @@ test('after outages that held its step a bot waits longer each time, and at once
   }
 })
 
-test('a step that ignores its end gives its room back, and changes nothing when it ends later', async () => {
-  let answer: (() => void) | undefined
-  servers.set(
-    'https://stuck.test',
-    () =>
-      new Promise((resolve) => {
+/** A server that answers when it is told to. */
+function held(server: string) {
+  let answer: () => void = () => undefined
+  const isAsked = new Promise<void>((asked) => {
+    servers.set(server, () => {
+      asked()
+      return new Promise((resolve) => {
         answer = () => resolve([])
-      }),
-  )
-  const { user, account } = await join('https://stuck.test')
-  await planAction(bench, user.id, account.id, 'like')
+      })
+    })
+  })
+  return { isAsked, answer: () => answer() }
+}
+
+test('a step that ignores its end gives its room back', async () => {
+  held('https://stuck.test')
+  const { user } = await join('https://stuck.test')
   const loop = runBots(bench, { told: 50, given_up: 100 })
   try {
     await until(async () => (await bot(user.id))?.note?.startsWith('Something went wrong on our side'))
@@ -143,11 +151,23 @@ test('a step that ignores its end gives its room back, and changes nothing when 
   } finally {
     await loop.stop()
   }
-  const before = await bot(user.id)
-  answer?.()
-  // The late step reads the plan in the database before it would act.
-  for (let times = 0; times < 20; times += 1) await bench.sql('select 1', [])
+})
+
+test('a step that goes on after its end changes nothing', async () => {
+  const { isAsked, answer } = held('https://slow.test')
+  const { user, account } = await join('https://slow.test')
+  await planAction(bench, user.id, account.id, 'like')
+  const [claimed] = await claimDueBots(bench.db, 1, clock.now())
+  if (!claimed) throw new Error('no bot is due')
+  const over = new AbortController()
+  const late = step(bench, claimed, over.signal)
+  await isAsked
+  over.abort()
+  await finishStep(bench, claimed, { due_at: clock.now(), note: 'given up' }, clock.now())
+  answer()
+  await expect(late).rejects.toThrow('abort')
   expect(own.done).toEqual([])
   expect(await bench.sql('select state from actions')).toEqual([{ state: 'planned' }])
-  expect(await bot(user.id)).toEqual(before)
+  await finishStep(bench, claimed, { due_at: new Date(0), note: 'late' }, clock.now())
+  expect(await bot(user.id)).toMatchObject({ note: 'given up', due_at: clock.now() })
 })

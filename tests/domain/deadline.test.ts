@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { collectGarbage } from '../../tests/kit/garbage.ts'
-import { endOf, within } from './deadline.ts'
+import { endOf, within } from '#app/adapters/deadline.ts'
+import { collectGarbage } from '../kit/garbage.ts'
 
 const silent = createServer((call, response) => {
   if (call.url === '/begins') begin(response)

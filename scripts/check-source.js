@@ -46,6 +46,8 @@ function checkFile(file) {
   if (/biome-ignore\s+\S*noExplicitAny/.test(text)) violations.push(`${file}: allows an any`)
   if (/^(app|migrations|extension)\//.test(file) && file !== 'app/env.ts' && /\bprocess\.env\b/.test(text))
     violations.push(`${file}: only app/env.ts reads process.env`)
+  if (/^app\//.test(file) && text.includes('AbortSignal.any('))
+    violations.push(`${file}: AbortSignal.any loses its timeouts; use app/adapters/deadline.ts`)
   if (basename(file) === 'package-lock.json' && text.includes('"resolved"'))
     violations.push(`${file}: holds addresses; install with the settings of .npmrc`)
 }

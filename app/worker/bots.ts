@@ -1,3 +1,4 @@
+import { endOf, within } from '#app/adapters/deadline.ts'
 import { type ClaimedBot, claimDueBots, finishStep, leaseSeconds, renewLease } from '#app/domain/bot/lease.ts'
 import { step } from '#app/domain/bot/step.ts'
 import { isUserDeleted } from '#app/domain/failure.ts'
@@ -9,21 +10,21 @@ import { type Loop, startLoop } from '#app/worker/loop.ts'
 const pollEvery = 500
 /** Steps mostly wait for the network or a model, so more of them run than there are cores. */
 const stepsAtOnce = 16
-/** Longest step, in ms; enough for a slow model. */
-const stepLimit = 60_000
+/** In ms: when a step is told to end, which is enough for a slow model; and when it is given up. */
+const stepLimits = { told: 60_000, given_up: 90_000 }
 
 /** Claims due bots and runs their steps in parallel. */
-export const runBots = (services: Services): Loop =>
+export const runBots = (services: Services, limits = stepLimits): Loop =>
   startLoop({
     claim: (most) => claimDueBots(services.db, most, services.clock.now()),
-    run: (bot) => runStep(services, bot),
+    run: (bot) => runStep(services, bot, limits),
     parallel: stepsAtOnce,
     pollEvery,
     log: services.log,
     name: 'bots',
   })
 
-async function runStep(services: Services, bot: ClaimedBot): Promise<void> {
+async function runStep(services: Services, bot: ClaimedBot, limits: typeof stepLimits): Promise<void> {
   const { db, clock, log } = services
   const lost = new AbortController()
   const renew = async () => {
@@ -34,7 +35,8 @@ async function runStep(services: Services, bot: ClaimedBot): Promise<void> {
     (leaseSeconds * 1000) / 3,
   )
   try {
-    const result = await step(services, bot, AbortSignal.any([AbortSignal.timeout(stepLimit), lost.signal]))
+    const work = within(limits.told, [lost.signal], (signal) => step(services, bot, signal))
+    const result = await endOf(work, limits.given_up, 'The step')
     await finishStep(services, bot, result, clock.now())
   } catch (error) {
     if (isUserDeleted(error)) return log.info('step ended: its user was deleted')

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type PgBoss from 'pg-boss'
+import { endOf } from '#app/adapters/deadline.ts'
 import { MailRefused } from '#app/adapters/mail/mail.ts'
 import { UnsealError } from '#app/db/sealed.ts'
 import { runAnalysis } from '#app/domain/analysis/run.ts'
@@ -132,7 +132,8 @@ async function runJob<K extends JobKind>(kind: K, job: Job, services: Services):
       () => log,
       () => handler(services, payload.parse(job.data), { signal, last }),
     )
-    await Promise.race([work, rejectAfter(seconds)])
+    // Frees the place of a job that ignores its signal.
+    await endOf(work, seconds * 1000, 'The job')
   } catch (error) {
     if (error instanceof MailRefused) {
       services.log.info({ job: kind, job_id: job.id }, 'job ended: the mail server refuses the address')
@@ -145,10 +146,4 @@ async function runJob<K extends JobKind>(kind: K, job: Job, services: Services):
     services.log.error({ err: error, job: kind, job_id: job.id, last }, 'job failed')
     throw error
   }
-}
-
-/** Frees the place of a job that ignores its signal. */
-async function rejectAfter(seconds: number): Promise<never> {
-  await once(AbortSignal.timeout(seconds * 1000), 'abort')
-  throw new Error('The job did not end in time.')
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type PgBoss from 'pg-boss'
+import { within } from '#app/adapters/deadline.ts'
 import { listen } from '#app/db/listen.ts'
 import { billingChannel } from '#app/domain/billing/customer-lease.ts'
 import { botsChannel } from '#app/domain/bot/bot.ts'
@@ -30,7 +31,7 @@ export async function startWorker(services: Services, boss: PgBoss, databaseUrl:
   const maintenance = runMaintenance(services)
   const heartbeat = runHeartbeat(services)
   const stopping = new AbortController()
-  void prepareMind(services, AbortSignal.any([stopping.signal, AbortSignal.timeout(prepareLimit)]))
+  void within(prepareLimit, [stopping.signal], (signal) => prepareMind(services, signal))
   const listener = await listen(
     databaseUrl,
     [jobsChannel, botsChannel, billingChannel],

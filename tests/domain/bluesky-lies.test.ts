@@ -153,3 +153,9 @@ test.each(walk)('%s · %s', async (lie, name) => {
   checkSent()
   if (lie === 'the truth' && name !== 'undo a like') expect(answer).not.toBeInstanceOf(Error)
 })
+
+test('the server of the user’s choosing is known, and the operator’s own is none', async () => {
+  const credentials = await signedIn()
+  expect(network().serverOf?.(credentials)).toBe(new URL(server.url).origin)
+  expect(network().serverOf?.({ ...credentials, service: directory.url })).toBeNull()
+})

@@ -1,4 +1,5 @@
 import { readBounded } from '#app/adapters/bounded-body.ts'
+import { within } from '#app/adapters/deadline.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
 
 export type Fetch = (url: URL, init: RequestInit) => Promise<Response>
@@ -10,19 +11,24 @@ export interface Answer {
 
 /** Largest response that is read, in bytes. */
 const maxReply = 4_000_000
+/** Longest read, in ms, from connecting to the end of the body; and longest call that changes something. */
+const [readMs, writeMs] = [10_000, 20_000]
 /** Connection errors after which the request certainly never arrived. */
 const neverSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
 /**
- * Sends one request and reads the whole response, of at most `most` bytes. Throws `NetworkError` if there is none, or it
- * is broken.
+ * Sends one request and reads the whole response, of at most `most` bytes, in limited time whatever the signal. Throws
+ * `NetworkError` if there is none, or it is broken.
  */
 export async function exchange(fetch: Fetch, url: URL, init: RequestInit, most = maxReply): Promise<Answer> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'error' })
-    const bytes = await readBounded(response, Math.min(most, maxReply))
-    if (bytes === null) throw new Error('too long')
-    return { response, bytes }
+    const isRead = (init.method ?? 'GET') === 'GET'
+    return await within(isRead ? readMs : writeMs, [init.signal], async (signal) => {
+      const response = await fetch(url, { ...init, signal, redirect: 'error' })
+      const bytes = await readBounded(response, Math.min(most, maxReply))
+      if (bytes === null) throw new Error('too long')
+      return { response, bytes }
+    })
   } catch (error) {
     throw unanswered(error)
   }

@@ -241,6 +241,8 @@ export interface Network {
   counting: Counting
   /** The server that an account is on unless its handle says otherwise; absent: there is only one. */
   home_server?: string
+  /** The origin of the server that the user chose for the account; null: the operator's own. Absent: nobody chooses. */
+  serverOf?(credentials: Credentials): string | null
   /** How users connect an account. */
   connect_by: readonly Credentials['kind'][]
   /** null: accounts are connected in another way. */

@@ -41,7 +41,7 @@ interface Deps {
 
 /**
  * Check, claim, call, record the result. The call is aborted at the claim's deadline. Throws `NetworkError` if the
- * check cannot be made: then nothing was claimed.
+ * check cannot be made, and the signal's reason if it came too late: then nothing was claimed.
  */
 export async function perform(
   { db, network, clock }: Deps,
@@ -57,6 +57,8 @@ export async function perform(
     // Another attempt of this very action came first.
     return { outcome: 'not_claimed', claim: { claimed: false, code: 'not_planned', retry_at: null } }
   }
+  // Whoever gave it up may have begun another attempt.
+  signal.throwIfAborted()
   const begun = performance.now()
   const claim = await claimAction(db, network, action, clock.now(), sender)
   if (!claim.claimed) return notClaimed(db, action, claim, clock.now())

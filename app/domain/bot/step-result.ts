@@ -11,7 +11,7 @@ import { closeConnection } from '#app/domain/connection/close.ts'
 import type { OpenConnection } from '#app/domain/connection/open.ts'
 import { pauseConnection, pauseText } from '#app/domain/connection/pause.ts'
 import { usedUpText } from '#app/domain/metering/llm-usage.ts'
-import { minute } from '#app/domain/time.ts'
+import { minute, spanText } from '#app/domain/time.ts'
 
 /** What follows an attempted action: when the bot is due again, and the note for its user. */
 export async function stepResultOf(
@@ -66,12 +66,16 @@ interface Trouble extends StepResult {
 
 export const afterPause = 'The bot continues afterwards.'
 
-/** The consequence of a network error for the bot; an error that closes the connection also stops it. */
+/**
+ * The consequence of a network error for the bot; an error that closes the connection also stops it. `wait`: how long
+ * after an outage it tries again, in ms.
+ */
 export async function onNetworkError(
   deps: StepDeps,
   userId: string,
   connection: OpenConnection,
   error: NetworkError,
+  wait = minute,
 ): Promise<Trouble> {
   const now = deps.clock.now()
   const { name } = connection.network
@@ -97,8 +101,11 @@ export async function onNetworkError(
       return trouble(until, pauseText(name, error instanceof Unpaid), afterPause)
     }
     case 'unavailable':
-    case 'unknown_outcome':
-      return trouble(soon, `${name} is not responding properly right now.`, 'The bot tries again every minute.')
+    case 'unknown_outcome': {
+      const next = wait > minute ? `in ${spanText(wait)}` : 'every minute'
+      const at = new Date(now.getTime() + wait)
+      return trouble(at, `${name} is not responding properly right now.`, `The bot tries again ${next}.`)
+    }
     case 'refused':
     case 'needs_user':
     case 'already_done':

@@ -14,13 +14,19 @@ import {
   judgeAll,
   sortByRelevance,
   waitingDrafts,
-  withWaiting,
 } from '#app/domain/bot/choose.ts'
 import { type ContactHistory, noContact } from '#app/domain/bot/contact-history.ts'
 import { draftReply, recentTexts } from '#app/domain/bot/draft.ts'
 import { findCandidates, readMentions } from '#app/domain/bot/find.ts'
 import { modeAt, nextChange, standardHours } from '#app/domain/bot/hours.ts'
 import { hoursNote } from '#app/domain/bot/hours-note.ts'
+import {
+  budgetResult,
+  mentionCheckEvery,
+  nightResult,
+  nothingAllowedResult,
+  noWorkResult,
+} from '#app/domain/bot/idle-results.ts'
 import type { ClaimedBot, StepResult } from '#app/domain/bot/lease.ts'
 import { limitTexts } from '#app/domain/bot/limit-texts.ts'
 import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs.ts'
@@ -35,6 +41,7 @@ import {
   type Skip,
 } from '#app/domain/bot/planned-actions.ts'
 import { dropKept } from '#app/domain/bot/searches.ts'
+import { enterServer, outageOver, waitAfterOutage } from '#app/domain/bot/slow-servers.ts'
 import { steered } from '#app/domain/bot/steered-mind.ts'
 import { intentOf, paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
 import {
@@ -52,23 +59,21 @@ import { pauseOf } from '#app/domain/connection/pause.ts'
 import { syncAccount } from '#app/domain/connection/sync.ts'
 import { confirmOpened } from '#app/domain/draft/confirm.ts'
 import { countedMind, sharesReturn } from '#app/domain/metering/llm-usage.ts'
-import { hour, isSameDay, minute } from '#app/domain/time.ts'
+import { hour, isSameDay, second } from '#app/domain/time.ts'
 
 /** How many good posts are collected before one is chosen. */
 const enoughGoodPosts = 3
 /** Most posts judged in one step. */
 const maxJudged = 30
-const idleInterval = 3 * minute
+/** How soon a bot asks again for a place at its server. */
+const placeInterval = 15 * second
 
 /** How old a post to the user may be and still wait for a model that fails, in ms; then it gets a like. */
 const modelWait = 2 * hour
 
-/** How often a bot reads its mentions while it may do nothing else. */
-const mentionCheckEvery = 15 * minute
-
 /**
- * One step: sends what is planned, else finds one thing worth doing and does it. Throws only bugs, and what
- * `isUserDeleted` recognizes.
+ * One step: sends what is planned, else finds one thing worth doing and does it. Throws only bugs, the
+ * signal's reason, and what `isUserDeleted` recognizes.
  */
 export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal): Promise<StepResult> {
   const now = deps.clock.now()
@@ -90,6 +95,10 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
     const due_at = change && change > now && change < until ? change : until
     return { due_at, act_at: null, note: hoursNote(bot.hours, now, bot.time_zone) }
   }
+  const server = network.serverOf?.(connection.credentials) ?? null
+  const leave = server === null ? () => undefined : enterServer(server)
+  if (!leave) return { due_at: new Date(now.getTime() + placeInterval), note: bot.note }
+  const begun = performance.now()
   const account = { id: connection.network_account_id, handle }
   const mind = countedMind(deps.mind, bot.user_id)
   let read: Promise<SentTexts> | null = null
@@ -97,6 +106,7 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
     read ??= recentTexts(db, bot.user_id, rejected_texts, now)
     return read
   }
+  signal.addEventListener('abort', leave, { once: true })
   try {
     if (now.getTime() - connection.last_sync.getTime() > hour) {
       await syncAccount(deps, { id: bot.user_id, time_zone: bot.time_zone }, connection, signal)
@@ -105,11 +115,16 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
     const about = { ...steered(mind, profile, terms, rejected_texts, examples), terms, newest_mention, budget, recent }
     const context = { deps, bot, connection, network, client, account, ...about, signal }
     const result = await act(context, has_planned)
+    outageOver(bot.user_id)
     const told = mind.isUsedUp?.() ? withShareNote(result, clock.now(), bot.time_zone) : result
     return withMentionChecks(told, clock.now())
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
-    return onNetworkError(deps, bot.user_id, connection, error)
+    const wait = waitAfterOutage(bot.user_id, performance.now() - begun)
+    return onNetworkError(deps, bot.user_id, connection, error, wait)
+  } finally {
+    signal.removeEventListener('abort', leave)
+    leave()
   }
 }
 
@@ -254,7 +269,9 @@ function reasonWithoutReply(
 
 /** null: there was nothing to do. */
 async function performNext(context: StepContext, skips: Skip[], chosen: Intent | null): Promise<StepResult | null> {
-  const { deps, bot, network } = context
+  const { deps, bot, network, signal } = context
+  // After its time another step may be under way.
+  signal.throwIfAborted()
   const needsApproval = chosen !== null && permissionFor(network, bot.mode, chosen) !== 'auto'
   const planned = await recordIntents(deps.db, skips, chosen, needsApproval ? 'waiting' : 'planned', deps.clock.now())
   if (!chosen) return null
@@ -269,31 +286,4 @@ async function performNext(context: StepContext, skips: Skip[], chosen: Intent |
 async function sendPlanned(context: StepContext, planned: PlannedAction): Promise<StepResult> {
   const { deps, network, client, signal } = context
   return stepResultOf(context, planned, await perform({ ...deps, network }, client, planned, signal))
-}
-
-function nightResult(context: StepContext): StepResult {
-  const { bot, deps } = context
-  return { ...schedule(context, null), note: hoursNote(bot.hours, deps.clock.now(), bot.time_zone) }
-}
-
-function nothingAllowedResult(context: StepContext, now: Date): StepResult {
-  const { budget, bot } = context
-  if (isQueueFull(budget) || allowedKinds(withWaiting(budget), bot, now).refusal)
-    return { ...schedule(context, null), note: queueFullNote }
-  const note = 'The bot may do nothing more for new people today.'
-  return { due_at: new Date(now.getTime() + mentionCheckEvery), note }
-}
-
-/** Mentions may still be answered, so the bot is due again when it next reads them. */
-function budgetResult({ network }: StepContext, now: Date): StepResult {
-  const note = `The budget for reading on ${network.name} is used up for now. Until there is room again the bot only answers people who write to you.`
-  return { due_at: new Date(now.getTime() + mentionCheckEvery), note }
-}
-
-function noWorkResult(now: Date, judgedCount: number): StepResult {
-  const note =
-    judgedCount > 0
-      ? `Looked at ${judgedCount} ${judgedCount === 1 ? 'post' : 'posts'}, none worth answering. Looking again in a few minutes.`
-      : 'No new posts on your topics. Looking again in a few minutes.'
-  return { due_at: new Date(now.getTime() + idleInterval), note }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { within } from '#app/adapters/deadline.ts'
 import type { MindState } from '#app/adapters/model/mind.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
 import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
@@ -57,13 +58,13 @@ export type HealthDeps = Pick<RequestServices, 'db' | 'clock' | 'network' | 'net
 export async function healthFacts(deps: HealthDeps, user: SessionUser, signal: AbortSignal): Promise<HealthFacts> {
   const { db, clock, mind, network, rules } = deps
   const now = clock.now()
-  const inTime = () => AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+  const inTime = <T>(ask: (limit: AbortSignal) => Promise<T>) => within(timeoutMs, [signal], ask)
   const [row, usage, browsers, credentials, model, worker_silent, queue_waiting] = await Promise.all([
     rowOf(deps, user.id, now),
     planUsageOf(db, user, now),
     pairedBrowsers({ db, rules }, user.id, now),
-    askNetwork(deps, user.id, inTime()),
-    mind.check(inTime()),
+    inTime((limit) => askNetwork(deps, user.id, limit)),
+    inTime((limit) => mind.check(limit)),
     secondsSinceHeartbeat(db),
     secondsOfWaiting(db),
   ])

@@ -1,3 +1,4 @@
+import { within } from '#app/adapters/deadline.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
@@ -100,9 +101,8 @@ async function mentionsOf(
   if (pause) return connection.paused_unpaid ? pause.why : `${pause.why} Try again in ${spanUntil(pause.until, now)}.`
   const account = { id: connection.network_account_id, handle: connection.handle }
   const since = await newestRead(db, userId, network.id, account.id)
-  const inTime = AbortSignal.any([AbortSignal.timeout(maxMs), ...(signal ? [signal] : [])])
   try {
-    const posts = await client.mentions(account.id, since, inTime)
+    const posts = await within(maxMs, [signal], (inTime) => client.mentions(account.id, since, inTime))
     const mentions = posts.filter(({ author }) => author.id !== account.id)
     await receiveMentions(db, network, userId, account, mentions, clock.now())
     return null

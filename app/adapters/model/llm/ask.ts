@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, generateText, Output } from 'ai'
 import type { z } from 'zod'
+import { within } from '#app/adapters/deadline.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { estimateTokens, type TokenBudget } from './budget.ts'
 import { type FailureKind, isTransient, ModelFailure } from './failure.ts'
@@ -61,7 +62,6 @@ export function openModel({ url, key, model }: ModelHost): Ask {
   ): Promise<T> {
     const { system, prompt, schema, plain, maxOutputTokens } = question
     const reservation = await budget.reserve(estimateTokens(system) + estimateTokens(prompt) + maxOutputTokens)
-    const inTime = AbortSignal.timeout(Math.max(1, Math.floor(limitMs)))
     const settings = {
       model: chat,
       system,
@@ -69,18 +69,24 @@ export function openModel({ url, key, model }: ModelHost): Ask {
       maxOutputTokens,
       temperature: 0.2,
       maxRetries: 0,
-      abortSignal: AbortSignal.any([signal, inTime]),
     }
+    let isLate = false
     let used: number | undefined
     try {
-      const result = plain
-        ? await generateText(settings)
-        : await generateText({ ...settings, output: Output.object({ schema }) })
-      used = result.usage.totalTokens || undefined
-      if (result.finishReason !== 'stop') throw new ModelFailure('bad_answer')
-      return schema.parse(plain ? result.text : result.output)
+      return await within(Math.max(1, Math.floor(limitMs)), [signal], async (abortSignal) => {
+        abortSignal.addEventListener('abort', () => {
+          isLate = true
+        })
+        const asked = { ...settings, abortSignal }
+        const result = plain
+          ? await generateText(asked)
+          : await generateText({ ...asked, output: Output.object({ schema }) })
+        used = result.usage.totalTokens || undefined
+        if (result.finishReason !== 'stop') throw new ModelFailure('bad_answer')
+        return schema.parse(plain ? result.text : result.output)
+      })
     } catch (error) {
-      const failure = inTime.aborted ? new ModelFailure('timeout') : failureOf(error)
+      const failure = isLate ? new ModelFailure('timeout') : failureOf(error)
       // A request that the server rejected costs nothing; one that it may have processed is charged.
       if (rejectedKinds.has(failure.kind)) used = 0
       signal.throwIfAborted()

@@ -66,6 +66,10 @@ export function blueskyNetwork(
     max_length: 300,
     counting: 'graphemes',
     home_server: new URL(directory.url).host,
+    serverOf(credentials) {
+      const { origin } = new URL(placeOf(own(credentials)).service)
+      return origin === new URL(directory.url).origin ? null : origin
+    },
     connect_by: oauth ? ['bound_oauth', 'app_password'] : ['app_password'],
     consent: oauth?.consent ?? null,
     async revoke(credentials) {

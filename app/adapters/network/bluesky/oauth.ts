@@ -39,7 +39,7 @@ export function blueskyOAuth(fetch: Fetch, directory: Directory, registry: Regis
 
   const keysetOf = ({ keys }: OAuthApp) => Promise.all(keys.map((key) => oauthApi().JoseKey.fromJWK(key)))
 
-  /** `deadline`: for all of its calls together; null: each call has its own signal. */
+  /** `deadline`: for all of its calls together; null: each has only the limit of every call. */
   async function createClient(
     scope: Scope,
     deadline: AbortSignal | null,
@@ -124,7 +124,7 @@ export function blueskyOAuth(fetch: Fetch, directory: Directory, registry: Regis
           server,
           did as OAuthSession['sub'],
           fixed(session),
-          bounded(fetch, null),
+          bounded(fetch, init.signal ?? null),
         )
         return one.fetchHandler(path, init)
       },
@@ -189,9 +189,8 @@ function fixed({ tokenSet }: NodeSavedSession): SessionGetter {
 /** Sends the library's requests through our own `fetch`: to public servers only, limited in time and size. */
 function bounded(send: Fetch, deadline: AbortSignal | null): typeof globalThis.fetch {
   return async (input, init) => {
-    const { url, method, headers, signal, body } = new Request(input, init)
-    const signals = [signal, ...(deadline ? [deadline] : [])]
-    const sent = { method, headers, signal: AbortSignal.any(signals), body: body && (await new Response(body).bytes()) }
+    const { url, method, headers, body } = new Request(input, init)
+    const sent = { method, headers, signal: deadline, body: body && (await new Response(body).bytes()) }
     return toResponse(await exchange(send, new URL(url), sent, bytesFor(askedIn(new URL(url)))))
   }
 }

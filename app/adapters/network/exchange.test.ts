@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { exchange } from './exchange.ts'
+
+/** Answers nothing, or begins an answer and never ends it. */
+const server = createServer((call, response) => {
+  if (call.url === '/begins') response.writeHead(200).write(' ')
+})
+let origin = ''
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => void server.close().closeAllConnections())
+
+test.each([
+  ['/silent', 'GET', 10_000],
+  ['/begins', 'GET', 10_000],
+  ['/silent', 'POST', 20_000],
+])('a call of %s by %s ends after a time of its own', async (path, method, ms) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const arrived = once(server, 'request') as Promise<[IncomingMessage, ServerResponse]>
+    let isOver = false
+    const end = exchange((url, init) => fetch(url, init), new URL(path, origin), { method }).catch((error) => {
+      isOver = true
+      return error
+    })
+    const [, response] = await arrived
+    vi.advanceTimersByTime(ms - 1)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(isOver).toBe(false)
+    const left = once(response, 'close')
+    vi.advanceTimersByTime(1)
+    expect(await end).toMatchObject({ kind: 'unknown_outcome' })
+    await left
+  } finally {
+    vi.useRealTimers()
+  }
+})

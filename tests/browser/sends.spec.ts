@@ -247,6 +247,29 @@ test('a text that was replaced in another tab is shown instead of sent, and a fi
   expect(await states(world, ids)).toEqual(['waiting', 'rejected'])
 })
 
+test('a draft whose decision is refused has the focus again: pressed once more, a key sends no other', async ({
+  page,
+  context,
+  world,
+  guard,
+}) => {
+  guard.allow(422)
+  const { email } = await signInNewPerson(context, world, 'connected', handle)
+  const ids = await insertDrafts(world, email, handle, 2)
+  await page.goto('/dashboard/queue')
+  await untilHydrated(page)
+  const first = drafts(page).first()
+  await first.getByLabel('Your reply').fill('')
+  await page.keyboard.press('Escape')
+  for (let time = 0; time < 2; time += 1) {
+    await page.keyboard.press('a')
+    await expect(first.getByText('The draft has no words.').first()).toBeVisible()
+    await expect(first).toBeFocused()
+    await settled(first)
+  }
+  expect(await states(world, ids)).toEqual(['waiting', 'waiting'])
+})
+
 test('the letters of the queue do nothing in Activity and in the inbox', async ({ page, context, world }) => {
   const { email } = await signInNewPerson(context, world, 'connected', handle)
   await insertActionHistory(world, email)

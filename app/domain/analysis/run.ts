@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Clock } from '#app/adapters/clock.ts'
+import { within } from '#app/adapters/deadline.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
 import { type Network, NetworkError, OverBudget, Unpaid } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
@@ -124,13 +125,14 @@ async function inTime<T>(
   signal: AbortSignal,
   read: (end: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const limit = AbortSignal.timeout(readMs)
-  const late = once(limit, 'abort').then(() => Promise.reject(new Silent(name)))
-  try {
-    return await Promise.race([read(AbortSignal.any([signal, limit])), late])
-  } catch (error) {
-    throw limit.aborted ? new Silent(name) : error
-  }
+  return within(readMs, [signal], async (end) => {
+    const over = once(end, 'abort').then(() => Promise.reject(end.reason))
+    try {
+      return await Promise.race([read(end), over])
+    } catch (error) {
+      throw end.aborted && !signal.aborted ? new Silent(name) : error
+    }
+  })
 }
 
 type StageResult = Partial<{

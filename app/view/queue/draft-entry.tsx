@@ -13,7 +13,7 @@ import { hueText } from '#app/ui/tone.ts'
 import { kindHues } from '#app/view/activity/entry.tsx'
 import { DraftButtons } from '#app/view/queue/draft-buttons.tsx'
 import { DraftText } from '#app/view/queue/draft-text.tsx'
-import { leaveDraft, settle } from '#app/view/queue/keys.ts'
+import { leaveDraft, returnToDraft, settle } from '#app/view/queue/keys.ts'
 import { Picked } from '#app/view/queue/picked.tsx'
 import { doneThere, headings } from '#app/view/queue/words.ts'
 import { counted } from '#app/view/text.ts'
@@ -69,6 +69,10 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
   const heading = useId()
   const drafted = item.text ?? ''
   const entry = useSettlingText(drafted)
+  const refusal = fetcher.state === 'idle' ? fetcher.data : undefined
+  useEffect(() => {
+    if (refusal) returnToDraft(entry.current)
+  }, [refusal, entry])
   const refused = fetcher.data ?? opening.data ?? (actionData?.values.action_id === id ? actionData : undefined)
   const initial = writtenIn(refused) ?? drafted
   const [typed, setTyped] = useState({ over: drafted, text: initial })

@@ -70,6 +70,11 @@ function focusSettling(draft: HTMLElement | null): void {
   if (draft) settle(draft)
 }
 
+/** Back to a draft that stays because its decision was refused, unless the user is writing elsewhere. */
+export function returnToDraft(draft: HTMLElement | null): void {
+  if (!isTyping(document.activeElement)) focusSettling(draft)
+}
+
 /** Moves the focus to the draft after this one that is still to be decided, or to the one before it. */
 export function leaveDraft(draft: HTMLElement | null): void {
   const drafts = [...document.querySelectorAll<HTMLElement>('[data-draft]')]

@@ -3,7 +3,7 @@ import type { Profile } from '#app/contract/profile.ts'
 import { progressOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { failStalled, runAnalysis } from '#app/domain/analysis/run.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
-import { minute } from '#app/domain/time.ts'
+import { hour, minute } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
@@ -69,7 +69,11 @@ export async function mindTroubleRun(options: {
   try {
     const user = await newUser(bench)
     await linkAccount(bench, user.id, account)
-    for (let count = 0; count < options.analyses; count += 1) await analyze(bench, user, random, report)
+    for (let count = 0; count < options.analyses; count += 1) {
+      await analyze(bench, user, random, report)
+      // A user may repeat an analysis so many times an hour.
+      bench.clock.forward(hour)
+    }
     return { ...report, seconds: Math.round((Date.now() - started) / 1000) }
   } finally {
     await bench.close()
@@ -130,11 +134,13 @@ async function analyze(bench: MindBench, user: SessionUser, random: Random, repo
 function failingMind(mind: Mind, name: string | null, onCall: () => void): Mind {
   const fault = name === null ? undefined : faults[name]
   if (!fault) return mind
-  return {
+  const failing: Mind = {
     ...mind,
     analyze(_account, _posts, signal) {
       onCall()
       return fault(signal)
     },
+    for: () => failing,
   }
+  return failing
 }

@@ -27,7 +27,10 @@ test('the language model has default limits and needs no key', () => {
 
 test('the shares of the language model leave the rest to the operator, and cannot be more than there is', () => {
   expect(tokenSharesOf(readEnv(llm))).toEqual({
-    of_share: { free: 500_000, starter: 1_000_000, pro: 2_000_000, chat: 500_000, guests: 500_000, operator: 500_000 },
+    of_share: {
+      ...{ free: 500_000, starter: 1_000_000, pro: 2_000_000, chat: 500_000 },
+      ...{ guests: 250_000, guest_chat: 250_000, operator: 500_000 },
+    },
     of_user: { free: 50_000, starter: 150_000, pro: 500_000 },
     of_chat_user: 50_000,
   })

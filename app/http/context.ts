@@ -33,6 +33,8 @@ export interface RequestContext {
 /** The part of an `AbortSignal` that a request needs. */
 export interface Closed {
   readonly aborted: boolean
+  /** It is because the server stops: streams end, but what has come is still answered. */
+  readonly is_stop?: boolean
   addEventListener(type: 'abort', listener: () => void): void
 }
 

@@ -99,7 +99,7 @@ export function webServer(given: Given): WebServer {
   const closingContext = (response: Response): RequestContext => {
     const closing = new Closing()
     open.add(closing)
-    if (ending) closing.abort()
+    if (ending) closing.stop()
     response.once('close', () => {
       open.delete(closing)
       closing.abort()
@@ -120,7 +120,7 @@ export function webServer(given: Given): WebServer {
     classes,
     endStreams() {
       ending = true
-      for (const closing of open) closing.abort()
+      for (const closing of open) closing.stop()
     },
   }
 }
@@ -142,6 +142,7 @@ function classesOf(app: Express): WebServer['classes'] {
 /** Replaces `AbortController`, which takes a kilobyte, because each open stream needs one. */
 class Closing implements Closed {
   aborted = false
+  is_stop = false
   #signal: AbortController | undefined
   readonly #listeners: (() => void)[] = []
 
@@ -154,6 +155,11 @@ class Closing implements Closed {
     this.#signal ??= new AbortController()
     if (this.aborted) this.#signal.abort()
     return this.#signal.signal
+  }
+
+  stop(): void {
+    this.is_stop = !this.aborted
+    this.abort()
   }
 
   abort(): void {

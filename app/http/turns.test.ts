@@ -108,3 +108,15 @@ test('a client that has left gives up its turn and its place', async () => {
   running.close()
   await next
 })
+
+test('what waits when the server stops is still answered', async () => {
+  const { begun, take, end } = recorder(new Turns({ ...endless, all: 1 }))
+  const waiting = { ...connection(), is_stop: true }
+  void take('a', 'user')
+  const answered = take('b', 'user', waiting)
+  await nextTurn()
+  waiting.close()
+  await end()
+  await answered
+  expect(begun).toEqual(['a', 'b'])
+})

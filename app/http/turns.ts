@@ -76,7 +76,7 @@ export class Turns {
       }
       queue.push(one)
       queues.set(who, queue)
-      closed?.addEventListener('abort', leave)
+      closed?.addEventListener('abort', () => closed.is_stop || leave())
       this.#next()
     })
   }

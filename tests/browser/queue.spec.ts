@@ -82,6 +82,8 @@ test('drafts are put aside, brought back, and rejected: one with a reason, then 
   await press(page, 'Leave this person alone')
   await expect(drafts(page)).toHaveCount(5)
   expect(await textOf(world, ids[0])).toMatchObject({ state: 'rejected', code: 'not_person' })
+  await page.getByRole('button', { name: 'Reject the selected' }).click()
+  await expect(page.getByText('Nothing is selected')).toBeVisible()
   await first.getByRole('checkbox').check()
   await drafts(page).nth(1).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Reject the selected' }).click()

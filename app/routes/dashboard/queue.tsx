@@ -59,6 +59,7 @@ const snoozing = (choice: Snooze | null) =>
 
 const rejectAll = (which: 'selected' | 'listed') =>
   form<'user', typeof SeveralDrafts>(SeveralDrafts, async (given, { user }, services) => {
+    if (given[which].length === 0) return back(services, flashes.nothingSelected)
     const count = await rejectDrafts(services.db, user.id, given[which], 'rejected', services.clock.now())
     return back(services, flashes.rejected(count))
   })

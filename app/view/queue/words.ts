@@ -71,6 +71,7 @@ export const flashes = {
     }
   },
   decided: info('Already decided', 'Another tab or the bot was first, so nothing was done.'),
+  nothingSelected: info('Nothing is selected', 'Tick the drafts first.'),
   seen: (network: string) => ({ title: 'Done', description: `${network} shows it.`, tone: 'success' as const }),
   saved: { title: 'Text saved', tone: 'success' as const },
   rewriting: info('Another one is being written', 'It will appear here.'),

@@ -42,7 +42,7 @@ export function Inbox({ page, view, before, look, most_kept, ...facts }: InboxPr
     <>
       <PageHeader
         title="Inbox"
-        description={`Who answered or mentioned you on ${facts.network.name}, newest first. Kept for 90 days, at most the newest ${most_kept.toLocaleString('en')}.`}
+        description={`Who answered or mentioned you on ${facts.network.name}, newest first. The latest ${most_kept.toLocaleString('en')} are kept, for 90 days.`}
         actions={facts.is_connected && <LookNow isLooking={look.is_looking} />}
       />
       {facts.is_connected && <LookNote {...look} now={facts.now} time_zone={facts.time_zone} />}

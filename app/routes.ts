@@ -75,7 +75,6 @@ export default [
   route('webhooks/stripe', 'routes/api/stripe.ts'),
   ...apiPrefixes.map((family) => route(`${family}/*`, 'routes/api/missing.ts', { id: `missing:${family}` })),
 
-  route('dev/ui', 'routes/dev/gallery.tsx'),
   route('dev/mails', 'routes/dev/mails.tsx'),
   route('dev/mails/:number', 'routes/dev/mail.ts'),
   route('*', 'routes/site/missing.tsx'),

@@ -190,11 +190,12 @@ test('a question on the support page opens by keyboard', async ({ page, context,
   await expect(page.locator('details[open]').filter({ hasText: 'What does Warble do all day?' })).toBeVisible()
 })
 
-test('a dialog traps the focus and returns it on Escape', async ({ page }) => {
-  await page.goto('/dev/ui')
+test('a dialog traps the focus and returns it on Escape', async ({ page, context, world }) => {
+  await signInNewPerson(context, world, 'connected')
+  await page.goto('/dashboard/settings')
   await untilHydrated(page)
-  const trigger = page.locator('main a', { hasText: 'Delete this list' })
-  const dialog = page.getByRole('dialog', { name: /Field notes/ })
+  const trigger = page.locator('main a', { hasText: 'Delete account' })
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect(async () => {
     await trigger.focus()
     await page.keyboard.press('Enter')

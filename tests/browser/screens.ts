@@ -84,7 +84,6 @@ const beforeSignIn: Screen[] = [
   },
   plain('link-used', '/auth/callback?token_hash=old&type=signup'),
   plain('missing', '/no/such/page', [404]),
-  plain('pieces', '/dev/ui'),
   plain('mails', '/dev/mails'),
 ]
 

@@ -77,7 +77,7 @@ describe('search engines', () => {
 
   test('pages that are not public have noindex', async () => {
     const cookie = actor.cookie
-    for (const path of ['/dashboard', '/onboarding', '/success', '/cancel', '/no/such/page', '/dev/ui']) {
+    for (const path of ['/dashboard', '/onboarding', '/success', '/cancel', '/no/such/page', '/dev/mails']) {
       const { html } = await open(path, cookie)
       expect([path, all(html, robots)]).toEqual([path, ['noindex']])
       expect([path, /rel="canonical"/.test(html)]).toEqual([path, false])

@@ -139,15 +139,7 @@ test('production needs rights to its own database only, starts without accounts 
     try {
       const ask = (path: string) => sendRaw(server.origin, rawRequest('GET', path, 'warble.example'))
       expect([(await ask('/readyz')).status, (await ask('/login')).status]).toEqual([200, 200])
-      for (const path of [
-        '/dev/ui',
-        '/dev/mails',
-        '/dev/mails/0',
-        '/metrics',
-        '/@vite/client',
-        '/__vite_ping',
-        '/app/root.tsx',
-      ])
+      for (const path of ['/dev/mails', '/dev/mails/0', '/metrics', '/@vite/client', '/__vite_ping', '/app/root.tsx'])
         expect([path, (await ask(path)).status]).toEqual([path, 404])
       const client = new pg.Client({ connectionString: own.href })
       await client.connect()

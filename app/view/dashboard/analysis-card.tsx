@@ -6,7 +6,7 @@ import type { FormResult } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { AnalyzeAgain } from '#app/view/analysis/analyze-again.tsx'
 import { AnalysisProgress } from '#app/view/dashboard/analysis-progress.tsx'
-import type { Home } from '#app/view/dashboard/dashboard-layout.tsx'
+import type { Home } from '#app/view/dashboard/home-data.ts'
 
 /** Account Analysis, with the button for its state. */
 export function AnalysisCard({ home, actionData }: { home: Home; actionData: FormResult | undefined }) {

@@ -11,7 +11,7 @@ import {
   type PolledProgress,
   useProgressPolling,
 } from '#app/view/analysis/use-progress-polling.ts'
-import type { Home } from '#app/view/dashboard/dashboard-layout.tsx'
+import type { Home } from '#app/view/dashboard/home-data.ts'
 
 /** An analysis in progress, and what the user can do if neither stream nor polling reports on it. */
 export function AnalysisProgress({ home, actionData }: { home: Home; actionData: FormResult | undefined }) {

@@ -5,7 +5,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import { useStreamLost } from '#app/ui/live.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { Waveform } from '#app/ui/waveform.tsx'
-import type { Home } from '#app/view/dashboard/dashboard-layout.tsx'
+import type { Home } from '#app/view/dashboard/home-data.ts'
 import { counted } from '#app/view/text.ts'
 
 /** The first card of the dashboard: whether the bot works, and what comes next. */

@@ -1,6 +1,5 @@
 import { Form, useLocation, useMatches } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { HomeData } from '#app/domain/activity/home.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Connectivity } from '#app/ui/connectivity.tsx'
@@ -219,13 +218,4 @@ function Account({ email, name, picture, plan, theme }: AccountProps) {
       </Form>
     </div>
   )
-}
-
-/** The data of the dashboard's cards. */
-export type Home = HomeData & {
-  user_id: string
-  now: Date
-  network: string
-  time_zone: string
-  waiting_drafts: number
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Home } from '#app/view/dashboard/dashboard-layout.tsx'
+import type { Home } from '#app/view/dashboard/home-data.ts'
 import { Limits } from '#app/view/dashboard/limits.tsx'
 
 const shown = (actions: number, running: boolean, change: object = {}) =>

@@ -1,7 +1,7 @@
 import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Gauge } from '#app/ui/gauge.tsx'
-import type { Home } from '#app/view/dashboard/dashboard-layout.tsx'
+import type { Home } from '#app/view/dashboard/home-data.ts'
 import { counted, creditsText, formerUserText, withheldTexts } from '#app/view/text.ts'
 
 const tomorrow = 'continues tomorrow'

@@ -7,7 +7,7 @@ import { Logbook } from '#app/ui/logbook.tsx'
 import { ScrollArea } from '#app/ui/scroll-area.tsx'
 import { Entry } from '#app/view/activity/entry.tsx'
 import { SkippedPosts } from '#app/view/activity/skipped-posts.tsx'
-import type { Home } from '#app/view/dashboard/dashboard-layout.tsx'
+import type { Home } from '#app/view/dashboard/home-data.ts'
 
 export function RecentActivity({ home }: { home: Home }) {
   const { recent, skipped, network, now, time_zone } = home

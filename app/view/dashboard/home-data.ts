@@ -1,0 +1,10 @@
+import type { HomeData } from '#app/domain/activity/home.ts'
+
+/** The data of the dashboard's cards. */
+export type Home = HomeData & {
+  user_id: string
+  now: Date
+  network: string
+  time_zone: string
+  waiting_drafts: number
+}

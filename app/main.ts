@@ -17,12 +17,12 @@ import { postVectors } from '#app/db/post-vectors.ts'
 import { createSeals } from '#app/db/sealed.ts'
 import { snapshots } from '#app/db/snapshot.ts'
 import { tokenMeter } from '#app/domain/metering/llm-usage.ts'
-import { type Env, readEnv } from '#app/env.ts'
-import { authRules } from '#app/env-accounts.ts'
-import { tokenSharesOf } from '#app/env-model.ts'
-import { networkSettingsOf } from '#app/env-networks.ts'
-import { paymentAccount } from '#app/env-payments.ts'
-import { providerSettings } from '#app/env-providers.ts'
+import { authRules } from '#app/env/accounts.ts'
+import { type Env, readEnv } from '#app/env/index.ts'
+import { tokenSharesOf } from '#app/env/model.ts'
+import { networkSettingsOf } from '#app/env/networks.ts'
+import { paymentAccount } from '#app/env/payments.ts'
+import { providerSettings } from '#app/env/providers.ts'
 import { createHub, type Hub } from '#app/live/hub.ts'
 import { liveChannel } from '#app/live/publish.ts'
 import { createLog } from '#app/log.ts'
@@ -31,10 +31,10 @@ import { createQueue, createQueues, openBoss } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
 import type { Worker } from '#app/worker/worker.ts'
 
-export { createDemoUser } from '#app/domain/user/create.ts'
+export { createDemoUser } from '#app/domain/account/user/create.ts'
 
 /** Worker-only processes do not load it. */
-export const loadWebServer = () => import('#app/http/server.ts')
+export const loadWebServer = () => import('#app/http/server/server.ts')
 
 export interface Warble {
   env: Env

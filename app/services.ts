@@ -12,8 +12,8 @@ import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import type { Snapshot } from '#app/db/snapshot.ts'
+import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import type { TokenShares } from '#app/domain/metering/token-shares.ts'
-import type { AuthRules } from '#app/domain/user/rules.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 /** What main.ts creates once: passed to loaders by the load context, and to the worker directly. */

@@ -44,8 +44,8 @@ function checkFile(file) {
   if (registries.test(text)) violations.push(`${file}: names the host of a package registry`)
   if (machinePaths.test(text)) violations.push(`${file}: contains a path of a developer's machine`)
   if (/biome-ignore\s+\S*noExplicitAny/.test(text)) violations.push(`${file}: allows an any`)
-  if (/^(app|migrations|extension)\//.test(file) && file !== 'app/env.ts' && /\bprocess\.env\b/.test(text))
-    violations.push(`${file}: only app/env.ts reads process.env`)
+  if (/^(app|migrations|extension)\//.test(file) && file !== 'app/env/index.ts' && /\bprocess\.env\b/.test(text))
+    violations.push(`${file}: only app/env/index.ts reads process.env`)
   if (/^app\//.test(file) && text.includes('AbortSignal.any('))
     violations.push(`${file}: AbortSignal.any loses its timeouts; use app/adapters/deadline.ts`)
   if (basename(file) === 'package-lock.json' && text.includes('"resolved"'))
@@ -55,7 +55,7 @@ function checkFile(file) {
 /** Every setting and every page's URL is documented, and every setting reaches the containers. */
 function checkDocs() {
   const settings = files
-    .filter((file) => /^app\/env(-\w+)?\.ts$/.test(file))
+    .filter((file) => /^app\/env\/\w+\.ts$/.test(file))
     .flatMap((file) => matches(file, /^ {2}([A-Z][A-Z_]+):/gm))
     .map(([, name]) => name)
   const composed = new Set(matches('compose.yaml', /^ {4}([A-Z][A-Z_]+): /gm).map(([, name]) => name))

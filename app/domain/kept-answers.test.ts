@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SignedIn } from '#app/domain/account/session/session.ts'
 import { keepingAnswers } from '#app/domain/kept-answers.ts'
-import type { SignedIn } from '#app/domain/session/session.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#app/domain/session/session.ts'
+import type { SignedIn } from '#app/domain/account/session/session.ts'
 import { localTime, second } from '#app/domain/time.ts'
 
 /** How long an answer is kept at most, since some changes have no live event. */

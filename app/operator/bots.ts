@@ -1,5 +1,5 @@
-import { runningBots, settleRestored, stopBotsAndTell } from '#app/domain/bot/stop-all.ts'
-import { userNamed } from '#app/domain/user/user.ts'
+import { userNamed } from '#app/domain/account/user/user.ts'
+import { runningBots, settleRestored, stopBotsAndTell } from '#app/domain/bot/schedule/stop-all.ts'
 import { type Command, confirmFlag } from '#app/operator/command.ts'
 
 const allFlag = '--all'

@@ -7,7 +7,7 @@ import {
   type OptOut,
   personNamed,
   takeOptOutBack,
-} from '#app/domain/bot/opt-out-list.ts'
+} from '#app/domain/bot/opt-outs/list.ts'
 import type { Command, Deps } from '#app/operator/command.ts'
 
 const isNetwork = (name: string | undefined): name is NetworkId => networkIds.some((id) => id === name)

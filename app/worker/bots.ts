@@ -1,5 +1,5 @@
 import { endOf, within } from '#app/adapters/deadline.ts'
-import { type ClaimedBot, claimDueBots, finishStep, leaseSeconds, renewLease } from '#app/domain/bot/lease.ts'
+import { type ClaimedBot, claimDueBots, finishStep, leaseSeconds, renewLease } from '#app/domain/bot/schedule/lease.ts'
 import { step } from '#app/domain/bot/step.ts'
 import { isUserDeleted } from '#app/domain/failure.ts'
 import { minute } from '#app/domain/time.ts'

@@ -1,7 +1,7 @@
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { databaseUse, noDatabaseUse } from '#app/db/statements.ts'
-import { claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
+import { claimDueBots, finishStep } from '#app/domain/bot/schedule/lease.ts'
 import { step } from '#app/domain/bot/step.ts'
 import { minute } from '#app/domain/time.ts'
 import { type Bench, offering, startBench } from '../kit/bench.ts'

@@ -1,6 +1,6 @@
+import { deleteUnused } from '#app/domain/account/user/delete-account.ts'
 import { beginExport, openExport } from '#app/domain/export/export.ts'
 import { writeExport } from '#app/domain/export/write.ts'
-import { deleteUnused } from '#app/domain/user/delete-account.ts'
 import { signedInAs } from '../kit/accounts.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'

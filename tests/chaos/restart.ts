@@ -39,7 +39,7 @@ export interface RestartReport {
   uncaught_errors: number
 }
 
-/** How long a read waits for the database, in ms, as in app/http/retry-reads.ts. */
+/** How long a read waits for the database, in ms, as in app/http/request/retry-reads.ts. */
 const readsWait = 8_000
 
 export async function restartRun({ rate, ms, away }: RestartOptions): Promise<RestartReport> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toPosts } from '#app/adapters/network/x/people.ts'
 import { PostsPage } from '#app/adapters/network/x/wire.ts'
-import { claimAction } from '#app/domain/bot/claim.ts'
+import { claimAction } from '#app/domain/bot/send/claim.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { botWorld } from '../kit/bot-world.ts'
 import { coffeeText, eagerMind } from '../kit/eager-mind.ts'

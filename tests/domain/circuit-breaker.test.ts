@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { NetworkError, type Target } from '#app/adapters/network/network.ts'
-import { startBot, stopBot } from '#app/domain/bot/bot.ts'
+import { startBot, stopBot } from '#app/domain/bot/schedule/bot.ts'
 import { checksOf } from '#app/domain/health/diagnosis.ts'
 import { healthFacts } from '#app/domain/health/facts.ts'
 import { hour, minute, second } from '#app/domain/time.ts'

@@ -42,9 +42,9 @@ async function load() {
     ...(await import('#app/domain/billing/checkout.ts')),
     ...(await import('#app/domain/billing/entitlements.ts')),
     ...(await import('#app/domain/billing/plan-usage.ts')),
-    ...(await import('#app/domain/bot/action-limits.ts')),
+    ...(await import('#app/domain/bot/send/action-limits.ts')),
     ...(await import('#app/domain/onboarding/onboarding.ts')),
-    ...(await import('#app/domain/user/create.ts')),
+    ...(await import('#app/domain/account/user/create.ts')),
   }
 }
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { enrolFactor, unenrolFactor } from '#app/domain/factor/factor.ts'
+import { enrolFactor, unenrolFactor } from '#app/domain/account/factor/factor.ts'
 import {
   newRecoveryCodes,
   recoveryCodesOf,
   useRecoveryCode as takeRecoveryCode,
-} from '#app/domain/factor/recovery-codes.ts'
-import { challengeFactor, verifyFactor } from '#app/domain/factor/verify.ts'
-import { openTokenSession, refreshTokenSession, tokensOf } from '#app/domain/session/token-session.ts'
+} from '#app/domain/account/factor/recovery-codes.ts'
+import { challengeFactor, verifyFactor } from '#app/domain/account/factor/verify.ts'
+import { openTokenSession, refreshTokenSession, tokensOf } from '#app/domain/account/session/token-session.ts'
 import { second } from '#app/domain/time.ts'
 import { type AccountBench, newAccount, noticesTo, sessionRow, signedInAs } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NetworkError } from '#app/adapters/network/network.ts'
-import { stopBot } from '#app/domain/bot/bot.ts'
+import { stopBot } from '#app/domain/bot/schedule/bot.ts'
 import { deleteOldInboxPosts } from '#app/domain/inbox/keep.ts'
 import { lookForMentions } from '#app/domain/inbox/look.ts'
 import { day, minute } from '#app/domain/time.ts'

@@ -3,7 +3,7 @@ import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { PlanType } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
 import { planInForce } from '#app/domain/billing/entitlements.ts'
-import { type ActionUsage, checkLimits, type LimitCode, type UserLimits } from '#app/domain/bot/action-limits.ts'
+import { type ActionUsage, checkLimits, type LimitCode, type UserLimits } from '#app/domain/bot/send/action-limits.ts'
 import { day, localTime, minute } from '#app/domain/time.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')

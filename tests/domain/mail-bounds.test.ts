@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { sendReauthentication } from '#app/domain/mail-token/reauthentication.ts'
-import { answerMailRequest, requestMagicLink, requestMail, requestRecovery } from '#app/domain/mail-token/request.ts'
-import { findByCode, findByLink, linkOf, type Requester } from '#app/domain/mail-token/token.ts'
-import { openByMail } from '#app/domain/session/by-mail.ts'
-import { recordProof } from '#app/domain/session/recent-proof.ts'
+import { sendReauthentication } from '#app/domain/account/mail-link/reauthentication.ts'
+import {
+  answerMailRequest,
+  requestMagicLink,
+  requestMail,
+  requestRecovery,
+} from '#app/domain/account/mail-link/request.ts'
+import { findByCode, findByLink, linkOf, type Requester } from '#app/domain/account/mail-link/token.ts'
+import { openByMail } from '#app/domain/account/session/by-mail.ts'
+import { recordProof } from '#app/domain/account/session/recent-proof.ts'
+import { confirmEmailChange, requestEmailChange } from '#app/domain/account/user/change-email.ts'
+import { signUp } from '#app/domain/account/user/sign-up.ts'
 import { day, hour, minute } from '#app/domain/time.ts'
-import { confirmEmailChange, requestEmailChange } from '#app/domain/user/change-email.ts'
-import { signUp } from '#app/domain/user/sign-up.ts'
-import { countCodeHit } from '#app/http/request-limits.ts'
+import { countCodeHit } from '#app/http/request/request-limits.ts'
 import { type AccountBench, answerRequests, mailedToken, newAccount, signedInAs } from '../kit/accounts.ts'
 import { startBench, unique } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'

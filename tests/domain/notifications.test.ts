@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { mailAboutAccount } from '#app/domain/mail/account-mails.ts'
 import {
   openUnsubscribe,
@@ -9,7 +10,6 @@ import {
 } from '#app/domain/mail/preferences.ts'
 import { loadSummary, sendSummaries } from '#app/domain/mail/summary.ts'
 import { mailSummary } from '#app/domain/mail/summary-mails.ts'
-import type { SessionUser } from '#app/domain/session/session.ts'
 import { hour } from '#app/domain/time.ts'
 import { jobKinds } from '#app/queue/queue.ts'
 import { type Bench, startBench } from '../kit/bench.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { claimAction } from '#app/domain/bot/claim.ts'
-import { askUser, nextPlanned } from '#app/domain/bot/planned-actions.ts'
+import { claimAction } from '#app/domain/bot/send/claim.ts'
+import { askUser, nextPlanned } from '#app/domain/bot/send/planned-actions.ts'
 import { operate } from '#app/operator/commands.ts'
 import { type Bench, startBench, unique } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'

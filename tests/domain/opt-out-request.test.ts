@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asksToStop } from '#app/domain/bot/opt-out-request.ts'
+import { asksToStop } from '#app/domain/bot/opt-outs/request.ts'
 
 const stops = [
   'stop',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { confirmOptOuts } from '#app/domain/bot/opt-out-confirmation.ts'
-import { sharedADay } from '#app/domain/bot/opt-out-ledger.ts'
+import { confirmOptOuts } from '#app/domain/bot/opt-outs/confirmation.ts'
+import { sharedADay } from '#app/domain/bot/opt-outs/ledger.ts'
 import { loadInbox } from '#app/domain/inbox/inbox.ts'
 import { day, hour, minute } from '#app/domain/time.ts'
 import { operate } from '#app/operator/commands.ts'

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { plans } from '#app/content/plans.ts'
-import { modeAt, standardHours } from '#app/domain/bot/hours.ts'
-import { earliest, isDayDone, isOffHours, jitter, nextDue, type Pace, promptActions } from '#app/domain/bot/pace.ts'
+import { modeAt, standardHours } from '#app/domain/bot/schedule/hours.ts'
+import {
+  earliest,
+  isDayDone,
+  isOffHours,
+  jitter,
+  nextDue,
+  type Pace,
+  promptActions,
+} from '#app/domain/bot/schedule/pace.ts'
 import { hour, localTime, minute, nextLocalDay } from '#app/domain/time.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
 

@@ -103,14 +103,14 @@ describe('regular expressions', () => {
     const files = new Set(patterns.map(([name]) => name))
     for (const name of [
       'adapters/model/checks.ts',
-      'domain/bot/opt-out-request.ts',
-      'http/api.ts',
+      'domain/bot/opt-outs/request.ts',
+      'http/doors/api.ts',
       'contract/forms.ts',
     ])
       expect(files).toContain(name)
     expect(patterns.length).toBeGreaterThan(300)
     expect(
-      patterns.some(([name, { source }]) => name === 'domain/bot/opt-out-request.ts' && source.endsWith('{1,8}$')),
+      patterns.some(([name, { source }]) => name === 'domain/bot/opt-outs/request.ts' && source.endsWith('{1,8}$')),
     ).toBe(true)
   })
 

@@ -10,7 +10,7 @@ const routesIn = (found: string[]) => {
 }
 
 test('every form and every call that acts in the user’s name is in the table of send paths', async () => {
-  const found = await leadingTo(['.perform', '.undo', 'app/domain/bot/settle.ts#settle'])
+  const found = await leadingTo(['.perform', '.undo', 'app/domain/bot/send/settle.ts#settle'])
   const listed = new Set([...sendPaths.map(({ handler }) => handler), ...recordsWhatIsShown])
   expect(routesIn(found)).toEqual([...listed].sort())
 })

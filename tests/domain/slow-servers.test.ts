@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import type { NetworkClient } from '#app/adapters/network/network.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
-import { claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
+import { claimDueBots, finishStep } from '#app/domain/bot/schedule/lease.ts'
 import { step } from '#app/domain/bot/step.ts'
 import { minute } from '#app/domain/time.ts'
 import { runBots } from '#app/worker/bots.ts'

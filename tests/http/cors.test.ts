@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { endpoints } from '#app/contract/index.ts'
-import { readEnv } from '#app/env.ts'
+import { readEnv } from '#app/env/index.ts'
 import { ask, nameOf, refusalCode, type Subject } from '../kit/calls.ts'
 import { nextWindow } from '../kit/clock.ts'
 import { rawRequest, sendRaw } from '../kit/raw.ts'

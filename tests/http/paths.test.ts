@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { endpoints } from '#app/contract/index.ts'
-import type { RequestContext } from '#app/http/context.ts'
+import type { RequestContext } from '#app/http/request/context.ts'
 import { refusalCode } from '../kit/calls.ts'
 import { failuresIn } from '../kit/server.ts'
 import { startWorld, type World } from '../kit/world.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { endpoints } from '#app/contract/index.ts'
-import { unhydrated } from '#app/http/unhydrated.ts'
+import { unhydrated } from '#app/http/cache/unhydrated.ts'
 import { levelOf, pathOf, routes } from '../kit/built.ts'
 
 const handlers = Object.values(routes).flatMap(({ id, module }) =>

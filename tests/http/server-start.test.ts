@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.drop())
 
-/** `null` leaves the setting out. app/env-production.test.ts has more. */
+/** `null` leaves the setting out. app/env/production.test.ts has more. */
 const wrongSettings: [name: string, value: string | null, message: RegExp][] = [
   ['ORIGIN', null, /^ORIGIN is missing\.$/],
   ['SECRETS', 'tooshort', /^SECRETS has a wrong value: .*32 characters/],

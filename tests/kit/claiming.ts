@@ -2,7 +2,7 @@ import type { Network } from '#app/adapters/network/network.ts'
 import type { PlanType } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
-import type { SessionUser } from '#app/domain/session/session.ts'
+import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { day, hour, localTime } from '#app/domain/time.ts'
 import type { Bench } from './bench.ts'
 

@@ -69,7 +69,7 @@ const replaced: SendPath['meanwhile'] = {
 }
 
 const draftPath = {
-  handler: 'app/routes/dashboard/queue.tsx#action:send',
+  handler: 'app/routes/dashboard/queue/route.tsx#action:send',
   ...{ page: queue, action: queue, intent: 'send', row: 'actions' as const },
   count: callsSent,
 }
@@ -90,7 +90,7 @@ export const sendPaths: SendPath[] = [
   {
     ...draftPath,
     what: 'the word that it was sent on the network’s own page',
-    handler: 'app/routes/dashboard/queue.tsx#action:confirm',
+    handler: 'app/routes/dashboard/queue/route.tsx#action:confirm',
     intent: 'confirm',
     async prepare(sender) {
       await sender.world.sql(
@@ -107,7 +107,7 @@ export const sendPaths: SendPath[] = [
   },
   {
     what: 'a reply by hand',
-    handler: 'app/routes/dashboard/inbox.tsx#action:reply',
+    handler: 'app/routes/dashboard/inbox/route.tsx#action:reply',
     ...{ page: '/dashboard/inbox', action: '/dashboard/inbox', intent: 'reply', row: 'inbox_posts' },
     typed: () => ({ text: `In words of my own, ${randomUUID()}.` }),
     async prepare({ world, actor }) {
@@ -157,4 +157,4 @@ export const sendPaths: SendPath[] = [
 ]
 
 /** Handlers that record what was done, without a press on it: the network itself shows it. */
-export const recordsWhatIsShown = ['app/routes/dashboard/queue.tsx#action:look']
+export const recordsWhatIsShown = ['app/routes/dashboard/queue/route.tsx#action:look']

@@ -1,8 +1,15 @@
-import { requestMail } from '#app/domain/mail-token/request.ts'
-import { codeOf, findByCode, findByLink, linkOf, type MailToken, type Requester } from '#app/domain/mail-token/token.ts'
-import type { ByMail } from '#app/domain/session/by-mail.ts'
-import { authenticate } from '#app/domain/session/sign-in.ts'
-import { signUp } from '#app/domain/user/sign-up.ts'
+import { requestMail } from '#app/domain/account/mail-link/request.ts'
+import {
+  codeOf,
+  findByCode,
+  findByLink,
+  linkOf,
+  type MailToken,
+  type Requester,
+} from '#app/domain/account/mail-link/token.ts'
+import type { ByMail } from '#app/domain/account/session/by-mail.ts'
+import { authenticate } from '#app/domain/account/session/sign-in.ts'
+import { signUp } from '#app/domain/account/user/sign-up.ts'
 import { type AccountBench, answerRequests, noticesTo } from './accounts.ts'
 import { unique } from './bench.ts'
 

@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { RouteConfigEntry } from '@remix-run/route-config'
-import { createSession } from '#app/domain/session/create.ts'
-import { sessionCookie } from '#app/http/cookies.ts'
+import { createSession } from '#app/domain/account/session/create.ts'
+import { sessionCookie } from '#app/http/request/cookies.ts'
 import siteMap from '#app/routes.ts'
 import type { Services } from '#app/services.ts'
 

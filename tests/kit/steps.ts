@@ -1,7 +1,7 @@
 import type { Network } from '#app/adapters/network/network.ts'
-import type { StepResult } from '#app/domain/bot/lease.ts'
-import { type ClaimedBot, claimDueBots, finishStep } from '#app/domain/bot/lease.ts'
-import { settleLostCalls } from '#app/domain/bot/lost-calls.ts'
+import type { StepResult } from '#app/domain/bot/schedule/lease.ts'
+import { type ClaimedBot, claimDueBots, finishStep } from '#app/domain/bot/schedule/lease.ts'
+import { settleLostCalls } from '#app/domain/bot/send/lost-calls.ts'
 import { step } from '#app/domain/bot/step.ts'
 import type { Bench } from './bench.ts'
 

@@ -37,7 +37,7 @@ export function oidcProvider(settings: OidcSettings): IdentityProvider {
   const exchange = keepingTokens()
 
   async function discover(): Promise<Configuration> {
-    // A provider without TLS runs on this machine: app/env-accounts.ts rejects any other.
+    // A provider without TLS runs on this machine: app/env/accounts.ts rejects any other.
     const oidc = await library()
     const execute = [
       oidc.enableNonRepudiationChecks,

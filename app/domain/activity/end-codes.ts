@@ -1,9 +1,13 @@
 import type { DraftFault } from '#app/adapters/model/checks.ts'
 import type { SkipCode } from '#app/adapters/model/mind.ts'
 import type { Rejection } from '#app/contract/queue.ts'
-import type { PermanentRefusal } from '#app/domain/bot/claim.ts'
-import { type ConversationEndCode, maxActionsPerPerson, maxRepliesPerWeek } from '#app/domain/bot/contact-history.ts'
-import type { AvoidCode, neverSaidCode } from '#app/domain/bot/terms.ts'
+import {
+  type ConversationEndCode,
+  maxActionsPerPerson,
+  maxRepliesPerWeek,
+} from '#app/domain/bot/find/contact-history.ts'
+import type { PermanentRefusal } from '#app/domain/bot/send/claim.ts'
+import type { AvoidCode, neverSaidCode } from '#app/domain/bot/settings/terms.ts'
 
 /** Why an action was not carried out; a refusal by the network is stored in the network's own words instead. */
 type EndCode =

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { since } from '#app/db/statements.ts'
-import { type UsageRow, usageSelect } from '#app/domain/bot/action-limits.ts'
-import type { SessionUser } from '#app/domain/session/session.ts'
+import type { SessionUser } from '#app/domain/account/session/session.ts'
+import { type UsageRow, usageSelect } from '#app/domain/bot/send/action-limits.ts'
 import { addDays, localTime } from '#app/domain/time.ts'
 
 /** Actions of one kind in one hour of the user's calendar. */

@@ -1,13 +1,13 @@
 import type { Network } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
+import type { SessionUser, SignedIn } from '#app/domain/account/session/session.ts'
 import { chosenDays, performanceOf } from '#app/domain/activity/analytics.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
 import { type ActivityItem, loadRecentActions } from '#app/domain/activity/recent.ts'
 import { loadSeries } from '#app/domain/activity/series.ts'
 import { loadTimeline, type TimelineQuery } from '#app/domain/activity/timeline.ts'
 import { keepingAnswers } from '#app/domain/kept-answers.ts'
-import type { SessionUser, SignedIn } from '#app/domain/session/session.ts'
 
 interface Deps {
   db: Db

@@ -6,8 +6,8 @@ import type { Db } from '#app/db/pool.ts'
 import type { ActionState } from '#app/db/schema.ts'
 import { since } from '#app/db/statements.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
-import { countsAsContact } from '#app/domain/bot/action-limits.ts'
-import { embeddedWriter } from '#app/domain/bot/planned-actions.ts'
+import { countsAsContact } from '#app/domain/bot/send/action-limits.ts'
+import { embeddedWriter } from '#app/domain/bot/send/planned-actions.ts'
 import { day } from '#app/domain/time.ts'
 
 /** One line of the logbook. */

@@ -1,6 +1,7 @@
 import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
+import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { timelineQueryOf } from '#app/domain/activity/activity.ts'
 import { loadAnalyticsTab } from '#app/domain/activity/analytics.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
@@ -9,7 +10,6 @@ import type { ActivityItem } from '#app/domain/activity/recent.ts'
 import { loadSeries } from '#app/domain/activity/series.ts'
 import { daysOf, loadTimeline, type Period, type TimelineQuery } from '#app/domain/activity/timeline.ts'
 import { csvLine, csvStart } from '#app/domain/csv.ts'
-import type { SessionUser } from '#app/domain/session/session.ts'
 import { addDays, hourText, localTime, startOfDay } from '#app/domain/time.ts'
 
 /** Rows read at once for a file. */

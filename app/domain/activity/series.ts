@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
+import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { countedHours, type Figures } from '#app/domain/activity/figures.ts'
-import type { SessionUser } from '#app/domain/session/session.ts'
 import { addDays, localTime } from '#app/domain/time.ts'
 
 /**

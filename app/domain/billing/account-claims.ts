@@ -3,7 +3,7 @@ import type { Db, Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { hasUsedTrial } from '#app/domain/billing/customer.ts'
 import { accountIdentifier, hashesOf, type NetworkAccount } from '#app/domain/billing/trial-claims.ts'
-import { usesSlot } from '#app/domain/bot/action-limits.ts'
+import { usesSlot } from '#app/domain/bot/send/action-limits.ts'
 import { cutoffOf } from '#app/domain/retention.ts'
 import { day } from '#app/domain/time.ts'
 

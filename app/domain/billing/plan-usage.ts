@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Plan } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
-import { type UsageRow, usageSelect } from '#app/domain/bot/action-limits.ts'
+import { type UsageRow, usageSelect } from '#app/domain/bot/send/action-limits.ts'
 import { localTime } from '#app/domain/time.ts'
 
 /** How much of the limits a user has used; refused actions are not counted. */

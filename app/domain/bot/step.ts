@@ -2,7 +2,6 @@ import type { SentTexts } from '#app/adapters/model/likeness.ts'
 import { noModelCode, usedUpCode } from '#app/adapters/model/mind.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
-import type { CandidateHistory } from '#app/domain/bot/candidate-history.ts'
 import {
   type ActionOption,
   actionOptions,
@@ -14,36 +13,26 @@ import {
   judgeAll,
   sortByRelevance,
   waitingDrafts,
-} from '#app/domain/bot/choose.ts'
-import { type ContactHistory, noContact } from '#app/domain/bot/contact-history.ts'
-import { draftReply, recentTexts } from '#app/domain/bot/draft.ts'
-import { findCandidates, readMentions } from '#app/domain/bot/find.ts'
-import { modeAt, nextChange, standardHours } from '#app/domain/bot/hours.ts'
-import { hoursNote } from '#app/domain/bot/hours-note.ts'
+} from '#app/domain/bot/decide/choose.ts'
+import { draftReply, recentTexts } from '#app/domain/bot/decide/draft.ts'
+import { steered } from '#app/domain/bot/decide/steered-mind.ts'
+import type { CandidateHistory } from '#app/domain/bot/find/candidate-history.ts'
+import { type ContactHistory, noContact } from '#app/domain/bot/find/contact-history.ts'
+import { findCandidates, readMentions } from '#app/domain/bot/find/find.ts'
+import { dropKept } from '#app/domain/bot/find/searches.ts'
+import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs/opt-outs.ts'
+import { modeAt, nextChange, standardHours } from '#app/domain/bot/schedule/hours.ts'
+import { hoursNote } from '#app/domain/bot/schedule/hours-note.ts'
 import {
   budgetResult,
   mentionCheckEvery,
   nightResult,
   nothingAllowedResult,
   noWorkResult,
-} from '#app/domain/bot/idle-results.ts'
-import type { ClaimedBot, StepResult } from '#app/domain/bot/lease.ts'
-import { limitTexts } from '#app/domain/bot/limit-texts.ts'
-import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs.ts'
-import { earliest, isDayDone, isOffHours } from '#app/domain/bot/pace.ts'
-import { perform } from '#app/domain/bot/perform.ts'
-import { permissionFor } from '#app/domain/bot/permission.ts'
-import {
-  type Intent,
-  nextPlanned,
-  type PlannedAction,
-  recordIntents,
-  type Skip,
-} from '#app/domain/bot/planned-actions.ts'
-import { dropKept } from '#app/domain/bot/searches.ts'
-import { enterServer, outageOver, waitAfterOutage } from '#app/domain/bot/slow-servers.ts'
-import { steered } from '#app/domain/bot/steered-mind.ts'
-import { intentOf, paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
+} from '#app/domain/bot/schedule/idle-results.ts'
+import type { ClaimedBot, StepResult } from '#app/domain/bot/schedule/lease.ts'
+import { earliest, isDayDone, isOffHours } from '#app/domain/bot/schedule/pace.ts'
+import { enterServer, outageOver, waitAfterOutage } from '#app/domain/bot/schedule/slow-servers.ts'
 import {
   afterPause,
   dayDoneNote,
@@ -51,13 +40,24 @@ import {
   schedule,
   stepResultOf,
   withShareNote,
-} from '#app/domain/bot/step-result.ts'
+} from '#app/domain/bot/schedule/step-result.ts'
+import { limitTexts } from '#app/domain/bot/send/limit-texts.ts'
+import { perform } from '#app/domain/bot/send/perform.ts'
+import { permissionFor } from '#app/domain/bot/send/permission.ts'
+import {
+  type Intent,
+  nextPlanned,
+  type PlannedAction,
+  recordIntents,
+  type Skip,
+} from '#app/domain/bot/send/planned-actions.ts'
+import { queueFullNote } from '#app/domain/bot/send/unsent.ts'
+import { intentOf, paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
 import { loadStepState } from '#app/domain/bot/step-state.ts'
-import { queueFullNote } from '#app/domain/bot/unsent.ts'
 import { closeUnreadable, connectionGone, tokensLost } from '#app/domain/connection/close.ts'
 import { pauseOf } from '#app/domain/connection/pause.ts'
 import { syncAccount } from '#app/domain/connection/sync.ts'
-import { confirmOpened } from '#app/domain/draft/confirm.ts'
+import { confirmOpened } from '#app/domain/drafts/confirm.ts'
 import { countedMind, sharesReturn } from '#app/domain/metering/llm-usage.ts'
 import { hour, isSameDay, second } from '#app/domain/time.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ActionKind, Network, Situation } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { ClickOnly } from '#app/db/schema-connections.ts'
-import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
+import type { PlannedAction } from '#app/domain/bot/send/planned-actions.ts'
 import { day } from '#app/domain/time.ts'
 
 /** The network with changed capabilities: what it recently refused to a program needs the user's own click. */

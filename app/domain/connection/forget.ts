@@ -1,7 +1,7 @@
 import type { Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { accountGone } from '#app/domain/analysis/connected.ts'
-import { stopRunningBot } from '#app/domain/bot/bot.ts'
+import { stopRunningBot } from '#app/domain/bot/schedule/bot.ts'
 import { revokeLater } from '#app/domain/connection/revoke.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'

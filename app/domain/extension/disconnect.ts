@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '#app/db/pool.ts'
-import { recordSecurityEvent } from '#app/domain/security/events.ts'
-import { endStreams, type SignedIn } from '#app/domain/session/session.ts'
+import { recordSecurityEvent } from '#app/domain/account/security/events.ts'
+import { endStreams, type SignedIn } from '#app/domain/account/session/session.ts'
 import { publish } from '#app/live/publish.ts'
 
 /**

@@ -2,10 +2,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Network } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import { type Db, inTransaction, isForeignKeyViolation } from '#app/db/pool.ts'
+import type { SignedIn } from '#app/domain/account/session/session.ts'
+import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { fail } from '#app/domain/failure.ts'
-import type { SignedIn } from '#app/domain/session/session.ts'
 import { minute } from '#app/domain/time.ts'
-import type { AuthRules } from '#app/domain/user/rules.ts'
 import { publish } from '#app/live/publish.ts'
 
 /** A browser that has not reported for this long is closed or offline. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { checkIds, HealthCheck } from '#app/contract/support.ts'
+import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
 import { tokensLost } from '#app/domain/connection/close.ts'
 import { pauseText } from '#app/domain/connection/pause.ts'
 import { type HealthDeps, type HealthFacts, healthFacts } from '#app/domain/health/facts.ts'
 import { heartbeatInterval } from '#app/domain/health/heartbeat.ts'
-import type { SessionUser } from '#app/domain/session/session.ts'
 import { day, minute, second } from '#app/domain/time.ts'
 
 type Check = z.output<typeof HealthCheck>

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
-import { hasOptedOut } from '#app/domain/bot/opt-outs.ts'
+import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { isUuid } from '#app/domain/text.ts'
 
 export const inboxViews = ['open', 'all'] as const

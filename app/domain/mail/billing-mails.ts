@@ -4,10 +4,10 @@ import { trial, unpaidDays } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { BillingMailKind } from '#app/db/schema-billing.ts'
+import { zoneInForce } from '#app/domain/account/user/time-zone.ts'
 import { moneyText } from '#app/domain/billing/money.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
 import { dateText } from '#app/domain/time.ts'
-import { zoneInForce } from '#app/domain/user/time-zone.ts'
 
 interface Deps {
   db: Db

@@ -2,11 +2,11 @@ import type { Clock } from '#app/adapters/clock.ts'
 import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
+import { endOfService } from '#app/domain/account/user/rules.ts'
+import { zoneInForce } from '#app/domain/account/user/time-zone.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
 import { retention, retentionText } from '#app/domain/retention.ts'
 import { dateText } from '#app/domain/time.ts'
-import { endOfService } from '#app/domain/user/rules.ts'
-import { zoneInForce } from '#app/domain/user/time-zone.ts'
 
 interface Deps {
   db: Db

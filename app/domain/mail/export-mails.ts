@@ -1,9 +1,9 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Db } from '#app/db/pool.ts'
+import { zoneInForce } from '#app/domain/account/user/time-zone.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
 import { dateText } from '#app/domain/time.ts'
-import { zoneInForce } from '#app/domain/user/time-zone.ts'
 
 interface Deps {
   db: Db

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ActionKind } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
+import { zoneInForce } from '#app/domain/account/user/time-zone.ts'
 import { countedHours } from '#app/domain/activity/figures.ts'
 import { addDays, localTime } from '#app/domain/time.ts'
-import { zoneInForce } from '#app/domain/user/time-zone.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 /** The hour of the user's day at which a summary goes out. */

@@ -3,10 +3,10 @@ import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { MailPurpose, MailTokens } from '#app/db/schema-accounts.ts'
+import { codeOf, linkOf } from '#app/domain/account/mail-link/token.ts'
+import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { type MailParts, renderMail } from '#app/domain/mail/render.ts'
-import { codeOf, linkOf } from '#app/domain/mail-token/token.ts'
 import { spanText } from '#app/domain/time.ts'
-import type { AuthRules } from '#app/domain/user/rules.ts'
 
 interface Deps {
   db: Db

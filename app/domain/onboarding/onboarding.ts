@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Payments } from '#app/adapters/payments/payments.ts'
 import type { PlanType } from '#app/content/plan-table.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
+import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { fail } from '#app/domain/failure.ts'
-import type { SessionUser } from '#app/domain/session/session.ts'
 import { publish } from '#app/live/publish.ts'
 
 /** The tracked steps in order and the wizard screen of each. */

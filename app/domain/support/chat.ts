@@ -1,6 +1,6 @@
 import type { Mind } from '#app/adapters/model/mind.ts'
+import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { diagnose } from '#app/domain/health/diagnosis.ts'
-import type { SessionUser } from '#app/domain/session/session.ts'
 import type { RequestServices } from '#app/services.ts'
 
 /** The model gives up much earlier; this ends a call that hangs. */

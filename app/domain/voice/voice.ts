@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { voiceBounds } from '#app/contract/settings.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
-import { addTerm } from '#app/domain/bot/settings.ts'
-import { neverSaidCode, termKey } from '#app/domain/bot/terms.ts'
+import { addTerm } from '#app/domain/bot/settings/settings.ts'
+import { neverSaidCode, termKey } from '#app/domain/bot/settings/terms.ts'
 import { fail } from '#app/domain/failure.ts'
 import { repliesSince } from '#app/domain/voice/edits.ts'
 

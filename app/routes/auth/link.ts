@@ -1,7 +1,7 @@
 import { Nothing } from '#app/contract/forms.ts'
-import { form, forms } from '#app/http/forms.ts'
-import { page, redirectLocal } from '#app/http/page.ts'
-import { redirectToLink, securityPage } from '#app/http/sign-in/provider.ts'
+import { form, forms } from '#app/http/doors/forms.ts'
+import { page, redirectLocal } from '#app/http/doors/page.ts'
+import { redirectToLink, securityPage } from '#app/http/request/sign-in/provider.ts'
 
 /** The form that links another site's account; its response is a page that no route renders. */
 export const loader = page('public', (_visit, services) => redirectLocal(services, securityPage))

@@ -1,9 +1,9 @@
 import { Nothing } from '#app/contract/forms.ts'
-import { signOut } from '#app/domain/session/sign-out.ts'
-import { signedIn } from '#app/http/auth.ts'
-import { form, forms } from '#app/http/forms.ts'
-import { page, redirectLocal } from '#app/http/page.ts'
-import { afterSignOut } from '#app/http/sign-in/session.ts'
+import { signOut } from '#app/domain/account/session/sign-out.ts'
+import { form, forms } from '#app/http/doors/forms.ts'
+import { page, redirectLocal } from '#app/http/doors/page.ts'
+import { signedIn } from '#app/http/request/auth.ts'
+import { afterSignOut } from '#app/http/request/sign-in/session.ts'
 
 export const loader = page('public', (_visit, services) => redirectLocal(services, '/'))
 

@@ -1,8 +1,8 @@
 import { CompanySignInForm, ProviderSignInForm } from '#app/contract/forms.ts'
-import { providerOfDomain } from '#app/domain/session/by-provider.ts'
-import { form, forms } from '#app/http/forms.ts'
-import { page, redirectLocal } from '#app/http/page.ts'
-import { redirectToProvider } from '#app/http/sign-in/provider.ts'
+import { providerOfDomain } from '#app/domain/account/session/by-provider.ts'
+import { form, forms } from '#app/http/doors/forms.ts'
+import { page, redirectLocal } from '#app/http/doors/page.ts'
+import { redirectToProvider } from '#app/http/request/sign-in/provider.ts'
 
 /** The forms that redirect to a provider to sign in. */
 export const loader = page('public', (_visit, services) => redirectLocal(services, '/login'))

@@ -1,8 +1,8 @@
 import { BuyPlan } from '#app/contract/forms.ts'
 import { planPath, startCheckout } from '#app/domain/billing/checkout.ts'
-import { form, forms } from '#app/http/forms.ts'
-import { page, redirectLocal } from '#app/http/page.ts'
-import { redirectPage } from '#app/http/redirect-page.ts'
+import { form, forms } from '#app/http/doors/forms.ts'
+import { page, redirectLocal } from '#app/http/doors/page.ts'
+import { redirectPage } from '#app/http/request/redirect-page.ts'
 
 /** The form that redirects to the payment provider to buy a plan; its response is a page that no route renders. */
 export const loader = page('public', (_visit, services) => redirectLocal(services, planPath))

@@ -1,8 +1,8 @@
 import { Steer } from '#app/contract/bot-settings.ts'
-import { type Remark, steerFrom } from '#app/domain/bot/steer.ts'
-import { requestUndo } from '#app/domain/bot/undo.ts'
-import { form, forms } from '#app/http/forms.ts'
-import { page, redirectLocal } from '#app/http/page.ts'
+import { type Remark, steerFrom } from '#app/domain/bot/decide/steer.ts'
+import { requestUndo } from '#app/domain/bot/send/undo.ts'
+import { form, forms } from '#app/http/doors/forms.ts'
+import { page, redirectLocal } from '#app/http/doors/page.ts'
 
 export const loader = page('user', (_visit, services) => redirectLocal(services, '/dashboard/activity'))
 

@@ -1,6 +1,6 @@
 import { fail } from '#app/domain/failure.ts'
 import { previewMails } from '#app/domain/mail/previews.ts'
-import { mailDocument, page } from '#app/http/page.ts'
+import { mailDocument, page } from '#app/http/doors/page.ts'
 
 export const loader = page('public', async ({ params }, services) => {
   if (!services.site.development) fail('not_found')

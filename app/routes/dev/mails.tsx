@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { fail } from '#app/domain/failure.ts'
 import { previewMails } from '#app/domain/mail/previews.ts'
-import { page } from '#app/http/page.ts'
+import { page } from '#app/http/doors/page.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 

@@ -1,4 +1,4 @@
-import { downloadFile } from '#app/http/page.ts'
+import { downloadFile } from '#app/http/doors/page.ts'
 
 export const loader = downloadFile(
   'application/zip',

@@ -1,4 +1,4 @@
-import { textFile } from '#app/http/page.ts'
+import { textFile } from '#app/http/doors/page.ts'
 
 // Pages that are open but should not be indexed say noindex themselves: a crawler must be able to read it.
 const closed = ['/dashboard', '/onboarding', '/auth', '/api', '/events']

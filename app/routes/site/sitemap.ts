@@ -1,4 +1,4 @@
-import { textFile } from '#app/http/page.ts'
+import { textFile } from '#app/http/doors/page.ts'
 import { publicPages } from '#app/view/site/pages.ts'
 
 export const loader = textFile('application/xml', ({ origin }) => {

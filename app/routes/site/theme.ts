@@ -1,7 +1,7 @@
 import { ChooseTheme } from '#app/contract/forms.ts'
-import { themeCookie } from '#app/http/cookies.ts'
-import { form, forms } from '#app/http/forms.ts'
-import { page, redirectLocal } from '#app/http/page.ts'
+import { form, forms } from '#app/http/doors/forms.ts'
+import { page, redirectLocal } from '#app/http/doors/page.ts'
+import { themeCookie } from '#app/http/request/cookies.ts'
 
 export const loader = page('public', (_visit, services) => redirectLocal(services, '/'))
 

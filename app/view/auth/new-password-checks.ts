@@ -1,5 +1,5 @@
-import type { PasswordClass } from '#app/domain/user/rules.ts'
-import { weaknesses } from '#app/domain/user/weaknesses.ts'
+import type { PasswordClass } from '#app/domain/account/user/rules.ts'
+import { weaknesses } from '#app/domain/account/user/weaknesses.ts'
 import { showStrength } from '#app/ui/strength.ts'
 
 /** Shows a new password's strength as it is typed. `box`: the element of `NewPassword`. Returns how to stop. */
@@ -23,7 +23,7 @@ export function startNewPassword(box: HTMLElement): () => void {
   const load = async () => {
     if (isAsked) return
     isAsked = true
-    const list = await import('#app/domain/user/guessable.ts').catch(() => null)
+    const list = await import('#app/domain/account/user/guessable.ts').catch(() => null)
     if (!list) return
     guess = list.guessableReason
     show()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { PasswordClass } from '#app/domain/user/rules.ts'
-import { classNames } from '#app/domain/user/weaknesses.ts'
+import type { PasswordClass } from '#app/domain/account/user/rules.ts'
+import { classNames } from '#app/domain/account/user/weaknesses.ts'
 import { Field } from '#app/ui/field.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import StrengthMeter from '#app/ui/strength-meter.tsx'

@@ -1,4 +1,4 @@
-import type { NeededProof } from '#app/domain/session/recent-proof.ts'
+import type { NeededProof } from '#app/domain/account/session/recent-proof.ts'
 import { Field } from '#app/ui/field.tsx'
 import { type FormResult, fieldOf } from '#app/ui/form.tsx'
 import { Input } from '#app/ui/input.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { NeededProof } from '#app/domain/session/recent-proof.ts'
+import type { NeededProof } from '#app/domain/account/session/recent-proof.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { cx } from '#app/ui/cx.ts'

@@ -1,0 +1,31 @@
+import {
+  DisconnectExtension,
+  GetExtensionStatus,
+  IssuePairingCode,
+  PairExtension,
+  UpdateExtensionStatus,
+} from '#app/contract/extension.ts'
+import { disconnectExtension } from '#app/domain/extension/disconnect.ts'
+import { issuePairingCode, pairExtension } from '#app/domain/extension/pair.ts'
+import { extensionStatusOf, updateExtensionStatus } from '#app/domain/extension/status.ts'
+import { api, handler } from '#app/http/doors/api.ts'
+import { userAgentOf } from '#app/http/request/sign-in/api-client.ts'
+
+const handlers = api([
+  handler(IssuePairingCode, ({ session }, services) => issuePairingCode(services, session, services.clock.now())),
+  handler(PairExtension, ({ body, request }, services) =>
+    pairExtension(services, { ...body, user_agent: userAgentOf(request) }, services.clock.now()),
+  ),
+  handler(GetExtensionStatus, ({ user }, services) => extensionStatusOf(services, user.id, services.clock.now())),
+  handler(UpdateExtensionStatus, ({ body, session }, services) =>
+    updateExtensionStatus(services, session, body, services.clock.now()),
+  ),
+  handler(DisconnectExtension, async ({ session, user }, services) => {
+    const now = services.clock.now()
+    await disconnectExtension(services.db, session, null, now)
+    return extensionStatusOf(services, user.id, now)
+  }),
+])
+
+export const loader = handlers.loader
+export const action = handlers.action

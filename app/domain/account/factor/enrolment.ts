@@ -1,0 +1,64 @@
+import { Secret, TOTP } from 'otpauth'
+import { encode } from 'uqr'
+import type { Db } from '#app/db/pool.ts'
+import { openOrNull, type Seals } from '#app/db/sealed.ts'
+import { enrolFactor, factorSecretContext, unenrolFactor } from '#app/domain/account/factor/factor.ts'
+import { type Holder, requireRecentProof } from '#app/domain/account/session/recent-proof.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+/** The app's name in the user's list; pages support one app per user. */
+const appName = 'Authenticator app'
+const issuer = 'Warble'
+
+/** An authenticator app that is being set up: it does not count until its first code is verified. */
+export interface EnrolmentView {
+  id: string
+  /** Base32 in groups of four, to type. */
+  secret: string
+  /** `otpauth://totp/…` for an app on the same device. */
+  uri: string
+  /** The same as a QR code: rows of dark (true) and light modules. */
+  qr: boolean[][]
+}
+
+interface Deps {
+  db: Db
+  seals: Seals
+  queue: Queue
+}
+
+/** Starts over, discarding an unfinished enrolment. Throws as `enrolFactor` does. */
+export async function beginEnrolment(deps: Deps, holder: Holder, now: Date): Promise<void> {
+  const unfinished = await find(deps.db, holder.user.id)
+  if (unfinished) await unenrolFactor(deps, holder, unfinished.id, now)
+  await enrolFactor(deps, holder, { friendly_name: appName, issuer }, now)
+}
+
+/**
+ * The unfinished enrolment; null if there is none, or if the key of its secret is missing: then it has to be started
+ * again. Since it shows the secret, it needs the same proof as setting it up: throws as `requireRecentProof` does.
+ */
+export async function enrolmentOf(
+  { db, seals }: Pick<Deps, 'db' | 'seals'>,
+  holder: Holder,
+  now: Date,
+): Promise<EnrolmentView | null> {
+  const { user } = holder
+  await requireRecentProof(db, holder, now)
+  const factor = await find(db, user.id)
+  if (!factor?.secret) return null
+  const secret = openOrNull(seals, factor.secret, factorSecretContext(factor.id))
+  if (secret === null) return null
+  const uri = new TOTP({ issuer, label: user.email, secret: Secret.fromBase32(secret) }).toString()
+  return { id: factor.id, secret: secret.match(/.{1,4}/g)?.join(' ') ?? secret, uri, qr: encode(uri).data }
+}
+
+function find(db: Db, userId: string) {
+  return db
+    .selectFrom('factors')
+    .select(['id', 'secret'])
+    .where('user_id', '=', userId)
+    .where('status', '=', 'unverified')
+    .where('friendly_name', '=', appName)
+    .executeTakeFirst()
+}

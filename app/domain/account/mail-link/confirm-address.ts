@@ -1,0 +1,85 @@
+import type { Db, Tx } from '#app/db/pool.ts'
+import type { Seals } from '#app/db/sealed.ts'
+import { type SignUpRequester, signUpRequesters } from '#app/domain/account/mail-link/sign-up-token.ts'
+import { isSame, type MailToken, takeMailToken } from '#app/domain/account/mail-link/token.ts'
+import { revokeRepeatCredits } from '#app/domain/billing/trial-claims.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+/**
+ * A mailed link or code was used: its user reads the account's mail. A recovery mail counts only once the password is
+ * set, since the reset checks what was added since the last time; a mail to a new address proves nothing.
+ */
+export async function noteMailRead(db: Db, { user_id, purpose }: MailToken, now: Date): Promise<void> {
+  if (purpose !== 'recovery' && purpose !== 'email_change_new') await setMailProven(db, user_id, now)
+}
+
+export async function setMailProven(db: Db, userId: string, now: Date): Promise<void> {
+  await db.updateTable('users').set({ mail_proven_at: now }).where('id', '=', userId).execute()
+}
+
+/**
+ * Who presents a mailed link or code. `page`: a browser, with the hashes of its ids. `code`, `link`: an API client that
+ * has it. `challenge`: a link for the API client that asked, which has yet to prove itself.
+ */
+export type PresentedBy =
+  | { by: 'page'; marks: readonly Buffer[] }
+  | { by: 'code' }
+  | { by: 'link' }
+  | { by: 'challenge' }
+
+interface Confirmed {
+  /** The address was confirmed by this token, and the user has no password to sign in with. */
+  needs_password: boolean
+  /** The password for the API client that asked, once it has proved itself. */
+  reserved: string | null
+}
+
+/**
+ * Uses the token: the address is confirmed. Of the passwords chosen at sign-ups, only that of the person who confirms
+ * becomes the user's; any other may be an attacker's. Throws `link_invalid`.
+ */
+export async function confirmAddress(
+  tx: Tx,
+  { queue, seals }: { queue: Queue; seals: Seals },
+  token: MailToken,
+  shown: PresentedBy,
+  now: Date,
+): Promise<Confirmed> {
+  const { user_id } = token
+  const query = tx
+    .selectFrom('users')
+    .select(['email', 'email_confirmed_at'])
+    .where('id', '=', user_id)
+    .forNoKeyUpdate()
+  const user = await query.executeTakeFirst()
+  const requesters = await signUpRequesters(tx, user_id)
+  await takeMailToken(tx, token)
+  await noteMailRead(tx, token, now)
+  if (!user || user.email_confirmed_at) return { needs_password: false, reserved: null }
+  const isSignUp = token.purpose === 'signup'
+  const password_hash = isSignUp ? ownPassword(token, shown, requesters) : null
+  const reserved = isSignUp && shown.by === 'challenge' ? token.password_hash : null
+  await tx.updateTable('users').set({ email_confirmed_at: now, password_hash }).where('id', '=', user_id).execute()
+  await revokeRepeatCredits(tx, seals, { id: user_id, email: user.email }, now)
+  const dropped =
+    password_hash === null && reserved === null && requesters.some((requester) => requester.password_hash !== null)
+  // Pages show it themselves, and a recovery link leads to a new password.
+  if (dropped && isSignUp && shown.by !== 'page')
+    await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'password_dropped' })
+  return { needs_password: password_hash === null, reserved }
+}
+
+/** The password chosen by the person who confirms, if that can be determined. */
+function ownPassword(token: MailToken, shown: PresentedBy, requesters: readonly SignUpRequester[]): string | null {
+  // The link proves the address, the browser id who chose the password: they may come from different mails.
+  if (shown.by === 'page')
+    return (
+      requesters.find(({ browser_hash }) => shown.marks.some((hash) => isSame(hash, browser_hash)))?.password_hash ??
+      null
+    )
+  // API clients have no browser id: the person who types a code may have mixed up two mails, one requested by an
+  // attacker.
+  if (shown.by === 'code' && requesters.every(({ password_hash }) => password_hash === token.password_hash))
+    return token.password_hash
+  return null
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
+import type { AuthRules } from '#app/domain/account/user/rules.ts'
+import { failUntil } from '#app/domain/failure.ts'
+import { countInWindow } from '#app/domain/metering/rate-limits.ts'
+import { day } from '#app/domain/time.ts'
+
+/** The interval rule for every mail: how long the next one of its kind has to wait after the last, in ms. */
+export function waitAfter(last: Date | null | undefined, { link }: AuthRules, now: Date): number {
+  return last ? Math.max(0, last.getTime() + link.interval - now.getTime()) : 0
+}
+
+interface Deps {
+  db: Db
+  rules: AuthRules
+}
+
+/**
+ * At most one mail of a kind per address within the interval, whether the address is known or not, so that having to
+ * wait reveals nothing. Throws `too_soon` with the seconds left.
+ */
+export async function requireInterval(deps: Deps, kind: string, email: string, now: Date): Promise<void> {
+  const wait = await claimInterval(deps, kind, email, now)
+  if (wait > 0) failUntil('too_soon', wait / 1000)
+}
+
+/** The same without an error: whether a mail of the kind may go to the address now. */
+export async function canMail(deps: Deps, kind: string, email: string, now: Date): Promise<boolean> {
+  return (await claimInterval(deps, kind, email, now)) === 0
+}
+
+/** Mails of a kind that anybody may cause at one address each day, before the links in them have to do. */
+const freelyADay = 10
+
+/** Counts a mail of the kind to the address; false once there were many today. */
+export async function isEarlyToday(tx: Tx, kind: string, email: string, now: Date): Promise<boolean> {
+  return (await countInWindow(tx, `mail-day:${kind}:${email}`, day, now)).hits <= freelyADay
+}
+
+/** Claims the interval if it is free; returns the ms left of the previous one. */
+function claimInterval({ db, rules }: Deps, kind: string, email: string, now: Date): Promise<number> {
+  const { interval } = rules.link
+  if (interval === 0) return Promise.resolve(0)
+  const key = `mail:${kind}:${email}`
+  return inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+    const last = await tx
+      .selectFrom('rate_limits')
+      .select('window_start')
+      .where('key', '=', key)
+      .where('window_start', '>', new Date(now.getTime() - interval))
+      .orderBy('window_start', 'desc')
+      .executeTakeFirst()
+    if (last) return waitAfter(last.window_start, rules, now)
+    await tx.insertInto('rate_limits').values({ key, window_start: now, hits: 1 }).execute()
+    return 0
+  })
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
+import type { Seals } from '#app/db/sealed.ts'
+import { canMail, isEarlyToday } from '#app/domain/account/mail-link/interval.ts'
+import { sendSignUpToken } from '#app/domain/account/mail-link/sign-up-token.ts'
+import type { MailDeps, Requester } from '#app/domain/account/mail-link/token.ts'
+import { sendMailToken } from '#app/domain/account/mail-link/token.ts'
+import { resendEmailChange } from '#app/domain/account/user/change-email.ts'
+import { createUser } from '#app/domain/account/user/create.ts'
+import type { AuthRules } from '#app/domain/account/user/rules.ts'
+import { takesSignUps } from '#app/domain/account/user/rules.ts'
+import { isSsoManaged } from '#app/domain/account/user/sso.ts'
+import type { JobPayload, Queue } from '#app/queue/queue.ts'
+
+type Request = JobPayload<'mail.request'>
+
+interface WantedMail {
+  email: string
+  purpose: Request['purpose']
+  /** Set if an unknown address becomes a user. */
+  newcomer?: Request['newcomer']
+  password?: Request['password']
+}
+
+/** Seals a password hash for the worker; only the job can open it. */
+export function sealedPassword(seals: Seals, hash: string): NonNullable<Request['password']> {
+  const id = randomUUID()
+  return { id, sealed: seals.seal(hash, placeOf('password', id)) }
+}
+
+function sealedNewcomer(seals: Seals, email: string, user_metadata: Record<string, unknown>): Request['newcomer'] {
+  const id = randomUUID()
+  return { id, sealed: seals.seal(email, placeOf('newcomer', id)), user_metadata }
+}
+
+const placeOf = (column: 'newcomer' | 'password', row: string) => ({ table: 'jobs', column, row }) as const
+
+/**
+ * Requests a mail to an address that anybody may enter. The same is done for every address until the worker acts, so
+ * that neither the response nor its timing reveals anything; the job names the user, never the address.
+ */
+export function requestMail({ db, queue }: Pick<MailDeps, 'db' | 'queue'>, mail: WantedMail, requester: Requester) {
+  const { email, purpose, newcomer = null, password = null } = mail
+  const { browser: browserHash, redirect_to = null, challenge = null } = requester
+  const browser = browserHash?.toString('base64url') ?? null
+  return inTransaction(db, async (tx) => {
+    const user = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+    const user_id = user?.id ?? null
+    await queue.enqueue(tx, 'mail.request', { user_id, purpose, newcomer, browser, redirect_to, challenge, password })
+  })
+}
+
+/** Sends the requested mail if the address is a user's. It may run twice: the interval between mails holds. */
+export async function answerMailRequest(
+  { db, queue, rules, seals }: { db: Db; queue: Queue; rules: AuthRules; seals: Seals },
+  { user_id, purpose, newcomer, browser, redirect_to, challenge, password }: Request,
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const created = newcomer && (await createNewcomer(tx, { rules, seals }, newcomer, now))
+    const user = await tx
+      .selectFrom('users')
+      .select(['id', 'email', 'email_confirmed_at'])
+      .$if(created === null, (query) => query.where('id', '=', user_id))
+      .$if(created !== null, (query) => query.where('email', '=', created))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!user) return
+    const { email } = user
+    // Users who sign in through their company have no other sign-in method.
+    const managed = await isSsoManaged(tx, user.id)
+    if (purpose === 'signup' && user.email_confirmed_at) {
+      if (!(await canMail({ db: tx, rules }, 'known', email, now))) return
+      if (!(await isEarlyToday(tx, 'known', email, now))) return
+      const about = { account: managed ? 'company' : 'own' }
+      return queue.enqueue(tx, 'mail.notice', { user_id: user.id, notice: 'known_sign_up', about })
+    }
+    if (managed) return
+    const from = { browser: browser === null ? null : Buffer.from(browser, 'base64url'), redirect_to, challenge }
+    if (purpose === 'email_change') return resendEmailChange({ db: tx, queue, rules }, user.id, from, now)
+    const to = { ...from, user_id: user.id, email }
+    // The first link to an address confirms it.
+    if (purpose === 'recovery' || user.email_confirmed_at)
+      await sendMailToken(tx, queue, rules, { ...to, purpose }, now)
+    else {
+      const password_hash = password && seals.open(password.sealed, placeOf('password', password.id))
+      const again = purpose === 'signup' && password === null
+      await sendSignUpToken(tx, queue, rules, { ...to, purpose: 'signup', password_hash, again }, now)
+    }
+  })
+}
+
+/** Creates the user, unless the address has one already; returns the address. */
+async function createNewcomer(
+  tx: Tx,
+  { rules, seals }: { rules: AuthRules; seals: Seals },
+  { id, sealed, user_metadata }: NonNullable<Request['newcomer']>,
+  now: Date,
+): Promise<string> {
+  const email = seals.open(sealed, placeOf('newcomer', id))
+  await createUser(tx, { email, confirmed: !rules.confirm_email, user_metadata }, now)
+  return email
+}
+
+/** Sends a link to a new password; does and returns the same for an unknown address. */
+export async function requestRecovery(deps: MailDeps, email: string, requester: Requester): Promise<void> {
+  await requestMail(deps, { email, purpose: 'recovery' }, requester)
+}
+
+interface MagicLink {
+  email: string
+  /** An unknown address becomes a user without a password, if sign-ups are open. */
+  create_user: boolean
+  user_metadata?: Record<string, unknown> | undefined
+}
+
+/**
+ * Sends a sign-in link; the first one to an address confirms it. Does and returns the same for an unknown address that
+ * does not become a user.
+ */
+export async function requestMagicLink(
+  deps: MailDeps & { seals: Seals },
+  { email, create_user, user_metadata = {} }: MagicLink,
+  requester: Requester,
+): Promise<void> {
+  const creates = create_user && (await takesSignUps(deps.db, deps.rules))
+  const newcomer = creates ? sealedNewcomer(deps.seals, email, user_metadata) : null
+  await requestMail(deps, { email, purpose: 'magiclink', newcomer }, requester)
+}

@@ -1,0 +1,224 @@
+import type { Secrets } from '#app/adapters/secrets.ts'
+import type { Db, Tx } from '#app/db/pool.ts'
+import type { ChallengeMethod, MailPurpose } from '#app/db/schema-accounts.ts'
+import { isEarlyToday, waitAfter } from '#app/domain/account/mail-link/interval.ts'
+import type { AuthRules } from '#app/domain/account/user/rules.ts'
+import { fail } from '#app/domain/failure.ts'
+import { hour } from '#app/domain/time.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+export interface MailDeps {
+  db: Db
+  queue: Queue
+  rules: AuthRules
+}
+
+/** Who asks for a mail, and what follows its link. */
+export type Requester = Pick<MailRequest, 'browser' | 'redirect_to' | 'challenge'>
+
+/** The PKCE challenge of the API client that started: the link gives a session only to the holder of its verifier. */
+export interface Challenge {
+  code_challenge: string
+  code_challenge_method: ChallengeMethod
+}
+
+/** A mail to send: to whom, what for, and what follows its link. */
+export interface MailRequest {
+  user_id: string
+  purpose: MailPurpose
+  email: string
+  /** The hash of the requesting browser's id; null for an API client. */
+  browser?: Buffer | null
+  redirect_to?: string | null
+  challenge?: Challenge | null
+  /** For a sign-up: the password chosen with it. */
+  password_hash?: string | null
+}
+
+export function isSame(one: Buffer | null, other: Buffer | null): boolean {
+  return one === null || other === null ? one === other : one.equals(other)
+}
+
+/** Mails that anybody may request for any address. */
+const byAnybody = new Set<MailPurpose>(['recovery', 'magiclink'])
+
+/** Those that anybody may request again. */
+const againByAnybody = new Set<MailPurpose>(['email_change_current', 'email_change_new'])
+
+/**
+ * Sends a link and a code; sign-ups use `sendSignUpToken`. Returns false, without sending, if one was sent within the
+ * interval, or where anybody may ask, if there were many today and the link of one still works. They replace the last ones
+ * of the same requester: whoever else asks must not take somebody's link away. An API client's link opens nothing on a
+ * page, so pages and API clients are counted separately. Call it with the user's row locked.
+ */
+export async function sendMailToken(
+  tx: Tx,
+  queue: Queue,
+  rules: AuthRules,
+  request: MailRequest,
+  now: Date,
+): Promise<boolean> {
+  const { user_id, purpose, email, browser = null } = request
+  const isOpen = byAnybody.has(purpose)
+  const sent = await tx
+    .selectFrom('mail_tokens')
+    .select(['id', 'browser_hash', 'created_at', 'expires_at'])
+    .where('user_id', '=', user_id)
+    .where('purpose', '=', purpose)
+    .$if(isOpen, (query) => query.where('browser_hash', browser === null ? 'is' : 'is not', null))
+    .execute()
+  if (sent.some(({ created_at }) => waitAfter(created_at, rules, now) > 0)) return false
+  if (isOpen || againByAnybody.has(purpose)) {
+    const isEarly = await isEarlyToday(tx, `${purpose}:${browser === null ? 'program' : 'page'}`, email, now)
+    if (!isEarly && sent.some(({ expires_at }) => expires_at > now)) return false
+  }
+  const replaced = isOpen ? sent.filter((one) => browser !== null && isSame(one.browser_hash, browser)) : sent
+  for (const { id } of replaced) await tx.deleteFrom('mail_tokens').where('id', '=', id).execute()
+  await mailNewToken(tx, queue, rules, request, now)
+  return true
+}
+
+export async function mailNewToken(
+  tx: Tx,
+  queue: Queue,
+  rules: AuthRules,
+  request: MailRequest,
+  now: Date,
+): Promise<void> {
+  const { ttl, code_ttl } = rules.link
+  const codeEnd = new Date(now.getTime() + Math.min(ttl, code_ttl))
+  await queue.enqueue(tx, 'mail.token', { token_id: await insertToken(tx, rules, request, codeEnd, now) })
+}
+
+/** Returns the id. A token without a lifetime for its code is never mailed. */
+export async function insertToken(
+  tx: Tx,
+  rules: AuthRules,
+  request: MailRequest,
+  code_expires_at: Date | null,
+  now: Date,
+): Promise<string> {
+  const {
+    user_id,
+    purpose,
+    email,
+    browser = null,
+    redirect_to = null,
+    challenge = null,
+    password_hash = null,
+  } = request
+  const { id } = await tx
+    .insertInto('mail_tokens')
+    .values({
+      user_id,
+      purpose,
+      email,
+      browser_hash: browser,
+      redirect_to,
+      code_challenge: challenge?.code_challenge ?? null,
+      code_challenge_method: challenge?.code_challenge_method ?? null,
+      password_hash,
+      created_at: now,
+      expires_at: new Date(now.getTime() + rules.link.ttl),
+      code_expires_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface MailToken {
+  id: string
+  user_id: string
+  purpose: MailPurpose
+  email: string
+  browser_hash: Buffer | null
+  redirect_to: string | null
+  code_challenge: string | null
+  code_challenge_method: ChallengeMethod | null
+  password_hash: string | null
+}
+
+const fields = [
+  ...(['id', 'user_id', 'purpose', 'email', 'browser_hash', 'redirect_to'] as const),
+  ...(['code_challenge', 'code_challenge_method', 'password_hash'] as const),
+] as const
+
+/** The PKCE challenge of the API client that asked, if any. */
+export function challengeOf({ code_challenge, code_challenge_method }: MailToken): Challenge | null {
+  return code_challenge && code_challenge_method ? { code_challenge, code_challenge_method } : null
+}
+
+/** A link's token: the row's id with its MAC, which is not stored. */
+export const linkOf = (secrets: Secrets, tokenId: string) => secrets.token('mail link', tokenId)
+export const codeOf = (secrets: Secrets, tokenId: string) => secrets.code('mail code', tokenId)
+
+/** The valid token behind a link, without using it; null if it was used, replaced, tampered with, or has expired. */
+export async function findByLink(db: Db, secrets: Secrets, link: string, now: Date): Promise<MailToken | null> {
+  const id = secrets.open('mail link', link)
+  if (id === null) return null
+  const row = await db
+    .selectFrom('mail_tokens')
+    .select(fields)
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+interface GivenCode {
+  email: string
+  code: string
+  purposes: readonly MailPurpose[]
+  /**
+   * Where it is typed: a page's code is accepted only in the browser that asked, an API client's (null) only from API
+   * clients.
+   */
+  browser: Buffer | null
+}
+
+/**
+ * The valid token that matches these six digits; of several mails for one purpose the newest. Attempts are limited per
+ * address in http/.
+ */
+export async function findByCode(db: Db, secrets: Secrets, mailed: GivenCode, now: Date): Promise<MailToken | null> {
+  if (mailed.purposes.length === 0) return null
+  const rows = await db
+    .selectFrom('mail_tokens')
+    .distinctOn(['user_id', 'purpose'])
+    .select(fields)
+    .where('email', '=', mailed.email)
+    .where('purpose', 'in', mailed.purposes)
+    .where('browser_hash', 'is not distinct from', mailed.browser)
+    .where('confirmed_at', 'is', null)
+    .where('code_expires_at', '>', now)
+    .orderBy('user_id')
+    .orderBy('purpose')
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.find(({ id }) => secrets.isCode('mail code', id, mailed.code)) ?? null
+}
+
+/** Uses the token, and deletes all others of the user. Throws `link_invalid` if another request was faster. */
+export async function takeMailToken(tx: Tx, token: MailToken): Promise<void> {
+  const { numDeletedRows } = await tx.deleteFrom('mail_tokens').where('id', '=', token.id).executeTakeFirst()
+  if (numDeletedRows === 0n) fail('link_invalid')
+  await clearMailTokens(tx, token.user_id)
+}
+
+/** Invalidates all links sent before a change of password or address. */
+export async function clearMailTokens(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('mail_tokens').where('user_id', '=', userId).execute()
+}
+
+/** The longest interval between mails; until then the row has to stay. */
+const longestInterval = hour
+
+/** Deletes expired tokens that no interval needs any more. */
+export async function deleteOldMailTokens(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('mail_tokens')
+    .where('expires_at', '<', new Date(now.getTime() - longestInterval))
+    .execute()
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import { deviceName } from '#app/domain/account/session/device.ts'
+import { cutoffOf } from '#app/domain/retention.ts'
+import { day, hour } from '#app/domain/time.ts'
+import { currentLog } from '#app/log.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+export const securityEventKinds = [
+  'signed_in',
+  'factor_shown',
+  'sign_in_failed',
+  'factor_failed',
+  'sessions_ended',
+  'password_changed',
+  'email_change_requested',
+  'email_changed',
+  'identity_added',
+  'identity_removed',
+  'factor_added',
+  'factor_removed',
+  'recovery_codes_made',
+  'recovery_codes_removed',
+  'refresh_token_reused',
+  'data_exported',
+] as const
+
+export type SecurityEventKind = (typeof securityEventKinds)[number]
+
+/** Kinds that anybody can cause any number of times: those of one hour are counted in one row. */
+const attemptKinds: ReadonlySet<SecurityEventKind> = new Set(['sign_in_failed', 'factor_failed'])
+
+interface SecurityEvent {
+  user_id: string
+  kind: SecurityEventKind
+  /** The session that caused it: the list shows its browser or API client. */
+  session_id?: string | null
+  /** The same where there is no session, from `deviceName`. */
+  device?: string | null
+  /** The sign-in method or the provider's name. Never an address or a secret. */
+  detail?: string | null
+}
+
+/** One log line and one row in the user's list, in the transaction of the change. */
+export async function recordSecurityEvent(
+  db: Db,
+  { user_id, kind, session_id = null, detail = null, ...event }: SecurityEvent,
+  now: Date,
+): Promise<void> {
+  await insertEvent(db, { user_id, kind, session_id, detail, ...event }, now)
+}
+
+/** Number of wrong codes within an hour after which the owner is notified. */
+const suspicious = 5
+
+/**
+ * Records a wrong code for the second factor. After several within an hour the owner gets a mail, at most one a day.
+ */
+export function recordFailedFactor(
+  { db, queue }: { db: Db; queue: Queue },
+  { user_id, session_id }: { user_id: string; session_id: string },
+  now: Date,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { attempts, device } = await insertEvent(tx, { user_id, kind: 'factor_failed', session_id }, now)
+    if (attempts !== suspicious) return
+    const { rows } = await sql`select from security_events where user_id = ${user_id} and kind = 'factor_failed'
+      and attempts >= ${suspicious} and created_at < ${now} and created_at > ${new Date(now.getTime() - day)}`.execute(
+      tx,
+    )
+    if (rows.length > 0) return
+    const about = { at: now.toISOString(), ...(device && { device }) }
+    await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'factor_failed', about })
+  })
+}
+
+async function insertEvent(
+  db: Db,
+  { user_id, kind, session_id = null, detail = null, ...event }: SecurityEvent,
+  now: Date,
+): Promise<{ attempts: number; device: string | null }> {
+  const isAttempt = attemptKinds.has(kind)
+  const since = isAttempt ? new Date(Math.floor(now.getTime() / hour) * hour) : null
+  const device = event.device ?? (session_id === null ? null : await deviceOf(db, session_id))
+  const recorded = await db
+    .insertInto('security_events')
+    .values({ user_id, kind, device, detail, hour: since, created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'kind', 'hour']).doUpdateSet({
+        attempts: sql`security_events.attempts + 1`,
+        device,
+        created_at: now,
+      }),
+    )
+    .returning(['attempts', 'device'])
+    .executeTakeFirstOrThrow()
+  currentLog()?.[isAttempt ? 'warn' : 'info']({ event: kind, user_id, session_id, device, detail }, 'security event')
+  return recorded
+}
+
+async function deviceOf(db: Db, sessionId: string): Promise<string | null> {
+  const session = await db.selectFrom('sessions').select('user_agent').where('id', '=', sessionId).executeTakeFirst()
+  return session ? deviceName(session.user_agent) : null
+}
+
+const shown = 100
+
+export interface SecurityEventView {
+  id: number
+  kind: SecurityEventKind
+  device: string | null
+  detail: string | null
+  attempts: number
+  /** For the latest attempt, if there were several. */
+  created_at: Date
+}
+
+/** The newest events of the user, at most 100. */
+export async function listSecurityEvents(db: Db, userId: string, now: Date): Promise<SecurityEventView[]> {
+  const rows = await db
+    .selectFrom('security_events')
+    .select(['id', 'kind', 'device', 'detail', 'attempts', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('created_at', '>', cutoffOf('security_events', now))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(shown)
+    .execute()
+  return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as SecurityEventKind }))
+}
+
+export async function deleteOldSecurityEvents(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('security_events').where('created_at', '<', cutoffOf('security_events', now)).execute()
+}
+
+interface FailedSignIn {
+  email: string
+  device: string
+}
+
+/** Reports a sign-in with a wrong password. The same is done for an unknown address, so that the time reveals nothing. */
+export function reportFailedSignIn(
+  { db, queue }: { db: Db; queue: Queue },
+  { email, device }: FailedSignIn,
+  now: Date,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const user = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+    const payload = { user_id: user?.id ?? null, device, at: now.toISOString() }
+    await queue.enqueue(tx, 'security.sign_in_failed', payload)
+  })
+}
+
+export async function recordFailedSignIn(
+  db: Db,
+  { user_id, device }: { user_id: string | null; device: string },
+  at: Date,
+): Promise<void> {
+  if (user_id !== null) await recordSecurityEvent(db, { user_id, kind: 'sign_in_failed', device }, at)
+}

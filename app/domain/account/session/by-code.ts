@@ -1,0 +1,34 @@
+import { inTransaction } from '#app/db/pool.ts'
+import { createSession } from '#app/domain/account/session/create.ts'
+import { redeemCode } from '#app/domain/account/session/flow.ts'
+import { endSessionsIn } from '#app/domain/account/session/session.ts'
+import { type TokenSession, type TokenSessionDeps, tokensOf } from '#app/domain/account/session/token-session.ts'
+import { fail } from '#app/domain/failure.ts'
+
+interface Shown {
+  auth_code: string
+  code_verifier: string
+  user_agent: string | null
+}
+
+/**
+ * Exchanges a code for an API client's session, once. A second use ends that session: one of the two holders of code
+ * and verifier is a thief. Throws as `redeemCode` does.
+ */
+export async function openByCode(
+  deps: TokenSessionDeps,
+  { user_agent, ...shown }: Shown,
+  now: Date,
+): Promise<TokenSession> {
+  const opened = await inTransaction(deps.db, async (tx) => {
+    const { flow_id, again, ...granted } = await redeemCode(tx, deps.secrets, shown, now)
+    if (again) {
+      await endSessionsIn(tx, granted.user_id, flow_id, 'local', now)
+      return null
+    }
+    const entry = { ...granted, id: flow_id, kind: 'token', user_agent } as const
+    const { id } = await createSession({ ...deps, db: tx }, entry, now)
+    return id
+  })
+  return tokensOf(deps, opened ?? fail('flow_state_not_found'), now)
+}

@@ -1,0 +1,82 @@
+import type { Secrets } from '#app/adapters/secrets.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import type { AuthMethod, MailPurpose } from '#app/db/schema-accounts.ts'
+import type { Seals } from '#app/db/sealed.ts'
+import { confirmAddress, type PresentedBy } from '#app/domain/account/mail-link/confirm-address.ts'
+import { challengeOf, type MailToken } from '#app/domain/account/mail-link/token.ts'
+import { createSession, type NewSession, type SessionDeps } from '#app/domain/account/session/create.ts'
+import { grantCode, startFlow } from '#app/domain/account/session/flow.ts'
+import { fail } from '#app/domain/failure.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+/** The mails that open a session, and the method that the session records. */
+const methods: Partial<Record<MailPurpose, AuthMethod['method']>> = {
+  signup: 'email/signup',
+  recovery: 'recovery',
+  magiclink: 'magiclink',
+}
+
+export interface ByMail {
+  shown: Exclude<PresentedBy, { by: 'challenge' }>
+  user_agent: string | null
+  /** As in `NewSessionRequest`. */
+  browser_hash?: Buffer
+}
+
+interface OpenedByMail extends NewSession {
+  /** The address was confirmed by this, and the user has yet to choose a password. */
+  needs_password: boolean
+}
+
+/**
+ * Uses a link or code: the address is confirmed, and the user is signed in. Throws `link_invalid`, also in a browser
+ * when an API client asked, which has to prove itself first.
+ */
+export async function openByMail(
+  deps: SessionDeps & { seals: Seals },
+  token: MailToken,
+  { shown, ...browser }: ByMail,
+  now: Date,
+): Promise<OpenedByMail> {
+  const kind = shown.by === 'page' ? 'cookie' : 'token'
+  if (kind === 'cookie' && token.code_challenge !== null) fail('link_invalid')
+  const method = methodOf(token)
+  return inTransaction(deps.db, async (tx) => {
+    const { needs_password } = await confirmAddress(tx, deps, token, shown, now)
+    const entry = { user_id: token.user_id, kind, method, ...browser } as const
+    const session = await createSession({ ...deps, db: tx }, entry, now)
+    return { ...session, needs_password }
+  })
+}
+
+/**
+ * Uses a link for the API client that asked: returns a code, which the client exchanges for a session with its
+ * verifier. Throws `link_invalid`.
+ */
+export async function codeByMail(
+  { db, queue, secrets, seals }: { db: Db; queue: Queue; secrets: Secrets; seals: Seals },
+  token: MailToken,
+  now: Date,
+): Promise<string> {
+  const method = methodOf(token)
+  return inTransaction(db, async (tx) => {
+    const { reserved } = await confirmAddress(tx, { queue, seals }, token, { by: 'challenge' }, now)
+    return codeFor(tx, secrets, { ...token, password_hash: reserved }, method, now)
+  })
+}
+
+/** The code for a link that is used already. */
+export async function codeFor(
+  db: Db,
+  secrets: Secrets,
+  token: MailToken,
+  method: AuthMethod['method'],
+  now: Date,
+): Promise<string> {
+  const { user_id, redirect_to, password_hash } = token
+  const start = { provider: method, browser: null, redirect_to, challenge: challengeOf(token), user_id, password_hash }
+  const flow = await startFlow(db, secrets, start, now)
+  return grantCode(db, secrets, flow.id, user_id, now)
+}
+
+const methodOf = ({ purpose }: MailToken) => methods[purpose] ?? fail('link_invalid')

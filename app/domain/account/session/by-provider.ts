@@ -1,0 +1,120 @@
+import { type AuthorizationFlow, type IdentityProvider, ProviderError } from '#app/adapters/identity/provider.ts'
+import type { Secrets } from '#app/adapters/secrets.ts'
+import type { Db } from '#app/db/pool.ts'
+import type { Seals } from '#app/db/sealed.ts'
+import {
+  type FlowStart,
+  type Granted,
+  proofOf,
+  type ReturnedFlow,
+  startFlow,
+  stateOf,
+  upstreamNonce,
+  upstreamVerifier,
+} from '#app/domain/account/session/flow.ts'
+import { type Holder, requireRecentProof } from '#app/domain/account/session/recent-proof.ts'
+import { linkIdentity, userByProvider } from '#app/domain/account/user/identity.ts'
+import type { AuthRules } from '#app/domain/account/user/rules.ts'
+import { requireOwnAccount } from '#app/domain/account/user/sso.ts'
+import { Failure, fail } from '#app/domain/failure.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+export interface ProviderDeps {
+  db: Db
+  queue: Queue
+  secrets: Secrets
+  rules: AuthRules
+  seals: Seals
+  providers: readonly IdentityProvider[]
+}
+
+export const providerNamed = ({ providers }: ProviderDeps, name: string): IdentityProvider =>
+  providers.find((one) => one.name === name) ?? fail('provider_unknown')
+
+/** The provider of the company that owns this address or domain. Throws `sso_provider_not_found`. */
+export function providerOfDomain({ providers }: ProviderDeps, addressOrDomain: string): IdentityProvider {
+  const domain = addressOrDomain.slice(addressOrDomain.lastIndexOf('@') + 1).toLowerCase()
+  return providers.find(({ domains }) => domains?.includes(domain)) ?? fail('sso_provider_not_found')
+}
+
+/** Begins a flow and returns the authorization URL. Throws `provider_unknown`, `provider_away`. */
+export async function startProviderFlow(
+  deps: ProviderDeps,
+  start: Omit<FlowStart, 'user_id' | 'session_id'>,
+  callback: string,
+  ask: Record<string, string>,
+  now: Date,
+): Promise<URL> {
+  const provider = providerNamed(deps, start.provider)
+  const { id } = await startFlow(deps.db, deps.secrets, start, now)
+  return authorizationUrl(deps, provider, id, callback, ask)
+}
+
+/**
+ * Begins the flow in which a signed-in user links another sign-in method; it ends with their session. Returns its id.
+ * Throws `provider_unknown`, `user_sso_managed`, and as `requireRecentProof` does.
+ */
+export async function startLinking(
+  deps: ProviderDeps,
+  { session_id, user }: Holder,
+  start: Omit<FlowStart, 'user_id' | 'session_id' | 'time_zone'>,
+  now: Date,
+): Promise<string> {
+  // A company vouches for its own people only: it cannot open another account.
+  if (providerNamed(deps, start.provider).domains) fail('provider_unknown')
+  await requireOwnAccount(deps.db, user.id)
+  await requireRecentProof(deps.db, { session_id, user }, now)
+  const { id } = await startFlow(deps.db, deps.secrets, { ...start, user_id: user.id, session_id }, now)
+  return id
+}
+
+/** The authorization URL for a flow that has begun. */
+export function authorizationUrl(
+  { secrets }: Pick<ProviderDeps, 'secrets'>,
+  provider: IdentityProvider,
+  flowId: string,
+  callback: string,
+  ask: Record<string, string> = {},
+): Promise<URL> {
+  return provider.authorizationUrl(flowOf(secrets, flowId, callback), ask).catch(failed)
+}
+
+export interface ProviderSignIn extends Granted {
+  is_new: boolean
+}
+
+/**
+ * Completes a flow from the callback's query: returns who signed in. A flow that a signed-in user began links the
+ * identity to them. Throws as `userByProvider` and `linkIdentity` do, and `provider_away`, `provider_refused`,
+ * `provider_forged`.
+ */
+export async function finishProviderFlow(
+  deps: ProviderDeps,
+  flow: ReturnedFlow,
+  { query, callback }: { query: URLSearchParams; callback: string },
+  now: Date,
+): Promise<ProviderSignIn> {
+  const provider = providerNamed(deps, flow.provider)
+  const person = await provider.handleCallback(flowOf(deps.secrets, flow.id, callback), query).catch(failed)
+  const login = { provider, person, time_zone: flow.time_zone }
+  if (flow.user_id === null) {
+    return { ...(await userByProvider(deps, login, now)), ...proofOf(flow.provider) }
+  }
+  if (flow.session_id === null) fail('flow_invalid')
+  await linkIdentity(deps, flow.user_id, login, now)
+  return { user_id: flow.user_id, is_new: false, ...proofOf(flow.provider) }
+}
+
+function flowOf(secrets: Secrets, flowId: string, callback: string): AuthorizationFlow {
+  const [nonce, verifier] = [upstreamNonce(secrets, flowId), upstreamVerifier(secrets, flowId)]
+  return { state: stateOf(secrets, flowId), nonce, verifier, redirect_uri: callback }
+}
+
+const codes = { away: 'provider_away', refused: 'provider_refused', forged: 'provider_forged' } as const
+
+function failed(error: unknown): never {
+  if (!(error instanceof ProviderError)) throw error
+  const failure = new Failure(codes[error.kind], error.description ? { provider: error.description } : {})
+  failure.cause = error
+  throw failure
+}

@@ -1,0 +1,228 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { hashSecret, type Secrets } from '#app/adapters/secrets.ts'
+import type { Db, Tx } from '#app/db/pool.ts'
+import type { AuthMethod, ChallengeMethod } from '#app/db/schema-accounts.ts'
+import { openOrNull, type Seals } from '#app/db/sealed.ts'
+import type { Challenge } from '#app/domain/account/mail-link/token.ts'
+import { fail } from '#app/domain/failure.ts'
+import { hour, minute } from '#app/domain/time.ts'
+
+/** GoTrue's lifetime of a flow, there and back. */
+const flowTtl = 5 * minute
+
+/** A sign-in through another site. Its state parameter is the row's id with a MAC and is not stored. */
+interface Flow {
+  id: string
+  provider: string
+  redirect_to: string | null
+  code_challenge: string | null
+  code_challenge_method: ChallengeMethod | null
+}
+
+export interface FlowStart {
+  /** `google`, `sso:NAME`, or for a mailed link the method that its session records. */
+  provider: string
+  /** The id of the browser that begins; only this browser may come back. */
+  browser: Buffer | null
+  redirect_to: string | null
+  challenge: Challenge | null
+  /** Known at the start where a signed-in user links another sign-in method, or a mailed link was opened. */
+  user_id?: string
+  /** The session that links another sign-in method: the flow ends with it. */
+  session_id?: string
+  /** The browser's time zone, for a new user. */
+  time_zone?: string | null
+  /** Becomes the user's when the code is exchanged. */
+  password_hash?: string | null
+}
+
+/** Returns the flow with the state parameter for the provider. */
+export async function startFlow(
+  db: Db,
+  secrets: Secrets,
+  start: FlowStart,
+  now: Date,
+): Promise<{ id: string; state: string }> {
+  const { id } = await db
+    .insertInto('flows')
+    .values({
+      provider: start.provider,
+      browser_hash: start.browser,
+      user_id: start.user_id ?? null,
+      session_id: start.session_id ?? null,
+      redirect_to: start.redirect_to,
+      code_challenge: start.challenge?.code_challenge ?? null,
+      code_challenge_method: start.challenge?.code_challenge_method ?? null,
+      state: 'started',
+      time_zone: start.time_zone?.slice(0, 64) ?? null,
+      password_hash: start.password_hash ?? null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + flowTtl),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, state: stateOf(secrets, id) }
+}
+
+export const stateOf = (secrets: Secrets, flowId: string) => secrets.token('flow state', flowId)
+export const passOf = (secrets: Secrets, flowId: string) => secrets.token('flow pass', flowId)
+
+/** The storage place that a flow's `kept` data is bound to. */
+const keptPlace = (row: string) => ({ table: 'flows', column: 'kept', row }) as const
+
+/** For a site that chooses its own state parameter: the flow is found by it again, with the secret kept for it. */
+export async function keepForReturn(
+  db: Db,
+  seals: Seals,
+  flowId: string,
+  { state, secret }: { state: string; secret: string },
+): Promise<void> {
+  await db
+    .updateTable('flows')
+    .set({ state_hash: hashSecret(state), kept: seals.seal(secret, keptPlace(flowId)) })
+    .where('id', '=', flowId)
+    .execute()
+}
+
+/** What a flow kept; null: nothing. */
+export const keptBy = (seals: Seals, { id, kept }: Pick<ReturnedFlow, 'id' | 'kept'>) =>
+  kept === null ? null : openOrNull(seals, kept, keptPlace(id))
+
+/** Binds an API client's flow to the browser that opens its URL first. Throws `flow_invalid`. */
+export async function bindFlow(
+  db: Db,
+  secrets: Secrets,
+  { pass, browser }: { pass: string; browser: Buffer },
+  now: Date,
+): Promise<{ id: string; provider: string }> {
+  const flow = await db
+    .updateTable('flows')
+    .set({ browser_hash: browser })
+    .where('id', '=', secrets.open('flow pass', pass) ?? fail('flow_invalid'))
+    .where('state', '=', 'started')
+    .where('browser_hash', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['id', 'provider'])
+    .executeTakeFirst()
+  return flow ?? fail('flow_invalid')
+}
+
+/** Our PKCE verifier towards the provider (RFC 7636); derived, so that no row holds it. */
+export const upstreamVerifier = (secrets: Secrets, flowId: string) => secrets.token('flow verifier', flowId)
+export const upstreamNonce = (secrets: Secrets, flowId: string) => secrets.token('flow nonce', flowId)
+
+export interface ReturnedFlow extends Flow {
+  /** Set where a signed-in user began it. */
+  user_id: string | null
+  session_id: string | null
+  time_zone: string | null
+  /** Sealed: `keptBy` opens it. */
+  kept: string | null
+}
+
+/** The flow that comes back: once, within its lifetime, in the browser that began it. Throws `flow_invalid`. */
+export async function returnFlow(
+  db: Db,
+  secrets: Secrets,
+  { state, browser }: { state: string; browser: Buffer | null },
+  now: Date,
+): Promise<ReturnedFlow> {
+  const id = secrets.open('flow state', state)
+  const flow = await db
+    .updateTable('flows')
+    .set({ state: 'returned' })
+    .$if(id !== null, (query) => query.where('id', '=', id))
+    .$if(id === null, (query) => query.where('state_hash', '=', hashSecret(state)))
+    .where('state', '=', 'started')
+    .where('expires_at', '>', now)
+    .where('browser_hash', '=', browser)
+    .returning(['id', 'provider', 'redirect_to', 'code_challenge', 'code_challenge_method'])
+    .returning(['user_id', 'session_id', 'time_zone', 'kept'])
+    .executeTakeFirst()
+  return flow ?? fail('flow_invalid')
+}
+
+/** The code that an API client exchanges for a session, once, together with its verifier. */
+export async function grantCode(db: Db, secrets: Secrets, flowId: string, userId: string, now: Date): Promise<string> {
+  await db
+    .updateTable('flows')
+    .set({ user_id: userId, state: 'returned', expires_at: new Date(now.getTime() + flowTtl) })
+    .where('id', '=', flowId)
+    .execute()
+  return secrets.token('auth code', flowId)
+}
+
+export interface Granted {
+  user_id: string
+  method: AuthMethod['method']
+  provider?: string
+}
+
+interface Redeemed extends Granted {
+  flow_id: string
+  /** The code was used before: somebody else has it too. */
+  again: boolean
+}
+
+/**
+ * Redeems the code of an API client that presents its verifier: the password it signed up with becomes the user's.
+ * Throws `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`.
+ */
+export async function redeemCode(
+  tx: Tx,
+  secrets: Secrets,
+  { auth_code, code_verifier }: { auth_code: string; code_verifier: string },
+  now: Date,
+): Promise<Redeemed> {
+  const id = secrets.open('auth code', auth_code) ?? fail('flow_state_not_found')
+  const flow = await tx
+    .selectFrom('flows')
+    .select(['user_id', 'provider', 'code_challenge', 'password_hash', 'expires_at', 'state'])
+    .where('id', '=', id)
+    .where('state', 'in', ['returned', 'used'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!flow?.user_id || !flow.code_challenge) fail('flow_state_not_found')
+  const { user_id, password_hash } = flow
+  const again = flow.state === 'used'
+  if (flow.expires_at <= now) fail(again ? 'flow_state_not_found' : 'flow_state_expired')
+  if (!isSame(s256(code_verifier), flow.code_challenge)) fail(again ? 'flow_state_not_found' : 'bad_code_verifier')
+  await tx.updateTable('flows').set({ state: 'used', password_hash: null }).where('id', '=', id).execute()
+  // A password that was set meanwhile stays.
+  if (password_hash !== null)
+    await tx
+      .updateTable('users')
+      .set({ password_hash })
+      .where('id', '=', user_id)
+      .where('password_hash', 'is', null)
+      .execute()
+  return { flow_id: id, again, user_id, ...proofOf(flow.provider) }
+}
+
+/** Ends the user's unfinished flows, and unused codes of API clients and extensions. */
+export async function endFlows(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('flows').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('extension_pairings').where('user_id', '=', userId).execute()
+}
+
+/** The method that a session by this provider records. */
+export function proofOf(provider: string): Omit<Granted, 'user_id'> {
+  if (provider.startsWith('sso:')) return { method: 'sso/oidc', provider: provider.slice('sso:'.length) }
+  if (provider === 'google') return { method: 'oauth', provider }
+  return { method: provider as AuthMethod['method'] }
+}
+
+const s256 = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** Kept for an hour, so that a late return learns that its flow has expired. */
+export async function deleteOldFlows(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('flows')
+    .where('expires_at', '<', new Date(now.getTime() - hour))
+    .execute()
+}

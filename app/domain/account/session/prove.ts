@@ -1,0 +1,63 @@
+import type { Secrets } from '#app/adapters/secrets.ts'
+import type { Db } from '#app/db/pool.ts'
+import type { Seals } from '#app/db/sealed.ts'
+import { verifyProof } from '#app/domain/account/factor/proof.ts'
+import { takeReauthentication } from '#app/domain/account/mail-link/reauthentication.ts'
+import { type Holder, type NeededProof, recordProof } from '#app/domain/account/session/recent-proof.ts'
+import { checkPassword } from '#app/domain/account/user/password.ts'
+import { fail } from '#app/domain/failure.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+interface Deps {
+  db: Db
+  seals: Seals
+  queue: Queue
+  secrets: Secrets
+}
+
+/**
+ * The owner proves their identity by password: it counts for ten minutes. Throws `current_password_invalid`, for the
+ * named field.
+ */
+export async function proveByPassword(
+  { db }: Pick<Deps, 'db'>,
+  holder: Holder,
+  password: string,
+  now: Date,
+  fields: Record<string, string> = {},
+): Promise<void> {
+  const query = db.selectFrom('users').select('password_hash').where('id', '=', holder.user.id)
+  const { password_hash } = (await query.executeTakeFirst()) ?? fail('not_signed_in')
+  if (!(await checkPassword(password_hash, password))) fail('current_password_invalid', fields)
+  await recordProof(db, holder, 'password', now)
+}
+
+/** The same by the code that `sendReauthentication` mailed. Throws `reauthentication_not_valid`. */
+export async function proveByCode(
+  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
+  holder: Holder,
+  code: string,
+  now: Date,
+  fields: Record<string, string> = {},
+): Promise<void> {
+  await takeReauthentication({ db, secrets }, holder.user, code, now, fields)
+  await recordProof(db, holder, 'otp', now)
+}
+
+/** Accepts the proof that a page sends in its field `proof`. Throws as the check of each kind of proof does. */
+export async function prove(
+  deps: Deps,
+  holder: Holder,
+  { needed, proof }: { needed: NeededProof; proof: string },
+  now: Date,
+): Promise<void> {
+  if (needed === 'factor') return verifyProof(deps, holder, proof, now)
+  if (needed === 'password') {
+    if (proof === '') fail('current_password_invalid', { proof: 'Enter your password.' })
+    return proveByPassword(deps, holder, proof, now, { proof: 'This is not your password.' })
+  }
+  const code = proof.replace(/[\s-]/g, '')
+  if (code === '') fail('reauthentication_not_valid', { proof: 'Enter the code from the mail.' })
+  const wrong = 'This code is wrong or too old, or was used already.'
+  return proveByCode(deps, holder, code, now, { proof: wrong })
+}

@@ -1,0 +1,54 @@
+import type { Secrets } from '#app/adapters/secrets.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import { findSessionById, type SignedIn } from '#app/domain/account/session/session.ts'
+import type { AuthRules } from '#app/domain/account/user/rules.ts'
+import { minute } from '#app/domain/time.ts'
+
+const purpose = 'stream ticket'
+const life = minute
+
+interface StreamTicket {
+  ticket: string
+  /** ISO 8601. */
+  expires_at: string
+}
+
+/** A ticket that opens one stream within a minute, for a URL that must not contain the session itself. */
+export async function issueStreamTicket(
+  { db, secrets }: { db: Db; secrets: Secrets },
+  { session_id, user }: Pick<SignedIn, 'session_id' | 'user'>,
+  now: Date,
+): Promise<StreamTicket> {
+  const expires_at = new Date(now.getTime() + life)
+  const { id } = await db
+    .insertInto('stream_tickets')
+    .values({ user_id: user.id, session_id, expires_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ticket: secrets.token(purpose, id), expires_at: expires_at.toISOString() }
+}
+
+/**
+ * The session that requested the ticket, which is thereby used up; null if it is unknown, used, or expired. If the
+ * session cannot be read, the ticket stays valid.
+ */
+export async function redeemStreamTicket(
+  { db, secrets, rules }: { db: Db; secrets: Secrets; rules: AuthRules },
+  ticket: string,
+  now: Date,
+): Promise<SignedIn | null> {
+  const id = secrets.open(purpose, ticket)
+  if (id === null) return null
+  return inTransaction(db, async (tx) => {
+    const row = await tx
+      .deleteFrom('stream_tickets')
+      .where('id', '=', id)
+      .returning(['session_id', 'expires_at'])
+      .executeTakeFirst()
+    return row && row.expires_at > now ? findSessionById(tx, rules, row.session_id, now) : null
+  })
+}
+
+export async function deleteOldStreamTickets(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('stream_tickets').where('expires_at', '<', now).execute()
+}

@@ -1,0 +1,177 @@
+import { type Db, inTransaction, isUniqueViolation, type Tx } from '#app/db/pool.ts'
+import type { MailPurpose } from '#app/db/schema-accounts.ts'
+import type { Seals } from '#app/db/sealed.ts'
+import { noteMailRead } from '#app/domain/account/mail-link/confirm-address.ts'
+import { waitAfter } from '#app/domain/account/mail-link/interval.ts'
+import type { MailDeps, Requester } from '#app/domain/account/mail-link/token.ts'
+import { clearMailTokens, type MailToken, sendMailToken } from '#app/domain/account/mail-link/token.ts'
+import { recordSecurityEvent } from '#app/domain/account/security/events.ts'
+import { type Holder, requireRecentProof } from '#app/domain/account/session/recent-proof.ts'
+import { requireOwnAccount } from '#app/domain/account/user/sso.ts'
+import { hasUsedTrial } from '#app/domain/billing/customer.ts'
+import { rememberPerson } from '#app/domain/billing/trial-claims.ts'
+import { fail, failUntil } from '#app/domain/failure.ts'
+import { countInWindow } from '#app/domain/metering/rate-limits.ts'
+import { day } from '#app/domain/time.ts'
+
+const halves = ['email_change_current', 'email_change_new'] as const satisfies readonly MailPurpose[]
+
+/** Changes to ask for each day, by one user and to one address: the mail to it may reach a stranger. */
+const changesADay = 10
+
+/**
+ * Mails the old and the new address: both must confirm. A new request replaces the last one. Nothing reveals that an
+ * address is taken: its owner gets no mail, and so the change is never confirmed. Throws `too_soon` within the interval
+ * between mails, `too_many` after ten in a day, and as `requireRecentProof` does.
+ */
+export async function requestEmailChange(
+  deps: MailDeps,
+  holder: Holder,
+  { new_email }: { new_email: string },
+  requester: Requester,
+  now: Date,
+): Promise<void> {
+  const user_id = holder.user.id
+  await inTransaction(deps.db, async (tx) => {
+    const user = await lock(tx, user_id)
+    await requireOwnAccount(tx, user_id)
+    await requireRecentProof(tx, holder, now)
+    if (user.email === new_email) return
+    const wait = await waitOf(tx, deps, user_id, now)
+    if (wait > 0) failUntil('too_soon', wait / 1000)
+    for (const counted of [user_id, new_email]) {
+      const { hits, wait } = await countInWindow(tx, `email-change:${counted}`, day, now)
+      if (hits > changesADay) failUntil('too_many', wait)
+    }
+    // A token belongs to one new address: those of the previous one must not confirm this one.
+    await tx.deleteFrom('mail_tokens').where('user_id', '=', user_id).where('purpose', 'in', halves).execute()
+    await tx.updateTable('users').set({ new_email }).where('id', '=', user_id).execute()
+    const { session_id } = holder
+    await recordSecurityEvent(tx, { user_id, kind: 'email_change_requested', session_id }, now)
+    await mail(tx, deps, user_id, { email_change_current: user.email, email_change_new: new_email }, requester, now)
+  })
+}
+
+/** Cancels a change of address: its links stop working. */
+export async function dropEmailChange(db: Db, user_id: string): Promise<void> {
+  await db.updateTable('users').set({ new_email: null }).where('id', '=', user_id).execute()
+}
+
+/**
+ * Sends the mail again to each address that has not confirmed. Does nothing within the interval, or if no change is
+ * pending.
+ */
+export async function resendEmailChange(
+  deps: MailDeps,
+  user_id: string,
+  requester: Requester,
+  now: Date,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { email, new_email } = await lock(tx, user_id)
+    if (new_email === null || (await waitOf(tx, deps, user_id, now)) > 0) return
+    const confirmed = await tx
+      .selectFrom('mail_tokens')
+      .select('purpose')
+      .where('user_id', '=', user_id)
+      .where('confirmed_at', 'is not', null)
+      .execute()
+    const done = new Set(confirmed.map(({ purpose }) => purpose))
+    const open = { email_change_current: email, email_change_new: new_email }
+    const left = Object.entries(open).filter(([purpose]) => !done.has(purpose as MailPurpose))
+    await mail(tx, deps, user_id, Object.fromEntries(left), requester, now)
+  })
+}
+
+/**
+ * Confirms one half; `done` when it was the second, in either order. The old address is then notified. Throws
+ * `link_invalid`, and `email_exists` if somebody else took the address meanwhile.
+ */
+export async function confirmEmailChange(
+  { db, queue, seals }: Pick<MailDeps, 'db' | 'queue'> & { seals: Seals },
+  token: MailToken,
+  now: Date,
+): Promise<'half' | 'done'> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const { email, new_email } = await lock(tx, token.user_id)
+      if (new_email === null || (token.purpose === 'email_change_new' && token.email !== new_email))
+        fail('link_invalid')
+      const marked = await tx
+        .updateTable('mail_tokens')
+        .set({ confirmed_at: now })
+        .where('id', '=', token.id)
+        .where('purpose', 'in', halves)
+        .where('confirmed_at', 'is', null)
+        .executeTakeFirst()
+      if (marked.numUpdatedRows === 0n) fail('link_invalid')
+      await noteMailRead(tx, token, now)
+      const other = await tx
+        .selectFrom('mail_tokens')
+        .select('id')
+        .where('user_id', '=', token.user_id)
+        .where('purpose', 'in', halves)
+        .where('id', '!=', token.id)
+        .where('confirmed_at', 'is not', null)
+        .executeTakeFirst()
+      if (!other) return 'half'
+      // The user has proved that they read the address's mail, so an unconfirmed sign-up with it is deleted.
+      await tx.deleteFrom('users').where('email', '=', new_email).where('email_confirmed_at', 'is', null).execute()
+      const moved = {
+        email: new_email,
+        new_email: null,
+        email_confirmed_at: now,
+        mail_proven_at: now,
+        updated_at: now,
+        mail_refused_at: null,
+        mail_refusal: null,
+      }
+      await tx.updateTable('users').set(moved).where('id', '=', token.user_id).execute()
+      await clearMailTokens(tx, token.user_id)
+      await rememberPerson(tx, seals, new_email, { trial: await hasUsedTrial(tx, token.user_id) }, now)
+      await recordSecurityEvent(tx, { user_id: token.user_id, kind: 'email_changed' }, now)
+      await queue.enqueue(tx, 'mail.notice', { user_id: token.user_id, notice: 'email_changed', to: email })
+      await queue.enqueue(tx, 'billing.email', { user_id: token.user_id })
+      return 'done'
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) fail('email_exists')
+    throw error
+  }
+}
+
+async function lock(tx: Tx, userId: string) {
+  const user = await tx
+    .selectFrom('users')
+    .select(['email', 'new_email'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return user ?? fail('user_not_found')
+}
+
+/** Time until the next mail of this kind, in ms. */
+async function waitOf(tx: Tx, { rules }: MailDeps, userId: string, now: Date): Promise<number> {
+  const last = await tx
+    .selectFrom('mail_tokens')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', halves)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return waitAfter(last?.created_at, rules, now)
+}
+
+async function mail(
+  tx: Tx,
+  { queue, rules }: MailDeps,
+  user_id: string,
+  addresses: Record<string, string>,
+  requester: Requester,
+  now: Date,
+): Promise<void> {
+  for (const purpose of halves) {
+    const email = addresses[purpose]
+    if (email) await sendMailToken(tx, queue, rules, { ...requester, user_id, purpose, email }, now)
+  }
+}

@@ -1,0 +1,181 @@
+import type { IdentityProvider, ProviderPerson } from '#app/adapters/identity/provider.ts'
+import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
+import type { Seals } from '#app/db/sealed.ts'
+import { clearMailTokens } from '#app/domain/account/mail-link/token.ts'
+import { recordSecurityEvent } from '#app/domain/account/security/events.ts'
+import { endSessionsIn } from '#app/domain/account/session/session.ts'
+import { createUser } from '#app/domain/account/user/create.ts'
+import type { AuthRules } from '#app/domain/account/user/rules.ts'
+import { takesSignUps } from '#app/domain/account/user/rules.ts'
+import { isSsoManaged } from '#app/domain/account/user/sso.ts'
+import { lockUser } from '#app/domain/account/user/user.ts'
+import { revokeRepeatCredits } from '#app/domain/billing/trial-claims.ts'
+import { fail } from '#app/domain/failure.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+interface ProviderLogin {
+  provider: Pick<IdentityProvider, 'name' | 'domains'>
+  person: ProviderPerson
+  /** The browser's time zone. */
+  time_zone: string | null
+}
+
+interface ProviderUser {
+  user_id: string
+  is_new: boolean
+}
+
+/**
+ * The user behind this person. Found by provider and subject; else the confirmed user with the address that the
+ * provider has verified, who is notified by mail; else a new one. Throws `provider_no_email`, `provider_email_unverified` (the same whether the
+ * address is known or not), `provider_email_foreign`, `user_sso_managed`, `sso_email_taken`, `signup_disabled`.
+ */
+export function userByProvider(
+  { db, queue, rules, seals }: { db: Db; queue: Queue; rules: AuthRules; seals: Seals },
+  login: ProviderLogin,
+  now: Date,
+): Promise<ProviderUser> {
+  return inTransaction(db, async (tx) => {
+    const known = await touch(tx, login, now)
+    if (known) return { user_id: known, is_new: false }
+    const email = trustedEmail(login)
+    const created = (await takesSignUps(tx, rules)) ? await create(tx, email, login, now) : null
+    const joined = created === null ? await join(tx, email, login, now) : null
+    const user_id = created ?? joined?.id ?? fail('signup_disabled')
+    if (!joined?.was_confirmed) await revokeRepeatCredits(tx, seals, { id: user_id, email }, now)
+    // If two tabs arrive at once, the other one may have added it meanwhile.
+    if (!(await addIdentity(tx, user_id, login, now)) && (await touch(tx, login, now)) !== user_id)
+      fail('identity_already_exists')
+    if (!created) await recordSecurityEvent(tx, { user_id, kind: 'identity_added', detail: login.provider.name }, now)
+    if (joined?.was_confirmed) await notifyOfAdded(tx, queue, user_id, login)
+    return { user_id, is_new: created !== null }
+  })
+}
+
+/**
+ * Links another identity to a user, at the end of the flow from `startLinking`; they are notified by mail. Throws
+ * `identity_already_exists`, `user_not_found`, `user_sso_managed`.
+ */
+export function linkIdentity(
+  { db, queue }: { db: Db; queue: Queue },
+  userId: string,
+  login: ProviderLogin,
+  now: Date,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await lockUser(tx, userId)
+    if (await isSsoManaged(tx, userId)) fail('user_sso_managed')
+    if (!(await addIdentity(tx, userId, login, now))) fail('identity_already_exists')
+    await recordSecurityEvent(tx, { user_id: userId, kind: 'identity_added', detail: login.provider.name }, now)
+    await notifyOfAdded(tx, queue, userId, login)
+  })
+}
+
+async function notifyOfAdded(tx: Tx, queue: Queue, user_id: string, { person: { email } }: ProviderLogin) {
+  const about = { what: 'added', ...(email && { email }) }
+  await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'sign_in_method_changed', about })
+}
+
+async function touch(tx: Tx, login: ProviderLogin, now: Date): Promise<string | null> {
+  const { provider, person } = login
+  const row = await tx
+    .updateTable('identities')
+    .set({ email: person.email, identity_data: dataOf(person), last_sign_in_at: now, updated_at: now })
+    .where('provider', '=', provider.name)
+    .where('subject', '=', person.subject)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** The address, if the provider may vouch for it. */
+function trustedEmail({ provider, person }: ProviderLogin): string {
+  const { email, email_verified } = person
+  if (email === null) fail('provider_no_email')
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  if (provider.domains && !provider.domains.includes(domain)) fail('provider_email_foreign')
+  // The operator vouches for a company's addresses, unless its provider says that one is not verified.
+  if (provider.domains ? email_verified === false : email_verified !== true) fail('provider_email_unverified')
+  return email
+}
+
+function create(tx: Tx, email: string, { person, time_zone }: ProviderLogin, now: Date): Promise<string | null> {
+  const user_metadata = metadataOf(person)
+  return createUser(tx, { email, confirmed: true, time_zone, user_metadata, mail_proven: true }, now)
+}
+
+/**
+ * The existing user with this address. If the address was never confirmed, everything set up there is removed: it may
+ * belong to an attacker who waits for the owner to sign in.
+ */
+async function join(tx: Tx, email: string, { provider, person }: ProviderLogin, now: Date): Promise<Joined | null> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['id', 'email_confirmed_at'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!user) return null
+  // A company's provider never takes over an account that began without it, and no other provider one that is the
+  // company's.
+  if (provider.domains) fail('sso_email_taken')
+  if (await isSsoManaged(tx, user.id)) fail('user_sso_managed')
+  if (user.email_confirmed_at) return { id: user.id, was_confirmed: true }
+  await tx
+    .updateTable('users')
+    .set({
+      email_confirmed_at: now,
+      password_hash: null,
+      new_email: null,
+      user_metadata: JSON.stringify(metadataOf(person)),
+      accepted_terms_at: now,
+      updated_at: now,
+      mail_proven_at: now,
+    })
+    .where('id', '=', user.id)
+    .execute()
+  await clearMailTokens(tx, user.id)
+  await endSessionsIn(tx, user.id, null, 'global', now)
+  return { id: user.id, was_confirmed: false }
+}
+
+interface Joined {
+  id: string
+  was_confirmed: boolean
+}
+
+/** false: the identity already belongs to somebody. */
+async function addIdentity(tx: Tx, user_id: string, { provider, person }: ProviderLogin, now: Date): Promise<boolean> {
+  const added = await tx
+    .insertInto('identities')
+    .values({
+      user_id,
+      provider: provider.name,
+      subject: person.subject,
+      email: person.email,
+      identity_data: dataOf(person),
+      last_sign_in_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** The user's profile data; what a provider does not say is left out. */
+function metadataOf({ full_name, avatar_url, preferred_username }: ProviderPerson): Record<string, string> {
+  const claims = { full_name, avatar_url, preferred_username }
+  return Object.fromEntries(Object.entries(claims).filter((entry): entry is [string, string] => entry[1] !== null))
+}
+
+function dataOf(person: ProviderPerson): string {
+  const { subject, email, email_verified } = person
+  return JSON.stringify({
+    sub: subject,
+    ...(email && { email }),
+    email_verified: email_verified === true,
+    ...metadataOf(person),
+  })
+}

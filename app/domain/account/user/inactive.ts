@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Payments } from '#app/adapters/payments/payments.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import type { Seals } from '#app/db/sealed.ts'
+import { batchSize, deleteBatch } from '#app/domain/account/user/delete-account.ts'
+import { cutoffOf, retention } from '#app/domain/retention.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+interface Deps {
+  db: Db
+  queue: Queue
+  seals: Seals
+  payments: Payments | null
+}
+
+const paying = sql<boolean>`exists (select from subscriptions where subscriptions.user_id = users.id
+  and status in ('trialing', 'active', 'past_due'))`
+/** When the account was last used: a sign-in, or an active session. A running bot does not count. */
+const lastUse = sql<Date>`greatest(users.created_at, users.last_sign_in_at, users.active_at,
+  (select max(seen_at) from sessions where sessions.user_id = users.id))`
+
+/** Stores when accounts were last used, before the sessions that show it are deleted. */
+export async function storeLastUse(db: Db): Promise<void> {
+  await sql`update users set active_at = used.at
+    from (select user_id, max(seen_at) as at from sessions group by user_id) as used
+    where users.id = used.user_id and (users.active_at is null or users.active_at < used.at - interval '12 hours')`.execute(
+    db,
+  )
+}
+
+/**
+ * Warns the owners of accounts unused for nearly two years, once, and deletes those that stay unused for the period
+ * stated in the warning. Any use in between cancels it; paying users are never counted as inactive. Returns whether to
+ * go on at once.
+ */
+export async function endInactive(deps: Deps, now: Date): Promise<boolean> {
+  const warned = await warn(deps, now)
+  const isDue = async (db: Db, id: string) => (await dueUsers(db, now).where('id', '=', id).execute()).length > 0
+  const isMoreDue = await deleteBatch(deps, dueUsers(deps.db, now), 'inactive', isDue, now)
+  return isMoreDue || warned === batchSize
+}
+
+/** Those who were warned and have not used their account since. */
+const dueUsers = (db: Db, now: Date) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where(lastUse, '<=', cutoffOf('inactive', now))
+    .where('inactivity_warned_at', '<=', cutoffOf('inactive_notice', now))
+    .where('inactivity_warned_at', '>', lastUse)
+    .where(({ not }) => not(paying))
+
+/** Returns how many were warned. */
+function warn({ db, queue }: Deps, now: Date): Promise<number> {
+  const soon = new Date(cutoffOf('inactive', now).getTime() + retention.inactive_notice.life)
+  return inTransaction(db, async (tx) => {
+    const unused = tx
+      .selectFrom('users')
+      .select('id')
+      .where(lastUse, '<=', soon)
+      .where(({ or, eb }) => or([eb('inactivity_warned_at', 'is', null), eb('inactivity_warned_at', '<', lastUse)]))
+      .where(({ not }) => not(paying))
+      .limit(batchSize)
+      .forUpdate()
+      .skipLocked()
+    const away = await tx
+      .with(
+        (cte) => cte('unused').materialized(),
+        () => unused,
+      )
+      .updateTable('users')
+      .set({ inactivity_warned_at: now })
+      .where('id', 'in', (query) => query.selectFrom('unused').select('id'))
+      .returning('id')
+      .execute()
+    for (const { id } of away) await queue.enqueue(tx, 'mail.leaving', { user_id: id, why: 'inactive' })
+    return away.length
+  })
+}

@@ -1,0 +1,70 @@
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import type { Seals } from '#app/db/sealed.ts'
+import { requestMail, sealedPassword } from '#app/domain/account/mail-link/request.ts'
+import type { MailDeps, Requester } from '#app/domain/account/mail-link/token.ts'
+import { createUser } from '#app/domain/account/user/create.ts'
+import { hashPassword, requireStrong } from '#app/domain/account/user/password.ts'
+import { requireSignUps } from '#app/domain/account/user/rules.ts'
+import { revokeRepeatCredits } from '#app/domain/billing/trial-claims.ts'
+import { fail } from '#app/domain/failure.ts'
+import { cutoffOf } from '#app/domain/retention.ts'
+
+export interface NewUser {
+  email: string
+  password: string
+  time_zone?: string | undefined
+  user_metadata?: Record<string, unknown> | undefined
+}
+
+/**
+ * Creates a user and requests the confirmation. Returns the id of a user who may sign in at once (confirmation is off),
+ * or null: the user has to check their mail. Until then the password is stored with that mail only. A known address
+ * gets the same response: the worker decides what to mail its owner, so that the timing reveals nothing. Throws
+ * `weak_password`, `signup_disabled`, and with confirmation off `user_already_exists`.
+ */
+export async function signUp(
+  deps: MailDeps & { seals: Seals },
+  newUser: NewUser,
+  requester: Requester,
+  now: Date,
+): Promise<string | null> {
+  const { db, queue, rules, seals } = deps
+  await requireSignUps(db, rules)
+  await requireStrong(rules, newUser)
+  const password_hash = await hashPassword(newUser.password)
+  return inTransaction(db, async (tx) => {
+    const confirmed = !rules.confirm_email
+    const { email, time_zone, user_metadata } = newUser
+    const own = { password_hash: confirmed ? password_hash : null }
+    const created = await createUser(tx, { email, confirmed, time_zone, user_metadata, ...own }, now)
+    if (!rules.confirm_email) {
+      if (created === null) fail('user_already_exists')
+      await revokeRepeatCredits(tx, seals, { id: created, email }, now)
+      return created
+    }
+    const mail = { email: newUser.email, purpose: 'signup', password: sealedPassword(seals, password_hash) } as const
+    await requestMail({ db: tx, queue }, mail, requester)
+    return null
+  })
+}
+
+/** Deletes users who never confirmed their address, never signed in, and have no pending mail. */
+export async function deleteUnconfirmedUsers(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('users')
+    .where('email_confirmed_at', 'is', null)
+    .where('created_at', '<', cutoffOf('unconfirmed', now))
+    // They may have signed in while confirmation was off.
+    .where('last_sign_in_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mail_tokens')
+            .select('mail_tokens.id')
+            .whereRef('mail_tokens.user_id', '=', 'users.id')
+            .where('mail_tokens.expires_at', '>', now),
+        ),
+      ),
+    )
+    .execute()
+}

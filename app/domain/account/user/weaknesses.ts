@@ -1,0 +1,37 @@
+import type { AuthRules, PasswordClass } from '#app/domain/account/user/rules.ts'
+
+const classes: Record<PasswordClass, { has: RegExp; name: string }> = {
+  lower: { has: /\p{Ll}/u, name: 'a lowercase letter' },
+  upper: { has: /\p{Lu}/u, name: 'an uppercase letter' },
+  digit: { has: /\p{Nd}/u, name: 'a number' },
+  symbol: { has: /[^\p{L}\p{N}\s]/u, name: 'a symbol' },
+}
+
+export const classNames = (kinds: readonly PasswordClass[]) => kinds.map((kind) => classes[kind].name)
+
+/** The auth client's names for what is wrong with a password. */
+export type WeakReason = 'length' | 'characters' | 'pwned'
+
+export interface Weakness {
+  reason: WeakReason
+  sentence: string
+}
+
+/**
+ * How a password violates the operator's rules; the form enforces the upper bound of 128 characters. `guess` says why
+ * it is easy to guess. Shared with the browser, which shows the same while the password is typed.
+ */
+export function weaknesses(
+  { min, required }: AuthRules['password'],
+  password: string,
+  guess: (password: string) => string | null,
+): Weakness[] {
+  const missing = required.filter((name) => !classes[name].has.test(password))
+  const found: Weakness[] = []
+  const isShort = [...password].length < min
+  if (isShort) found.push({ reason: 'length', sentence: `Use at least ${min} characters.` })
+  if (missing.length > 0) found.push({ reason: 'characters', sentence: `Add ${classNames(missing).join(' and ')}.` })
+  const guessed = isShort ? null : guess(password)
+  if (guessed !== null) found.push({ reason: 'pwned', sentence: `${guessed} Choose another.` })
+  return found
+}

@@ -1,0 +1,226 @@
+import type { Judgement, Mind } from '#app/adapters/model/mind.ts'
+import type { ActionKind, Network, Situation } from '#app/adapters/network/network.ts'
+import type { Post } from '#app/contract/posts.ts'
+import type { Profile } from '#app/contract/profile.ts'
+import type { CandidateHistory } from '#app/domain/bot/find/candidate-history.ts'
+import { isContactLimitReached, isUndecided, noContact } from '#app/domain/bot/find/contact-history.ts'
+import { checkLimits, type PlanAllowance, type UserLimits } from '#app/domain/bot/send/action-limits.ts'
+import { type BotMode, permissionFor } from '#app/domain/bot/send/permission.ts'
+import { targetOf } from '#app/domain/bot/send/planned-actions.ts'
+import { isTarget, type Terms } from '#app/domain/bot/settings/terms.ts'
+
+export interface Candidate {
+  post: Post
+  situation: Situation
+}
+
+export interface Judged extends Candidate {
+  judgement: Judgement
+}
+
+/** Each kind's share of a day's actions; replies are what users pay for, views bother nobody. */
+const targetShares: Record<ActionKind, number> = { reply: 0.45, like: 0.3, view: 0.15, follow: 0.1 }
+
+/**
+ * The size of a day, roughly, for an account that finds nothing worth a reply. Above it, no kind exceeds twice its
+ * share of the day implied by the replies written: likes and follows without replies are of no use to anybody.
+ */
+const baselineDailyActions = 10
+
+/** The largest share of likes and follows in a day's actions: the rest waits for posts worth a reply. */
+const maxLikesAndFollows = 0.6
+
+/** The kinds of action that the user lets the bot do. */
+export interface Kinds {
+  enable_auto_reply: boolean
+  enable_auto_like: boolean
+  enable_auto_follow: boolean
+  enable_auto_view: boolean
+}
+
+type Settings = Kinds & UserLimits
+
+export interface ActionBudget extends PlanAllowance {
+  /** Today's finished and open actions by kind. */
+  today: Record<ActionKind, number>
+  /** When the bot last did something by itself; null: not within the last day. */
+  acted_at: Date | null
+  /** Drafts that wait for the user, by kind: sent, they will count. */
+  waiting: Record<ActionKind, number>
+}
+
+/** With this many drafts waiting, no more are made. */
+const mostWaiting = 30
+
+export const waitingDrafts = ({ waiting }: ActionBudget) =>
+  Object.values(waiting).reduce((sum, count) => sum + count, 0)
+
+export const isQueueFull = (budget: ActionBudget) => waitingDrafts(budget) >= mostWaiting
+
+/** The budget as if everything that waits for the user had been sent. */
+export function withWaiting(budget: ActionBudget): ActionBudget {
+  const { usage, today, waiting } = budget
+  const { reply, like, follow, view } = waiting
+  return {
+    ...budget,
+    usage: {
+      ...usage,
+      today: usage.today + reply + like + follow,
+      replies_today: usage.replies_today + reply,
+      follows_today: usage.follows_today + follow,
+      views_today: usage.views_today + view,
+    },
+    today: {
+      reply: today.reply + reply,
+      like: today.like + like,
+      follow: today.follow + follow,
+      view: today.view + view,
+    },
+  }
+}
+
+const kinds = Object.keys(targetShares) as ActionKind[]
+
+/** The kinds that the limits allow now. If there are none, `refusal` is the one that ends first. */
+export function allowedKinds(budget: ActionBudget, settings: Settings, now: Date) {
+  const decisions = kinds.map((kind) => ({ kind, decision: checkLimits(kind, budget, settings, now) }))
+  const allowed = decisions.filter(({ decision }) => decision.allowed).map(({ kind }) => kind)
+  const refusals = decisions.flatMap(({ decision }) => (decision.allowed ? [] : [decision]))
+  const [first = null] = refusals.sort((a, b) => a.retry_at.getTime() - b.retry_at.getTime())
+  return { allowed, refusal: allowed.length === 0 ? first : null }
+}
+
+/** Whether the user allows the bot to do this at all. */
+export function isEnabled(kind: ActionKind, settings: Kinds): boolean {
+  const enabled: Record<ActionKind, boolean> = {
+    reply: settings.enable_auto_reply,
+    like: settings.enable_auto_like,
+    follow: settings.enable_auto_follow,
+    view: settings.enable_auto_view,
+  }
+  return enabled[kind]
+}
+
+/** The kinds that settings and limits allow now, the one furthest behind its share first. */
+function kindsInOrder(budget: ActionBudget, settings: Settings, now: Date): ActionKind[] {
+  const total = Object.values(budget.today).reduce((sum, count) => sum + count, 0)
+  const wanted = Math.max(baselineDailyActions, budget.today.reply / targetShares.reply)
+  const gestures = budget.today.like + budget.today.follow
+  const leavesReplies =
+    gestures < Math.floor(maxLikesAndFollows * Math.max(budget.plan.actions_per_day, budget.usage.today + 1))
+  const isWithinShare = (kind: ActionKind) =>
+    kind === 'reply' ||
+    (budget.today[kind] < Math.floor(2 * targetShares[kind] * wanted) && (kind === 'view' || leavesReplies))
+  const lag = (kind: ActionKind) => targetShares[kind] * (total + 1) - budget.today[kind]
+  return kinds
+    .filter(
+      (kind) => isEnabled(kind, settings) && isWithinShare(kind) && checkLimits(kind, budget, settings, now).allowed,
+    )
+    .sort((a, b) => lag(b) - lag(a))
+}
+
+/** How people who wrote to the user are answered: with a reply, or at least a like. */
+const kindsForAddressed: ActionKind[] = ['reply', 'like']
+
+/** What may be done now for people who wrote to the user, and for strangers, in the order in which it is tried. */
+export type KindsBySituation = Record<Situation, ActionKind[]>
+
+/** What settings, limits, the network and the queue allow now. */
+export function allowedBySituation(
+  budget: ActionBudget,
+  settings: Settings & { mode: BotMode },
+  network: Network,
+  now: Date,
+): KindsBySituation {
+  const allowed = kindsInOrder(withWaiting(budget), settings, now)
+  const isFull = isQueueFull(budget)
+  const isPermitted = (kind: ActionKind, situation: Situation) => {
+    const permission = permissionFor(network, settings.mode, { kind, situation })
+    return permission === 'auto' || (permission === 'click' && !isFull)
+  }
+  return {
+    addressed: kindsForAddressed.filter((kind) => allowed.includes(kind) && isPermitted(kind, 'addressed')),
+    stranger: allowed.filter((kind) => isPermitted(kind, 'stranger')),
+  }
+}
+
+/** Whether it was not done before, and the person was not contacted too often recently. */
+export function isActionPossible(kind: ActionKind, { post, situation }: Candidate, past: CandidateHistory): boolean {
+  if (kind === 'follow' && post.author.is_followed) return false
+  if (past.seen.has(`${kind}:${targetOf(kind, post)}`)) return false
+  const history = past.contacts.get(post.author.id) ?? noContact
+  if (isUndecided(kind, situation, history)) return false
+  return !(kind === 'reply' && history.replies_today > 0) && !isContactLimitReached(kind, situation, history)
+}
+
+/**
+ * People who wrote to the user first, then the user's targets, then strangers' posts, those closest to what the user
+ * writes about first.
+ */
+export async function sortByRelevance(
+  mind: Mind,
+  candidates: Candidate[],
+  profile: Profile,
+  terms: Pick<Terms, 'targets'>,
+  signal: AbortSignal,
+): Promise<Candidate[]> {
+  const comesFirst = (one: Candidate) => isAddressed(one) || isTarget(terms, one.post.author)
+  const strangers = candidates.filter((one) => !comesFirst(one))
+  if (!mind.order || strangers.length < 2) return candidates
+  const posts = await mind.order(
+    strangers.map(({ post }) => post),
+    profile,
+    signal,
+  )
+  return [...candidates.filter(comesFirst), ...posts.map((post) => ({ post, situation: 'stranger' as const }))]
+}
+
+/** Judges candidates in turn until `enough` are worth engaging with; the rest is left for the next step. */
+export async function judgeAll(
+  mind: Mind,
+  candidates: Candidate[],
+  profile: Profile,
+  enough: number,
+  now: Date,
+  signal: AbortSignal,
+): Promise<Judged[]> {
+  const judged: Judged[] = []
+  let worth = 0
+  for (const candidate of candidates) {
+    if (worth >= enough) break
+    const judgement = await mind.judge(candidate.post, profile, now, signal)
+    judged.push({ ...candidate, judgement })
+    if (judgement.verdict === 'engage') worth += 1
+  }
+  return judged
+}
+
+/** Possible actions, in the order in which they are tried. */
+export interface ActionOption {
+  kind: ActionKind
+  candidate: Judged
+}
+
+/**
+ * People who wrote to the user come first, each with a reply or else a like; then targets and strangers by score, with
+ * the kind that is due.
+ */
+export function actionOptions(
+  judged: Judged[],
+  kinds: KindsBySituation,
+  terms: Pick<Terms, 'targets'> = { targets: [] },
+): ActionOption[] {
+  const score = ({ judgement }: Judged) => (judgement.verdict === 'engage' ? judgement.score : 0)
+  const worth = judged.filter(({ judgement }) => judgement.verdict === 'engage').sort((a, b) => score(b) - score(a))
+  const [addressed, others] = [worth.filter(isAddressed), worth.filter((one) => !isAddressed(one))]
+  const isFirst = (one: Judged) => isTarget(terms, one.post.author)
+  const strangers = [...others.filter(isFirst), ...others.filter((one) => !isFirst(one))]
+  return [
+    ...addressed.flatMap((candidate) => kinds.addressed.map((kind) => ({ kind, candidate }))),
+    ...kinds.stranger.flatMap((kind) => strangers.map((candidate) => ({ kind, candidate }))),
+  ]
+}
+
+function isAddressed({ situation }: Candidate): boolean {
+  return situation === 'addressed'
+}

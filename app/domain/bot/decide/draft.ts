@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { type SentTexts, sentTextsOf } from '#app/adapters/model/likeness.ts'
+import { textLengths } from '#app/adapters/network/text-length.ts'
+import type { Post } from '#app/contract/posts.ts'
+import type { Db } from '#app/db/pool.ts'
+import type { Judged } from '#app/domain/bot/decide/choose.ts'
+import { type ContactHistory, conversationEndOf, conversationEndReasons } from '#app/domain/bot/find/contact-history.ts'
+import { embeddedWriter, type Intent, type Skip } from '#app/domain/bot/send/planned-actions.ts'
+import { neverSaidCode, termIn } from '#app/domain/bot/settings/terms.ts'
+import { intentOf, type StepContext } from '#app/domain/bot/step-context.ts'
+import { day } from '#app/domain/time.ts'
+
+/** Periods within which a reply must differ from the user's own replies, and from everybody's. */
+const ownWindow = 14 * day
+const sharedWindow = 2 * day
+const maxCompared = 1_000
+/** How many texts of any one other user count: nobody shall take up what all may say. */
+const maxOfOther = 100
+
+type Writing = Pick<StepContext, 'network' | 'mind' | 'profile' | 'terms' | 'recent' | 'signal'>
+
+/** A text that has passed every check, and what it is based on; or the reason why there is none, as a sentence. */
+export async function writeReply({ network, mind, profile, terms, recent, signal }: Writing, post: Post) {
+  const maxLength = network.max_length
+  const written = await mind.reply(post, profile, maxLength, signal, recent)
+  if (written.verdict === 'skip') return { ok: false, code: written.code, reason: written.reason } as const
+  const { text, reason: rests_on, written_by = embeddedWriter, closeness } = written
+  const said = termIn(terms.avoid, text)
+  if (said !== null) {
+    const reason = `The draft spoke of “${said}”, which you told the bot to leave alone.`
+    return { ok: false, code: 'avoided_term', reason } as const
+  }
+  const never = termIn(terms.never_say, text)
+  if (never !== null)
+    return { ok: false, code: neverSaidCode, reason: `The draft used “${never}”, which you never say.` } as const
+  // Loaded on first use: the data of all languages takes 80 MB.
+  const { checkDraft } = await import('#app/adapters/model/checks.ts')
+  const checked = checkDraft(text, {
+    post,
+    profile,
+    recent: await recent(),
+    maxLength,
+    lengthOf: textLengths[network.counting],
+    closeness,
+  })
+  return checked.ok ? ({ ok: true, text, rests_on, written_by } as const) : checked
+}
+
+/** A reply, or the reason why there is none, which is shown to the user. */
+export async function draftReply(
+  context: StepContext,
+  candidate: Judged,
+  history: ContactHistory,
+): Promise<Intent | Skip> {
+  const { post, judgement } = candidate
+  const skip = (code: string, why: string) => ({ ...intentOf(context, 'reply', candidate, null, why), code })
+  const end = conversationEndOf(post.author, history)
+  if (end) return skip(end, conversationEndReasons[end](post.author.handle))
+  const written = await writeReply(context, post)
+  if (!written.ok) return skip(written.code, written.reason)
+  const { text, rests_on, written_by } = written
+  const reason = `${judgement.reason} ${rests_on}`.trim()
+  return { ...intentOf(context, 'reply', candidate, text, reason), written_by, rests_on }
+}
+
+/** What others sent: neither a draft nor a reply that its user only says they sent by hand. */
+const isSent = sql<boolean>`(state in ('sending', 'unknown') or result_id is not null)`
+
+/**
+ * Recent replies of this user, drafts included, and what all users sent, since nobody wants to read the same text twice;
+ * without a user, only the latter. `rejected`: drafts that did not sound like the user, of any age. `except`: an action
+ * whose text does not count.
+ */
+export async function recentTexts(
+  db: Db,
+  userId: string | null,
+  rejected: readonly string[],
+  now: Date,
+  except: string | null = null,
+): Promise<SentTexts> {
+  const since = (window: number) => new Date(now.getTime() - window)
+  // As one value: a thousand rows take longer to parse than to compare.
+  const { rows } = await sql<{ texts: string[] | null; own: string[] | null }>`
+    select jsonb_agg(text order by created_at desc) filter (where is_own or nth <= ${maxOfOther}) as texts,
+      jsonb_agg(text order by created_at desc) filter (where is_own) as own from (
+      select text, created_at, user_id is not distinct from ${userId}::uuid as is_own,
+        row_number() over (partition by user_id order by created_at desc) as nth from (
+        select text, user_id, created_at from actions
+        where kind = 'reply' and state in ('sending', 'success', 'unknown', 'planned', 'waiting') and text is not null
+          and id is distinct from ${except}::uuid
+          and (created_at > ${since(sharedWindow)} and ${isSent} or user_id = ${userId} and created_at > ${since(ownWindow)})
+        order by created_at desc limit ${maxCompared}) as lately) as counted`.execute(db)
+  return sentTextsOf([...(rows[0]?.texts ?? []), ...rejected], [...(rows[0]?.own ?? []), ...rejected])
+}

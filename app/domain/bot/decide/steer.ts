@@ -1,0 +1,40 @@
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import { addTerm } from '#app/domain/bot/settings/settings.ts'
+import { addTarget } from '#app/domain/bot/settings/targets.ts'
+import { fail } from '#app/domain/failure.ts'
+
+/** What the user says about a row of their activity. */
+export type Remark = 'not_person' | 'not_topic' | 'not_like_me' | 'target'
+
+/**
+ * Excludes the row's person or topic from now on, puts the person first, or records that its text does not sound like
+ * the user. Returns the person or topic. Throws `not_found`, and what `addTarget` throws.
+ */
+export async function steerFrom(db: Db, userId: string, actionId: string, remark: Remark, now: Date): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const row = await tx
+      .selectFrom('actions')
+      .select(['network', 'author_id', 'author_handle', 'topic', 'text'])
+      .where('id', '=', actionId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    if (!row) fail('not_found')
+    const { network, author_id, author_handle, topic, text } = row
+    if (remark === 'not_person') {
+      await addTerm(tx, userId, { list: 'person', value: author_handle, author_id, network }, now)
+      return `@${author_handle}`
+    }
+    if (remark === 'target') {
+      await addTarget(tx, userId, { handle: author_handle, author_id, network }, now)
+      return `@${author_handle}`
+    }
+    if (remark === 'not_topic') {
+      if (topic === null) fail('not_found')
+      await addTerm(tx, userId, { list: 'avoid', value: topic }, now)
+      return `“${topic}”`
+    }
+    if (text === null) fail('not_found')
+    await tx.updateTable('actions').set({ not_like_me: true }).where('id', '=', actionId).execute()
+    return `the reply to @${author_handle}`
+  })
+}

@@ -1,0 +1,84 @@
+import type { Judgement, Mind } from '#app/adapters/model/mind.ts'
+import type { Post } from '#app/contract/posts.ts'
+import type { Profile } from '#app/contract/profile.ts'
+import { isTarget, type Terms, termIn } from '#app/domain/bot/settings/terms.ts'
+
+/** So wide that every post counts as close, but none as so close that signs of distress would be overlooked. */
+const anyTopic = { middle: -5, width: 10 }
+
+/** The mind and the profile as the user steers them; `declined` are earlier texts for the same post. */
+export function steered(
+  mind: Mind,
+  profile: Profile,
+  terms: Terms,
+  rejected: readonly string[],
+  examples: readonly string[],
+  declined: readonly string[] = [],
+) {
+  const wanted = { ...terms, look_for: [...terms.look_for, ...(profile.added_topics ?? [])] }
+  return { mind: steeredMind(mind, wanted), profile: steeredProfile(profile, wanted, rejected, examples, declined) }
+}
+
+/** Applies the user's terms to the profile: adds their topics in front, and removes the excluded ones. */
+export function steeredProfile(
+  profile: Profile,
+  { look_for, avoid, never_say }: Terms,
+  rejected: readonly string[],
+  examples: readonly string[] = [],
+  declined: readonly string[] = [],
+): Profile {
+  const topics = [...look_for, ...profile.key_topics.filter((topic) => termIn(avoid, topic) === null)]
+  const said = [
+    { title: 'How they reply, in their own words', text: 'They gave these replies as examples:', quoted: examples },
+    {
+      title: 'What does not sound like them',
+      text: 'They said that these replies do not sound like them:',
+      quoted: rejected,
+    },
+    {
+      title: 'Another reply is wanted',
+      text: 'They asked for another reply to this post, with another thought than these:',
+      quoted: declined,
+    },
+    { title: 'Words they never use', text: 'No reply may have any of these:', quoted: never_say },
+  ].flatMap(({ title, text, quoted }) =>
+    quoted.length > 0 ? [{ title, text: `${text} ${quoted.map((one) => `“${one}”`).join(' ')}`, post_ids: [] }] : [],
+  )
+  return {
+    ...profile,
+    key_topics: [...new Set(topics)],
+    prompts: [...profile.prompts, ...said],
+  }
+}
+
+/** Wraps the mind so that a post on one of the user's chosen topics, or by one of their targets, is never off topic. */
+export function steeredMind(mind: Mind, terms: Terms): Mind {
+  if (terms.look_for.length === 0 && terms.targets.length === 0) return mind
+  const widened = (profile: Profile): Profile =>
+    profile.interests ? { ...profile, interests: { ...profile.interests, ...anyTopic } } : profile
+  return {
+    ...mind,
+    async judge(post, profile, now, signal): Promise<Judgement> {
+      const reason = whyWanted(terms, post)
+      if (reason === null) return mind.judge(post, profile, now, signal)
+      const judged = await mind.judge(post, widened(profile), now, signal)
+      if (judged.verdict === 'skip' && judged.code !== 'off_topic') return judged
+      return { verdict: 'engage', score: judged.verdict === 'engage' ? judged.score : plainScore, reason }
+    },
+    async reply(post, profile, maxLength, signal, recent) {
+      const wanted = whyWanted(terms, post) !== null
+      return mind.reply(post, wanted ? widened(profile) : profile, maxLength, signal, recent)
+    },
+  }
+}
+
+/** The score of a post on a chosen topic that the user does not write about otherwise. */
+const plainScore = 0.5
+
+/** Replies to the user are judged as such, whatever their topic. */
+function whyWanted(terms: Terms, { text, to_user, author }: Post): string | null {
+  if (to_user) return null
+  if (isTarget(terms, author)) return `Is by @${author.handle}, who comes first.`
+  const topic = termIn(terms.look_for, text)
+  return topic === null ? null : `Is about “${topic}”, which you told the bot to look for.`
+}

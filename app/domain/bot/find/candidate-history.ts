@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { NetworkId } from '#app/adapters/network/network.ts'
+import type { Db } from '#app/db/pool.ts'
+import { type ContactHistory, contactHistorySelect } from '#app/domain/bot/find/contact-history.ts'
+import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
+
+/** The history of some posts and their authors, for choosing among them. */
+export interface CandidateHistory {
+  /** `kind:target` and `post:id` of everything the account has dealt with before. */
+  seen: Set<string>
+  /** The authors whom the user must not contact. */
+  opted_out: Set<string>
+  contacts: Map<string, ContactHistory>
+}
+
+interface Row {
+  seen: [kind: string, target_id: string, post_id: string | null][] | null
+  opted_out: string[] | null
+  known: (ContactHistory & { author_id: string })[] | null
+}
+
+/** Loads it in one statement. */
+export async function loadCandidateHistory(
+  db: Db,
+  userId: string,
+  account: { network: NetworkId; id: string },
+  postIds: string[],
+  authorIds: string[],
+  today: string,
+  now: Date,
+): Promise<CandidateHistory> {
+  if (authorIds.length === 0) return { seen: new Set(), opted_out: new Set(), contacts: new Map() }
+  const { network, id } = account
+  const authors = sql<string[]>`asked.authors`
+  const { rows } = await sql<Row>`
+    select
+      (select jsonb_agg(jsonb_build_array(kind, target_id, post_id)) from actions
+       where network = ${network} and network_account_id = ${id}
+         and (target_id = any(asked.posts || asked.authors) or post_id = any(asked.posts))) as seen,
+      (select jsonb_agg(author_id) from unnest(${authors}) as who (author_id)
+       where ${hasOptedOut(userId, network, sql`who.author_id`)}) as opted_out,
+      (select jsonb_agg(known) from (${contactHistorySelect(account, authors, today, now)}) as known) as known
+    from (select ${postIds}::text[] as posts, ${authorIds}::text[] as authors) as asked`.execute(db)
+  const [row] = rows
+  return {
+    seen: new Set(row?.seen?.flatMap(([kind, target, post]) => [`${kind}:${target}`, `post:${post}`])),
+    opted_out: new Set(row?.opted_out),
+    contacts: new Map(row?.known?.map(({ author_id, ...known }) => [author_id, known])),
+  }
+}

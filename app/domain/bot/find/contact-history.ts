@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely'
+import { automatedAuthor } from '#app/adapters/model/rules/author.ts'
+import type { ActionKind, NetworkId, Situation } from '#app/adapters/network/network.ts'
+import type { Person } from '#app/contract/posts.ts'
+import { countsAsContact, usesSlot } from '#app/domain/bot/send/action-limits.ts'
+import { day } from '#app/domain/time.ts'
+
+/** The account's history with one person. */
+export interface ContactHistory {
+  /** Replies sent, planned or retracted, of any age. */
+  replies_ever: number
+  replies_week: number
+  replies_today: number
+  /** Of all kinds. A week is the last seven days, today the user's local day. */
+  actions_week: number
+  actions_today: number
+  /** Actions that wait for the user or their turn, and how many of them are replies. */
+  undecided: number
+  undecided_replies: number
+}
+
+/** The part that `claimAction` counts again. */
+export type RecentContact = Pick<ContactHistory, 'replies_week' | 'actions_week' | 'actions_today'>
+
+export const noContact: ContactHistory = {
+  replies_ever: 0,
+  replies_week: 0,
+  replies_today: 0,
+  actions_week: 0,
+  actions_today: 0,
+  undecided: 0,
+  undecided_replies: 0,
+}
+
+/**
+ * A conversation ends after this many replies of ours to the same person within a week, whoever has the last word. With
+ * the daily limit alone, two bots could talk to each other forever.
+ */
+export const maxRepliesPerWeek = 3
+/** Actions of all kinds towards one person; only an answer to what they wrote to the user may exceed it. */
+export const maxActionsPerPerson = { day: 2, week: 4 } as const
+const week = 7 * day
+
+export type ConversationEndCode = 'bot_again' | 'talk_over'
+
+export const conversationEndReasons: Record<ConversationEndCode, (handle: string) => string> = {
+  bot_again: (handle) => `@${handle} looks automated and had a reply already; bots get one at most.`,
+  talk_over: (handle) => `@${handle} had ${maxRepliesPerWeek} replies within a week; more would be a loop.`,
+}
+
+/** Why the person gets no further reply from the account; null where they may get one. */
+export function conversationEndOf(person: Person, history: ContactHistory): ConversationEndCode | null {
+  if (history.replies_ever > 0 && automatedAuthor(person, '')) return 'bot_again'
+  return isConversationOver(history) ? 'talk_over' : null
+}
+
+/** As `claimAction` decides it: only what was sent counts. */
+export function isConversationOver(history: RecentContact): boolean {
+  return history.replies_week >= maxRepliesPerWeek
+}
+
+/** Whether the person has been contacted as often as allowed. */
+export function isContactLimitReached(kind: ActionKind, situation: Situation, history: RecentContact): boolean {
+  if (kind === 'reply' && situation === 'addressed') return false
+  return history.actions_today >= maxActionsPerPerson.day || history.actions_week >= maxActionsPerPerson.week
+}
+
+/** Whether something for the person is still undecided, so that nothing is added to it. */
+export function isUndecided(kind: ActionKind, situation: Situation, history: ContactHistory): boolean {
+  return (kind === 'reply' && situation === 'addressed' ? history.undecided_replies : history.undecided) > 0
+}
+
+interface Account {
+  network: NetworkId
+  id: string
+}
+
+/** Rows of `author_id` and `ContactHistory`, for those of the people with any history. */
+export function contactHistorySelect(
+  account: Account,
+  authorIds: RawBuilder<string[]>,
+  today: string,
+  now: Date,
+): RawBuilder<ContactHistory & { author_id: string }> {
+  const thisWeek = sql`${usesSlot} and claimed_at > ${new Date(now.getTime() - week)}::timestamptz`
+  const isUndecided = sql`state in ('waiting', 'planned')`
+  const onThatDay = sql`${usesSlot} and local_day = ${today}::date`
+  return sql`
+    select author_id,
+      count(*) filter (where kind = 'reply') as replies_ever,
+      count(*) filter (where kind = 'reply' and ${thisWeek}) as replies_week,
+      count(*) filter (where kind = 'reply' and ${onThatDay}) as replies_today,
+      count(*) filter (where ${thisWeek}) as actions_week,
+      count(*) filter (where ${onThatDay}) as actions_today,
+      count(*) filter (where ${isUndecided}) as undecided,
+      count(*) filter (where ${isUndecided} and kind = 'reply') as undecided_replies
+    from actions
+    where network = ${account.network} and network_account_id = ${account.id} and author_id = any(${authorIds})
+      and ${countsAsContact}
+    group by author_id`
+}

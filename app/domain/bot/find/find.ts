@@ -1,0 +1,193 @@
+import { NetworkError } from '#app/adapters/network/network.ts'
+import { isHandle } from '#app/contract/networks.ts'
+import type { Post } from '#app/contract/posts.ts'
+import { type Candidate, isActionPossible, type KindsBySituation } from '#app/domain/bot/decide/choose.ts'
+import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/find/candidate-history.ts'
+import { keptPosts, search } from '#app/domain/bot/find/searches.ts'
+import { type AvoidCode, avoidedBy, termIn, termKey } from '#app/domain/bot/settings/terms.ts'
+import type { StepContext } from '#app/domain/bot/step-context.ts'
+import { receiveMentions } from '#app/domain/inbox/keep.ts'
+import { day, localTime, minute } from '#app/domain/time.ts'
+
+export interface FoundCandidates {
+  /** Those for whom something may be done. */
+  candidates: Candidate[]
+  /** New posts by people who asked not to be contacted. */
+  opted_out: Candidate[]
+  /** New posts that match the user's exclusions, or that the network wants left alone. */
+  avoided: Avoided[]
+  past: CandidateHistory
+  /** Nothing was searched: the day's budget for reading is used up. */
+  over_budget: boolean
+  /** The newest mention, to continue from. */
+  mentions_since: string | null
+}
+
+export interface Avoided {
+  candidate: Candidate
+  code: AvoidCode | 'closed'
+  reason: string
+}
+
+/** How many of the account's own topics are searched for. */
+const maxTopics = 10
+const perSearch = 60
+/** How many of the newest mentions may be answered. */
+const maxAnswerable = 100
+/** How long, in ms, the same words are searched for before the next ones. */
+const turn = 5 * minute
+
+/**
+ * Reads the new mentions; a step that may answer also gets the older ones that are still open. Opt-outs are recorded
+ * before anything else is done. Returns those that may be answered.
+ */
+export async function readMentions(context: StepContext, mayAnswer: boolean): Promise<Post[]> {
+  const { deps, bot, network, client, account, newest_mention, signal } = context
+  const since = mayAnswer ? bot.mentions_since : (newest_mention ?? bot.mentions_since)
+  const posts = await client.mentions(account.id, since, signal, newest_mention)
+  const mentions = posts.filter(({ author }) => author.id !== account.id)
+  await receiveMentions(deps.db, network, bot.user_id, account, mentions, deps.clock.now())
+  return mentions.slice(0, maxAnswerable)
+}
+
+/**
+ * People who addressed the user first, then new posts by the user's targets, then recent posts on the user's topics, or
+ * with other words of the account if the topics find nobody new; without duplicates, the user's own posts, and posts by
+ * people who opted out. Where reading costs money, nothing is searched while an earlier search's posts suffice. If
+ * `kinds` has nothing for strangers, none are looked for.
+ */
+export async function findCandidates(
+  context: StepContext,
+  mentions: Post[],
+  kinds: KindsBySituation,
+): Promise<FoundCandidates> {
+  const among = (posts: Post[]) => unseenOf(context, mentions, posts, kinds)
+  if (kinds.stranger.length === 0) return among([])
+  const byTargets = await postsByTargets(context)
+  const kept = await keptPosts(context)
+  if (kept.length > 0) {
+    const paid = await among([...byTargets, ...kept])
+    if (paid.candidates.length > 0) return paid
+  }
+  const byTopics = await postsAbout(context, context.profile.key_topics.slice(0, maxTopics))
+  const found = await among([...byTargets, ...(byTopics ?? [])])
+  if (byTopics === null) return { ...found, over_budget: true }
+  if (found.candidates.length > 0) return found
+  const byWords = await postsAbout(context, wordsInTurn(context))
+  return byWords?.length ? among([...byTargets, ...byTopics, ...byWords]) : found
+}
+
+/** Null: the day's budget for reading is used up. */
+function postsAbout(context: StepContext, topics: string[]): Promise<Post[] | null> {
+  const { client, signal } = context
+  return search(context, topics, (sinceId) => unlessRefused(client.search(topics, perSearch, signal, sinceId)))
+}
+
+/** A search that the network refuses finds nothing: people who wrote to the user are answered all the same. */
+async function unlessRefused(search: Promise<Post[]>): Promise<Post[]> {
+  try {
+    return await search
+  } catch (error) {
+    if (error instanceof NetworkError && error.kind === 'refused') return []
+    throw error
+  }
+}
+
+/** A search's worth of the account's other words; they rotate every `turn`. */
+function wordsInTurn({ deps, profile, terms }: StepContext): string[] {
+  const words = (profile.interests?.words ?? []).filter((word) => termIn(terms.avoid, word) === null)
+  const turns = Math.ceil(words.length / maxTopics)
+  const at = Math.floor(deps.clock.now().getTime() / turn) % Math.max(1, turns)
+  return words.slice(at * maxTopics, (at + 1) * maxTopics)
+}
+
+async function unseenOf(
+  context: StepContext,
+  mentions: Post[],
+  posts: Post[],
+  kinds: KindsBySituation,
+): Promise<FoundCandidates> {
+  const { deps, bot, network, account, terms } = context
+  const now = deps.clock.now()
+  const fresh = now.getTime() - day
+  const all: Candidate[] = [
+    ...mentions.map((post) => ({ post: { ...post, to_user: toUser(post, account) }, situation: 'addressed' as const })),
+    ...posts.filter((post) => !post.is_reply).map((post) => ({ post, situation: 'stranger' as const })),
+  ].filter(({ post }) => post.author.id !== account.id && post.created_at.getTime() > fresh)
+  // A mention that the search finds too stays a mention.
+  const byId = new Map<string, Candidate>()
+  for (const candidate of all) if (!byId.has(candidate.post.id)) byId.set(candidate.post.id, candidate)
+  const ownAccount = { network: network.id, id: account.id }
+  const authors = [...new Set(all.map(({ post }) => post.author.id))]
+  const past = await loadCandidateHistory(
+    deps.db,
+    bot.user_id,
+    ownAccount,
+    [...byId.keys()],
+    authors,
+    localTime(now, bot.time_zone).day,
+    now,
+  )
+  // People who wrote to the user may get a reply even after their profile was viewed.
+  const isNew = ({ post, situation }: Candidate) =>
+    situation === 'addressed'
+      ? !past.seen.has(`reply:${post.id}`) && !past.seen.has(`like:${post.id}`)
+      : !past.seen.has(`post:${post.id}`)
+  const unseen = [...byId.values()].filter(isNew)
+  const contactableOrAvoided = unseen.filter(({ post }) => !past.opted_out.has(post.author.id))
+  const avoided = contactableOrAvoided.flatMap((candidate) => {
+    const { author, text, closed } = candidate.post
+    const why = closed ? { code: 'closed' as const, reason: closed } : avoidedBy(terms, author, text)
+    return why ? [{ candidate, ...why }] : []
+  })
+  await recordPeople(
+    context,
+    avoided.flatMap(({ candidate, code }) => (code === 'avoided_person' ? candidate.post.author : [])),
+  )
+  const left = new Set(avoided.map(({ candidate }) => candidate))
+  const contactable = contactableOrAvoided.filter((candidate) => !left.has(candidate))
+  // Mentions are read again until all of them are dealt with: a step does one thing, and more may be waiting.
+  const waiting = contactable.some(({ situation }) => situation === 'addressed')
+  return {
+    candidates: contactable.filter((candidate) =>
+      kinds[candidate.situation].some((kind) => isActionPossible(kind, candidate, past)),
+    ),
+    opted_out: unseen.filter(({ post }) => past.opted_out.has(post.author.id)),
+    avoided,
+    past,
+    over_budget: false,
+    mentions_since: waiting ? bot.mentions_since : (mentions[0]?.id ?? bot.mentions_since),
+  }
+}
+
+/** People whom the user named by handle stay left alone if they change it. */
+async function recordPeople({ deps, bot, network, terms }: StepContext, people: Post['author'][]): Promise<void> {
+  const unknown = people.filter(({ id }) => !terms.people.some(({ author_id }) => author_id === id))
+  for (const { id, handle } of unknown)
+    await deps.db
+      .updateTable('bot_terms')
+      .set({ author_id: id })
+      .where('user_id', '=', bot.user_id)
+      .where('list', '=', 'person')
+      .where('key', '=', termKey(handle))
+      .where('network', '=', network.id)
+      .where('author_id', 'is', null)
+      .execute()
+}
+
+/** New posts by the people who come first, on whatever subject. */
+async function postsByTargets(context: StepContext): Promise<Post[]> {
+  const { network, client, terms, signal } = context
+  // Some may have been named before the account was connected, with handles of another network.
+  const handles = terms.targets.map(({ handle }) => handle).filter((handle) => isHandle(handle, [network.id]))
+  const postsBy = handles.length > 0 && client.postsBy
+  if (!postsBy) return []
+  const names = handles.map((handle) => `@${handle}`)
+  const ask = (sinceId: string | null) => unlessRefused(postsBy(handles, perSearch, signal, sinceId))
+  return (await search(context, names, ask)) ?? []
+}
+
+/** A reply mentions everybody further up in the thread; only a direct reply to the user's post addresses the user. */
+function toUser({ reply_to }: Post, { id }: StepContext['account']): Post['to_user'] {
+  return reply_to === id ? 'answers' : 'names'
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Clock } from '#app/adapters/clock.ts'
+import { type ConfirmedPost, confirmedAtOnce, type Network, NetworkError } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import { type Request, requestOf, share } from '#app/domain/bot/opt-outs/ledger.ts'
+import { dropPlanned } from '#app/domain/bot/opt-outs/opt-outs.ts'
+import { asksToStop } from '#app/domain/bot/opt-outs/request.ts'
+import { day, minute } from '#app/domain/time.ts'
+import { currentLog } from '#app/log.ts'
+
+/** How long the operator's view is asked about a post, less and less often. */
+const triedFor = 3 * day
+/** In ms, for one question. */
+const askMs = 5_000
+
+interface Deps {
+  db: Db
+  networks: Networks
+  clock: Clock
+}
+
+interface Heard extends Omit<Request, 'said_at'> {
+  user_id: string
+  network_account_id: string
+}
+
+/**
+ * Asks servers that the operator trusts for the posts with which people opted out, and makes what they confirm hold for
+ * everybody.
+ */
+export async function confirmOptOuts({ db, networks, clock }: Deps): Promise<void> {
+  for (const network of networks.offered) {
+    const due = network.confirmedPosts ? await takeDue(db, network, clock.now()) : []
+    if (due.length > 0) await confirm(db, network, due, clock)
+  }
+}
+
+/** Those whose turn it is; if nobody confirms them, they come again later. */
+async function takeDue(db: Db, { id }: Network, now: Date): Promise<Heard[]> {
+  const { rows } = await sql<Heard>`
+    with due as materialized (
+      select user_id, network, author_id from heard_opt_outs where network = ${id} and check_at <= ${now}
+      order by check_at limit ${confirmedAtOnce} for update skip locked)
+    update heard_opt_outs as heard set check_at = case when heard_at > ${new Date(now.getTime() - triedFor)}
+      then ${now}::timestamptz + greatest(interval '1 minute', ${now}::timestamptz - heard_at) end
+    from due
+    where (heard.user_id, heard.network, heard.author_id) = (due.user_id, due.network, due.author_id)
+    returning heard.user_id, heard.network_account_id, heard.author_id, heard.post_id, heard.words`.execute(db)
+  return rows
+}
+
+async function confirm(db: Db, network: Network, due: Heard[], clock: Clock): Promise<void> {
+  const ids = due.map(({ post_id }) => post_id)
+  const posts = await network.confirmedPosts?.(ids, AbortSignal.timeout(askMs)).catch((error: unknown) => {
+    if (!(error instanceof NetworkError)) throw error
+    currentLog()?.warn({ err: error, network: network.id }, 'opt-outs could not be confirmed')
+  })
+  const now = clock.now()
+  if (!posts) return postpone(db, network, now)
+  for (const heard of due) {
+    const post = posts.get(heard.post_id)
+    if (!post || !isConfirmedBy(heard, post)) continue
+    const request = requestOf(post.author_id, heard.post_id, post.text, post.created_at, now)
+    await accept(db, network, heard, request, now)
+  }
+}
+
+/** A view that does not answer is not asked at each turn: other work waits for its answer. */
+async function postpone(db: Db, { id }: Network, now: Date): Promise<void> {
+  const later = new Date(now.getTime() + minute)
+  await db
+    .updateTable('heard_opt_outs')
+    .set({ check_at: later })
+    .where('network', '=', id)
+    .where('check_at', '<', later)
+    .execute()
+}
+
+/** The same person said the same to the same account; what the view shows must ask to stop by itself. */
+function isConfirmedBy({ author_id, network_account_id, words }: Heard, post: ConfirmedPost): boolean {
+  const isTheirs = post.author_id === author_id && post.to.includes(network_account_id)
+  return isTheirs && asksToStop(post.text) && lettersOf(post.text).startsWith(lettersOf(words))
+}
+
+/** Without what adapters remove from texts, and the end of a text that was cut. */
+const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+
+async function accept(db: Db, { id }: Network, { user_id, author_id }: Heard, request: Request, now: Date) {
+  await inTransaction(db, async (tx) => {
+    await share(tx, id, [request])
+    await tx
+      .updateTable('heard_opt_outs')
+      .set({ confirmed_at: now, check_at: null })
+      .where('user_id', '=', user_id)
+      .where('network', '=', id)
+      .where('author_id', '=', author_id)
+      .where('post_id', '=', request.post_id)
+      .execute()
+  })
+  await dropPlanned(db, id, [author_id], now)
+}

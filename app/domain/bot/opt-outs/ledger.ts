@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { Network, NetworkId } from '#app/adapters/network/network.ts'
+import type { Post } from '#app/contract/posts.ts'
+import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
+import { dropPlanned } from '#app/domain/bot/opt-outs/opt-outs.ts'
+import { asksToStop } from '#app/domain/bot/opt-outs/request.ts'
+import { countInWindow } from '#app/domain/metering/rate-limits.ts'
+import { bounded } from '#app/domain/text.ts'
+import { day } from '#app/domain/time.ts'
+
+/** How many new requests one account can bring to everybody in a UTC day; the operator decides on the rest. */
+export const sharedADay = 20
+/** How many people's requests are kept for one user: far more than anybody gets, unless their server invents them. */
+const mostHeard = 10_000
+const longestWords = 280
+
+/** A person's request. */
+export interface Request {
+  author_id: string
+  post_id: string
+  said_at: Date
+  words: string
+}
+
+/** As it is stored. A server may date a post as it likes, but nobody has said anything later than now. */
+export function requestOf(authorId: string, postId: string, text: string, createdAt: Date, now: Date): Request {
+  const said_at = createdAt <= now ? createdAt : now
+  return { author_id: authorId, post_id: postId, said_at, words: bounded(text, longestWords) }
+}
+
+/**
+ * Records the authors of posts to the user's account who ask to be left alone, and drops what is planned for them. That
+ * holds for this user at once; for everybody if the operator chose the network's server, else once
+ * `confirmOptOuts` has seen the post. Requests from before an opt-out was withdrawn do not count.
+ */
+export async function recordOptOuts(
+  db: Db,
+  network: Network,
+  userId: string,
+  account: { id: string },
+  posts: Post[],
+  now: Date,
+): Promise<void> {
+  const stops = posts.filter(({ text }) => asksToStop(text))
+  // Each person's newest, in one order for all transactions.
+  const requests = stops
+    .filter(({ author }, at) => stops.findIndex((other) => other.author.id === author.id) === at)
+    .map(({ id, author, text, created_at }) => requestOf(author.id, id, text, created_at, now))
+    .sort((one, other) => (one.author_id < other.author_id ? -1 : 1))
+  if (requests.length === 0) return
+  const at = { user_id: userId, network: network.id, network_account_id: account.id }
+  await inTransaction(db, async (tx) => {
+    const heard = await hear(tx, at, requests, now)
+    const within = await withinCap(tx, network.id, account.id, heard, now)
+    if (within.length === 0) return
+    if (!network.confirmedPosts) await share(tx, network.id, within)
+    await tx
+      .updateTable('heard_opt_outs')
+      .set(network.confirmedPosts ? { check_at: now } : { confirmed_at: now })
+      .where('user_id', '=', userId)
+      .where('network', '=', network.id)
+      .where('author_id', 'in', authorsOf(within))
+      .execute()
+  })
+  await dropPlanned(db, network.id, authorsOf(requests), now)
+}
+
+const authorsOf = (requests: readonly Request[]) => requests.map(({ author_id }) => author_id)
+
+interface Hearer {
+  user_id: string
+  network: NetworkId
+  network_account_id: string
+}
+
+/** Stores the requests for the user; returns those that are new, to everybody. */
+async function hear(tx: Tx, hearer: Hearer, requests: Request[], now: Date): Promise<Request[]> {
+  const rows = await tx
+    .selectFrom('opt_outs')
+    .select(['author_id', 'post_id', 'taken_back_at'])
+    .where('network', '=', hearer.network)
+    .where('author_id', 'in', authorsOf(requests))
+    .execute()
+  const shared = new Map(rows.map((row) => [row.author_id, row]))
+  const counted = requests.filter(({ author_id, post_id, said_at }) => {
+    const { taken_back_at = null, post_id: withdrawn = null } = shared.get(author_id) ?? {}
+    return taken_back_at === null || (taken_back_at < said_at && withdrawn !== post_id)
+  })
+  if (counted.length === 0) return []
+  const { heard } = await tx
+    .selectFrom('heard_opt_outs')
+    .select(sql<number>`count(*)`.as('heard'))
+    .where('user_id', '=', hearer.user_id)
+    .executeTakeFirstOrThrow()
+  if (heard >= mostHeard) return []
+  const again = { check_at: null, confirmed_at: null, taken_back_at: null }
+  const stored = await tx
+    .insertInto('heard_opt_outs')
+    .values(counted.map((request) => ({ ...hearer, ...request, ...again, heard_at: now })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'network', 'author_id'])
+        .doUpdateSet((row) => ({
+          ...again,
+          network_account_id: row.ref('excluded.network_account_id'),
+          post_id: row.ref('excluded.post_id'),
+          said_at: row.ref('excluded.said_at'),
+          words: row.ref('excluded.words'),
+          heard_at: now,
+        }))
+        .where(
+          sql<boolean>`heard_opt_outs.post_id <> excluded.post_id and case
+            when heard_opt_outs.taken_back_at is not null then heard_opt_outs.taken_back_at < excluded.said_at
+            else heard_opt_outs.confirmed_at is null and heard_opt_outs.said_at < excluded.said_at end`,
+        ),
+    )
+    .returning('author_id')
+    .execute()
+  const fresh = new Set(stored.map(({ author_id }) => author_id))
+  return counted.filter(({ author_id }) => fresh.has(author_id) && shared.get(author_id)?.taken_back_at !== null)
+}
+
+/** As many of them as the account may still bring to everybody today. */
+async function withinCap(
+  tx: Tx,
+  network: NetworkId,
+  accountId: string,
+  requests: Request[],
+  now: Date,
+): Promise<Request[]> {
+  for (const [at] of requests.entries()) {
+    const { hits } = await countInWindow(tx, `opt-outs:${network}:${accountId}`, day, now)
+    if (hits > sharedADay) return requests.slice(0, at)
+  }
+  return requests
+}
+
+/** Makes the requests hold for everybody; a post whose request was withdrawn never does again. */
+export async function share(db: Db, network: NetworkId, requests: readonly Request[]): Promise<void> {
+  if (requests.length === 0) return
+  await db
+    .insertInto('opt_outs')
+    .values(requests.map((request) => ({ network, ...request, taken_back_at: null })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['network', 'author_id'])
+        .doUpdateSet((row) => ({
+          said_at: row.ref('excluded.said_at'),
+          post_id: row.ref('excluded.post_id'),
+          words: row.ref('excluded.words'),
+          taken_back_at: null,
+        }))
+        .whereRef('opt_outs.taken_back_at', '<', 'excluded.said_at')
+        .where(sql<boolean>`opt_outs.post_id is distinct from excluded.post_id`),
+    )
+    .execute()
+}

@@ -1,0 +1,26 @@
+import type { Db } from '#app/db/pool.ts'
+import type { ClaimedBot } from '#app/domain/bot/schedule/lease.ts'
+import { alreadyDone, postGone } from '#app/domain/bot/send/perform.ts'
+
+/** This many refusals in a row are no accident: the network may have restricted the account. */
+const refusalsInARow = 3
+
+/** Whether the network refused the last actions that the bot sent by itself since its start. */
+export async function isRefusedInARow(db: Db, { user_id, started_at }: ClaimedBot): Promise<boolean> {
+  const latest = await db
+    .selectFrom('actions')
+    .select('state')
+    .where('user_id', '=', user_id)
+    .where('source', '=', 'auto')
+    .where('finished_at', '>=', started_at)
+    .where((where) =>
+      where.or([
+        where('state', 'in', ['success', 'undone']),
+        where.and([where('state', '=', 'failed'), where('code', 'not in', [alreadyDone, postGone])]),
+      ]),
+    )
+    .orderBy('finished_at', 'desc')
+    .limit(refusalsInARow)
+    .execute()
+  return latest.length === refusalsInARow && latest.every(({ state }) => state === 'failed')
+}

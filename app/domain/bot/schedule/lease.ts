@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Week } from '#app/contract/settings.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import { zoneInForce } from '#app/domain/account/user/time-zone.ts'
+import { stopRunningBot } from '#app/domain/bot/schedule/bot.ts'
+import { noticeStopped } from '#app/domain/notice/stopped.ts'
+import { publishing } from '#app/live/publish.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+/** When the bot is due again, and the note for the user. */
+export interface StepResult {
+  due_at: Date
+  /** null if there is nothing to say besides when it continues. */
+  note: string | null
+  mentions_since?: string | null
+  /** Until then the bot only reads mentions; null: it may act whenever it is due. */
+  act_at?: Date | null
+  /** Set if the bot must stop until the user has done something: the reason, as a sentence. */
+  stop_reason?: string
+}
+
+/** A killed worker holds a bot no longer than this; a longer step renews its lease. */
+export const leaseSeconds = 30
+
+export interface ClaimedBot {
+  user_id: string
+  lease: string
+  generation: number
+  mode: 'autopilot' | 'copilot'
+  max_actions_per_hour: number
+  daily_follow_limit: number
+  enable_auto_follow: boolean
+  enable_auto_like: boolean
+  enable_auto_reply: boolean
+  enable_auto_view: boolean
+  /** null: the standard hours. */
+  hours: Week | null
+  mentions_since: string | null
+  note: string | null
+  due_at: Date | null
+  started_at: Date | null
+  /** Until then the bot only reads mentions. */
+  act_at: Date | null
+  time_zone: string
+  /** When another time zone replaces it; past or null: no change is pending. */
+  next_time_zone_from: Date | null
+}
+
+/**
+ * Claims up to `most` bots that are due at `now` and that no other worker holds. They are chosen in a materialized
+ * query: a plan may run any other one again for each row, which then locks further rows.
+ */
+export async function claimDueBots(db: Db, most: number, now: Date): Promise<ClaimedBot[]> {
+  const lease = randomUUID()
+  const due = db
+    .selectFrom('bots')
+    .select('user_id')
+    .where('state', '=', 'running')
+    .where('due_at', '<=', now)
+    .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', sql<Date>`now()`)]))
+    .orderBy('due_at')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+  return db
+    .with(
+      (cte) => cte('due').materialized(),
+      () => due,
+    )
+    .updateTable('bots')
+    .set({ lease, lease_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})` })
+    .from('users')
+    .whereRef('users.id', '=', 'bots.user_id')
+    .where('user_id', 'in', (query) => query.selectFrom('due').select('user_id'))
+    .returning(['user_id', 'generation', 'mode', 'max_actions_per_hour', 'daily_follow_limit'])
+    .returning(['enable_auto_reply', 'enable_auto_view', 'hours'])
+    .returning(['enable_auto_follow', 'enable_auto_like', 'mentions_since', 'note', 'due_at', 'started_at', 'act_at'])
+    .returning([zoneInForce(now).as('time_zone'), 'users.next_time_zone_from'])
+    .returning(sql<string>`lease`.as('lease'))
+    .execute()
+}
+
+/** false: another worker has the bot, or its user was deleted. */
+export async function renewLease(db: Db, bot: ClaimedBot): Promise<boolean> {
+  const renewed = await db
+    .updateTable('bots')
+    .set({ lease_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})` })
+    .where('user_id', '=', bot.user_id)
+    .where('lease', '=', bot.lease)
+    .executeTakeFirst()
+  return renewed.numUpdatedRows > 0n
+}
+
+/**
+ * Releases the bot with its next due time, unless it was started again or woken meanwhile: then it stays due. Does
+ * nothing if another worker has taken it. The user of a bot that stops is told.
+ */
+export async function finishStep(
+  { db, queue }: { db: Db; queue: Queue },
+  bot: ClaimedBot,
+  result: StepResult,
+  now: Date,
+): Promise<void> {
+  const { due_at, note, mentions_since, act_at, stop_reason } = result
+  const since = mentions_since === undefined ? sql.ref('mentions_since') : sql`${mentions_since}::text`
+  const actAt = act_at === undefined ? sql.ref('act_at') : sql`${act_at}::timestamptz`
+  const isCurrent = sql`generation = ${bot.generation} and date_trunc('milliseconds', due_at) = ${bot.due_at}::timestamptz`
+  const given = sql`
+    update bots set lease = null, lease_until = null, mentions_since = ${since},
+      note = case when ${isCurrent} then ${note}::text else note end,
+      act_at = case when ${isCurrent} then ${actAt} else act_at end,
+      due_at = case when ${isCurrent} then ${due_at}::timestamptz else due_at end
+    where user_id = ${bot.user_id} and lease = ${bot.lease}
+    returning user_id, state, generation, note`
+  if (stop_reason === undefined) {
+    const data = sql`jsonb_build_object('state', 'running', 'note', note)`
+    const published = publishing(sql`given where state = 'running'`, 'bot', data, now)
+    await sql`with given as (${given}), ${published}`.execute(db)
+    return
+  }
+  await inTransaction(db, async (tx) => {
+    const [kept] = (await sql<{ generation: number }>`${given}`.execute(tx)).rows
+    // A bot that was restarted meanwhile is not stopped by the result of an older step.
+    if (kept?.generation !== bot.generation) return
+    await stopRunningBot(tx, bot.user_id, stop_reason, now)
+    await noticeStopped(tx, queue, bot.user_id, stop_reason, 'bot_stopped', now)
+  })
+}

@@ -1,0 +1,135 @@
+import { type ActionKind, type NetworkError, Unpaid } from '#app/adapters/network/network.ts'
+import { isRefusedInARow } from '#app/domain/bot/schedule/circuit-breaker.ts'
+import { hoursNote } from '#app/domain/bot/schedule/hours-note.ts'
+import type { StepResult } from '#app/domain/bot/schedule/lease.ts'
+import { isDayDone, nextDue, type Pace } from '#app/domain/bot/schedule/pace.ts'
+import { limitTexts } from '#app/domain/bot/send/limit-texts.ts'
+import type { Performed } from '#app/domain/bot/send/perform.ts'
+import type { PlannedAction } from '#app/domain/bot/send/planned-actions.ts'
+import { paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
+import { closeConnection } from '#app/domain/connection/close.ts'
+import type { OpenConnection } from '#app/domain/connection/open.ts'
+import { pauseConnection, pauseText } from '#app/domain/connection/pause.ts'
+import { usedUpText } from '#app/domain/metering/llm-usage.ts'
+import { minute, spanText } from '#app/domain/time.ts'
+
+/** What follows an attempted action: when the bot is due again, and the note for its user. */
+export async function stepResultOf(
+  context: StepContext,
+  action: PlannedAction,
+  performed: Performed,
+): Promise<StepResult> {
+  const now = context.deps.clock.now()
+  switch (performed.outcome) {
+    case 'done':
+      return { ...schedule(context, action.kind), note: idleNote(paceOf(context, now, action.kind)) }
+    case 'lost':
+      return {
+        ...schedule(context, action.kind),
+        note: `${context.network.name}’s answer to the last ${action.kind} was lost; it is being looked up.`,
+      }
+    case 'already_done':
+      return { due_at: now, note: 'Looking for the next post.' }
+    case 'failed': {
+      const trouble = await onNetworkError(context.deps, action.user_id, context.connection, performed.error)
+      return performed.error.kind === 'refused' ? { ...trouble, ...(await afterRefusal(context)) } : trouble
+    }
+    case 'later':
+      return onNetworkError(context.deps, action.user_id, context.connection, performed.error)
+    case 'not_claimed': {
+      const { claim } = performed
+      if (claim.code === 'needs_click') return { due_at: now, note: null }
+      if (claim.retry_at === null) return { due_at: now, note: 'Looking for the next post.' }
+      const { refuses, note } = limitTexts[claim.code]
+      // The others may still be allowed.
+      return { due_at: refuses === 'all' ? claim.retry_at : now, note }
+    }
+  }
+}
+
+/** The next action comes at the usual pace; after too many refusals none does. */
+async function afterRefusal(context: StepContext): Promise<Partial<StepResult>> {
+  const { deps, bot, network } = context
+  if (!(await isRefusedInARow(deps.db, bot))) return schedule(context, null)
+  const stop_reason = `${network.name} refused three actions in a row. Check your account there before you wake the bot up.`
+  return { note: null, stop_reason }
+}
+
+/** The consequence of a network error. */
+interface Trouble extends StepResult {
+  note: string
+  /** What happened, as a sentence; the note also says what the bot does next. */
+  why: string
+  /** The connection was closed, and the bot stopped. */
+  is_closed: boolean
+}
+
+export const afterPause = 'The bot continues afterwards.'
+
+/**
+ * The consequence of a network error for the bot; an error that closes the connection also stops it. `wait`: how long
+ * after an outage it tries again, in ms.
+ */
+export async function onNetworkError(
+  deps: StepDeps,
+  userId: string,
+  connection: OpenConnection,
+  error: NetworkError,
+  wait = minute,
+): Promise<Trouble> {
+  const now = deps.clock.now()
+  const { name } = connection.network
+  const soon = new Date(now.getTime() + minute)
+  const trouble = (due_at: Date, why: string, next = '', is_closed = false): Trouble => ({
+    due_at,
+    note: `${why} ${next}`.trim(),
+    why,
+    is_closed,
+  })
+  const close = async (reason: string) => {
+    await closeConnection(deps.db, deps.queue, userId, connection.sealed, reason, now)
+    return trouble(now, reason, '', true)
+  }
+  switch (error.kind) {
+    case 'suspended':
+      return close(`${name} has suspended or locked the account, or it is deactivated there.`)
+    case 'unauthorized':
+      return close(`${name} no longer accepts the connection. Connect the account again.`)
+    case 'rate_limited': {
+      const until = error.retryAt ?? new Date(now.getTime() + 15 * minute)
+      await pauseConnection(deps.db, userId, connection, until, error)
+      return trouble(until, pauseText(name, error instanceof Unpaid), afterPause)
+    }
+    case 'unavailable':
+    case 'unknown_outcome': {
+      const next = wait > minute ? `in ${spanText(wait)}` : 'every minute'
+      const at = new Date(now.getTime() + wait)
+      return trouble(at, `${name} is not responding properly right now.`, `The bot tries again ${next}.`)
+    }
+    case 'refused':
+    case 'needs_user':
+    case 'already_done':
+      return trouble(soon, `${name}: ${error.message}`)
+  }
+}
+
+/** When the bot continues after an action of the kind `done`; null: after none. */
+export function schedule(context: StepContext, done: ActionKind | null): { due_at: Date; act_at: Date } {
+  const at = nextDue(paceOf(context, context.deps.clock.now(), done), Math.random())
+  return { due_at: at, act_at: at }
+}
+
+export const dayDoneNote = 'Today’s actions are done; the bot continues tomorrow.'
+
+/** Adds why the bot writes nothing more today. */
+export function withShareNote(result: StepResult, now: Date, timeZone: string): StepResult {
+  if (result.stop_reason || result.note === dayDoneNote) return result
+  const used = `${usedUpText(now, timeZone)} Until then the bot goes on with likes and thanks.`
+  return { ...result, note: [result.note, used].filter(Boolean).join(' ') }
+}
+
+/** Why no action follows soon; null if one does. */
+function idleNote(pace: Pace): string | null {
+  if (isDayDone(pace)) return dayDoneNote
+  return hoursNote(pace.hours, pace.now, pace.time_zone)
+}

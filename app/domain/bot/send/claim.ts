@@ -1,0 +1,237 @@
+import { sql } from 'kysely'
+import type { Network } from '#app/adapters/network/network.ts'
+import type { Week } from '#app/contract/settings.ts'
+import { type Db, isUniqueViolation } from '#app/db/pool.ts'
+import { zoneAt } from '#app/domain/account/user/time-zone.ts'
+import { planOf, type SubscriptionColumns } from '#app/domain/billing/entitlements.ts'
+import { isEnabled, type Kinds } from '#app/domain/bot/decide/choose.ts'
+import {
+  contactHistorySelect,
+  isContactLimitReached,
+  isConversationOver,
+  type RecentContact,
+} from '#app/domain/bot/find/contact-history.ts'
+import { hasOptedOut, optedOutCode } from '#app/domain/bot/opt-outs/opt-outs.ts'
+import { modeAt, nextChange, nextWork, standardHours } from '#app/domain/bot/schedule/hours.ts'
+import {
+  actionUsageOf,
+  checkLimits,
+  type LimitCode,
+  type UsageRow,
+  type UserLimits,
+  usageSelect,
+} from '#app/domain/bot/send/action-limits.ts'
+import { type BotMode, gate } from '#app/domain/bot/send/permission.ts'
+import type { PlannedAction } from '#app/domain/bot/send/planned-actions.ts'
+import {
+  avoidCodes,
+  avoidedBy,
+  neverSaidCode,
+  type TermRow,
+  termIn,
+  termsOf,
+  termsSelect,
+} from '#app/domain/bot/settings/terms.ts'
+import { type LocalTime, localTime } from '#app/domain/time.ts'
+
+/** How long a call may take from the claim on; then it is aborted and its result counts as unknown. */
+export const callSeconds = 20
+
+export type ClaimResult =
+  | { claimed: true; generation: number; claimed_at: Date }
+  | { claimed: false; code: LimitCode; retry_at: Date }
+  | { claimed: false; code: Refusal; retry_at: null }
+
+/** The bot was stopped, the action is no longer planned, it needs the user's click, or it will never be sent. */
+type Refusal = 'stopped' | 'not_planned' | 'needs_click' | PermanentRefusal
+
+/**
+ * It will never be sent: the network's rule forbids it, the author has had enough replies or contacts recently or opted
+ * out, or the user's settings exclude it.
+ */
+export type PermanentRefusal = (typeof permanentRefusals)[number]
+const permanentRefusals = [
+  'forbidden',
+  'kind_off',
+  'author_today',
+  'talk_over',
+  'person_limit',
+  optedOutCode,
+  ...avoidCodes,
+  neverSaidCode,
+] as const
+
+export const isPermanentRefusal = (code: string): code is PermanentRefusal =>
+  permanentRefusals.some((one) => one === code)
+
+const notClaimed = (code: Refusal): ClaimResult => ({ claimed: false, code, retry_at: null })
+
+/** Who sends: the bot, which must be running for that, or the user by a click, at any time. */
+export type Sender = 'bot' | 'user'
+
+/**
+ * Runs before every send: counts, decides, and claims only if no other claim was made for the user since the count;
+ * otherwise it counts again. So no two claims rely on the same count.
+ */
+export async function claimAction(
+  db: Db,
+  network: Network,
+  action: PlannedAction,
+  now: Date,
+  sender: Sender = 'bot',
+): Promise<ClaimResult> {
+  const zone = zoneAt(action, now)
+  const local = localTime(now, zone)
+  for (;;) {
+    const facts = await loadClaimFacts(db, network, action, local.day, now)
+    if (!facts || (facts.state !== 'running' && sender === 'bot')) return notClaimed('stopped')
+    const allowed = gate(network, facts.mode, action)
+    if (allowed !== 'open') return notClaimed(allowed)
+    const decision = decideClaim(facts, action, zone, now)
+    if (!decision.allowed) return decision.refusal
+    try {
+      if (await markSending(db, network, action, facts, local, decision.credit, now, sender))
+        return { claimed: true, generation: facts.generation, claimed_at: now }
+    } catch (error) {
+      if (isUniqueViolation(error, 'actions_one_reply_per_author')) return notClaimed('author_today')
+      throw error
+    }
+  }
+}
+
+interface ClaimFacts extends UsageRow, RecentContact, UserLimits, Kinds, SubscriptionColumns {
+  hours: Week | null
+  terms: TermRow[] | null
+  state: 'running' | 'stopped'
+  mode: BotMode
+  generation: number
+  /** How many claims the user's bot has made. */
+  claims: number
+  /** The action is still planned, with this text, for the account that is connected, and if by the bot itself, in this run. */
+  still_planned: boolean
+  trial_credits: number
+  opted_out: boolean
+}
+
+/** Everything that the decision needs, in one statement. */
+async function loadClaimFacts(
+  db: Db,
+  network: Network,
+  { id, user_id, network_account_id, author_id, text }: PlannedAction,
+  today: string,
+  now: Date,
+): Promise<ClaimFacts | undefined> {
+  const account = { network: network.id, id: network_account_id }
+  const { rows } = await sql<ClaimFacts>`
+    select users.trial_credits, subscriptions.status, subscriptions.plan_type, subscriptions.current_period_end,
+      subscriptions.past_due_since,
+      bots.state, bots.mode, bots.generation, bots.claims, bots.max_actions_per_hour, bots.daily_follow_limit,
+      bots.enable_auto_reply, bots.enable_auto_like, bots.enable_auto_follow, bots.enable_auto_view, bots.hours,
+      ${termsSelect(sql`bots.user_id`, network.id)} as terms,
+      exists (select from actions join connections using (user_id, network, network_account_id)
+        where actions.id = ${id} and actions.state = 'planned'
+          and actions.text is not distinct from ${text}::text and connections.state = 'connected'
+          and (actions.source <> 'auto' or actions.generation >= bots.generation)) as still_planned,
+      ${hasOptedOut(user_id, network.id, author_id)} as opted_out,
+      coalesce(known.replies_week, 0) as replies_week, coalesce(known.actions_week, 0) as actions_week,
+      coalesce(known.actions_today, 0) as actions_today,
+      usage.*
+    from bots
+    join users on users.id = bots.user_id
+    left join subscriptions on subscriptions.user_id = users.id
+    cross join lateral (${usageSelect(user_id, today, now)}) as usage
+    left join lateral (${contactHistorySelect(account, sql`array[${author_id}]::text[]`, today, now)}) as known on true
+    where bots.user_id = ${user_id}`.execute(db)
+  return rows[0]
+}
+
+type ClaimDecision = { allowed: true; credit: boolean } | { allowed: false; refusal: ClaimResult }
+
+function decideClaim(facts: ClaimFacts, action: PlannedAction, zone: string, now: Date): ClaimDecision {
+  const refused = (refusal: ClaimResult): ClaimDecision => ({ allowed: false, refusal })
+  // Another worker has it, or it was planned for an account that has been disconnected or replaced, or before a stop.
+  if (!facts.still_planned) return refused(notClaimed('not_planned'))
+  if (facts.opted_out) return refused(notClaimed(optedOutCode))
+  const restraint = action.source === 'hand' ? null : restraintOf(facts, action, zone, now)
+  if (restraint) return refused(restraint)
+  const allowance = {
+    usage: actionUsageOf(facts),
+    plan: planOf(facts, now),
+    credits: facts.trial_credits,
+    time_zone: zone,
+  }
+  const decision = checkLimits(action.kind, allowance, facts, now)
+  return decision.allowed ? decision : refused({ claimed: false, code: decision.code, retry_at: decision.retry_at })
+}
+
+/** Checks for everything except what the user wrote by hand; null: it may be sent. */
+function restraintOf(facts: ClaimFacts, action: PlannedAction, zone: string, now: Date): ClaimResult | null {
+  const { kind, situation } = action
+  const unwanted = unwantedBy(facts, action)
+  if (unwanted) return notClaimed(unwanted)
+  const later = outOfHours(facts.hours, action, zone, now)
+  if (later) return { claimed: false, code: 'quiet_hours', retry_at: later }
+  if (kind === 'reply' && isConversationOver(facts)) return notClaimed('talk_over')
+  return isContactLimitReached(kind, situation, facts) ? notClaimed('person_limit') : null
+}
+
+/** What the user has turned off or excluded, before or after the action was planned. */
+function unwantedBy(facts: ClaimFacts, action: PlannedAction): PermanentRefusal | null {
+  if (!isEnabled(action.kind, facts)) return 'kind_off'
+  const author = { id: action.author_id, handle: action.author_handle }
+  const terms = termsOf(facts.terms)
+  const text = action.text ?? ''
+  const avoided = avoidedBy(terms, author, `${action.post_text ?? ''} ${text}`)
+  if (avoided) return avoided.code
+  // What the user has read and approved stands.
+  return action.source === 'auto' && termIn(terms.never_say, text) !== null ? neverSaidCode : null
+}
+
+/**
+ * When it may be sent, if the hours do not allow it now: those that the user chose for the bot, or else the standard
+ * ones, which hold for what the user has not decided on.
+ */
+function outOfHours(chosen: Week | null, action: PlannedAction, zone: string, now: Date): Date | null {
+  const { situation, source } = action
+  const hours = chosen ?? (source === 'auto' ? standardHours : null)
+  if (!hours) return null
+  const mode = modeAt(hours, now, zone)
+  if (mode === 'quiet') return nextChange(hours, now, zone)
+  return mode === 'answer' && situation === 'stranger' ? nextWork(hours, now, zone) : null
+}
+
+/**
+ * Claims the action if the bot's row has not changed since the facts were read; else returns false. The update locks
+ * the row, and its condition is evaluated again after a wait: parallel claims are serialized.
+ */
+async function markSending(
+  db: Db,
+  network: Network,
+  { id, user_id, author_id, text }: PlannedAction,
+  facts: ClaimFacts,
+  local: LocalTime,
+  credit: boolean,
+  now: Date,
+  sender: Sender,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with locked_bot as (
+      update bots set claims = claims + 1
+      where user_id = ${user_id} and claims = ${facts.claims} and (state = 'running' or ${sender === 'user'})
+        and generation = ${facts.generation} and max_actions_per_hour = ${facts.max_actions_per_hour}
+        and daily_follow_limit = ${facts.daily_follow_limit}
+      returning user_id, generation),
+    claimed as (
+      update actions set state = 'sending', generation = locked_bot.generation, claimed_at = ${now},
+        local_day = ${local.day}, local_hour = ${local.hour}, used_credit = ${credit},
+        call_deadline = now() + make_interval(secs => ${callSeconds})
+      from locked_bot
+      where actions.id = ${id} and actions.state = 'planned' and actions.text is not distinct from ${text}::text
+        and not ${hasOptedOut(user_id, network.id, author_id)}
+      returning actions.id),
+    credit as (
+      update users set trial_credits = trial_credits - 1
+      from locked_bot, claimed where users.id = locked_bot.user_id and ${credit})
+    select id from claimed`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Clock } from '#app/adapters/clock.ts'
+import { type Finding, NetworkError, type NetworkId, type Target } from '#app/adapters/network/network.ts'
+import type { Networks } from '#app/adapters/network/networks.ts'
+import type { Db } from '#app/db/pool.ts'
+import type { ActionSource } from '#app/db/schema.ts'
+import type { Seals } from '#app/db/sealed.ts'
+import { isBotRunning } from '#app/domain/bot/schedule/bot.ts'
+import { askUser } from '#app/domain/bot/send/planned-actions.ts'
+import { type ActionResult, settle } from '#app/domain/bot/send/settle.ts'
+import { openConnectionTo } from '#app/domain/connection/open.ts'
+import { pauseConnection, pauseOf } from '#app/domain/connection/pause.ts'
+import { minute } from '#app/domain/time.ts'
+
+/**
+ * Seconds after its deadline at which a call without a response is looked up: by then the network has either done it or
+ * never will.
+ */
+const lookUpAfter = 30
+const batchSize = 50
+/** How many users are handled in parallel; a user's calls come in turn, since a pause also applies to the rest. */
+const usersAtOnce = 5
+
+interface Deps {
+  db: Db
+  networks: Networks
+  seals: Seals
+  clock: Clock
+}
+
+/**
+ * Settles calls whose response was lost, whether or not the bot still runs, by asking the network what happened. What
+ * cannot be determined becomes `unknown` and is never repeated. Returns how many it settled.
+ */
+export async function settleLostCalls(deps: Deps): Promise<number> {
+  const { db } = deps
+  const late = db
+    .selectFrom('actions')
+    .select('id')
+    .where('state', '=', 'sending')
+    .where('call_deadline', '<', sql<Date>`now() - make_interval(secs => ${lookUpAfter})`)
+    .orderBy('call_deadline')
+    .limit(batchSize)
+    .forUpdate()
+    .skipLocked()
+  const lost = await db
+    .with(
+      (cte) => cte('late').materialized(),
+      () => late,
+    )
+    .updateTable('actions')
+    .set({ call_deadline: sql<Date>`now()` })
+    .where('id', 'in', (query) => query.selectFrom('late').select('id'))
+    .returning(['id', 'user_id', 'network', 'network_account_id', 'kind', 'target_id', 'text', 'source', 'claimed_at'])
+    .execute()
+  const byUser = new Map<string, typeof lost>()
+  for (const call of lost) byUser.set(call.user_id, [...(byUser.get(call.user_id) ?? []), call])
+  const waiting = byUser.values()
+  const settleInTurn = async () => {
+    for (const calls of waiting) for (const call of calls) await settleLostCall(deps, call)
+  }
+  await Promise.all(Array.from({ length: usersAtOnce }, settleInTurn))
+  return lost.length
+}
+
+interface ClaimedCall extends LostCall {
+  id: string
+  source: ActionSource
+  claimed_at: Date | null
+}
+
+async function settleLostCall(deps: Deps, { claimed_at, source, ...action }: ClaimedCall): Promise<void> {
+  const { db, clock } = deps
+  const finding = claimed_at && (await lookUp(deps, action, claimed_at))
+  if (!finding) return
+  const result = resultFrom(finding, source)
+  await settle(db, { id: action.id, claimed_at }, result, clock.now())
+  // A sleeping bot would not send what the user approved.
+  if (result.state === 'planned' && source !== 'auto' && !(await isBotRunning(db, action.user_id)))
+    await askUser(db, action.id, clock.now())
+}
+
+interface LostCall extends Target {
+  user_id: string
+  network: NetworkId
+  network_account_id: string
+}
+
+/** null: the network cannot be asked at the moment; the action stays `sending` until the next attempt. */
+async function lookUp(deps: Deps, action: LostCall, claimedAt: Date): Promise<Finding | null> {
+  const connection = await openConnectionTo(deps, action)
+  if (!connection) return { happened: 'unknown' }
+  if (pauseOf(connection, deps.clock.now())) return null
+  const since = new Date(claimedAt.getTime() - minute)
+  try {
+    return await connection.client.find(action.network_account_id, action, since, AbortSignal.timeout(10_000))
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error
+    switch (error.kind) {
+      case 'unauthorized':
+      case 'suspended':
+      case 'refused':
+      case 'needs_user':
+        return { happened: 'unknown' }
+      case 'rate_limited':
+        if (error.retryAt) await pauseConnection(deps.db, action.user_id, connection, error.retryAt, error)
+        return null
+      case 'unavailable':
+      case 'unknown_outcome':
+      case 'already_done':
+        return null
+    }
+  }
+}
+
+/** What the user wrote by hand is not sent again by itself: they see that it did not arrive. */
+function resultFrom(finding: Finding, source: ActionSource): ActionResult {
+  if (finding.happened === 'yes') return { state: 'success', result_id: finding.result_id, response_ms: null }
+  if (finding.happened === 'no' && source === 'hand') return { state: 'failed', code: 'not_arrived', response_ms: null }
+  return { state: finding.happened === 'no' ? 'planned' : 'unknown' }
+}

@@ -1,0 +1,274 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ActionKind, NetworkId, Situation } from '#app/adapters/network/network.ts'
+import type { Post } from '#app/contract/posts.ts'
+import { draftHours } from '#app/contract/settings.ts'
+import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
+import type { ActionSource } from '#app/db/schema.ts'
+import type { Zones } from '#app/domain/account/user/time-zone.ts'
+import { publishUnsent } from '#app/domain/bot/send/unsent.ts'
+import { bounded } from '#app/domain/text.ts'
+import { hour } from '#app/domain/time.ts'
+import { publish } from '#app/live/publish.ts'
+
+/** An action that was decided and may be claimed. */
+export interface PlannedAction extends Zones {
+  id: string
+  user_id: string
+  network_account_id: string
+  kind: ActionKind
+  target_id: string
+  author_id: string
+  author_handle: string
+  post_text: string | null
+  text: string | null
+  situation: Situation
+  source: ActionSource
+}
+
+export interface Intent {
+  user_id: string
+  network: NetworkId
+  network_account_id: string
+  kind: ActionKind
+  post: Post
+  situation: Situation
+  text: string | null
+  /** Who wrote the text: the name of a language model, or `embeddedWriter`; absent if there is no text. */
+  written_by?: string
+  reason: string
+  /** What the text is based on, as a sentence; absent if there is no text. */
+  rests_on?: string
+  /** The user's topic that occurs in the post; absent if none does. */
+  topic?: string | null
+  generation: number
+}
+
+/** Instead of a model's name: the embedded mind assembled the reply from the user's own posts. */
+export const embeddedWriter = 'embedded'
+
+/** The id that an action of this kind targets. */
+export function targetOf(kind: ActionKind, post: Post): string {
+  return kind === 'reply' || kind === 'like' ? post.id : post.author.id
+}
+
+/** A post that is skipped, and why; `reason` is a sentence for the user. */
+export interface Skip extends Intent {
+  code: string
+}
+
+function rowOf(intent: Intent, state: 'planned' | 'waiting' | 'skipped', code: string | null) {
+  const { post, kind, situation, text, reason, generation, user_id, network, network_account_id } = intent
+  const written_by = intent.written_by ? bounded(intent.written_by, 100) : null
+  const about = {
+    target_id: targetOf(kind, post),
+    post_id: post.id,
+    post_text: bounded(post.text, 1000),
+    author_id: post.author.id,
+    author_handle: post.author.handle,
+    author_name: bounded(post.author.display_name, 100),
+    author_bio: bounded(post.author.bio, 200),
+    was_follower: kind === 'follow' ? (post.author.is_follower ?? null) : null,
+  }
+  const who = { user_id, network, network_account_id, kind }
+  return {
+    ...who,
+    ...about,
+    situation,
+    source: 'auto',
+    state,
+    code,
+    text: text === null ? null : bounded(text, 1000),
+    written_by,
+    reason: bounded(reason, 1000),
+    topic: intent.topic ? bounded(intent.topic, 80) : null,
+    generation,
+  }
+}
+
+const columns = sql.raw(
+  'user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle, author_name, author_bio, ' +
+    'situation, source, state, code, text, written_by, reason, topic, generation, was_follower, created_at, finished_at',
+)
+
+const planned = sql.raw(
+  'id, user_id, network_account_id, kind, target_id, author_id, author_handle, post_text, text, situation, source',
+)
+
+/** The rows of a statement with their user's time zones, which the limits depend on. */
+const withZones = (rows: RawBuilder<unknown>) => sql`
+  with made as (${rows})
+  select made.*, users.time_zone, users.next_time_zone, users.next_time_zone_from
+  from made join users on users.id = made.user_id`
+
+/**
+ * Records, in one statement, what was skipped and what is planned, before the network is called; `waiting` asks the
+ * user first. Returns the planned action, or null where it already exists or there is none.
+ */
+export async function recordIntents(
+  db: Db,
+  skips: Skip[],
+  intent: Intent | null,
+  state: 'planned' | 'waiting',
+  now: Date,
+): Promise<PlannedAction | null> {
+  const rows = [
+    ...skips.map((skip) => rowOf(skip, 'skipped', skip.code)),
+    ...(intent ? [rowOf(intent, state, null)] : []),
+  ]
+  if (rows.length === 0) return null
+  // Passed as one value, so that the statement is the same for any number of rows.
+  const insert = sql`
+    insert into actions (${columns})
+    select user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle,
+      author_name, author_bio, situation, source, state, code, text, written_by, reason, topic, generation, was_follower, ${now}::timestamptz,
+      case when state = 'skipped' then ${now}::timestamptz end
+    from jsonb_populate_recordset(null::actions, ${JSON.stringify(rows)}::jsonb)
+    on conflict do nothing
+    returning ${planned}, state`
+  const write = (into: Db) => sql<PlannedAction & { state: string }>`${withZones(insert)}`.execute(into)
+  const plannedOf = (made: (PlannedAction & { state: string })[]) => made.find((row) => row.state === state) ?? null
+  if (state === 'planned') return plannedOf((await write(db)).rows)
+  return inTransaction(db, async (tx) => {
+    if (intent && !(await isConnected(tx, intent))) return null
+    const waiting = plannedOf((await write(tx)).rows)
+    if (!waiting || !intent) return null
+    const { id, user_id, kind } = waiting
+    const rests_on = intent.rests_on ? bounded(intent.rests_on, 1000) : null
+    await tx
+      .insertInto('drafts')
+      .values({ action_id: id, user_id, post: JSON.stringify(intent.post), rests_on, shown_from: now })
+      .execute()
+    await publish(tx, user_id, 'action', { id, kind, state: 'waiting' }, now)
+    return waiting
+  })
+}
+
+/** Whether the account is still the user's; it then stays so until the transaction ends. */
+async function isConnected(tx: Tx, { user_id, network, network_account_id }: Intent): Promise<boolean> {
+  const row = await tx
+    .selectFrom('connections')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('network', '=', network)
+    .where('network_account_id', '=', network_account_id)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Somebody's post in the user's inbox. */
+interface AddressedPost {
+  user_id: string
+  network: string
+  network_account_id: string
+  post_id: string
+  text: string
+  author_id: string
+  author_handle: string
+  author_name: string
+}
+
+/**
+ * Plans the user's own reply; what the bot has planned there, or drafted for the user, gives way to it. null: there is
+ * a reply already, or it is being sent.
+ */
+export async function planByHand(db: Db, post: AddressedPost, text: string, now: Date): Promise<PlannedAction | null> {
+  const { user_id, network, network_account_id, post_id, author_id, author_handle, author_name } = post
+  const given = sql`
+    insert into actions (user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id,
+      author_handle, author_name, situation, source, state, text, reason, generation, created_at)
+    select ${user_id}, ${network}, ${network_account_id}, 'reply', ${post_id}, ${post_id}, ${post.text}, ${author_id},
+      ${author_handle}, ${author_name}, 'addressed', 'hand', 'planned', ${text}, 'You wrote it in the inbox.',
+      coalesce((select generation from bots where user_id = ${user_id}), 0), ${now}::timestamptz
+    on conflict (network, network_account_id, kind, target_id)
+      where state in ('waiting', 'planned', 'sending', 'success', 'unknown', 'undone')
+    do update set source = 'hand', state = 'planned', text = excluded.text, reason = excluded.reason, written_by = null
+      where actions.state in ('waiting', 'planned') and actions.user_id = excluded.user_id
+    returning ${planned}`
+  const { rows } = await sql<PlannedAction>`${withZones(given)}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Turns a planned action into one that waits for the user. false: it is no longer planned. */
+export function askUser(db: Db, actionId: string, now: Date): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const row = await tx
+      .updateTable('actions')
+      .set({ state: 'waiting' })
+      .where('id', '=', actionId)
+      .where('state', '=', 'planned')
+      .returning(['id', 'user_id', 'kind'])
+      .executeTakeFirst()
+    if (!row) return false
+    const { id, user_id, kind } = row
+    await tx
+      .insertInto('drafts')
+      .values({ action_id: id, user_id, post: null, rests_on: null, shown_from: now })
+      .onConflict((conflict) => conflict.column('action_id').doUpdateSet({ shown_from: now }))
+      .execute()
+    await publish(tx, user_id, 'action', { id, kind, state: 'waiting' }, now)
+    return true
+  })
+}
+
+/** The user's click: plans an action that waited for them. null: it no longer waits, or has another text by now. */
+export async function planWaiting(
+  db: Db,
+  userId: string,
+  { id, text }: { id: string; text: string | null },
+  source: 'approved' | 'tap',
+): Promise<PlannedAction | null> {
+  const approved = sql`
+    update actions set state = 'planned', source = ${source}
+    where id = ${id} and user_id = ${userId} and state = 'waiting' and text is not distinct from ${text} returning ${planned}`
+  const { rows } = await sql<PlannedAction>`${withZones(approved)}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The bot planned it by itself, and has been stopped since. */
+const isOfFormerRun = sql<boolean>`(state = 'planned' and source = 'auto'
+  and generation < (select generation from bots where bots.user_id = actions.user_id))`
+
+/**
+ * What was planned for the account and not sent yet, oldest first, of the kinds that are allowed now. What the user
+ * writes by hand is sent by their own press or not at all.
+ */
+export async function nextPlanned(
+  db: Db,
+  userId: string,
+  account: { network: NetworkId; id: string },
+  kinds: ActionKind[],
+  /** Only towards people who wrote to the user. */
+  addressedOnly: boolean,
+): Promise<PlannedAction | null> {
+  if (kinds.length === 0) return null
+  const oldest = sql`
+    select ${planned} from actions
+    where user_id = ${userId} and network = ${account.network} and network_account_id = ${account.id} and kind = any(${kinds}::text[]) and state = 'planned'
+      and source <> 'hand' and (situation = 'addressed' or not ${addressedOnly}) and not ${isOfFormerRun}
+    order by created_at limit 1`
+  const { rows } = await sql<PlannedAction>`${withZones(oldest)}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Hours after which what the bot has planned by itself is out of date. */
+const plannedHours = 24
+
+/**
+ * Ends actions that have waited too long, where a draft counts from when it was last put before the user, or approved;
+ * and what the bot planned by itself before it was stopped, as that must be judged again.
+ */
+export async function expireOldActions(db: Db, now: Date): Promise<void> {
+  const before = (hours: number) => new Date(now.getTime() - hours * hour)
+  const { rows } = await sql<{ id: string; user_id: string; kind: ActionKind }>`
+    with expired as (
+      select id, case when ${isOfFormerRun} then 'stopped' else 'too_old' end as code from actions
+      where state in ('waiting', 'planned') and (${isOfFormerRun} or coalesce(
+        (select shown_from < ${before(draftHours)} from drafts where action_id = actions.id),
+        created_at < ${before(plannedHours)})))
+    update actions set state = 'expired', code = expired.code, finished_at = ${now}
+    from expired where actions.id = expired.id and state in ('waiting', 'planned')
+    returning actions.id, user_id, kind`.execute(db)
+  // One at a time: locks on the rows of several users must not be held together.
+  for (const row of rows) await inTransaction(db, (tx) => publishUnsent(tx, row, 'expired', now))
+}

@@ -1,0 +1,171 @@
+import type { SentTexts } from '#app/adapters/model/likeness.ts'
+import { usedUpCode } from '#app/adapters/model/mind.ts'
+import type { Post } from '#app/contract/posts.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import { zoneInForce } from '#app/domain/account/user/time-zone.ts'
+import { recentTexts, writeReply } from '#app/domain/bot/decide/draft.ts'
+import { steered } from '#app/domain/bot/decide/steered-mind.ts'
+import { revived } from '#app/domain/bot/find/searches.ts'
+import type { StepDeps } from '#app/domain/bot/step-context.ts'
+import { loadStepState } from '#app/domain/bot/step-state.ts'
+import { countedMind, usedUpText } from '#app/domain/metering/llm-usage.ts'
+import { bounded } from '#app/domain/text.ts'
+import { publish } from '#app/live/publish.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+/** Requests another text for a reply, which a job writes. false: the draft is no longer waiting, or is not a reply. */
+export async function requestRewrite(
+  { db, queue }: { db: Db; queue: Queue },
+  userId: string,
+  actionId: string,
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const draft = await tx
+      .selectFrom('drafts')
+      .innerJoin('actions', 'actions.id', 'drafts.action_id')
+      .select('rewrite_asked_at')
+      .where('action_id', '=', actionId)
+      .where('drafts.user_id', '=', userId)
+      .where('state', '=', 'waiting')
+      .where('kind', '=', 'reply')
+      .forUpdate('drafts')
+      .executeTakeFirst()
+    if (!draft) return false
+    await tx
+      .updateTable('drafts')
+      .set({ rewrite_asked_at: now, note: null })
+      .where('action_id', '=', actionId)
+      .execute()
+    await queue.enqueue(tx, 'draft.rewrite', { action_id: actionId })
+    await publish(tx, userId, 'action', { id: actionId, kind: 'reply', state: 'waiting' }, now)
+    return true
+  })
+}
+
+/** Writes another text. Throws to be retried while `last` is false; on the last attempt it says that there is none. */
+export async function rewriteDraft(
+  deps: StepDeps,
+  actionId: string,
+  last: boolean,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, clock } = deps
+  const draft = await askedDraft(db, actionId, clock.now())
+  if (!draft) return
+  try {
+    const written = await writeOther(deps, draft, signal)
+    await record(db, draft, written, clock.now())
+  } catch (error) {
+    if (!last) throw error
+    await record(db, draft, { ok: false, reason: 'It could not be written right now.' }, clock.now())
+  }
+}
+
+function askedDraft(db: Db, actionId: string, now: Date) {
+  return db
+    .selectFrom('drafts')
+    .innerJoin('actions', 'actions.id', 'drafts.action_id')
+    .innerJoin('users', 'users.id', 'drafts.user_id')
+    .select([
+      'actions.id',
+      'actions.network',
+      'actions.text',
+      'drafts.user_id',
+      'declined_texts',
+      'post',
+      'post_id',
+      'post_text',
+      'author_id',
+      'author_handle',
+    ])
+    .select(['author_name', 'author_bio', 'situation', 'actions.created_at', zoneInForce(now).as('time_zone')])
+    .where('action_id', '=', actionId)
+    .where('state', '=', 'waiting')
+    .where('rewrite_asked_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+type AskedDraft = NonNullable<Awaited<ReturnType<typeof askedDraft>>>
+
+async function writeOther(deps: StepDeps, draft: AskedDraft, signal: AbortSignal) {
+  const { db, clock } = deps
+  const { user_id, time_zone } = draft
+  const now = clock.now()
+  const state = await loadStepState(deps, { user_id, time_zone }, now)
+  const { connection, profile, terms, rejected_texts, examples } = state
+  if (!connection) return { ok: false, reason: 'The account is not connected.' } as const
+  if (!profile) return { ok: false, reason: 'The account analysis is missing.' } as const
+  let read: Promise<SentTexts> | null = null
+  const declined = declinedTexts(draft)
+  const recent = () => {
+    read ??= recentTexts(db, user_id, [...rejected_texts, ...declined], now)
+    return read
+  }
+  const mind = steered(countedMind(deps.mind, user_id), profile, terms, rejected_texts, examples, declined)
+  const written = await writeReply({ network: connection.network, ...mind, terms, recent, signal }, postOf(draft))
+  const isUsedUp = !written.ok && written.code === usedUpCode
+  return isUsedUp ? ({ ok: false, reason: usedUpText(now, time_zone) } as const) : written
+}
+
+/** As many as a model is told. */
+const maxDeclined = 5
+
+/** The texts that the user did not take, the present one last. */
+const declinedTexts = ({ declined_texts, text }: AskedDraft) =>
+  [...declined_texts, ...(text === null ? [] : [text])].slice(-maxDeclined)
+
+/** The post as the bot read it, or rebuilt from the action's row if it was not stored. */
+function postOf(draft: AskedDraft): Post {
+  if (draft.post) return revived(draft.post)
+  const { author_id, author_handle, author_name, author_bio } = draft
+  return {
+    network: draft.network,
+    id: draft.post_id ?? '',
+    author: { id: author_id, handle: author_handle, display_name: author_name, bio: author_bio ?? '', followers: 0 },
+    text: draft.post_text ?? '',
+    created_at: draft.created_at,
+    lang: null,
+    likes: 0,
+    replies: 0,
+    is_reply: false,
+    ...(draft.situation === 'addressed' && { to_user: 'names' as const }),
+    thread: [],
+  }
+}
+
+type Written = { ok: true; text: string; rests_on: string; written_by: string } | { ok: false; reason: string }
+
+async function record(db: Db, asked: AskedDraft, written: Written, now: Date): Promise<void> {
+  const { id, user_id } = asked
+  await inTransaction(db, async (tx) => {
+    // Locked in the same order as in `keepText`. A user who has kept their own wording meanwhile wants no other text.
+    const waiting = await tx
+      .selectFrom('actions')
+      .select('id')
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!waiting) return
+    const note = written.ok ? null : `No other text: ${bounded(written.reason, 300)}`
+    const draft = await tx
+      .updateTable('drafts')
+      .set({
+        rewrite_asked_at: null,
+        note,
+        ...(written.ok && { rests_on: bounded(written.rests_on, 1000), declined_texts: declinedTexts(asked) }),
+      })
+      .where('action_id', '=', id)
+      .where('rewrite_asked_at', 'is not', null)
+      .executeTakeFirst()
+    if (draft.numUpdatedRows === 0n) return
+    if (written.ok)
+      await tx
+        .updateTable('actions')
+        .set({ text: bounded(written.text, 1000), written_by: bounded(written.written_by, 100) })
+        .where('id', '=', id)
+        .execute()
+    await publish(tx, user_id, 'action', { id, kind: 'reply', state: 'waiting' }, now)
+  })
+}

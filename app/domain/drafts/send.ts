@@ -1,0 +1,172 @@
+import { capability, type NetworkClient, NetworkError } from '#app/adapters/network/network.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import type { SessionUser } from '#app/domain/account/session/session.ts'
+import { endSentence } from '#app/domain/activity/end-codes.ts'
+import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs/opt-outs.ts'
+import { isBotRunning, wakeBot } from '#app/domain/bot/schedule/bot.ts'
+import { onNetworkError } from '#app/domain/bot/schedule/step-result.ts'
+import { heldText } from '#app/domain/bot/send/limit-texts.ts'
+import { endUnclaimed, isPostGone, type Performed, perform, postGone } from '#app/domain/bot/send/perform.ts'
+import { askUser, type PlannedAction, planWaiting } from '#app/domain/bot/send/planned-actions.ts'
+import type { StepDeps } from '#app/domain/bot/step-context.ts'
+import { type OpenConnection, openConnectionTo } from '#app/domain/connection/open.ts'
+import { pauseOf } from '#app/domain/connection/pause.ts'
+import { type Decision, keepText, requireSeen, requireSendable } from '#app/domain/drafts/text.ts'
+import { fail } from '#app/domain/failure.ts'
+import { ifAffordable } from '#app/domain/metering/network-usage.ts'
+import { publish } from '#app/live/publish.ts'
+
+/**
+ * `lost`: the network's response was lost. `scheduled`: the bot sends it as soon as it may. `kept`: it still waits for
+ * the user. `ended`: it will not be sent. `decided`: somebody was faster, in another tab, or the bot. `why` is a
+ * sentence.
+ */
+export type Sent = { outcome: 'sent' | 'decided' } | { outcome: 'lost' | 'scheduled' | 'kept' | 'ended'; why: string }
+
+/**
+ * The user's click: checks a draft once more and sends it at once, or as soon as the limits allow. Throws `invalid` for
+ * a text that cannot be sent, `draft_changed` for one that the user did not see, `not_connected`, and `tap_elsewhere`
+ * where the network wants the click on its own page.
+ */
+export async function sendDraft(deps: StepDeps, user: SessionUser, draft: Decision): Promise<Sent> {
+  const { db, clock } = deps
+  const waiting = await waitingDraft(db, user.id, draft.id)
+  if (!waiting) return { outcome: 'decided' }
+  const connection = await openConnectionTo(deps, { user_id: user.id, ...waiting })
+  if (!connection) return fail('not_connected')
+  const { network } = connection
+  const { permission, clickUrl } = capability(network, waiting.kind, waiting.situation)
+  if (clickUrl) fail('tap_elsewhere')
+  requireSeen(waiting.text, draft)
+  const written = { ...draft, text: waiting.text === null ? null : (draft.text ?? waiting.text).trim() }
+  await requireSendable(db, network, user.id, written, clock.now())
+  await keepText(db, user.id, written, clock.now())
+  const action = await planWaiting(db, user.id, written, permission === 'click' ? 'tap' : 'approved')
+  if (!action) return { outcome: 'decided' }
+  return send(deps, user, connection, action)
+}
+
+function waitingDraft(db: Db, userId: string, id: string) {
+  return db
+    .selectFrom('actions')
+    .select(['kind', 'situation', 'text', 'network', 'network_account_id'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+}
+
+async function send(
+  deps: StepDeps,
+  user: SessionUser,
+  connection: OpenConnection,
+  action: PlannedAction,
+): Promise<Sent> {
+  const { db, clock } = deps
+  const { network, client } = connection
+  const now = clock.now()
+  const pause = pauseOf(connection, now)
+  if (pause) return hold(deps, user, action, pause.why)
+  try {
+    if (await endIfPostGone(db, client, action, now)) return ended(endSentence(postGone))
+    return await resultOf(
+      deps,
+      user,
+      connection,
+      action,
+      await perform({ db, network, clock }, client, action, undefined, 'user'),
+    )
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error
+    return onTrouble(deps, user, connection, action, error)
+  }
+}
+
+/** Asks the network whether the post is still there, and ends the action if it is not. */
+async function endIfPostGone(db: Db, client: NetworkClient, action: PlannedAction, now: Date): Promise<boolean> {
+  // The network refuses a reply to a deleted post itself.
+  if (!(await ifAffordable(isPostGone(client, action), false))) return false
+  await endUnclaimed(db, action, 'expired', postGone, now)
+  return true
+}
+
+async function resultOf(
+  deps: StepDeps,
+  user: SessionUser,
+  connection: OpenConnection,
+  action: PlannedAction,
+  performed: Performed,
+): Promise<Sent> {
+  const { clock } = deps
+  const { network } = connection
+  switch (performed.outcome) {
+    case 'done':
+      return { outcome: 'sent' }
+    case 'already_done':
+      return ended(endSentence('already_done'))
+    case 'lost':
+      return { outcome: 'lost', why: `${network.name}’s answer was lost; it is being looked up.` }
+    case 'later':
+      return onTrouble(deps, user, connection, action, performed.error)
+    case 'failed': {
+      const { why } = await onNetworkError(deps, user.id, connection, performed.error)
+      return { outcome: 'ended', why }
+    }
+    case 'not_claimed': {
+      const { claim } = performed
+      if (claim.retry_at) return hold(deps, user, action, heldText(claim.code, user, claim.retry_at, clock.now()))
+      if (claim.code === 'not_planned' || claim.code === 'stopped') return { outcome: 'decided' }
+      if (claim.code === 'needs_click') return fail('tap_elsewhere')
+      const why = claim.code === optedOutCode ? optOutReason(action.author_handle) : endSentence(claim.code)
+      return ended(why)
+    }
+  }
+}
+
+const ended = (why: string | null): Sent => ({ outcome: 'ended', why: why ?? '' })
+
+/** Nothing was sent, and the network may take it later; a connection that has ended needs the user first. */
+async function onTrouble(
+  deps: StepDeps,
+  user: SessionUser,
+  connection: OpenConnection,
+  action: PlannedAction,
+  error: NetworkError,
+): Promise<Sent> {
+  const { why, is_closed } = await onNetworkError(deps, user.id, connection, error)
+  if (!is_closed) await wakeBot(deps.db, user.id, deps.clock.now())
+  return hold(deps, user, action, why)
+}
+
+/** A running bot sends it later; else it waits for the user again. */
+async function hold(
+  { db, clock }: StepDeps,
+  user: SessionUser,
+  { id, kind }: PlannedAction,
+  why: string,
+): Promise<Sent> {
+  await db
+    .updateTable('drafts')
+    .set({ shown_from: clock.now(), note: `Not sent yet: ${why}` })
+    .where('action_id', '=', id)
+    .execute()
+  if (!(await isBotRunning(db, user.id))) {
+    await putBack(db, user.id, id, clock.now())
+    return { outcome: 'kept', why }
+  }
+  await inTransaction(db, (tx) => publish(tx, user.id, 'action', { id, kind, state: 'planned' }, clock.now()))
+  return { outcome: 'scheduled', why }
+}
+
+/** Takes an approval back before the bot has sent it: the draft waits for the user again. false: it was too late. */
+export async function putBack(db: Db, userId: string, actionId: string, now: Date): Promise<boolean> {
+  const approved = await db
+    .selectFrom('actions')
+    .select('id')
+    .where('id', '=', actionId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'planned')
+    .where('source', '!=', 'auto')
+    .executeTakeFirst()
+  return approved ? askUser(db, approved.id, now) : false
+}

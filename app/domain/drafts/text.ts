@@ -1,0 +1,105 @@
+import { sendableText, shapeFault } from '#app/adapters/model/sendable.ts'
+import type { Network } from '#app/adapters/network/network.ts'
+import { textLengths } from '#app/adapters/network/text-length.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import { recentTexts } from '#app/domain/bot/decide/draft.ts'
+import { fail } from '#app/domain/failure.ts'
+
+/** A decision on a draft: the text that the page showed of it, and the one that the user made of that. */
+export interface Decision {
+  id: string
+  text: string | null
+  shown: string | null
+}
+
+/**
+ * Refuses a decision on a text that is no longer the draft's, with the one that is: another tab or the bot has
+ * replaced it.
+ */
+export function requireSeen(present: string | null, { text, shown }: Omit<Decision, 'id'>): void {
+  const lines = present?.replace(/\r\n?/g, '\n') ?? null
+  if (lines !== null && lines !== shown && lines !== text)
+    fail('draft_changed', { text: `The text has changed meanwhile, so nothing was done. It is now: “${lines}”` })
+}
+
+/**
+ * Stores the user's wording of a draft, with the original, as an example of their voice; a rewrite that is in progress
+ * is dropped. Does nothing if the draft is no longer waiting. The text has been checked before: what is refused must not
+ * take the place of the draft. Throws `draft_changed` instead of replacing a text that the user did not see.
+ */
+export async function keepText(db: Db, userId: string, draft: Decision, now: Date): Promise<void> {
+  const { id, text, shown } = draft
+  if (!text || text === shown) return
+  await inTransaction(db, async (tx) => {
+    const former = await tx
+      .selectFrom('actions')
+      .select('text')
+      .select((row) =>
+        row
+          .selectFrom('draft_edits')
+          .select('original')
+          .whereRef('action_id', '=', 'actions.id')
+          .whereRef('edited', '=', 'actions.text')
+          .as('original'),
+      )
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('state', '=', 'waiting')
+      .forUpdate()
+      .executeTakeFirst()
+    const original = former?.original ?? former?.text
+    if (!former || !original || former.text === text) return
+    requireSeen(former.text, draft)
+    await tx.updateTable('actions').set({ text }).where('id', '=', id).execute()
+    await tx.updateTable('drafts').set({ rewrite_asked_at: null }).where('action_id', '=', id).execute()
+    const edit = { action_id: id, user_id: userId, original, edited: text, edited_at: now }
+    if (text === original) await tx.deleteFrom('draft_edits').where('action_id', '=', id).execute()
+    else
+      await tx
+        .insertInto('draft_edits')
+        .values(edit)
+        .onConflict((conflict) =>
+          conflict.columns(['action_id', 'original']).doUpdateSet({ edited: text, edited_at: now }),
+        )
+        .execute()
+  })
+}
+
+/** The same after a check of what the user has changed. Throws `invalid`. */
+export async function keepIfSendable(
+  db: Db,
+  network: Network,
+  userId: string,
+  draft: Decision,
+  now: Date,
+): Promise<void> {
+  const stored = await db
+    .selectFrom('actions')
+    .select('text')
+    .where('id', '=', draft.id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!stored || !draft.text || stored.text === draft.text) return
+  await requireSendable(db, network, userId, draft, now)
+  await keepText(db, userId, draft, now)
+}
+
+/** Throws `invalid` for a text that no account can have sent: without words, or too long. */
+export function requirePossible(network: Network, text: string): void {
+  const fault = shapeFault(text.trim(), network.max_length, textLengths[network.counting])
+  if (fault && !fault.ok) fail('invalid', { text: fault.reason })
+}
+
+/** Throws `invalid` if the text cannot be sent as it is: empty, too long, or too close to what was sent recently. */
+export async function requireSendable(
+  db: Db,
+  network: Network,
+  userId: string,
+  { id, text }: Omit<Decision, 'shown'>,
+  now: Date,
+): Promise<void> {
+  if (text === null) return
+  const lengthOf = textLengths[network.counting]
+  const checked = sendableText(text, await recentTexts(db, userId, [], now, id), network.max_length, lengthOf)
+  if (!checked.ok) fail('invalid', { text: checked.reason })
+}

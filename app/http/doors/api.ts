@@ -1,0 +1,230 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { z } from 'zod'
+import { wireError } from '#app/contract/auth-errors.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import type { ErrorCode } from '#app/contract/errors.ts'
+import { sentenceOf } from '#app/contract/validation.ts'
+import type { SessionUser, SignedIn } from '#app/domain/account/session/session.ts'
+import { Failure, fail } from '#app/domain/failure.ts'
+import { bearerOf, guarded, requireSameOrigin, signedIn } from '#app/http/request/auth.ts'
+import { readBytes } from '#app/http/request/body.ts'
+import { contextOf, type RequestContext, servicesFor } from '#app/http/request/context.ts'
+import { errorFormOf } from '#app/http/request/error-form.ts'
+import { inTime, retryAfterOf, toErrorResponse } from '#app/http/request/errors.ts'
+import { countHit, isAccountLimit } from '#app/http/request/request-limits.ts'
+import { retryReads } from '#app/http/request/retry-reads.ts'
+import { recordRefusal } from '#app/http/request/security-events.ts'
+import { lookedUp, takeTurn } from '#app/http/server/admission.ts'
+import { TextResponse } from '#app/http/server/exchange.ts'
+import { etagOf, isKnown } from '#app/http/server/headers.ts'
+import type { RequestServices } from '#app/services.ts'
+
+export interface Call<E extends Endpoint> {
+  body: z.output<E['body']>
+  query: z.output<E['query']>
+  params: Record<string, string>
+  /** Present unless the endpoint's access is `public`. */
+  user: SessionUser
+  session: SignedIn
+  context: RequestContext
+  request: Request
+}
+
+interface Mounted {
+  endpoint: Endpoint
+  pattern: RegExp
+  handle(call: Call<Endpoint>, services: RequestServices): Promise<unknown> | unknown
+}
+
+/** The contract's reply, or a stream. */
+type HandlerReply<R> = R | Response | Promise<R | Response>
+
+/** Ties an endpoint to the domain verb that answers it. */
+export function handler<B extends z.ZodType, Q extends z.ZodType, R>(
+  endpoint: Endpoint<B, Q, z.ZodType<unknown, R>>,
+  answer: (call: Call<Endpoint<B, Q>>, services: RequestServices) => HandlerReply<R>,
+): Mounted {
+  return { endpoint, pattern: patternOf(endpoint.path), handle: answer as unknown as Mounted['handle'] }
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`)
+}
+
+type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>
+
+/** A resource route: handles everything except product logic, for every method. */
+export function api(mounted: Mounted[]): { loader: Handler; action: Handler } {
+  const serve: Handler = async ({ request, context: load }) => {
+    const context = await contextOf(load)
+    const path = new URL(request.url).pathname
+    const matching = mounted.filter(({ pattern }) => pattern.test(path))
+    // The framework matches paths in any case; ours have one.
+    if (matching.length === 0) return familyError('not_found', path, context)
+    // A literal path takes precedence over one with a parameter.
+    const literal = matching.filter(({ endpoint }) => endpoint.path === path)
+    const candidates = literal.length > 0 ? literal : matching
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    const entry = candidates.find(({ endpoint }) => endpoint.method === method)
+    try {
+      if (!entry) return methodNotAllowed(candidates, request, context)
+      return await answer(entry, path, request, context)
+    } catch (error) {
+      if (error instanceof Response) return error
+      await recordRefusal(error, context)
+      return errorResponse(error, (entry ?? candidates[0])?.endpoint, context)
+    }
+  }
+  return { loader: guarded(serve, 'endpoints'), action: guarded(serve, 'endpoints') }
+}
+
+function methodNotAllowed(candidates: Mounted[], request: Request, context: RequestContext): Response {
+  const methods = [...new Set(candidates.map(({ endpoint }) => endpoint.method)), 'OPTIONS'].join(', ')
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: methods } })
+  const response = errorResponse(new Failure('method_not_allowed'), candidates[0]?.endpoint, context)
+  response.headers.set('allow', methods)
+  return response
+}
+
+async function answer(entry: Mounted, path: string, request: Request, context: RequestContext): Promise<Response> {
+  const { endpoint, pattern } = entry
+  const { services } = context
+  const params = paramsOf(pattern, path)
+  const query = endpoint.query.safeParse(Object.fromEntries(new URL(request.url).searchParams), {
+    error: sentenceOf,
+  })
+  if (!query.success) fail('invalid', issues(query.error))
+  const forClient = endpoint.errorForm === 'auth'
+  const token = endpoint.token === 'none' ? undefined : (query.data as { token?: string } | undefined)?.token
+  const byCookie = bearerOf(request) === null && token === undefined
+  const attempt: typeof retryReads = endpoint.limit === 'read' ? retryReads : async (_context, work) => work()
+  const session =
+    endpoint.access === 'api_client' && byCookie
+      ? null
+      : await attempt(context, () => lookedUp(context, () => signedIn(context, request, token, endpoint.token)))
+  if (endpoint.access !== 'public') {
+    if (!session) fail((forClient && context.refused) || 'not_signed_in')
+    if (session.factor_needed && !endpoint.before_factor) fail('insufficient_aal')
+  }
+  if (endpoint.method !== 'GET' && endpoint.access === 'user' && byCookie) requireSameOrigin(context, request)
+  const address = context.address ?? 'unknown'
+  // Having an account must not give anybody more attempts at other accounts.
+  const who = isAccountLimit(endpoint.limit) ? address : (session?.user.id ?? address)
+  await countHit(services, endpoint.limit, who, services.clock.now())
+  requireOwn(params.userId, session, context)
+  const body = await readBody(endpoint, request)
+  requireOwn(userIdIn(body), session, context)
+  const call = { body, query: query.data, params, user: session?.user, session, context, request } as Call<Endpoint>
+  // A stream waits most of the time, and keeps nothing of a turn.
+  const endTurn = endpoint.limit === 'stream' ? () => undefined : await takeTurn(context, session)
+  const reply = await attempt(context, () => entry.handle(call, servicesFor(context, session))).finally(endTurn)
+  if (reply instanceof Response) return reply
+  if (endpoint.status === 204) return new Response(null, { status: 204, headers })
+  const checked = endpoint.reply.safeParse(reply)
+  if (!checked.success)
+    throw new Error(`${endpoint.path} responded in another form than its contract`, { cause: checked.error })
+  const caching = endpoint.cache === null ? headers : { 'cache-control': endpoint.cache }
+  const text = JSON.stringify(checked.data)
+  if (endpoint.limit !== 'read') return jsonText(text, endpoint.status, caching)
+  // Polled data is mostly unchanged.
+  const etag = etagOf(text)
+  return isKnown(request.headers.get('if-none-match'), etag)
+    ? new Response(null, { status: 304, headers: { ...caching, etag } })
+    : jsonText(text, endpoint.status, { ...caching, etag })
+}
+
+/** Somebody else's id is treated like one that does not exist. */
+function requireOwn(
+  userId: string | undefined,
+  session: SignedIn | null,
+  { services, request_id }: RequestContext,
+): void {
+  if (userId === undefined || userId === session?.user.id) return
+  const event = 'authorization_refused'
+  services.log.warn({ event, request_id, user_id: session?.user.id }, 'security event')
+  fail('not_found')
+}
+
+function userIdIn(body: unknown): string | undefined {
+  const { user_id, config } = (body ?? {}) as { user_id?: string; config?: { user_id?: string } }
+  return user_id ?? config?.user_id
+}
+
+function paramsOf(pattern: RegExp, path: string): Record<string, string> {
+  const groups = pattern.exec(path)?.groups ?? {}
+  try {
+    return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]))
+  } catch {
+    fail('bad_request')
+  }
+}
+
+async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
+  if (endpoint.method === 'GET') return undefined
+  const text = (await readBytes(request)).toString()
+  const type = request.headers.get('content-type') ?? ''
+  if (text !== '' && !/^application\/json\b/i.test(type)) fail('not_json')
+  let given: unknown
+  try {
+    given = text === '' ? undefined : JSON.parse(text)
+  } catch {
+    fail('bad_request')
+  }
+  // PostgreSQL text cannot contain NUL.
+  if (text.includes('\\u0000')) fail('invalid', { body: 'A text cannot contain the character NUL.' })
+  const parsed = endpoint.body.safeParse(given, { error: sentenceOf })
+  if (!parsed.success) fail('invalid', issues(parsed.error))
+  return parsed.data
+}
+
+function issues(error: z.ZodError): Record<string, string> {
+  return Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.') || 'body', message]))
+}
+
+const headers = { 'cache-control': 'no-store' }
+
+const json = (value: unknown, status: number, more?: Record<string, string>) =>
+  jsonText(JSON.stringify(value), status, more)
+
+function jsonText(text: string, status: number, more: Record<string, string> = {}): Response {
+  return new TextResponse(text, {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers, ...more },
+  })
+}
+
+type ErrorOptions = Pick<Endpoint, 'errorForm' | 'messages' | 'statuses'>
+
+/** An error response in the endpoint's form. */
+export function errorResponse(error: unknown, endpoint: ErrorOptions | undefined, context: RequestContext): Response {
+  const { code, status, fields, reasons, wait, clientMessage, ...failure } = toErrorResponse(error, context)
+  const own = endpoint?.messages[code]
+  const message = own === undefined ? failure.message : inTime(own, wait)
+  const more = retryAfterOf({ code, wait })
+  const details = Object.keys(fields).length > 0 ? { fields } : {}
+  if (endpoint?.errorForm === 'auth') {
+    const wire = wireError(code, endpoint)
+    const weak = code === 'weak_password' ? { weak_password: { reasons } } : {}
+    const versioned = { 'x-supabase-api-version': '2024-01-01', 'x-sb-error-code': wire.code }
+    // The client shows only the message.
+    const why = clientMessage ?? (code === 'invalid' ? Object.values(fields).join(' ') : '')
+    const body = { code: wire.code, message: why || message, ...details, ...weak }
+    return json(body, wire.status, { ...more, ...versioned })
+  }
+  if (endpoint?.errorForm === 'functions') return json({ error: message, code, ...details }, status, more)
+  const bots = endpoint?.errorForm === 'bots' ? { success: false, message } : {}
+  const rest = endpoint?.errorForm === 'rest' ? { code, message, details: null, hint: null } : {}
+  return json({ error: { code, message, ...details }, ...bots, ...rest }, status, more)
+}
+
+/** An error response for a path without an endpoint. */
+export function familyError(code: ErrorCode, path: string, context: RequestContext): Response {
+  return errorResponse(new Failure(code), { errorForm: errorFormOf(path), messages: {}, statuses: {} }, context)
+}
+
+/** For paths without an endpoint. */
+export const notFound: Handler = guarded(async ({ request, context: load }) => {
+  const context = await contextOf(load)
+  context.services.log.info({ request_id: context.request_id }, 'no such call')
+  return familyError('not_found', new URL(request.url).pathname, context)
+}, 'endpoints')

@@ -1,0 +1,166 @@
+import { data, type LoaderFunctionArgs, redirect, replace } from '@remix-run/node'
+import { safeRedirect } from 'remix-utils/safe-redirect'
+import type { SessionUser, SignedIn } from '#app/domain/account/session/session.ts'
+import { loadingDocument } from '#app/http/cache/unhydrated.ts'
+import { guarded, type PageAccess, signedIn } from '#app/http/request/auth.ts'
+import { contextOf, type RequestContext, servicesFor } from '#app/http/request/context.ts'
+import { type Flash, flashCookie } from '#app/http/request/cookies.ts'
+import { toErrorResponse } from '#app/http/request/errors.ts'
+import { retryReads } from '#app/http/request/retry-reads.ts'
+import type { RequestServices, Services } from '#app/services.ts'
+
+export interface PageRequest<A extends PageAccess> {
+  request: Request
+  url: URL
+  params: Record<string, string | undefined>
+  context: RequestContext
+  user: A extends 'user' | 'factor' ? SessionUser : SessionUser | null
+  session: A extends 'user' | 'factor' ? SignedIn : SignedIn | null
+}
+
+/** The visitor, checked for this access level. Signed-out visitors go to /login and come back afterwards. */
+export async function checkAccess<A extends PageAccess>(
+  level: A,
+  { request, params, context: load }: LoaderFunctionArgs,
+  signedOut?: Omit<Flash, 'tone'>,
+): Promise<PageRequest<A>> {
+  const context = await contextOf(load)
+  const url = new URL(request.url)
+  const known = await signedIn(context, request)
+  // A session without its second factor counts as none, except on the page that asks for it.
+  const needsFactor = known?.factor_needed === true
+  const session = needsFactor === (level === 'factor') ? known : null
+  if (level === 'user' && needsFactor) throw replace(`/login/factor${next(request, url)}`)
+  if (level === 'factor' && !session) throw replace(known ? '/onboarding' : '/login')
+  if (level === 'user' && !session) throw await toSignIn(context, request, url, signedOut)
+  if (level === 'guest' && session) throw redirect('/onboarding')
+  return { request, url, params, context, user: session?.user ?? null, session } as PageRequest<A>
+}
+
+/** The form cannot be resubmitted from there, so the user is told why it was not accepted. */
+async function toSignIn(
+  { services }: RequestContext,
+  request: Request,
+  url: URL,
+  notice: Omit<Flash, 'tone'> = { title: 'Error', description: 'No active session found. Please login again.' },
+): Promise<Response> {
+  if (request.method === 'GET') return replace(`/login${next(request, url)}`)
+  return redirectLocal(services, '/login', { flash: { ...notice, tone: 'failure' }, replaces: true })
+}
+
+/** In characters; none of our URLs comes near it. */
+const maxNextLength = 1_000
+
+function next(request: Request, url: URL): string {
+  if (request.method !== 'GET') return ''
+  const path = url.pathname.replace(/\.data$/, '') + url.search.replace(/[?&]_routes=[^&]*/, '')
+  // A longer URL would make headers that proxies and clients refuse.
+  return path.length > maxNextLength ? '' : `?next=${encodeURIComponent(path)}`
+}
+
+/** A page's loader: checks access, runs the work, and turns failures into error pages. */
+export function page<A extends PageAccess, T>(
+  level: A,
+  work: (visit: PageRequest<A>, services: RequestServices) => Promise<T> | T,
+): (args: LoaderFunctionArgs) => Promise<T> {
+  return guarded(async (args: LoaderFunctionArgs) => {
+    const context = await contextOf(args.context)
+    if (context.refusal) throw errorPage(context.refusal, context)
+    try {
+      const answer = await retryReads(context, async () => {
+        const visit = await checkAccess(level, args)
+        return work(visit, servicesFor(context, visit.session))
+      })
+      return loadingDocument(answer)
+    } catch (error) {
+      if (error instanceof Response) throw loadingDocument(error)
+      throw errorPage(error, context)
+    }
+  }, level)
+}
+
+/** The data of the error boundary: the message and the id under which the failure is logged. */
+export interface ErrorPage {
+  message: string
+  request_id: string
+}
+
+export function errorPage(error: unknown, context: RequestContext) {
+  const { status, message } = toErrorResponse(error, context)
+  return data<ErrorPage>({ message, request_id: context.request_id }, { status })
+}
+
+/** Redirects, with a message for the next page and cookies. */
+export async function redirectLocal(
+  services: Services,
+  to: string,
+  { flash, cookies = [], replaces = false }: { flash?: Flash; cookies?: string[]; replaces?: boolean } = {},
+): Promise<Response> {
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  if (flash) headers.append('set-cookie', await flashCookie(services, flash))
+  const target = localPath(to, services.site.origin)
+  return replaces ? replace(target, { headers }) : redirect(target, { headers })
+}
+
+/**
+ * Shows the form's own page again with a value that is shown once and not stored; without JavaScript in the same
+ * response.
+ */
+export function showOnce(value: Record<string, unknown>, cookies: string[]): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return Response.json(value, { headers })
+}
+
+/** The query's `next`, where it is one of our paths. */
+export function nextOf(url: URL, { site }: Services): string | null {
+  const next = url.searchParams.get('next')
+  return next === null ? null : localPath(next, site.origin)
+}
+
+/** The URL as a browser reads it (without tabs and line breaks, a backslash as a slash), if it is ours. */
+export function localPath(to: string, origin: string): string {
+  const url = new URL(URL.canParse(to, origin) ? to : '/', origin)
+  return url.origin === origin ? safeRedirect(url.pathname + url.search + url.hash, '/') : '/'
+}
+
+const hourSeconds = 3600
+
+/** A small text file that depends on the settings only, such as robots.txt. */
+export function textFile(type: string, write: (site: Services['site']) => string) {
+  return guarded(async ({ context }: LoaderFunctionArgs) => {
+    const { services } = await contextOf(context)
+    const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': `public, max-age=${hourSeconds}` }
+    return new Response(write(services.site), { headers })
+  }, 'assets')
+}
+
+/** A file for download that is the same for everybody; null: there is none here. */
+export function downloadFile(
+  type: string,
+  name: string,
+  choose: (services: Services) => { bytes(): Promise<Uint8Array>; etag: string } | null,
+) {
+  return guarded(async ({ context, request }: LoaderFunctionArgs) => {
+    const { services } = await contextOf(context)
+    const file = choose(services)
+    if (!file) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+    const headers = { etag: file.etag, 'cache-control': 'no-cache' }
+    if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
+    return new Response(new Uint8Array(await file.bytes()), {
+      headers: { ...headers, 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
+    })
+  }, 'assets')
+}
+
+/** A mail as a mail program shows it: mails carry their styles inline. */
+export function mailDocument(html: string): Response {
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+    },
+  })
+}

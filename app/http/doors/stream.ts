@@ -1,0 +1,244 @@
+import { endOfSession } from '#app/domain/account/session/expiry.ts'
+import { endsSession, type SignedIn } from '#app/domain/account/session/session.ts'
+import { progressOf } from '#app/domain/analysis/analysis.ts'
+import { fail } from '#app/domain/failure.ts'
+import type { Closed, RequestContext, Sink } from '#app/http/request/context.ts'
+import { takePlace } from '#app/http/request/stream-places.ts'
+import type { Subscriber } from '#app/live/hub.ts'
+import type { LiveEvent } from '#app/live/publish.ts'
+import type { Services } from '#app/services.ts'
+
+/** `id` is what a browser sends back as Last-Event-ID when it reconnects. */
+type Emit = (event: string | null, data: unknown, id?: number) => void
+
+/** Interval of the heartbeat, in seconds: proxies and browsers drop a silent connection. */
+const heartbeat = 25
+/** What a browser waits before it reconnects, in ms. */
+const retry = 1_000
+/** The same after its stream gave way to newer ones of the same user. */
+const retryReplaced = 60_000
+
+type End = (retryMs?: number) => void
+type Start = (emit: Emit, end: End) => Promise<() => void> | (() => void)
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+}
+
+/**
+ * A stream of server-sent events. `start` returns how to stop it. The stream ends on the response's own close event:
+ * the request's signal is lost after a garbage collection.
+ */
+export function stream({ closed, sink }: RequestContext, start: Start): Response {
+  if (!closed) fail('no_streams')
+  if (sink) {
+    void feed(sink(headers), closed, start)
+    return new Response(null, { headers })
+  }
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) =>
+      feed(
+        {
+          write: (text) => controller.enqueue(encoder.encode(text)),
+          end: () => controller.close(),
+          cut: (error) => controller.error(error),
+        },
+        closed,
+        start,
+      ),
+  })
+  return new Response(body, { headers })
+}
+
+async function feed(sink: Sink, closed: Closed, start: Start): Promise<void> {
+  let stop: (() => void) | undefined
+  let over = false
+  const write = (text: string) => {
+    if (!over) sink.write(text)
+  }
+  let seconds = 0
+  const stopBeating = everySecond(() => {
+    seconds += 1
+    if (seconds % heartbeat === 0) write(': still here\n\n')
+  })
+  const finish = () => {
+    over = true
+    stopBeating()
+    stop?.()
+  }
+  const end: End = (retryMs) => {
+    if (over) return
+    if (retryMs) write(`retry: ${retryMs}\n\n`)
+    finish()
+    sink.end()
+  }
+  const emit: Emit = (event, data, id) => {
+    const head = `${id === undefined ? '' : `id: ${id}\n`}${event ? `event: ${event}\n` : ''}`
+    write(`${head}data: ${JSON.stringify(data)}\n\n`)
+  }
+  closed.addEventListener('abort', () => end())
+  write(`retry: ${retry}\n\n`)
+  try {
+    stop = await start(emit, end)
+  } catch (error) {
+    finish()
+    return sink.cut(error)
+  }
+  // The headers were sent long before: from this line on, no event is missed.
+  write(': live\n\n')
+  if (over || closed.aborted) {
+    stop()
+    end()
+  }
+}
+
+/**
+ * The version to resume after, from a reconnecting browser; a script that opens a new stream can only use the query.
+ */
+function lastEventId(request: Request): number | null {
+  const id = request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('last_event_id')
+  return id !== null && /^\d{1,15}$/.test(id) ? Number(id) : null
+}
+
+interface Live {
+  /** Called for one event at a time, in order. */
+  onEvent(event: LiveEvent): void
+  reset(version: number): void
+  /** Sends the initial state once the stream is open. */
+  onOpen?(): Promise<void>
+  /** Called when the session ends, before the stream is closed. */
+  onEnd?(): void
+  /** Called before the stream is closed in favour of newer ones. */
+  onReplaced?(): void
+}
+
+/** A stream of the user's events that ends with its session, for whatever reason. */
+function liveStream(
+  context: RequestContext,
+  session: SignedIn,
+  since: number | null,
+  live: (emit: Emit, end: End) => Live,
+): Response {
+  // A stream lives long: it holds on to neither the request nor the user.
+  const { services, hub } = context
+  const { session_id, ends_at } = session
+  const [userId, from] = [session.user.id, since ?? session.live_version]
+  if (!context.closed) fail('no_streams')
+  const leave = takePlace(context.address ?? 'unknown')
+  return stream(context, async (emit, end) => {
+    const { onEvent: deliverEvent, reset, onOpen: sendInitialState, onEnd: onSessionEnd, onReplaced } = live(emit, end)
+    const over = () => {
+      onSessionEnd?.()
+      end()
+    }
+    const watch = watchEnd(services, session_id, ends_at, over, end)
+    const stops = [watch.stop, leave]
+    const stopAll = () => {
+      for (const stop of stops) stop()
+    }
+    const subscriber: Subscriber = {
+      deliver(events) {
+        for (const event of events)
+          if (event.kind !== 'session') deliverEvent(event)
+          else if (endsSession(event.data, session_id)) over()
+      },
+      reset(version) {
+        watch.checkSoon()
+        reset(version)
+      },
+      userDeleted: over,
+      replaced() {
+        onReplaced?.()
+        end(retryReplaced)
+      },
+    }
+    try {
+      // The first events are those since the session was looked up, its end included.
+      stops.push(await hub.subscribe(userId, from, subscriber))
+      await sendInitialState?.()
+    } catch (error) {
+      stopAll()
+      throw error
+    }
+    return stopAll
+  })
+}
+
+/**
+ * Watches the product's clock, and reloads the session when it is due to expire: it may have been used elsewhere
+ * meanwhile.
+ */
+function watchEnd({ db, rules, clock }: Services, sessionId: string, endsAt: Date, over: () => void, end: () => void) {
+  let due = endsAt
+  let asking = false
+  async function check() {
+    if (asking || clock.now() < due) return
+    asking = true
+    const later = await endOfSession(db, rules, sessionId, clock.now()).catch(() => undefined)
+    asking = false
+    if (later) due = later
+    // Without the database it cannot be determined: the browser reconnects and is checked again.
+    else if (later === undefined) end()
+    else over()
+  }
+  return {
+    checkSoon() {
+      due = new Date(0)
+    },
+    stop: everySecond(() => void check()),
+  }
+}
+
+const ticks = new Set<() => void>()
+let ticking: NodeJS.Timeout | undefined
+
+/** Real seconds, by one timer for all streams. Returns how to stop. */
+function everySecond(tick: () => void): () => void {
+  ticks.add(tick)
+  ticking ??= setInterval(() => {
+    for (const one of ticks) one()
+  }, 1_000)
+  return () => {
+    ticks.delete(tick)
+    if (ticks.size > 0) return
+    clearInterval(ticking)
+    ticking = undefined
+  }
+}
+
+/** All live events of one user, resumed after the browser's Last-Event-ID. */
+export function eventStream(context: RequestContext, request: Request, session: SignedIn): Response {
+  return liveStream(context, session, lastEventId(request), (emit) => ({
+    onEvent: ({ kind, data, version }) => emit(kind, data, version),
+    reset: (version) => emit('reset', {}, version),
+    onEnd: () => emit('session', {}),
+    onReplaced: () => emit('replaced', {}),
+  }))
+}
+
+/** The progress of the newest analysis, its present state first; ends with the analysis. 404 when none was started. */
+export async function analysisStream(context: RequestContext, session: SignedIn): Promise<Response> {
+  const { db } = context.services
+  const progress = () => progressOf(db, session.user.id)
+  if (!(await progress())) fail('not_found')
+  return liveStream(context, session, null, (emit, end) => {
+    let reached = 0
+    // An event and the initial state may cross each other.
+    const send = ({ status, ...now }: { status?: unknown; percent?: unknown }) => {
+      if (Number(now.percent) < reached) return
+      reached = Number(now.percent)
+      emit(null, now)
+      if (status === 'complete' || status === 'failed') end()
+    }
+    return {
+      onEvent({ kind, data }) {
+        if (kind === 'analysis') send(data)
+      },
+      reset: () => undefined,
+      onOpen: async () => send((await progress()) ?? {}),
+    }
+  })
+}

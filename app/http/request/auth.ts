@@ -1,0 +1,93 @@
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { findCookieSession, findTokenSession, type SignedIn } from '#app/domain/account/session/session.ts'
+import { redeemStreamTicket } from '#app/domain/account/session/stream-ticket.ts'
+import { isUser } from '#app/domain/account/user/user.ts'
+import { fail } from '#app/domain/failure.ts'
+import type { RequestContext } from '#app/http/request/context.ts'
+import { readSessionCookie } from '#app/http/request/cookies.ts'
+
+/**
+ * The session of the request. An Authorization header takes precedence over the cookie, and `token`, from the query,
+ * over both.
+ */
+export function signedIn(
+  context: RequestContext,
+  request: Request,
+  token?: string,
+  taken: Endpoint['token'] = 'none',
+): Promise<SignedIn | null> {
+  context.signedIn ??= find(context, request, token, taken).catch((error) => {
+    delete context.signedIn
+    throw error
+  })
+  return context.signedIn
+}
+
+async function find(
+  context: RequestContext,
+  request: Request,
+  token: string | undefined,
+  taken: Endpoint['token'],
+): Promise<SignedIn | null> {
+  const { services } = context
+  const { db, rules, tokens, clock } = services
+  const bearer = token ?? bearerOf(request)
+  const now = clock.now()
+  if (token !== undefined) {
+    const session = await redeemStreamTicket(services, token, now)
+    if (session || taken !== 'ticket_or_access_token') return session
+  }
+  if (bearer !== null) {
+    const claims = await tokens.verify(bearer)
+    const session = claims && (await findTokenSession(db, rules, claims.session_id, now))
+    if (bearer !== '' && !session)
+      context.refused = !claims
+        ? 'bad_jwt'
+        : (await isUser(db, claims.user_id))
+          ? 'session_not_found'
+          : 'user_not_found'
+    return session
+  }
+  const secret = readSessionCookie(services, request)
+  return secret ? findCookieSession(db, rules, secret, now) : null
+}
+
+export function bearerOf(request: Request): string | null {
+  const header = request.headers.get('authorization')
+  return header === null ? null : (header.match(/^Bearer (.+)$/i)?.[1] ?? '')
+}
+
+/**
+ * Refuses a write that another site may have caused: the browser must say that the request is same-origin, or, without
+ * that header, name our origin. `none` is refused too: any extension with host permission can post with our cookie and
+ * `none`.
+ */
+export function requireSameOrigin({ services }: RequestContext, request: Request): void {
+  const site = request.headers.get('sec-fetch-site')
+  const same = site === null ? request.headers.get('origin') === services.site.origin : site === 'same-origin'
+  if (!same) fail('cross_site')
+}
+
+/**
+ * Who may open a route. `guest`: only people who are not signed in; others are redirected. `factor`: only people who
+ * have yet to pass their second factor.
+ */
+export type PageAccess = 'public' | 'guest' | 'user' | 'factor'
+
+type Access = PageAccess | 'endpoints' | 'hook' | 'assets'
+
+const access = Symbol.for('warble.access')
+const forms = Symbol.for('warble.forms')
+
+/**
+ * Marks a loader or action as wrapped; a test walks the built server and fails on any that is not. `entries`: the forms
+ * of a page's action by intent, so that tests can send each of them.
+ */
+export function guarded<F extends object>(handler: F, level: Access, entries?: Record<string, { schema: unknown }>): F {
+  Object.defineProperty(handler, access, { value: level })
+  if (entries) Object.defineProperty(handler, forms, { value: entries })
+  return handler
+}
+
+/** undefined: it is not wrapped. */
+export const accessOf = (handler: object): Access | undefined => (handler as { [access]?: Access })[access]

@@ -1,0 +1,47 @@
+import { type ErrorCode, errors, messageWith } from '#app/contract/errors.ts'
+import { isUnavailable } from '#app/db/pool.ts'
+import { Failure, isUserDeleted } from '#app/domain/failure.ts'
+import { second, waitText } from '#app/domain/time.ts'
+import type { RequestContext } from '#app/http/request/context.ts'
+
+/** Seconds after which the database may be back. */
+export const unavailableRetryAfter = 2
+
+interface ErrorResponse {
+  code: ErrorCode
+  status: number
+  message: string
+  fields: Record<string, string>
+  reasons: readonly string[]
+  /** Seconds after which a retry may succeed, if known. */
+  wait: number | undefined
+  /** The message for API clients, instead of the general one. */
+  clientMessage: string | undefined
+}
+
+/** The response to anything thrown. Unexpected errors are logged with the request's id and reveal nothing. */
+export function toErrorResponse(error: unknown, context: RequestContext): ErrorResponse {
+  const code = codeOf(error)
+  const [status, text] = errors[code]
+  if (code === 'bug' || code === 'unavailable')
+    context.services.log.error({ err: error, request_id: context.request_id }, 'request failed')
+  const { fields = {}, reasons = [], wait, clientMessage } = error instanceof Failure ? error : {}
+  return { code, status, message: inTime(text, wait), fields, reasons, wait, clientMessage }
+}
+
+/** The message with the seconds after which a retry may succeed. */
+export const inTime = (text: string, wait = 60) =>
+  messageWith(text, { time: waitText(wait * second), wait: String(wait) })
+
+/** Retry-After of a refusal, if a retry may succeed. */
+export function retryAfterOf({ code, wait }: Pick<ErrorResponse, 'code' | 'wait'>): Record<string, string> {
+  const seconds = wait ?? (code === 'unavailable' ? unavailableRetryAfter : undefined)
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) }
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof Failure) return error.code
+  // The account was deleted during the request.
+  if (isUserDeleted(error)) return 'not_signed_in'
+  return isUnavailable(error) ? 'unavailable' : 'bug'
+}

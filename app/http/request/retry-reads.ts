@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { type Db, isConnectionLost } from '#app/db/pool.ts'
+import type { RequestContext } from '#app/http/request/context.ts'
+
+/** How long a request waits for an unreachable database, usually during a restart, in ms; and how often it tries. */
+const [longest, every] = [8_000, 150]
+
+/**
+ * Retries a read once the database is back, within bounds. Not for writes: one whose response was lost may have been
+ * done.
+ */
+export async function retryReads<T>(context: RequestContext, read: () => Promise<T> | T): Promise<T> {
+  for (;;) {
+    try {
+      return await read()
+    } catch (error) {
+      if (!isConnectionLost(error) || context.closed?.aborted) throw error
+      context.patient_until ??= performance.now() + longest
+      if (performance.now() > context.patient_until) throw error
+      await back(context.services.db)
+    }
+  }
+}
+
+const awaited = new WeakMap<Db, Promise<void>>()
+
+/** Resolves when the database responds again, or after `longest`. One query polls it, however many requests wait. */
+function back(db: Db): Promise<void> {
+  const known = awaited.get(db) ?? ask(db).finally(() => awaited.delete(db))
+  awaited.set(db, known)
+  return known
+}
+
+async function ask(db: Db): Promise<void> {
+  const until = performance.now() + longest
+  let isBack = false
+  while (!isBack && performance.now() < until) {
+    await pause(every)
+    isBack = await sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    )
+  }
+}

@@ -1,0 +1,126 @@
+import { hashSecret, randomSecret } from '#app/adapters/secrets.ts'
+import { inTransaction } from '#app/db/pool.ts'
+import { createSession, type NewSession, type NewSessionRequest } from '#app/domain/account/session/create.ts'
+import { noteDevice } from '#app/domain/account/session/device.ts'
+import { renewSecret } from '#app/domain/account/session/expiry.ts'
+import type { Granted } from '#app/domain/account/session/flow.ts'
+import { signOut } from '#app/domain/account/session/sign-out.ts'
+import { nextOf, type PageRequest, redirectLocal } from '#app/http/doors/page.ts'
+import { signedIn } from '#app/http/request/auth.ts'
+import {
+  deviceCookie,
+  deviceHash,
+  endAllCookies,
+  endSessionCookie,
+  type Flash,
+  pendingCookie,
+  readDevice,
+  readPending,
+  sessionCookie,
+} from '#app/http/request/cookies.ts'
+import type { Services } from '#app/services.ts'
+
+/** The message after a failed sign-in through a link or a provider. */
+export const setupError: Flash = {
+  title: 'Account Setup Error',
+  description: 'There was an issue setting up your account. Please try again.',
+  tone: 'failure',
+}
+
+interface Destination {
+  /** One of our paths; anything else leads to the start page. */
+  to: string
+  flash?: Flash
+}
+
+/** Opens a session in this browser for a user who has proved their identity. */
+export function signInBrowser(
+  visit: PageRequest<'public' | 'guest'>,
+  services: Services,
+  { user_id, method, provider }: Granted,
+  destination: Destination,
+): Promise<Response> {
+  return startBrowserSession(visit, services, async (inside, browser) => {
+    const entry = { user_id, method, ...(provider && { provider }), ...browser, kind: 'cookie' } as const
+    return { ...(await createSession(inside, entry, inside.clock.now())), ...destination }
+  })
+}
+
+/** The browser that the session is for. */
+type Browser = Required<Pick<NewSessionRequest, 'user_agent' | 'browser_hash'>>
+
+/**
+ * Gives the browser the session that `open` starts: it always gets a new cookie, and its previous session ends in the
+ * same transaction. Users with a second factor are asked for it first.
+ */
+export async function startBrowserSession(
+  { request, context }: Pick<PageRequest<'public' | 'guest'>, 'request' | 'context'>,
+  services: Services,
+  open: (inside: Services, browser: Browser) => Promise<NewSession & Destination>,
+): Promise<Response> {
+  const former = await signedIn(context, request)
+  const device = readDevice(services, request) ?? randomSecret()
+  const browser = { user_agent: request.headers.get('user-agent'), browser_hash: hashSecret(device) }
+  const { to, flash, ...session } = await inTransaction(services.db, async (tx) => {
+    const opened = await open({ ...services, db: tx }, browser)
+    if (former) await signOut(tx, former, 'local', services.clock.now())
+    return opened
+  })
+  const factorNeeded = session.factor_needed
+  const cookies = [
+    sessionCookie(services, session.secret),
+    deviceCookie(services, device),
+    ...((await readPending(services, request)) ? [await pendingCookie(services, null)] : []),
+  ]
+  return redirectLocal(services, factorNeeded ? `/login/factor?next=${encodeURIComponent(to)}` : to, {
+    cookies,
+    replaces: true,
+    ...(flash && !factorNeeded && { flash }),
+  })
+}
+
+/**
+ * Once `verify` has passed the second factor, the session continues under a new cookie, at the page that the visitor
+ * wanted.
+ */
+export async function passSecondFactor(
+  { request, user, session, url }: PageRequest<'factor'>,
+  services: Services,
+  verify: (inside: Services) => Promise<void>,
+): Promise<Response> {
+  const user_agent = request.headers.get('user-agent')
+  const browser_hash = deviceHash(services, request)
+  const secret = await inTransaction(services.db, async (tx) => {
+    await verify({ ...services, db: tx })
+    if (browser_hash)
+      await noteDevice(tx, services.queue, { user_id: user.id, user_agent, browser_hash }, services.clock.now())
+    return renewSecret(tx, session.session_id)
+  })
+  const to = nextOf(url, services) ?? '/onboarding'
+  return redirectLocal(services, to, { cookies: [sessionCookie(services, secret)], replaces: true })
+}
+
+/** Redirects to the start page after the account was deleted. The browser deletes its data, cached pages included. */
+export async function afterAccountDeletion(services: Services): Promise<Response> {
+  const response = await redirectLocal(services, '/', {
+    cookies: await endAllCookies(services),
+    flash: {
+      title: 'Account deleted',
+      description: 'Your account has been permanently deleted.',
+      tone: 'success',
+    },
+    replaces: true,
+  })
+  return forgotten(response)
+}
+
+/** Redirects to the start page after signing out. */
+export async function afterSignOut(services: Services): Promise<Response> {
+  return forgotten(await redirectLocal(services, '/', { cookies: [endSessionCookie(services)] }))
+}
+
+/** The browser drops its cached pages and stored data. */
+function forgotten(response: Response): Response {
+  response.headers.set('clear-site-data', '"cache", "storage"')
+  return response
+}

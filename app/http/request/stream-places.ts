@@ -1,0 +1,26 @@
+import { failUntil } from '#app/domain/failure.ts'
+import { countedBy } from '#app/http/server/address.ts'
+
+/** Open streams of one network address in this process: so many that an office behind one address has enough. */
+const most = 1_000
+/** Seconds after which a refused client may try again. */
+const retryAfter = 60
+
+const open = new Map<string, number>()
+
+/** Takes a place for one more stream from this address; returns how to leave it. Throws `too_many`. */
+export function takePlace(address: string): () => void {
+  const places = countedBy(address)
+  if (places.some(({ key, share }) => (open.get(key) ?? 0) >= most * share)) failUntil('too_many', retryAfter)
+  for (const { key } of places) open.set(key, (open.get(key) ?? 0) + 1)
+  let left = false
+  return () => {
+    if (left) return
+    left = true
+    for (const { key } of places) {
+      const others = (open.get(key) ?? 1) - 1
+      if (others > 0) open.set(key, others)
+      else open.delete(key)
+    }
+  }
+}

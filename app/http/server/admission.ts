@@ -1,0 +1,45 @@
+import type { SignedIn } from '#app/domain/account/session/session.ts'
+import { Failure } from '#app/domain/failure.ts'
+import { signedIn } from '#app/http/request/auth.ts'
+import type { RequestContext } from '#app/http/request/context.ts'
+import { countHit } from '#app/http/request/request-limits.ts'
+import { recordRefusal } from '#app/http/request/security-events.ts'
+import { Turns } from '#app/http/server/turns.ts'
+
+const turns = new Turns()
+
+/** Before it is known who asks: fewer than the database has connections, so that nobody's queue is in front of others. */
+const lookups = new Turns({ all: 8, guests: 8, each: 4, begun_each: 32, turn: 250 })
+
+/** Looks up who asks, by turns of their addresses. */
+export async function lookedUp<T>({ address, closed }: RequestContext, look: () => Promise<T>): Promise<T> {
+  const end = await lookups.take(address ?? 'unknown', 'guest', closed)
+  return look().finally(end)
+}
+
+/** Waits until a request may run; see `Turns`. */
+export function takeTurn({ address, closed }: RequestContext, session: SignedIn | null): Promise<() => void> {
+  return turns.take(session?.user.id ?? address ?? 'unknown', session ? 'user' : 'guest', closed)
+}
+
+/**
+ * Counts a request for a page and waits for its turn, which ends with the response. Returns why it is refused, or null.
+ */
+export async function admit(context: RequestContext, request: Request): Promise<Failure | null> {
+  const { services, address } = context
+  try {
+    const session = mayBeSignedIn(request) ? await lookedUp(context, () => known(context, request)) : null
+    await countHit(services, 'read', session?.user.id ?? address ?? 'unknown', services.clock.now())
+    await takeTurn(context, session)
+    return null
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    await recordRefusal(error, context)
+    return error
+  }
+}
+
+const mayBeSignedIn = ({ headers }: Request) => headers.has('cookie') || headers.has('authorization')
+
+/** Without the database the page says so itself, after it has waited for it. */
+const known = (context: RequestContext, request: Request) => signedIn(context, request).catch(() => null)

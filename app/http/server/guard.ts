@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { NextFunction, Request, RequestHandler, Response } from 'express'
+import type { Logger } from 'pino'
+import type { ErrorCode } from '#app/contract/errors.ts'
+import { databaseUse, noDatabaseUse } from '#app/db/statements.ts'
+import { familyError } from '#app/http/doors/api.ts'
+import type { RequestContext } from '#app/http/request/context.ts'
+import { send } from '#app/http/server/exchange.ts'
+import { closedPolicy, securityHeaders, strictTransport } from '#app/http/server/headers.ts'
+import { isOrigin, plainHost } from '#app/http/server/host.ts'
+import { withLog } from '#app/log.ts'
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
+/** Largest body of a request, in bytes; none of our forms or calls comes near it. */
+const maxBytes = 1_000_000
+
+/** Gives the request its id, sets the common headers, and logs it without its query, which may contain a token. */
+export function recordRequest(log: Logger, origin: string): RequestHandler {
+  const secure = origin.startsWith('https:')
+  return (request, response, next) => {
+    const id = randomUUID()
+    const begun = performance.now()
+    const use = noDatabaseUse()
+    response.locals.request_id = id
+    response.setHeader('x-request-id', id)
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
+    closeByDefault(response)
+    response.once('finish', () => drain(request))
+    if (secure) response.setHeader('strict-transport-security', strictTransport)
+    response.once('close', () => {
+      const ms = Math.round(performance.now() - begun)
+      const { method, path } = request
+      const cut = !response.writableFinished
+      log.info(
+        {
+          request_id: id,
+          method,
+          path,
+          status: response.statusCode,
+          ms,
+          queries: use.queries,
+          round_trips: use.round_trips,
+          database_ms: Math.round(use.ms),
+          cut,
+        },
+        'request',
+      )
+    })
+    databaseUse.run(use, () => withLog(() => log.child({ request_id: id }), next))
+  }
+}
+
+/** Reads the rest of the body: left unread, it would block the next request on the connection. */
+function drain(request: Request): void {
+  if (request.complete) return
+  request.removeAllListeners('data')
+  request.resume()
+}
+
+/** A page sets its own policy. It must be the only one: browsers enforce every policy of a response. */
+function closeByDefault(response: Response): void {
+  const writeHead = response.writeHead
+  response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+    if (!response.hasHeader('content-security-policy')) response.setHeader('content-security-policy', closedPolicy)
+    return writeHead.apply(response, args)
+  }) as typeof writeHead
+}
+
+/** Refuses what would confuse the framework: a foreign Host, an odd target or method, an oversized body. */
+export function rejectMalformed(origin: string, contextFor: (response: Response) => RequestContext): RequestHandler {
+  const ours = new URL(origin)
+  return (request: Request, response: Response, next: NextFunction) => {
+    const { headers, method, url } = request
+    const refuse = (code: ErrorCode) =>
+      void send(familyError(code, request.path ?? '/', contextFor(response)), response).catch(next)
+    if (!methods.has(method)) {
+      response.setHeader('allow', [...methods].join(', '))
+      return refuse('method_not_allowed')
+    }
+    const isHere = plainHost(headers.host, ours.protocol) === ours.host && !hasTwoHosts(request)
+    if (!isHere || !isOurs(url)) return refuse('bad_request')
+    headers.host = ours.host
+    if (Number(headers['content-length'] ?? 0) > maxBytes) return refuse('too_large')
+    // Only the configured origin counts, never a header that anybody can set.
+    for (const name of Object.keys(headers)) if (name.startsWith('x-forwarded-')) delete headers[name]
+    // Remix answers a foreign Origin with 500; without the header our own check answers.
+    if (headers.origin !== undefined && isOrigin(headers.origin, ours)) headers.origin = origin
+    else if (headers.origin !== undefined) {
+      delete headers.origin
+      headers['sec-fetch-site'] = 'cross-site'
+    }
+    next()
+  }
+}
+
+/** Node uses the first of several; a proxy in front may use the last. */
+const hasTwoHosts = ({ rawHeaders }: Request) =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1
+
+/**
+ * Backslashes and control characters: decoded by the router, they make a path that URL parsers read as another host.
+ */
+const unsafeInPath = /\\|%(?:[01][0-9a-f]|5c|7f)/i
+
+/**
+ * A path on this host that can be decoded and stored (PostgreSQL text cannot contain NUL), and not Remix's old
+ * `?_data=` form.
+ */
+function isOurs(target: string): boolean {
+  try {
+    decodeURI(target)
+  } catch {
+    return false
+  }
+  const [path = '', query] = target.split('?', 2)
+  const data = new URLSearchParams(query).has('_data')
+  return /^\/(?!\/)/.test(path) && !unsafeInPath.test(path) && !/\\|%00/.test(target) && !data
+}

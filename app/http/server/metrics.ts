@@ -1,0 +1,68 @@
+import { hashesBegun } from '#app/domain/account/user/password.ts'
+import { secondsSinceHeartbeat } from '#app/domain/health/heartbeat.ts'
+import { type ShareUsage, shareUsage } from '#app/domain/metering/llm-usage.ts'
+import { type NetworkDay, networkDays } from '#app/domain/metering/network-usage.ts'
+import { secondsOfWaiting } from '#app/queue/queue.ts'
+import type { Services } from '#app/services.ts'
+
+interface Streams {
+  /** Responses that are being sent. */
+  open: number
+  subscriptions: number
+}
+
+/** Prometheus' text format: this process, and what is the same for all of them. */
+export async function metrics(services: Services, { open, subscriptions }: Streams): Promise<string> {
+  const { rss, heapUsed } = process.memoryUsage()
+  return [
+    gauge('warble_responses_open', open),
+    gauge('warble_subscriptions', subscriptions),
+    gauge('process_resident_memory_bytes', rss),
+    gauge('nodejs_heap_size_used_bytes', heapUsed),
+    sample('counter', 'warble_password_hashes_total', hashesBegun()),
+    // While the database does not respond, the process can still be observed.
+    ...(await Promise.all(
+      [workers(services), networkCosts(services), modelTokens(services)].map((text) => text.catch(() => '')),
+    )),
+  ].join('')
+}
+
+function sample(kind: 'gauge' | 'counter', name: string, value: number): string {
+  return `# TYPE ${name} ${kind}\n${name} ${value}\n`
+}
+
+const gauge = (name: string, value: number) => sample('gauge', name, value)
+
+/** Whether workers keep up, in real seconds; without a known worker there is no heartbeat. */
+async function workers({ db }: Services): Promise<string> {
+  const [heartbeat, waiting] = await Promise.all([secondsSinceHeartbeat(db), secondsOfWaiting(db)])
+  return (
+    (heartbeat === null ? '' : gauge('warble_worker_heartbeat_age_seconds', heartbeat)) +
+    gauge('warble_oldest_job_age_seconds', waiting)
+  )
+}
+
+/** What calls to paid networks read and cost today (UTC). */
+async function networkCosts({ db, clock }: Services): Promise<string> {
+  const today = clock.now().toISOString().slice(0, 10)
+  const spent = (await networkDays(db, 5)).filter(({ day }) => day === today)
+  if (spent.length === 0) return ''
+  const byNetwork = (name: string, value: (one: NetworkDay) => number) =>
+    `# TYPE ${name} gauge\n${spent.map((one) => `${name}{network="${one.network}"} ${value(one)}\n`).join('')}`
+  return (
+    byNetwork('warble_network_posts_today', ({ posts }) => posts) +
+    byNetwork('warble_network_dollars_today', ({ micros }) => micros / 1_000_000)
+  )
+}
+
+/** What each share of the language model has used today (UTC), and its limit. */
+async function modelTokens(services: Services): Promise<string> {
+  if (services.site.language_model === null) return ''
+  const usage = await shareUsage(services, services.clock.now())
+  const byShare = (name: string, value: (one: ShareUsage) => number) =>
+    `# TYPE ${name} gauge\n${usage.map((one) => `${name}{share="${one.share}"} ${value(one)}\n`).join('')}`
+  return (
+    byShare('warble_model_tokens_today', ({ tokens }) => tokens) +
+    byShare('warble_model_tokens_most', ({ most }) => most)
+  )
+}

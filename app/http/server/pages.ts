@@ -1,0 +1,78 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { Response as Reply, RequestHandler } from 'express'
+import type { RequestContext } from '#app/http/request/context.ts'
+import { retryAfterOf, toErrorResponse } from '#app/http/request/errors.ts'
+import { admit } from '#app/http/server/admission.ts'
+import { isCall, routesOf } from '#app/http/server/direct-calls.ts'
+import { plainPath, requestOf, send } from '#app/http/server/exchange.ts'
+import { refusalPage } from '#app/http/server/refusal-page.ts'
+
+type Handle = ReturnType<typeof createRequestHandler>
+
+/** Answers everything but API calls with the framework. In development every request gets a fresh build. */
+export function pages(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  origin: string,
+  contextFor: (response: Reply) => RequestContext,
+  ofNobody: () => { warble: RequestContext },
+): RequestHandler {
+  const isDeveloped = typeof build === 'function'
+  const handlerFor = isDeveloped ? always(createRequestHandler(build, 'development')) : handlersOf(build)
+  const refuse = isDeveloped ? null : refusalPage(build, ofNobody)
+  return async (request, response, next) => {
+    try {
+      const warble = contextFor(response)
+      const asked = requestOf(request, origin)
+      const refusal = refuse && (await admit(warble, asked))
+      if (refusal && !request.path.endsWith('.data')) return await refuse(refusal, request, response, warble)
+      // The router in the browser understands the framework's form only.
+      warble.refusal = refusal
+      const answer = await handlerFor(plainPath(request.path))(asked, { warble })
+      const later = refusal ? retryAfterOf(toErrorResponse(refusal, warble)) : {}
+      for (const [name, value] of Object.entries(later)) answer.headers.set(name, value)
+      await send(answer, response)
+    } catch (error) {
+      next(error)
+    }
+  }
+}
+
+const always = (handle: Handle) => () => handle
+
+/**
+ * The framework matches each request against all routes it knows, several times. So each page without URL parameters
+ * gets a handler with its own routes only; one more handler, with all pages, answers the rest.
+ */
+function handlersOf(build: ServerBuild): (path: string) => Handle {
+  const all = routesOf(build)
+  const parents = new Set(all.map(({ parentId }) => parentId))
+  const leaves = all.filter((route) => !isCall(route) && !parents.has(route.id) && !/[:*]/.test(route.path ?? ''))
+  const idOf = new Map(leaves.map(({ path = '', id }) => [`/${path}`, id]))
+  const rest = createRequestHandler(
+    withRoutes(
+      build,
+      all.filter((route) => !isCall(route)).map(({ id }) => id),
+    ),
+    'production',
+  )
+  const own = new Map<string, Handle>()
+  return (path) => {
+    const id = idOf.get(path)
+    if (id === undefined) return rest
+    const known = own.get(path) ?? createRequestHandler(withRoutes(build, branchOf(build, id)), 'production')
+    own.set(path, known)
+    return known
+  }
+}
+
+/** The ids of a route and its ancestors. */
+function branchOf(build: ServerBuild, id: string): string[] {
+  const parent = build.routes[id]?.parentId
+  return parent === undefined ? [id] : [...branchOf(build, parent), id]
+}
+
+function withRoutes(build: ServerBuild, ids: string[]): ServerBuild {
+  const only = <T>(routes: Record<string, T>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)))
+  return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } }
+}

@@ -1,0 +1,198 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { extname } from 'node:path'
+import { constants } from 'node:zlib'
+import type { ServerBuild } from '@remix-run/node'
+import compression from 'compression'
+import express, { type Express, type Response } from 'express'
+import { sql } from 'kysely'
+import sirv from 'sirv'
+import { pageCache } from '#app/http/cache/page-cache.ts'
+import { returnFromLoopback } from '#app/http/doors/consent.ts'
+import type { Closed, RequestContext } from '#app/http/request/context.ts'
+import { clientAddress } from '#app/http/server/address.ts'
+import { cors, preflight } from '#app/http/server/cors.ts'
+import { directCalls } from '#app/http/server/direct-calls.ts'
+import { directHooks } from '#app/http/server/direct-hooks.ts'
+import { asksForStream } from '#app/http/server/exchange.ts'
+import { recordRequest, rejectMalformed } from '#app/http/server/guard.ts'
+import { metrics } from '#app/http/server/metrics.ts'
+import { pages } from '#app/http/server/pages.ts'
+import type { Hub } from '#app/live/hub.ts'
+import type { Services } from '#app/services.ts'
+
+interface WebServer {
+  app: Express
+  /** To be passed to `createServer`. */
+  classes: { IncomingMessage: typeof IncomingMessage; ServerResponse: typeof ServerResponse }
+  /** Ends the open streams, so that the server can close. */
+  endStreams(): void
+}
+
+interface Given {
+  services: Services
+  hub: Hub
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  /** The built client, including assets/; null in development, where Vite serves it. */
+  clientFolder: string | null
+  /** How many proxies in front of us set X-Forwarded-For. */
+  trustedProxies: number
+  /** Origins whose pages may sign people in here and call the functions; `*` means all. */
+  corsOrigins: readonly string[]
+  /** The token for /metrics; without it the path does not exist. */
+  metricsToken: string | undefined
+}
+
+/** How long browsers cache files, in seconds; an asset's name changes with its content. */
+const [hour, year] = [3_600, 31_536_000]
+/** How long /readyz waits for the database, in ms. */
+const readyWithin = 2_000
+
+export function webServer(given: Given): WebServer {
+  const { services, hub, build, clientFolder, trustedProxies, corsOrigins, metricsToken } = given
+  const { origin } = services.site
+  const open = new Set<Closing>()
+  let ending = false
+  const app = express()
+  const classes = classesOf(app)
+  app.disable('x-powered-by')
+  app.set('trust proxy', trustedProxies)
+  app.use(recordRequest(services.log, origin))
+  app.get('/healthz', (_request, response) => void response.type('text/plain').send('ok'))
+  app.get('/readyz', async (_request, response) => {
+    const ready = ending ? false : await isReady(services)
+    response
+      .status(ready ? 200 : 503)
+      .type('text/plain')
+      .send(ready ? 'ready' : 'not ready')
+  })
+  app.get('/metrics', async (request, response) => {
+    const given = Buffer.from(request.headers.authorization ?? '')
+    const wanted = Buffer.from(`Bearer ${metricsToken}`)
+    if (!metricsToken || given.length !== wanted.length || !timingSafeEqual(given, wanted))
+      return void response.status(404).end()
+    response.type('text/plain').send(await metrics(services, { open: open.size, subscriptions: hub.size() }))
+  })
+  const requestContext = (response: Response): RequestContext => {
+    const { request_id, address } = response.locals as Pick<RequestContext, 'request_id' | 'address'>
+    return { services, hub, request_id, address, closed: null }
+  }
+  let hasSeenProxy = trustedProxies > 0
+  app.use((request, response, next) => {
+    response.locals.address = clientAddress(request.ip)
+    if (!hasSeenProxy && request.headers['x-forwarded-for']) {
+      hasSeenProxy = true
+      services.log.warn('a proxy seems to be in front: without TRUSTED_PROXIES all its visitors count as one address')
+    }
+    next()
+  })
+  app.use(cors(corsOrigins))
+  app.use(returnFromLoopback(origin))
+  app.use(rejectMalformed(origin, requestContext))
+  app.use(preflight)
+  if (clientFolder) {
+    const forms = { brotli: true, gzip: true, etag: true, extensions: [], setHeaders: setCharset }
+    app.get('/assets/*', sirv(clientFolder, { ...forms, immutable: true, maxAge: year }))
+    app.get('*', sirv(clientFolder, { ...forms, maxAge: hour }))
+  }
+  const closingContext = (response: Response): RequestContext => {
+    const closing = new Closing()
+    open.add(closing)
+    if (ending) closing.stop()
+    response.once('close', () => {
+      open.delete(closing)
+      closing.abort()
+    })
+    return { ...requestContext(response), closed: closing, drained: () => untilDrained(response, closing) }
+  }
+  const ofNobody = () => ({ warble: { services, hub, request_id: randomUUID(), address: null, closed: null } })
+  if (typeof build !== 'function') {
+    app.use(directHooks(build, origin, requestContext))
+    if (clientFolder) app.use(pageCache(build, services, ofNobody))
+  }
+  const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  app.use((request, response, next) => (asksForStream(request) ? next() : compress(request, response, next)))
+  if (typeof build !== 'function') app.use(directCalls(build, origin, closingContext))
+  app.use(pages(build, origin, closingContext, ofNobody))
+  return {
+    app,
+    classes,
+    endStreams() {
+      ending = true
+      for (const closing of open) closing.stop()
+    },
+  }
+}
+
+/**
+ * Request and response classes that already have Express' prototypes. Express changes the prototype of any other
+ * request or response, and V8 then creates a hidden class for each: a kilobyte, and slower code.
+ */
+function classesOf(app: Express): WebServer['classes'] {
+  class Asked extends IncomingMessage {}
+  class Answer extends ServerResponse {}
+  Object.setPrototypeOf(Asked.prototype, app.request)
+  Object.setPrototypeOf(Answer.prototype, app.response)
+  app.request = Asked.prototype as typeof app.request
+  app.response = Answer.prototype as unknown as typeof app.response
+  return { IncomingMessage: Asked, ServerResponse: Answer as typeof ServerResponse }
+}
+
+/** Replaces `AbortController`, which takes a kilobyte, because each open stream needs one. */
+class Closing implements Closed {
+  aborted = false
+  is_stop = false
+  #signal: AbortController | undefined
+  readonly #listeners: (() => void)[] = []
+
+  addEventListener(_type: 'abort', listener: () => void): void {
+    this.#listeners.push(listener)
+  }
+
+  /** A real signal, created on demand. */
+  get signal(): AbortSignal {
+    this.#signal ??= new AbortController()
+    if (this.aborted) this.#signal.abort()
+    return this.#signal.signal
+  }
+
+  stop(): void {
+    this.is_stop = !this.aborted
+    this.abort()
+  }
+
+  abort(): void {
+    if (this.aborted) return
+    this.aborted = true
+    this.#signal?.abort()
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+async function untilDrained(response: ServerResponse, closing: Closing): Promise<void> {
+  if (!response.writableNeedDrain || closing.aborted) return
+  await once(response, 'drain', { signal: closing.signal }).catch(() => null)
+}
+
+/** sirv sets a charset for HTML only. */
+const textTypes: Record<string, string> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+}
+
+function setCharset(response: ServerResponse, path: string): void {
+  const type = textTypes[extname(path)]
+  if (type) response.setHeader('content-type', `${type}; charset=utf-8`)
+}
+
+async function isReady({ db }: Services): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), readyWithin).unref())
+  const asked = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([asked, late])
+}

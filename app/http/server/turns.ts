@@ -1,0 +1,155 @@
+import { Failure } from '#app/domain/failure.ts'
+import type { Closed } from '#app/http/request/context.ts'
+
+type Rank = 'user' | 'guest'
+
+interface Waiting {
+  rank: Rank
+  start(): void
+}
+
+export interface Bounds {
+  /** How many requests run at once: all together, those of guests, and those of one user or address. */
+  all: number
+  guests: number
+  each: number
+  /** How many of one user or address are under way, those included whose turn has passed. */
+  begun_each: number
+  /** How many wait: of users or of guests together, and of one of them. */
+  waiting: number
+  waiting_each: number
+  /** How long a request may wait, in ms. */
+  patience: number
+  /** After this time a request waits for something outside, and its turn passes to the next, in ms. */
+  turn: number
+}
+
+const standard: Bounds = {
+  ...{ all: 4, guests: 2, each: 2, begun_each: 8 },
+  ...{ waiting: 512, waiting_each: 128, patience: 8_000, turn: 250 },
+}
+
+/** Seconds after which a refused request may be repeated. */
+const retryAfter = 2
+
+/**
+ * Lets a few requests run at once in this process; the others wait: users before guests, and within both everybody in
+ * turn. Between two of them the process answers what needs no turn.
+ */
+export class Turns {
+  readonly #bounds: Bounds
+  readonly #running: Record<Rank, number> = { user: 0, guest: 0 }
+  readonly #runningOf = new Counts()
+  readonly #begunOf = new Counts()
+  /** By who asks, longest without a turn first. */
+  readonly #queues: Record<Rank, Map<string, Waiting[]>> = { user: new Map(), guest: new Map() }
+
+  constructor(bounds: Partial<Bounds> = {}) {
+    this.#bounds = { ...standard, ...bounds }
+  }
+
+  /**
+   * Resolves with how to end the turn, which also ends when the response is closed. Throws `busy` if too many are
+   * waiting, or if it takes too long.
+   */
+  take(who: string, rank: Rank, closed: Closed | null): Promise<() => void> {
+    const queues = this.#queues[rank]
+    const queue = queues.get(who) ?? []
+    const { waiting, waiting_each, patience } = this.#bounds
+    if (queue.length >= waiting_each || this.waiting(rank) >= waiting) return Promise.reject(busy())
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(late)
+        const at = queue.indexOf(one)
+        if (at < 0) return
+        queue.splice(at, 1)
+        if (queue.length === 0) queues.delete(who)
+        reject(busy())
+      }
+      const late = setTimeout(leave, patience)
+      const one = {
+        rank,
+        start: () => {
+          clearTimeout(late)
+          resolve(this.#begin(who, rank, closed))
+        },
+      }
+      queue.push(one)
+      queues.set(who, queue)
+      closed?.addEventListener('abort', () => closed.is_stop || leave())
+      this.#next()
+    })
+  }
+
+  /** How many wait. */
+  waiting(rank: Rank): number {
+    return [...this.#queues[rank].values()].reduce((sum, { length }) => sum + length, 0)
+  }
+
+  #begin(who: string, rank: Rank, closed: Closed | null): () => void {
+    this.#running[rank] += 1
+    this.#runningOf.add(who, 1)
+    this.#begunOf.add(who, 1)
+    const pass = once(() => {
+      this.#running[rank] -= 1
+      this.#runningOf.add(who, -1)
+      setImmediate(() => this.#next())
+    })
+    const passing = setTimeout(pass, this.#bounds.turn)
+    const end = once(() => {
+      clearTimeout(passing)
+      this.#begunOf.add(who, -1)
+      pass()
+    })
+    closed?.addEventListener('abort', end)
+    if (closed?.aborted) end()
+    return end
+  }
+
+  #next(): void {
+    for (let next = this.#choose(); next; next = this.#choose()) next.start()
+  }
+
+  /** Takes whose turn it is out of the queue. */
+  #choose(): Waiting | undefined {
+    const { all, guests, each, begun_each } = this.#bounds
+    if (this.#running.user + this.#running.guest >= all) return undefined
+    for (const rank of ['user', 'guest'] as const) {
+      if (rank === 'guest' && this.#running.guest >= guests) return undefined
+      const queues = this.#queues[rank]
+      for (const [who, queue] of queues) {
+        if (this.#runningOf.of(who) >= each || this.#begunOf.of(who) >= begun_each) continue
+        queues.delete(who)
+        const one = queue.shift()
+        if (queue.length > 0) queues.set(who, queue)
+        return one
+      }
+    }
+    return undefined
+  }
+}
+
+class Counts {
+  readonly #counts = new Map<string, number>()
+
+  of(who: string): number {
+    return this.#counts.get(who) ?? 0
+  }
+
+  add(who: string, change: 1 | -1): void {
+    const count = this.of(who) + change
+    if (count > 0) this.#counts.set(who, count)
+    else this.#counts.delete(who)
+  }
+}
+
+function once(work: () => void): () => void {
+  let done = false
+  return () => {
+    if (done) return
+    done = true
+    work()
+  }
+}
+
+const busy = () => new Failure('busy', {}, [], retryAfter)

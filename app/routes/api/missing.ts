@@ -1,4 +1,0 @@
-import { notFound } from '#app/http/api.ts'
-
-export const loader = notFound
-export const action = notFound

@@ -1,0 +1,190 @@
+import { useEffect, useState } from 'react'
+import type { Report } from '#app/domain/activity/report.ts'
+import { dateText } from '#app/domain/time.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/card.tsx'
+import { Chart } from '#app/ui/chart.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Stat } from '#app/ui/stat.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { formatDay, Time } from '#app/ui/time.tsx'
+import { periodLabels } from '#app/view/activity/address.ts'
+import { kindSeries } from '#app/view/activity/entry.tsx'
+import { HourChart } from '#app/view/activity/hour-chart.tsx'
+import { counted } from '#app/view/text.ts'
+
+type ReportProps = Report & { now: Date; time_zone: string; network: string; email: string; plan: string }
+
+const address = (period: string) => `/dashboard/activity/report?period=${period}`
+
+const dateOf = (day: string) => dateText(new Date(`${day}T00:00:00Z`), 'UTC')
+
+/** A printable report of a period: figures, charts without their tables, people, and the newest actions. */
+export function PrintedReport({ period, first, last, cut, totals, items, more, ...rest }: ReportProps) {
+  const { series, people, now, time_zone, network, email, plan } = rest
+  const span = first === last ? dateOf(last) : `${dateOf(first)} to ${dateOf(last)}`
+  const sent = totals.reply + totals.like + totals.follow + totals.view
+  return (
+    <>
+      <PageHeader
+        title="Report"
+        description={`${span}, ${time_zone}. ${email}, ${plan} plan.`}
+        actions={
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <PrintButton />
+            <LinkButton
+              href={`/dashboard/activity/report.csv?period=${period}`}
+              size="sm"
+              variant="secondary"
+              icon="download"
+              download
+            >
+              Download Report
+            </LinkButton>
+          </div>
+        }
+      />
+      <Tabs
+        label="Period"
+        variant="segments"
+        className="mb-8 print:hidden"
+        tabs={Object.entries(periodLabels).map(([key, label]) => ({
+          label,
+          to: address(key),
+          current: key === period,
+        }))}
+      />
+      {cut && (
+        <p className="mb-6 max-w-prose text-sm text-muted">
+          Figures and charts go back as far as the {plan} plan does, to {dateOf(first)}. The file contains every action
+          of the period.
+        </p>
+      )}
+      <section
+        aria-label="Figures"
+        className="mb-10 grid grid-cols-2 gap-8 md:grid-cols-3 lg:grid-cols-5 print:grid-cols-5"
+      >
+        <Stat label="Replies" value={totals.reply} />
+        <Stat label="Likes" value={totals.like} />
+        <Stat label="Follows" value={totals.follow} />
+        <Stat label="Views" value={totals.view} />
+        <Stat label="Refused" value={totals.failed} hue="clay" />
+      </section>
+      {sent === 0 && items.length === 0 ? (
+        <Empty title="Nothing was sent in this period" level={2}>
+          Start the bot on the dashboard, or choose a longer period.
+        </Empty>
+      ) : (
+        <div className="grid gap-10 print:[&_details]:hidden">
+          {series.days.length > 1 && (
+            <Chart
+              title="Actions by day"
+              description={span}
+              points={series.days.map(({ day, counts }) => ({
+                key: day,
+                label: formatDay(day),
+                values: { ...counts },
+              }))}
+              series={kindSeries}
+              summary={`Actions on each of ${series.days.length} days; the table below has the figures.`}
+              pointHeader="Day"
+              newestFirst
+              counted={`Actions sent on each day in your time zone, without those that ${network} refused.`}
+            />
+          )}
+          <HourChart
+            hours={series.hours}
+            description={`By the hour of your day, ${time_zone}`}
+            counted="Each successful action of the period, in the hour in which it was sent."
+          />
+          {people && people.length > 0 && <PeopleTable people={people} />}
+          <ActionsTable {...{ items, more, now, time_zone }} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function PeopleTable({ people }: { people: NonNullable<Report['people']> }) {
+  return (
+    <Section title="Results per person" description="Most answers first, counted for a week after each reply.">
+      <Table
+        caption="Results per person"
+        captionHidden
+        columns={[
+          { key: 'person', header: 'Person', cell: ({ name, handle }) => `${name} @${handle}` },
+          { key: 'replies', header: 'Replies', numeric: true, cell: ({ replies }) => replies },
+          { key: 'answers', header: 'Answers', numeric: true, cell: ({ answers }) => answers },
+          { key: 'likes', header: 'Likes', numeric: true, cell: ({ likes }) => likes },
+          { key: 'followed', header: 'Followed back', cell: ({ followed_back }) => (followed_back ? 'Yes' : '') },
+        ]}
+        rows={people}
+        rowKey={({ author_id }) => author_id}
+      />
+    </Section>
+  )
+}
+
+function ActionsTable({ items, more, now, time_zone }: Pick<ReportProps, 'items' | 'more' | 'now' | 'time_zone'>) {
+  return (
+    <Section
+      title="Actions"
+      description={more ? `The newest ${items.length}; the file contains all.` : 'All of the period, newest first.'}
+    >
+      <Table
+        caption="Actions"
+        captionHidden
+        columns={[
+          {
+            key: 'what',
+            header: 'What',
+            cell: ({ message, reply_content }) => (
+              <>
+                <span className="font-medium">{message}</span>
+                {reply_content && <span className="mt-0.5 block text-muted wrap-anywhere">{reply_content}</span>}
+              </>
+            ),
+          },
+          {
+            key: 'time',
+            header: 'When',
+            cell: ({ time }) => (
+              <Time at={time} now={now} timeZone={time_zone} exact zoneless className="whitespace-nowrap" />
+            ),
+          },
+          {
+            key: 'outcome',
+            header: 'What came back',
+            cell: (item) => item.error ?? outcomeText(item),
+          },
+        ]}
+        rows={items}
+        rowKey={({ id }) => id}
+      />
+    </Section>
+  )
+}
+
+type Outcome = Pick<Report['items'][number], 'outcome' | 'followed_back'>
+
+export function outcomeText({ outcome, followed_back }: Outcome): string {
+  if (followed_back) return 'Followed you back'
+  if (!outcome) return ''
+  const { likes, replies } = outcome
+  const came = [likes > 0 && counted(likes, 'like'), replies > 0 && counted(replies, 'answer')].filter(Boolean)
+  return came.join(', ') || 'Nothing yet'
+}
+
+/** Only a script can open the print dialog: without one the browser's own menu does. */
+function PrintButton() {
+  const [scripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
+  if (!scripted) return null
+  return (
+    <Button type="button" size="sm" variant="secondary" onClick={() => window.print()}>
+      Print
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { loadAnalyticsTab } from '#app/domain/activity/analytics.ts'
+import { page } from '#app/http/doors/page.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { ActivityList } from '#app/view/activity/activity.tsx'
+import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
+import { Insights } from './insights.tsx'
+import { Performance } from './performance.tsx'
+import { analyticsAddress, analyticsTabs } from './tabs.ts'
+
+export const meta: MetaFunction = () => [{ title: 'Analytics · Warble' }]
+
+export const loader = page('user', async ({ user, url }, { db, clock, network, ...services }) => {
+  const now = clock.now()
+  const shown = await loadAnalyticsTab(db, { ...services, network }, user, url.searchParams, now)
+  return { ...shown, now, time_zone: user.time_zone, network: network.name }
+})
+
+export default function Analytics() {
+  const data = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader
+        title="Analytics"
+        description="What the bot did, how well it went, and what to make of it."
+        actions={
+          <>
+            <LinkButton to={analyticsAddress(data)} size="sm" variant="secondary" icon="refresh">
+              Refresh
+            </LinkButton>
+            <LinkButton
+              href={analyticsAddress(data, '/export.csv')}
+              size="sm"
+              variant="secondary"
+              icon="download"
+              download
+            >
+              Export
+            </LinkButton>
+          </>
+        }
+      />
+      <Tabs label="Analytics" tabs={analyticsTabs(data.tab)} className="mb-8" />
+      {data.tab === 'performance' && <Performance {...data} />}
+      {data.tab === 'activity' && <ActivityList {...data} on="analytics" activity={data} statuses />}
+      {data.tab === 'insights' && <Insights {...data} />}
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure title="Failed to load analytics" />
+}

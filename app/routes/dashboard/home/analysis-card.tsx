@@ -1,0 +1,61 @@
+import { analysisLabels, isRunning } from '#app/domain/analysis/stages.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import type { FormResult } from '#app/ui/form.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { AnalyzeAgain } from '#app/view/analysis/analyze-again.tsx'
+import { AnalysisProgress } from './analysis-progress.tsx'
+import type { Home } from './home-data.ts'
+
+/** Account Analysis, with the button for its state. */
+export function AnalysisCard({ home, actionData }: { home: Home; actionData: FormResult | undefined }) {
+  const { analysis, connection } = home
+  const { status } = analysis
+  const working = isRunning(status)
+  return (
+    <Card title="Account Analysis" description={analysisLabels[status]}>
+      <div className="grid gap-4">
+        {working && <AnalysisProgress home={home} actionData={actionData} />}
+        {status === 'failed' && <p className="text-sm text-clay">{analysis.message}</p>}
+        {status === 'complete' && (
+          <Facts
+            facts={[
+              { term: 'Niche', value: nicheOf(analysis) },
+              { term: 'Tone', value: analysis.tone },
+              { term: 'Style', value: analysis.engagement_style },
+            ]}
+          />
+        )}
+        {status === 'not_started' && !connection && (
+          <p className="text-sm text-muted">Warble reads your posts once {home.network} is connected.</p>
+        )}
+        {status === 'not_started' && connection && (
+          <p>
+            <LinkButton to="/onboarding?step=3" size="sm">
+              Start Account Analysis
+            </LinkButton>
+          </p>
+        )}
+        {status === 'failed' && (
+          <p>
+            <LinkButton to="/onboarding?step=3" size="sm">
+              Retry Analysis
+            </LinkButton>
+          </p>
+        )}
+        {status === 'complete' && connection?.open && (
+          <AnalyzeAgain corrected={analysis.corrected} actionData={actionData} />
+        )}
+        {status === 'complete' && (
+          <p className="text-sm">
+            <TextLink to="/dashboard/settings/voice">Is this you? Correct it</TextLink>
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+function nicheOf({ niche, niche_corrected, confidence_score }: Home['analysis']): string {
+  return niche_corrected ? `${niche}, as you say` : `${niche}, ${confidence_score}% sure`
+}

@@ -1,0 +1,76 @@
+import { isRunning } from '#app/domain/analysis/stages.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/card.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { Logbook } from '#app/ui/logbook.tsx'
+import { ScrollArea } from '#app/ui/scroll-area.tsx'
+import { Entry } from '#app/view/activity/entry.tsx'
+import type { Home } from './home-data.ts'
+import { SkippedPosts } from './skipped-posts.tsx'
+
+export function RecentActivity({ home }: { home: Home }) {
+  const { recent, skipped, network, now, time_zone } = home
+  return (
+    <Section
+      title="Recent Activity"
+      description={home.recent_is_part ? `The newest ${recent.length} of the last 24 hours` : 'The last 24 hours'}
+      actions={
+        <TextLink to="/dashboard/activity" className="text-sm">
+          All activity
+        </TextLink>
+      }
+    >
+      {recent.length === 0 ? (
+        <NothingYet home={home} />
+      ) : (
+        <ScrollArea label="The last 24 hours" className="max-h-[44rem] lg:max-h-[56rem] lg:overscroll-contain">
+          <Logbook label="Recent activity" className="in-view">
+            {recent.map((item) => (
+              <Entry key={item.id} item={item} now={now} time_zone={time_zone} network={network} />
+            ))}
+          </Logbook>
+        </ScrollArea>
+      )}
+      <SkippedPosts
+        items={skipped}
+        count={home.skipped_count}
+        count_is_capped={home.count_is_capped}
+        now={now}
+        time_zone={time_zone}
+        network={network}
+      />
+    </Section>
+  )
+}
+
+function NothingYet({ home }: { home: Home }) {
+  const { connection, analysis, analysis_complete, bot, has_acted } = home
+  const title = has_acted ? 'Nothing in the last 24 hours' : 'No activity yet'
+  if (!connection?.open)
+    return (
+      <Empty title={title}>
+        Once {home.network} is connected, every action of the bot is listed here with its reason.
+      </Empty>
+    )
+  if (!analysis_complete)
+    return (
+      <Empty
+        title={title}
+        action={
+          <LinkButton to="/onboarding?step=3">
+            {isRunning(analysis.status) ? 'Watch the analysis' : 'Analyze the account'}
+          </LinkButton>
+        }
+      >
+        The bot writes in your voice, so it reads your posts first.
+      </Empty>
+    )
+  return (
+    <Empty title={title}>
+      {bot.running
+        ? `The bot is looking for its ${has_acted ? 'next' : 'first'} post. It will appear here by itself.`
+        : 'Wake the bot up: its actions will be listed here with their reasons.'}
+    </Empty>
+  )
+}

@@ -1,0 +1,214 @@
+import type { InboxAnswer, InboxPage, InboxPost, InboxView } from '#app/domain/inbox/inbox.ts'
+import type { LookState } from '#app/domain/inbox/look.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Form, type FormResult, usePending } from '#app/ui/form.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { Logbook, LogEntry } from '#app/ui/logbook.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { Post } from '#app/ui/post.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { personAddress } from '#app/view/activity/address.ts'
+import { type InboxNetwork, ReplyForm } from './reply-form.tsx'
+
+interface InboxFacts {
+  now: Date
+  time_zone: string
+  network: InboxNetwork
+  is_connected: boolean
+  actionData: FormResult | undefined
+}
+
+interface InboxProps extends InboxFacts {
+  page: InboxPage
+  view: InboxView
+  /** The cursor of this page; null: the first. */
+  before: string | null
+  look: LookState
+  most_kept: number
+}
+
+const address = (view: InboxView, before?: string) =>
+  `/dashboard/inbox?show=${view}${before ? `&before=${encodeURIComponent(before)}` : ''}`
+
+/** Who answered or mentioned the user, newest first. */
+export function Inbox({ page, view, before, look, most_kept, ...facts }: InboxProps) {
+  const { posts, next, open } = page
+  return (
+    <>
+      <PageHeader
+        title="Inbox"
+        description={`Who answered or mentioned you on ${facts.network.name}, newest first. The latest ${most_kept.toLocaleString('en')} are kept, for 90 days.`}
+        actions={facts.is_connected && <LookNow isLooking={look.is_looking} />}
+      />
+      {facts.is_connected && <LookNote {...look} now={facts.now} time_zone={facts.time_zone} />}
+      <Tabs
+        label="Which posts"
+        tabs={[
+          { label: 'Everybody', to: address('all'), current: view === 'all' },
+          { label: 'Not answered', to: address('open'), current: view === 'open', count: open },
+        ]}
+        className="relative -mb-px"
+      />
+      {posts.length === 0 ? (
+        <EmptyInbox view={view} isFirst={before === null} {...facts} />
+      ) : (
+        <Logbook label="Inbox">
+          {posts.map((post) => (
+            <Entry key={post.id} post={post} {...facts} />
+          ))}
+        </Logbook>
+      )}
+      <Pager isFirst={before === null} next={next} address={(before) => address(view, before)} />
+    </>
+  )
+}
+
+function LookNow({ isLooking }: { isLooking: boolean }) {
+  const pending = usePending('look') || isLooking
+  return (
+    <Form intent="look" keepScroll>
+      <Button size="sm" variant="secondary" icon="refresh" pending={pending} pendingLabel="Looking">
+        Look for new ones
+      </Button>
+    </Form>
+  )
+}
+
+/** How the last look went; a job does it, and the page is told when it has ended. */
+function LookNote({ is_looking, looked_at, why, now, time_zone }: LookState & Pick<InboxFacts, 'now' | 'time_zone'>) {
+  if (is_looking)
+    return (
+      <p role="status" className="text-sm text-muted">
+        Looking for new posts. They appear here in a moment.
+        <noscript> Reload the page to see them.</noscript>
+      </p>
+    )
+  if (why !== null)
+    return (
+      <Alert tone="failure" title="Inbox not checked" role="status">
+        {why}
+      </Alert>
+    )
+  if (looked_at === null) return null
+  return (
+    <p role="status" className="text-sm text-muted">
+      Inbox checked <Time at={looked_at} now={now} timeZone={time_zone} />
+    </p>
+  )
+}
+
+function EmptyInbox({
+  view,
+  isFirst,
+  network,
+  is_connected,
+}: Pick<InboxFacts, 'network' | 'is_connected'> & { view: InboxView; isFirst: boolean }) {
+  if (!isFirst) return <Empty title="Nothing older" level={2} />
+  if (!is_connected)
+    return (
+      <Empty
+        title="No account is connected"
+        level={2}
+        action={<LinkButton to="/onboarding?step=2">Connect your account</LinkButton>}
+      >
+        What people write to you on {network.name} comes here once your account is connected.
+      </Empty>
+    )
+  if (view === 'open')
+    return (
+      <Empty title="Nobody is waiting" level={2}>
+        Everybody who wrote to you has an answer, or asked for none.
+      </Empty>
+    )
+  return (
+    <Empty title="Nobody has written to you yet" level={2}>
+      Answers and mentions are read while the bot is awake, outside its quiet hours, and when you look for them here.
+    </Empty>
+  )
+}
+
+const badges: Record<InboxAnswer['state'], { tone?: 'success' | 'attention' | 'info'; label: string }> = {
+  answered: { tone: 'success', label: 'Answered' },
+  pending: { tone: 'info', label: 'Being answered' },
+  waiting: { tone: 'attention', label: 'A draft waits for you' },
+  lost: { tone: 'attention', label: 'Answer lost' },
+  taken_back: { label: 'Reply taken back' },
+  opted_out: { label: 'Wants no contact' },
+  none: { tone: 'attention', label: 'Not answered' },
+}
+
+function Entry({ post, now, time_zone, network, is_connected, actionData }: InboxFacts & { post: InboxPost }) {
+  const { id, kind, handle, name, text, thread, posted_at, url, answer } = post
+  const { tone, label } = badges[answer.state]
+  const isOpen = answer.state === 'none' || answer.state === 'waiting'
+  return (
+    <LogEntry
+      id={`post-${id}`}
+      icon={kind === 'answer' ? 'reply' : 'message'}
+      hue={kind === 'answer' ? 'pine' : 'slate'}
+      time={<Time at={posted_at} now={now} timeZone={time_zone} />}
+      status={<Badge tone={tone}>{label}</Badge>}
+      reason={reasonOf(answer)}
+      quote={
+        <>
+          {thread.length > 0 && <Thread thread={thread} />}
+          <Post author={name} handle={`@${handle}`}>
+            <p className="whitespace-pre-line">{text}</p>
+          </Post>
+          {'text' in answer && answer.text && (
+            <Post
+              author={
+                answer.state === 'answered' ? (answer.by === 'you' ? 'You, by hand' : 'You, by the bot') : 'Your reply'
+              }
+              time={answer.state === 'answered' && <Time at={answer.at} now={now} timeZone={time_zone} />}
+              part="answer"
+            >
+              {answer.text}
+            </Post>
+          )}
+        </>
+      }
+      actions={
+        <>
+          {isOpen && is_connected && <ReplyForm id={id} handle={handle} network={network} actionData={actionData} />}
+          <TextLink href={url} target="_blank" rel="noreferrer">
+            See it on {network.name}
+          </TextLink>
+          <TextLink to={personAddress(handle)}>All with @{handle}</TextLink>
+        </>
+      }
+    >
+      @{handle} {kind === 'answer' ? 'answered you' : 'mentioned you'}
+    </LogEntry>
+  )
+}
+
+function reasonOf(answer: InboxAnswer): string | null {
+  if (answer.state === 'opted_out') return 'They asked not to be contacted, so there is no reply from here.'
+  if (answer.state === 'waiting') return 'What you send here takes the draft’s place.'
+  return answer.state === 'none' ? answer.why : null
+}
+
+/** The posts above, oldest first. */
+function Thread({ thread }: Pick<InboxPost, 'thread'>) {
+  return (
+    <details>
+      <summary className="link w-fit cursor-pointer text-muted">
+        {thread.length === 1 ? 'The post above' : `The ${thread.length} posts above`}
+      </summary>
+      <div className="mt-2 grid gap-2">
+        {thread.map((above, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a thread's order never changes
+          <Post key={at} author={`@${above.handle}`}>
+            {above.text}
+          </Post>
+        ))}
+      </div>
+    </details>
+  )
+}

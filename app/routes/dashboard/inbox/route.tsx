@@ -1,0 +1,74 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Nothing, ReplyByHand } from '#app/contract/forms.ts'
+import { connectionOf } from '#app/domain/connection/connection.ts'
+import { inboxViews, loadInbox } from '#app/domain/inbox/inbox.ts'
+import { lookState, requestLook } from '#app/domain/inbox/look.ts'
+import { type HandReply, replyByHand } from '#app/domain/inbox/reply.ts'
+import { retention } from '#app/domain/retention.ts'
+import { form, forms } from '#app/http/doors/forms.ts'
+import { page, redirectLocal } from '#app/http/doors/page.ts'
+import { useFormAnswer } from '#app/ui/form.tsx'
+import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
+import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
+import { Inbox } from './inbox.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Inbox · Warble' }]
+
+export const loader = page('user', async ({ user, url }, { db, network, clock }) => {
+  const { name, max_length, counting, capabilities } = network
+  const view = inboxViews.find((one) => one === url.searchParams.get('show')) ?? 'all'
+  const before = url.searchParams.get('before')
+  const now = clock.now()
+  const [{ is_connected }, shown, look] = await Promise.all([
+    connectionOf(db, user.id),
+    loadInbox(db, network, user.id, view, before),
+    lookState(db, user.id, now),
+  ])
+  return {
+    page: shown,
+    ...{ view, before, is_connected, look, now, most_kept: retention.inbox_posts.most, time_zone: user.time_zone },
+    network: { name, max_length, counting, rule: capabilities.reply.addressed.rule },
+  }
+})
+
+const said: Record<HandReply, (handle: string) => { title: string; description: string }> = {
+  sent: () => ({ title: 'Reply sent', description: 'It is in your activity, and counts in today’s limits.' }),
+  already: () => ({ title: 'Answered already', description: 'Nothing was sent a second time.' }),
+  lost: (network) => ({
+    title: 'The answer was lost',
+    description: `${network} did not say whether the reply arrived. Warble looks it up and sends nothing twice.`,
+  }),
+}
+
+export const action = forms('user', {
+  reply: form(ReplyByHand, async ({ inbox_id, text }, { user, url }, services) => {
+    const came = await replyByHand(services, user, inbox_id, text)
+    const flash = { ...said[came](services.network.name), tone: came === 'sent' ? 'success' : 'info' } as const
+    return redirectLocal(services, `/dashboard/inbox${url.search}`, { flash })
+  }),
+  look: form(
+    Nothing,
+    async (_input, { user, url }, services) => {
+      await requestLook(services, user.id, services.clock.now())
+      return redirectLocal(services, `/dashboard/inbox${url.search}`)
+    },
+    'diagnosis',
+  ),
+})
+
+const refusals = { look: refusalTitled('Inbox not checked') }
+
+export default function InboxPage() {
+  const actionData = useFormAnswer<typeof action>()
+  return (
+    <>
+      <RefusalToast actionData={actionData} texts={refusals} />
+      <Inbox {...useLoaderData<typeof loader>()} actionData={actionData} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure title="Failed to load the inbox" />
+}

@@ -1,0 +1,221 @@
+import { Form, useLocation, useMatches } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Connectivity } from '#app/ui/connectivity.tsx'
+import { DialogTrigger } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { IconName } from '#app/ui/icon-names.ts'
+import { Anchor } from '#app/ui/link.tsx'
+import { StreamLostContext, useLiveRefresh } from '#app/ui/live.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import { NavItem, SideNav } from '#app/ui/nav.tsx'
+import { Avatar } from '#app/ui/post.tsx'
+import { Shell } from '#app/ui/shell.tsx'
+import type { Shortcut } from '#app/ui/shortcuts.tsx'
+import { Shortcuts } from '#app/ui/shortcuts.tsx'
+import { type Theme, ThemeSwitch } from '#app/ui/theme-switch.tsx'
+import { extensionEvents } from '#app/view/extension/use-extension.ts'
+import { RedirectingForm } from '#app/view/redirecting-form.tsx'
+import { Bell } from './bell.tsx'
+import { useSlowNavigation, WaitingPage } from './waiting-page.tsx'
+
+interface PageEntry {
+  to: string
+  name: string
+  icon: IconName
+  keys: string
+}
+
+/** The pages of the dashboard: its menu, its shortcuts, and the name in the top bar. */
+const pages: readonly PageEntry[] = [
+  { to: '/dashboard', name: 'Dashboard', icon: 'dashboard', keys: 'g d' },
+  { to: '/dashboard/queue', name: 'Queue', icon: 'list', keys: 'g q' },
+  { to: '/dashboard/analytics', name: 'Analytics', icon: 'chart', keys: 'g n' },
+  { to: '/dashboard/activity', name: 'Activity', icon: 'activity', keys: 'g a' },
+  { to: '/dashboard/inbox', name: 'Inbox', icon: 'inbox', keys: 'g i' },
+  { to: '/dashboard/plan', name: 'Plan', icon: 'card', keys: 'g p' },
+  { to: '/dashboard/support', name: 'Support', icon: 'support', keys: 'g h' },
+  { to: '/dashboard/settings', name: 'Settings', icon: 'settings', keys: 'g s' },
+]
+
+const dashboardShortcuts: readonly Shortcut[] = pages.map(({ to, name, keys }) => ({
+  keys,
+  label: `Go to ${name}`,
+  to,
+}))
+
+const nameOf = (path: string) =>
+  path === '/dashboard/notices' ? 'Notices' : pages.findLast(({ to }) => path === to || path.startsWith(`${to}/`))?.name
+
+/** What a page declares in `handle`. */
+interface PageHandle {
+  /** Its own keys, for the help card. */
+  shortcuts?: readonly { keys: string; label: string }[]
+}
+
+interface LayoutData {
+  email: string
+  name: string
+  /** From the identity provider. */
+  picture: string | null
+  plan: { type: string; name: string }
+  unread_notices: number
+  waiting_drafts: number
+  /** A payment failed: the plan that was bought, and the date until which it continues. */
+  unpaid: { plan: string; until: string } | null
+  theme: Theme
+  /** The newest event that is in this page already. */
+  live_version: number
+}
+
+const eventTypes = [
+  'analysis',
+  'profile',
+  'action',
+  'bot',
+  'connection',
+  'onboarding',
+  'billing',
+  'extension',
+  'export',
+  'inbox',
+  'notice',
+]
+
+/** The frame of every dashboard page, also of one that could not be loaded. */
+export function DashboardLayout({
+  email,
+  name,
+  picture,
+  plan,
+  unpaid,
+  unread_notices,
+  waiting_drafts,
+  theme,
+  live_version,
+  children,
+}: LayoutData & { children: ReactNode }) {
+  const lost = useLiveRefresh('/events', eventTypes, { since: live_version, windowEvents: extensionEvents })
+  const waitingFor = useSlowNavigation()
+  const { pathname } = useLocation()
+  const page = useMatches().at(-1)?.handle as PageHandle | undefined
+  return (
+    <Shell
+      title={nameOf(waitingFor ?? pathname)}
+      brand={
+        <Anchor href="/" aria-label="Warble, home">
+          <Logo />
+        </Anchor>
+      }
+      nav={
+        <SideNav label="Dashboard">
+          {pages.map(({ to, name, icon }) => (
+            <NavItem
+              key={to}
+              to={to}
+              icon={icon}
+              end={to === '/dashboard'}
+              count={to === '/dashboard/queue' ? waiting_drafts : 0}
+            >
+              {name}
+            </NavItem>
+          ))}
+        </SideNav>
+      }
+      footer={<Account email={email} name={name} picture={picture} plan={plan.name} theme={theme} />}
+      actions={
+        <>
+          <Bell unread={unread_notices} />
+          <DialogTrigger
+            dialog="shortcuts"
+            variant="quiet"
+            size="sm"
+            aria-label="Keyboard shortcuts"
+            title="Keyboard shortcuts"
+            className="noscript:hidden"
+          >
+            <kbd className="font-sans">?</kbd>
+          </DialogTrigger>
+          {plan.type !== 'pro' && (
+            <LinkButton to="/dashboard/plan" size="sm" variant="secondary">
+              Upgrade Plan
+            </LinkButton>
+          )}
+        </>
+      }
+      notice={
+        <>
+          <Connectivity
+            lost={lost}
+            offlineText="You are offline. This page may be out of date; it reloads when you are back online."
+            lostText="Connection issues - retrying..."
+            keptText={(name) => `“${name}” is saved and will run as soon as the connection is back.`}
+          />
+          {unpaid && <UnpaidNotice {...unpaid} in_force={plan.type !== 'free'} />}
+        </>
+      }
+    >
+      {waitingFor && !lost ? (
+        <WaitingPage path={waitingFor} />
+      ) : (
+        <StreamLostContext.Provider value={lost}>{children}</StreamLostContext.Provider>
+      )}
+      <Shortcuts
+        id="shortcuts"
+        title="Keyboard shortcuts"
+        shortcuts={dashboardShortcuts}
+        more={page?.shortcuts}
+        entriesLabel="entry"
+      />
+    </Shell>
+  )
+}
+
+/** Shown on every dashboard page while a payment is overdue. */
+function UnpaidNotice({ plan, until, in_force }: { plan: string; until: string; in_force: boolean }) {
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-8 print:hidden">
+      <Alert
+        tone={in_force ? 'attention' : 'failure'}
+        title="Your payment did not go through"
+        actions={
+          <RedirectingForm action="/billing/portal" size="sm" variant="secondary">
+            Manage Billing
+          </RedirectingForm>
+        }
+      >
+        {in_force
+          ? `You keep ${plan} until ${until}; after that you are on Free. Update your card to keep it.`
+          : `You have been on Free since ${until}. Pay the open invoice, and ${plan} is back at once.`}
+      </Alert>
+    </div>
+  )
+}
+
+type AccountProps = Pick<LayoutData, 'email' | 'name' | 'picture' | 'theme'> & { plan: string }
+
+function Account({ email, name, picture, plan, theme }: AccountProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-sm">
+      <div className="flex gap-2.5 px-2.5">
+        {picture && <Avatar src={picture} />}
+        <div className="min-w-0">
+          <p className="truncate font-medium">{name}</p>
+          <p className="truncate text-muted">{email}</p>
+          <p className="text-muted">{plan} plan</p>
+        </div>
+      </div>
+      <ThemeSwitch theme={theme} action="/theme" className="px-2.5" />
+      <Form method="post" action="/logout">
+        <button
+          type="submit"
+          className="flex h-9 w-full cursor-pointer items-center gap-2.5 rounded-control px-2.5 text-left text-muted hover:bg-sunken hover:text-ink pointer-coarse:h-11"
+        >
+          <Icon name="log-out" />
+          Sign out
+        </button>
+      </Form>
+    </div>
+  )
+}

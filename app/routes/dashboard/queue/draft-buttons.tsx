@@ -1,0 +1,116 @@
+import { useFetcher } from '@remix-run/react'
+import type { MouseEvent } from 'react'
+import type { Rejection } from '#app/contract/queue.ts'
+import type { QueueItem } from '#app/domain/drafts/queue.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { doneThere, rejectionLabels, sendLabels, snoozeLabels } from './words.ts'
+
+interface DraftButtonsProps {
+  item: QueueItem
+  /** The intent that is being sent. */
+  sending: string | null
+  /** The reply as it is typed. */
+  text: string
+  network: string
+}
+
+/** The possible decisions on a draft. Enter presses the first button. */
+export function DraftButtons({ item, sending, text, network }: DraftButtonsProps) {
+  const { id, kind, click_url, is_rewriting } = item
+  const opening = useFetcher({ key: `opening-${id}` })
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    focusConfirm(event)
+    const fields = { intent: 'opened', action_id: id, ...(item.text !== null && { text, shown: item.text }) }
+    opening.submit(fields, { method: 'post', action: '/dashboard/queue', preventScrollReset: true })
+  }
+  const small = { variant: 'secondary', size: 'sm', name: 'intent' } as const
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      {click_url ? (
+        <>
+          <LinkButton
+            data-key="a"
+            href={withText(click_url, item.text, text)}
+            target="_blank"
+            rel="noreferrer"
+            size="sm"
+            icon="external"
+            onClick={open}
+          >
+            {sendLabels[kind]} on {network}
+          </LinkButton>
+          <Button {...small} value="confirm" data-confirm pending={sending === 'confirm'}>
+            {doneThere[kind].says}
+          </Button>
+        </>
+      ) : (
+        <Button data-key="a" size="sm" icon="send" name="intent" value="send" pending={sending === 'send'}>
+          {sendLabels[kind]}
+        </Button>
+      )}
+      {kind === 'reply' && (
+        <>
+          <Button {...small} value="save" pending={sending === 'save'}>
+            Save the text
+          </Button>
+          <Button
+            {...small}
+            data-key="n"
+            value="rewrite"
+            icon="refresh"
+            pending={is_rewriting || sending === 'rewrite'}
+          >
+            {is_rewriting ? 'Another one is being written...' : 'Another one'}
+          </Button>
+        </>
+      )}
+      <Choices title="Snooze" keyName="s">
+        {Object.entries(snoozeLabels).map(([choice, label]) => (
+          <Button key={choice} {...small} value={`snooze-${choice}`}>
+            {label}
+          </Button>
+        ))}
+      </Choices>
+      <Choices title="Reject" keyName="r">
+        {(Object.keys(rejectionLabels) as Rejection[]).filter(isOffered(item)).map((why) => (
+          <Button key={why} {...small} value={`reject-${why}`}>
+            {rejectionLabels[why]}
+          </Button>
+        ))}
+      </Choices>
+    </div>
+  )
+}
+
+/** Whether a reason for rejecting makes sense for this draft. */
+const isOffered =
+  ({ text, topic }: QueueItem) =>
+  (why: Rejection) => {
+    if (why === 'not_topic') return topic !== null
+    return why !== 'not_like_me' || text !== null
+  }
+
+function Choices({ title, keyName, children }: { title: string; keyName: string; children: React.ReactNode }) {
+  return (
+    <details data-key={keyName} className="group/choices open:basis-full">
+      <summary className="flex h-8 w-fit items-center gap-1 rounded-control px-2 font-medium hover:bg-sunken pointer-coarse:h-11">
+        <Icon name="chevron-down" className="-rotate-90 group-open/choices:rotate-0" />
+        {title}
+      </summary>
+      <div className="mt-2 flex flex-wrap gap-2">{children}</div>
+    </details>
+  )
+}
+
+/** The URL of the network's page, with the text as typed in place of the stored one. */
+function withText(url: string, stored: string | null, typed: string): string {
+  const page = new URL(url)
+  for (const [name, value] of page.searchParams) if (value === stored) page.searchParams.set(name, typed.trim())
+  return page.href
+}
+
+/** Focuses the confirm button, so that a user who returns from the network's page can confirm with one key. */
+function focusConfirm({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  currentTarget.closest('form')?.querySelector<HTMLElement>('[data-confirm]')?.focus()
+}

@@ -1,0 +1,182 @@
+import { useFetcher } from '@remix-run/react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { QueueItem } from '#app/domain/drafts/queue.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Checkbox } from '#app/ui/choice.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { textIn } from '#app/ui/field.tsx'
+import { type FormResult, SendingContext } from '#app/ui/form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { hueText } from '#app/ui/tone.ts'
+import { type Counting, DraftText } from '#app/view/activity/draft-text.tsx'
+import { kindHues } from '#app/view/activity/entry.tsx'
+import { counted } from '#app/view/text.ts'
+import { DraftButtons } from './draft-buttons.tsx'
+import { leaveDraft, returnToDraft, settle } from './keys.ts'
+import { Picked } from './picked.tsx'
+import { doneThere, headings } from './words.ts'
+
+/** What every part of the queue's page needs. */
+export interface QueueFacts {
+  now: Date
+  time_zone: string
+  network: string
+  max_length: number
+  counting: Counting
+  actionData: FormResult | undefined
+}
+
+interface DraftEntryProps extends QueueFacts {
+  item: QueueItem
+  /** The id of the form for several drafts; absent if there is only one. */
+  bulk: string | undefined
+}
+
+/** "in 5 hours" */
+function leftText(at: string, now: Date): string {
+  const hours = (new Date(at).getTime() - now.getTime()) / 3_600_000
+  return hours < 1 ? 'within the hour' : `in ${counted(Math.round(hours), 'hour')}`
+}
+
+/** The user's own text in a refused form; one that they only saw gives way to what has replaced it. */
+function writtenIn(refused: FormResult | undefined): string | undefined {
+  const { text, shown } = refused?.values ?? {}
+  return refused?.code === 'draft_changed' && text === shown ? undefined : text
+}
+
+/** The entry of a draft, on which no key decides in the moment after its text was replaced. */
+function useSettlingText(text: string) {
+  const entry = useRef<HTMLLIElement>(null)
+  const known = useRef(text)
+  useEffect(() => {
+    if (known.current !== text && entry.current) settle(entry.current)
+    known.current = text
+  }, [text])
+  return entry
+}
+
+/** The intents after which the draft stays in the list. */
+const staying = new Set(['rewrite', 'save'])
+
+/** One draft: the post, why the bot picked it and what the text is based on, then the text and the decision. */
+export function DraftEntry({ item, bulk, now, time_zone, network, max_length, counting, actionData }: DraftEntryProps) {
+  const { id, kind, person, drafted_at, expires_at } = item
+  const { asks, says } = doneThere[kind]
+  const fetcher = useFetcher<FormResult>({ key: id })
+  const opening = useFetcher<FormResult>({ key: `opening-${id}` })
+  const heading = useId()
+  const drafted = item.text ?? ''
+  const entry = useSettlingText(drafted)
+  const refusal = fetcher.state === 'idle' ? fetcher.data : undefined
+  useEffect(() => {
+    if (refusal) returnToDraft(entry.current)
+  }, [refusal, entry])
+  const refused = fetcher.data ?? opening.data ?? (actionData?.values.action_id === id ? actionData : undefined)
+  const initial = writtenIn(refused) ?? drafted
+  const [typed, setTyped] = useState({ over: drafted, text: initial })
+  useEffect(() => setTyped({ over: drafted, text: textIn(`text-${id}`) }), [id, drafted])
+  // Another draft takes the place of what was typed over the one before.
+  const text = typed.over === drafted ? typed.text : initial
+  const sending = fetcher.state === 'idle' ? null : String(fetcher.formData?.getAll('intent').at(-1) ?? '')
+  const leave = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const intent = submitter instanceof HTMLButtonElement ? submitter.value : ''
+    if (!staying.has(intent)) leaveDraft(event.currentTarget.closest<HTMLElement>('[data-draft]'))
+  }
+  return (
+    <li
+      ref={entry}
+      // Reached by the keys, not by Tab.
+      tabIndex={-1}
+      data-entry
+      data-draft
+      aria-labelledby={heading}
+      aria-busy={sending !== null || undefined}
+      className={cx(
+        'relative border-b border-rule py-5 text-sm focus:outline-2 focus:outline-offset-4 focus:outline-pine',
+        // The keys act on the entry that has the focus, however it got there; while it settles they do not yet.
+        'before:absolute before:inset-y-0 before:-left-3 before:w-1 focus-within:not-focus:before:bg-pine',
+        'data-settling:outline-edge',
+        sending !== null && !staying.has(sending) && 'opacity-60',
+      )}
+    >
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Icon name={kind} className={hueText[kindHues[kind]]} />
+        <h2 id={heading} className="font-semibold">
+          {headings[kind](person.handle)}
+        </h2>
+        {person.wrote_to_user && <Badge tone="attention">Wrote to you</Badge>}
+        <span className="text-muted">
+          Drafted <Time at={drafted_at} now={now} timeZone={time_zone} inSentence />, expires{' '}
+          {leftText(expires_at, now)}
+        </span>
+        {bulk && (
+          <Checkbox
+            form={bulk}
+            name={`draft-${id}`}
+            label={
+              <>
+                Select<span className="sr-only"> {headings[kind](person.handle)}</span>
+              </>
+            }
+            className="ml-auto"
+          />
+        )}
+      </div>
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+        <Picked item={item} now={now} time_zone={time_zone} network={network} />
+        <fetcher.Form
+          method="post"
+          action="/dashboard/queue"
+          preventScrollReset
+          onSubmit={leave}
+          className="grid content-start gap-3 lg:col-start-1"
+          noValidate
+        >
+          <input type="hidden" name="action_id" value={id} />
+          {item.text !== null && <input type="hidden" name="shown" value={item.text} />}
+          <SendingContext.Provider value={sending !== null}>
+            {item.text !== null && (
+              <DraftText
+                id={id}
+                drafted={drafted}
+                initial={initial}
+                text={text}
+                written_by={item.written_by}
+                onText={(text) => setTyped({ over: drafted, text })}
+                error={refused?.errors.text}
+                max_length={max_length}
+                counting={counting}
+              />
+            )}
+            {refused?.errors.text && sending === null && (
+              // The focus may be at the next draft by now.
+              <p role="alert" className="sr-only">
+                {headings[kind](person.handle)}: {refused.errors.text}
+              </p>
+            )}
+            {refused && refused.status >= 400 && !refused.errors.text && sending === null && (
+              <p role="alert" className="flex gap-1.5 font-medium text-clay">
+                <Icon name="error" className="mt-0.5" />
+                {refused.message}
+              </p>
+            )}
+            {item.note && <p className="text-muted">{item.note}</p>}
+            {item.click_url && item.is_opened && (
+              <p className="text-muted">
+                {asks(network)} Warble finds it there by itself after a while; press “{says}” to say so at once.
+              </p>
+            )}
+            {item.click_url && !item.is_opened && (
+              <p className="hidden text-muted noscript:block">
+                {asks(network)} Then press “{says}” here.
+              </p>
+            )}
+            <DraftButtons item={item} sending={sending} text={text} network={network} />
+          </SendingContext.Provider>
+        </fetcher.Form>
+      </div>
+    </li>
+  )
+}

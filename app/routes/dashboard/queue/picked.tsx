@@ -1,0 +1,53 @@
+import type { QueueItem } from '#app/domain/drafts/queue.ts'
+import { Disclosure } from '#app/ui/accordion.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { MarginNote, Post } from '#app/ui/post.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { counted } from '#app/view/text.ts'
+
+interface PickedProps {
+  item: QueueItem
+  now: Date
+  time_zone: string
+  network: string
+}
+
+/** What the draft is about: the thread, the post, its author; in the margin the reasons and the network's rule. */
+export function Picked({ item, now, time_zone, network }: PickedProps) {
+  const { person, post, thread, why, rests_on, rule } = item
+  return (
+    <>
+      <div className="grid content-start gap-3">
+        {thread.length > 0 && (
+          <Disclosure title={`${counted(thread.length, 'post')} above it`}>
+            <div className="mt-2 grid gap-2">
+              {thread.map(({ handle, text }) => (
+                <Post key={`${handle} ${text}`} author={`@${handle}`}>
+                  {text}
+                </Post>
+              ))}
+            </div>
+          </Disclosure>
+        )}
+        <Post
+          author={person.name}
+          handle={person.handle}
+          time={post.written_at && <Time at={post.written_at} now={now} timeZone={time_zone} />}
+        >
+          <p className="whitespace-pre-line">{post.text}</p>
+        </Post>
+        <p className="wrap-anywhere text-muted">
+          {person.bio && <>About them: {person.bio} </>}
+          <TextLink href={post.url ?? person.url} target="_blank" rel="noreferrer">
+            See it on {network}
+          </TextLink>
+        </p>
+      </div>
+      <div className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <MarginNote label="Why this post">{why}</MarginNote>
+        {rests_on && <MarginNote label="What the text rests on">{rests_on}</MarginNote>}
+        <MarginNote label={`${network}’s rule`}>{rule}</MarginNote>
+      </div>
+    </>
+  )
+}

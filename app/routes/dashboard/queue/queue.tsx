@@ -1,0 +1,168 @@
+import { useFetcher } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { draftHours } from '#app/contract/settings.ts'
+import type { DraftQueue, QueueItem } from '#app/domain/drafts/queue.ts'
+import { Disclosure } from '#app/ui/accordion.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/card.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { Empty } from '#app/ui/empty.tsx'
+import { Form, usePending } from '#app/ui/form.tsx'
+import { Logbook } from '#app/ui/logbook.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Entry } from '#app/view/activity/entry.tsx'
+import { counted } from '#app/view/text.ts'
+import { DraftEntry, type QueueFacts } from './draft-entry.tsx'
+import { HeldEntry } from './held-entry.tsx'
+import { settlingTime, useQueueKeys } from './keys.ts'
+
+/** The drafts that wait for the user, and the outcomes of those they have decided on. */
+export function Queue({ waiting, snoozed, approved, decided, ...facts }: DraftQueue & QueueFacts) {
+  useQueueKeys()
+  useLookOnReturn(waiting.some(({ click_url, is_opened }) => click_url && is_opened))
+  const { now, time_zone, network } = facts
+  const isBusy = waiting.some(({ is_rewriting }) => is_rewriting)
+  return (
+    <>
+      {(waiting.length === 0 || isBusy) && (
+        <noscript>
+          <meta httpEquiv="refresh" content="30" />
+        </noscript>
+      )}
+      <PageHeader
+        title="Queue"
+        description={
+          waiting.length > 0
+            ? `${counted(waiting.length, 'draft')} to decide on. Nothing here is sent without your click; after ${draftHours} hours a draft expires.`
+            : 'Drafts that wait for your click.'
+        }
+      />
+      <div className="grid gap-10">
+        {waiting.length === 0 ? (
+          <NothingWaits {...facts} approved={approved} />
+        ) : (
+          <Waiting waiting={waiting} {...facts} />
+        )}
+        {approved.length > 0 && (
+          <Section
+            title="Approved"
+            description="While it works, the bot sends these by itself, as soon as the limits allow it."
+          >
+            <Logbook label="Approved">
+              {approved.map((item) => (
+                <HeldEntry key={item.id} item={item} intent="put-back" label="Take back" {...facts} />
+              ))}
+            </Logbook>
+          </Section>
+        )}
+        {snoozed.length > 0 && (
+          <Section title="Put aside">
+            <Logbook label="Put aside">
+              {snoozed.map((item) => (
+                <HeldEntry key={item.id} item={item} intent="unsnooze" label="Bring back" {...facts} />
+              ))}
+            </Logbook>
+          </Section>
+        )}
+        {decided.length > 0 && (
+          <Section title="Decided in the last hour">
+            <Logbook label="Decided in the last hour">
+              {decided.map((item) => (
+                <Entry key={item.id} item={item} now={now} time_zone={time_zone} network={network} statuses />
+              ))}
+            </Logbook>
+          </Section>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** When the user returns from the network's own page, asks the server to look for what they did there. */
+function useLookOnReturn(isAway: boolean): void {
+  const { submit } = useFetcher({ key: 'look' })
+  useEffect(() => {
+    if (!isAway) return
+    const shown = () => {
+      if (document.visibilityState === 'visible')
+        submit({ intent: 'look' }, { method: 'post', action: '/dashboard/queue', preventScrollReset: true })
+    }
+    document.addEventListener('visibilitychange', shown)
+    return () => document.removeEventListener('visibilitychange', shown)
+  }, [isAway, submit])
+}
+
+/**
+ * Whether drafts have just moved up, or changed their text: a click that was meant for what was there before must not
+ * decide on what has taken its place.
+ */
+function useShifting(waiting: QueueItem[]): boolean {
+  const known = useRef(waiting)
+  const [shift, setShift] = useState(0)
+  useEffect(() => {
+    const isShift = known.current.some(({ id, text }, at) => waiting[at]?.id !== id || waiting[at]?.text !== text)
+    known.current = waiting
+    if (isShift) setShift((count) => count + 1)
+  }, [waiting])
+  useEffect(() => {
+    if (shift === 0) return
+    const timer = setTimeout(() => setShift(0), settlingTime)
+    return () => clearTimeout(timer)
+  }, [shift])
+  return shift > 0
+}
+
+function NothingWaits({ network, approved }: QueueFacts & Pick<DraftQueue, 'approved'>) {
+  return (
+    <Empty
+      title="Nothing waits for you"
+      level={2}
+      action={
+        <LinkButton to="/dashboard/settings/bot" variant="secondary" size="sm">
+          Change mode
+        </LinkButton>
+      }
+    >
+      {approved.length > 0 ? 'Everything is decided. ' : ''}On Co-pilot the bot puts every reply, like and follow here;
+      on Autopilot it does them by itself, unless {network}’s rules leave them to you.
+    </Empty>
+  )
+}
+
+const bulk = 'several'
+
+function Waiting({ waiting, ...facts }: Pick<DraftQueue, 'waiting'> & QueueFacts) {
+  const pending = usePending('reject-listed')
+  const isShifting = useShifting(waiting)
+  return (
+    <section aria-label="To decide on" className={cx(isShifting && 'pointer-events-none')}>
+      <noscript>
+        <p className="mb-4">
+          <LinkButton href="/dashboard/queue" variant="secondary" size="sm" icon="refresh">
+            Look for new drafts
+          </LinkButton>
+        </p>
+      </noscript>
+      <Logbook label="To decide on">
+        {waiting.map((item) => (
+          <DraftEntry key={item.id} item={item} bulk={waiting.length > 1 ? bulk : undefined} {...facts} />
+        ))}
+      </Logbook>
+      {waiting.length > 1 && (
+        <Form intent="reject-selected" keepScroll id={bulk} className="mt-4 flex flex-wrap items-start gap-3">
+          {waiting.map(({ id }) => (
+            <input key={id} type="hidden" name={`listed-${id}`} value="on" />
+          ))}
+          <Button variant="secondary" size="sm">
+            Reject the selected
+          </Button>
+          <Disclosure title={`Reject all ${waiting.length}`}>
+            <Button variant="danger" size="sm" name="intent" value="reject-listed" pending={pending}>
+              Reject all {waiting.length} drafts
+            </Button>
+          </Disclosure>
+        </Form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { z } from 'zod'
+import { Nothing } from '#app/contract/forms.ts'
+import { Draft, type Rejection, rejections, SeveralDrafts, WrittenDraft } from '#app/contract/queue.ts'
+import { confirmOpened, confirmSent, noteOpened } from '#app/domain/drafts/confirm.ts'
+import { loadQueue } from '#app/domain/drafts/queue.ts'
+import { rejectDrafts } from '#app/domain/drafts/reject.ts'
+import { requestRewrite } from '#app/domain/drafts/rewrite.ts'
+import { putBack, sendDraft } from '#app/domain/drafts/send.ts'
+import { type Snooze, snoozeDraft, snoozedUntil, snoozes } from '#app/domain/drafts/snooze.ts'
+import { type Decision, keepIfSendable, keepText, requireSendable } from '#app/domain/drafts/text.ts'
+import { form, forms } from '#app/http/doors/forms.ts'
+import { page, redirectLocal } from '#app/http/doors/page.ts'
+import type { Flash } from '#app/http/request/cookies.ts'
+import type { Services } from '#app/services.ts'
+import { useFormAnswer } from '#app/ui/form.tsx'
+import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
+import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
+import { queueShortcuts } from './keys.ts'
+import { Queue } from './queue.tsx'
+import { flashes } from './words.ts'
+
+export const meta: MetaFunction = () => [{ title: 'Queue · Warble' }]
+export const handle = { shortcuts: queueShortcuts }
+
+export const loader = page('user', async ({ user }, { db, network, networks, clock }) => {
+  const now = clock.now()
+  const queue = await loadQueue(db, networks, user.id, now)
+  const { name, max_length, counting } = network
+  return { ...queue, now, time_zone: user.time_zone, network: name, max_length, counting }
+})
+
+const back = (services: Services, flash?: Flash) =>
+  redirectLocal(services, '/dashboard/queue', { ...(flash && { flash }), replaces: true })
+
+const writtenOf = ({ action_id, text, shown }: z.output<typeof WrittenDraft>): Decision => ({
+  id: action_id,
+  text: text ?? null,
+  shown: shown ?? null,
+})
+
+const rejecting = (why: Rejection) =>
+  form<'user', typeof Draft>(Draft, async ({ action_id }, { user }, services) => {
+    const count = await rejectDrafts(services.db, user.id, [action_id], why, services.clock.now())
+    return back(services, flashes.rejected(count))
+  })
+
+const snoozing = (choice: Snooze | null) =>
+  form<'user', typeof WrittenDraft>(WrittenDraft, async (given, { user }, services) => {
+    const { db, network, clock } = services
+    const draft = writtenOf(given)
+    const now = clock.now()
+    const until = choice && snoozedUntil(choice, now, user.time_zone)
+    await keepIfSendable(db, network, user.id, draft, now)
+    const isSnoozed = await snoozeDraft(db, user.id, draft.id, until, now)
+    return back(services, isSnoozed ? flashes.snoozed(until !== null) : flashes.decided)
+  })
+
+const rejectAll = (which: 'selected' | 'listed') =>
+  form<'user', typeof SeveralDrafts>(SeveralDrafts, async (given, { user }, services) => {
+    if (given[which].length === 0) return back(services, flashes.nothingSelected)
+    const count = await rejectDrafts(services.db, user.id, given[which], 'rejected', services.clock.now())
+    return back(services, flashes.rejected(count))
+  })
+
+const named = <Name extends string, F>(names: readonly Name[], prefix: string, make: (name: Name) => F) =>
+  Object.fromEntries(names.map((name) => [`${prefix}-${name}`, make(name)]))
+
+export const action = forms('user', {
+  send: form(WrittenDraft, async (given, { user }, services) => {
+    return back(services, flashes.sent(await sendDraft(services, user, writtenOf(given))))
+  }),
+  save: form(WrittenDraft, async (given, { user }, services) => {
+    const { db, network, clock } = services
+    const draft = writtenOf(given)
+    await requireSendable(db, network, user.id, draft, clock.now())
+    await keepText(db, user.id, draft, clock.now())
+    return back(services, flashes.saved)
+  }),
+  confirm: form(WrittenDraft, async (given, { user }, services) => {
+    const isNew = await confirmSent(services, user.id, writtenOf(given))
+    return back(services, isNew ? flashes.sent({ outcome: 'sent' }) : flashes.decided)
+  }),
+  opened: form(WrittenDraft, async (given, { user }, services) => {
+    const { db, network, clock } = services
+    const draft = writtenOf(given)
+    await noteOpened(db, user.id, draft.id, clock.now())
+    await keepIfSendable(db, network, user.id, draft, clock.now())
+    return back(services)
+  }),
+  look: form(Nothing, async (_input, { user }, services) => {
+    const found = await confirmOpened(services, user.id)
+    return back(services, found > 0 ? flashes.seen(services.network.name) : undefined)
+  }),
+  rewrite: form(Draft, async ({ action_id }, { user }, services) => {
+    const isAsked = await requestRewrite(services, user.id, action_id, services.clock.now())
+    return back(services, isAsked ? flashes.rewriting : flashes.decided)
+  }),
+  'put-back': form(Draft, async ({ action_id }, { user }, services) => {
+    const isBack = await putBack(services.db, user.id, action_id, services.clock.now())
+    return back(services, isBack ? flashes.putBack : flashes.decided)
+  }),
+  ...named(rejections, 'reject', rejecting),
+  ...named(snoozes, 'snooze', snoozing),
+  unsnooze: snoozing(null),
+  'reject-selected': rejectAll('selected'),
+  'reject-listed': rejectAll('listed'),
+})
+
+// After a refusal too: it may be about a text that the page does not have yet.
+export const shouldRevalidate = () => true
+
+/** Of the forms that show no error of their own. */
+const refusals = {
+  'put-back': refusalTitled('Not taken back'),
+  unsnooze: refusalTitled('Not brought back'),
+  'reject-selected': refusalTitled('Not rejected'),
+  'reject-listed': refusalTitled('Not rejected'),
+}
+
+export default function QueuePage() {
+  const actionData = useFormAnswer<typeof action>()
+  return (
+    <>
+      <RefusalToast actionData={actionData} texts={refusals} />
+      <Queue {...useLoaderData<typeof loader>()} actionData={actionData} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure title="Failed to load the queue" />
+}

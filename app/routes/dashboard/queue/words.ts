@@ -1,0 +1,81 @@
+import type { Rejection } from '#app/contract/queue.ts'
+import type { QueueItem } from '#app/domain/drafts/queue.ts'
+import type { Sent } from '#app/domain/drafts/send.ts'
+import type { Snooze } from '#app/domain/drafts/snooze.ts'
+import { counted } from '#app/view/text.ts'
+
+type Kind = QueueItem['kind']
+
+export const headings: Record<Kind, (handle: string) => string> = {
+  reply: (handle) => `Reply to ${handle}`,
+  like: (handle) => `Like a post by ${handle}`,
+  follow: (handle) => `Follow ${handle}`,
+  view: (handle) => `View the profile of ${handle}`,
+}
+
+export const sendLabels: Record<Kind, string> = {
+  reply: 'Send the reply',
+  like: 'Like it',
+  follow: 'Follow',
+  view: 'View',
+}
+
+/** The question to the user after they have opened the network's own page, and the label of the confirm button. */
+export const doneThere: Record<Kind, { asks(network: string): string; says: string }> = {
+  reply: { asks: (network) => `Did you send it on ${network}?`, says: 'I sent it' },
+  like: { asks: (network) => `Did you like it on ${network}?`, says: 'I liked it' },
+  follow: { asks: (network) => `Did you follow them on ${network}?`, says: 'I followed them' },
+  view: { asks: (network) => `Did you look at it on ${network}?`, says: 'I looked at it' },
+}
+
+export const rejectionLabels: Record<Rejection, string> = {
+  rejected: 'Just this one',
+  misread: 'It misses the point',
+  not_like_me: 'Not like me',
+  not_person: 'Leave this person alone',
+  not_topic: 'Leave this topic alone',
+}
+
+export const snoozeLabels: Record<Snooze, string> = {
+  hour: 'For an hour',
+  tonight: 'Until tonight',
+  tomorrow: 'Until tomorrow',
+}
+
+const info = (title: string, description?: string) => ({ title, description, tone: 'info' as const })
+
+/** The message after each decision. */
+export const flashes = {
+  sent(sent: Sent) {
+    switch (sent.outcome) {
+      case 'sent':
+        return { title: 'Done', tone: 'success' as const }
+      case 'decided':
+        return flashes.decided
+      case 'lost':
+        return { title: 'Sent, not confirmed', description: sent.why, tone: 'info' as const }
+      case 'scheduled':
+        return info('Approved', `${sent.why} The bot sends it by itself as soon as it may.`)
+      case 'kept':
+        return {
+          title: 'Not sent yet',
+          description: `${sent.why} The draft is still here: the bot is paused, so nothing is sent on its own.`,
+          tone: 'failure' as const,
+        }
+      case 'ended':
+        return {
+          title: 'Not sent',
+          description: `${sent.why} The draft is kept in your activity.`,
+          tone: 'failure' as const,
+        }
+    }
+  },
+  decided: info('Already decided', 'Another tab or the bot was first, so nothing was done.'),
+  nothingSelected: info('Nothing is selected', 'Tick the drafts first.'),
+  seen: (network: string) => ({ title: 'Done', description: `${network} shows it.`, tone: 'success' as const }),
+  saved: { title: 'Text saved', tone: 'success' as const },
+  rewriting: info('Another one is being written', 'It will appear here.'),
+  putBack: info('Taken back', 'The draft waits for you again.'),
+  snoozed: (away: boolean) => (away ? info('Put aside') : info('Back in the queue')),
+  rejected: (count: number) => (count === 0 ? flashes.decided : info(`${counted(count, 'draft')} rejected`)),
+}

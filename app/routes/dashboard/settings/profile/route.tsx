@@ -1,0 +1,162 @@
+import type { MetaFunction } from '@remix-run/node'
+import { type ClientActionFunctionArgs, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { AutoLogin, ChangeTimeZone, DeleteAccountForm, DisconnectBrowser, Nothing } from '#app/contract/forms.ts'
+import { proofView } from '#app/domain/account/session/recent-proof.ts'
+import { deleteAccount } from '#app/domain/account/user/delete-account.ts'
+import { changeTimeZone, zonesByRegion } from '#app/domain/account/user/time-zone.ts'
+import { connectionCard } from '#app/domain/connection/connection.ts'
+import { beginExport, exportOf } from '#app/domain/export/export.ts'
+import { disconnectExtension } from '#app/domain/extension/disconnect.ts'
+import { extensionCard, setAutoLogin } from '#app/domain/extension/status.ts'
+import { form, forms } from '#app/http/doors/forms.ts'
+import { page, redirectLocal } from '#app/http/doors/page.ts'
+import { readTheme } from '#app/http/request/cookies.ts'
+import { countAccountHit } from '#app/http/request/request-limits.ts'
+import { formWithProof, mailCodeForm, proofForm } from '#app/http/request/sign-in/proof.ts'
+import { afterAccountDeletion } from '#app/http/request/sign-in/session.ts'
+import { Section } from '#app/ui/card.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { type FormResult, useFormAnswer } from '#app/ui/form.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
+import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
+import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
+import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
+import { DataExport, exportIntents } from './data-export.tsx'
+import { DeleteAccountSection } from './delete-account.tsx'
+import { ExtensionSection } from './extension.tsx'
+import { TimeZone } from './time-zone.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Account Settings · Warble' }]
+
+const dialog = '/dashboard/settings#delete-account'
+const exporting = '/dashboard/settings#export'
+const security = '/dashboard/settings/security'
+
+export const loader = page('user', async ({ user, session, request }, services) => {
+  const { db, network, clock } = services
+  const now = clock.now()
+  const [connection, extension, data_export, proof] = await Promise.all([
+    connectionCard(db, user.id),
+    extensionCard(services, user.id, now),
+    exportOf(db, user.id, now),
+    proofView(db, session, now),
+  ])
+  return {
+    email: user.email,
+    zones: { time_zone: user.time_zone, next: user.next_time_zone, regions: zonesByRegion(user.time_zone) },
+    since: user.created_at,
+    theme: readTheme(services, request) ?? ('system' as const),
+    connection,
+    extension,
+    network: network.name,
+    data_export,
+    user_id: user.id,
+    ...proof,
+    now,
+  }
+})
+
+export const action = forms('user', {
+  'time-zone': form(ChangeTimeZone, async ({ time_zone }, { user }, services) => {
+    const { next } = await changeTimeZone(services.db, user.id, time_zone, services.clock.now())
+    const description = next ? 'It applies from your next midnight.' : 'Your time zone is unchanged.'
+    return redirectLocal(services, '/dashboard/settings', {
+      flash: { title: 'Time zone saved', description, tone: 'success' },
+    })
+  }),
+  'disconnect-extension': form(DisconnectBrowser, async ({ session_id }, { session }, services) => {
+    await disconnectExtension(services.db, session, session_id ?? null, services.clock.now())
+    return redirectLocal(services, '/dashboard/settings', { flash: { title: 'Extension disconnected', tone: 'info' } })
+  }),
+  'auto-login': form(AutoLogin, async ({ enabled }, { user }, services) => {
+    await setAutoLogin(services.db, user.id, enabled === 'yes', services.clock.now())
+    return redirectLocal(services, '/dashboard/settings', { flash: { title: 'Setting saved', tone: 'success' } })
+  }),
+  export: formWithProof(Nothing, async (_given, { session }, services) => {
+    const { begun } = await beginExport(services, session, true, services.clock.now())
+    const title = begun ? 'Export started' : 'Your export is already being written'
+    const description = 'You will get an e-mail when it is ready.'
+    return redirectLocal(services, exporting, {
+      flash: { title, description, tone: begun ? 'success' : 'info' },
+    })
+  }),
+  'delete-account': form(
+    DeleteAccountForm,
+    async (proof, { user, session }, services) => {
+      const now = services.clock.now()
+      await countAccountHit(services.db, `password:${user.id}`, now)
+      await deleteAccount(services, session, proof, now)
+      return afterAccountDeletion(services)
+    },
+    'sign_in',
+  ),
+  'mail-code': mailCodeForm(),
+  unlock: proofForm(dialog),
+  [exportIntents.mail]: mailCodeForm(exportIntents.mail),
+  [exportIntents.unlock]: proofForm(exporting),
+})
+
+/** After a refusal too: the proof may have expired, and the page then asks for it. */
+export const shouldRevalidate = () => true
+
+export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
+  const intent = String((await request.clone().formData()).getAll('intent').at(-1))
+  return serverAction<typeof action>().catch((error) => noResponse(intent, error))
+}
+
+const refusals = {
+  'auto-login': refusalTitled('Not changed'),
+  'disconnect-extension': refusalTitled('Disconnection Failed'),
+}
+
+export default function Profile() {
+  const { email, since, theme, needed, has_password, zones, extension, data_export, user_id, ...card } =
+    useLoaderData<typeof loader>()
+  const actionData = useFormAnswer<typeof action>()
+  const joined = since.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: zones.time_zone })
+  return (
+    <>
+      <RefusalToast actionData={actionData} texts={refusals} />
+      <Section title="Profile" description="Your account." split>
+        <Facts
+          facts={[
+            { term: 'E-mail', value: email, action: <TextLink to={security}>Change e-mail or password</TextLink> },
+            { term: 'User since', value: joined },
+          ]}
+        />
+      </Section>
+      <TimeZone {...zones} actionData={actionData} />
+      <Section title="Connection" description={`The ${card.network} account that the bot acts for.`} split>
+        <ConnectionCard {...card} level={3} />
+      </Section>
+      {extension && (
+        <ExtensionSection {...extension} network={card.network} now={card.now} time_zone={zones.time_zone} />
+      )}
+      <Section title="Appearance" description="For this browser." split>
+        <ThemeSwitch theme={theme} action="/theme" named />
+      </Section>
+      <DataExport
+        current={data_export}
+        {...{ email, needed, user_id, actionData }}
+        now={card.now}
+        time_zone={zones.time_zone}
+      />
+      <DeleteAccountSection {...{ email, needed, has_password, actionData }} network={card.network} />
+    </>
+  )
+}
+
+/** The network's name is in the message if the frame could be loaded. */
+export function ErrorBoundary() {
+  const frame = useRouteLoaderData<{ network: string }>('routes/dashboard/layout/route')
+  return <LoadFailure title={`Failed to load ${frame?.network ?? 'account'} data`} level={2} />
+}
+
+/** The response to a form that got none: it keeps its input and says so. Anything else is rethrown. */
+function noResponse(intent: string, error: unknown): Response {
+  if (!(error instanceof TypeError)) throw error
+  const message = 'Network error. Please check your connection.'
+  const actionData: FormResult = { intent, code: 'network', status: 503, message, errors: {}, values: {} }
+  return Response.json(actionData, { status: actionData.status })
+}

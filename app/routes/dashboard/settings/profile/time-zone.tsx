@@ -1,0 +1,63 @@
+import type { TimeZoneSetting } from '#app/domain/account/user/time-zone.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
+import { Select } from '#app/ui/input.tsx'
+
+interface TimeZoneProps extends TimeZoneSetting {
+  regions: { region: string; zones: string[] }[]
+  actionData: FormResult | undefined
+}
+
+/** The user's time zone; a change takes effect at the end of the current day. */
+export function TimeZone({ time_zone, next, regions, actionData }: TimeZoneProps) {
+  const pending = usePending('time-zone')
+  const field = fieldOf(actionData, 'time-zone', 'time_zone')
+  const chosen = next?.time_zone ?? time_zone
+  return (
+    <Section title="Time zone" description="Sets when your day begins and which hours count as daytime." split>
+      <Form intent="time-zone" actionData={actionData} keepScroll className="grid max-w-md gap-4">
+        <Field
+          label="Time zone"
+          name="time_zone"
+          error={field.error}
+          hint="Daily limits, daily figures and the bot’s working hours depend on it. A change applies from your next midnight."
+        >
+          <Select key={chosen} defaultValue={field.value ?? chosen}>
+            {regions.map(({ region, zones }) => (
+              <optgroup key={region} label={region}>
+                {zones.map((zone) => (
+                  <option key={zone} value={zone}>
+                    {nameOf(zone)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        </Field>
+        {next && (
+          <Alert tone="info" title={`${nameOf(next.time_zone)} from ${momentIn(next.from, time_zone)}`}>
+            Until then your day follows {nameOf(time_zone)}; choose it again to keep it.
+          </Alert>
+        )}
+        <p>
+          <Button variant="secondary" pending={pending}>
+            Change time zone
+          </Button>
+        </p>
+      </Form>
+    </Section>
+  )
+}
+
+/** "America/Argentina/Buenos_Aires" as "Buenos Aires, Argentina, America". */
+function nameOf(zone: string): string {
+  return zone.replaceAll('_', ' ').split('/').reverse().join(', ')
+}
+
+function momentIn(at: Date, timeZone: string): string {
+  const date = at.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone })
+  return `${date}, midnight`
+}

@@ -1,0 +1,109 @@
+import { Button } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/card.tsx'
+import { Form, usePending } from '#app/ui/form.tsx'
+import { Avatar } from '#app/ui/post.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { GoogleMark } from '#app/view/auth/provider-buttons.tsx'
+import { RedirectingForm } from '#app/view/redirecting-form.tsx'
+import { ProofNeeded } from '#app/view/security/proof-field.tsx'
+import type { SecurityProps } from './security-props.ts'
+
+const names = new Map([['google', 'Google']])
+
+/** The name of a provider; a company's provider has none that its people would recognize. */
+export const siteName = (provider: string) => names.get(provider) ?? 'your company'
+
+/** Linked accounts at providers. A user who signs in through their company cannot change them. */
+export function LinkedAccounts(props: SecurityProps) {
+  const { identities, offered, needed } = props
+  const managed = identities.some(({ provider }) => !names.has(provider))
+  if (managed || (!offered.google && identities.length === 0)) return null
+  const canAdd = offered.google && identities.length === 0
+  return (
+    <Section
+      split
+      id="ways"
+      title="Other sign-in methods"
+      description="Linked accounts that can sign in to this one. You get a mail when one is added or removed."
+    >
+      {identities.length > 0 && (
+        <ul className="divide-y divide-rule border-y border-rule">
+          {identities.map((identity) => (
+            <LinkedAccount key={identity.id} {...props} identity={identity} />
+          ))}
+        </ul>
+      )}
+      {needed ? <ProofNeeded /> : canAdd && <LinkGoogle />}
+    </Section>
+  )
+}
+
+interface LinkedAccountProps extends SecurityProps {
+  identity: SecurityProps['identities'][number]
+}
+
+function LinkedAccount({
+  identity: { id, provider, email, name, picture, created_at },
+  has_password,
+  identities,
+  needed,
+  actionData,
+  now,
+  time_zone,
+}: LinkedAccountProps) {
+  const pending = usePending('unlink')
+  const last = !has_password && identities.length === 1
+  const refused = actionData?.values.identity_id === id ? actionData : undefined
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
+      {picture && <Avatar src={picture} />}
+      <div className="min-w-0 grow">
+        <p className="font-medium">{siteName(provider)}</p>
+        <p className="text-muted wrap-anywhere">
+          {name && `${name} · `}
+          {email && `${email} · `}
+          {'Added: '}
+          <Time at={created_at} now={now} timeZone={time_zone} />
+        </p>
+      </div>
+      {last ? (
+        <p className="text-muted">Choose a password before you remove it.</p>
+      ) : (
+        !needed && (
+          <details open={Boolean(refused)} className="open:basis-full">
+            <summary className="link w-fit text-muted pointer-coarse:min-h-11">Remove</summary>
+            <Form intent="unlink" actionData={refused} className="mt-3 grid max-w-md gap-3">
+              <input type="hidden" name="identity_id" value={id} />
+              <p className="text-muted wrap-anywhere">
+                {siteName(provider)}
+                {email && ` as ${email}`} will no longer sign in to your account, and you are signed out everywhere
+                else.{' '}
+                {has_password
+                  ? 'You can still sign in with your password.'
+                  : 'You can still sign in with the other one.'}
+              </p>
+              <Button size="sm" variant="danger" pending={pending} pendingLabel="Removing..." className="w-fit">
+                Remove {siteName(provider)}
+              </Button>
+            </Form>
+          </details>
+        )
+      )}
+    </li>
+  )
+}
+
+/** The button that redirects a signed-in user to Google, to link it to their account. */
+function LinkGoogle() {
+  return (
+    <RedirectingForm
+      action="/auth/link"
+      fields={{ intent: 'google' }}
+      variant="secondary"
+      pendingLabel="Redirecting to Google..."
+    >
+      <GoogleMark />
+      Add Google
+    </RedirectingForm>
+  )
+}

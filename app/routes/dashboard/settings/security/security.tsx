@@ -1,0 +1,28 @@
+import { ErrorToast } from '#app/ui/refusal-toast.tsx'
+import { ProofSection, useNeededProof } from '#app/view/security/proof-form.tsx'
+import { EmailSection } from './email-section.tsx'
+import { LinkedAccounts } from './linked-accounts.tsx'
+import { PasswordSection } from './password-section.tsx'
+import type { SecurityProps } from './security-props.ts'
+import { SessionsSection } from './sessions-section.tsx'
+import { TwoStepSection } from './two-step-section.tsx'
+
+/** A new password has to be typed again: it is not kept. */
+const resumes = ['email', 'unlink', 'end-session', 'end-others']
+
+/** How the user signs in, and where they are signed in. */
+export function Security(read: SecurityProps) {
+  const needed = useNeededProof(read.needed, read.actionData)
+  const props = { ...read, needed }
+  return (
+    <>
+      {needed && <ProofSection {...props} needed={needed} resumes={resumes} />}
+      <PasswordSection {...props} />
+      <EmailSection {...props} />
+      <TwoStepSection {...props} />
+      <LinkedAccounts {...props} />
+      <SessionsSection {...props} />
+      <ErrorToast actionData={props.actionData} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Target } from '#app/contract/bot-settings.ts'
+import { handleForms } from '#app/contract/networks.ts'
+import { addTargetByHandle, loadTargets, removeTarget } from '#app/domain/bot/settings/targets.ts'
+import { day } from '#app/domain/time.ts'
+import { form, forms } from '#app/http/doors/forms.ts'
+import { page, redirectLocal } from '#app/http/doors/page.ts'
+import { useFormAnswer } from '#app/ui/form.tsx'
+import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
+import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
+import { Targets } from './targets.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Targets · Account Settings · Warble' }]
+
+export const loader = page('user', async ({ user }, { db, network, clock }) => {
+  const now = clock.now()
+  const targets = await loadTargets(db, network, user, new Date(now.getTime() - 90 * day))
+  return { targets, now, time_zone: user.time_zone, network: network.name, example: handleForms[network.id].example }
+})
+
+const here = '/dashboard/settings/targets'
+
+export const action = forms('user', {
+  add: form(Target, async ({ handle }, { user }, services) => {
+    await addTargetByHandle(services.db, services.network, user, handle, services.clock.now())
+    const description = 'From the bot’s next step on, inside the same limits.'
+    return redirectLocal(services, here, { flash: { title: `@${handle} comes first`, description, tone: 'success' } })
+  }),
+  remove: form(Target, async ({ handle }, { user }, services) => {
+    await removeTarget(services.db, user, handle)
+    const description = 'Their posts are found and judged like everybody else’s.'
+    return redirectLocal(services, here, { flash: { title: `@${handle} was removed`, description, tone: 'success' } })
+  }),
+})
+
+const refusals = { remove: refusalTitled('Not removed') }
+
+export default function TargetsPage() {
+  const actionData = useFormAnswer<typeof action>()
+  return (
+    <>
+      <RefusalToast actionData={actionData} texts={refusals} />
+      <Targets {...useLoaderData<typeof loader>()} actionData={actionData} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure title="Failed to load the targets" level={2} />
+}

@@ -1,0 +1,71 @@
+import { Fragment } from 'react'
+import type { Change } from '#app/domain/voice/changes.ts'
+import type { VoiceEdit } from '#app/domain/voice/edits.ts'
+import { Section } from '#app/ui/card.tsx'
+import { Post } from '#app/ui/post.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { Removal, usedText } from './removal.tsx'
+
+interface EditsProps {
+  edits: VoiceEdit[]
+  now: Date
+  time_zone: string
+}
+
+/** How the user reworded drafts: each an example until they drop it. */
+export function Edits({ edits, now, time_zone }: EditsProps) {
+  return (
+    <Section
+      split
+      title="Your edits of drafts"
+      description="What you changed in drafts that you did not turn down. Each is an example of your voice, until you remove it: what you took out is struck through, what you put in is underlined."
+    >
+      <div className="max-w-prose">
+        {edits.length === 0 ? (
+          <p className="text-sm text-muted">
+            None yet. Change the text of a draft in your queue, and what you changed is shown here.
+          </p>
+        ) : (
+          <ul aria-label="Your edits of drafts" className="grid gap-5">
+            {edits.map(({ id, handle, edited_at, changes, replies_since }) => (
+              <li key={id} className="flex items-start justify-between gap-4">
+                <Post
+                  author={`To ${handle}`}
+                  time={<Time at={edited_at} now={now} timeZone={time_zone} />}
+                  note={usedText(replies_since)}
+                  part="answer"
+                  className="grow"
+                >
+                  <Changes changes={changes} />
+                </Post>
+                <Removal intent="drop-edit" name="edit_id" value={id} of={`your edit of the reply to ${handle}`} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+const marks = {
+  kept: ['span', undefined],
+  out: ['del', 'text-muted decoration-clay'],
+  in: ['ins', 'font-medium decoration-pine underline-offset-2'],
+} as const
+
+function Changes({ changes }: { changes: Change[] }) {
+  return (
+    <p>
+      {changes.map(({ kind, words }, at) => {
+        const [Mark, className] = marks[kind]
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change places
+          <Fragment key={at}>
+            <Mark className={className}>{words}</Mark>{' '}
+          </Fragment>
+        )
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,137 @@
+import { Fragment, type ReactNode } from 'react'
+import { voiceBounds } from '#app/contract/settings.ts'
+import type { VoiceEdit } from '#app/domain/voice/edits.ts'
+import type { NeverSaid, Voice, VoiceExample } from '#app/domain/voice/voice.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Post } from '#app/ui/post.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { useTimesSent } from '#app/ui/use-times-sent.ts'
+import { counted } from '#app/view/text.ts'
+import { Edits } from './edits.tsx'
+import { Removal, usedText } from './removal.tsx'
+
+interface OwnVoiceProps {
+  voice: Voice
+  edits: VoiceEdit[]
+  now: Date
+  time_zone: string
+  actionData: FormResult | undefined
+}
+
+/** What the user adds to the analysis: examples of replies, their edits of drafts, and words never to use. */
+export function OwnVoice({ voice, actionData, ...edits }: OwnVoiceProps) {
+  return (
+    <>
+      <Examples examples={voice.examples} actionData={actionData} />
+      <Edits {...edits} />
+      <NeverSay words={voice.never_say} actionData={actionData} />
+    </>
+  )
+}
+
+interface ListProps {
+  title: string
+  description: string
+  /** The form that adds to the list: its intent, its only field, and its button. */
+  add: { intent: string; name: string; label: string; hint: string; button: string; isLine?: boolean }
+  control(value: string | undefined): ReactNode
+  actionData: FormResult | undefined
+  children: ReactNode
+}
+
+/** A list that the user adds to, one entry at a time. */
+function OwnList({ title, description, add, control, actionData, children }: ListProps) {
+  const { intent, name, label, hint, button, isLine } = add
+  const { error, value } = fieldOf(actionData, intent, name)
+  const pending = usePending(intent)
+  const timesAdded = useTimesSent(intent, actionData)
+  return (
+    <Section split title={title} description={description}>
+      <div className="grid max-w-prose gap-6">
+        <Form
+          intent={intent}
+          actionData={actionData}
+          className={isLine ? 'flex flex-wrap items-start gap-3' : 'grid gap-3'}
+        >
+          <Field label={label} name={name} error={error} hint={hint} className={isLine ? 'w-64' : undefined}>
+            <Fragment key={timesAdded}>{control(value)}</Fragment>
+          </Field>
+          <Button variant="secondary" icon="plus" pending={pending} className={isLine ? 'mt-6.5' : 'w-fit'}>
+            {button}
+          </Button>
+        </Form>
+        {children}
+      </div>
+    </Section>
+  )
+}
+
+function Examples({ examples, actionData }: { examples: VoiceExample[]; actionData: FormResult | undefined }) {
+  return (
+    <OwnList
+      title="Your own examples"
+      description="Replies as you would write them. The language model sees the latest ten with every draft, your edits of drafts among them."
+      add={{
+        intent: 'add-example',
+        name: 'example',
+        label: 'A reply of yours',
+        hint: `At most ${voiceBounds.example} characters.`,
+        button: 'Add the example',
+      }}
+      control={(value) => <Textarea rows={3} required defaultValue={value} />}
+      actionData={actionData}
+    >
+      {examples.length > 0 && (
+        <ul aria-label="Your examples" className="grid gap-4">
+          {examples.map(({ id, text, replies_since }) => (
+            <li key={id} className="flex items-start justify-between gap-4">
+              <Post author="You" note={usedText(replies_since)} part="answer" className="grow">
+                <p className="whitespace-pre-line">{text}</p>
+              </Post>
+              <Removal intent="remove-example" name="example_id" value={id} of={`the example: ${text.slice(0, 40)}`} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </OwnList>
+  )
+}
+
+function NeverSay({ words, actionData }: { words: NeverSaid[]; actionData: FormResult | undefined }) {
+  return (
+    <OwnList
+      title="Words never to use"
+      description="A draft with one of them is never shown or sent. A * at the end stands for any ending."
+      add={{
+        intent: 'add-word',
+        name: 'word',
+        label: 'Word or phrase',
+        hint: 'Such as game changer',
+        button: 'Never use it',
+        isLine: true,
+      }}
+      control={(value) => <Input required defaultValue={value} autoComplete="off" />}
+      actionData={actionData}
+    >
+      {words.length > 0 && (
+        <ul aria-label="Words never to use" className="divide-y divide-rule border-y border-rule text-sm">
+          {words.map(({ word, held_back }) => (
+            <li key={word} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+              <span>
+                <span className="font-medium">{word}</span>{' '}
+                <span className="text-muted">
+                  {held_back === 0 ? 'in no draft so far' : `${counted(held_back, 'draft')} held back`}
+                </span>
+              </span>
+              <Removal intent="remove-word" name="word" value={word} of={`“${word}”`} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </OwnList>
+  )
+}

@@ -1,0 +1,99 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Correct } from '#app/contract/correction.ts'
+import { DropEdit, NeverSay, RemoveExample, VoiceExample } from '#app/contract/voice.ts'
+import { correctAnalysis, correctableAnalysis } from '#app/domain/analysis/correct.ts'
+import { dropEdit, loadEdits } from '#app/domain/voice/edits.ts'
+import { addExample, addNeverSay, loadVoice, removeExample, removeNeverSay } from '#app/domain/voice/voice.ts'
+import { form, forms } from '#app/http/doors/forms.ts'
+import { page, redirectLocal } from '#app/http/doors/page.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/card.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { useFormAnswer } from '#app/ui/form.tsx'
+import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
+import { CorrectionForm } from '#app/view/analysis/correction-form.tsx'
+import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
+import { OwnVoice } from './own-voice.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Voice · Account Settings · Warble' }]
+
+export const loader = page('user', async ({ user }, { db, clock }) => {
+  const [analysis, voice, edits] = await Promise.all([
+    correctableAnalysis(db, user.id),
+    loadVoice(db, user.id),
+    loadEdits(db, user.id),
+  ])
+  return { analysis, voice, edits, now: clock.now(), time_zone: user.time_zone }
+})
+
+const here = '/dashboard/settings/voice'
+const next = 'From the bot’s next step on.'
+const said = (title: string, description = next) => ({ flash: { title, description, tone: 'success' } }) as const
+
+export const action = forms('user', {
+  correct: form(Correct, async (input, { user }, services) => {
+    await correctAnalysis(services.db, user.id, input, services.clock.now())
+    return redirectLocal(services, here, said('Corrections saved', 'The bot uses them from its next step.'))
+  }),
+  'add-example': form(VoiceExample, async ({ example }, { user }, services) => {
+    await addExample(services.db, user.id, example, services.clock.now())
+    return redirectLocal(services, here, said('Example added'))
+  }),
+  'remove-example': form(RemoveExample, async ({ example_id }, { user }, services) => {
+    await removeExample(services.db, user.id, example_id)
+    return redirectLocal(services, here, said('Example removed'))
+  }),
+  'drop-edit': form(DropEdit, async ({ edit_id }, { user }, services) => {
+    await dropEdit(services.db, user.id, edit_id)
+    return redirectLocal(services, here, said('Edit dropped', 'It is no example of your voice any more.'))
+  }),
+  'add-word': form(NeverSay, async ({ word }, { user }, services) => {
+    await addNeverSay(services.db, user.id, word, services.clock.now())
+    return redirectLocal(services, here, said(`“${word}” is never used`))
+  }),
+  'remove-word': form(NeverSay, async ({ word }, { user }, services) => {
+    await removeNeverSay(services.db, user.id, word)
+    return redirectLocal(services, here, said(`“${word}” may be used again`))
+  }),
+})
+
+const notRemoved = refusalTitled('Not removed')
+const refusals = { 'remove-example': notRemoved, 'drop-edit': notRemoved, 'remove-word': notRemoved }
+
+export default function VoicePage() {
+  const { analysis, ...facts } = useLoaderData<typeof loader>()
+  const actionData = useFormAnswer<typeof action>()
+  if (!analysis)
+    return (
+      <Empty
+        title="Your account has not been analyzed yet"
+        level={2}
+        action={<LinkButton to="/onboarding?step=3">Start Account Analysis</LinkButton>}
+      >
+        The analysis reads your posts and finds your niche, tone and topics. What it finds can be corrected here.
+      </Empty>
+    )
+  return (
+    <>
+      <RefusalToast actionData={actionData} texts={refusals} />
+      <Section
+        split
+        title="Is this you?"
+        description={`What the analysis found in @${analysis.twitter_handle}’s posts. The bot finds posts and writes replies by these lines.`}
+      >
+        <CorrectionForm
+          {...analysis}
+          profile={analysis.profile}
+          analyzed_at={analysis.created_at}
+          actionData={actionData}
+        />
+      </Section>
+      <OwnVoice {...facts} actionData={actionData} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure title="Failed to load the analysis" level={2} />
+}

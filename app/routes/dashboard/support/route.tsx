@@ -1,0 +1,146 @@
+import type { MetaFunction } from '@remix-run/node'
+import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
+import { supportQuestions } from '#app/content/help.ts'
+import { support } from '#app/content/support.ts'
+import { Analyze } from '#app/contract/correction.ts'
+import { Contact, Nothing } from '#app/contract/forms.ts'
+import { startAnalysis } from '#app/domain/analysis/analysis.ts'
+import { startBot, startedText } from '#app/domain/bot/schedule/bot.ts'
+import { diagnose } from '#app/domain/health/diagnosis.ts'
+import { sendMessage } from '#app/domain/support/message.ts'
+import { second, waitText } from '#app/domain/time.ts'
+import { form, forms } from '#app/http/doors/forms.ts'
+import { page, redirectLocal } from '#app/http/doors/page.ts'
+import { countMessage, waitForLimit } from '#app/http/request/request-limits.ts'
+import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Card, Section } from '#app/ui/card.tsx'
+import { useFormAnswer } from '#app/ui/form.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
+import { ContactForm } from '#app/view/site/contact-form.tsx'
+import { LinkedText } from '#app/view/site/linked-text.tsx'
+import { ChatCard } from './chat-card.tsx'
+import { HealthCheckSection } from './health-check.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Support Center · Warble' }]
+
+export const loader = page('user', async ({ user, request, url }, services) => {
+  const { clock, network, site } = services
+  const requested = url.searchParams.has('check')
+  const wait = requested ? await waitForLimit(services, 'diagnosis', user.id, clock.now()) : null
+  return {
+    support_email: site.support_email,
+    email: user.email,
+    subject: url.searchParams.get('subject')?.slice(0, 150) ?? '',
+    priority: user.plan.type === 'pro',
+    diagnosis: requested && wait === null ? await diagnose(services, user, request.signal) : null,
+    /** Checked too often recently: when it works again. */
+    works_in: wait === null ? null : waitText(wait * second),
+    network: network.name,
+    now: clock.now(),
+    time_zone: user.time_zone,
+  }
+})
+
+/** The dashboard layout reloads what live events change; a diagnosis calls the network, so only its button runs it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>
+  formMethod !== undefined || currentUrl.href !== nextUrl.href
+
+const checkAgain = '/dashboard/support?check=now'
+
+/** The fixes for problems that the page itself can apply. */
+export const action = forms('user', {
+  start: form(Nothing, async (_given, { user }, services) => {
+    const note = await startBot(services.db, services.network, user, {}, services.clock.now())
+    return redirectLocal(services, checkAgain, {
+      flash: { title: 'Bot Started', description: startedText(note), tone: 'success' },
+    })
+  }),
+  send: form(Contact, async (input, { user, context }, services) => {
+    const now = services.clock.now()
+    await countMessage(services.db, [context.address, user.id], now)
+    await sendMessage(services, user, input, now)
+    const description = "We'll get back to you as soon as possible."
+    return redirectLocal(services, '/dashboard/support', {
+      flash: { title: 'Message sent!', description, tone: 'success' },
+    })
+  }),
+  analyze: form(Analyze, async ({ corrections }, { user }, services) => {
+    await startAnalysis(services, user.id, null, services.clock.now(), corrections)
+    return redirectLocal(services, checkAgain, {
+      flash: { title: 'Analysis Started', description: 'This may take a few minutes.', tone: 'info' },
+    })
+  }),
+})
+
+const refusals = {
+  start: refusalTitled('Failed to start bot'),
+  analyze: refusalTitled('Analysis Failed'),
+}
+
+export default function SupportCenter() {
+  const { support_email, priority, email, subject, ...health } = useLoaderData<typeof loader>()
+  const actionData = useFormAnswer<typeof action>()
+  return (
+    <>
+      <PageHeader title="Support Center" description="Answers to common questions, and how to reach us." />
+      <RefusalToast actionData={actionData} texts={refusals} />
+      <HealthCheckSection {...health} />
+      <div className="mb-10 grid gap-6 md:grid-cols-2">
+        <ChatCard />
+        <Card as="section" title="Email Support" level={2}>
+          <p className="text-sm text-muted">
+            {priority
+              ? `On your plan we answer within ${support.priority_hours} working hours, before all others.`
+              : `We answer within ${support.reply_hours} hours.`}{' '}
+            Write here, on the <TextLink href="/contact">contact page</TextLink>, or to{' '}
+            <a className="link wrap-anywhere" href={`mailto:${support_email}`}>
+              {support_email}
+            </a>
+            .
+          </p>
+          <p className="mt-4">
+            <LinkButton href="#write" variant="secondary" icon="mail">
+              Write to us
+            </LinkButton>
+          </p>
+        </Card>
+      </div>
+      <Section title="Questions and answers">
+        <Accordion>
+          {supportQuestions.map(({ subject, asks, says }) => (
+            <AccordionItem
+              key={subject}
+              title={
+                <span className="grid gap-x-6 sm:grid-cols-[8rem_1fr]">
+                  <span className="text-sm leading-6 font-normal text-muted">{subject}</span>
+                  <span>{asks}</span>
+                </span>
+              }
+            >
+              <p className="sm:pl-38">
+                <LinkedText>{says}</LinkedText>
+              </p>
+            </AccordionItem>
+          ))}
+        </Accordion>
+      </Section>
+      <ContactForm actionData={actionData} start={{ email, subject }} className="mb-10 max-w-3xl scroll-mt-20" />
+      <Section title="Quick links">
+        <ul className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
+          <li>
+            <TextLink to="/dashboard/settings">Account Settings</TextLink>
+          </li>
+          <li>
+            <TextLink href="/privacy">Privacy policy</TextLink>
+          </li>
+          <li>
+            <TextLink to="/onboarding?step=2">Onboarding: connect and analyze</TextLink>
+          </li>
+        </ul>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,220 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { analysisLabels, isRunning } from '#app/domain/analysis/stages.ts'
+import { Disclosure } from '#app/ui/accordion.tsx'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { FlashToast } from '#app/ui/flash-toast.tsx'
+import { Form, usePending } from '#app/ui/form.tsx'
+import { useLiveRefresh } from '#app/ui/live.tsx'
+import { useScripted } from '#app/ui/use-scripted.ts'
+import { AnalysisResult } from '#app/view/analysis/analysis-result.tsx'
+import { AnalyzeAgain } from '#app/view/analysis/analyze-again.tsx'
+import { CorrectionForm } from '#app/view/analysis/correction-form.tsx'
+import { Unsure } from '#app/view/analysis/unsure.tsx'
+import { connectionIssues, mergeNews, useProgressPolling } from '#app/view/analysis/use-progress-polling.ts'
+import { type AnalysisNews, AnalysisStages } from './analysis-progress.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** Starts by itself once the account is connected; without JavaScript the page reloads every two seconds. */
+export function AnalysisStep(props: StepProps) {
+  const { analysis, connection, network, actionData } = props
+  const [live, setLive] = useState<AnalysisNews | null>(null)
+  const starting = usePending('analyze')
+  const lost = useLiveRefresh('/events', ['analysis', 'profile', 'connection'], {
+    onEvent: (kind, data) => {
+      if (kind === 'analysis') setLive((known) => mergeNews(known, data as AnalysisNews))
+    },
+  })
+  const status = analysis?.status ?? 'not_started'
+  const working = isRunning(status)
+  const hasMessage = Boolean(useRouteLoaderData<{ flash: unknown }>('root')?.flash)
+  const { user_id } = props
+  const pollingError = useProgressPolling({ user_id, handle: connection.handle, asking: working && lost }, (news) =>
+    setLive((known) => mergeNews(known, news)),
+  )
+  const watched = useRef(working)
+  const [completed, setCompleted] = useState(false)
+  useEffect(() => {
+    if (watched.current && status === 'complete') setCompleted(true)
+    watched.current = working
+    if (!working) setLive(null)
+  }, [status, working])
+  const percent = Math.max(analysis?.percent ?? 0, working ? (live?.percent ?? 0) : 0)
+  const message = working && live && live.percent >= (analysis?.percent ?? 0) ? live.message : (analysis?.message ?? '')
+  const overdue = useOverdue(working && percent >= 100)
+  const age = analysis ? props.now.getTime() - analysis.created_at.getTime() : 0
+  const canContinue = useContinue({
+    working,
+    percent,
+    age,
+    failed: Boolean(pollingError) || actionData?.intent === 'analyze',
+  })
+  return (
+    <div className="grid gap-6">
+      <div>
+        <h1 className="text-title font-semibold">Analyze Account</h1>
+        {(connection.is_connected || status !== 'not_started') && (
+          <p className="mt-2 text-muted">{analysisLabels[status]}</p>
+        )}
+      </div>
+      {working && (
+        <>
+          <noscript>
+            {/* The message of the connection is on the first page only, and wants to be read. */}
+            <meta httpEquiv="refresh" content={hasMessage ? '5' : '2'} />
+          </noscript>
+          <AnalysisStages percent={percent} message={message} news={live} network={network} />
+          {percent < 100 && (
+            <p className="max-w-prose text-sm text-muted">
+              Warble reads @{connection.handle}’s posts. This may take a few minutes; it continues while you look
+              around.
+            </p>
+          )}
+        </>
+      )}
+      {canContinue && percent < 100 && (working || status === 'not_started') && <ToDashboard label="Continue" />}
+      {working && pollingError && (
+        <p role="status" className="text-sm text-marigold">
+          {pollingError}
+        </p>
+      )}
+      {working && pollingError && pollingError !== connectionIssues && (
+        <FlashToast title="Progress Tracking Issue" description={pollingError} tone="failure" />
+      )}
+      {overdue && <p className="text-sm text-muted">Analysis complete but failed to fetch results. Trying again.</p>}
+      {completed && <FlashToast title="Analysis Complete!" tone="success" />}
+      {actionData?.intent === 'analyze' && (
+        <FlashToast
+          key={actionData.message}
+          title="Analysis Failed"
+          description="Unable to start account analysis. Please try again."
+          tone="failure"
+        />
+      )}
+      {actionData?.intent === 'analyze' && (
+        <p role="alert" className="text-sm text-clay">{`Failed to start analysis: ${actionData.status}`}</p>
+      )}
+      {status === 'failed' && (
+        <>
+          <Alert tone="failure" title={analysis?.error} />
+          <div className="flex flex-wrap gap-3">
+            <Form intent="analyze" actionData={actionData}>
+              <Button icon="refresh" pending={starting}>
+                Try Again
+              </Button>
+            </Form>
+            <ToDashboard label="Go to the dashboard" />
+          </div>
+        </>
+      )}
+      {status === 'not_started' &&
+        (connection.is_connected ? (
+          <Form intent="analyze" actionData={actionData}>
+            <Button size="lg" pending={starting}>
+              Start Account Analysis
+            </Button>
+          </Form>
+        ) : (
+          <>
+            <p className="max-w-prose">
+              The analysis reads your posts, so it needs a connected {network} account. You can connect it later; the
+              bot waits until then.
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <LinkButton to="/onboarding?step=2">Connect {network}</LinkButton>
+              <ToDashboard label="Go to the dashboard" />
+            </div>
+          </>
+        ))}
+      {status === 'complete' && analysis?.profile && (
+        <>
+          <Unsure {...analysis.profile}>
+            {connection.is_connected && <AnalyzeAgain corrected={analysis.corrected !== null} />}
+          </Unsure>
+          <AnalysisResult
+            profile={analysis.profile}
+            corrected={analysis.corrected}
+            evidence={analysis.evidence ?? {}}
+          />
+          <section className="grid gap-4">
+            <h2 className="text-lg font-semibold">Is this you?</h2>
+            <Disclosure title="Not quite: correct it line by line" open={actionData?.intent === 'correct'}>
+              <div className="mt-4">
+                <CorrectionForm
+                  {...analysis}
+                  profile={analysis.profile}
+                  analyzed_at={analysis.created_at}
+                  actionData={actionData}
+                />
+              </div>
+            </Disclosure>
+          </section>
+          <div className="sticky bottom-0 border-t border-rule bg-paper py-4">
+            <p>
+              <LinkButton
+                to={props.progress.setup_completed ? '/dashboard' : '/onboarding?step=4'}
+                size="lg"
+                iconEnd="arrow-right"
+              >
+                Continue
+              </LinkButton>
+            </p>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/**
+ * When the user may continue while the analysis runs, without waiting for its end: from this percentage, or after this
+ * long, in ms.
+ */
+const continueAfter = { percent: 10, afterStart: 1_000, afterError: 10_000 }
+
+/** Whether the continue button is shown; without JavaScript it always is. `age`: since the start, in ms. */
+function useContinue(run: { working: boolean; percent: number; age: number; failed: boolean }): boolean {
+  const { working, percent, age, failed } = run
+  const scripted = useScripted()
+  const [waited, setWaited] = useState(false)
+  useEffect(() => {
+    setWaited(false)
+    const waits = [
+      ...(working ? [Math.max(0, continueAfter.afterStart - age)] : []),
+      ...(failed ? [continueAfter.afterError] : []),
+    ]
+    if (waits.length === 0) return
+    const timer = setTimeout(() => setWaited(true), Math.min(...waits))
+    return () => clearTimeout(timer)
+  }, [working, failed, age])
+  return waited || (working && (!scripted || percent >= continueAfter.percent))
+}
+
+/** How long loading the results may take before the page reports them as missing, in ms. */
+const timeoutMs = 2_000
+
+function useOverdue(waiting: boolean): boolean {
+  const [overdue, setOverdue] = useState(false)
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => setOverdue(true), timeoutMs)
+    return () => {
+      clearTimeout(timer)
+      setOverdue(false)
+    }
+  }, [waiting])
+  return overdue
+}
+
+/** Leaves the wizard: the dashboard says what is missing. */
+function ToDashboard({ label }: { label: string }) {
+  const pending = usePending('finish')
+  return (
+    <Form intent="finish">
+      <Button variant="secondary" pending={pending} pendingLabel="Setting up your account...">
+        {label}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import type { ChosenProps } from './step-props.ts'
+
+/** Connecting by the user's consent on the network's own page. */
+export function ConnectByConsent({
+  chosen: { id, name, home_server },
+  handle,
+  takesHandle,
+}: ChosenProps & { takesHandle?: true }) {
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-prose">
+        {name} asks you whether Warble may act for you. Warble never sees your password, and keeps what {name} gives it
+        sealed. You can take it back at any time, here or in your settings on {name}.
+      </p>
+      <form method="post" action={`/connect/${id}`} className="grid max-w-md gap-5">
+        <input type="hidden" name="intent" value="consent" />
+        <input type="hidden" name="network" value={id} />
+        {takesHandle && (
+          <Field
+            label="Handle"
+            name="handle"
+            id="consent-handle"
+            optional
+            hint={`Such as name.bsky.social, or your own domain. It tells which server your account is on; without it that is ${home_server}.`}
+          >
+            <Input autoComplete="username" autoCapitalize="none" spellCheck={false} defaultValue={handle} />
+          </Field>
+        )}
+        <p>
+          <Button size="lg" icon="plug">
+            Continue on {name}
+          </Button>
+        </p>
+      </form>
+    </div>
+  )
+}

@@ -1,5 +1,0 @@
-import { returnFromConsent } from '#app/http/consent.ts'
-import { page } from '#app/http/page.ts'
-
-/** The callback to which a network sends the user back after the consent page. */
-export const loader = page('user', returnFromConsent)

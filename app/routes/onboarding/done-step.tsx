@@ -1,0 +1,60 @@
+import { useSubmit } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { planTable } from '#app/content/plan-table.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { FlashToast } from '#app/ui/flash-toast.tsx'
+import { Form, usePending } from '#app/ui/form.tsx'
+import { Waveform } from '#app/ui/waveform.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** How long the last screen stays before it redirects to the dashboard, in ms: long enough to be read. */
+const redirectDelayMs = 2_000
+
+export function DoneStep({ actionData, connection, analysis, plan, network }: StepProps) {
+  const { name, actions_per_day } = planTable[plan]
+  const niche = analysis?.profile?.niche
+  const pending = usePending('finish')
+  const submit = useSubmit()
+  const send = useRef(submit)
+  // It redirects by itself only if scripts run.
+  const [continuing, setContinuing] = useState(false)
+  useEffect(() => {
+    setContinuing(true)
+    const timer = setTimeout(
+      () => send.current({ intent: 'finish' }, { method: 'post', action: '/onboarding' }),
+      redirectDelayMs,
+    )
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="grid gap-5">
+      <Waveform state="awake" />
+      <h1 className="text-title font-semibold">You’re all set</h1>
+      <p className="text-lg">
+        {connection.is_connected
+          ? 'Your account is ready. Wake the bot up on the dashboard, and it looks for its first post.'
+          : 'The dashboard is ready, and says what the bot still needs.'}
+      </p>
+      <Facts
+        facts={[
+          { term: `${network} account`, value: connection.handle ? `@${connection.handle}` : 'Not connected yet' },
+          ...(niche && niche !== 'general' ? [{ term: 'Niche', value: niche }] : []),
+          { term: 'Plan', value: `${name}, ${actions_per_day} actions a day` },
+        ]}
+      />
+      <Form intent="finish" actionData={actionData} action="/onboarding">
+        <Button size="lg" iconEnd="arrow-right" pending={pending} pendingLabel="Setting up your account...">
+          Enter Dashboard
+        </Button>
+      </Form>
+      {continuing && (
+        <FlashToast
+          title="Welcome to Warble!"
+          description="Your account is ready. Redirecting to dashboard..."
+          tone="success"
+        />
+      )}
+    </div>
+  )
+}

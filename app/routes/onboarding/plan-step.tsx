@@ -1,0 +1,79 @@
+import { trial } from '#app/content/plan-table.ts'
+import { type Plan, paidPlans, plans } from '#app/content/plans.ts'
+import type { Offer } from '#app/domain/billing/offer.ts'
+import { Button } from '#app/ui/button.tsx'
+import { RadioCards } from '#app/ui/choice.tsx'
+import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { RedirectingForm } from '#app/view/redirecting-form.tsx'
+import { creditsText } from '#app/view/text.ts'
+import type { StepProps } from './step-props.ts'
+
+export function PlanStep(props: StepProps) {
+  const { plan, actionData, offer } = props
+  const pending = usePending('plan')
+  if (offer?.requested && offer.requested.type !== plan) return <Confirm {...offer} requested={offer.requested} />
+  const isOpen = (option: Plan) => option.type === 'free' || option.type === plan || offer?.on_sale === true
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-title font-semibold">Choose a plan</h1>
+      <Form intent="plan" actionData={actionData} className="grid gap-6">
+        <RadioCards
+          legend="Plans"
+          legendHidden
+          name="plan_type"
+          defaultValue={plan}
+          hint={`Free comes with ${trial.credits} trial credits, ${creditsText(plans.free.actions_per_day)}${offer?.on_sale && offer.trial_days ? ` ${paidPlans} begin with ${offer.trial_days} free days.` : ''}`}
+          error={fieldOf(actionData, 'plan', 'plan_type').error}
+          options={Object.values(plans).map((option) => ({
+            value: option.type,
+            title: option.name,
+            aside: <span className="figures">${option.price}/month</span>,
+            description: described(option, !isOpen(option)),
+            disabled: !isOpen(option),
+          }))}
+        />
+        <p>
+          <Button size="lg" iconEnd="arrow-right" pending={pending}>
+            {offer?.on_sale ? 'Continue' : 'Connect your account'}
+          </Button>
+        </p>
+      </Form>
+    </div>
+  )
+}
+
+function described({ actions_per_day, replies_per_day }: Plan, closed: boolean): string {
+  const replies = replies_per_day < actions_per_day ? `, ${replies_per_day} of them replies` : ', replies included'
+  return `${actions_per_day} actions/day${replies}.${closed ? ' Not available yet.' : ''}`
+}
+
+/** What the user agrees to before being redirected to the checkout. */
+function Confirm({ requested, trial_days }: Offer & { requested: NonNullable<Offer['requested']> }) {
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-title font-semibold">{requested.name} plan</h1>
+      <p className="max-w-prose text-lg">
+        {trial_days > 0
+          ? `Free for ${trial_days} days, then $${requested.price} a month. Nothing is charged today.`
+          : `$${requested.price} a month, from today on: your free trial has been used.`}
+      </p>
+      <ul className="grid gap-2 text-sm text-muted">
+        <li>You enter your card on the page of our payment provider, Stripe; we never see its number.</li>
+        {trial_days > 0 && <li>We write to you 3 days and 1 day before the trial ends.</li>}
+        <li>Cancel anytime on your plan page. After the payment you return here and continue.</li>
+      </ul>
+      <div className="flex flex-wrap items-center gap-5">
+        <RedirectingForm
+          action="/billing/checkout"
+          fields={{ plan_type: requested.type, from: 'setup' }}
+          size="lg"
+          iconEnd="arrow-right"
+        >
+          {trial_days > 0 ? 'Start the free trial' : 'Go to the checkout'}
+        </RedirectingForm>
+        <TextLink to="/onboarding?step=1">Choose another plan</TextLink>
+      </div>
+    </div>
+  )
+}

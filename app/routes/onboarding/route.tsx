@@ -1,0 +1,130 @@
+import { type MetaFunction, redirect, replace } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Analyze, Correct } from '#app/contract/correction.ts'
+import { ChoosePlan, Connect, ConnectAppPassword, Nothing } from '#app/contract/forms.ts'
+import { analysisOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
+import { correctAnalysis } from '#app/domain/analysis/correct.ts'
+import { offerOf } from '#app/domain/billing/offer.ts'
+import { connectByAppPassword } from '#app/domain/connection/app-password.ts'
+import { connectChoice, networkConnectedBy } from '#app/domain/connection/choice.ts'
+import { connect, connectionOf } from '#app/domain/connection/connection.ts'
+import {
+  choosePlan,
+  completeSetup,
+  completeWelcome,
+  extensionDetected,
+  onboardingOf,
+  reachableStep,
+  skipConnect,
+} from '#app/domain/onboarding/onboarding.ts'
+import { form, forms } from '#app/http/doors/forms.ts'
+import { page, redirectLocal, showOnce } from '#app/http/doors/page.ts'
+import { readPending } from '#app/http/request/cookies.ts'
+import { waitingOf } from '#app/http/request/sign-in/mail.ts'
+import type { RequestServices } from '#app/services.ts'
+import { useFormAnswer } from '#app/ui/form.tsx'
+import { CheckEmail } from '#app/view/auth/check-email.tsx'
+import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
+import { Wizard } from './wizard.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Set up · Warble' }]
+
+export const loader = page('public', async ({ user, request, url }, services) => {
+  const { db, network, networks, clock, site } = services
+  if (!user) {
+    const pending = await readPending(services, request)
+    if (pending?.purpose !== 'signup') throw replace('/login?next=%2Fonboarding')
+    return { waiting: waitingOf(services, pending) }
+  }
+  const progress = await onboardingOf(db, user.id)
+  const requested = url.searchParams.get('step')
+  if (progress.setup_completed && requested !== '2' && requested !== '3') throw redirect('/dashboard')
+  const step = reachableStep(progress, requested)
+  const connection = await connectionOf(db, user.id)
+  const analysis = step >= 3 ? await analysisOf(db, user.id) : null
+  const choice = connectChoice(networks, url.searchParams, user.network)
+  const offer = step === 1 ? await offerOf(services, user, url.searchParams.get('plan')) : null
+  const extension = { store_url: site.extension_store_url, can_download: services.extension !== null }
+  const about = { plan: user.plan.type, on_sale: services.payments !== null, user_id: user.id, now: clock.now() }
+  return {
+    wizard: {
+      ...{ step, progress, connection, analysis, offer, network: network.name, extension, ...about },
+      ...choice,
+      handle: choice.handle ?? (choice.chosen?.id === network.id ? (connection.handle ?? undefined) : undefined),
+    },
+  }
+})
+
+export const action = forms('user', {
+  welcome: form(Nothing, async (_given, { user, url }, services) => {
+    const now = services.clock.now()
+    await completeWelcome(services.db, user.id, now)
+    url.searchParams.set('step', '1')
+    if (services.payments) return redirectLocal(services, `/onboarding${url.search}`)
+    await choosePlan(services, user, user.plan.type, now)
+    return redirectLocal(services, '/onboarding?step=2')
+  }),
+  plan: form(ChoosePlan, async ({ plan_type }, { user }, services) => {
+    const chosen = await choosePlan(services, user, plan_type, services.clock.now())
+    return redirectLocal(services, chosen === 'to_pay' ? `/onboarding?step=1&plan=${plan_type}` : '/onboarding?step=2')
+  }),
+  connect: form(Connect, async ({ handle, ...tokens }, { user, url }, services) => {
+    const network = networkConnectedBy(services.networks, 'tokens', url.searchParams.get('network'))
+    const credentials = { kind: 'tokens' as const, ...tokens }
+    await connect({ ...services, network }, user, credentials, handle, 'manual', services.clock.now())
+    return startReading(services, user.id, network.name)
+  }),
+  'connect-app-password': form(ConnectAppPassword, async (given, { user, url }, services) => {
+    const network = networkConnectedBy(services.networks, 'app_password', url.searchParams.get('network'))
+    await connectByAppPassword({ ...services, network }, user, given, services.clock.now())
+    return startReading(services, user.id, network.name)
+  }),
+  'extension-detected': form(Nothing, async (_given, { user }, services) => {
+    await extensionDetected(services.db, user.id, services.clock.now())
+    return showOnce({}, [])
+  }),
+  skip: form(Nothing, async (_given, { user }, services) => {
+    await skipConnect(services.db, user.id, services.clock.now())
+    return redirectLocal(services, '/onboarding?step=3')
+  }),
+  analyze: form(Analyze, async ({ corrections }, { user }, services) => {
+    await startAnalysis(services, user.id, null, services.clock.now(), corrections)
+    return redirectLocal(services, '/onboarding?step=3', {
+      flash: { title: 'Analysis Started', description: 'This may take a few minutes.', tone: 'info' },
+    })
+  }),
+  correct: form(Correct, async (input, { user }, services) => {
+    await correctAnalysis(services.db, user.id, input, services.clock.now())
+    return redirectLocal(services, '/onboarding?step=3', {
+      flash: { title: 'Corrections saved', description: 'The bot uses them.', tone: 'success' },
+    })
+  }),
+  finish: form(Nothing, async (_given, { user }, services) => {
+    await completeSetup(services.db, user.id, services.clock.now())
+    return redirectLocal(services, '/dashboard')
+  }),
+})
+
+/** A connected account is analyzed at once; the next step shows it. */
+async function startReading(services: RequestServices, userId: string, network: string) {
+  await startAnalysis(services, userId, null, services.clock.now())
+  return redirectLocal(services, '/onboarding?step=3', {
+    flash: { title: 'Success!', description: `${network} is connected.`, tone: 'success' },
+  })
+}
+
+export default function Onboarding() {
+  const { waiting, wizard } = useLoaderData<typeof loader>()
+  const actionData = useFormAnswer<typeof action>()
+  if (waiting) return <CheckEmail {...waiting} />
+  return wizard ? <Wizard {...wizard} actionData={actionData} /> : null
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="main" className="wrap grid place-items-center py-16">
+      <title>Failed to load progress · Warble</title>
+      <LoadFailure title="Failed to load progress" />
+    </main>
+  )
+}

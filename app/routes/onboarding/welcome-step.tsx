@@ -1,0 +1,39 @@
+import { plans } from '#app/content/plans.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Form, usePending } from '#app/ui/form.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import type { StepProps } from './step-props.ts'
+
+export function WelcomeStep({ network, plan, on_sale, actionData }: StepProps) {
+  const pending = usePending('welcome')
+  return (
+    <div className="grid max-w-prose gap-5">
+      <h1 className="text-title font-semibold">Welcome</h1>
+      <p className="text-lg">
+        In {on_sale ? 'three' : 'two'} steps Warble learns how you write, and a bot answers people on {network} in your
+        voice, inside limits that hold.
+      </p>
+      <ol className="grid list-decimal gap-3 border-y border-rule py-5 pl-6 marker:text-muted">
+        {on_sale && <li className="pl-2">Choose a plan. Free is one of them.</li>}
+        <li className="pl-2">Connect your {network} account.</li>
+        <li className="pl-2">
+          Warble reads your posts and shows you what it found. Then you start the bot whenever you like.
+        </li>
+      </ol>
+      {!on_sale && (
+        <p className="text-sm">
+          You are on the {plans[plan].name} plan: {plans[plan].actions_per_day} actions a day. Paid plans cannot be
+          bought here yet.
+        </p>
+      )}
+      <p className="text-sm text-muted">
+        By continuing you confirm that you are 16 or older and accept the <TextLink href="/terms">terms</TextLink>.
+      </p>
+      <Form intent="welcome" actionData={actionData}>
+        <Button size="lg" iconEnd="arrow-right" pending={pending}>
+          {on_sale ? 'Choose a plan' : 'Connect your account'}
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { TextLink } from '#app/ui/link.tsx'
+import { Points } from '#app/view/site/document.tsx'
+
+/** How an API client starts: the base URL, a session, the first call. */
+export function Beginning({ origin }: { origin: string }) {
+  return (
+    <>
+      <p>
+        Everything is JSON in, JSON out, below <code className="font-mono text-sm wrap-anywhere">{origin}</code>. Sign
+        in for an access token, send it along, and renew it before it ends: it lives as long as{' '}
+        <code className="font-mono text-sm">expires_in</code> says.
+      </p>
+      <Code
+        label="Signing in and a first call, with curl"
+        text={[
+          `curl '${origin}/auth/v1/token?grant_type=password' \\`,
+          `  --json '{"email": "you@example.com", "password": "…"}'`,
+          '',
+          `curl '${origin}/analytics/dashboard/USER_ID' \\`,
+          `  --header 'authorization: Bearer ACCESS_TOKEN'`,
+        ].join('\n')}
+      />
+      <p>
+        The clients <code className="font-mono text-sm">@supabase/auth-js</code> and{' '}
+        <code className="font-mono text-sm">@supabase/supabase-js</code> speak to the same addresses: sign-in, functions
+        and procedures.
+      </p>
+      <Code
+        label="The same with a client library"
+        text={[
+          `const client = createClient('${origin}', 'any key')`,
+          `await client.auth.signInWithPassword({ email, password })`,
+          `await client.functions.invoke('chatbot', { body: { message: 'How long is the free trial?' } })`,
+        ].join('\n')}
+      />
+    </>
+  )
+}
+
+export function Rules() {
+  return (
+    <Points
+      points={[
+        [
+          'An error says what is wrong',
+          <>
+            With a status, a <code className="font-mono text-sm">code</code> that stays, a message for people, and{' '}
+            <code className="font-mono text-sm">fields</code> where a field is wrong. Its form depends on the family of
+            calls: see the shapes at the end.
+          </>,
+        ],
+        ['Ids are your own', 'Another user’s id is answered like one that does not exist: 404.'],
+        [
+          'Ask again cheaply',
+          <>
+            A read has an <code className="font-mono text-sm">ETag</code>; asked with{' '}
+            <code className="font-mono text-sm">If-None-Match</code> it answers 304 while nothing has changed.
+          </>,
+        ],
+        [
+          'Limits say when to come back',
+          <>
+            429 and 503 carry <code className="font-mono text-sm">Retry-After</code>, in seconds.
+          </>,
+        ],
+        [
+          'Pages of other sites',
+          <>
+            May call <code className="font-mono text-sm">/auth/v1</code> and{' '}
+            <code className="font-mono text-sm">/functions/v1</code> where this installation’s operator allows their
+            origin, with a token and never with a cookie. <TextLink href="/contact">Ask</TextLink> to have yours
+            allowed.
+          </>,
+        ],
+      ]}
+    />
+  )
+}
+
+function Code({ label, text }: { label: string; text: string }) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-rule bg-surface p-4"
+    >
+      <pre className="font-mono text-sm">{text}</pre>
+    </section>
+  )
+}

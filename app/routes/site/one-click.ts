@@ -1,8 +1,0 @@
-import { unsubscribe } from '#app/domain/mail/preferences.ts'
-import { hook } from '#app/http/hook.ts'
-
-/** RFC 8058: a mail program sends this on behalf of its reader, who need not be signed in. */
-const handlers = hook(null, ({ query }, { db, secrets }) => unsubscribe(db, secrets, query.get('token')))
-
-export const loader = handlers.loader
-export const action = handlers.action

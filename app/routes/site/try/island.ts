@@ -1,0 +1,28 @@
+/** The script of /try: the site's own, reading of archives, and the button of a form that is being sent. */
+import '#app/view/site/island.ts'
+import { startSending } from '#app/ui/enhance.ts'
+import { postsInArchive } from './archive.ts'
+
+startArchive()
+startSending(document.querySelector<HTMLTemplateElement>('template[data-spinner]')?.content)
+
+/** Reads the chosen archive here and puts its posts into the textarea; the file itself is never sent. */
+function startArchive(): void {
+  const box = document.querySelector<HTMLElement>('[data-archive]')
+  const input = box?.querySelector('input')
+  const status = box?.querySelector('[role=status]')
+  const posts = document.querySelector<HTMLTextAreaElement>('textarea[name=posts]')
+  if (!box || !input || !status || !posts) return
+  box.hidden = false
+  input.addEventListener('change', async () => {
+    const file = input.files?.[0]
+    if (!file) return
+    status.textContent = 'Reading the file …'
+    const found = await file.text().then(postsInArchive, () => [])
+    if (found.length > 0) posts.value = found.join('\n\n')
+    status.textContent =
+      found.length > 0
+        ? `Your latest ${found.length === 1 ? 'post is' : `${found.length} posts are`} in the box. Nothing has been sent yet.`
+        : 'There are no posts of yours in this file. Choose tweets.js from the folder data of the archive.'
+  })
+}

@@ -1,0 +1,77 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { PreviewPosts } from '#app/contract/forms.ts'
+import { type Preview, preview, previewNetwork, previewShows } from '#app/domain/preview/preview.ts'
+import { form, forms } from '#app/http/doors/forms.ts'
+import { page, showOnce } from '#app/http/doors/page.ts'
+import { previewExtent } from '#app/http/request/request-limits.ts'
+import type { FormResult } from '#app/ui/form.tsx'
+import { pageMeta } from '#app/view/site/pages.ts'
+import { viewerOf } from '#app/view/site/site-facts.ts'
+import { SiteLayout } from '#app/view/site/site-layout.tsx'
+import { TryForm } from '#app/view/site/try-form.tsx'
+import island from './island.ts?worker&url'
+import { PreviewResult } from './result.tsx'
+
+export const meta = () =>
+  pageMeta(
+    'Try it with your own posts · Warble',
+    'Paste a few of your posts and see what Warble reads in them: your niche, your tone and what is worth your answer today. No account, nothing kept.',
+  )
+
+export const handle = { scripts: island }
+
+export const loader = page('public', ({ user }, services) => {
+  const { id, name } = previewNetwork(services)
+  return {
+    viewer: viewerOf(user),
+    network: name,
+    shows: previewShows(services),
+    /** Its people are simulated. */
+    practice: id === 'perch',
+    language_model: services.site.language_model,
+  }
+})
+
+export const action = forms('public', {
+  preview: form(
+    PreviewPosts,
+    async ({ posts }, _visit, services) => {
+      const extent = await previewExtent(services.db, services.clock.now())
+      const found = await preview({ ...services, network: previewNetwork(services) }, posts, extent)
+      return showOnce({ preview: found, given: posts.length, values: { posts: posts.join('\n\n') } }, [])
+    },
+    'preview',
+  ),
+})
+
+interface Shown {
+  preview: Preview
+  given: number
+  values: { posts: string }
+}
+
+export default function TryPage() {
+  const { viewer, network, shows, practice, language_model } = useLoaderData<typeof loader>()
+  const result = useActionData() as Shown | FormResult | undefined
+  const shown = result && 'preview' in result ? result : null
+  return (
+    <SiteLayout viewer={viewer}>
+      {shown && (
+        <PreviewResult
+          preview={shown.preview}
+          given={shown.given}
+          network={{ name: network, practice }}
+          signedIn={viewer !== null}
+        />
+      )}
+      <TryForm
+        again={shown !== null}
+        actionData={shown ? undefined : (result as FormResult | undefined)}
+        posts={shown?.values.posts}
+        network={network}
+        shows={shows}
+        languageModel={language_model}
+      />
+    </SiteLayout>
+  )
+}

@@ -31,7 +31,7 @@ const outputs = {
           },
         }
       : {
-          build: { rollupOptions: { output: { manualChunks: chunkOf }, onwarn } },
+          build: { rollupOptions: { output: { manualChunks: chunkOf, entryFileNames: fileNameOf }, onwarn } },
         },
 }
 
@@ -40,7 +40,7 @@ const outputs = {
 const everywhere =
   /\/app\/(ui\/(cx|tone|icon|link|button|card|form|form-errors|alert|badge|page-header|logo|centered|toast|flash-toast|refusal-toast|progress)|view\/(redirecting-form|site\/(pages|site-facts))|domain\/time)\.tsx?$/
 const frame =
-  /\/app\/(ui\/(shell|nav|live|connectivity|theme-switch|skeleton)|view\/dashboard\/(dashboard-layout|waiting-page|load-failure))\.tsx?$/
+  /\/app\/(ui\/(shell|nav|live|connectivity|theme-switch|skeleton)|view\/dashboard\/load-failure|routes\/dashboard\/layout\/(dashboard-layout|waiting-page|bell))\.tsx?$/
 const figures =
   /\/app\/(ui\/(stat|sparkline|gauge|logbook|waveform|post|facts|empty|tabs|scroll-area|accordion|time)|view\/(activity\/entry|dashboard\/connection-card))\.tsx?$/
 const framework =
@@ -52,6 +52,12 @@ const shared = { framework, ui: everywhere, frame, figures, dynamicImports }
 
 function chunkOf(id) {
   return Object.entries(shared).find(([, files]) => files.test(id))?.[0]
+}
+
+/** A page is named after its folder. */
+function fileNameOf({ name, facadeModuleId }) {
+  const page = /\/([\w-]+)\/route\.tsx/.exec(facadeModuleId ?? '')?.[1]
+  return `assets/${page ?? name}-[hash].js`
 }
 
 /** A route without a component has an empty client chunk, and zod's comments for other bundlers; both are fine. */

@@ -53,8 +53,9 @@ test('the contract and the mounted endpoints match', () => {
 })
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const siteMap = readFileSync(join(root, 'app/routes.ts'), 'utf8')
 const routeFiles = readdirSync(join(root, 'app/routes'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name))
+  .filter((name) => siteMap.includes(`'routes/${name}'`))
   .map((name) => ({ name, text: readFileSync(join(root, 'app/routes', name), 'utf8') }))
 
 /** The source of loader and action, from the export to the next top-level line. */

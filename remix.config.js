@@ -85,7 +85,7 @@ async function finishClient({ remixConfig: { buildDirectory } }) {
 function withoutCalls(script) {
   const [variable, manifest] = script.split(/=(.*);$/s)
   const { routes, ...rest } = JSON.parse(manifest)
-  const pages = Object.entries(routes).filter(([, { id }]) => !/^(api\/|missing:)/.test(id))
+  const pages = Object.entries(routes).filter(([, { id }]) => !/^api[:/]/.test(id))
   return `${variable}=${JSON.stringify({ ...rest, routes: Object.fromEntries(pages) })};`
 }
 

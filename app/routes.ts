@@ -1,12 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
-import { groups } from '#app/contract/index.ts'
-
-/** Only API clients use these paths: an unknown one gets an error in JSON rather than a page. */
-const apiPrefixes = [
-  ...['auth/v1', 'api', 'analytics', 'bots', 'twitter', 'functions', 'rest', 'webhooks'],
-  // The setup itself is a page.
-  'onboarding',
-]
+import { apiPaths } from '#app/contract/paths.ts'
 
 /** The site map: every URL and the module that handles it. */
 export default [
@@ -71,17 +64,10 @@ export default [
   route('dashboard/activity/report.csv', 'routes/dashboard/activity-report/file.ts'),
   route('dashboard/analytics/export.csv', 'routes/dashboard/analytics/export-file.ts'),
 
-  ...Object.entries(groups).flatMap(([group, calls]) => mount(`api/${group}.ts`, calls)),
+  ...apiPaths.map((path) => route(path, 'api/route.ts', { id: `api:${path}` })),
   route('webhooks/stripe', 'api/stripe.ts'),
-  ...apiPrefixes.map((family) => route(`${family}/*`, 'api/missing.ts', { id: `missing:${family}` })),
 
   route('dev/mails', 'routes/dev/mails.tsx'),
   route('dev/mails/:number', 'routes/dev/mail.ts'),
   route('*', 'routes/site/missing/route.tsx'),
 ] satisfies RouteConfig
-
-/** Mounts one API module at each path of its calls. */
-function mount(file: string, calls: readonly { path: string }[]) {
-  const paths = new Set(calls.map(({ path }) => path.slice(1).replace(/\{(\w+)\}/g, ':$1')))
-  return [...paths].map((path) => route(path, file, { id: `${file}:${path}` }))
-}

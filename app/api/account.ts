@@ -3,12 +3,12 @@ import { neededProof } from '#app/domain/account/session/recent-proof.ts'
 import { deleteAccount } from '#app/domain/account/user/delete-account.ts'
 import { beginExport, openExport } from '#app/domain/export/export.ts'
 import { fail } from '#app/domain/failure.ts'
-import { api, handler } from '#app/http/doors/api.ts'
+import { handler } from '#app/http/doors/api.ts'
 import { download } from '#app/http/doors/download.ts'
 import { redirectLocal } from '#app/http/doors/page.ts'
 import { countAccountHit, countCodeHit } from '#app/http/request/request-limits.ts'
 
-const handlers = api([
+export const accountCalls = [
   handler(GetExport, async ({ user, session }, services) => {
     const { current } = await beginExport(services, session, false, services.clock.now())
     const { created_at, ready_at, expires_at } = current
@@ -37,7 +37,4 @@ const handlers = api([
     await deleteAccount(services, session, { password, code: nonce }, now)
     return { message: 'Your account has been permanently deleted.' }
   }),
-])
-
-export const loader = handlers.loader
-export const action = handlers.action
+]

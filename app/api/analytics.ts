@@ -1,8 +1,8 @@
 import { GetActions, GetDashboardAnalytics, GetPerformance } from '#app/contract/analytics.ts'
 import { loadActionsPage, loadPerformanceSeries, pollDashboardAnalytics } from '#app/domain/activity/for-api-clients.ts'
-import { api, handler } from '#app/http/doors/api.ts'
+import { handler } from '#app/http/doors/api.ts'
 
-const handlers = api([
+export const analyticsCalls = [
   handler(GetDashboardAnalytics, ({ session }, services) =>
     pollDashboardAnalytics(services, session, services.clock.now()),
   ),
@@ -12,7 +12,4 @@ const handlers = api([
   handler(GetPerformance, ({ user, query }, { db, network, clock }) =>
     loadPerformanceSeries(db, network, user, query.days, clock.now()),
   ),
-])
-
-export const loader = handlers.loader
-export const action = handlers.action
+]

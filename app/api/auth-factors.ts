@@ -4,14 +4,14 @@ import { enrolFactor, unenrolFactor } from '#app/domain/account/factor/factor.ts
 import { challengeFactor, verifyFactor } from '#app/domain/account/factor/verify.ts'
 import { tokensOf } from '#app/domain/account/session/token-session.ts'
 import { fail } from '#app/domain/failure.ts'
-import { api, handler } from '#app/http/doors/api.ts'
+import { handler } from '#app/http/doors/api.ts'
 import { countFactorAttempt } from '#app/http/request/sign-in/proof.ts'
 
 const isId = (value: string | undefined) => z.uuid().safeParse(value).success
 /** An invalid id is treated like an unknown one. */
 const idOf = ({ factorId = '' }: Record<string, string>) => (isId(factorId) ? factorId : fail('not_found'))
 
-const handlers = api([
+export const authFactorsCalls = [
   handler(EnrolFactor, async ({ session, body }, services) => {
     const { friendly_name = '', factor_type, issuer } = body
     if (factor_type === 'phone') fail('mfa_phone_enroll_not_enabled')
@@ -40,7 +40,4 @@ const handlers = api([
     await unenrolFactor(services, session, id, services.clock.now())
     return { id }
   }),
-])
-
-export const loader = handlers.loader
-export const action = handlers.action
+]

@@ -12,7 +12,7 @@ import { requestMagicLink, requestMail, requestRecovery } from '#app/domain/acco
 import { allowedRedirect } from '#app/domain/account/session/redirect-allow-list.ts'
 import { firstOfTwoConfirmed, redirectByLink, verifyMail } from '#app/domain/account/session/verify-mail.ts'
 import { fail } from '#app/domain/failure.ts'
-import { api, type Call, handler } from '#app/http/doors/api.ts'
+import { type Call, handler } from '#app/http/doors/api.ts'
 import { countCodeHit } from '#app/http/request/request-limits.ts'
 import { emailOf, redirectToClient, requesterOf, userAgentOf } from '#app/http/request/sign-in/api-client.ts'
 import type { Services } from '#app/services.ts'
@@ -29,7 +29,7 @@ async function givenOf({ body }: Call<typeof VerifyOtp>, services: Services) {
   return { email, code: token ?? '' }
 }
 
-const handlers = api([
+export const authMailCalls = [
   handler(RequestOtp, async ({ query, body }, services) => {
     const email = emailOf(body)
     const requester = requesterOf(services, query, body)
@@ -72,7 +72,4 @@ const handlers = api([
     const opened = { type, token_hash, target, user_agent: userAgentOf(request) }
     return redirectToClient(await redirectByLink(services, opened, services.clock.now()))
   }),
-])
-
-export const loader = handlers.loader
-export const action = handlers.action
+]

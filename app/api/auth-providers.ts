@@ -7,12 +7,12 @@ import {
 } from '#app/contract/auth-providers.ts'
 import { unlinkIdentity } from '#app/domain/account/user/unlink.ts'
 import { fail } from '#app/domain/failure.ts'
-import { api, handler } from '#app/http/doors/api.ts'
+import { handler } from '#app/http/doors/api.ts'
 import { beginAuthorize, beginLinking, returnToClient, ssoUrl } from '#app/http/request/sign-in/api-client.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-const handlers = api([
+export const authProvidersCalls = [
   handler(Authorize, (call, services) => beginAuthorize(call, services)),
   handler(ProviderCallback, (call, services) => returnToClient(call, services)),
   handler(SignInWithSso, (call, services) => ssoUrl(call, services)),
@@ -22,7 +22,4 @@ const handlers = api([
     await unlinkIdentity(services, session, identityId, services.clock.now())
     return {}
   }),
-])
-
-export const loader = handlers.loader
-export const action = handlers.action
+]

@@ -13,7 +13,7 @@ import {
 } from '#app/domain/account/factor/recovery-codes.ts'
 import type { SignedIn } from '#app/domain/account/session/session.ts'
 import { tokensOf } from '#app/domain/account/session/token-session.ts'
-import { api, handler } from '#app/http/doors/api.ts'
+import { handler } from '#app/http/doors/api.ts'
 import { countFactorAttempt } from '#app/http/request/sign-in/proof.ts'
 import type { Services } from '#app/services.ts'
 
@@ -22,7 +22,7 @@ async function make(session: SignedIn, services: Services) {
   return { id: session.user.id, type: 'recovery_code' as const, total: codes.length, remaining: codes.length, codes }
 }
 
-const handlers = api([
+export const authRecoveryCodesCalls = [
   handler(GetRecoveryCodes, async ({ user }, { db }) => {
     return { id: user.id, type: 'recovery_code' as const, ...(await recoveryCodesOf(db, user.id)) }
   }),
@@ -38,7 +38,4 @@ const handlers = api([
     await removeRecoveryCodes(services, session, services.clock.now())
     return { id: user.id }
   }),
-])
-
-export const loader = handlers.loader
-export const action = handlers.action
+]

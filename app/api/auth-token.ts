@@ -3,7 +3,7 @@ import { openByCode } from '#app/domain/account/session/by-code.ts'
 import { openTokenSession, refreshTokenSession } from '#app/domain/account/session/token-session.ts'
 import { weakPassword } from '#app/domain/account/user/password.ts'
 import { fail } from '#app/domain/failure.ts'
-import { api, type Call, handler } from '#app/http/doors/api.ts'
+import { type Call, handler } from '#app/http/doors/api.ts'
 import { countHit } from '#app/http/request/request-limits.ts'
 import { emailOf, userAgentOf } from '#app/http/request/sign-in/api-client.ts'
 import { tryPassword } from '#app/http/request/sign-in/proof.ts'
@@ -37,7 +37,7 @@ function byCode({ body, request }: Given, services: Services) {
   return openByCode(services, { auth_code, code_verifier, user_agent: userAgentOf(request) }, services.clock.now())
 }
 
-const handlers = api([
+export const authTokenCalls = [
   handler(IssueToken, (call, services) => {
     const { grant_type } = call.query
     if (grant_type === 'password') return byPassword(call, services)
@@ -45,7 +45,4 @@ const handlers = api([
     if (grant_type === 'pkce') return byCode(call, services)
     return fail(grant_type === 'id_token' || grant_type === 'web3' ? 'provider_disabled' : 'unsupported_grant')
   }),
-])
-
-export const loader = handlers.loader
-export const action = handlers.action
+]

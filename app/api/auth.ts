@@ -13,12 +13,12 @@ import { signUpApiClient } from '#app/domain/account/session/sign-up-api-client.
 import { updateUser } from '#app/domain/account/user/update-user.ts'
 import { authUser } from '#app/domain/account/user/user.ts'
 import { fail } from '#app/domain/failure.ts'
-import { api, handler } from '#app/http/doors/api.ts'
+import { handler } from '#app/http/doors/api.ts'
 import { countAccountHit, countCodeHit } from '#app/http/request/request-limits.ts'
 import { emailOf, requesterOf, userAgentOf } from '#app/http/request/sign-in/api-client.ts'
 import { offeredProviders } from '#app/http/request/sign-in/provider.ts'
 
-const handlers = api([
+export const authCalls = [
   handler(SignUpUser, ({ query, body, request }, services) => {
     if (!body.email && !body.phone) fail('anonymous_provider_disabled')
     const email = emailOf(body)
@@ -55,7 +55,4 @@ const handlers = api([
   handler(GetAuthHealth, () => ({ name: 'Warble', version: '2024-01-01', description: 'Accounts and sessions' })),
   handler(GetAuthJwks, (_call, { tokens }) => tokens.jwks),
   handler(GetJwks, (_call, { tokens }) => tokens.jwks),
-])
-
-export const loader = handlers.loader
-export const action = handlers.action
+]

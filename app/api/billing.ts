@@ -1,15 +1,12 @@
 import { CreateCheckout, CreatePortalSession } from '#app/contract/billing.ts'
 import { openPortal, startCheckout } from '#app/domain/billing/checkout.ts'
-import { api, handler } from '#app/http/doors/api.ts'
+import { handler } from '#app/http/doors/api.ts'
 
-const handlers = api([
+export const billingCalls = [
   handler(CreateCheckout, async ({ body, user }, services) => ({
     url: await startCheckout(services, user, body.plan_type, services.clock.now()),
   })),
   handler(CreatePortalSession, async ({ user }, services) => ({
     url: await openPortal(services, user.id, services.clock.now()),
   })),
-])
-
-export const loader = handlers.loader
-export const action = handlers.action
+]

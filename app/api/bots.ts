@@ -1,8 +1,8 @@
 import { StartBot, StopBot } from '#app/contract/bots.ts'
 import { startBot, startedText, stopBot } from '#app/domain/bot/schedule/bot.ts'
-import { api, handler } from '#app/http/doors/api.ts'
+import { handler } from '#app/http/doors/api.ts'
 
-const handlers = api([
+export const botsCalls = [
   handler(StartBot, async ({ user, body }, { db, network, clock }) => {
     const note = await startBot(db, network, user, body.config, clock.now())
     return { success: true, message: startedText(note) }
@@ -11,7 +11,4 @@ const handlers = api([
     await stopBot(db, user.id, clock.now())
     return { success: true, message: 'Your bot is now sleeping' }
   }),
-])
-
-export const loader = handlers.loader
-export const action = handlers.action
+]

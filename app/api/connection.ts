@@ -4,9 +4,9 @@ import { networkConnectedBy } from '#app/domain/connection/choice.ts'
 import { connect, connectionOf, disconnect } from '#app/domain/connection/connection.ts'
 import { isExtensionSession } from '#app/domain/extension/status.ts'
 import { fail } from '#app/domain/failure.ts'
-import { api, handler } from '#app/http/doors/api.ts'
+import { handler } from '#app/http/doors/api.ts'
 
-const handlers = api([
+export const connectionCalls = [
   handler(GetTwitterInfo, ({ user }, { db }) => connectionOf(db, user.id)),
   handler(ConnectTwitter, async ({ user, body, session }, services) => {
     const now = services.clock.now()
@@ -24,7 +24,4 @@ const handlers = api([
     return info
   }),
   handler(DisconnectTwitter, ({ user }, services) => disconnect(services, user.id, services.clock.now())),
-])
-
-export const loader = handlers.loader
-export const action = handlers.action
+]

@@ -8,10 +8,10 @@ import {
 import { disconnectExtension } from '#app/domain/extension/disconnect.ts'
 import { issuePairingCode, pairExtension } from '#app/domain/extension/pair.ts'
 import { extensionStatusOf, updateExtensionStatus } from '#app/domain/extension/status.ts'
-import { api, handler } from '#app/http/doors/api.ts'
+import { handler } from '#app/http/doors/api.ts'
 import { userAgentOf } from '#app/http/request/sign-in/api-client.ts'
 
-const handlers = api([
+export const extensionCalls = [
   handler(IssuePairingCode, ({ session }, services) => issuePairingCode(services, session, services.clock.now())),
   handler(PairExtension, ({ body, request }, services) =>
     pairExtension(services, { ...body, user_agent: userAgentOf(request) }, services.clock.now()),
@@ -25,7 +25,4 @@ const handlers = api([
     await disconnectExtension(services.db, session, null, now)
     return extensionStatusOf(services, user.id, now)
   }),
-])
-
-export const loader = handlers.loader
-export const action = handlers.action
+]

@@ -14,9 +14,9 @@ import {
   resetOnboarding,
   trackStep,
 } from '#app/domain/onboarding/record.ts'
-import { api, handler } from '#app/http/doors/api.ts'
+import { handler } from '#app/http/doors/api.ts'
 
-const handlers = api([
+export const onboardingCalls = [
   handler(GetOnboardingProgress, ({ user }, { db }) => onboardingOf(db, user.id)),
   handler(GetCurrentStep, ({ user }, { db }) => currentStepOf(db, user.id)),
   handler(CompleteStep, ({ user, params }, { db, clock }) => completeStep(db, user.id, params.step ?? '', clock.now())),
@@ -25,7 +25,4 @@ const handlers = api([
     return { recorded: await trackStep(db, user.id, body.step, clock.now()) }
   }),
   handler(CompleteOnboarding, ({ user, body }, { db, clock }) => completeOnboarding(db, user.id, body, clock.now())),
-])
-
-export const loader = handlers.loader
-export const action = handlers.action
+]

@@ -2,10 +2,10 @@ import { AskChatbot, GetHealthCheck } from '#app/contract/support.ts'
 import { diagnose } from '#app/domain/health/diagnosis.ts'
 import { countedMind, guestMind, unaidedMind } from '#app/domain/metering/llm-usage.ts'
 import { answerQuestion, ownState } from '#app/domain/support/chat.ts'
-import { api, handler } from '#app/http/doors/api.ts'
+import { handler } from '#app/http/doors/api.ts'
 import { mayGuestsAskModel } from '#app/http/request/request-limits.ts'
 
-const handlers = api([
+export const supportCalls = [
   handler(AskChatbot, async ({ body, session }, services) => {
     const { db, mind, clock } = services
     const answering = session ? countedMind(mind, session.user.id, 'chat') : guestMind(mind, 'guest_chat')
@@ -14,7 +14,4 @@ const handlers = api([
     return { response: await answerQuestion(isFull ? unaidedMind(answering) : answering, body.message, own) }
   }),
   handler(GetHealthCheck, ({ user, request }, services) => diagnose(services, user, request.signal)),
-])
-
-export const loader = handlers.loader
-export const action = handlers.action
+]

@@ -4,7 +4,7 @@ import { DeleteAccount } from '#app/contract/account.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { endpoints } from '#app/contract/index.ts'
 import { connectAndAnalyze, perchTokens } from '../kit/actor.ts'
-import { levelOf, pathOf, routes } from '../kit/built.ts'
+import { apiRoutesOf, levelOf, pathOf, routes } from '../kit/built.ts'
 import { rows } from '../kit/call-rows.ts'
 import { bearer, type Caller, callersOf, pairedToken } from '../kit/callers.ts'
 import {
@@ -236,7 +236,7 @@ describe('API endpoints requested as loader data', () => {
   const reads = forUsers.filter(({ method, limit }) => method === 'GET' && limit !== 'stream')
   test.each(reads.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_name, endpoint) => {
     const [address = ''] = addressFor(endpoint, ownerSubject).split('?')
-    const route = Object.values(routes).find((one) => pathOf(one) === endpoint.path)
+    const [route] = apiRoutesOf(endpoint.path)
     await moveClock(world, minute)
     await inBatches(Object.entries(callers), async ([who, { of, headers }]) => {
       for (const suffix of ['.data', `.data?_routes=${route?.id}`, `?_data=${route?.id}`, '?index']) {

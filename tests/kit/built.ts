@@ -23,6 +23,14 @@ export function pathOf(route: BuiltRoute): string {
   return route.path ? `${above}/${route.path.replace(/:(\w+)/g, '{$1}')}` : above
 }
 
+/** The routes that the API is mounted at and this path is below. */
+export const apiRoutesOf = (path: string) =>
+  Object.values(routes).filter((route) => {
+    const at = pathOf(route)
+    if (levelOf(route.module.loader) !== 'endpoints') return false
+    return at.endsWith('/*') ? path.startsWith(at.slice(0, -1)) : path === at
+  })
+
 /** A page or the target of a form: any route with a loader or action that is not an endpoint of the contract. */
 export interface BuiltPage {
   path: string

@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import { wireError } from '#app/contract/auth-errors.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import type { ErrorCode } from '#app/contract/errors.ts'
+import { endpoints } from '#app/contract/index.ts'
+import { callsAt } from '#app/contract/paths.ts'
 import { sentenceOf } from '#app/contract/validation.ts'
 import type { SessionUser, SignedIn } from '#app/domain/account/session/session.ts'
 import { Failure, fail } from '#app/domain/failure.ts'
@@ -30,9 +32,8 @@ export interface Call<E extends Endpoint> {
   request: Request
 }
 
-interface Mounted {
+interface Answered {
   endpoint: Endpoint
-  pattern: RegExp
   handle(call: Call<Endpoint>, services: RequestServices): Promise<unknown> | unknown
 }
 
@@ -43,53 +44,55 @@ type HandlerReply<R> = R | Response | Promise<R | Response>
 export function handler<B extends z.ZodType, Q extends z.ZodType, R>(
   endpoint: Endpoint<B, Q, z.ZodType<unknown, R>>,
   answer: (call: Call<Endpoint<B, Q>>, services: RequestServices) => HandlerReply<R>,
-): Mounted {
-  return { endpoint, pattern: patternOf(endpoint.path), handle: answer as unknown as Mounted['handle'] }
-}
-
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`)
+): Answered {
+  return { endpoint, handle: answer as unknown as Answered['handle'] }
 }
 
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>
 
-/** A resource route: handles everything except product logic, for every method. */
-export function api(mounted: Mounted[]): { loader: Handler; action: Handler } {
+/** Answers every call of the contract: the whole of a call but its product logic. Throws if one has no handler. */
+export function api(answered: readonly Answered[]): Handler {
+  const handlers = new Map(answered.map(({ endpoint, handle }) => [endpoint, handle]))
+  for (const endpoint of endpoints)
+    if (!handlers.has(endpoint)) throw new Error(`${endpoint.method} ${endpoint.path} has no handler`)
   const serve: Handler = async ({ request, context: load }) => {
     const context = await contextOf(load)
     const path = new URL(request.url).pathname
-    const matching = mounted.filter(({ pattern }) => pattern.test(path))
-    // The framework matches paths in any case; ours have one.
-    if (matching.length === 0) return familyError('not_found', path, context)
-    // A literal path takes precedence over one with a parameter.
-    const literal = matching.filter(({ endpoint }) => endpoint.path === path)
-    const candidates = literal.length > 0 ? literal : matching
+    const found = callsAt(path)
+    if (!found) {
+      context.services.log.info({ request_id: context.request_id }, 'no such call')
+      return familyError('not_found', path, context)
+    }
     const method = request.method === 'HEAD' ? 'GET' : request.method
-    const entry = candidates.find(({ endpoint }) => endpoint.method === method)
+    const endpoint = found.calls.find((call) => call.method === method)
+    const handle = endpoint && handlers.get(endpoint)
     try {
-      if (!entry) return methodNotAllowed(candidates, request, context)
-      return await answer(entry, path, request, context)
+      if (!handle) return methodNotAllowed(found.calls, request, context)
+      return await answer({ endpoint, handle }, decoded(found.params), request, context)
     } catch (error) {
       if (error instanceof Response) return error
       await recordRefusal(error, context)
-      return errorResponse(error, (entry ?? candidates[0])?.endpoint, context)
+      return errorResponse(error, endpoint ?? found.calls[0], context)
     }
   }
-  return { loader: guarded(serve, 'endpoints'), action: guarded(serve, 'endpoints') }
+  return guarded(serve, 'endpoints')
 }
 
-function methodNotAllowed(candidates: Mounted[], request: Request, context: RequestContext): Response {
-  const methods = [...new Set(candidates.map(({ endpoint }) => endpoint.method)), 'OPTIONS'].join(', ')
+function methodNotAllowed(calls: readonly Endpoint[], request: Request, context: RequestContext): Response {
+  const methods = [...calls.map(({ method }) => method), 'OPTIONS'].join(', ')
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: methods } })
-  const response = errorResponse(new Failure('method_not_allowed'), candidates[0]?.endpoint, context)
+  const response = errorResponse(new Failure('method_not_allowed'), calls[0], context)
   response.headers.set('allow', methods)
   return response
 }
 
-async function answer(entry: Mounted, path: string, request: Request, context: RequestContext): Promise<Response> {
-  const { endpoint, pattern } = entry
+async function answer(
+  { endpoint, handle }: Answered,
+  params: Record<string, string>,
+  request: Request,
+  context: RequestContext,
+): Promise<Response> {
   const { services } = context
-  const params = paramsOf(pattern, path)
   const query = endpoint.query.safeParse(Object.fromEntries(new URL(request.url).searchParams), {
     error: sentenceOf,
   })
@@ -117,7 +120,7 @@ async function answer(entry: Mounted, path: string, request: Request, context: R
   const call = { body, query: query.data, params, user: session?.user, session, context, request } as Call<Endpoint>
   // A stream waits most of the time, and keeps nothing of a turn.
   const endTurn = endpoint.limit === 'stream' ? () => undefined : await takeTurn(context, session)
-  const reply = await attempt(context, () => entry.handle(call, servicesFor(context, session))).finally(endTurn)
+  const reply = await attempt(context, () => handle(call, servicesFor(context, session))).finally(endTurn)
   if (reply instanceof Response) return reply
   if (endpoint.status === 204) return new Response(null, { status: 204, headers })
   const checked = endpoint.reply.safeParse(reply)
@@ -150,10 +153,9 @@ function userIdIn(body: unknown): string | undefined {
   return user_id ?? config?.user_id
 }
 
-function paramsOf(pattern: RegExp, path: string): Record<string, string> {
-  const groups = pattern.exec(path)?.groups ?? {}
+function decoded(params: Record<string, string>): Record<string, string> {
   try {
-    return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]))
+    return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]))
   } catch {
     fail('bad_request')
   }
@@ -221,10 +223,3 @@ export function errorResponse(error: unknown, endpoint: ErrorOptions | undefined
 export function familyError(code: ErrorCode, path: string, context: RequestContext): Response {
   return errorResponse(new Failure(code), { errorForm: errorFormOf(path), messages: {}, statuses: {} }, context)
 }
-
-/** For paths without an endpoint. */
-export const notFound: Handler = guarded(async ({ request, context: load }) => {
-  const context = await contextOf(load)
-  context.services.log.info({ request_id: context.request_id }, 'no such call')
-  return familyError('not_found', new URL(request.url).pathname, context)
-}, 'endpoints')

@@ -1,21 +1,18 @@
-import type { Endpoint } from '#app/contract/endpoint.ts'
-import { endpoints } from '#app/contract/index.ts'
+import type { ErrorForm } from '#app/contract/endpoint.ts'
+import { callsAt } from '#app/contract/paths.ts'
 import { plainPath } from '#app/http/server/exchange.ts'
 
-/** The forms of errors, by the paths that use them: those of calls, then those of their families. */
-const forms: [RegExp, Endpoint['errorForm']][] = [
-  ...endpoints.map(({ path, errorForm }): [RegExp, Endpoint['errorForm']] => [
-    new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`, 'i'),
-    errorForm,
-  ]),
-  [/^\/auth\/v1(\/|$)/, 'auth'],
-  [/^\/functions(\/|$)/, 'functions'],
-  [/^\/bots(\/|$)/, 'bots'],
-  [/^\/rest(\/|$)/, 'rest'],
+/** Of paths below these that have no call. */
+const forms: [family: string, form: ErrorForm][] = [
+  ['/auth/v1', 'auth'],
+  ['/functions', 'functions'],
+  ['/bots', 'bots'],
+  ['/rest', 'rest'],
 ]
 
 /** The form of an error at a path before its call is known, or where there is none. */
-export function errorFormOf(path: string): Endpoint['errorForm'] {
+export function errorFormOf(path: string): ErrorForm {
   const plain = plainPath(path)
-  return forms.find(([pattern]) => pattern.test(plain))?.[1] ?? 'plain'
+  const family = forms.find(([start]) => plain === start || plain.startsWith(`${start}/`))
+  return callsAt(plain)?.calls[0]?.errorForm ?? family?.[1] ?? 'plain'
 }

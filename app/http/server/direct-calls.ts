@@ -1,13 +1,19 @@
 import type { ServerBuild } from '@remix-run/node'
 import type { Response as Reply, RequestHandler } from 'express'
+import { apiPaths } from '#app/contract/paths.ts'
 import { accessOf } from '#app/http/request/auth.ts'
 import type { RequestContext } from '#app/http/request/context.ts'
-import { hasBody, plainPath, requestOf, send, sinkOf } from '#app/http/server/exchange.ts'
+import { plainPath, requestOf, send, sinkOf } from '#app/http/server/exchange.ts'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
 
 export const isCall = ({ module }: Route) => module.loader !== undefined && accessOf(module.loader) === 'endpoints'
 export const routesOf = ({ routes }: ServerBuild) => Object.values(routes).flatMap((route) => route ?? [])
+
+/** The same as a pattern of `plainPath`. */
+const isApi = new RegExp(
+  `^/(${apiPaths.map((path) => path.replaceAll('.', '\\.').replace('/*', '(/.*)?')).join('|')})$`,
+)
 
 /**
  * Answers API calls by invoking their routes' handlers directly: the framework's overhead per request costs more than
@@ -18,17 +24,11 @@ export function directCalls(
   origin: string,
   contextFor: (response: Reply) => RequestContext,
 ): RequestHandler {
-  const pages = new Set(routesOf(build).flatMap((route) => (isCall(route) ? [] : `/${route.path ?? ''}`)))
-  const calls = routesOf(build)
-    .filter(isCall)
-    .map(({ path = '', module }) => ({ path, module, pattern: patternOf(path) }))
-    .sort((one, other) => generality(one.path) - generality(other.path))
+  const own = new Set(routesOf(build).flatMap((route) => (isCall(route) ? [] : `/${route.path ?? ''}`)))
+  const handle = routesOf(build).find(isCall)?.module.loader
   return async (request, response, next) => {
-    const { method } = request
     const path = plainPath(request.path)
-    const call = pages.has(path) ? undefined : calls.find(({ pattern }) => pattern.test(path))
-    const handle = hasBody(method) ? call?.module.action : call?.module.loader
-    if (!handle) return next()
+    if (!handle || own.has(path) || !isApi.test(path)) return next()
     try {
       const warble = { ...contextFor(response), sink: (headers: Record<string, string>) => sinkOf(response, headers) }
       const answer = await handle({ request: requestOf(request, origin), params: {}, context: { warble } })
@@ -38,9 +38,3 @@ export function directCalls(
     }
   }
 }
-
-const patternOf = (path: string) =>
-  new RegExp(`^/${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace(/\/\*$/, '(?:/.*)?')}$`, 'i')
-
-/** A literal path comes before one with a parameter, and `family/*` last. */
-const generality = (path: string) => (path.endsWith('*') ? 100 : path.split(':').length)

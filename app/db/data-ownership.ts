@@ -38,6 +38,7 @@ export const dataOwnership: DataOwnership = {
       credentials: sealed,
       state: ownData,
       closed_reason: ownData,
+      closed_code: ownData,
       paused_until: ownData,
       paused_unpaid: ownData,
       connected_at: ownData,
@@ -50,6 +51,8 @@ export const dataOwnership: DataOwnership = {
       look_refusal: internal,
       renew_lease: internal,
       renew_lease_until: internal,
+      outages: internal,
+      silent_server: internal,
     },
   },
   account_analyses: {
@@ -100,7 +103,9 @@ export const dataOwnership: DataOwnership = {
       hours: ownData,
       started_at: ownData,
       stopped_reason: ownData,
+      stopped_code: ownData,
       note: ownData,
+      note_code: ownData,
       mentions_since: internal,
     },
   },
@@ -201,7 +206,7 @@ export const dataOwnership: DataOwnership = {
     columns: { user_id: internal, version: internal, kind: internal, data: internal, created_at: internal },
   },
   rate_limits: {
-    // The key contains a user's id, a network address or an e-mail address; rows live for at most a day.
+    // The key contains a user's id, a network address or an email address; rows live for at most a day.
     person: 'key',
     ends: 'by_age',
     columns: { key: internal, window_start: internal, hits: internal },

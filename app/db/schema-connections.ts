@@ -14,6 +14,8 @@ export interface Connections {
   credentials: string | null
   state: 'connected' | 'closed'
   closed_reason: string | null
+  /** Instead of a reason. */
+  closed_code: 'tokens_lost' | null
   paused_until: Date | null
   /** The pause is because the operator's paid quota at the network is used up. */
   paused_unpaid: Generated<boolean>
@@ -32,6 +34,10 @@ export interface Connections {
   /** Who renews the credentials at the network, and until when nobody else does. */
   renew_lease: string | null
   renew_lease_until: Date | null
+  /** Calls in a row that the account's own server held. */
+  outages: Generated<number>
+  /** The origin of that server, while it is silent. */
+  silent_server: string | null
 }
 
 /** Until when (ISO 8601) it is left to the user, by `kind:situation`. */

@@ -8,7 +8,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 
 /** How trial credits are used, in one line for every screen that shows them. */
 export const creditsText = (actionsADay: number) =>
-  `used once the day’s ${actionsADay} actions are done, about ${trial.credits_a_day} a day at most.`
+  `used after the day’s ${actionsADay} actions, up to about ${trial.credits_a_day} a day.`
 
 /** Why a user never had trial credits, for the same screens. */
 export const withheldTexts = {
@@ -16,8 +16,8 @@ export const withheldTexts = {
   account: 'Trial credits are given once, and the account you connected had them with another user here.',
 } as const
 
-/** Beside a limit that the connected account has used under another user. */
-export const formerUserText = 'This includes what the account you connected did with another user in the last 24 hours.'
+/** Why a plan begins with its first payment: the user, or another one of the connected account, had the trial. */
+export const trialUsedText = 'There is one free trial per person and connected account, and it has been used.'
 
 /** With fewer cases than this a percentage would suggest a precision that the data does not have. */
 const enoughForPercent = 20

@@ -28,9 +28,9 @@ test('a wrong password is shown in the form, and the typed address is kept', asy
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
   await expect(summary).toBeFocused()
   await expect(summary).toContainText('Invalid login credentials')
-  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await signIn(page, { email: '', password: '' })
-  await expect(summary).toContainText('Enter your e-mail address.')
+  await expect(summary).toContainText('Enter your email address.')
   await summary.getByRole('link', { name: 'Enter your password.' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
@@ -49,7 +49,7 @@ test('a failed analysis shows the reason, and a retry succeeds', async ({ page, 
   const clearFault = await injectFault(world, { handle, route: 'GET /2/users/:id/tweets', fault: '429' })
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(page.getByText('Analysis Failed')).toBeVisible()
-  await expect(page.getByText('Perch asked for a pause.')).toBeVisible()
+  await expect(page.getByText('Perch asked us to slow down.')).toBeVisible()
   await clearFault()
   world.sandbox.clock.advance(16 * 60_000)
   await page.getByRole('button', { name: 'Try Again' }).click()
@@ -72,5 +72,5 @@ test('an account that the network refuses stops the bot and shows what to do', a
   await expect(
     page.getByRole('region', { name: 'Bot status' }).getByRole('link', { name: 'Connect Perch again' }),
   ).toBeVisible()
-  await expect(page.getByText('Connect Perch again, and your bot can go on.')).toBeVisible()
+  await expect(page.getByText('Connect Perch again so your bot can continue.')).toBeVisible()
 })

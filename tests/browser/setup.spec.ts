@@ -73,15 +73,15 @@ test('on a phone no toast covers a heading', async ({ page, context, world }) =>
   }
   const { email, password } = newPerson()
   await page.goto('/signup')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await seen('Account created!')
 
   await page.goto('/affiliates')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Tell me when it starts' }).click()
-  await seen('Address noted')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await seen('You’re on the list')
 
   await signInNewPerson(context, world, 'connected')
   await page.goto('/dashboard')
@@ -114,7 +114,7 @@ test('a long post and further topics can be expanded', async ({ page, context, w
   const long = `A post ${'that goes on and on, '.repeat(30)}and ends here.`
   await world.sql(`update actions set post_text = $1 where author_handle = 'thedorn'`, [long])
   await page.goto('/dashboard')
-  await page.getByText('3 posts left alone, and why').click()
+  await page.getByText('3 posts skipped, and why').click()
   await expect(page.getByText('A post that goes on').first()).toBeVisible()
   await expect(page.getByText('and ends here.')).toBeHidden()
 
@@ -138,7 +138,7 @@ test('a new time zone takes effect at midnight and can be canceled before', asyn
   await expect(page.getByText(/^New York, America from .*, midnight$/)).toBeVisible()
   await expect(zone).toHaveValue('America/New_York')
   await page.goto('/dashboard/plan')
-  await expect(page.getByText('A day begins at midnight, UTC.')).toBeVisible()
+  await expect(page.getByText('Days start at midnight, UTC.')).toBeVisible()
   await page.goto('/dashboard/settings')
   await choose('UTC')
   await expect(page.getByText(/^New York, America from/)).toBeHidden()

@@ -40,7 +40,7 @@ beforeAll(async () => {
   clock = manualClock()
   perch = await perchBench(clock)
   const plain = await startBench(inject('postgres'), clock, perch.network)
-  bench = { ...plain, mind: { ...plain.mind, check: async () => model } }
+  bench = { ...plain, mind: { ...plain.mind, unaided: () => plain.mind, check: async () => model } }
 })
 afterAll(async () => {
   await bench?.close()
@@ -80,7 +80,7 @@ test('a healthy bot has no problem, and every check has a finding', async () => 
   const { checks } = await check()
   expect(checks.map(({ id }) => id)).toEqual([
     ...['session', 'plan', 'connection', 'credentials', 'pause', 'extension', 'analysis'],
-    ...['bot', 'last_action', 'limits', 'model', 'worker', 'queue'],
+    ...['bot', 'last_action', 'drafts', 'limits', 'model', 'worker', 'queue'],
   ])
   for (const { finding } of checks) expect(finding).toMatch(/^[A-Z@].*\.$/)
 })
@@ -122,23 +122,27 @@ describe('each fault is the only reported problem', () => {
     [
       'the network is down',
       () => perch.injectFault({ handle, fault: '503' }),
-      { id: 'credentials', finding: /can’t be reached/, remedy: null },
+      { id: 'credentials', finding: /can’t reach Perch/, remedy: null },
     ],
     [
       'the network asked for a pause',
       () => pauseForTenMinutes(),
-      { id: 'pause', finding: /asked for a pause/, remedy: null },
+      { id: 'pause', finding: /asked us to slow down/, remedy: null },
     ],
-    ['the bot is overdue', async () => clock.forward(6 * minute), { id: 'bot', finding: /is late/, remedy: contactUs }],
+    [
+      'the bot is overdue',
+      async () => clock.forward(6 * minute),
+      { id: 'bot', finding: /is running late/, remedy: contactUs },
+    ],
     [
       'no worker runs',
       () => deleteHeartbeat(bench.db, workerId),
-      { id: 'worker', finding: /workers are not running/, remedy: contactUs },
+      { id: 'worker', finding: /servers are having trouble/, remedy: contactUs },
     ],
     [
       'a worker hangs',
       () => bench.sql(`update worker_heartbeats set seen_at = now() - interval '31 seconds'`),
-      { id: 'worker', finding: /workers are not running/, remedy: contactUs },
+      { id: 'worker', finding: /servers are having trouble/, remedy: contactUs },
     ],
     [
       'no worker takes jobs',
@@ -157,14 +161,14 @@ describe('each fault is the only reported problem', () => {
       async () => {
         model = 'unreachable'
       },
-      { id: 'model', finding: /can’t be reached/, remedy: contactUs },
+      { id: 'model', finding: /can’t reach the language model/, remedy: contactUs },
     ],
     [
       'the language model refuses the key',
       async () => {
         model = 'refused'
       },
-      { id: 'model', finding: /does not accept our key/, remedy: contactUs },
+      { id: 'model', finding: /rejected our key/, remedy: contactUs },
     ],
     [
       'a payment failed',
@@ -215,7 +219,7 @@ test('a problem that keeps the bot from working is also reported at the bot', as
   await bench.sql('delete from account_analyses where user_id = $1', [user.id])
   expect(await problems()).toContainEqual({
     id: 'analysis',
-    finding: 'Your account has not been analyzed yet.',
+    finding: 'Your account hasn’t been analyzed yet.',
     remedy: { label: 'Start the analysis', intent: 'analyze' },
   })
   await insertAnalysis(bench, user.id, account)
@@ -226,7 +230,7 @@ test('tokens that cannot be decrypted are reported without a call to the network
   const calls = (await perch.calls(handle)).length
   const found = await problems({ ...bench, seals: createSeals([sealKey()]) })
   expect(found).toEqual([
-    { id: 'credentials', finding: expect.stringMatching(/cannot open the tokens/), remedy: reconnect },
+    { id: 'credentials', finding: expect.stringMatching(/no longer use its saved access/), remedy: reconnect },
   ])
   expect((await perch.calls(handle)).length).toBe(calls)
 })

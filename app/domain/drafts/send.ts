@@ -46,6 +46,17 @@ export async function sendDraft(deps: StepDeps, user: SessionUser, draft: Decisi
   return send(deps, user, connection, action)
 }
 
+/** What a draft does, whatever has become of it. */
+export async function kindOf(db: Db, userId: string, id: string) {
+  const row = await db
+    .selectFrom('actions')
+    .select('kind')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.kind ?? 'reply'
+}
+
 function waitingDraft(db: Db, userId: string, id: string) {
   return db
     .selectFrom('actions')
@@ -105,7 +116,7 @@ async function resultOf(
     case 'already_done':
       return ended(endSentence('already_done'))
     case 'lost':
-      return { outcome: 'lost', why: `${network.name}’s answer was lost; it is being looked up.` }
+      return { outcome: 'lost', why: `${network.name} didn’t confirm. We’re checking whether it went through.` }
     case 'later':
       return onTrouble(deps, user, connection, action, performed.error)
     case 'failed': {

@@ -2,10 +2,12 @@ import type { z } from 'zod'
 import type { checkIds, HealthCheck } from '#app/contract/support.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
-import { tokensLost } from '#app/domain/connection/close.ts'
+import { isResting, restText, startNote } from '#app/domain/bot/schedule/rest.ts'
+import { lossTexts } from '#app/domain/connection/loss.ts'
 import { pauseText } from '#app/domain/connection/pause.ts'
 import { type HealthDeps, type HealthFacts, healthFacts } from '#app/domain/health/facts.ts'
 import { heartbeatInterval } from '#app/domain/health/heartbeat.ts'
+import { usedUpText } from '#app/domain/metering/llm-usage.ts'
 import { day, minute, second } from '#app/domain/time.ts'
 
 type Check = z.output<typeof HealthCheck>
@@ -61,16 +63,33 @@ const connect = (label: string) => ({ label, href: '/onboarding?step=2' })
 const plans = { label: 'See your plan', href: '/dashboard/plan' }
 const writeToUs = { label: 'Write to us', href: '/contact' }
 
+interface Gauge {
+  used: number
+  most: number
+}
+
+const limitsOf = ({ actions_today, replies_today }: HealthFacts['usage'], plan: HealthFacts['user']['plan']) => ({
+  actions: { used: actions_today, most: plan.actions_per_day },
+  replies: { used: replies_today, most: plan.replies_per_day },
+})
+const isFull = ({ used, most }: Gauge) => used >= most
+const amount = ({ used, most }: Gauge, what: string) => `${used} of ${most} ${what}`
+const hasCredits = ({ plan, trial_credits }: HealthFacts['user']) => plan.type === 'free' && trial_credits > 0
+
+/** The same as beside the dashboard's switch. */
+const sleepingText = ({ rest }: Pick<HealthFacts, 'rest'>) =>
+  ['Your bot is sleeping.', rest && startNote(rest)].filter(Boolean).join(' ')
+
 const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckResult | null }> = {
-  session: { label: 'Session', check: () => ok('You are signed in.') },
+  session: { label: 'Session', check: () => ok('You’re signed in.') },
 
   plan: {
     label: 'Plan',
     check({ user: { plan, unpaid } }) {
-      if (!unpaid) return ok(`You are on the ${plan.name} plan.`)
+      if (!unpaid) return ok(`You’re on the ${plan.name} plan.`)
       return plan.type === 'free'
-        ? problem(`The last payment failed, so you are on Free until ${unpaid.plan} is paid.`, { remedy: plans })
-        : problem(`The last payment failed. ${plan.name} continues for a few days.`, {
+        ? problem(`Your last payment failed, so you’re on Free until you pay for ${unpaid.plan}.`, { remedy: plans })
+        : problem(`Your last payment failed. You keep ${plan.name} for a few more days.`, {
             at: unpaid.until,
             remedy: plans,
           })
@@ -96,7 +115,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
         case 'accepted':
           return ok(`${network} accepts the connection.`)
         case 'unreadable':
-          return problem(tokensLost, { remedy: connect('Connect again') })
+          return problem(lossTexts.tokens_lost, { remedy: connect('Connect again') })
         case 'unauthorized':
           return problem(`${network} no longer accepts the connection.`, { remedy: connect('Connect again') })
         case 'suspended':
@@ -104,16 +123,16 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
             remedy: connect('Connect again'),
           })
         case 'rate_limited':
-          return problem(`${network} asks for fewer requests. The bot waits and continues by itself.`, {
+          return problem(`${network} asked us to slow down. The bot is waiting and continues on its own.`, {
             at: credentials.retry_at,
           })
         case 'refused':
         case 'needs_user':
         case 'already_done':
-          return problem(`${network} refused to say who you are: ${credentials.message}`, { remedy: writeToUs })
+          return problem(`${network} wouldn’t confirm your account: ${credentials.message}`, { remedy: writeToUs })
         case 'unavailable':
         case 'unknown_outcome':
-          return problem(`${network} can’t be reached at the moment. The bot tries again by itself.`)
+          return problem(`We can’t reach ${network} right now. The bot keeps trying.`)
         default:
           return credentials satisfies never
       }
@@ -121,14 +140,14 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
   },
 
   pause: {
-    label: 'Pauses',
+    label: 'Rate limits',
     check({ connection, network, now }) {
       if (!connection?.open) return null
       return connection.paused_until && connection.paused_until > now
-        ? problem(`${pauseText(network, connection.paused_unpaid)} The bot continues by itself.`, {
+        ? problem(`${pauseText(network, connection.paused_unpaid)} The bot continues on its own.`, {
             at: connection.paused_until,
           })
-        : ok(`${network} has not asked for a pause.`)
+        : ok(`${network} hasn’t asked us to slow down.`)
     },
   },
 
@@ -139,17 +158,20 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
       if (!latest && !connection) return null
       if (!latest)
         return connection?.method === 'extension'
-          ? note('The extension is no longer paired. Your account stays connected.')
-          : ok('Not needed for the way your account is connected.')
+          ? note('The extension is no longer linked to Warble. Your account stays connected.')
+          : ok('You don’t need it. Your account is connected another way.')
       if (by_extension && latest.network_signed_in === false)
-        return problem(`Your browser is signed out of ${network}, which can end the bot’s access.`, {
+        return problem(`You’re signed out of ${network} in your browser, which can end the bot’s access.`, {
           remedy: connect(`Connect ${network} again`),
         })
       if (now.getTime() - latest.last_activity.getTime() > browserSilence)
-        return note('No paired browser was open recently. The bot keeps working as long as its access is valid.', {
-          at: latest.last_activity,
-        })
-      return ok('The extension is paired.', latest.last_activity)
+        return note(
+          'None of your linked browsers was open recently. The bot keeps working as long as its access lasts.',
+          {
+            at: latest.last_activity,
+          },
+        )
+      return ok('The extension is linked.', latest.last_activity)
     },
   },
 
@@ -161,22 +183,26 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
       if (analysis?.status === 'pending' || analysis?.status === 'in_progress')
         return note(`The analysis is running: ${analysis.percent}%.`)
       const remedy = { label: analysis ? 'Analyze again' : 'Start the analysis', intent: 'analyze' as const }
-      return problem(analysis?.error ?? 'Your account has not been analyzed yet.', { remedy })
+      return problem(analysis?.error ?? 'Your account hasn’t been analyzed yet.', { remedy })
     },
   },
 
   bot: {
     label: 'Bot',
-    check({ bot, connection, analyzed, now, rate }) {
+    check({ bot, connection, analyzed, rest, now, rate }) {
       const ready = connection?.open === true && analyzed
       const remedy = ready ? { label: 'Wake Up Bot', intent: 'start' as const } : null
       if (bot.state === 'stopped')
         return bot.stopped_reason
           ? problem(bot.stopped_reason, { remedy })
-          : note(ready ? 'Your bot is sleeping.' : 'Your bot starts once the rest is ready.', { remedy })
+          : note(ready ? sleepingText({ rest }) : 'Your bot can start once the other problems are fixed.', { remedy })
       const late = Math.max(lateAfter.product, lateAfter.real * rate)
       if (bot.due_at && now.getTime() - bot.due_at.getTime() > late)
-        return problem('Your bot is late: its next step was due a while ago.', { at: bot.due_at, remedy: writeToUs })
+        return problem('Your bot is running late. Its next action was due a while ago.', {
+          at: bot.due_at,
+          remedy: writeToUs,
+        })
+      if (rest && isResting(rest)) return ok(`Your bot is on. ${restText(rest)}`)
       return ok(`Your bot is working. ${bot.note ?? ''}`.trim())
     },
   },
@@ -189,50 +215,75 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
         return problem(`The last ${failures} actions failed${why ? `. The latest: ${why}` : '.'}`, {
           remedy: { label: 'See activity', href: '/dashboard/activity' },
         })
-      return last_success ? ok('The last action succeeded.', last_success) : note('There has been no action yet.')
+      return last_success ? ok('The last action succeeded.', last_success) : note('No actions yet.')
     },
+  },
+
+  drafts: {
+    label: 'Queue',
+    check: ({ user: { waiting_drafts } }) =>
+      waiting_drafts === 0
+        ? ok('No draft waits for you.')
+        : note(waiting_drafts === 1 ? 'One draft waits for you.' : `${waiting_drafts} drafts wait for you.`, {
+            remedy: { label: 'Open the queue', href: '/dashboard/queue' },
+          }),
   },
 
   limits: {
     label: 'Limits',
-    check({ usage, user, bot }) {
-      const { plan } = user
-      const used = `Today’s actions: ${usage.actions_today} of ${plan.actions_per_day}.`
-      if (usage.actions_today < plan.actions_per_day || (plan.type === 'free' && user.trial_credits > 0))
-        return ok(used)
-      return note(`${used} ${bot.state === 'running' ? 'Your bot continues tomorrow.' : ''}`.trim(), { remedy: plans })
+    check: ({ usage, user, bot, rest }) => {
+      const { actions, replies } = limitsOf(usage, user.plan)
+      const sums = `Today: ${amount(actions, 'actions')} and ${amount(replies, 'replies')}.`
+      const used = [sums, usage.former_user].filter(Boolean).join(' ')
+      const goesOn = (text: string) => (bot.state === 'running' ? `${used} ${text}` : used)
+      const isUsedUp = isFull(actions) || isFull(replies)
+      if (isUsedUp && hasCredits(user))
+        return ok(goesOn(`Your bot goes on with your trial credits: ${user.trial_credits} left.`))
+      const limited = rest && (rest.cause === 'limit' || rest.cause === 'replies') ? rest : null
+      if (!isUsedUp && !limited) return ok(used)
+      const next = limited && `${limited.why} Your bot ${limited.does}.`
+      return note(next ? goesOn(next) : used, isUsedUp ? { remedy: plans } : {})
     },
   },
 
   model: {
     label: 'Model',
-    check({ model }) {
-      if (model === 'ready') return ok('The model that reads posts is ready.')
-      const instead = 'Until it is back, the built-in one reads posts and writes nothing but thanks.'
+    check({ model, share_used_up, now, user }) {
+      if (model === null) return ok('There’s no language model here, so Warble only writes thank-yous.')
+      if (model === 'ready')
+        return share_used_up
+          ? note(`${usedUpText(now, user.time_zone)} Until then, your bot continues with likes and thanks.`, {
+              remedy: plans,
+            })
+          : ok('The language model is ready.')
+      const instead = 'Until it’s back, Warble still reads posts but only writes thank-yous.'
       return problem(
         model === 'refused'
-          ? `The language model does not accept our key. ${instead}`
-          : `The language model can’t be reached. ${instead}`,
+          ? `The language model rejected our key. ${instead}`
+          : `We can’t reach the language model. ${instead}`,
         { remedy: writeToUs },
       )
     },
   },
 
   worker: {
-    label: 'Workers',
+    label: 'Warble’s servers',
     check: ({ worker_silent }) =>
       worker_silent !== null && worker_silent * second <= heartbeatsMissed
-        ? ok('Our workers are running.')
-        : problem('Our workers are not running, so no bot works. Yours continues by itself once they are back.', {
-            remedy: writeToUs,
-          }),
+        ? ok('Our servers are running.')
+        : problem(
+            'Our servers are having trouble, so no bots are running. Yours continues on its own once they’re back.',
+            {
+              remedy: writeToUs,
+            },
+          ),
   },
 
   queue: {
-    label: 'Queue',
+    label: 'Background work',
     check: ({ queue_waiting }) =>
       queue_waiting > longestWait
-        ? problem('Mails and analyses are delayed: work is waiting in our queue.', { remedy: writeToUs })
-        : ok('No work is waiting.'),
+        ? problem('Emails and analyses are delayed right now.', { remedy: writeToUs })
+        : ok('Emails and analyses are on time.'),
   },
 }

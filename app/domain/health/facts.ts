@@ -5,9 +5,13 @@ import { NetworkError } from '#app/adapters/network/network.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
 import { type PlanUsage, planUsageOf } from '#app/domain/billing/plan-usage.ts'
+import { botNote } from '#app/domain/bot/schedule/note.ts'
+import { loadConditions, type Rest, restOf } from '#app/domain/bot/schedule/rest.ts'
+import { closedReason, stoppedReason } from '#app/domain/connection/loss.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
 import { type PairedBrowser, pairedBrowsers } from '#app/domain/extension/status.ts'
 import { secondsSinceHeartbeat } from '#app/domain/health/heartbeat.ts'
+import { isShareUsedUp } from '#app/domain/metering/llm-usage.ts'
 import { secondsOfWaiting } from '#app/queue/queue.ts'
 import type { RequestServices } from '#app/services.ts'
 
@@ -20,14 +24,19 @@ export type CredentialState =
   | { state: NetworkError['kind']; message: string; retry_at: Date | null }
 
 export interface HealthFacts {
-  user: Pick<SessionUser, 'plan' | 'unpaid' | 'trial_credits'>
+  user: Pick<SessionUser, 'plan' | 'unpaid' | 'trial_credits' | 'time_zone' | 'waiting_drafts'>
   network: string
   /** Whether the extension connects the network’s accounts. */
   by_extension: boolean
   now: Date
   /** Product seconds per real second; real-time bounds are multiplied by it. */
   rate: number
-  bot: { state: 'stopped' | 'running'; note: string | null; stopped_reason: string | null; due_at: Date | null }
+  bot: {
+    state: 'stopped' | 'running'
+    note: string | null
+    stopped_reason: string | null
+    due_at: Date | null
+  }
   connection: {
     handle: string
     open: boolean
@@ -44,30 +53,42 @@ export interface HealthFacts {
   failures: number
   last_failure: string | null
   usage: PlanUsage
+  /** What a running bot waits for, or a stopped one would. */
+  rest: Rest | null
   browsers: PairedBrowser[]
   /** null: there is no open connection to check with, or the network asked for a pause. */
   credentials: CredentialState | null
-  model: MindState
+  /** null: no language model is set up. */
+  model: MindState | null
+  /** Whether the user's share of the language model is used up for today. */
+  share_used_up: boolean
   worker_silent: number | null
   queue_waiting: number
 }
 
-export type HealthDeps = Pick<RequestServices, 'db' | 'clock' | 'network' | 'networks' | 'mind' | 'seals' | 'rules'>
+export type HealthDeps = Pick<
+  RequestServices,
+  'db' | 'clock' | 'network' | 'networks' | 'mind' | 'seals' | 'rules' | 'token_shares'
+>
 
 /** Collects the facts for a diagnosis, calling the network and the model concurrently. Changes nothing. */
 export async function healthFacts(deps: HealthDeps, user: SessionUser, signal: AbortSignal): Promise<HealthFacts> {
   const { db, clock, mind, network, rules } = deps
   const now = clock.now()
   const inTime = <T>(ask: (limit: AbortSignal) => Promise<T>) => within(timeoutMs, [signal], ask)
-  const [row, usage, browsers, credentials, model, worker_silent, queue_waiting] = await Promise.all([
-    rowOf(deps, user.id, now),
-    planUsageOf(db, user, now),
-    pairedBrowsers({ db, rules }, user.id, now),
-    inTime((limit) => askNetwork(deps, user.id, limit)),
-    inTime((limit) => mind.check(limit)),
-    secondsSinceHeartbeat(db),
-    secondsOfWaiting(db),
-  ])
+  const has_model = mind.unaided !== undefined
+  const [row, usage, conditions, browsers, credentials, state, share_used_up, worker_silent, queue_waiting] =
+    await Promise.all([
+      rowOf(deps, user.id, now),
+      planUsageOf(db, user, now),
+      loadConditions(db, network, user, now),
+      pairedBrowsers({ db, rules }, user.id, now),
+      inTime((limit) => askNetwork(deps, user.id, limit)),
+      inTime((limit) => mind.check(limit)),
+      has_model && isShareUsedUp(deps, user.id),
+      secondsSinceHeartbeat(db),
+      secondsOfWaiting(db),
+    ])
   const found = {
     user,
     network: network.name,
@@ -76,9 +97,11 @@ export async function healthFacts(deps: HealthDeps, user: SessionUser, signal: A
     rate: clock.rate(),
     ...row,
     usage,
+    rest: restOf(conditions, now),
     browsers,
   }
-  return { ...found, credentials, model, worker_silent, queue_waiting }
+  const model = has_model ? state : null
+  return { ...found, credentials, model, share_used_up, worker_silent, queue_waiting }
 }
 
 async function askNetwork(deps: HealthDeps, userId: string, signal: AbortSignal): Promise<CredentialState | null> {
@@ -105,8 +128,8 @@ async function askNetwork(deps: HealthDeps, userId: string, signal: AbortSignal)
 
 async function rowOf({ db }: HealthDeps, userId: string, now: Date) {
   const { rows } = await sql<Row>`
-    select bots.state as bot_state, bots.note, bots.stopped_reason, greatest(bots.due_at, bots.act_at) as due_at,
-      connections.handle, connections.state as connection_state, closed_reason, connection_method, paused_until,
+    select bots.state as bot_state, ${botNote} as note, ${stoppedReason} as stopped_reason, greatest(bots.due_at, bots.act_at) as due_at,
+      connections.handle, connections.state as connection_state, ${closedReason} as closed_reason, connection_method, paused_until,
       coalesce(paused_unpaid, false) as paused_unpaid,
       analysis.status, analysis.percent, analysis.error, analysis.niche,
       exists (

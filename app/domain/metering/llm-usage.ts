@@ -33,7 +33,7 @@ export const sharesReturn = (now: Date) => new Date(Date.parse(dayOf(now)) + aDa
 /** For a user whose share is used up. */
 export function usedUpText(now: Date, timeZone: string): string {
   const at = sharesReturn(now).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
-  return `Today’s share of the language model is used up; it is back at ${at}.`
+  return `Today’s share of the language model is used up. It’s back at ${at}.`
 }
 
 /**
@@ -64,6 +64,17 @@ export function tokenMeter(deps: Deps, payer: Payer): Meter {
       }
     },
   }
+}
+
+/** About what one reply takes: with less left, the bot's questions are refused. */
+const tokensOfReply = 2_000
+
+/** Whether the language model's share is used up for this user's bot; the same count as before each question. */
+export async function isShareUsedUp(deps: Deps, user_id: string): Promise<boolean> {
+  const spend = await tokenMeter(deps, { user_id, use: 'account' }).reserve(tokensOfReply)
+  if (typeof spend === 'string') return true
+  await spend(0)
+  return false
 }
 
 type UserPayer = Extract<Payer, object>

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
 import { wireError } from '#app/contract/auth-errors.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import type { ErrorCode } from '#app/contract/errors.ts'
 import { endpoints } from '#app/contract/index.ts'
 import { callsAt } from '#app/contract/paths.ts'
 import { sentenceOf } from '#app/contract/validation.ts'
@@ -61,7 +60,7 @@ export function api(answered: readonly Answered[]): Handler {
     const found = callsAt(path)
     if (!found) {
       context.services.log.info({ request_id: context.request_id }, 'no such call')
-      return familyError('not_found', path, context)
+      return familyError(new Failure('not_found'), path, context)
     }
     const method = request.method === 'HEAD' ? 'GET' : request.method
     const endpoint = found.calls.find((call) => call.method === method)
@@ -173,7 +172,7 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
     fail('bad_request')
   }
   // PostgreSQL text cannot contain NUL.
-  if (text.includes('\\u0000')) fail('invalid', { body: 'A text cannot contain the character NUL.' })
+  if (text.includes('\\u0000')) fail('invalid', { body: 'Text can’t contain the NUL character.' })
   const parsed = endpoint.body.safeParse(given, { error: sentenceOf })
   if (!parsed.success) fail('invalid', issues(parsed.error))
   return parsed.data
@@ -220,6 +219,6 @@ export function errorResponse(error: unknown, endpoint: ErrorOptions | undefined
 }
 
 /** An error response for a path without an endpoint. */
-export function familyError(code: ErrorCode, path: string, context: RequestContext): Response {
-  return errorResponse(new Failure(code), { errorForm: errorFormOf(path), messages: {}, statuses: {} }, context)
+export function familyError(error: unknown, path: string, context: RequestContext): Response {
+  return errorResponse(error, { errorForm: errorFormOf(path), messages: {}, statuses: {} }, context)
 }

@@ -3,7 +3,8 @@ import type { Response as Reply, RequestHandler } from 'express'
 import { apiPaths } from '#app/contract/paths.ts'
 import { accessOf } from '#app/http/request/auth.ts'
 import type { RequestContext } from '#app/http/request/context.ts'
-import { plainPath, requestOf, send, sinkOf } from '#app/http/server/exchange.ts'
+import { plainPath, requestOf, sinkOf } from '#app/http/server/exchange.ts'
+import type { Answer } from '#app/http/server/refusal-page.ts'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
 
@@ -23,6 +24,7 @@ export function directCalls(
   build: ServerBuild,
   origin: string,
   contextFor: (response: Reply) => RequestContext,
+  answer: Answer,
 ): RequestHandler {
   const own = new Set(routesOf(build).flatMap((route) => (isCall(route) ? [] : `/${route.path ?? ''}`)))
   const handle = routesOf(build).find(isCall)?.module.loader
@@ -31,8 +33,8 @@ export function directCalls(
     if (!handle || own.has(path) || !isApi.test(path)) return next()
     try {
       const warble = { ...contextFor(response), sink: (headers: Record<string, string>) => sinkOf(response, headers) }
-      const answer = await handle({ request: requestOf(request, origin), params: {}, context: { warble } })
-      if (!response.headersSent) await send(answer as Response, response)
+      const given = await handle({ request: requestOf(request, origin), params: {}, context: { warble } })
+      if (!response.headersSent) await answer(given as Response, request, response, warble)
     } catch (error) {
       next(error)
     }

@@ -13,12 +13,12 @@ export const periodLabels: Record<Period, string> = {
 }
 
 export const outcomeLabels: Record<Outcome, string> = {
-  answered: 'Got an answer',
+  answered: 'Got a reply',
   liked: 'Got a like',
   followed_back: 'Followed back',
   done: 'Done',
   failed: 'Failed',
-  open: 'Under way or waiting',
+  open: 'In progress',
   not_sent: 'Not sent',
   undone: 'Undone',
 }
@@ -52,7 +52,7 @@ export const personAddress = (handle: string) =>
 export function showTabs(page: ActivityPage, { show, period, filter }: ActivityQuery): Tab[] {
   const { text, person } = filter
   return (['done', 'left'] as const).map((one) => ({
-    label: one === 'done' ? 'Done' : 'Left alone',
+    label: one === 'done' ? 'Done' : 'Skipped',
     to: activityAddress(page, { show: one, period, filter: { text, person } }),
     current: one === show,
   }))
@@ -74,12 +74,17 @@ const kinds: [label: string, kind: ActivityFilter['kind']][] = [
   ['Views', 'view'],
 ]
 
-export function kindTabs(page: ActivityPage, query: ActivityQuery): Tab[] {
-  return kinds.map(([label, kind]) => ({
+/** Views only where the network has them, or a link asks for them. */
+export function kindTabs(page: ActivityPage, query: ActivityQuery, hasViews: boolean): Tab[] {
+  const offered = kinds.filter(([, kind]) => kind !== 'view' || hasViews || query.filter.kind === 'view')
+  return offered.map(([label, kind]) => ({
     label,
     to: activityAddress(page, { ...query, filter: { ...query.filter, kind } }),
     current: kind === query.filter.kind,
   }))
 }
+
+/** The id of an action's entry on its page. */
+export const entryId = (action: string) => `entry-${action}`
 
 export const isFiltered = ({ filter }: ActivityQuery) => Object.values(filter).some((value) => value !== undefined)

@@ -20,7 +20,8 @@ const waiting: (() => void)[] = []
 /** Runs the hashes in a bounded queue. Throws `too_many` if it is full, so that a flood cannot starve the server. */
 async function runQueued<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    if (waiting.length >= maxWaiting) failUntil('too_many', queueEmptied)
+    if (waiting.length >= maxWaiting)
+      failUntil('too_many', queueEmptied, 'Many people are signing in right now. Try again in a moment.')
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   running += 1
@@ -103,7 +104,7 @@ export function knownPasswords(): Promise<ReadonlySet<string>> {
 /** Shorter parts of an address occur in too many other words. */
 const minLetters = 4
 
-/** The words of an e-mail address, longest first: a password should not consist of them. */
+/** The words of an email address, longest first: a password should not consist of them. */
 export function wordsOf(email: string): string[] {
   const address = email.toLowerCase()
   const [local = '', domain = ''] = address.split('@')

@@ -3,6 +3,7 @@ import { NetworkError, type NetworkId, type UndoTarget, undoableKinds } from '#a
 import type { Networks } from '#app/adapters/network/networks.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
+import { atServer } from '#app/domain/connection/at-server.ts'
 import { openConnectionTo } from '#app/domain/connection/open.ts'
 import { pauseConnection, pauseOf } from '#app/domain/connection/pause.ts'
 import { fail } from '#app/domain/failure.ts'
@@ -87,14 +88,14 @@ async function tryUndo(deps: Deps, action: SentAction, signal: AbortSignal): Pro
   const { db, clock } = deps
   const { user_id, network_account_id: account } = action
   const connection = await openConnectionTo(deps, action)
-  if (!connection) return { outcome: 'impossible', why: 'The account that did it is not connected.' }
+  if (!connection) return { outcome: 'impossible', why: 'The account that did this is no longer connected.' }
   const { network, client } = connection
   if (action.kind === 'reply' && action.result_id === null)
-    return { outcome: 'impossible', why: `${network.name} did not say which post it is.` }
+    return { outcome: 'impossible', why: `${network.name} didn’t tell us which post it was.` }
   const pause = pauseOf(connection, clock.now())
   if (pause) return { outcome: 'later', why: pause.why }
   try {
-    await client.undo(account, action, signal)
+    await atServer(db, 'action.undo', connection, signal, () => client.undo(account, action, signal))
     return { outcome: 'undone' }
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error

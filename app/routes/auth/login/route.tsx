@@ -12,7 +12,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import { ProviderButtons } from '#app/view/auth/provider-buttons.tsx'
 import { Exchange, SignInScreen, signInIsland, withNext } from '#app/view/auth/sign-in-screen.tsx'
 import { pageMeta } from '#app/view/site/pages.ts'
-import { DeadLink, MailInsteadForm, SignInForm } from './sign-in-form.tsx'
+import { DeadLink, SignInForm } from './sign-in-form.tsx'
 
 export const meta: MetaFunction = () => pageMeta('Sign in · Warble', 'Sign in to your Warble dashboard.')
 
@@ -63,7 +63,6 @@ export default function Login() {
       {next && <p className="text-sm text-muted">Sign in to continue to the page you asked for.</p>}
       <ProviderButtons offered={offered} next={next} />
       <SignInForm actionData={actionData} next={next} />
-      <MailInsteadForm actionData={actionData} />
     </SignInScreen>
   )
 }

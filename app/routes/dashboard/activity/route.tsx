@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadActivity } from '#app/domain/activity/activity.ts'
+import { hasViews } from '#app/domain/bot/settings/settings.ts'
 import { page } from '#app/http/doors/page.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { ActivityList } from '#app/view/activity/activity.tsx'
@@ -12,25 +13,32 @@ export const meta: MetaFunction = () => [{ title: 'Bot Activity Timeline · Warb
 export const loader = page('user', async ({ user, url }, { db, network, networks, clock }) => {
   const now = clock.now()
   const activity = await loadActivity(db, networks, user, url.searchParams, now)
-  return { ...activity, now, time_zone: user.time_zone, network: network.name }
+  return { ...activity, now, time_zone: user.time_zone, network: network.name, has_views: hasViews(network) }
 })
 
 const descriptions: Record<Show, string> = {
-  done: 'Everything the bot did in your name, newest first, each with its reason.',
-  left: 'Posts the bot read and did not answer, by reason. Any of them is yours to answer.',
+  done: 'Everything the bot did in your name, with the reason. Newest first.',
+  left: 'Posts the bot read but skipped, by reason. You can still reply to any of them yourself.',
 }
 
 export default function ActivityTimeline() {
-  const { now, time_zone, network, ...activity } = useLoaderData<typeof loader>()
+  const { now, time_zone, network, has_views, ...activity } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader
         title="Bot Activity Timeline"
         description={descriptions[activity.show]}
         actions={<ReportLinks query={activity} />}
-        back={activity.later ? { to: activityAddress('activity', activity), label: 'Back to the newest' } : undefined}
+        back={activity.later ? { to: activityAddress('activity', activity), label: 'Back to latest' } : undefined}
       />
-      <ActivityList on="activity" activity={activity} now={now} time_zone={time_zone} network={network} />
+      <ActivityList
+        on="activity"
+        activity={activity}
+        has_views={has_views}
+        now={now}
+        time_zone={time_zone}
+        network={network}
+      />
     </>
   )
 }

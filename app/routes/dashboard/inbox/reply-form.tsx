@@ -31,20 +31,19 @@ export function ReplyForm({ id, handle, network, actionData }: ReplyFormProps) {
   return (
     <details open={own !== undefined} className="open:basis-full">
       <summary className="link w-fit cursor-pointer font-medium">Reply to @{handle}</summary>
-      <Form intent="reply" actionData={own} keepScroll className="mt-3 grid max-w-prose gap-3">
-        <input type="hidden" name="inbox_id" value={id} />
+      <Form intent="reply" row={{ inbox_id: id }} actionData={own} keepScroll className="mt-3 grid max-w-prose gap-3">
         <Field
           label="Your reply"
           name="text"
           id={fieldId}
           error={error}
           aside={<CharactersLeft text={text} counting={network.counting} most={network.max_length} />}
-          hint={`At most ${network.max_length} characters, as ${network.name} counts them. It is sent as you write it. ${network.rule}`}
+          hint={`Up to ${network.max_length} characters, as ${network.name} counts them. Sent exactly as you write it. ${network.rule}`}
         >
           <Textarea rows={3} required defaultValue={value} onChange={({ target }) => setText(target.value)} />
         </Field>
-        <Button size="sm" icon="send" pending={pending} pendingLabel="Sending" className="w-fit">
-          Send the reply
+        <Button size="sm" icon="send" pending={pending} pendingLabel="Sending..." className="w-fit">
+          Send reply
         </Button>
       </Form>
     </details>

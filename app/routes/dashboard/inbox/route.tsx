@@ -8,6 +8,7 @@ import { type HandReply, replyByHand } from '#app/domain/inbox/reply.ts'
 import { retention } from '#app/domain/retention.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
+import { keptText } from '#app/http/request/cookies.ts'
 import { useFormAnswer } from '#app/ui/form.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
@@ -33,11 +34,11 @@ export const loader = page('user', async ({ user, url }, { db, network, clock })
 })
 
 const said: Record<HandReply, (handle: string) => { title: string; description: string }> = {
-  sent: () => ({ title: 'Reply sent', description: 'It is in your activity, and counts in today’s limits.' }),
-  already: () => ({ title: 'Answered already', description: 'Nothing was sent a second time.' }),
+  sent: () => ({ title: 'Reply sent', description: 'It’s in your activity and counts toward today’s limits.' }),
+  already: () => ({ title: 'Answered in another tab', description: 'Nothing was sent twice. You wrote:' }),
   lost: (network) => ({
-    title: 'The answer was lost',
-    description: `${network} did not say whether the reply arrived. Warble looks it up and sends nothing twice.`,
+    title: 'Reply not confirmed',
+    description: `${network} didn’t confirm your reply. We’re checking, and won’t send it twice.`,
   }),
 }
 
@@ -45,7 +46,9 @@ export const action = forms('user', {
   reply: form(ReplyByHand, async ({ inbox_id, text }, { user, url }, services) => {
     const came = await replyByHand(services, user, inbox_id, text)
     const flash = { ...said[came](services.network.name), tone: came === 'sent' ? 'success' : 'info' } as const
-    return redirectLocal(services, `/dashboard/inbox${url.search}`, { flash })
+    return redirectLocal(services, `/dashboard/inbox${url.search}`, {
+      flash: { ...flash, ...(came === 'already' && { text: keptText(text) }) },
+    })
   }),
   look: form(
     Nothing,
@@ -57,7 +60,7 @@ export const action = forms('user', {
   ),
 })
 
-const refusals = { look: refusalTitled('Inbox not checked') }
+const refusals = { look: refusalTitled('Couldn’t check your inbox') }
 
 export default function InboxPage() {
   const actionData = useFormAnswer<typeof action>()

@@ -4,13 +4,17 @@ import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Connectivity } from '#app/ui/connectivity.tsx'
 import { DialogTrigger } from '#app/ui/dialog.tsx'
+import type { FormResult } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
+import { KeptTexts } from '#app/ui/kept-text.tsx'
 import { Anchor } from '#app/ui/link.tsx'
 import { StreamLostContext, useLiveRefresh } from '#app/ui/live.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { NavItem, SideNav } from '#app/ui/nav.tsx'
 import { Avatar } from '#app/ui/post.tsx'
+import { RefusalSummary } from '#app/ui/refusal-summary.tsx'
+import { useSettlingPointer } from '#app/ui/settling-pointer.ts'
 import { Shell } from '#app/ui/shell.tsx'
 import type { Shortcut } from '#app/ui/shortcuts.tsx'
 import { Shortcuts } from '#app/ui/shortcuts.tsx'
@@ -46,7 +50,9 @@ const dashboardShortcuts: readonly Shortcut[] = pages.map(({ to, name, keys }) =
 }))
 
 const nameOf = (path: string) =>
-  path === '/dashboard/notices' ? 'Notices' : pages.findLast(({ to }) => path === to || path.startsWith(`${to}/`))?.name
+  path === '/dashboard/notices'
+    ? 'Notifications'
+    : pages.findLast(({ to }) => path === to || path.startsWith(`${to}/`))?.name
 
 /** What a page declares in `handle`. */
 interface PageHandle {
@@ -67,6 +73,8 @@ interface LayoutData {
   theme: Theme
   /** The newest event that is in this page already. */
   live_version: number
+  /** A refused form, in the response to it: without scripts nothing else leads there. */
+  refused: FormResult | null
 }
 
 const eventTypes = [
@@ -94,10 +102,12 @@ export function DashboardLayout({
   waiting_drafts,
   theme,
   live_version,
+  refused,
   children,
 }: LayoutData & { children: ReactNode }) {
   const lost = useLiveRefresh('/events', eventTypes, { since: live_version, windowEvents: extensionEvents })
   const waitingFor = useSlowNavigation()
+  useSettlingPointer()
   const { pathname } = useLocation()
   const page = useMatches().at(-1)?.handle as PageHandle | undefined
   return (
@@ -148,9 +158,9 @@ export function DashboardLayout({
         <>
           <Connectivity
             lost={lost}
-            offlineText="You are offline. This page may be out of date; it reloads when you are back online."
+            offlineText="You’re offline. This page may be out of date. It reloads when you’re back online."
             lostText="Connection issues - retrying..."
-            keptText={(name) => `“${name}” is saved and will run as soon as the connection is back.`}
+            keptText={(name) => `“${name}” is saved and goes through as soon as you’re back online.`}
           />
           {unpaid && <UnpaidNotice {...unpaid} in_force={plan.type !== 'free'} />}
         </>
@@ -159,8 +169,11 @@ export function DashboardLayout({
       {waitingFor && !lost ? (
         <WaitingPage path={waitingFor} />
       ) : (
-        <StreamLostContext.Provider value={lost}>{children}</StreamLostContext.Provider>
+        <StreamLostContext.Provider value={lost}>
+          <RefusalSummary refused={refused}>{children}</RefusalSummary>
+        </StreamLostContext.Provider>
       )}
+      <KeptTexts />
       <Shortcuts
         id="shortcuts"
         title="Keyboard shortcuts"
@@ -178,7 +191,7 @@ function UnpaidNotice({ plan, until, in_force }: { plan: string; until: string; 
     <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-8 print:hidden">
       <Alert
         tone={in_force ? 'attention' : 'failure'}
-        title="Your payment did not go through"
+        title="Your payment didn’t go through"
         actions={
           <RedirectingForm action="/billing/portal" size="sm" variant="secondary">
             Manage Billing
@@ -186,8 +199,8 @@ function UnpaidNotice({ plan, until, in_force }: { plan: string; until: string; 
         }
       >
         {in_force
-          ? `You keep ${plan} until ${until}; after that you are on Free. Update your card to keep it.`
-          : `You have been on Free since ${until}. Pay the open invoice, and ${plan} is back at once.`}
+          ? `You keep ${plan} until ${until}, then move to Free. Update your card to keep ${plan}.`
+          : `You’ve been on Free since ${until}. Pay the open invoice to get ${plan} back right away.`}
       </Alert>
     </div>
   )

@@ -8,7 +8,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Gauge } from '#app/ui/gauge.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { RedirectingForm } from '#app/view/redirecting-form.tsx'
-import { counted, creditsText, formerUserText, withheldTexts } from '#app/view/text.ts'
+import { counted, creditsText, withheldTexts } from '#app/view/text.ts'
 
 interface CurrentPlanProps {
   plan: Plan
@@ -35,12 +35,12 @@ export function CurrentPlan({
 }: CurrentPlanProps) {
   const status = describeStatus(billing.plan_state, billing.price.monthly, (at) => shortDateText(at, time_zone))
   const free = plan.type === 'free'
-  const beyond = Math.max(0, usage.actions_today - plan.actions_per_day)
+  const byCredit = usage.credits_today
   return (
     <Card
       as="section"
       title={`${plan.name} plan`}
-      description={`${billing.price.text}/month. A day begins at midnight, ${time_zone}.`}
+      description={`${billing.price.text}/month. Days start at midnight, ${time_zone}.`}
       actions={<Badge tone={status.tone}>{status.badge}</Badge>}
       className="mb-10"
     >
@@ -67,9 +67,9 @@ export function CurrentPlan({
           value={usage.actions_today}
           max={plan.actions_per_day}
           note={
-            beyond > 0
-              ? `${beyond} of them with trial credits.`
-              : 'Replies, likes and follows; viewing a profile uses none.'
+            byCredit > 0
+              ? `${byCredit} of them with trial credits.`
+              : 'Replies, likes and follows. Profile views don’t count.'
           }
         />
         <Gauge
@@ -91,7 +91,7 @@ export function CurrentPlan({
           note={free ? explainHourlyLimit(plan) : range(limits.actions_per_hour, plan.actions_per_hour, 'an hour')}
         />
       </div>
-      {usage.with_former_user && <p className="mt-6 text-sm">{formerUserText}</p>}
+      {usage.former_user && <p className="mt-6 text-sm">{usage.former_user}</p>}
       {free && (
         <p className="mt-6 border-t border-rule pt-4 text-sm">
           <span className="figures font-semibold">{counted(trial_credits, 'trial credit')}</span> left
@@ -122,12 +122,12 @@ function describeStatus(plan: ShownState, monthly: string, date: (at: Date | str
             icon: 'clock',
             title: `Your free trial ends on ${date(plan.ends)}`,
           },
-          text: 'You have cancelled: nothing will be charged, and you continue on Free. To keep the plan, resume it under Manage Billing.',
+          text: 'You cancelled, so you won’t be charged and will move to Free. To keep your plan, resume it in Manage Billing.',
         }
       return {
         ...{ badge: 'Trial', tone: 'attention', icon: 'clock' },
         title: `Free trial: ${plan.days_left === 1 ? '1 day left' : `${plan.days_left} days left`}`,
-        text: `Your free trial ends on ${date(plan.ends)}. Then ${monthly}. Cancel before then, and nothing is charged.`,
+        text: `Your free trial ends on ${date(plan.ends)}. After that it’s ${monthly}. Cancel before then and you won’t be charged.`,
       }
     }
     case 'active':
@@ -142,7 +142,7 @@ function describeStatus(plan: ShownState, monthly: string, date: (at: Date | str
     case 'cancelling':
       return {
         ...{ badge: 'Cancelled', tone: 'attention', title: `Your plan ends on ${date(plan.ends)}` },
-        text: 'You cancelled it, and it works until then. To keep it, resume it under Manage Billing.',
+        text: 'You cancelled, and it works until then. To keep it, resume it in Manage Billing.',
       }
     case 'past_due':
       // The notice on every page says the rest.
@@ -151,7 +151,7 @@ function describeStatus(plan: ShownState, monthly: string, date: (at: Date | str
       const when = plan.ended === null ? '' : ` on ${date(plan.ended)}`
       return {
         ...{ badge: 'Current', tone: 'info', title: `Your ${plan.plan} plan ended${when}` },
-        text: 'Nothing more will be charged, and nothing you have made is lost. Choose a plan below to continue.',
+        text: 'You won’t be charged again, and nothing you’ve made is lost. Choose a plan below to continue.',
       }
     }
     case 'none':
@@ -161,12 +161,12 @@ function describeStatus(plan: ShownState, monthly: string, date: (at: Date | str
 
 /** On Free the daily limit is below the hourly one. */
 function explainHourlyLimit({ actions_per_day, actions_per_hour }: Plan): string {
-  return `The daily ${actions_per_day} are used up first; with trial credits, up to ${actions_per_hour.most} an hour are possible.`
+  return `With trial credits, up to ${actions_per_hour.most} an hour. Without them, you reach the daily ${actions_per_day} first.`
 }
 
 function range(limit: number, { standard, most }: Plan['follows_per_day'], period: string): string {
   const origin = limit === standard ? 'The default' : 'Your own limit'
   return most > limit
-    ? `${origin}; the plan allows up to ${most} ${period}.`
-    : `${origin}, and the most this plan allows ${period}.`
+    ? `${origin}. The plan allows up to ${most} ${period}.`
+    : `${origin}. It’s the most this plan allows ${period}.`
 }

@@ -15,7 +15,7 @@ import { PreviewResult } from './result.tsx'
 export const meta = () =>
   pageMeta(
     'Try it with your own posts · Warble',
-    'Paste a few of your posts and see what Warble reads in them: your niche, your tone and what is worth your answer today. No account, nothing kept.',
+    'Paste a few of your posts and see what Warble makes of them: your niche, your tone and what’s worth a reply today. No account needed, nothing saved.',
   )
 
 export const handle = { scripts: island }
@@ -61,6 +61,7 @@ export default function TryPage() {
           preview={shown.preview}
           given={shown.given}
           network={{ name: network, practice }}
+          languageModel={language_model}
           signedIn={viewer !== null}
         />
       )}

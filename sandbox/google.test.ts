@@ -30,9 +30,10 @@ async function codeFor(email: string): Promise<string> {
   return new URL(chosen.headers.get('location') ?? '').searchParams.get('code') ?? ''
 }
 
-function exchange(code: string, more: Record<string, string> = {}): Promise<Response> {
+function exchange(code: string, more: Record<string, string> = {}, authorization?: string): Promise<Response> {
   return fetch(`${google.url}/oauth2/token`, {
     method: 'POST',
+    headers: authorization ? { authorization } : {},
     body: new URLSearchParams({
       grant_type: 'authorization_code',
       code,
@@ -83,6 +84,15 @@ it('exchanges a code once, for the client that it was issued to, with its verifi
     expect([name, answer.status]).toEqual([name, name === 'client_secret' ? 401 : 400])
     expect(await answer.json()).not.toHaveProperty('id_token')
   }
+})
+
+it('takes the secret in the header too, percent-encoded as the standard has it', async () => {
+  await start()
+  const encoded = [googleClient.id, googleClient.secret].map((one) => one.replaceAll('-', '%2D')).join(':')
+  const header = `Basic ${Buffer.from(encoded).toString('base64')}`
+  const answer = await exchange(await codeFor('wren@gmail.test'), { client_id: '', client_secret: '' }, header)
+  const { id_token } = (await answer.json()) as { id_token: string }
+  expect(decodeJwt(id_token)).toMatchObject({ aud: googleClient.id, email: 'wren@gmail.test' })
 })
 
 it('issues the same subject for a person after a restart', async () => {

@@ -102,11 +102,14 @@ async function protocolAt(url: string): Promise<OAuth2Service> {
     const code = codes.get(body.code ?? '')
     codes.delete(body.code ?? '')
     const isValid = code && body.code_verifier && code.redirect_uri === body.redirect_uri
-    const error = isOurClient(body, headers.authorization) ? (isValid ? null : 'invalid_grant') : 'invalid_client'
-    if (error) Object.assign(response, { statusCode: error === 'invalid_client' ? 401 : 400, body: { error } })
+    if (!isOurClient(body, headers.authorization)) refuse(response, 401, 'invalid_client')
+    else if (!isValid) refuse(response, 400, 'invalid_grant')
   })
   return service
 }
+
+const refuse = (response: MutableResponse, statusCode: number, error: string) =>
+  Object.assign(response, { statusCode, body: { error } })
 
 interface TokenRequest extends IncomingMessage {
   body: Record<string, string | undefined>
@@ -122,6 +125,8 @@ function isOurClient(body: TokenRequest['body'], authorization = ''): boolean {
 /** The subject follows from the address, so that it outlives a restart. */
 const claimsOf = (person: GooglePerson, url: string) => ({
   ...person,
+  // Else the package takes it from the Authorization header without decoding it.
+  aud: googleClient.id,
   sub: createHash('sha256').update(person.email).digest('hex').slice(0, 21),
   picture: `${url}/pictures/${encodeURIComponent(person.name)}`,
 })

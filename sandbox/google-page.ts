@@ -9,7 +9,10 @@ export interface GooglePerson {
 }
 
 /** The OAuth parameters that the consent page passes on. */
-const passedOn = ['redirect_uri', 'scope', 'state', 'nonce', 'client_id', 'code_challenge', 'code_challenge_method']
+const passedOn = [
+  ...['client_id', 'redirect_uri', 'response_type', 'scope', 'state', 'nonce'],
+  ...['code_challenge', 'code_challenge_method'],
+]
 
 /** The consent page's CSP: its forms redirect to the requesting site, which `form-action` must allow. */
 export const consentPolicy = (back: string) =>
@@ -26,7 +29,7 @@ export function consentPage(people: readonly GooglePerson[], query: URLSearchPar
     html`<h1>Choose an account</h1>
 <p class="muted">This stands in for Google, on this machine only. Warble asks for name, picture and address.</p>
 ${people.map(
-  ({ email, name, email_verified }) => html`<p><form method="post" action="/o/oauth2/v2/auth/callback">${fields}
+  ({ email, name, email_verified }) => html`<p><form action="/o/oauth2/v2/auth">${fields}
 <input type="hidden" name="email" value="${email}"><button>${name}</button></form>
 <span class="muted">${email}${email_verified ? '' : ', an address that Google has not verified'}</span></p>`,
 )}

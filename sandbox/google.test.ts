@@ -25,15 +25,15 @@ const authorizationQuery = (more: Record<string, string> = {}) =>
     ...more,
   })
 
-async function claims(email: string) {
-  const chosen = await fetch(`${google.url}/o/oauth2/v2/auth/callback`, {
+async function codeFor(email: string): Promise<string> {
+  const chosen = await fetch(`${google.url}/o/oauth2/v2/auth?${authorizationQuery({ email })}`, { redirect: 'manual' })
+  return new URL(chosen.headers.get('location') ?? '').searchParams.get('code') ?? ''
+}
+
+function exchange(code: string, more: Record<string, string> = {}, authorization?: string): Promise<Response> {
+  return fetch(`${google.url}/oauth2/token`, {
     method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams([...authorizationQuery(), ['email', email]]),
-  })
-  const code = new URL(chosen.headers.get('location') ?? '').searchParams.get('code') ?? ''
-  const answer = await fetch(`${google.url}/oauth2/token`, {
-    method: 'POST',
+    headers: authorization ? { authorization } : {},
     body: new URLSearchParams({
       grant_type: 'authorization_code',
       code,
@@ -41,8 +41,13 @@ async function claims(email: string) {
       client_id: googleClient.id,
       client_secret: googleClient.secret,
       code_verifier: verifier,
+      ...more,
     }),
   })
+}
+
+async function claims(email: string) {
+  const answer = await exchange(await codeFor(email))
   return decodeJwt(((await answer.json()) as { id_token: string }).id_token)
 }
 
@@ -60,8 +65,34 @@ it('rejects an unknown client and an unregistered or missing redirect URI', asyn
     expect((await fetch(`${google.url}/o/oauth2/v2/auth?${authorizationQuery(wrong)}`)).status).toBe(400)
   const nowhere = authorizationQuery()
   nowhere.delete('redirect_uri')
-  expect((await fetch(`${google.url}/o/oauth2/v2/auth?${nowhere}`)).status).toBe(500)
+  expect((await fetch(`${google.url}/o/oauth2/v2/auth?${nowhere}`)).status).toBe(400)
   expect((await fetch(`${google.url}/.well-known/openid-configuration`)).status).toBe(200)
+})
+
+it('exchanges a code once, for the client that it was issued to, with its verifier', async () => {
+  await start()
+  const code = await codeFor('robin@gmail.test')
+  expect((await exchange(code)).status).toBe(200)
+  const again = await exchange(code)
+  expect([again.status, Object.keys((await again.json()) as object)]).toEqual([
+    400,
+    expect.not.arrayContaining(['id_token']),
+  ])
+  const wrongs = { client_secret: 'wrong', redirect_uri: `${webOrigin}/auth/v1/callback`, code_verifier: '', code: 'x' }
+  for (const [name, value] of Object.entries(wrongs)) {
+    const answer = await exchange(await codeFor('robin@gmail.test'), { [name]: value })
+    expect([name, answer.status]).toEqual([name, name === 'client_secret' ? 401 : 400])
+    expect(await answer.json()).not.toHaveProperty('id_token')
+  }
+})
+
+it('takes the secret in the header too, percent-encoded as the standard has it', async () => {
+  await start()
+  const encoded = [googleClient.id, googleClient.secret].map((one) => one.replaceAll('-', '%2D')).join(':')
+  const header = `Basic ${Buffer.from(encoded).toString('base64')}`
+  const answer = await exchange(await codeFor('wren@gmail.test'), { client_id: '', client_secret: '' }, header)
+  const { id_token } = (await answer.json()) as { id_token: string }
+  expect(decodeJwt(id_token)).toMatchObject({ aud: googleClient.id, email: 'wren@gmail.test' })
 })
 
 it('issues the same subject for a person after a restart', async () => {

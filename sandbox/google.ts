@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
-import { createEmulator } from 'emulate'
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
-import { calculateJwkThumbprint, decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import type { IncomingMessage } from 'node:http'
+import express, { type Router } from 'express'
+import {
+  Events,
+  type MutableRedirectUri,
+  type MutableResponse,
+  type MutableToken,
+  OAuth2Issuer,
+  OAuth2Service,
+} from 'oauth2-mock-server'
 import { consentPage, consentPolicy, type GooglePerson, googlePicture } from './google-page.ts'
-import { serve, tryPort } from './listen.ts'
+import { serve } from './listen.ts'
 
 export const googleClient = { id: 'warble-sandbox', secret: 'a-secret-of-the-sandbox' }
 
@@ -27,44 +34,24 @@ export interface Google {
 }
 
 /**
- * A stand-in for Google's sign-in. The `emulate` package implements the protocol; this adds a page to choose an account
- * or cancel, and replaces the subjects, which `emulate` generates anew at each start, by stable ones.
+ * A stand-in for Google's sign-in. The package `oauth2-mock-server` implements the protocol; this adds a page to choose
+ * an account or cancel, and the checks of client and code.
  */
 export async function startGoogle({ host, port, webOrigin }: GoogleOptions): Promise<Google> {
   const app = express()
   const server = await serve(app, { host, port, part: 'the Google sign-in', variable: 'GOOGLE_PORT' })
   const url = `http://${host}:${server.port}`
   try {
-    const inner = (await tryPort(0)) ?? 0
-    const emulator = await createEmulator({
-      service: 'google',
-      port: inner,
-      hostname: '127.0.0.1',
-      baseUrl: url,
-      seed: { google: { users: googlePeople.map(withPicture(url)), oauth_clients: [clientOf(webOrigin)] } },
-    })
     app.disable('x-powered-by')
-    app.use(routes(`http://127.0.0.1:${inner}`, await stableSubjects()))
-    return { url, close: async () => void (await Promise.all([emulator.close(), server.close()])) }
+    app.use(pages(webOrigin), (await protocolAt(url)).requestHandler)
+    return { url, close: server.close }
   } catch (error) {
     await server.close()
     throw error
   }
 }
 
-const withPicture = (url: string) => (one: GooglePerson) => ({
-  ...one,
-  picture: `${url}/pictures/${encodeURIComponent(one.name)}`,
-})
-
-const clientOf = (webOrigin: string) => ({
-  client_id: googleClient.id,
-  client_secret: googleClient.secret,
-  name: 'Warble',
-  redirect_uris: [`${webOrigin}/auth/callback`, `${webOrigin}/auth/v1/callback`],
-})
-
-function routes(behind: string, subjects: Subjects): Router {
+function pages(webOrigin: string): Router {
   const router = express.Router()
   router.get(
     '/',
@@ -74,83 +61,72 @@ function routes(behind: string, subjects: Subjects): Router {
     '/pictures/:name',
     ({ params }, response) => void response.type('svg').set(embeddable).send(googlePicture(params.name)),
   )
-  router.get('/oauth2/v3/certs', (_request, response) => void response.json({ keys: [subjects.jwk] }))
-  router.get(
-    '/o/oauth2/v2/auth',
-    asyncHandler(async (request, response) => {
-      const answer = await fetch(behind + request.url)
-      if (!answer.ok) return void (await sendResponse(answer, response))
-      const query = new URL(request.url, behind).searchParams
-      const policy = consentPolicy(query.get('redirect_uri') ?? behind)
-      response.set({ 'content-security-policy': policy, 'cache-control': 'no-store' })
-      response.send(consentPage(googlePeople, query))
-    }),
-  )
-  router.post(
-    '/oauth2/token',
-    rawBody,
-    asyncHandler(async (request, response) => {
-      const answer = await forward(behind, request)
-      const tokens = (await answer.json()) as { id_token?: string }
-      if (tokens.id_token) tokens.id_token = await subjects.sign(tokens.id_token)
-      response.status(answer.status).json(tokens)
-    }),
-  )
-  router.post(
-    '/o/oauth2/v2/auth/callback',
-    rawBody,
-    asyncHandler(async (request, response) => {
-      await sendResponse(await forward(behind, request), response)
-    }),
-  )
-  router.get(
-    '/.well-known/openid-configuration',
-    asyncHandler(async (request, response) => {
-      await sendResponse(await fetch(behind + request.url), response)
-    }),
-  )
+  router.get(endpoints.authorize, ({ url }, response, next) => {
+    const query = new URL(url, webOrigin).searchParams
+    const back = query.get('redirect_uri') ?? ''
+    if (query.get('client_id') !== googleClient.id || !callbacks.some((path) => back === webOrigin + path))
+      return void response.status(400).type('text').send('Google does not know this client or this redirect URI.\n')
+    if (personOf(query.get('email'))) return next()
+    response.set({ 'content-security-policy': consentPolicy(back), 'cache-control': 'no-store' })
+    response.send(consentPage(googlePeople, query))
+  })
   return router
 }
+
+const callbacks = ['/auth/callback', '/auth/v1/callback']
+const endpoints = { authorize: '/o/oauth2/v2/auth', token: '/oauth2/token', jwks: '/oauth2/v3/certs' }
 
 /** As Google lets every site show its accounts’ pictures. */
 const embeddable = { 'cross-origin-resource-policy': 'cross-origin' }
 
-const rawBody = express.text({ type: () => true })
+const personOf = (email: string | null) => googlePeople.find((one) => one.email === email)
 
-const asyncHandler =
-  (work: (request: Request, response: Response) => Promise<void>): RequestHandler =>
-  (request, response, next) => {
-    work(request, response).catch(next)
-  }
-
-function forward(behind: string, { url, body, headers }: Request): Promise<globalThis.Response> {
-  const type = headers['content-type'] ?? ''
-  return fetch(behind + url, { method: 'POST', redirect: 'manual', headers: { 'content-type': type }, body })
+/** Issues a code to whoever was chosen on the page, and exchanges it once, with PKCE. */
+async function protocolAt(url: string): Promise<OAuth2Service> {
+  const issuer = new OAuth2Issuer()
+  issuer.url = url
+  await issuer.keys.generate('RS256')
+  const service = new OAuth2Service(issuer, endpoints)
+  const codes = new Map<string, { person: GooglePerson; redirect_uri: string | null }>()
+  service.on(Events.BeforeAuthorizeRedirect, ({ url: back }: MutableRedirectUri, request: IncomingMessage) => {
+    const query = new URL(request.url ?? '', url).searchParams
+    const [code, person] = [back.searchParams.get('code'), personOf(query.get('email'))]
+    if (code && person) codes.set(code, { person, redirect_uri: query.get('redirect_uri') })
+  })
+  service.on(Events.BeforeTokenSigning, ({ payload }: MutableToken, { body }: TokenRequest) => {
+    const person = codes.get(body.code ?? '')?.person
+    // The access token has a scope, the ID token has none.
+    if (person && !('scope' in payload)) Object.assign(payload, claimsOf(person, url))
+  })
+  service.on(Events.BeforeResponse, (response: MutableResponse, { body, headers }: TokenRequest) => {
+    const code = codes.get(body.code ?? '')
+    codes.delete(body.code ?? '')
+    const isValid = code && body.code_verifier && code.redirect_uri === body.redirect_uri
+    if (!isOurClient(body, headers.authorization)) refuse(response, 401, 'invalid_client')
+    else if (!isValid) refuse(response, 400, 'invalid_grant')
+  })
+  return service
 }
 
-async function sendResponse(answer: globalThis.Response, response: Response): Promise<void> {
-  const location = answer.headers.get('location')
-  if (location) response.set('location', location)
-  response.status(answer.status).type(answer.headers.get('content-type') ?? 'text')
-  response.send(await answer.text())
+const refuse = (response: MutableResponse, statusCode: number, error: string) =>
+  Object.assign(response, { statusCode, body: { error } })
+
+interface TokenRequest extends IncomingMessage {
+  body: Record<string, string | undefined>
 }
 
-interface Subjects {
-  jwk: object
-  /** Signs the same claims with a subject derived from the email address. */
-  sign(idToken: string): Promise<string>
+function isOurClient(body: TokenRequest['body'], authorization = ''): boolean {
+  const [id, secret] = authorization.startsWith('Basic ')
+    ? Buffer.from(authorization.slice(6), 'base64').toString().split(':').map(decodeURIComponent)
+    : [body.client_id, body.client_secret]
+  return id === googleClient.id && secret === googleClient.secret
 }
 
-async function stableSubjects(): Promise<Subjects> {
-  const { publicKey, privateKey } = await generateKeyPair('RS256')
-  const shown = await exportJWK(publicKey)
-  const kid = await calculateJwkThumbprint(shown)
-  return {
-    jwk: { ...shown, kid, use: 'sig', alg: 'RS256' },
-    sign(idToken) {
-      const claims = decodeJwt(idToken)
-      const sub = createHash('sha256').update(String(claims.email)).digest('hex').slice(0, 21)
-      return new SignJWT({ ...claims, sub }).setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' }).sign(privateKey)
-    },
-  }
-}
+/** The subject follows from the address, so that it outlives a restart. */
+const claimsOf = (person: GooglePerson, url: string) => ({
+  ...person,
+  // Else the package takes it from the Authorization header without decoding it.
+  aud: googleClient.id,
+  sub: createHash('sha256').update(person.email).digest('hex').slice(0, 21),
+  picture: `${url}/pictures/${encodeURIComponent(person.name)}`,
+})

@@ -6,7 +6,7 @@ import { encoder } from '#app/adapters/model/encoder/encoder.ts'
 import { factorRow, solved } from './cholesky.ts'
 
 /**
- * `npm run chat:train`: learns to tell the subjects of the support chat apart, by kernel ridge regression over their
+ * `npm run train chat`: learns to tell the subjects of the support chat apart, by kernel ridge regression over their
  * wordings. To be run after every change of a help text or a wording.
  */
 

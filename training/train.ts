@@ -9,7 +9,7 @@ import { calibrationError, macroF1, thresholdAt } from './report.ts'
 import { folders, type Text, textsOf } from './texts.ts'
 
 /**
- * `npm run mind:train`: trains the heads' weights on the labelled texts next to this file, and reports how each head
+ * `npm run train mind`: trains the heads' weights on the labelled texts next to this file, and reports how each head
  * performs on texts that it was not trained on. If a head is weak, add texts and run it again.
  */
 

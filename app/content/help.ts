@@ -7,7 +7,7 @@ import { draftHours, maxTargets } from '#app/contract/settings.ts'
 /**
  * What the landing page, the pricing page and the support chat say about Warble, all from these texts. They must be
  * true of the product today; figures come from the entitlement table, and tests check them.
- * After a change: `npm run chat:train`.
+ * After a change: `npm run train chat`.
  */
 
 export interface Question {

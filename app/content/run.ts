@@ -1,7 +1,7 @@
 import day from './day.json'
 
 /**
- * What Warble did with one account on Perch in a day, for the landing page: `npm run landing:day` takes it from the
+ * What Warble did with one account on Perch in a day, for the landing page: `npm run bench landing-day` takes it from the
  * database and changes no word. Perch's people are simulated, and the sandbox's stand-in for a language model wrote the
  * replies.
  */

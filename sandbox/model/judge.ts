@@ -1,4 +1,4 @@
-import { everyday } from '../perch/people/everyday.ts'
+import { everyday } from '../perch/people/banks.ts'
 import { field, text } from './fields.ts'
 import { recognise } from './recognise.ts'
 import { interest } from './topics.ts'

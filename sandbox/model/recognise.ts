@@ -1,6 +1,5 @@
-import { banksByNiche, specialBanks } from '../perch/people/banks.ts'
+import { banksByNiche, everyday, specialBanks } from '../perch/people/banks.ts'
 import { ENDINGS } from '../perch/people/compose.ts'
-import { everyday } from '../perch/people/everyday.ts'
 import { type Bank, SLOT, toSecondPerson } from '../perch/people/grammar.ts'
 
 /** The pattern that a post was made from, and the values of its slots. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { banksByNiche } from '../perch/people/banks.ts'
-import { everyday } from '../perch/people/everyday.ts'
+import { banksByNiche, everyday } from '../perch/people/banks.ts'
 import { fill, SLOT } from '../perch/people/grammar.ts'
 import { randomFrom } from '../perch/people/random.ts'
 import { recognise } from './recognise.ts'

@@ -19,7 +19,7 @@ import { type Customer, customer } from './side-by-side.ts'
 
 /**
  * What one client that sends all it may, and 200 requests at once every second, costs another user: `ROUNDS=5 SECONDS=12
- * npm run bench:abuse`. Rounds with and without it alternate.
+ * npm run bench abuse`. Rounds with and without it alternate.
  */
 interface AbuseOptions {
   postgres: string

@@ -17,7 +17,7 @@ import { recording } from '../kit/recorded-mind.ts'
 /**
  * The cost of running many bots: claiming and releasing due ones on a simulated clock, and whole steps of the real domain
  * and mind against a network in memory, with one worker. Run it with
- * `SEED=1 BOTS=10000,100000 ROUNDS=1500 STEPS=1500 npm run bench:bots`.
+ * `SEED=1 BOTS=10000,100000 ROUNDS=1500 STEPS=1500 npm run bench bots`.
  */
 
 export interface ClaimLine {

@@ -12,7 +12,7 @@ import { newBotUser } from '../kit/people.ts'
 
 /**
  * The cost of the dashboard with a long history: every user has the same last 14 days and an older history of a different
- * length. Run it with `ACTIONS=1000,100000,1000000 npm run bench:dashboard`.
+ * length. Run it with `ACTIONS=1000,100000,1000000 npm run bench dashboard`.
  */
 
 export interface DashboardOptions {

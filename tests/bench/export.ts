@@ -10,7 +10,7 @@ import { manualClock } from '../kit/manual-clock.ts'
 import { rounded, timed } from '../kit/measure.ts'
 import { newBotUser } from '../kit/people.ts'
 
-/** Writes and reads the export of a user with a long history, then deletes the account. Run it with `ACTIONS=1000000 npm run bench:export`. */
+/** Writes and reads the export of a user with a long history, then deletes the account. Run it with `ACTIONS=1000000 npm run bench export`. */
 
 export interface ExportLine {
   actions: number

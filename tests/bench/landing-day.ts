@@ -12,7 +12,7 @@ import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 /**
- * `npm run landing:day`: lets Warble work on Perch for a day of a fast clock, and writes what it did to
+ * `npm run bench landing-day`: lets Warble work on Perch for a day of a fast clock, and writes what it did to
  * `app/content/day.json` for the landing page, word for word. `RATE`: seconds of that day per second.
  */
 

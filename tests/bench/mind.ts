@@ -12,7 +12,7 @@ import { measureStrangers } from './mind-strangers.ts'
 
 /**
  * Measures the embedded model on Perch's people against their labels: niche, abstention, calibration, skips, replies; and
- * on posts by strangers. Deterministic. Run it with `SEED=1 PEOPLE=1000 REPLIES=1000 npm run bench:mind`.
+ * on posts by strangers. Deterministic. Run it with `SEED=1 PEOPLE=1000 REPLIES=1000 npm run bench mind`.
  */
 
 export interface MindOptions {

@@ -2,7 +2,7 @@ import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module
 import { aimTable, missed } from '../kit/measure.ts'
 import { aimsOf, type SidePath, sideBySide } from './side-by-side.ts'
 
-/** What pages cost beside a minimal Remix app with the same elements: `ROUNDS=5 SECONDS=3 npm run bench:pages`. */
+/** What pages cost beside a minimal Remix app with the same elements: `ROUNDS=5 SECONDS=3 npm run bench pages`. */
 export const pagePaths: SidePath[] = [
   { path: '/', signedIn: false, goal: 8 },
   { path: '/pricing', signedIn: false, goal: 8 },
@@ -11,7 +11,7 @@ export const pagePaths: SidePath[] = [
   { path: '/dashboard/analytics', signedIn: true, goal: 0.8 },
 ]
 
-/** The same for a call that programs poll: `npm run bench:json`. */
+/** The same for a call that programs poll: `npm run bench json`. */
 export const callPaths: SidePath[] = [false, true].map((changing) => ({
   path: '/analytics/dashboard/{userId}',
   signedIn: true,

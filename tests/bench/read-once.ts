@@ -12,7 +12,7 @@ import { customers, work } from './bots.ts'
 
 /**
  * How often the posts of one topic are read by meaning when the bots of two workers find them, one worker after the other. By hand:
- * `SEED=1 BOTS=10000 npx tsx tests/bench/read-once.ts`.
+ * `SEED=1 BOTS=10000 npm run bench read-once`.
  */
 
 export interface ReadOnceLine {

@@ -11,7 +11,7 @@ import { freePort } from '../kit/server.ts'
 import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
-/** How long the processes take to start on an up-to-date database, and their memory: `ROUNDS=5 npm run bench:start`. */
+/** How long the processes take to start on an up-to-date database, and their memory: `ROUNDS=5 npm run bench start`. */
 export interface StartLine {
   role: 'web' | 'worker' | 'all'
   /** Until /readyz answers; of a worker until it says that it has started. */

@@ -12,7 +12,7 @@ import { startWorld, type World } from '../kit/world.ts'
 
 /**
  * Event streams of as many users, all open at once and then all told something at once: `STREAMS=10000 npm run
- * bench:streams`. Client and server each need an open file for each stream (`ulimit -n`).
+ * bench streams`. Client and server each need an open file for each stream (`ulimit -n`).
  */
 export interface StreamsReport {
   streams: number

@@ -8,7 +8,7 @@ import { startWorld, type World } from '../kit/world.ts'
 
 /**
  * Whether sign-in, sign-in links, sign-up and recovery reveal by status, body or time which addresses are known: as
- * many requests for known as for unknown ones, in random order. Run it with `EACH=500 npm run bench:timing`.
+ * many requests for known as for unknown ones, in random order. Run it with `EACH=500 npm run bench timing`.
  */
 
 export interface TimingOptions {

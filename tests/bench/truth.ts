@@ -9,7 +9,7 @@ import { liveWeek, type Week, type WeekOptions, type WeekUser } from '../kit/tru
 /**
  * Whether the product’s figures are true: bots work for some days on Perch, with faults and lost answers, and every
  * figure is compared with a recount from Perch’s ledger or, where Perch cannot tell, from the raw log of actions. Run it
- * with `USERS=50 DAYS=7 npm run bench:truth`.
+ * with `USERS=50 DAYS=7 npm run bench truth`.
  */
 
 type Source = 'Perch’s ledger' | 'the log of actions'

@@ -10,7 +10,7 @@ import { startWorld, type World } from '../kit/world.ts'
 /**
  * Response times to signed events sent at a steady rate, whether earlier ones were answered or not. Times count from when
  * the event was due, so that a stall shows in every event that waited for it. Run it with
- * `RATE=500 SECONDS=20 npm run bench:webhook`.
+ * `RATE=500 SECONDS=20 npm run bench webhook`.
  */
 
 export interface WebhookOptions {

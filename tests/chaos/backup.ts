@@ -26,7 +26,7 @@ import { startWorld, type World } from '../kit/world.ts'
 
 /**
  * Takes a backup under load as `docs/operation.md` describes, restores it over a used database of another cluster, and
- * starts the product on it. Run it with `ACTIONS=1000000 npm run chaos:backup`.
+ * starts the product on it. Run it with `ACTIONS=1000000 npm run chaos backup`.
  */
 
 const run = promisify(execFile)

@@ -11,7 +11,7 @@ import { startWorld, type World } from '../kit/world.ts'
 
 /**
  * Guesses at one account's password from many network addresses, through a trusted proxy, against two web processes. Run it
- * with `GUESSES=10000 ADDRESSES=500 npm run chaos:bruteforce`.
+ * with `GUESSES=10000 ADDRESSES=500 npm run chaos bruteforce`.
  */
 
 export interface BruteOptions {

@@ -12,7 +12,7 @@ import { until } from '../kit/until.ts'
 
 /**
  * Repeatedly interrupts the connection to the database while bots work, without closing it at either end, and checks the
- * results. Run it with `CUTS=10 SECONDS=30 npm run chaos:database`.
+ * results. Run it with `CUTS=10 SECONDS=30 npm run chaos database`.
  */
 
 export interface DatabaseReport {

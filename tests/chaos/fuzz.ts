@@ -15,7 +15,7 @@ import { startWorld, type World } from '../kit/world.ts'
 
 /**
  * Malformed requests to every endpoint, signed in and without rate limits, so that they reach the code behind. Run it with
- * `EACH=1000 SEED=1 npm run chaos:fuzz`.
+ * `EACH=1000 SEED=1 npm run chaos fuzz`.
  */
 
 export interface FuzzReport {

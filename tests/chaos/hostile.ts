@@ -11,7 +11,7 @@ import { startWorld, type World } from '../kit/world.ts'
 
 /**
  * Hostile requests, generated from the contract, the routes and their forms, against every route, signed in and signed
- * out. Run it with `REQUESTS=10000 SEED=1 npm run chaos:hostile`.
+ * out. Run it with `REQUESTS=10000 SEED=1 npm run chaos hostile`.
  */
 
 export interface HostileReport {

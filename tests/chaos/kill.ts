@@ -16,7 +16,7 @@ import type { Ground } from './kill-ground.ts'
 
 /**
  * Kills the worker with -9 at random moments while bots work, and compares the product's actions with what the network has.
- * Run it with `SEED=1 KILLS=100 ACTIONS=300 npm run chaos:kill`, on Bluesky with `NETWORK=bluesky`.
+ * Run it with `SEED=1 KILLS=100 ACTIONS=300 npm run chaos kill`, on Bluesky with `NETWORK=bluesky`.
  */
 
 export interface KillOptions {

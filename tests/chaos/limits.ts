@@ -15,7 +15,7 @@ import { type Random, seeded, seedOf } from '../kit/random.ts'
 
 /**
  * Ten workers try to act for one user while time jumps, daylight saving begins and ends, and the plan changes; after each
- * round every limit is counted independently. Run it with `SEED=1 TRIES=100000 npm run chaos:limits`, under Bluesky's
+ * round every limit is counted independently. Run it with `SEED=1 TRIES=100000 npm run chaos limits`, under Bluesky's
  * rules with `NETWORK=bluesky`.
  */
 

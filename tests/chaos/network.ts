@@ -18,7 +18,7 @@ import { type MindTrouble, mindTroubleRun } from './minds.ts'
 /**
  * Perch responds to bots with every kind of fault, and its own call log shows whether anybody called before a rate limit's
  * reset or after a connection was closed; then analyses run with failing models. Run it with `SEED=1 ANSWERS=1000 npm run
- * chaos:network`.
+ * chaos network`.
  */
 
 export interface NetworkOptions {

@@ -7,7 +7,7 @@ import { startWorld, type World } from '../kit/world.ts'
 
 /**
  * Kills PostgreSQL under a steady load of reads and writes, restarts it after a while, and counts what callers saw. Run it
- * with `RATE=300 SECONDS=15 AWAY=2 npm run chaos:restart`.
+ * with `RATE=300 SECONDS=15 AWAY=2 npm run chaos restart`.
  */
 
 export interface RestartOptions {

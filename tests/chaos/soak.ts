@@ -12,7 +12,7 @@ import { startWorld, type World } from '../kit/world.ts'
 
 /**
  * Pages, API calls, forms and streams at a moderate rate for a long time, next to a working bot; reports what grows and
- * what fails. Run it with `MINUTES=120 RATE=8 npm run chaos:soak`.
+ * what fails. Run it with `MINUTES=120 RATE=8 npm run chaos soak`.
  */
 
 export interface SoakOptions {

@@ -18,7 +18,7 @@ import { until } from '../kit/until.ts'
 
 /**
  * Stops a bot repeatedly in the middle of a step, with two workers and a slow network, and counts by Perch's own call
- * log what was sent afterwards. Run it with `SEED=1 STOPS=200 npm run chaos:stop`.
+ * log what was sent afterwards. Run it with `SEED=1 STOPS=200 npm run chaos stop`.
  */
 
 export interface StopReport {

@@ -22,7 +22,7 @@ import { WebhookSender } from '../kit/webhook-sender.ts'
 /**
  * Simulates customers at the payment provider, 40 steps each, while the provider sometimes fails and its events arrive in
  * any order, one to five times and eight at once; then the same events arrive in other orders at an empty installation.
- * Each time our rows must match the provider's state. Run it with `SEED=1 LIVES=100 ORDERS=10 npm run chaos:webhooks`.
+ * Each time our rows must match the provider's state. Run it with `SEED=1 LIVES=100 ORDERS=10 npm run chaos webhooks`.
  */
 
 export interface WebhooksOptions {

@@ -13,7 +13,7 @@ import { asked, refused } from '../kit/support/asked.ts'
 const mind = embeddedMind()
 const ask = (question: string) => answerQuestion(mind, question)
 
-test('what was learned is of the present help texts and wordings (npm run chat:train)', () => {
+test('what was learned is of the present help texts and wordings (npm run train chat)', () => {
   expect(learned.digest).toBe(digestOf(subjects))
 })
 

@@ -38,12 +38,9 @@ export const startGoogleSignIn = (world: World, more: Record<string, string> = {
 export async function consent(address: URL, email: string): Promise<URL> {
   const page = await fetch(address)
   if (!page.ok) throw new Error(`Google's page answered ${page.status}: ${await page.text()}`)
-  const answer = await fetch(new URL('/o/oauth2/v2/auth/callback', address), {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ ...Object.fromEntries(address.searchParams), email }),
-  })
+  const chosen = new URL(address)
+  chosen.searchParams.set('email', email)
+  const answer = await fetch(chosen, { redirect: 'manual' })
   return new URL(answer.headers.get('location') ?? '')
 }
 

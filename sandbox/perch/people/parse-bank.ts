@@ -38,10 +38,3 @@ export function parseBank(source: string): Bank {
   }
   return bank
 }
-
-/** Posts that a bot should not answer; their label has this class, for benchmarks. */
-export interface SpecialBank extends Bank {
-  class: string
-}
-
-export const specialBank = (name: string, source: string): SpecialBank => ({ ...parseBank(source), class: name })

@@ -1,9 +1,7 @@
 import type { Account, Label } from '../state/model.ts'
-import { bankOf, niches, otherNiches, specialBanks } from './banks.ts'
+import { bankOf, everyday, niches, otherNiches, specialBanks } from './banks.ts'
 import { answersFor, compose } from './compose.ts'
-import { everyday } from './everyday.ts'
 import { toSecondPerson } from './grammar.ts'
-import { voices } from './persona-voices.ts'
 import { personas } from './personas.ts'
 import type { Random } from './random.ts'
 
@@ -24,7 +22,7 @@ export function speak(author: Account, random: Random, isTaken: (text: string) =
     const endings = persona.habits.length > 0 && random.chance(0.5) ? { endings: persona.habits } : {}
     const filled = compose(
       {
-        patterns: own ? [...persona.own, ...(voices[persona.handle] ?? [])] : bank.patterns,
+        patterns: own ? persona.own : bank.patterns,
         vocabulary: bank.vocabulary,
         tags: bank.tags ?? [],
         ...endings,

@@ -13,7 +13,7 @@ import { startWorld, type World } from '../../kit/world.ts'
 
 /**
  * Lighthouse's mobile scores of three pages and their script and style sizes, compared with targets. Run it with
- * `npm run bench:lighthouse`; `RUNS` is the number of runs per page. Lighthouse has its own package.json beside this file
+ * `npm run bench lighthouse`; `RUNS` is the number of runs per page. Lighthouse has its own package.json beside this file
  * and is installed at first use.
  */
 

@@ -35,7 +35,7 @@ function closenessTo(center: Float32Array, seen: Float32Array, each: readonly nu
 
 const toEach = (own: PreparedInterests['own'], seen: Float32Array) => own.map((one) => product(one.seen, seen))
 
-/** Bounds for the lower quartile of the closeness among a user's own posts; set with `npm run bench:mind`. */
+/** Bounds for the lower quartile of the closeness among a user's own posts; set with `npm run bench mind`. */
 const bounds = { least: 0.12, most: 0.3 }
 /**
  * Where a reply starts to be worthwhile, between the closeness of ordinary posts (0) and of the user's own posts (1).

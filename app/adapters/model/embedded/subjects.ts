@@ -8,7 +8,7 @@ export interface Features {
   words: ReadonlyMap<string, number>
 }
 
-/** What `npm run chat:train` learns from the sample questions ("wordings") of the subjects. */
+/** What `npm run train chat` learns from the sample questions ("wordings") of the subjects. */
 export interface Learned {
   /** Of the wordings, to detect outdated data. */
   digest: string

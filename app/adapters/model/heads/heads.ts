@@ -2,7 +2,7 @@ import { memoized } from '#app/adapters/model/cache.ts'
 import { dimensions, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import weights from './weights.json'
 
-/** The trained classifiers ("heads") over a text's vector; `npm run mind:train` writes their weights. */
+/** The trained classifiers ("heads") over a text's vector; `npm run train mind` writes their weights. */
 
 interface Packed {
   most: number

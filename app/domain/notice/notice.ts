@@ -36,12 +36,6 @@ const pageLength = 50
 /** The highest count that the bell shows. */
 export const mostCounted = 99
 
-/** SQL: how many notices a user has not read, up to a bound. */
-export const unreadNotices = sql<number>`(
-  select count(*) from (
-    select from notices where notices.user_id = users.id and read_at is null limit ${mostCounted}
-  ) as unread)`
-
 /** A page of notices, newest first; `next` is the id after which the next page begins. */
 export async function loadNotices(db: Db, userId: string, before: string | null) {
   const after = before !== null && isUuid(before) ? before : null

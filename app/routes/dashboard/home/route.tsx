@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { ChooseMode } from '#app/contract/bot-settings.ts'
 import { Analyze } from '#app/contract/correction.ts'
 import { ChooseWidget, DisconnectBrowser, Nothing } from '#app/contract/forms.ts'
@@ -22,6 +22,7 @@ import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { Unsure } from '#app/view/analysis/unsure.tsx'
 import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
+import type { loader as layoutLoader } from '../layout/route.tsx'
 import { AnalysisCard } from './analysis-card.tsx'
 import { BotCard } from './bot-card.tsx'
 import { ExtensionCard } from './extension-card.tsx'
@@ -49,7 +50,6 @@ export const loader = page('user', async ({ user, request }, services) => {
     network: network.name,
     time_zone: user.time_zone,
     widget: readWidget(services, request),
-    waiting_drafts: user.waiting_drafts,
   }
 })
 
@@ -90,7 +90,8 @@ export const action = forms('user', {
 })
 
 export default function DashboardHome() {
-  const home = useLoaderData<typeof loader>()
+  const frame = useRouteLoaderData<typeof layoutLoader>('routes/dashboard/layout/route')
+  const home = { ...useLoaderData<typeof loader>(), waiting_drafts: frame?.waiting_drafts ?? 0 }
   const actionData = useFormAnswer<typeof action>()
   return (
     <>

@@ -41,7 +41,7 @@ async function load() {
     ...(await import('#app/domain/activity/series.ts')),
     ...(await import('#app/domain/billing/checkout.ts')),
     ...(await import('#app/domain/billing/entitlements.ts')),
-    ...(await import('#app/domain/billing/plan-usage.ts')),
+    ...(await import('#app/domain/bot/send/plan-usage.ts')),
     ...(await import('#app/domain/bot/send/action-limits.ts')),
     ...(await import('#app/domain/onboarding/onboarding.ts')),
     ...(await import('#app/domain/account/user/create.ts')),

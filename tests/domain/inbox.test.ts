@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NetworkError } from '#app/adapters/network/network.ts'
+import { deleteOldInboxPosts } from '#app/domain/bot/find/keep-mentions.ts'
 import { stopBot } from '#app/domain/bot/schedule/bot.ts'
-import { deleteOldInboxPosts } from '#app/domain/inbox/keep.ts'
 import { lookForMentions } from '#app/domain/inbox/look.ts'
 import { day, minute } from '#app/domain/time.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'

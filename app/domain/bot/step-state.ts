@@ -3,13 +3,13 @@ import type { Profile } from '#app/contract/profile.ts'
 import { since } from '#app/db/statements.ts'
 import { planOf, type SubscriptionColumns } from '#app/domain/billing/entitlements.ts'
 import type { ActionBudget } from '#app/domain/bot/decide/choose.ts'
+import { isExample, maxExamples } from '#app/domain/bot/decide/examples.ts'
 import type { ClaimedBot } from '#app/domain/bot/schedule/lease.ts'
 import { actionUsageOf, type UsageRow, usageSelect, usesSlot } from '#app/domain/bot/send/action-limits.ts'
 import { type TermRow, type Terms, termsOf, termsSelect } from '#app/domain/bot/settings/terms.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { type ConnectionRow, type OpenConnection, opened } from '#app/domain/connection/open.ts'
 import { day, localTime } from '#app/domain/time.ts'
-import { isExample, maxExamples } from '#app/domain/voice/edits.ts'
 
 /** What a step starts from. */
 interface StepState {

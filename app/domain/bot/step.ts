@@ -41,6 +41,7 @@ import {
   stepResultOf,
   withShareNote,
 } from '#app/domain/bot/schedule/step-result.ts'
+import { confirmOpened } from '#app/domain/bot/send/confirm-clicks.ts'
 import { limitTexts } from '#app/domain/bot/send/limit-texts.ts'
 import { perform } from '#app/domain/bot/send/perform.ts'
 import { permissionFor } from '#app/domain/bot/send/permission.ts'
@@ -57,7 +58,6 @@ import { loadStepState } from '#app/domain/bot/step-state.ts'
 import { closeUnreadable, connectionGone, tokensLost } from '#app/domain/connection/close.ts'
 import { pauseOf } from '#app/domain/connection/pause.ts'
 import { syncAccount } from '#app/domain/connection/sync.ts'
-import { confirmOpened } from '#app/domain/drafts/confirm.ts'
 import { countedMind, sharesReturn } from '#app/domain/metering/llm-usage.ts'
 import { hour, isSameDay, second } from '#app/domain/time.ts'
 

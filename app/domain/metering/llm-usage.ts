@@ -5,7 +5,6 @@ import type { PlanType } from '#app/content/plan-table.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { planOf } from '#app/domain/billing/entitlements.ts'
 import { type ShareName, shareFor, shareNames, type TokenShares } from '#app/domain/metering/token-shares.ts'
-import { cutoffOf } from '#app/domain/retention.ts'
 import { day as aDay } from '#app/domain/time.ts'
 
 /** The mind for one user, within their share of the day's tokens. */
@@ -208,11 +207,4 @@ export function largestTokenUsers(db: Db, now: Date, most: number): Promise<{ em
     .orderBy(tokens, 'desc')
     .limit(most)
     .execute()
-}
-
-/** Deletes usage that no budget needs any more. */
-export async function deleteOldUsage(db: Db, now: Date): Promise<void> {
-  const before = dayOf(cutoffOf('llm_usage', now))
-  await db.deleteFrom('llm_usage').where('day', '<', before).execute()
-  await db.deleteFrom('llm_usage_total').where('day', '<', before).execute()
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#app/db/pool.ts'
 import type { Notices } from '#app/db/schema-accounts.ts'
 import { deleteBeyond } from '#app/domain/most-kept.ts'
-import { cutoffOf } from '#app/domain/retention.ts'
 import { isUuid } from '#app/domain/text.ts'
 import { publish } from '#app/live/publish.ts'
 
@@ -66,8 +65,4 @@ export async function readNotices(db: Db, userId: string, until: Date, now: Date
     .where('created_at', '<=', until)
     .where('read_at', 'is', null)
     .execute()
-}
-
-export async function deleteOldNotices(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('notices').where('created_at', '<=', cutoffOf('notices', now)).execute()
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#app/db/pool.ts'
+import type { Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { accountIdentifier, hashesOf, type NetworkAccount } from '#app/domain/billing/trial-claims.ts'
 import { usesSlot } from '#app/domain/bot/send/action-limits.ts'
-import { cutoffOf } from '#app/domain/retention.ts'
 import { day } from '#app/domain/time.ts'
 
 /** Keeps what the user's accounts did in the last day, without saying whose they are: the user is being deleted. */
@@ -23,9 +22,4 @@ export async function rememberUsage(tx: Tx, seals: Seals, userId: string, now: D
         on conflict (account_hash, used_until, kind) do update set count = former_usage.count + excluded.count`.execute(
         tx,
       )
-}
-
-/** Deletes what no limit counts any more. */
-export async function deleteFormerUsage(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('former_usage').where('used_until', '<', cutoffOf('former_usage', now)).execute()
 }

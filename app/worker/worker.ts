@@ -64,7 +64,7 @@ export async function startWorker(services: Services, boss: PgBoss, databaseUrl:
 /** Does nothing while no account is connected: there is nothing to judge, and the first analysis loads the mind. */
 async function prepareMind({ db, mind, log }: Services, signal: AbortSignal): Promise<void> {
   try {
-    if (await isAnyConnected(db)) await mind.prepare?.(signal)
+    if (await isAnyConnected(db)) await mind.prepare(signal)
   } catch (error) {
     if (!signal.aborted) log.warn({ err: error }, 'the mind could not be prepared')
   }

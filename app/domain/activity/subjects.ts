@@ -43,7 +43,7 @@ export async function loadSubjects(
     .limit(most)
     .execute()
   const texts = rows.map(({ post_text }) => post_text ?? '')
-  const groups = await mind.groups?.(texts, signal).catch((error: unknown) => {
+  const groups = await mind.groups(texts, signal).catch((error: unknown) => {
     if (signal.aborted) return undefined
     throw error
   })

@@ -116,7 +116,7 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
     const context = { deps, bot, connection, network, client, account, ...about, signal }
     const result = await act(context, has_planned)
     outageOver(bot.user_id)
-    const told = mind.isUsedUp?.() ? withShareNote(result, clock.now(), bot.time_zone) : result
+    const told = mind.isUsedUp() ? withShareNote(result, clock.now(), bot.time_zone) : result
     return withMentionChecks(told, clock.now())
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error

@@ -9,13 +9,7 @@ import { day as aDay } from '#app/domain/time.ts'
 
 /** The mind for one user, within their share of the day's tokens. */
 export const countedMind = (mind: Mind, user_id: string, use: UserUse = 'account'): Mind =>
-  mind.for?.({ user_id, use }) ?? mind
-
-/** The mind for people who are not signed in. */
-export const guestMind = (mind: Mind, share: 'guests' | 'guest_chat'): Mind => mind.for?.(share) ?? mind
-
-/** The mind without a language model. */
-export const unaidedMind = (mind: Mind): Mind => mind.unaided?.() ?? mind
+  mind.for({ user_id, use })
 
 interface Deps {
   db: Db

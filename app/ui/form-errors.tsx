@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useScripted } from '#app/ui/use-scripted.ts'
 
-export interface FormError {
+interface FormError {
   /** The id of the field; without it the error is the form's own. */
   field?: string
   message: string

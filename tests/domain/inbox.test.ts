@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { NetworkError } from '#app/adapters/network/network.ts'
 import { stopBot } from '#app/domain/bot/schedule/bot.ts'
-import { lookForMentions } from '#app/domain/inbox/look.ts'
 import { deleteOldRows } from '#app/domain/old-rows.ts'
 import { day, minute } from '#app/domain/time.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
 import { inboxWorld, why } from '../kit/inbox-world.ts'
+import { lookForMentions } from '../kit/look.ts'
 import { linkAccount, newUser, planAction } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
 

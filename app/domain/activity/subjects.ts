@@ -2,7 +2,7 @@ import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Db } from '#app/db/pool.ts'
 
 /** Outcomes of the replies to posts on one subject. */
-export interface SubjectOutcome {
+interface SubjectOutcome {
   /** Named by words from the posts. */
   name: string
   replies: number

@@ -94,7 +94,7 @@ type SubscriptionRow = Parameters<typeof subscriptionFrom>[0] & {
   subscription_id: string | null
 }
 
-export function planStateOf(row: SubscriptionRow, now: Date): PlanState {
+function planStateOf(row: SubscriptionRow, now: Date): PlanState {
   const subscription = subscriptionFrom(row)
   if (!subscription) return { state: 'none' }
   const { status, plan_type, current_period_end } = subscription

@@ -25,7 +25,7 @@ const callbackUrl = (origin: string, network: Network) => `${origin}/connect/${n
 const providerOf = (network: Network) => `connect:${network.id}`
 
 /** An offered network that accounts are connected to by consent on its own page. Throws `way_not_offered`. */
-export function consentNetwork({ offered }: Networks, id: string | undefined) {
+function consentNetwork({ offered }: Networks, id: string | undefined) {
   const network = offered.find((one) => one.id === id)
   return network?.consent ? { network, consent: network.consent } : fail('way_not_offered')
 }
@@ -53,7 +53,7 @@ export async function askConsent(
   return { network, to }
 }
 
-export interface ReturnedConsent {
+interface ReturnedConsent {
   network: string | undefined
   browser: Buffer | null
   origin: string

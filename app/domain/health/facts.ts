@@ -15,7 +15,7 @@ import type { RequestServices } from '#app/services.ts'
 const timeoutMs = 5_000
 
 /** The network's verdict on the user's credentials. */
-export type CredentialState =
+type CredentialState =
   | { state: 'accepted' | 'unreadable' }
   | { state: NetworkError['kind']; message: string; retry_at: Date | null }
 

@@ -83,16 +83,11 @@ export async function look(deps: StepDeps, userId: string, last: boolean, signal
  * Reads what people wrote to the user since the bot last looked, whether it runs or not. Returns why that was not
  * possible, as a sentence; null if it was.
  */
-export async function lookForMentions(deps: StepDeps, userId: string): Promise<string | null> {
-  const connection = await openConnection(deps, userId)
-  return connection ? mentionsOf(deps, userId, connection) : fail('connection_closed')
-}
-
 async function mentionsOf(
   deps: StepDeps,
   userId: string,
   connection: OpenConnection,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<string | null> {
   const { db, clock } = deps
   const { network, client } = connection

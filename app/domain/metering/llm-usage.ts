@@ -8,8 +8,7 @@ import { type ShareName, shareFor, shareNames, type TokenShares } from '#app/dom
 import { day as aDay } from '#app/domain/time.ts'
 
 /** The mind for one user, within their share of the day's tokens. */
-export const countedMind = (mind: Mind, user_id: string, use: UserUse = 'account'): Mind =>
-  mind.for({ user_id, use })
+export const countedMind = (mind: Mind, user_id: string, use: UserUse = 'account'): Mind => mind.for({ user_id, use })
 
 interface Deps {
   db: Db

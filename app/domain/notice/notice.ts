@@ -5,7 +5,7 @@ import { deleteBeyond } from '#app/domain/most-kept.ts'
 import { isUuid } from '#app/domain/text.ts'
 import { publish } from '#app/live/publish.ts'
 
-export interface NewNotice {
+interface NewNotice {
   kind: Notices['kind']
   /** What it is about: a second notice with the same key is ignored. */
   key: string

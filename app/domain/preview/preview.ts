@@ -34,7 +34,7 @@ export interface Preview {
   silence: string | null
 }
 
-export interface PreviewDraft {
+interface PreviewDraft {
   post: { author: string; handle: string; text: string; created_at: string; url: string }
   text: string
   reason: string

@@ -9,7 +9,7 @@ import { type AvoidCode, avoidedBy, termIn, termKey } from '#app/domain/bot/sett
 import type { StepContext } from '#app/domain/bot/step-context.ts'
 import { day, localTime, minute } from '#app/domain/time.ts'
 
-export interface FoundCandidates {
+interface FoundCandidates {
   /** Those for whom something may be done. */
   candidates: Candidate[]
   /** New posts by people who asked not to be contacted. */
@@ -23,7 +23,7 @@ export interface FoundCandidates {
   mentions_since: string | null
 }
 
-export interface Avoided {
+interface Avoided {
   candidate: Candidate
   code: AvoidCode | 'closed'
   reason: string

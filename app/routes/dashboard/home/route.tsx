@@ -9,6 +9,7 @@ import { startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { startBot, startedText, stopBot } from '#app/domain/bot/schedule/bot.ts'
 import { chooseMode } from '#app/domain/bot/settings/settings.ts'
 import { disconnect } from '#app/domain/connection/connection.ts'
+import type { Waiting } from '#app/domain/drafts/waiting.ts'
 import { disconnectExtension } from '#app/domain/extension/disconnect.ts'
 import { isSameDay } from '#app/domain/time.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
@@ -22,7 +23,6 @@ import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { Unsure } from '#app/view/analysis/unsure.tsx'
 import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
-import type { loader as layoutLoader } from '../layout/route.tsx'
 import { AnalysisCard } from './analysis-card.tsx'
 import { BotCard } from './bot-card.tsx'
 import { ExtensionCard } from './extension-card.tsx'
@@ -90,7 +90,7 @@ export const action = forms('user', {
 })
 
 export default function DashboardHome() {
-  const frame = useRouteLoaderData<typeof layoutLoader>('routes/dashboard/layout/route')
+  const frame = useRouteLoaderData<Waiting>('routes/dashboard/layout/route')
   const home = { ...useLoaderData<typeof loader>(), waiting_drafts: frame?.waiting_drafts ?? 0 }
   const actionData = useFormAnswer<typeof action>()
   return (

@@ -23,6 +23,7 @@ const files = listFiles(root)
 for (const file of files) checkFile(file)
 checkDocs()
 checkCycles()
+checkRooms()
 for (const violation of violations) console.log(violation)
 console.log(`${files.length} files, ${violations.length} violations of the source rules`)
 process.exitCode = violations.length > 0 ? 1 : 0
@@ -83,6 +84,27 @@ function checkCycles() {
     done.add(file)
   }
   for (const file of imports.keys()) follow(file, [])
+}
+
+/** No folder of the domain may import one that imports it back; a file beside the folders counts as one. */
+function checkRooms() {
+  const roomOf = (file) => /^app\/domain\/([^/]+)/.exec(file)?.[1]
+  const between = new Map()
+  for (const file of files.filter((path) => roomOf(path) && code.has(extname(path)) && !path.includes('.test.')))
+    for (const imported of importsOf(file)) {
+      const [from, to] = [roomOf(file), roomOf(imported)]
+      if (!to || from === to) continue
+      const pair = `${from} > ${to}`
+      between.set(pair, [...(between.get(pair) ?? []), `${file} imports ${imported}`])
+    }
+  for (const [pair, imports] of between) {
+    const [from, to] = pair.split(' > ')
+    const back = between.get(`${to} > ${from}`)
+    if (back && imports.length <= back.length && (imports.length < back.length || from < to))
+      violations.push(
+        `app/domain: ${from} and ${to} import each other; move what is shared, or let a caller above both combine them: ${imports.join(', ')}`,
+      )
+  }
 }
 
 function matches(file, pattern) {

@@ -3,7 +3,7 @@ import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '#app/adapters/clock.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 
-export interface AccessClaims {
+interface AccessClaims {
   user_id: string
   session_id: string
   email: string
@@ -18,7 +18,7 @@ export interface SignedClaims extends AccessClaims {
 }
 
 /** A public key as a JWK (RFC 7517). */
-export interface PublicKey {
+interface PublicKey {
   kty: 'EC'
   crv: 'P-256'
   use: 'sig'

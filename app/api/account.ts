@@ -1,6 +1,6 @@
 import { DeleteAccount, DownloadExport, GetExport } from '#app/contract/account.ts'
 import { neededProof } from '#app/domain/account/session/recent-proof.ts'
-import { deleteAccount } from '#app/domain/account/user/delete-account.ts'
+import { deleteAccount } from '#app/domain/deletion/delete-account.ts'
 import { beginExport, openExport } from '#app/domain/export/export.ts'
 import { fail } from '#app/domain/failure.ts'
 import { handler } from '#app/http/doors/api.ts'

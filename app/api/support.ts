@@ -1,6 +1,6 @@
 import { AskChatbot, GetHealthCheck } from '#app/contract/support.ts'
 import { diagnose } from '#app/domain/health/diagnosis.ts'
-import { countedMind, guestMind, unaidedMind } from '#app/domain/metering/llm-usage.ts'
+import { countedMind } from '#app/domain/metering/llm-usage.ts'
 import { answerQuestion, ownState } from '#app/domain/support/chat.ts'
 import { handler } from '#app/http/doors/api.ts'
 import { mayGuestsAskModel } from '#app/http/request/request-limits.ts'
@@ -8,10 +8,10 @@ import { mayGuestsAskModel } from '#app/http/request/request-limits.ts'
 export const supportCalls = [
   handler(AskChatbot, async ({ body, session }, services) => {
     const { db, mind, clock } = services
-    const answering = session ? countedMind(mind, session.user.id, 'chat') : guestMind(mind, 'guest_chat')
+    const answering = session ? countedMind(mind, session.user.id, 'chat') : mind.for('guest_chat')
     const isFull = !session && !(await mayGuestsAskModel(db, clock.now()))
     const own = session ? () => ownState(services, session.user) : undefined
-    return { response: await answerQuestion(isFull ? unaidedMind(answering) : answering, body.message, own) }
+    return { response: await answerQuestion(isFull ? answering.unaided() : answering, body.message, own) }
   }),
   handler(GetHealthCheck, ({ user, request }, services) => diagnose(services, user, request.signal)),
 ]

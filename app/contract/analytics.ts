@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#app/contract/endpoint.ts'
 
-export const RecentAction = z.object({
+const RecentAction = z.object({
   action: z.enum(['reply', 'like', 'follow', 'view']),
   target: z.string(),
   timestamp: z.string(),

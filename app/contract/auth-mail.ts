@@ -68,7 +68,7 @@ export const Reauthenticate = endpoint({
 })
 
 /** `email` means signup or magiclink. */
-export const verifyTypes = ['signup', 'recovery', 'magiclink', 'email_change', 'email', 'invite'] as const
+const verifyTypes = ['signup', 'recovery', 'magiclink', 'email_change', 'email', 'invite'] as const
 export type VerifyType = (typeof verifyTypes)[number]
 
 export const VerifyOtp = endpoint({

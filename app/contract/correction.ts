@@ -3,7 +3,7 @@ import { niches } from '#app/contract/profile.ts'
 
 /** The form with which the user corrects what the analysis found. */
 
-export const correctionBounds = { line: 200, prompt: 1_000, topic: 60, topics: 20 }
+const correctionBounds = { line: 200, prompt: 1_000, topic: 60, topics: 20 }
 
 const line = (what: string) =>
   z

@@ -1,295 +1,257 @@
-import {
-  type ColumnRule,
-  type DataOwnership,
-  impersonal,
-  internal,
-  ownData,
-  recipientData,
-  sealed,
-  sharedRecipientData,
-} from '#app/db/data-owner.ts'
-import { accounts } from '#app/db/data-ownership-accounts.ts'
-import { billing } from '#app/db/data-ownership-billing.ts'
-import { drafts } from '#app/db/data-ownership-drafts.ts'
-import { inbox } from '#app/db/data-ownership-inbox.ts'
+import type { Database } from '#app/db/schema.ts'
 
 /**
- * The owner of each table's and column's data. Export and deletion use this map; a missing table or column is a type
- * error, and a test compares the map with the database.
+ * Whose data each column holds, by class: export, deletion and the tests follow from it. A column without a class is a
+ * type error.
  */
 
-export const dataOwnership: DataOwnership = {
-  ...accounts,
-  ...billing,
-  ...drafts,
-  ...inbox,
-  connections: {
-    person: 'user_id',
-    ends: 'with_user',
-    columns: {
-      id: internal,
-      user_id: internal,
-      network: ownData,
-      network_account_id: ownData,
-      handle: ownData,
-      display_name: ownData,
-      profile_image_url: ownData,
-      connection_method: ownData,
-      credentials: sealed,
-      state: ownData,
-      closed_reason: ownData,
-      closed_code: ownData,
-      paused_until: ownData,
-      paused_unpaid: ownData,
-      connected_at: ownData,
-      last_sync: ownData,
-      bot_label: ownData,
-      click_only: internal,
-      account_hash: { ...internal, secret: true },
-      look_asked_at: internal,
-      looked_at: internal,
-      look_refusal: internal,
-      renew_lease: internal,
-      renew_lease_until: internal,
-      outages: internal,
-      silent_server: internal,
-    },
-  },
-  account_analyses: {
-    person: 'user_id',
-    ends: 'with_user',
-    columns: {
-      id: internal,
-      user_id: internal,
-      network: ownData,
-      network_account_id: ownData,
-      twitter_handle: ownData,
-      status: ownData,
-      stage: ownData,
-      percent: ownData,
-      message: ownData,
-      error: ownData,
-      niche: ownData,
-      confidence_score: ownData,
-      tone: ownData,
-      engagement_style: ownData,
-      profile: ownData,
-      evidence: ownData,
-      corrected: ownData,
-      created_at: ownData,
-      updated_at: ownData,
-    },
-  },
-  bots: {
-    person: 'user_id',
-    ends: 'with_user',
-    columns: {
-      user_id: internal,
-      state: ownData,
-      mode: ownData,
-      generation: internal,
-      claims: internal,
-      due_at: ownData,
-      act_at: ownData,
-      lease: internal,
-      lease_until: internal,
-      max_actions_per_hour: ownData,
-      daily_follow_limit: ownData,
-      enable_auto_follow: ownData,
-      enable_auto_like: ownData,
-      enable_auto_retweet: ownData,
-      enable_auto_reply: ownData,
-      enable_auto_view: ownData,
-      hours: ownData,
-      started_at: ownData,
-      stopped_reason: ownData,
-      stopped_code: ownData,
-      note: ownData,
-      note_code: ownData,
-      mentions_since: internal,
-    },
-  },
-  bot_terms: {
-    person: 'user_id',
-    ends: 'with_user',
-    columns: {
-      user_id: internal,
-      list: ownData,
-      key: internal,
-      value: ownData,
-      author_id: recipientData,
-      network: ownData,
-      added_at: ownData,
-    },
-  },
-  actions: {
-    person: 'user_id',
-    ends: 'with_user',
-    columns: {
-      id: internal,
-      user_id: internal,
-      network: ownData,
-      network_account_id: ownData,
-      kind: ownData,
-      target_id: recipientData,
-      post_id: recipientData,
-      post_text: recipientData,
-      author_id: recipientData,
-      author_handle: recipientData,
-      author_name: recipientData,
-      author_bio: recipientData,
-      situation: ownData,
-      source: ownData,
-      state: ownData,
-      text: ownData,
-      reason: ownData,
-      written_by: ownData,
-      topic: ownData,
-      not_like_me: ownData,
-      code: ownData,
-      generation: internal,
-      used_credit: ownData,
-      created_at: ownData,
-      claimed_at: ownData,
-      local_day: ownData,
-      local_hour: ownData,
-      call_deadline: internal,
-      finished_at: ownData,
-      response_ms: ownData,
-      result_id: ownData,
-      outcome_likes: ownData,
-      outcome_replies: ownData,
-      was_follower: recipientData,
-      outcome_followed: ownData,
-      undo_asked_at: ownData,
-      undo_error: ownData,
-      undone_at: ownData,
-    },
-  },
-  action_hours: {
-    person: 'user_id',
-    ends: 'with_user',
-    columns: {
-      user_id: internal,
-      local_day: ownData,
-      local_hour: ownData,
-      kind: ownData,
-      success: ownData,
-      failed: ownData,
-      unknown: ownData,
-      answered: ownData,
-      response_ms: ownData,
-    },
-  },
-  follower_days: {
-    person: 'user_id',
-    ends: 'with_user',
-    columns: {
-      user_id: internal,
-      network: ownData,
-      network_account_id: ownData,
-      local_day: ownData,
-      first_count: ownData,
-      last_count: ownData,
-      taken_at: ownData,
-    },
-  },
-  live_heads: {
-    person: 'user_id',
-    ends: 'with_user',
-    columns: { user_id: internal, version: internal },
-  },
-  live_events: {
-    person: 'user_id',
-    ends: 'with_user',
-    // Copies of other rows, kept for an hour.
-    columns: { user_id: internal, version: internal, kind: internal, data: internal, created_at: internal },
-  },
-  rate_limits: {
-    // The key contains a user's id, a network address or an email address; rows live for at most a day.
-    person: 'key',
-    ends: 'by_age',
-    columns: { key: internal, window_start: internal, hits: internal },
-  },
-  post_vectors: {
-    // About strangers' public posts, by a digest of their text only, for all customers; deleted after two days.
-    person: 'text_digest',
-    ends: 'by_age',
-    columns: {
-      network: sharedRecipientData,
-      post_id: sharedRecipientData,
-      text_digest: sharedRecipientData,
-      vector: sharedRecipientData,
-      read_at: sharedRecipientData,
-    },
-  },
-  llm_usage: {
-    person: 'user_id',
-    ends: 'with_user',
-    columns: { user_id: internal, day: internal, tokens: internal, chat_tokens: internal, plan: internal },
-  },
-  llm_usage_total: {
-    person: null,
-    ends: 'by_age',
-    columns: { day: impersonal, share: impersonal, tokens: impersonal, given: impersonal },
-  },
-  network_usage: {
-    person: 'user_id',
-    ends: 'with_user',
-    columns: {
-      user_id: internal,
-      network: internal,
-      day: internal,
-      posts: internal,
-      users: internal,
-      micros: internal,
-    },
-  },
-  searches: {
-    person: 'user_id',
-    ends: 'with_user',
-    columns: {
-      user_id: internal,
-      network: internal,
-      network_account_id: internal,
-      query: internal,
-      newest_id: internal,
-      posts: { owner: 'recipient', exported: false, secret: false },
-      searched_at: internal,
-    },
-  },
-  network_usage_total: {
-    person: null,
-    ends: 'by_age',
-    columns: { network: impersonal, day: impersonal, posts: impersonal, users: impersonal, micros: impersonal },
-  },
-  worker_heartbeats: {
-    person: null,
-    ends: 'by_age',
-    columns: { worker_id: impersonal, seen_at: impersonal },
-  },
-  support_messages: {
-    // Messages from people without an account have no user to be deleted with: all are deleted a year after they were
-    // written.
-    person: 'user_id',
-    ends: 'with_user',
-    columns: {
-      id: internal,
-      user_id: internal,
-      plan_type: ownData,
-      name: ownData,
-      email: ownData,
-      subject: ownData,
-      message: ownData,
-      digest: internal,
-      created_at: ownData,
-      sent_at: ownData,
-    },
-  },
+export interface ColumnRule {
+  /**
+   * `user`: belongs to our customer. `recipient`: about people on the network, kept for the customer. `operator`: about
+   * running the product. `nobody`: about no one.
+   */
+  owner: 'user' | 'recipient' | 'operator' | 'nobody'
+  /** Included in the user's data export. */
+  exported: boolean
+  /** Never shown, logged or exported. */
+  secret: boolean
+  /** Sealed with `SEAL_KEYS`; one of `sealedColumns`. */
+  sealed?: true
 }
 
-/** Tables of Kysely's migrator. */
-export const bookkeeping: Record<string, Record<string, ColumnRule>> = {
-  kysely_migration: { name: impersonal, timestamp: impersonal },
-  kysely_migration_lock: { id: impersonal, is_locked: impersonal },
+const classes = {
+  own: { owner: 'user', exported: true, secret: false },
+  /** About the user, but only for our bookkeeping. */
+  internal: { owner: 'user', exported: false, secret: false },
+  secret: { owner: 'user', exported: false, secret: true },
+  sealed: { owner: 'user', exported: false, secret: true, sealed: true },
+  recipient: { owner: 'recipient', exported: true, secret: false },
+  /** Shared by all customers, or only for our bookkeeping. */
+  recipient_internal: { owner: 'recipient', exported: false, secret: false },
+  operator_sealed: { owner: 'operator', exported: false, secret: true, sealed: true },
+  impersonal: { owner: 'nobody', exported: false, secret: false },
+} satisfies Record<string, ColumnRule>
+
+type Class = keyof typeof classes
+
+/** The names of a class's columns, between white space. */
+interface Classified<Table> extends Partial<Record<Class, string>> {
+  /** The column that identifies the person; by default `user_id`, which is internal. null: the table is about nobody. */
+  person?: (keyof Table & string) | null
+  /** When rows are deleted: with the user by the foreign key (the default), by age, at the person's request, or never. */
+  ends?: 'with_user' | 'by_age' | 'on_request' | 'never'
+}
+
+export const dataOwnership = ownershipOf({
+  users: {
+    person: 'id',
+    own: `
+      id email email_confirmed_at time_zone next_time_zone next_time_zone_from trial_credits
+      credits_withheld accepted_terms_at created_at new_email user_metadata last_sign_in_at updated_at
+      mail_proven_at auto_login_enabled active_at inactivity_warned_at mail_refused_at mail_refusal`,
+    secret: 'password_hash',
+  },
+  onboarding: {
+    own: 'welcome_completed_at plan_selected_at extension_detected_at extension_skipped_at setup_completed_at',
+  },
+  sessions: {
+    own: 'kind user_agent created_at seen_at expires_at aal amr',
+    internal: 'id rotation rotated_at replaced_at rotation_from factor_id',
+    secret: 'secret_hash',
+  },
+  mail_tokens: {
+    // A link's signature is made from the id; it is useless without our secret.
+    internal: `
+      id purpose created_at expires_at code_expires_at email redirect_to code_challenge
+      code_challenge_method confirmed_at`,
+    secret: 'browser_hash password_hash',
+  },
+  identities: { own: 'provider subject email identity_data last_sign_in_at created_at updated_at', internal: 'id' },
+  factors: {
+    own: 'friendly_name status last_challenged_at created_at updated_at',
+    internal: 'id last_step',
+    sealed: 'secret',
+  },
+  factor_challenges: { internal: 'id factor_id session_id created_at expires_at' },
+  recovery_codes: { own: 'created_at used_at', internal: 'id', secret: 'code_hash' },
+  devices: { own: 'created_at seen_at forgotten_at', secret: 'mark_hash' },
+  security_events: { own: 'kind device detail attempts created_at', internal: 'id hour' },
+  flows: {
+    // Valid for a few minutes; rows without a user are also deleted by age.
+    internal: `
+      id session_id provider redirect_to code_challenge code_challenge_method state time_zone created_at
+      expires_at`,
+    secret: 'browser_hash password_hash state_hash',
+    sealed: 'kept',
+  },
+  notification_preferences: {
+    own: 'email daily_summary weekly_digest error_alerts answers answers_mailed_at summary_day digest_day',
+  },
+  notices: { own: 'kind created_at read_at', internal: 'id key', recipient: 'person text url' },
+  discontinuation: { person: null, ends: 'on_request', impersonal: 'only_one ended_at' },
+  exports: { internal: 'id state bytes created_at ready_at expires_at' },
+  export_parts: {
+    // Copies of data in the other tables.
+    internal: 'export_id part bytes',
+  },
+  extension_sessions: {
+    own: 'browser_info extension_version network_signed_in created_at last_activity',
+    internal: 'session_id',
+  },
+  extension_pairings: { internal: 'id session_id expires_at' },
+  stream_tickets: { internal: 'id session_id expires_at' },
+  subscriptions: {
+    own: `
+      status plan_type plan_name current_period_end created_at trial_end past_due_since cancel_at ended_at
+      amount currency discounted`,
+    internal: 'subscription_id customer_id',
+  },
+  billing_customers: {
+    own: `
+      payment_method_brand payment_method_last4 payment_method_exp_month payment_method_exp_year
+      trial_used_at created_at`,
+    internal: 'customer_id checkout_id checkout_wants checkouts portal_opened_at checked_at',
+  },
+  billing_history: {
+    // Anybody with these URLs can open the invoice, so only their owner gets them.
+    own: 'number status amount currency hosted_invoice_url invoice_pdf created_at',
+    internal: 'id customer_id subscription_id',
+  },
+  billing_syncs: {
+    // The provider's name for a customer; deleted with the user, or after a month if it belongs to none.
+    person: 'customer_id',
+    ends: 'by_age',
+    internal: 'customer_id wanted done due_at tries lease lease_until',
+  },
+  webhook_events: { person: 'customer_id', ends: 'by_age', internal: 'id kind customer_id created_at received_at' },
+  billing_mails: { own: 'kind created_at sent_at', internal: 'id about data' },
+  person_keys: { person: null, ends: 'never', operator_sealed: 'sealed_key', impersonal: 'id only_one' },
+  persons: {
+    // Outlives the account, so that nobody gets a second trial or a second set of credits.
+    person: 'hash',
+    ends: 'by_age',
+    internal: 'kind credits_at trial_at',
+    secret: 'hash trial_of credits_of',
+  },
+  former_usage: {
+    // Outlives the account, so that a day's limits are not used twice.
+    person: 'account_hash',
+    ends: 'by_age',
+    internal: 'kind used_until count',
+    secret: 'account_hash',
+  },
+  drafts: {
+    own: 'rests_on shown_from is_snoozed rewrite_asked_at declined_texts opened_at note',
+    internal: 'action_id',
+    recipient: 'post',
+  },
+  draft_edits: { own: 'original edited edited_at is_dropped', internal: 'id action_id' },
+  inbox_posts: {
+    own: 'network network_account_id kind',
+    internal: 'id',
+    recipient: 'post_id author_id author_handle author_name text thread posted_at',
+  },
+  heard_opt_outs: {
+    own: 'network network_account_id heard_at',
+    internal: 'check_at confirmed_at',
+    recipient: 'author_id post_id said_at words taken_back_at',
+  },
+  opt_outs: {
+    // Outlives every customer: an opt-out holds until the person withdraws it.
+    person: 'author_id',
+    ends: 'on_request',
+    recipient_internal: 'network author_id said_at post_id words taken_back_at',
+  },
+  voice_examples: { own: 'text added_at', internal: 'id' },
+  connections: {
+    own: `
+      network network_account_id handle display_name profile_image_url connection_method state
+      closed_reason closed_code paused_until paused_unpaid connected_at last_sync bot_label`,
+    internal: 'id click_only look_asked_at looked_at look_refusal renew_lease renew_lease_until outages silent_server',
+    secret: 'account_hash',
+    sealed: 'credentials',
+  },
+  account_analyses: {
+    own: `
+      network network_account_id twitter_handle status stage percent message error niche confidence_score
+      tone engagement_style profile evidence corrected created_at updated_at`,
+    internal: 'id',
+  },
+  bots: {
+    own: `
+      state mode due_at act_at max_actions_per_hour daily_follow_limit enable_auto_follow enable_auto_like
+      enable_auto_retweet enable_auto_reply enable_auto_view hours started_at stopped_reason stopped_code note note_code`,
+    internal: 'generation claims lease lease_until mentions_since',
+  },
+  bot_terms: { own: 'list value network added_at', internal: 'key', recipient: 'author_id' },
+  actions: {
+    own: `
+      network network_account_id kind situation source state text reason written_by topic not_like_me code
+      used_credit created_at claimed_at local_day local_hour finished_at response_ms result_id
+      outcome_likes outcome_replies outcome_followed undo_asked_at undo_error undone_at`,
+    internal: 'id generation call_deadline',
+    recipient: 'target_id post_id post_text author_id author_handle author_name author_bio was_follower',
+  },
+  action_hours: { own: 'local_day local_hour kind success failed unknown answered response_ms' },
+  follower_days: { own: 'network network_account_id local_day first_count last_count taken_at' },
+  live_heads: { internal: 'version' },
+  live_events: {
+    // Copies of other rows, kept for an hour.
+    internal: 'version kind data created_at',
+  },
+  rate_limits: {
+    // The key contains a user's id, a network address or an e-mail address.
+    person: 'key',
+    ends: 'by_age',
+    internal: 'key window_start hits',
+  },
+  post_vectors: {
+    // About strangers' public posts, by a digest of their text only, for all customers.
+    person: 'text_digest',
+    ends: 'by_age',
+    recipient_internal: 'network post_id text_digest vector read_at',
+  },
+  llm_usage: { internal: 'day tokens chat_tokens plan' },
+  llm_usage_total: { person: null, ends: 'by_age', impersonal: 'day share tokens given' },
+  network_usage: { internal: 'network day posts users micros' },
+  searches: { internal: 'network network_account_id query newest_id searched_at', recipient_internal: 'posts' },
+  network_usage_total: { person: null, ends: 'by_age', impersonal: 'network day posts users micros' },
+  worker_heartbeats: { person: null, ends: 'by_age', impersonal: 'worker_id seen_at' },
+  support_messages: {
+    // Messages from people without an account have no user to be deleted with: all are deleted by age too.
+    own: 'plan_type name email subject message created_at sent_at',
+    internal: 'id digest',
+  },
+})
+
+type Words<Text> = Text extends `${infer First}\n${infer Rest}`
+  ? Words<First> | Words<Rest>
+  : Text extends `${infer Word} ${infer Rest}`
+    ? Exclude<Word, ''> | Words<Rest>
+    : Text
+
+/** `wrong`: columns without a class, and names that are no columns. */
+type Complete<Columns, Named> =
+  | Exclude<Columns, Named | 'user_id'>
+  | Exclude<Named, Columns | '' | undefined> extends infer Wrong
+  ? [Wrong] extends [never]
+    ? unknown
+    : { wrong: Wrong }
+  : never
+
+function ownershipOf<const Tables extends { [Table in keyof Database]: Classified<Database[Table]> }>(
+  tables: Tables & { [T in keyof Database]: Complete<keyof Database[T], Words<Tables[T][Class & keyof Tables[T]]>> },
+) {
+  const rules = Object.entries(tables as Record<string, Classified<Record<string, unknown>>>).map(([name, table]) => {
+    const { person = 'user_id', ends = 'with_user', ...named } = table
+    const columns = Object.entries(named).flatMap(([group, names]) =>
+      names
+        .trim()
+        .split(/\s+/)
+        .map((column) => [column, classes[group as Class]] as const),
+    )
+    if (person === 'user_id') columns.unshift([person, classes.internal])
+    return [name, { person, ends, columns: Object.fromEntries<ColumnRule>(columns) }] as const
+  })
+  return Object.fromEntries(rules)
 }

@@ -100,7 +100,7 @@ export function isForeignKeyViolation(error: unknown, column: string): boolean {
 }
 
 /** PostgreSQL ended this transaction to break a deadlock: retrying succeeds. */
-export function isDeadlock(error: unknown): boolean {
+function isDeadlock(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '40P01'
 }
 

@@ -23,10 +23,3 @@ export function postVectors(db: Db, clock: Clock): VectorStore {
     },
   }
 }
-
-/** Posts older than a day are no longer judged. */
-const retention = 2 * 24 * 60 * 60 * 1000
-
-export async function deleteOldVectors(db: Db, now: Date): Promise<void> {
-  await sql`delete from post_vectors where read_at < ${new Date(now.getTime() - retention)}`.execute(db)
-}

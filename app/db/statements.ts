@@ -3,7 +3,7 @@ import { type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from
 import type pg from 'pg'
 
 /** A request's use of the database, for the access log. */
-export interface DatabaseUse {
+interface DatabaseUse {
   queries: number
   /** How often it waited: concurrent queries count as one. */
   round_trips: number

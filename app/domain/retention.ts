@@ -1,4 +1,5 @@
-import { day } from '#app/domain/time.ts'
+import type { Database } from '#app/db/schema.ts'
+import { day, hour } from '#app/domain/time.ts'
 
 export interface Rule {
   /** The data, as /privacy and the documentation name it. */
@@ -10,6 +11,8 @@ export interface Rule {
   published: boolean
   /** At most this many of a user, the newest. */
   most?: number
+  /** The tables whose rows are deleted by age alone, each with the column from which it counts. */
+  rows?: { [Table in keyof Database]?: keyof Database[Table] & string }
 }
 
 /**
@@ -38,17 +41,44 @@ export const retention = {
     life: 2 * day,
     from: 'it was done, if its user is deleted',
     published: true,
+    rows: { former_usage: 'used_until' },
   },
-  support_messages: { what: 'Messages to support', life: 365 * day, from: 'they were written', published: true },
-  security_events: { what: 'Security events', life: 90 * day, from: 'they happened', published: true },
-  devices: { what: 'Known browsers', life: 400 * day, from: 'they were last used', published: true },
-  notices: { what: 'Notices in the app', life: 90 * day, from: 'they came', published: true, most: 2_000 },
+  support_messages: {
+    what: 'Messages to support',
+    life: 365 * day,
+    from: 'they were written',
+    published: true,
+    rows: { support_messages: 'created_at' },
+  },
+  security_events: {
+    what: 'Security events',
+    life: 90 * day,
+    from: 'they happened',
+    published: true,
+    rows: { security_events: 'created_at' },
+  },
+  devices: {
+    what: 'Known browsers',
+    life: 400 * day,
+    from: 'they were last used',
+    published: true,
+    rows: { devices: 'seen_at' },
+  },
+  notices: {
+    what: 'Notices in the app',
+    life: 90 * day,
+    from: 'they came',
+    published: true,
+    most: 2_000,
+    rows: { notices: 'created_at' },
+  },
   inbox_posts: {
     what: 'What people wrote to you, in the inbox',
     life: 90 * day,
     from: 'they wrote it',
     published: true,
     most: 2_000,
+    rows: { inbox_posts: 'posted_at' },
   },
   exports: { what: 'A data export', life: 7 * day, from: 'it was ready', published: true },
   llm_usage: {
@@ -56,12 +86,14 @@ export const retention = {
     life: 90 * day,
     from: 'the day',
     published: false,
+    rows: { llm_usage: 'day', llm_usage_total: 'day' },
   },
   network_usage: {
     what: 'What was read on networks that charge for it, and its costs, per day',
     life: 400 * day,
     from: 'the day',
     published: false,
+    rows: { network_usage: 'day', network_usage_total: 'day' },
   },
   searches: {
     what: 'Posts that a search found where reading them costs money',
@@ -77,6 +109,28 @@ export const retention = {
     life: day,
     from: 'they began',
     published: true,
+    rows: { rate_limits: 'window_start' },
+  },
+  post_vectors: {
+    what: 'What the embedded model made of public posts, by a digest of their texts',
+    life: 2 * day,
+    from: 'they were read',
+    published: false,
+    rows: { post_vectors: 'read_at' },
+  },
+  // For an hour, so that a late answer learns that it has expired; longer than any interval between two mails.
+  expired: {
+    what: 'Mailed links and codes, sign-ins and connections begun elsewhere, tickets, requests for a second factor',
+    life: hour,
+    from: 'they expired',
+    published: false,
+    rows: {
+      mail_tokens: 'expires_at',
+      flows: 'expires_at',
+      factor_challenges: 'expires_at',
+      stream_tickets: 'expires_at',
+      extension_pairings: 'expires_at',
+    },
   },
 } as const satisfies Record<string, Rule>
 
@@ -88,6 +142,7 @@ export const cutoffOf = (kept: Kept, now: Date) => new Date(now.getTime() - rete
 /** "2 years", "30 days". */
 export function retentionText(kept: Kept): string {
   const days = retention[kept].life / day
+  if (days < 1) return 'an hour'
   if (days === 1) return 'a day'
   if (days === 365) return 'a year'
   return days % 365 === 0 ? `${days / 365} years` : `${days} days`

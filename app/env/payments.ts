@@ -52,7 +52,7 @@ export function paymentMistake(env: Settings, production: boolean): string | nul
   return insecure ? `${insecure} has a wrong value: in production it must start with https://.` : null
 }
 
-export interface PaymentAccount {
+interface PaymentAccount {
   secret_key: string
   /** Newest first. */
   webhook_secrets: string[]

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#app/db/pool.ts'
 
 /** The kinds of events that a user's open pages get. `data` is small and never secret. */
-export type LiveKind =
+type LiveKind =
   | 'profile'
   | 'analysis'
   | 'action'

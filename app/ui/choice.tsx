@@ -76,7 +76,7 @@ export function Switch({ label, hint, name, id = name, className, ...props }: To
   )
 }
 
-export interface RadioOption {
+interface RadioOption {
   value: string
   title: ReactNode
   description?: ReactNode

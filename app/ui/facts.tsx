@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#app/ui/cx.ts'
 
-export interface Fact {
+interface Fact {
   term: string
   value: ReactNode
   /** On the right: a link that changes it. */

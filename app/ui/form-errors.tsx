@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { forgetSent } from '#app/ui/kept.ts'
 import { useScripted } from '#app/ui/use-scripted.ts'
 
-export interface FormError {
+interface FormError {
   /** The id of the field; without it the error is the form's own. */
   field?: string
   message: string

@@ -40,16 +40,6 @@ export function NavItem({ to, icon, children, count, end }: NavItemProps) {
   )
 }
 
-/** A line between groups of items, optionally with a label. */
-export function NavGroup({ label, children }: { label?: string; children: ReactNode }) {
-  return (
-    <li className="mt-4 first:mt-0">
-      {label && <p className="px-2.5 pb-1 text-xs font-medium text-muted">{label}</p>}
-      <ul className="grid gap-0.5">{children}</ul>
-    </li>
-  )
-}
-
 interface DrawerProps {
   label: string
   children: ReactNode

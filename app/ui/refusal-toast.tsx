@@ -4,7 +4,7 @@ import { displayMs, FlashToast } from '#app/ui/flash-toast.tsx'
 import { type FormResult, RefusedContext } from '#app/ui/form.tsx'
 import { Toast } from '#app/ui/toast.tsx'
 
-export interface RefusalText {
+interface RefusalText {
   title: string
   description: string
 }

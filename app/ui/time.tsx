@@ -1,4 +1,4 @@
-export type Instant = Date | string | number
+type Instant = Date | string | number
 
 const minute = 60_000
 const hour = 60 * minute
@@ -48,7 +48,7 @@ function count(n: number, unit: string) {
 }
 
 /** Date and time in full, with the time zone unless it is named elsewhere. */
-export function formatExact(at: Instant, { locale = 'en-US', timeZone = 'UTC' }: Zone = {}, zoneless = false): string {
+function formatExact(at: Instant, { locale = 'en-US', timeZone = 'UTC' }: Zone = {}, zoneless = false): string {
   return formatOf(zoneless ? 'zoneless' : 'exact', locale, timeZone).format(new Date(at))
 }
 

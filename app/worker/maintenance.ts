@@ -1,17 +1,7 @@
 import { isConnectionLost } from '#app/db/pool.ts'
-import { deleteOldVectors } from '#app/db/post-vectors.ts'
-import { deleteOldChallenges } from '#app/domain/account/factor/verify.ts'
-import { deleteOldMailTokens } from '#app/domain/account/mail-link/token.ts'
-import { deleteOldSecurityEvents } from '#app/domain/account/security/events.ts'
-import { deleteOldDevices } from '#app/domain/account/session/device.ts'
 import { deleteOldSessions } from '#app/domain/account/session/expiry.ts'
-import { deleteOldFlows } from '#app/domain/account/session/flow.ts'
-import { deleteOldStreamTickets } from '#app/domain/account/session/stream-ticket.ts'
-import { deleteDiscontinued, stopLateBots } from '#app/domain/account/user/discontinue.ts'
-import { endInactive, storeLastUse } from '#app/domain/account/user/inactive.ts'
 import { deleteUnconfirmedUsers } from '#app/domain/account/user/sign-up.ts'
 import { failStalled } from '#app/domain/analysis/run.ts'
-import { deleteFormerUsage } from '#app/domain/billing/account-claims.ts'
 import { reconcileCheckouts, reconcileCustomers } from '#app/domain/billing/reconcile.ts'
 import { remindOfTrials } from '#app/domain/billing/reminders.ts'
 import { deleteOldPersons } from '#app/domain/billing/trial-claims.ts'
@@ -20,19 +10,15 @@ import { deleteOldSearches } from '#app/domain/bot/find/searches.ts'
 import { confirmOptOuts } from '#app/domain/bot/opt-outs/confirmation.ts'
 import { settleLostCalls } from '#app/domain/bot/send/lost-calls.ts'
 import { expireOldActions } from '#app/domain/bot/send/planned-actions.ts'
+import { deleteDiscontinued, stopLateBots } from '#app/domain/deletion/discontinue.ts'
+import { endInactive, storeLastUse } from '#app/domain/deletion/inactive.ts'
 import { deleteDecidedDrafts } from '#app/domain/drafts/queue.ts'
 import { returnSnoozed } from '#app/domain/drafts/snooze.ts'
 import { endOldExports } from '#app/domain/export/export.ts'
-import { deleteOldPairings } from '#app/domain/extension/pair.ts'
-import { deleteOldInboxPosts } from '#app/domain/inbox/keep.ts'
 import { sendAnswerMails } from '#app/domain/mail/answer-schedule.ts'
 import { sendSummaries } from '#app/domain/mail/summary.ts'
-import { deleteOldUsage } from '#app/domain/metering/llm-usage.ts'
-import { deleteOldNetworkUsage } from '#app/domain/metering/network-usage.ts'
-import { deleteOldCounts } from '#app/domain/metering/rate-limits.ts'
-import { deleteOldNotices } from '#app/domain/notice/notice.ts'
-import { deleteOldMessages } from '#app/domain/support/message.ts'
-import { hour } from '#app/domain/time.ts'
+import { agingKinds, deleteOldRows } from '#app/domain/old-rows.ts'
+import { hour, minute } from '#app/domain/time.ts'
 import { deleteOldEvents } from '#app/live/hub.ts'
 import { withLog } from '#app/log.ts'
 import type { Services } from '#app/services.ts'
@@ -46,6 +32,7 @@ export function runMaintenance(services: Services): Loop {
   const { db, clock, log, rules } = services
   let listedAt = 0
   let lastUnusedCheck = 0
+  let lastDeletion = 0
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | null = null
@@ -61,29 +48,15 @@ export function runMaintenance(services: Services): Loop {
       () => returnSnoozed(db, now),
       () => deleteDecidedDrafts(db),
       () => failStalled(db, clock),
-      () => deleteOldUsage(db, now),
-      () => deleteOldNetworkUsage(db, now),
+      ...oldRowTasks(now),
       () => deleteOldSearches(db, now),
-      () => deleteOldVectors(db, now),
       () => deleteOldEvents(db, new Date(now.getTime() - hour * Math.max(1, clock.rate()))),
-      () => deleteOldMessages(db, now),
-      () => deleteOldDevices(db, now),
-      () => deleteOldMailTokens(db, now),
-      () => deleteOldSecurityEvents(db, now),
       () => deleteUnconfirmedUsers(db, now),
       () => deleteOldSessions(db, rules, now),
-      () => deleteOldStreamTickets(db, now),
-      () => deleteOldPairings(db, now),
-      () => deleteOldChallenges(db, now),
-      () => deleteOldFlows(db, now),
-      () => deleteOldCounts(db, now),
-      () => endOldExports(db, now, clock.rate()),
       () => deleteOldPersons(db, now),
-      () => deleteFormerUsage(db, now),
+      () => endOldExports(db, now, clock.rate()),
       () => sendSummaries(services, now),
       () => sendAnswerMails(services, now),
-      () => deleteOldNotices(db, now),
-      () => deleteOldInboxPosts(db, now),
       () => maintainBilling(now),
       () => deleteUnusedAccounts(now),
     ]
@@ -101,6 +74,15 @@ export function runMaintenance(services: Services): Loop {
     await storeLastUse(db)
     const isMoreLeft = [await endInactive(services, now), await deleteDiscontinued(services, now)].includes(true)
     if (isMoreLeft) lastUnusedCheck = 0
+  }
+
+  /** Run once a minute; but while there are more, in every round. */
+  function oldRowTasks(now: Date): (() => Promise<void>)[] {
+    if (now.getTime() - lastDeletion < minute) return []
+    lastDeletion = now.getTime()
+    return agingKinds.map((kept) => async () => {
+      if (await deleteOldRows(db, kept, now)) lastDeletion = 0
+    })
   }
 
   async function maintainBilling(now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import type PgBoss from 'pg-boss'
 import { within } from '#app/adapters/deadline.ts'
 import { listen } from '#app/db/listen.ts'
 import { billingChannel } from '#app/domain/billing/customer-lease.ts'
-import { botsChannel } from '#app/domain/bot/schedule/bot.ts'
+import { botsChannel } from '#app/domain/bot-state.ts'
 import { isAnyConnected } from '#app/domain/connection/connection.ts'
 import { deleteHeartbeat, heartbeatInterval, recordHeartbeat } from '#app/domain/health/heartbeat.ts'
 import { jobsChannel } from '#app/queue/queue.ts'
@@ -64,7 +64,7 @@ export async function startWorker(services: Services, boss: PgBoss, databaseUrl:
 /** Does nothing while no account is connected: there is nothing to judge, and the first analysis loads the mind. */
 async function prepareMind({ db, mind, log }: Services, signal: AbortSignal): Promise<void> {
   try {
-    if (await isAnyConnected(db)) await mind.prepare?.(signal)
+    if (await isAnyConnected(db)) await mind.prepare(signal)
   } catch (error) {
     if (!signal.aborted) log.warn({ err: error }, 'the mind could not be prepared')
   }

@@ -158,7 +158,7 @@ export async function stepRun({ texts = 'again', ...options }: StepOptions): Pro
     const recorded = recording(embeddedMind())
     const pool = postsOfANiche()
     const deps = { ...bench, mind: recorded.mind, ...offering(busyNetwork(bench, pool, seeded(options.seed), texts)) }
-    if (texts === 'again') await deps.mind.order?.(pool, plainProfile, AbortSignal.timeout(600_000))
+    if (texts === 'again') await deps.mind.order(pool, plainProfile, AbortSignal.timeout(600_000))
     await work(bench, deps, 40)
     recorded.forget()
     const before = await succeededActions(bench)

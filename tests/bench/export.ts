@@ -1,4 +1,4 @@
-import { deleteUnused } from '#app/domain/account/user/delete-account.ts'
+import { deleteUnused } from '#app/domain/deletion/delete-account.ts'
 import { beginExport, openExport } from '#app/domain/export/export.ts'
 import { writeExport } from '#app/domain/export/write.ts'
 import { signedInAs } from '../kit/accounts.ts'

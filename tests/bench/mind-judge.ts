@@ -41,7 +41,7 @@ interface JudgedPost {
 export async function judgeAllPosts(mind: Mind, posts: LabelledPost[], profiles: Map<Niche, Profile>) {
   const defaultProfile = profiles.get('coffee') ?? [...profiles.values()][0]
   if (!defaultProfile) throw new Error('no account was classified correctly')
-  await mind.order?.(
+  await mind.order(
     posts.map(({ post }) => post),
     defaultProfile,
     AbortSignal.timeout(600_000),

@@ -54,7 +54,7 @@ export async function measureStrangers(
 ): Promise<Aim[]> {
   const [anyone] = profiles.values()
   const [plain, grave] = [someOfEach(everyday, limit), someOfEach(hard, limit)]
-  if (anyone) await mind.order?.([...plain, ...grave].map(postOf), anyone, AbortSignal.timeout(600_000))
+  if (anyone) await mind.order([...plain, ...grave].map(postOf), anyone, AbortSignal.timeout(600_000))
   let sensitive = 0
   let [total, guarded, worth, answered] = [0, 0, 0, 0]
   for (const [at, one] of plain.entries()) {

@@ -140,7 +140,6 @@ function failingMind(mind: Mind, name: string | null, onCall: () => void): Mind 
       onCall()
       return fault(signal)
     },
-    for: () => failing,
   }
   return failing
 }

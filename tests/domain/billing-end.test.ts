@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { discontinue, resume } from '#app/domain/account/user/discontinue.ts'
 import { startCheckout } from '#app/domain/billing/checkout.ts'
 import { customerIdOf } from '#app/domain/billing/customer.ts'
 import { billingOf } from '#app/domain/billing/plan-page.ts'
 import { reconcileCheckouts, reconcileCustomers } from '#app/domain/billing/reconcile.ts'
+import { discontinue, resume } from '#app/domain/deletion/discontinue.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { type BillingBench, startBilling } from '../kit/billing.ts'
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Mind } from '#app/adapters/model/mind.ts'
 import { type ActionKind, NetworkError } from '#app/adapters/network/network.ts'
 import { perchNetwork } from '#app/adapters/network/x/index.ts'
 import { loadRecentActivity } from '#app/domain/activity/recent.ts'
@@ -9,6 +8,7 @@ import { connect } from '#app/domain/connection/connection.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { offering } from '../kit/bench.ts'
 import { botWorld } from '../kit/bot-world.ts'
+import { eagerMind } from '../kit/eager-mind.ts'
 import { fakeAccount, fakeNetwork, fakePost } from '../kit/fake-network.ts'
 import { insertAnalysis, newBotUser, newUser, planAction, runBot } from '../kit/people.ts'
 import { commonWords, perchBench } from '../kit/perch.ts'
@@ -16,14 +16,7 @@ import { stepOnce } from '../kit/steps.ts'
 import { maxWaitMs } from '../kit/until.ts'
 
 /** Finds every post worth a reply but never writes one. */
-const speechless: Mind = {
-  name: 'speechless',
-  analyze: async () => Promise.reject(new Error('not asked for')),
-  judge: async () => ({ verdict: 'engage', score: 0.5, reason: 'A test.' }),
-  reply: async () => ({ verdict: 'skip', code: 'nothing_to_add', reason: 'Nothing to add.' }),
-  check: async () => 'ready' as const,
-  answer: async () => '',
-}
+const speechless = Object.assign(eagerMind(), { speechless: true })
 
 const me = fakeAccount('4711', 'finch')
 const popular = fakeAccount('905', 'popular')

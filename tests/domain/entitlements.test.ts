@@ -38,11 +38,10 @@ async function load() {
     ...(await import('#app/content/plans.ts')),
     ...(await import('#app/domain/activity/analytics.ts')),
     ...(await import('#app/domain/activity/figures.ts')),
-    ...(await import('#app/domain/activity/for-api-clients.ts')),
     ...(await import('#app/domain/activity/series.ts')),
     ...(await import('#app/domain/billing/checkout.ts')),
     ...(await import('#app/domain/billing/entitlements.ts')),
-    ...(await import('#app/domain/billing/plan-usage.ts')),
+    ...(await import('#app/domain/bot/send/plan-usage.ts')),
     ...(await import('#app/domain/bot/send/action-limits.ts')),
     ...(await import('#app/domain/onboarding/onboarding.ts')),
     ...(await import('#app/domain/account/user/create.ts')),
@@ -99,7 +98,7 @@ test('the period of the analytics follows the plan table', async () => {
   expect((await app.loadSeries(bench.db, user, figures, now())).days).toHaveLength(14)
   const insights = new URLSearchParams({ tab: 'insights' })
   expect(await app.loadAnalyticsTab(bench.db, bench, user, insights, now())).toMatchObject({ outcomes: null })
-  expect((await app.loadDashboardAnalytics(bench, user, now())).trends.best_hour).toBeNull()
+  expect(app.performanceOf(figures, bench.network.name, now()).trends.best_hour).toBeNull()
   const pro = await app.newUser(bench, { plan: 'pro' })
   expect(await app.loadAnalyticsTab(bench.db, bench, pro, insights, now())).toMatchObject({
     outcomes: { people: [], subjects: { replies: 0, answered: [] }, contrasts: { replies: 0, found: [] } },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { dataOwnership } from '#app/db/data-ownership.ts'
 import { type Holder, recordProof } from '#app/domain/account/session/recent-proof.ts'
-import { deleteAccount } from '#app/domain/account/user/delete-account.ts'
+import { deleteAccount } from '#app/domain/deletion/delete-account.ts'
 import { beginExport, endOldExports, exportLife, exportOf, openExport } from '#app/domain/export/export.ts'
 import { exportedTables } from '#app/domain/export/tables.ts'
 import { writeExport } from '#app/domain/export/write.ts'

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { ActionKind } from '#app/adapters/network/network.ts'
 import { plans } from '#app/content/plans.ts'
-import { loadDashboardAnalytics } from '#app/domain/activity/for-api-clients.ts'
+import type { SignedIn } from '#app/domain/account/session/session.ts'
+import { pollDashboardAnalytics } from '#app/domain/activity/for-api-clients.ts'
 import { loadHome } from '#app/domain/activity/home.ts'
-import { planUsageOf } from '#app/domain/billing/plan-usage.ts'
 import { startBot } from '#app/domain/bot/schedule/bot.ts'
 import { startedText } from '#app/domain/bot/schedule/rest.ts'
 import { type ActionUsage, checkLimits } from '#app/domain/bot/send/action-limits.ts'
 import { claimAction } from '#app/domain/bot/send/claim.ts'
 import { heldText } from '#app/domain/bot/send/limit-texts.ts'
+import { planUsageOf } from '#app/domain/bot/send/plan-usage.ts'
 import { checksOf } from '#app/domain/health/diagnosis.ts'
 import { healthFacts } from '#app/domain/health/facts.ts'
 import { hour, minute } from '#app/domain/time.ts'
@@ -98,7 +99,7 @@ describe('a limit that only the former user filled', () => {
     ])
     const rest = 'Daily limit reached. The bot continues at 10:05 AM.'
     expect(plain(home.bot.note)).toBe(rest)
-    const api = await loadDashboardAnalytics(bench, user, now())
+    const api = await pollDashboardAnalytics(bench, { user, live_version: 0 } as SignedIn, now())
     expect([api.bot_performance.actions_today, plain(api.bot_rest)]).toEqual([0, rest])
     const usage = await planUsageOf(bench.db, user, now())
     expect(usage).toMatchObject({ actions_today: 10, credits_today: 0 })
@@ -145,7 +146,7 @@ describe('what follows Wake Up Bot', () => {
     await acted(user, 'like', tenFrom('2026-06-15T01:00:00Z'))
     expect(await text(user)).toBe('Your bot is on. Daily limit reached. The bot continues tomorrow.')
     await bench.sql('update connections set paused_until = $1', [new Date(now().getTime() + hour)])
-    expect(await text(user)).toMatch(/^Your bot is on\. .* asked for a pause\. The bot starts when that’s over\.$/)
+    expect(await text(user)).toMatch(/^Your bot is on\. .* asked us to slow down\. The bot starts when that’s over\.$/)
   })
 
   test('is work as long as anything can be done', async () => {

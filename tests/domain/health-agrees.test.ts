@@ -50,15 +50,14 @@ describe('what other screens say, the diagnosis says too', () => {
     expect(await found('model')).toMatchObject({
       state: 'note',
       finding: expect.stringMatching(
-        /^Today’s share of the language model is used up; it is back at .* with likes and thanks\.$/,
+        /^Today’s share of the language model is used up\. It’s back at .* with likes and thanks\.$/,
       ),
     })
     await bench.sql('delete from llm_usage')
   })
 
   test('there is no language model', async () => {
-    const { unaided: _, ...embedded } = bench.mind
-    expect(await found('model', { ...bench, mind: embedded })).toMatchObject({
+    expect(await found('model', { ...bench, mind: bench.mind.unaided() })).toMatchObject({
       state: 'ok',
       finding: expect.stringContaining('no language model'),
     })
@@ -66,7 +65,12 @@ describe('what other screens say, the diagnosis says too', () => {
 
   test('drafts wait', async () => {
     expect(await found('drafts')).toMatchObject({ state: 'ok', finding: 'No draft waits for you.' })
-    user = { ...user, waiting_drafts: 2 }
+    for (const kind of ['reply', 'like'] as const) await planAction(bench, user.id, accountId, kind)
+    await bench.sql(
+      `with waiting as (update actions set state = 'waiting' returning id, user_id)
+       insert into drafts (action_id, user_id, shown_from) select id, user_id, $1 from waiting`,
+      [clock.now()],
+    )
     expect(await found('drafts')).toMatchObject({
       finding: '2 drafts wait for you.',
       remedy: { label: 'Open the queue', href: '/dashboard/queue' },

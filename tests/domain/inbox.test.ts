@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { NetworkError } from '#app/adapters/network/network.ts'
 import { stopBot } from '#app/domain/bot/schedule/bot.ts'
-import { deleteOldInboxPosts } from '#app/domain/inbox/keep.ts'
-import { lookForMentions } from '#app/domain/inbox/look.ts'
+import { deleteOldRows } from '#app/domain/old-rows.ts'
 import { day, minute } from '#app/domain/time.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
 import { inboxWorld, why } from '../kit/inbox-world.ts'
+import { lookForMentions } from '../kit/look.ts'
 import { linkAccount, newUser, planAction } from '../kit/people.ts'
 import { stepOnce } from '../kit/steps.ts'
 
@@ -100,7 +100,7 @@ describe('the inbox', () => {
   test('forgets after 90 days', async () => {
     await receive(answer('Old by then.'))
     clock.forward(91 * day)
-    await deleteOldInboxPosts(world.bench.db, clock.now())
+    await deleteOldRows(world.bench.db, 'inbox_posts', clock.now())
     expect(await world.bench.sql('select 1 from inbox_posts')).toEqual([])
   })
 

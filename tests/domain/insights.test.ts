@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { loadDashboardAnalytics } from '#app/domain/activity/for-api-clients.ts'
+import type { SessionUser } from '#app/domain/account/session/session.ts'
+import { performanceOf } from '#app/domain/activity/analytics.ts'
+import { loadFigures } from '#app/domain/activity/figures.ts'
 import { loadSubjects } from '#app/domain/activity/subjects.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
@@ -29,8 +31,13 @@ async function insightsFor(byHour: Record<number, number>, failed = 0) {
     `insert into action_hours (user_id, local_day, local_hour, kind, failed) values ($1, '2026-06-14', 0, 'view', $2)`,
     [user.id, failed],
   )
-  const { insights, trends } = await loadDashboardAnalytics(bench, user, bench.clock.now())
+  const { insights, trends } = await analyticsOf(user)
   return { ...insights, best_hour: trends.best_hour }
+}
+
+async function analyticsOf(user: SessionUser) {
+  const now = bench.clock.now()
+  return performanceOf(await loadFigures(bench.db, user, now), bench.network.name, now)
 }
 
 const lead = '9 AM to 10 AM is your best hour'
@@ -57,7 +64,7 @@ test.each([
 
 test('without data a stopped bot is recommended to start, and an account to be connected only if none is', async () => {
   const user = await newBotUser(bench, fakeAccount('stopped', 'stopped'))
-  const recommended = async () => (await loadDashboardAnalytics(bench, user, bench.clock.now())).insights.recommendation
+  const recommended = async () => (await analyticsOf(user)).insights.recommendation
   await bench.sql(`update bots set state = 'stopped' where user_id = $1`, [user.id])
   expect(await recommended()).toBe('Start the bot to see analytics data.')
   await bench.sql(`update connections set state = 'closed' where user_id = $1`, [user.id])
@@ -71,7 +78,7 @@ test('who has data already is not told to start the bot to see some', async () =
     [user.id],
   )
   await bench.sql(`update bots set state = 'stopped' where user_id = $1`, [user.id])
-  const { insights } = await loadDashboardAnalytics(bench, user, bench.clock.now())
+  const { insights } = await analyticsOf(user)
   expect(insights).toEqual({ recommendation: null, warning: 'Bot is not currently running.' })
 })
 
@@ -139,10 +146,8 @@ test('two replies are too few for a topic, and a topic without answers is not sh
   expect(await subjectsOf(user.id)).toEqual({ replies: 5, answered: [] })
 })
 
-test('there are no topics if the mind cannot group posts or is too slow', async () => {
+test('there are no topics if grouping the posts takes too long', async () => {
   const user = await newBotUser(bench, fakeAccount(crypto.randomUUID(), 'untold'))
-  const { groups: _, ...mind } = bench.mind
-  expect(await loadSubjects(bench.db, mind, user.id, since)).toBeNull()
   await addReplies(user.id, ['A post that nobody has read before.'], [1])
   expect(await loadSubjects(bench.db, bench.mind, user.id, since, AbortSignal.abort())).toBeNull()
 })

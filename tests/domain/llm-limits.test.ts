@@ -81,20 +81,20 @@ describe('limits of time and tokens', () => {
           typeof payer === 'object' && payer.user_id !== 'ok' ? (payer.user_id as UsedUp) : async () => undefined,
       }),
     })
-    const own = mind.for?.(payerOf('own'))
-    expect(own?.isUsedUp?.()).toBe(false)
-    expect((await own?.judge(flaky, profile, noon, work()))?.reason).toContain(
+    const own = mind.for(payerOf('own'))
+    expect(own.isUsedUp()).toBe(false)
+    expect((await own.judge(flaky, profile, noon, work())).reason).toContain(
       because('you’ve used your share of it for today'),
     )
-    expect(own?.isUsedUp?.()).toBe(true)
-    expect(await own?.reply(flaky, profile, 280, work())).toMatchObject({ verdict: 'skip', code: 'share_used_up' })
-    const common = await mind.for?.(payerOf('common')).judge(flaky, profile, noon, work())
-    expect(common?.reason).toContain(because('your plan’s share of it is used up for today'))
+    expect(own.isUsedUp()).toBe(true)
+    expect(await own.reply(flaky, profile, 280, work())).toMatchObject({ verdict: 'skip', code: 'share_used_up' })
+    const common = await mind.for(payerOf('common')).judge(flaky, profile, noon, work())
+    expect(common.reason).toContain(because('your plan’s share of it is used up for today'))
     expect(model.requests).toHaveLength(0)
     expect(fallbacks.map(({ kind }) => kind)).toEqual(['user_budget', 'user_budget', 'plan_budget'])
-    const other = mind.for?.(payerOf('ok'))
-    expect(await other?.judge(flaky, profile, noon, work())).toMatchObject({ score: 0.8 })
-    expect(other?.isUsedUp?.()).toBe(false)
+    const other = mind.for(payerOf('ok'))
+    expect(await other.judge(flaky, profile, noon, work())).toMatchObject({ score: 0.8 })
+    expect(other.isUsedUp()).toBe(false)
   })
 
   test('concurrent requests cannot exceed the token budget', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { MailRefused } from '#app/adapters/mail/mail.ts'
-import { mailSupport, mailSupportCopy } from '#app/domain/support/mails.ts'
+import { mailSupport, mailSupportCopy } from '#app/domain/mail/support-mails.ts'
 import { sendMessage } from '#app/domain/support/message.ts'
 import { type AccountBench, newAccount } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'

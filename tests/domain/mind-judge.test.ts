@@ -61,7 +61,7 @@ test('orders posts by how close they are to the user’s own', async () => {
   const coffee = await accountOf(sample.coffee)
   const texts = ['The league table is a mess this season.', 'My espresso runs too fast and tastes sour, finer grind?']
   const posts = texts.map((text, at) => post(text, { id: `p${at}` }))
-  const order = await mind.order?.(posts, coffee, endless)
+  const order = await mind.order(posts, coffee, endless)
   expect(order?.map(({ id }) => id)).toEqual(['p1', 'p0'])
 })
 

@@ -8,8 +8,9 @@ import { sendAnswerMails } from '#app/domain/mail/answer-schedule.ts'
 import { savePreferences, wants } from '#app/domain/mail/preferences.ts'
 import { noteRefusal, refusalOf } from '#app/domain/mail/refused-address.ts'
 import { noticeMentions } from '#app/domain/notice/answer-notices.ts'
-import { deleteOldNotices, loadNotices, readNotices } from '#app/domain/notice/notice.ts'
+import { loadNotices, readNotices } from '#app/domain/notice/notice.ts'
 import { noticeStopped } from '#app/domain/notice/stopped.ts'
+import { deleteOldRows } from '#app/domain/old-rows.ts'
 import { day, hour, minute } from '#app/domain/time.ts'
 import { jobKinds } from '#app/queue/queue.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
@@ -72,7 +73,7 @@ test('what came after the page was loaded stays unread, and nobody reads for ano
     (await loadNotices(bench.db, id, null)).notices.filter(({ read_at }) => read_at === null).map(({ text }) => text)
   expect([await unread(user), await unread(other)]).toEqual([['Second.'], ['Theirs.']])
   clock.forward(91 * day)
-  await deleteOldNotices(bench.db, now())
+  await deleteOldRows(bench.db, 'notices', now())
   expect((await loadNotices(bench.db, user.id, null)).notices).toEqual([])
 })
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import type { Encoder } from '#app/adapters/model/encoder/encoder.ts'
 import { createReader, type Reader } from '#app/adapters/model/encoder/reader.ts'
-import { deleteOldVectors, postVectors } from '#app/db/post-vectors.ts'
+import { postVectors } from '#app/db/post-vectors.ts'
+import { deleteOldRows } from '#app/domain/old-rows.ts'
 import { day } from '#app/domain/time.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
@@ -59,8 +60,8 @@ test('of known and new posts only the new ones are encoded', async () => {
 test('vectors are deleted after two days', async () => {
   await ofProcess().posts(posts, endless)
   const now = bench.clock.now()
-  await deleteOldVectors(bench.db, new Date(now.getTime() + day))
+  await deleteOldRows(bench.db, 'post_vectors', new Date(now.getTime() + day))
   expect(await bench.sql('select 1 from post_vectors')).toHaveLength(3)
-  await deleteOldVectors(bench.db, new Date(now.getTime() + 2 * day + 1))
+  await deleteOldRows(bench.db, 'post_vectors', new Date(now.getTime() + 2 * day + 1))
   expect(await bench.sql('select 1 from post_vectors')).toHaveLength(0)
 })

@@ -58,6 +58,6 @@ test('a mind is prepared once its encoder has encoded a text', async () => {
       return vectors
     },
   }
-  await embeddedMind(createReader(null, counting)).prepare?.(AbortSignal.timeout(60_000))
+  await embeddedMind(createReader(null, counting)).prepare(AbortSignal.timeout(60_000))
   expect(encoded).toBe(1)
 })

@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { inTransaction } from '#app/db/pool.ts'
 import { expireOldActions } from '#app/domain/bot/send/planned-actions.ts'
 import { disconnect } from '#app/domain/connection/connection.ts'
 import { rejectDrafts } from '#app/domain/drafts/reject.ts'
 import { requestRewrite, rewriteDraft } from '#app/domain/drafts/rewrite.ts'
 import { returnSnoozed, snoozeDraft, snoozedUntil } from '#app/domain/drafts/snooze.ts'
 import { keepText } from '#app/domain/drafts/text.ts'
+import { loadWaiting } from '#app/domain/drafts/waiting.ts'
+import { addNotices, readNotices } from '#app/domain/notice/notice.ts'
 import { day, hour } from '#app/domain/time.ts'
 import { fakeAccount } from '../kit/fake-network.ts'
 import { decisionOn, queueWorld } from '../kit/queue-world.ts'
@@ -40,6 +43,22 @@ describe('a rejected draft', () => {
     expect(await queue.send({ id: ids[2] ?? '', text: null })).toEqual({ outcome: 'decided' })
     expect((await queue.load()).waiting.map(({ id }) => id)).toEqual(ids.slice(0, 1))
   })
+})
+
+test('the frame of the dashboard counts the drafts that wait now and the notices that nobody has read', async () => {
+  const { db } = world.bench
+  const waiting = () => loadWaiting(db, queue.user.id, clock.now())
+  expect(await waiting()).toEqual({ waiting_drafts: 0, unread_notices: 0 })
+  const [one] = [await queue.draft(), await queue.draft()]
+  await snoozeDraft(db, queue.user.id, one.id, new Date(clock.now().getTime() + hour), clock.now())
+  const notice = { kind: 'answer' as const, text: 'A test.' }
+  const add = (key: string) =>
+    inTransaction(db, (tx) => addNotices(tx, queue.user.id, [{ ...notice, key }], clock.now()))
+  await add('read')
+  await readNotices(db, queue.user.id, clock.now(), clock.now())
+  await add('one')
+  await add('other')
+  expect(await waiting()).toEqual({ waiting_drafts: 1, unread_notices: 2 })
 })
 
 describe('time', () => {

@@ -160,3 +160,15 @@ test('a ticket for a stream stays valid while its session cannot be read', async
   expect(await redeemStreamTicket(bench, ticket, now())).toMatchObject({ session_id: session.session_id })
   expect(await redeemStreamTicket(bench, ticket, now())).toBeNull()
 })
+
+test('finding a session needs neither drafts nor notices', async () => {
+  const { id: user_id } = await newAccount(bench)
+  const entry = { user_id, kind: 'cookie', method: 'password', user_agent: null } as const
+  const { secret } = await createSession(bench, entry, now())
+  await bench.sql('alter table drafts rename to away; alter table notices rename to away_too')
+  try {
+    expect((await findCookieSession(bench.db, bench.rules, secret, now()))?.user.id).toBe(user_id)
+  } finally {
+    await bench.sql('alter table away rename to drafts; alter table away_too rename to notices')
+  }
+})

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { changeTimeZone, timeZoneOf, zonesByRegion } from '#app/domain/account/user/time-zone.ts'
-import { planUsageOf } from '#app/domain/billing/plan-usage.ts'
+import { changeTimeZone, zoneInForce, zonesByRegion } from '#app/domain/account/user/time-zone.ts'
 import { standardHours, weekdays } from '#app/domain/bot/schedule/hours.ts'
 import { claimDueBots } from '#app/domain/bot/schedule/lease.ts'
 import { claimAction } from '#app/domain/bot/send/claim.ts'
+import { planUsageOf } from '#app/domain/bot/send/plan-usage.ts'
 import { nextPlanned } from '#app/domain/bot/send/planned-actions.ts'
 import { step } from '#app/domain/bot/step.ts'
 import { mailExport } from '#app/domain/mail/export-mails.ts'
@@ -47,7 +47,11 @@ async function spend({ id, account }: TestUser) {
 }
 
 const change = (user: TestUser, zone: string) => changeTimeZone(bench.db, user.id, zone, bench.clock.now())
-const zoneNow = async (user: TestUser) => (await timeZoneOf(bench.db, user.id, bench.clock.now())).time_zone
+async function zoneNow({ id }: TestUser) {
+  const zone = zoneInForce(bench.clock.now()).as('time_zone')
+  const row = await bench.db.selectFrom('users').select(zone).where('id', '=', id).executeTakeFirstOrThrow()
+  return row.time_zone
+}
 
 describe('a change of time zone', () => {
   test('to the east gives no extra actions today, and the normal limits on each later date', async () => {

@@ -3,8 +3,9 @@ import type { Mind, Payer } from '#app/adapters/model/mind.ts'
 import { type Db, openDb } from '#app/db/pool.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { runAnalysis } from '#app/domain/analysis/run.ts'
-import { deleteOldUsage, giveTokens, shareUsage, tokenMeter } from '#app/domain/metering/llm-usage.ts'
+import { giveTokens, shareUsage, tokenMeter } from '#app/domain/metering/llm-usage.ts'
 import { dividedTokens, type ShareName } from '#app/domain/metering/token-shares.ts'
+import { deleteOldRows } from '#app/domain/old-rows.ts'
 import { metrics } from '#app/http/server/metrics.ts'
 import { operate } from '#app/operator/commands.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
@@ -164,7 +165,7 @@ test('each user and day has its own share, and a late answer counts on the day i
     { day: '2026-06-16', tokens: 60 },
   ])
   bench.clock.set('2026-12-01T00:00:00Z')
-  await deleteOldUsage(bench.db, bench.clock.now())
+  await deleteOldRows(bench.db, 'llm_usage', bench.clock.now())
   expect(await usageOf(one.id)).toEqual([])
   expect(await bench.sql('select from llm_usage_total')).toEqual([])
 })

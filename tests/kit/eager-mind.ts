@@ -11,6 +11,16 @@ export function eagerMind(): EagerMind {
     speechless: false,
     name: 'eager',
     analyze: async () => Promise.reject(new Error('not asked for')),
+    for() {
+      return this
+    },
+    unaided() {
+      return this
+    },
+    isUsedUp: () => false,
+    order: async (posts) => posts,
+    groups: async () => [],
+    prepare: async () => undefined,
     judge: async () => ({ verdict: 'engage', score: 0.5, reason: 'A test.' }),
     async reply(post) {
       if (mind.speechless) return { verdict: 'skip', code: 'nothing_to_add', reason: 'Nothing to add.' }

@@ -39,8 +39,6 @@ export async function newUser(bench: Bench<Network>, options: NewUserOptions = {
     created_at: now,
     plan: plans[plan],
     unpaid: null,
-    unread_notices: 0,
-    waiting_drafts: 0,
     network: null,
   }
 }

@@ -8,7 +8,7 @@ import { contentStems, pattern, sharedStems } from './words.ts'
 
 export type { DraftCheck, DraftFault } from './sendable.ts'
 
-export interface DraftContext {
+interface DraftContext {
   post: Post
   profile: Profile
   /** Texts sent recently, by this customer and by everybody else. */

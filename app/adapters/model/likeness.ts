@@ -21,7 +21,7 @@ export function words(text: string): string[] {
  * A text's words and word pairs as distinct hashes in ascending order: comparing two texts is a merge of two short
  * lists.
  */
-export interface Shingles {
+interface Shingles {
   pairs: Int32Array
   words: Int32Array
   /** A summary of the hashes that rules out most pairs without comparing them. See `sketchOf`. */

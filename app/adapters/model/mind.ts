@@ -79,8 +79,8 @@ export interface Mind {
    * score.
    */
   analyze(account: Person, posts: Post[], signal: AbortSignal): Promise<Profile>
-  /** The posts, those closest to what the user writes about first; absent if the order does not matter. */
-  order?(posts: Post[], profile: Profile, signal: AbortSignal): Promise<Post[]>
+  /** The posts, those closest to what the user writes about first. */
+  order(posts: Post[], profile: Profile, signal: AbortSignal): Promise<Post[]>
   judge(post: Post, profile: Profile, now: Date, signal: AbortSignal): Promise<Judgement>
   /**
    * Writes one reply of at most `maxLength` characters (as the network counts them), or skips if there is nothing worth
@@ -97,15 +97,15 @@ export interface Mind {
    * The same mind on somebody's account, within their share of the day's tokens; for guests it keeps nothing of the posts
    * that it analyzes.
    */
-  for?(payer: Payer): Mind
-  /** The same mind without the language model; absent if it has none. */
-  unaided?(): Mind
+  for(payer: Payer): Mind
+  /** The same mind without the language model; the mind itself if it has none. */
+  unaided(): Mind
   /** Whether a question of this mind was refused because the payer's share is used up for today. */
-  isUsedUp?(): boolean
-  /** Groups texts by subject, largest group first; absent if the mind cannot. */
-  groups?(texts: string[], signal: AbortSignal): Promise<Group[]>
-  /** Loads what the first judgement needs, so that it need not wait; absent if there is nothing to load. */
-  prepare?(signal: AbortSignal): Promise<void>
+  isUsedUp(): boolean
+  /** Groups texts by subject, largest group first. */
+  groups(texts: string[], signal: AbortSignal): Promise<Group[]>
+  /** Loads what the first judgement needs, so that it need not wait. */
+  prepare(signal: AbortSignal): Promise<void>
   /** Whether it can work now: asks the language model's server, without using tokens. */
   check(signal: AbortSignal): Promise<MindState>
   /** The support chat. `own` describes how the user's own bot is doing; absent if nobody is signed in. */

@@ -86,7 +86,7 @@ export interface ConsentPage {
   kept: { state: string; secret: string } | null
 }
 
-export interface ConsentAnswer {
+interface ConsentAnswer {
   code: string
   verifier: string
   redirect_uri: string
@@ -149,7 +149,7 @@ export interface Target {
 
 /** The kinds of action that can be undone; a view leaves no trace. */
 export const undoableKinds = ['reply', 'like', 'follow'] as const satisfies ActionKind[]
-export type UndoableKind = (typeof undoableKinds)[number]
+type UndoableKind = (typeof undoableKinds)[number]
 
 export interface UndoTarget {
   kind: UndoableKind
@@ -158,7 +158,7 @@ export interface UndoTarget {
   result_id: string | null
 }
 
-export interface PostOutcome {
+interface PostOutcome {
   likes: number
   replies: number
 }

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { PriceSetUp } from '#app/adapters/payments/payments.ts'
 
 /** A plan as it should be sold: in cents, per month. */
-export interface WantedPrice {
+interface WantedPrice {
   plan: string
   name: string
   lookup_key: string

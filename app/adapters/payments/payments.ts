@@ -88,7 +88,7 @@ export interface Checkout {
   expires_at: Date
 }
 
-export interface NewCheckout {
+interface NewCheckout {
   customer_id: string
   user_id: string
   plan: PaidPlan
@@ -103,7 +103,7 @@ export interface NewCheckout {
 }
 
 /** A plan as it should be sold. */
-export interface SoldPlan {
+interface SoldPlan {
   name: string
   /** US dollars per month. */
   price: number

@@ -13,7 +13,7 @@ export type Price = Read<typeof StripePrice>
 export type PlanPrices = Record<PaidPlan, Price>
 
 /** The plan that a price sells. A raised price passes its lookup key on to the new one; the product stays the same. */
-export function planOfPrice(prices: PlanPrices, price: Price): PaidPlan | null {
+function planOfPrice(prices: PlanPrices, price: Price): PaidPlan | null {
   const plans = Object.entries(prices) as [PaidPlan, Price][]
   const sold = plans.find(([, { id }]) => id === price.id) ?? plans.find(([, { product }]) => product === price.product)
   return sold?.[0] ?? null

@@ -22,7 +22,7 @@ import {
   type StripeSubscriptions,
 } from '#app/adapters/payments/stripe-reading.ts'
 
-export interface StripeAccount {
+interface StripeAccount {
   secret_key: string
   /** Signing secrets of the webhook: the new one, and during rotation also the old one. */
   webhook_secrets: readonly string[]

@@ -58,7 +58,7 @@ async function outcomesOf(db: Db, mind: Mind, user: SessionUser, now: Date) {
 }
 
 /** Periods of the charts, in days; a plan offers those within its reach. */
-export const chartPeriods = [1, 7, 30, 90] as const
+const chartPeriods = [1, 7, 30, 90] as const
 
 /** The requested number of days if the plan reaches that far; else all that it offers. */
 export function chosenDays(requested: string | null | undefined, reach: number): number {

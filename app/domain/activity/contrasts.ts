@@ -3,7 +3,7 @@ import type { Db } from '#app/db/pool.ts'
 import { withOutcome } from '#app/domain/activity/results.ts'
 
 /** Two kinds of replies, and how often each got an answer. */
-export interface Contrast {
+interface Contrast {
   /** As in "12 of 20 replies {more} got an answer, 5 of 40 {less}". */
   more: Share
   less: Share
@@ -15,7 +15,7 @@ interface Share {
   answered: number
 }
 
-export interface Contrasts {
+interface Contrasts {
   /** Replies that were compared. */
   replies: number
   /** How many each side needs to be compared. */

@@ -19,17 +19,16 @@ interface Deps {
 const recentActions = 50
 const icons = { reply: 'reply', like: 'like', follow: 'follow', view: 'view' } as const
 
-/** GET /analytics/dashboard: the pages' figures, under the field names that API clients expect. */
-export async function loadDashboardAnalytics(deps: Deps, user: SessionUser, now: Date) {
-  return dashboardAnalytics(await loadDashboard(deps, user, now), deps.network, now)
-}
-
 const keep = keepingAnswers<Awaited<ReturnType<typeof loadDashboard>>>()
 
-/** The same for clients that poll: read again once something has happened. */
+/**
+ * GET /analytics/dashboard: the pages' figures, under the field names that API clients expect. For clients that poll:
+ * they are read again once something has happened.
+ */
 export async function pollDashboardAnalytics(deps: Deps, session: SignedIn, now: Date) {
-  const loaded = await keep(session, now, () => loadDashboard(deps, session.user, now))
-  return dashboardAnalytics(loaded, deps.network, now)
+  const { figures, rest, recent_actions } = await keep(session, now, () => loadDashboard(deps, session.user, now))
+  const bot_rest = rest && isResting(rest) ? (figures.running_since ? restText : startNote)(rest) : null
+  return { ...performanceOf(figures, deps.network.name, now), bot_rest, recent_actions }
 }
 
 async function loadDashboard({ db, network, networks }: Deps, user: SessionUser, now: Date) {
@@ -39,15 +38,6 @@ async function loadDashboard({ db, network, networks }: Deps, user: SessionUser,
     loadRecentActions(db, networks, user.id, now, recentActions),
   ])
   return { figures, rest: restOf(conditions, now), recent_actions: recent.flatMap(toRecentAction) }
-}
-
-function dashboardAnalytics(
-  { figures, rest, recent_actions }: Awaited<ReturnType<typeof loadDashboard>>,
-  network: Network,
-  now: Date,
-) {
-  const text = rest && isResting(rest) && (figures.running_since ? restText(rest) : startNote(rest))
-  return { ...performanceOf(figures, network.name, now), bot_rest: text || null, recent_actions }
 }
 
 /** GET /analytics/performance: the figures with their history, as far back as the plan reaches. */

@@ -6,7 +6,7 @@ import { type ActivityItem, itemOf, skippedPostsOf } from '#app/domain/activity/
 import { inPeriod, type Period } from '#app/domain/activity/timeline.ts'
 
 /** Posts that were skipped for the same reason. */
-export interface SkipGroup {
+interface SkipGroup {
   /** The value of the filter `why`. */
   code: string
   /** The reason as a sentence. */
@@ -22,7 +22,7 @@ export interface LeftAlone {
   is_capped: boolean
 }
 
-export const maxGrouped = 1_000
+const maxGrouped = 1_000
 const shown = 3
 
 /** The posts that were skipped in a period, grouped by reason, the most frequent first. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
 
 /** What came of the actions towards one person. */
-export interface PersonOutcome {
+interface PersonOutcome {
   author_id: string
   handle: string
   name: string

@@ -4,7 +4,7 @@ import { since } from '#app/db/statements.ts'
 import { addDays, localTime } from '#app/domain/time.ts'
 
 /** What came back on one local day's actions, so far. */
-export interface DayOfResults {
+interface DayOfResults {
   day: string
   answers: number
   likes: number
@@ -14,7 +14,7 @@ export interface DayOfResults {
 }
 
 /** One of the replies with the most responses. */
-export interface BestReply {
+interface BestReply {
   id: string
   text: string
   post_text: string

@@ -2,7 +2,7 @@ import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Db } from '#app/db/pool.ts'
 
 /** Outcomes of the replies to posts on one subject. */
-export interface SubjectOutcome {
+interface SubjectOutcome {
   /** Named by words from the posts. */
   name: string
   replies: number
@@ -43,7 +43,7 @@ export async function loadSubjects(
     .limit(most)
     .execute()
   const texts = rows.map(({ post_text }) => post_text ?? '')
-  const groups = await mind.groups?.(texts, signal).catch((error: unknown) => {
+  const groups = await mind.groups(texts, signal).catch((error: unknown) => {
     if (signal.aborted) return undefined
     throw error
   })

@@ -3,7 +3,7 @@ import { unpaidDays } from '#app/content/plan-table.ts'
 import { type Plan, plans } from '#app/content/plans.ts'
 import { day } from '#app/domain/time.ts'
 
-export interface SubscriptionState {
+interface SubscriptionState {
   status: SubscriptionStatus
   plan_type: PaidPlan
   current_period_end: Date

@@ -1,5 +1,5 @@
 import { type Checkout, type PaidPlan, type Payments, PaymentsError } from '#app/adapters/payments/payments.ts'
-import { type Plan, plans } from '#app/content/plans.ts'
+import type { Plan } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { BillingDeps } from '#app/domain/billing/checkout.ts'
 import { customerIdOf } from '#app/domain/billing/customer.ts'
@@ -94,9 +94,6 @@ async function booked(
   if (!refused) return { state: isSynced ? 'over' : 'processing' }
   return { state: 'trial_used', plan: refused.data.plan_type === 'pro' ? 'pro' : 'starter' }
 }
-
-/** The plan's name, if a plan is known. */
-export const planName = (plan: PaidPlan | null) => (plan ? plans[plan].name : 'a plan')
 
 /** Whether the setup is unfinished, so that the user returns to it. */
 export async function isInSetup(db: Db, userId: string): Promise<boolean> {

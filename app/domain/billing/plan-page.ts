@@ -2,12 +2,12 @@ import type { PaidPlan } from '#app/adapters/payments/payments.ts'
 import { trial } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
-import { endOfService } from '#app/domain/account/user/rules.ts'
 import { type BillingDeps, isTrialUsed } from '#app/domain/billing/checkout.ts'
 import { graceEnd, planInForce, planOf, subscriptionFrom } from '#app/domain/billing/entitlements.ts'
 import { moneyText, monthlyText, priceText } from '#app/domain/billing/money.ts'
 import { isLive } from '#app/domain/billing/subscriptions.ts'
 import { syncNow } from '#app/domain/billing/sync.ts'
+import { endOfService } from '#app/domain/end-of-service.ts'
 import { day } from '#app/domain/time.ts'
 import { currentLog } from '#app/log.ts'
 
@@ -94,7 +94,7 @@ type SubscriptionRow = Parameters<typeof subscriptionFrom>[0] & {
   subscription_id: string | null
 }
 
-export function planStateOf(row: SubscriptionRow, now: Date): PlanState {
+function planStateOf(row: SubscriptionRow, now: Date): PlanState {
   const subscription = subscriptionFrom(row)
   if (!subscription) return { state: 'none' }
   const { status, plan_type, current_period_end } = subscription

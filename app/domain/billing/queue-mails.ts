@@ -2,7 +2,7 @@ import type { Tx } from '#app/db/pool.ts'
 import type { BillingMailKind } from '#app/db/schema-billing.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-export interface BillingMailRequest {
+interface BillingMailRequest {
   kind: BillingMailKind
   /** The invoice or subscription: each gets at most one mail of a kind. */
   about: string

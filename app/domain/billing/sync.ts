@@ -6,7 +6,6 @@ import {
 } from '#app/adapters/payments/payments.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import { endOfService } from '#app/domain/account/user/rules.ts'
 import { customerOf, linkCustomer, noteChecked } from '#app/domain/billing/customer.ts'
 import {
   type CustomerLease,
@@ -19,7 +18,8 @@ import { queueBillingMail } from '#app/domain/billing/queue-mails.ts'
 import { mailOfInvoices, writeCustomer, writeInvoices, writeSubscription } from '#app/domain/billing/record.ts'
 import { liveOf, subscriptionThatCounts } from '#app/domain/billing/subscriptions.ts'
 import { cardIdentifier, claimTrial, identifiersOf } from '#app/domain/billing/trial-claims.ts'
-import { wakeBot } from '#app/domain/bot/schedule/bot.ts'
+import { wakeBot } from '#app/domain/bot-state.ts'
+import { endOfService } from '#app/domain/end-of-service.ts'
 import { currentLog } from '#app/log.ts'
 import type { Queue } from '#app/queue/queue.ts'
 

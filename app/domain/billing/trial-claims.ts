@@ -8,7 +8,7 @@ import { cutoffOf } from '#app/domain/retention.ts'
 import { currentLog } from '#app/log.ts'
 
 /** Identifies a person who returns with another account here, or a network account that does. */
-export type PersonIdentifier = { kind: 'address' | 'card' | 'account'; value: string }
+type PersonIdentifier = { kind: 'address' | 'card' | 'account'; value: string }
 
 export interface NetworkAccount {
   network: NetworkId
@@ -27,7 +27,7 @@ export function normalAddress(email: string): string {
   return host ? `${box.replaceAll('.', '')}@${host}` : `${box}@${domain}`
 }
 
-export const addressIdentifier = (email: string): PersonIdentifier => ({ kind: 'address', value: normalAddress(email) })
+const addressIdentifier = (email: string): PersonIdentifier => ({ kind: 'address', value: normalAddress(email) })
 export const cardIdentifier = (fingerprint: string): PersonIdentifier => ({ kind: 'card', value: fingerprint })
 export const accountIdentifier = ({ network, network_account_id }: NetworkAccount): PersonIdentifier => ({
   kind: 'account',
@@ -45,7 +45,7 @@ export async function identifiersOf(db: Db, user: { id: string; email: string })
 }
 
 /** Gives a new user the trial credits; false: the person behind the address has already received them. */
-export async function claimCredits(tx: Tx, seals: Seals, email: string, now: Date): Promise<boolean> {
+async function claimCredits(tx: Tx, seals: Seals, email: string, now: Date): Promise<boolean> {
   const key = await personKey(tx, seals)
   if (key === null) return true
   const hash = hashOf(key, addressIdentifier(email))

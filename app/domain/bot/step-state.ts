@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Profile } from '#app/contract/profile.ts'
 import type { ActionBudget } from '#app/domain/bot/decide/choose.ts'
+import { isExample, maxExamples } from '#app/domain/bot/decide/examples.ts'
 import type { ClaimedBot } from '#app/domain/bot/schedule/lease.ts'
 import { type BudgetRow, budgetColumns, budgetJoins, budgetOf } from '#app/domain/bot/send/budget.ts'
 import { type TermRow, type Terms, termsOf, termsSelect } from '#app/domain/bot/settings/terms.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { type ConnectionRow, type OpenConnection, opened } from '#app/domain/connection/open.ts'
-import { isExample, maxExamples } from '#app/domain/voice/edits.ts'
 
 /** What a step starts from. */
 interface StepState {

@@ -41,6 +41,7 @@ import {
   stepResultOf,
   withShareNote,
 } from '#app/domain/bot/schedule/step-result.ts'
+import { confirmOpened } from '#app/domain/bot/send/confirm-clicks.ts'
 import { limitNote } from '#app/domain/bot/send/limit-texts.ts'
 import { perform } from '#app/domain/bot/send/perform.ts'
 import { permissionFor } from '#app/domain/bot/send/permission.ts'
@@ -58,7 +59,6 @@ import { closeUnreadable } from '#app/domain/connection/close.ts'
 import { lossTexts } from '#app/domain/connection/loss.ts'
 import { pauseOf } from '#app/domain/connection/pause.ts'
 import { syncAccount } from '#app/domain/connection/sync.ts'
-import { confirmOpened } from '#app/domain/drafts/confirm.ts'
 import { countedMind, sharesReturn } from '#app/domain/metering/llm-usage.ts'
 import { hour, second } from '#app/domain/time.ts'
 
@@ -119,7 +119,7 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
   }
   try {
     const result = await atServer(db, 'bot.step', connection, signal, work)
-    const told = mind.isUsedUp?.() ? withShareNote(result, clock.now(), bot.time_zone) : result
+    const told = mind.isUsedUp() ? withShareNote(result, clock.now(), bot.time_zone) : result
     return withMentionChecks(told, clock.now())
   } catch (error) {
     if (error instanceof NoPlace) return { due_at: new Date(now.getTime() + placeInterval), note: bot.note }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { ActionKind, Network, Situation } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { ClickOnly } from '#app/db/schema-connections.ts'
-import type { PlannedAction } from '#app/domain/bot/send/planned-actions.ts'
 import { day } from '#app/domain/time.ts'
 
 /** The network with changed capabilities: what it recently refused to a program needs the user's own click. */
@@ -26,9 +25,10 @@ export const clickOnlyOfAction = sql<ClickOnly | null>`(
 export async function leaveToUser(
   db: Db,
   network: Network,
-  { user_id, network_account_id, kind, situation }: PlannedAction,
+  action: { user_id: string; network_account_id: string; kind: ActionKind; situation: Situation },
   now: Date,
 ): Promise<void> {
+  const { user_id, network_account_id, kind, situation } = action
   const refused: ClickOnly = { [`${kind}:${situation}`]: new Date(now.getTime() + day).toISOString() }
   await db
     .updateTable('connections')

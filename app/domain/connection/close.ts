@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { openOrNull, type Seals } from '#app/db/sealed.ts'
-import { stopRunningBot } from '#app/domain/bot/schedule/bot.ts'
+import { stopRunningBot } from '#app/domain/bot-state.ts'
 import { credentialsPlace } from '#app/domain/connection/credentials.ts'
 import { lossTexts } from '#app/domain/connection/loss.ts'
 import { noticeStopped } from '#app/domain/notice/stopped.ts'

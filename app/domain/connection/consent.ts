@@ -6,7 +6,6 @@ import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { keepForReturn, keptBy, returnFlow, startFlow, upstreamVerifier } from '#app/domain/account/session/flow.ts'
 import type { SignedIn } from '#app/domain/account/session/session.ts'
-import { ensureAnalysis } from '#app/domain/analysis/analysis.ts'
 import { failUnknown } from '#app/domain/connection/app-password.ts'
 import { type ConnectionView, connect } from '#app/domain/connection/connection.ts'
 import { oneAtATime } from '#app/domain/connection/one-at-a-time.ts'
@@ -26,7 +25,7 @@ const callbackUrl = (origin: string, network: Network) => `${origin}/connect/${n
 const providerOf = (network: Network) => `connect:${network.id}`
 
 /** An offered network that accounts are connected to by consent on its own page. Throws `way_not_offered`. */
-export function consentNetwork({ offered }: Networks, id: string | undefined) {
+function consentNetwork({ offered }: Networks, id: string | undefined) {
   const network = offered.find((one) => one.id === id)
   return network?.consent ? { network, consent: network.consent } : fail('way_not_offered')
 }
@@ -54,7 +53,7 @@ export async function askConsent(
   return { network, to }
 }
 
-export interface ReturnedConsent {
+interface ReturnedConsent {
   network: string | undefined
   browser: Buffer | null
   origin: string
@@ -63,8 +62,8 @@ export interface ReturnedConsent {
 }
 
 /**
- * The user comes back from the network: connects the account and starts its analysis. Throws `flow_invalid`,
- * `consent_denied`, `handle_unknown`, and as `connect` does.
+ * The user comes back from the network: connects the account. Throws `flow_invalid`, `consent_denied`,
+ * `handle_unknown`, and as `connect` does.
  */
 export async function redeemConsent(
   deps: Deps,
@@ -86,7 +85,5 @@ export async function redeemConsent(
     if (error instanceof NotProven) return fail('handle_unknown', { handle: error.message })
     return fail(error.kind === 'unauthorized' ? 'flow_invalid' : 'network_unreachable')
   })
-  const connected = await connect({ ...deps, network }, user, credentials, null, 'oauth', now)
-  await ensureAnalysis(deps, user.id, now)
-  return connected
+  return connect({ ...deps, network }, user, credentials, null, 'oauth', now)
 }

@@ -1,7 +1,6 @@
 import type { Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import { accountGone } from '#app/domain/analysis/connected.ts'
-import { stopRunningBot } from '#app/domain/bot/schedule/bot.ts'
+import { stopRunningBot } from '#app/domain/bot-state.ts'
 import { revokeLater } from '#app/domain/connection/revoke.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -10,6 +9,9 @@ interface Deps {
   queue: Queue
   seals: Seals
 }
+
+/** Why an analysis failed whose account was disconnected. */
+export const accountGone = 'Your account is no longer connected. Connect it and try again.'
 
 /** Ends a connection: nothing more is sent, and the bot stops for this reason. */
 export async function forget(tx: Tx, deps: Deps, userId: string, reason: string | null, now: Date): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import type { Db } from '#app/db/pool.ts'
-import { recordOutcomes } from '#app/domain/activity/outcomes.ts'
 import { recordFollowers } from '#app/domain/connection/followers.ts'
 import type { OpenConnection } from '#app/domain/connection/open.ts'
+import { recordOutcomes } from '#app/domain/connection/outcomes.ts'
 import { ifAffordable } from '#app/domain/metering/network-usage.ts'
 
 interface Deps {

@@ -1,19 +1,10 @@
-import { sql } from 'kysely'
 import { type ActionKind, capability, type Network } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import { draftHours } from '#app/contract/settings.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type ActivityItem, itemOf, logbookOf, writerSentence } from '#app/domain/activity/recent.ts'
 import { clickOnlyOfAction, withClickOnly } from '#app/domain/connection/click-only.ts'
-import { mostCounted } from '#app/domain/notice/notice.ts'
 import { hour } from '#app/domain/time.ts'
-
-/** SQL: how many drafts a user has to decide on, up to a bound. */
-export const waitingDrafts = (now: Date) => sql<number>`(
-  select count(*) from (
-    select from drafts join actions on actions.id = drafts.action_id
-    where drafts.user_id = users.id and actions.state = 'waiting' and shown_from <= ${now} limit ${mostCounted}
-  ) as waiting)`
 
 /** One decision for the user to make, with what they need for it. */
 export interface QueueItem {

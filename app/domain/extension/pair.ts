@@ -76,7 +76,3 @@ export async function pairExtension(
   })
   return opened ?? fail('pairing_code_invalid')
 }
-
-export async function deleteOldPairings(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('extension_pairings').where('expires_at', '<', now).execute()
-}

@@ -221,7 +221,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
 
   drafts: {
     label: 'Queue',
-    check: ({ user: { waiting_drafts } }) =>
+    check: ({ waiting_drafts }) =>
       waiting_drafts === 0
         ? ok('No draft waits for you.')
         : note(waiting_drafts === 1 ? 'One draft waits for you.' : `${waiting_drafts} drafts wait for you.`, {

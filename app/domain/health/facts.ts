@@ -4,11 +4,12 @@ import type { MindState } from '#app/adapters/model/mind.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
-import { type PlanUsage, planUsageOf } from '#app/domain/billing/plan-usage.ts'
 import { botNote } from '#app/domain/bot/schedule/note.ts'
 import { loadConditions, type Rest, restOf } from '#app/domain/bot/schedule/rest.ts'
+import { type PlanUsage, planUsageOf } from '#app/domain/bot/send/plan-usage.ts'
 import { closedReason, stoppedReason } from '#app/domain/connection/loss.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
+import { loadWaiting } from '#app/domain/drafts/waiting.ts'
 import { type PairedBrowser, pairedBrowsers } from '#app/domain/extension/status.ts'
 import { secondsSinceHeartbeat } from '#app/domain/health/heartbeat.ts'
 import { isShareUsedUp } from '#app/domain/metering/llm-usage.ts'
@@ -19,12 +20,13 @@ import type { RequestServices } from '#app/services.ts'
 const timeoutMs = 5_000
 
 /** The network's verdict on the user's credentials. */
-export type CredentialState =
+type CredentialState =
   | { state: 'accepted' | 'unreadable' }
   | { state: NetworkError['kind']; message: string; retry_at: Date | null }
 
 export interface HealthFacts {
-  user: Pick<SessionUser, 'plan' | 'unpaid' | 'trial_credits' | 'time_zone' | 'waiting_drafts'>
+  user: Pick<SessionUser, 'plan' | 'unpaid' | 'trial_credits' | 'time_zone'>
+  waiting_drafts: number
   network: string
   /** Whether the extension connects the network’s accounts. */
   by_extension: boolean
@@ -76,11 +78,12 @@ export async function healthFacts(deps: HealthDeps, user: SessionUser, signal: A
   const { db, clock, mind, network, rules } = deps
   const now = clock.now()
   const inTime = <T>(ask: (limit: AbortSignal) => Promise<T>) => within(timeoutMs, [signal], ask)
-  const has_model = mind.unaided !== undefined
-  const [row, usage, conditions, browsers, credentials, state, share_used_up, worker_silent, queue_waiting] =
+  const has_model = mind.unaided() !== mind
+  const [row, usage, waiting, conditions, browsers, credentials, state, share_used_up, worker_silent, queue_waiting] =
     await Promise.all([
       rowOf(deps, user.id, now),
       planUsageOf(db, user, now),
+      loadWaiting(db, user.id, now),
       loadConditions(db, network, user, now),
       pairedBrowsers({ db, rules }, user.id, now),
       inTime((limit) => askNetwork(deps, user.id, limit)),
@@ -97,6 +100,7 @@ export async function healthFacts(deps: HealthDeps, user: SessionUser, signal: A
     rate: clock.rate(),
     ...row,
     usage,
+    waiting_drafts: waiting.waiting_drafts,
     rest: restOf(conditions, now),
     browsers,
   }

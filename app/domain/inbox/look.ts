@@ -1,13 +1,13 @@
 import { within } from '#app/adapters/deadline.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
+import { newestRead, receiveMentions } from '#app/domain/bot/find/keep-mentions.ts'
 import { onNetworkError } from '#app/domain/bot/schedule/step-result.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { atServer, NoPlace } from '#app/domain/connection/at-server.ts'
 import { type OpenConnection, openConnection } from '#app/domain/connection/open.ts'
 import { pauseOf } from '#app/domain/connection/pause.ts'
 import { fail } from '#app/domain/failure.ts'
-import { newestRead, receiveMentions } from '#app/domain/inbox/keep.ts'
 import { hour, minute, spanUntil } from '#app/domain/time.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -84,16 +84,11 @@ export async function look(deps: StepDeps, userId: string, last: boolean, signal
  * Reads what people wrote to the user since the bot last looked, whether it runs or not. Returns why that was not
  * possible, as a sentence; null if it was.
  */
-export async function lookForMentions(deps: StepDeps, userId: string): Promise<string | null> {
-  const connection = await openConnection(deps, userId)
-  return connection ? mentionsOf(deps, userId, connection) : fail('connection_closed')
-}
-
 async function mentionsOf(
   deps: StepDeps,
   userId: string,
   connection: OpenConnection,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<string | null> {
   const { db, clock } = deps
   const { network, client } = connection

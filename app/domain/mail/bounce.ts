@@ -1,7 +1,7 @@
 import { isAboutRecipient } from '#app/adapters/mail/mail.ts'
 
 /** An address that a mail server reports as permanently refused. */
-export interface Bounce {
+interface Bounce {
   address: string
   /** The server's words. */
   words: string

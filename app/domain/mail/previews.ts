@@ -7,8 +7,8 @@ import { deletedAddressPlace, mailAccountDeleted, mailPendingDeletion } from '#a
 import { mailExport } from '#app/domain/mail/export-mails.ts'
 import { insertSample, sampleEmail } from '#app/domain/mail/sample.ts'
 import { mailSummary } from '#app/domain/mail/summary-mails.ts'
+import { mailSupport, mailSupportCopy } from '#app/domain/mail/support-mails.ts'
 import { mailToken } from '#app/domain/mail/token-mails.ts'
-import { mailSupport, mailSupportCopy } from '#app/domain/support/mails.ts'
 import { type JobPayload, jobKinds } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
 

@@ -5,18 +5,10 @@ import type { PlanType } from '#app/content/plan-table.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { planOf } from '#app/domain/billing/entitlements.ts'
 import { type ShareName, shareFor, shareNames, type TokenShares } from '#app/domain/metering/token-shares.ts'
-import { cutoffOf } from '#app/domain/retention.ts'
 import { day as aDay } from '#app/domain/time.ts'
 
 /** The mind for one user, within their share of the day's tokens. */
-export const countedMind = (mind: Mind, user_id: string, use: UserUse = 'account'): Mind =>
-  mind.for?.({ user_id, use }) ?? mind
-
-/** The mind for people who are not signed in. */
-export const guestMind = (mind: Mind, share: 'guests' | 'guest_chat'): Mind => mind.for?.(share) ?? mind
-
-/** The mind without a language model. */
-export const unaidedMind = (mind: Mind): Mind => mind.unaided?.() ?? mind
+export const countedMind = (mind: Mind, user_id: string, use: UserUse = 'account'): Mind => mind.for({ user_id, use })
 
 interface Deps {
   db: Db
@@ -219,11 +211,4 @@ export function largestTokenUsers(db: Db, now: Date, most: number): Promise<{ em
     .orderBy(tokens, 'desc')
     .limit(most)
     .execute()
-}
-
-/** Deletes usage that no budget needs any more. */
-export async function deleteOldUsage(db: Db, now: Date): Promise<void> {
-  const before = dayOf(cutoffOf('llm_usage', now))
-  await db.deleteFrom('llm_usage').where('day', '<', before).execute()
-  await db.deleteFrom('llm_usage_total').where('day', '<', before).execute()
 }

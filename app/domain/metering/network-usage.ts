@@ -9,7 +9,6 @@ import {
   type SpendingMeter,
 } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
-import { cutoffOf } from '#app/domain/retention.ts'
 
 /** Counts what a user's calls read and cost, for all processes. */
 export function networkMeter(
@@ -105,11 +104,4 @@ export function largestSpenders(db: Db, day: string, most: number): Promise<({ e
     .orderBy('spent.micros', 'desc')
     .limit(most)
     .execute()
-}
-
-/** Deletes usage that no budget needs any more. */
-export async function deleteOldNetworkUsage(db: Db, now: Date): Promise<void> {
-  const before = cutoffOf('network_usage', now).toISOString().slice(0, 10)
-  await db.deleteFrom('network_usage').where('day', '<', before).execute()
-  await db.deleteFrom('network_usage_total').where('day', '<', before).execute()
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
-import { cutoffOf } from '#app/domain/retention.ts'
 import { second } from '#app/domain/time.ts'
 
 interface WindowCount {
@@ -32,8 +31,4 @@ export async function uncount(db: Db, key: string, { window_start }: WindowCount
     .where('key', '=', key)
     .where('window_start', '=', window_start)
     .execute()
-}
-
-export async function deleteOldCounts(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('rate_limits').where('window_start', '<', cutoffOf('rate_limits', now)).execute()
 }

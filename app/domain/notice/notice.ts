@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#app/db/pool.ts'
 import type { Notices } from '#app/db/schema-accounts.ts'
 import { deleteBeyond } from '#app/domain/most-kept.ts'
-import { cutoffOf } from '#app/domain/retention.ts'
 import { isUuid } from '#app/domain/text.ts'
 import { publish } from '#app/live/publish.ts'
 
-export interface NewNotice {
+interface NewNotice {
   kind: Notices['kind']
   /** What it is about: a second notice with the same key is ignored. */
   key: string
@@ -35,12 +34,6 @@ export async function addNotices(tx: Tx, userId: string, notices: NewNotice[], n
 const pageLength = 50
 /** The highest count that the bell shows. */
 export const mostCounted = 99
-
-/** SQL: how many notices a user has not read, up to a bound. */
-export const unreadNotices = sql<number>`(
-  select count(*) from (
-    select from notices where notices.user_id = users.id and read_at is null limit ${mostCounted}
-  ) as unread)`
 
 /** A page of notices, newest first; `next` is the id after which the next page begins. */
 export async function loadNotices(db: Db, userId: string, before: string | null) {
@@ -72,8 +65,4 @@ export async function readNotices(db: Db, userId: string, until: Date, now: Date
     .where('created_at', '<=', until)
     .where('read_at', 'is', null)
     .execute()
-}
-
-export async function deleteOldNotices(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('notices').where('created_at', '<=', cutoffOf('notices', now)).execute()
 }

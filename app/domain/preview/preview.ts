@@ -8,7 +8,6 @@ import { boundedProfile } from '#app/domain/analysis/bounds.ts'
 import { recentTexts } from '#app/domain/bot/decide/draft.ts'
 import { optedOutAmong } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { fail } from '#app/domain/failure.ts'
-import { guestMind, unaidedMind } from '#app/domain/metering/llm-usage.ts'
 import { bounded } from '#app/domain/text.ts'
 import { day } from '#app/domain/time.ts'
 import type { RequestServices } from '#app/services.ts'
@@ -37,7 +36,7 @@ export interface Preview {
   silence: string | null
 }
 
-export interface PreviewDraft {
+interface PreviewDraft {
   post: { author: string; handle: string; text: string; created_at: string; url: string }
   text: string
   reason: string
@@ -108,14 +107,14 @@ async function read(
 ): Promise<Preview> {
   const started = performance.now()
   const now = deps.clock.now()
-  const guests = guestMind(deps.mind, 'guests')
-  const isUnaided = extent !== 'whole' && guests.unaided !== undefined
-  const mind = isUnaided ? unaidedMind(guests) : guests
+  const guests = deps.mind.for('guests')
+  const mind = extent === 'whole' ? guests : guests.unaided()
+  const isUnaided = mind !== guests
   const posts = texts.slice(0, mostRead).map((text, at) => ownPost(deps.network.id, text, at, now))
   const profile = passing(boundedProfile(await mind.analyze(visitor, posts, signal)))
   const found =
     extent === 'own_posts' ? { search: 'crowded' as const, posts: [] } : await postsOfToday(deps, profile, now, signal)
-  const nearest = (await mind.order?.(found.posts, profile, signal)) ?? found.posts
+  const nearest = await mind.order(found.posts, profile, signal)
   const isEnough = () => performance.now() - started > enoughMs
   const drafted = await draftFor(
     { ...deps, mind, isUnaided, profile, now, signal, isEnough },

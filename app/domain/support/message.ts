@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PlanType } from '#app/content/plan-table.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
-import { cutoffOf } from '#app/domain/retention.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 interface Deps {
@@ -54,8 +53,4 @@ export async function sendMessage(
     await queue.enqueue(tx, 'mail.support', { message_id: kept.id })
     if (sender?.email === email) await queue.enqueue(tx, 'mail.receipt', { message_id: kept.id })
   })
-}
-
-export async function deleteOldMessages(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('support_messages').where('created_at', '<', cutoffOf('support_messages', now)).execute()
 }

@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
+import { isExample, maxExamples } from '#app/domain/bot/decide/examples.ts'
 import { type Change, changesBetween } from '#app/domain/voice/changes.ts'
-
-/** How many examples a model is shown. */
-export const maxExamples = 10
 
 /** A draft that the user reworded: an example of their voice. */
 export interface VoiceEdit {
@@ -21,9 +19,6 @@ export const repliesSince = (userId: RawBuilder<unknown>, since: RawBuilder<unkn
   select count(*) from actions as later
   where later.user_id = ${userId} and later.kind = 'reply' and later.source <> 'hand' and later.state = 'success'
     and later.claimed_at > ${since})`
-
-/** SQL: an edit is an example unless the user dropped it, or turned the draft down in the end. */
-export const isExample = sql<boolean>`not draft_edits.is_dropped and actions.state <> 'rejected'`
 
 /** The latest edits of drafts that are examples. */
 export async function loadEdits(db: Db, userId: string): Promise<VoiceEdit[]> {

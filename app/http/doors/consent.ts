@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { RequestHandler } from 'express'
+import { ensureAnalysis } from '#app/domain/analysis/analysis.ts'
 import { askConsent, redeemConsent } from '#app/domain/connection/consent.ts'
 import { type PageRequest, redirectLocal } from '#app/http/doors/page.ts'
 import { guarded } from '#app/http/request/auth.ts'
@@ -34,7 +35,9 @@ export async function returnFromConsent(
     returned: url.searchParams,
   }
   try {
-    const { handle } = await redeemConsent(services, session, answer, services.clock.now())
+    const now = services.clock.now()
+    const { handle } = await redeemConsent(services, session, answer, now)
+    await ensureAnalysis(services, session.user.id, now)
     const flash: Flash = { title: 'Success!', description: `@${handle} is connected.`, tone: 'success' }
     return redirectLocal(services, '/onboarding?step=3', { flash, replaces: true })
   } catch (error) {

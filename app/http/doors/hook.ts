@@ -8,7 +8,7 @@ import { contextOf, type RequestContext } from '#app/http/request/context.ts'
 import type { Services } from '#app/services.ts'
 
 /** A signed request: the body's exact bytes, since the signature covers them. */
-export interface SignedCall {
+interface SignedCall {
   body: Buffer
   signature: string | null
   query: URLSearchParams

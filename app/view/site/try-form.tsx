@@ -67,7 +67,7 @@ interface PasteFormProps {
   actionData?: FormResult | undefined
 }
 
-export function PasteForm({ archive = false, error, posts, actionData }: PasteFormProps) {
+function PasteForm({ archive = false, error, posts, actionData }: PasteFormProps) {
   return (
     <section aria-label="Your posts" className="h-fit rounded-card border border-rule bg-surface p-5 sm:p-8">
       <Form intent="preview" action="/try" actionData={actionData} className="grid gap-5">

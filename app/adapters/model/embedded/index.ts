@@ -22,20 +22,24 @@ const answering = lazy(() => import('./support.ts'))
  * on its vectors, and writes nothing but thank-yous. Its modules are loaded on first use.
  */
 export function embeddedMind(reader: Reader = createReader()): Mind {
-  const mind: Mind = {
+  return {
     name: 'embedded',
     async analyze(account, posts, signal) {
       return (await analyzing()).analyzeAccount(account, posts, reader, signal)
     },
-    // Guests have a separate reader that is discarded afterwards.
-    for: (payer) =>
-      payer === 'guests'
-        ? {
-            ...mind,
-            analyze: async (account, posts, signal) =>
-              (await analyzing()).analyzeAccount(account, posts, createReader(), signal),
-          }
-        : mind,
+    for(payer) {
+      if (payer !== 'guests') return this
+      // Guests have a separate reader that is discarded afterwards.
+      return {
+        ...this,
+        analyze: async (account, posts, signal) =>
+          (await analyzing()).analyzeAccount(account, posts, createReader(), signal),
+      }
+    },
+    unaided() {
+      return this
+    },
+    isUsedUp: () => false,
     async order(posts, profile, signal) {
       return (await judging()).ordered(posts, profile, reader, signal)
     },
@@ -65,5 +69,4 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
       return (await answering()).answerFromHelp(question, reader, signal, own)
     },
   }
-  return mind
 }

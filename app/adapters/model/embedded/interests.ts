@@ -8,7 +8,7 @@ import type { Post } from '#app/contract/posts.ts'
 import type { Interests, OwnPost, Profile } from '#app/contract/profile.ts'
 
 /** What the user writes about, prepared for comparison. */
-export interface PreparedInterests {
+interface PreparedInterests {
   center: Float32Array
   own: { post: OwnPost | null; seen: Float32Array; vector: Vector }[]
   middle: number

@@ -17,7 +17,7 @@ export interface ModelRequest<T> {
   maxOutputTokens: number
 }
 
-export interface ModelHost {
+interface ModelHost {
   url: string
   key?: string | undefined
   model: string

@@ -2,7 +2,7 @@ import type { Meter, Payer } from '#app/adapters/model/mind.ts'
 import { type FailureKind, ModelFailure } from './failure.ts'
 
 /** The tokens reserved for one request; settled once. */
-export interface Reservation {
+interface Reservation {
   /** Replaces the estimate by the actual usage; without a figure the estimate stands. */
   settle(tokens?: number): Promise<void>
 }

@@ -116,7 +116,7 @@ export function llmMind(settings: LlmSettings): Mind {
   }
 
   function mindFor(payer: Payer): Mind {
-    const embedded = fallback.for?.(payer) ?? fallback
+    const embedded = fallback.for(payer)
     let isUsedUp = false
     const budget = budgetOf(payer, settings.meterOf(payer), () => {
       isUsedUp = true
@@ -144,9 +144,9 @@ export function llmMind(settings: LlmSettings): Mind {
         )
       },
 
-      groups: (texts, signal) => fallback.groups?.(texts, signal) ?? Promise.resolve([]),
-
-      order: (posts, profile, signal) => fallback.order?.(posts, profile, signal) ?? Promise.resolve(posts),
+      groups: (texts, signal) => fallback.groups(texts, signal),
+      order: (posts, profile, signal) => fallback.order(posts, profile, signal),
+      prepare: (signal) => fallback.prepare(signal),
 
       async judge(post, profile, now, signal) {
         const first = await fallback.judge(post, profile, now, signal)
@@ -195,8 +195,6 @@ export function llmMind(settings: LlmSettings): Mind {
           },
         )
       },
-
-      prepare: (signal) => fallback.prepare?.(signal) ?? Promise.resolve(),
 
       check: (signal) => checkServer(settings, signal),
 

@@ -27,7 +27,7 @@ const renewMs = 5_000
 /** Tokens are renewed this long before they expire, in ms. */
 const early = 60_000
 
-export interface BlueskyOAuth {
+interface BlueskyOAuth {
   consent: Consent
   revoke(credentials: BoundCredentials): Promise<void>
   door: Door<BoundCredentials>

@@ -49,7 +49,7 @@ const callMs = 4_000
 /** Tokens are renewed this long before they expire, in ms. */
 const early = 60_000
 
-export interface XConsent extends Consent {
+interface XConsent extends Consent {
   revoke(credentials: Credentials): Promise<void>
   authorization(credentials: OAuthCredentials, renew: Renew | undefined): Authorization
 }

@@ -9,7 +9,7 @@ import { type Holder, requireRecentProof } from '#app/domain/account/session/rec
 import { unixTime } from '#app/domain/account/session/session.ts'
 import { lockUser } from '#app/domain/account/user/user.ts'
 import { fail } from '#app/domain/failure.ts'
-import { hour, second } from '#app/domain/time.ts'
+import { second } from '#app/domain/time.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 /** GoTrue's lifetime of a challenge. */
@@ -96,12 +96,4 @@ export async function verifyFactor(
     await recordSecurityEvent(tx, { user_id: user.id, kind: 'factor_added', session_id }, now)
     await queue.enqueue(tx, 'mail.notice', { user_id: user.id, notice: 'factor_changed', about: { what: 'added' } })
   })
-}
-
-/** Kept for an hour, so that a late answer learns that its challenge has expired. */
-export async function deleteOldChallenges(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('factor_challenges')
-    .where('expires_at', '<', new Date(now.getTime() - hour))
-    .execute()
 }

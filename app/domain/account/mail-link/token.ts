@@ -4,7 +4,6 @@ import type { ChallengeMethod, MailPurpose } from '#app/db/schema-accounts.ts'
 import { isEarlyToday, waitAfter } from '#app/domain/account/mail-link/interval.ts'
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { fail } from '#app/domain/failure.ts'
-import { hour } from '#app/domain/time.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 export interface MailDeps {
@@ -210,15 +209,4 @@ export async function takeMailToken(tx: Tx, token: MailToken): Promise<void> {
 /** Invalidates all links sent before a change of password or address. */
 export async function clearMailTokens(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('mail_tokens').where('user_id', '=', userId).execute()
-}
-
-/** The longest interval between mails; until then the row has to stay. */
-const longestInterval = hour
-
-/** Deletes expired tokens that no interval needs any more. */
-export async function deleteOldMailTokens(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('mail_tokens')
-    .where('expires_at', '<', new Date(now.getTime() - longestInterval))
-    .execute()
 }

@@ -129,10 +129,6 @@ export async function listSecurityEvents(db: Db, userId: string, now: Date): Pro
   return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as SecurityEventKind }))
 }
 
-export async function deleteOldSecurityEvents(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('security_events').where('created_at', '<', cutoffOf('security_events', now)).execute()
-}
-
 interface FailedSignIn {
   email: string
   device: string

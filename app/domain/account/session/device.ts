@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#app/db/pool.ts'
-import { cutoffOf, retention } from '#app/domain/retention.ts'
+import { retention } from '#app/domain/retention.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 interface SeenBrowser {
@@ -91,11 +91,6 @@ export async function reportNewClient(
     .executeTakeFirstOrThrow()
   if (before.sign_ins === 0 || before.this) return
   await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'new_sign_in', about: { device, at: now.toISOString() } })
-}
-
-/** Deletes browsers that have not been used for so long that their cookie has expired too. */
-export async function deleteOldDevices(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('devices').where('seen_at', '<', cutoffOf('devices', now)).execute()
 }
 
 const browsers: [RegExp, string][] = [

@@ -5,7 +5,7 @@ import type { AuthMethod, ChallengeMethod } from '#app/db/schema-accounts.ts'
 import { openOrNull, type Seals } from '#app/db/sealed.ts'
 import type { Challenge } from '#app/domain/account/mail-link/token.ts'
 import { fail } from '#app/domain/failure.ts'
-import { hour, minute } from '#app/domain/time.ts'
+import { minute } from '#app/domain/time.ts'
 
 /** GoTrue's lifetime of a flow, there and back. */
 const flowTtl = 5 * minute
@@ -217,12 +217,4 @@ const s256 = (verifier: string) => createHash('sha256').update(verifier).digest(
 function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
-}
-
-/** Kept for an hour, so that a late return learns that its flow has expired. */
-export async function deleteOldFlows(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('flows')
-    .where('expires_at', '<', new Date(now.getTime() - hour))
-    .execute()
 }

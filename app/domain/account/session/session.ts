@@ -11,8 +11,6 @@ import { endFlows } from '#app/domain/account/session/flow.ts'
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { nextZone, type TimeZoneSetting, zoneInForce } from '#app/domain/account/user/time-zone.ts'
 import { planInForce, subscriptionFrom, unpaidOf } from '#app/domain/billing/entitlements.ts'
-import { waitingDrafts } from '#app/domain/drafts/queue.ts'
-import { unreadNotices } from '#app/domain/notice/notice.ts'
 import { minute } from '#app/domain/time.ts'
 import { publish } from '#app/live/publish.ts'
 
@@ -54,9 +52,6 @@ export interface SessionUser {
   plan: Plan
   /** A payment failed: the plan that was bought continues until then, and returns with the payment. */
   unpaid: { plan: string; until: Date } | null
-  unread_notices: number
-  /** How many drafts they have to decide on. */
-  waiting_drafts: number
   /** The network of their account; null if none was ever connected. */
   network: NetworkId | null
 }
@@ -108,8 +103,6 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
     .select(['subscriptions.past_due_since', 'live_heads.version as live_version'])
     .select('connections.network')
     .select(hasVerifiedFactor().as('has_factor'))
-    .select(unreadNotices.as('unread_notices'))
-    .select(waitingDrafts(now).as('waiting_drafts'))
     .where('sessions.expires_at', '>', now)
     .where('sessions.seen_at', '>', new Date(now.getTime() - rules.session.idle))
   const found =
@@ -145,8 +138,6 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
       credits_withheld: row.credits_withheld,
       created_at,
       plan,
-      unread_notices: row.unread_notices,
-      waiting_drafts: row.waiting_drafts,
       network: row.network,
       unpaid: subscription && unpaidOf(subscription),
     },

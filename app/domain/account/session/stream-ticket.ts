@@ -48,7 +48,3 @@ export async function redeemStreamTicket(
     return row && row.expires_at > now ? findSessionById(tx, rules, row.session_id, now) : null
   })
 }
-
-export async function deleteOldStreamTickets(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('stream_tickets').where('expires_at', '<', now).execute()
-}

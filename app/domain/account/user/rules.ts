@@ -1,4 +1,5 @@
 import type { Db } from '#app/db/pool.ts'
+import { endOfService } from '#app/domain/end-of-service.ts'
 import { fail } from '#app/domain/failure.ts'
 import { day, hour, minute, second } from '#app/domain/time.ts'
 
@@ -40,12 +41,6 @@ export const standardRules: AuthRules = {
   // minutes, 150 tokens.
   rates: { sign_in: 50, mail: 50, verify: 90, token: 450 },
   unknown_passwords: 3_000,
-}
-
-/** When the operator ended the service; null: it continues. */
-export async function endOfService(db: Db): Promise<Date | null> {
-  const row = await db.selectFrom('discontinuation').select('ended_at').executeTakeFirst()
-  return row?.ended_at ?? null
 }
 
 /** Whether new accounts are made: not if the operator has turned that off, and not once the service has ended. */

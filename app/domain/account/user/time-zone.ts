@@ -27,10 +27,6 @@ export interface TimeZoneSetting {
   next: { time_zone: string; from: Date } | null
 }
 
-export async function timeZoneOf(db: Db, userId: string, now: Date): Promise<TimeZoneSetting> {
-  return settingOf(await selectZones(db, userId).executeTakeFirstOrThrow(), now)
-}
-
 /**
  * Changes the user's time zone at the end of the current local day, so that no date's limits apply twice. Choosing the
  * zone in force cancels a pending change. Throws `invalid`.

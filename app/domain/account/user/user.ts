@@ -22,7 +22,7 @@ export interface AuthUserView {
   is_anonymous: false
 }
 
-export interface IdentityView {
+interface IdentityView {
   identity_id: string
   /** The provider's id for the user; for `email` the user's own id. */
   id: string
@@ -35,7 +35,7 @@ export interface IdentityView {
   updated_at: string
 }
 
-export interface FactorView {
+interface FactorView {
   id: string
   friendly_name: string
   factor_type: 'totp'

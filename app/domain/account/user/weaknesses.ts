@@ -10,7 +10,7 @@ const classes: Record<PasswordClass, { has: RegExp; name: string }> = {
 export const classNames = (kinds: readonly PasswordClass[]) => kinds.map((kind) => classes[kind].name)
 
 /** The auth client's names for what is wrong with a password. */
-export type WeakReason = 'length' | 'characters' | 'pwned'
+type WeakReason = 'length' | 'characters' | 'pwned'
 
 export interface Weakness {
   reason: WeakReason

@@ -158,7 +158,7 @@ export async function sortByRelevance(
 ): Promise<Candidate[]> {
   const comesFirst = (one: Candidate) => isAddressed(one) || isTarget(terms, one.post.author)
   const strangers = candidates.filter((one) => !comesFirst(one))
-  if (!mind.order || strangers.length < 2) return candidates
+  if (strangers.length < 2) return candidates
   const posts = await mind.order(
     strangers.map(({ post }) => post),
     profile,

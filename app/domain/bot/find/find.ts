@@ -3,13 +3,13 @@ import { isHandle } from '#app/contract/networks.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { type Candidate, isActionPossible, type KindsBySituation } from '#app/domain/bot/decide/choose.ts'
 import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/find/candidate-history.ts'
+import { receiveMentions } from '#app/domain/bot/find/keep-mentions.ts'
 import { keptPosts, search } from '#app/domain/bot/find/searches.ts'
 import { type AvoidCode, avoidedBy, termIn, termKey } from '#app/domain/bot/settings/terms.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
-import { receiveMentions } from '#app/domain/inbox/keep.ts'
 import { day, localTime, minute } from '#app/domain/time.ts'
 
-export interface FoundCandidates {
+interface FoundCandidates {
   /** Those for whom something may be done. */
   candidates: Candidate[]
   /** New posts by people who asked not to be contacted. */
@@ -23,7 +23,7 @@ export interface FoundCandidates {
   mentions_since: string | null
 }
 
-export interface Avoided {
+interface Avoided {
   candidate: Candidate
   code: AvoidCode | 'closed'
   reason: string

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
-import type { Tx } from '#app/db/pool.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
-import type { Bots } from '#app/db/schema-bots.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { requireWithinPlan } from '#app/domain/bot/settings/settings.ts'
+import { botsChannel, stopRunningBot } from '#app/domain/bot-state.ts'
 import { fail } from '#app/domain/failure.ts'
-import { publication, publish } from '#app/live/publish.ts'
-
-/** Notifies the workers that a bot is due. */
-export const botsChannel = 'warble_bots'
+import { publication } from '#app/live/publish.ts'
 
 interface StartConfig {
   max_actions_per_hour?: number
@@ -91,53 +87,4 @@ export async function startBot(
 /** Once this returns, the bot starts no further call to the network. */
 export async function stopBot(db: Db, userId: string, now: Date): Promise<void> {
   await inTransaction(db, (tx) => stopRunningBot(tx, userId, null, now))
-}
-
-/** Makes a waiting bot take its next step now: the reason why it waits may no longer apply. */
-export function wakeBot(db: Db, userId: string, now: Date): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    const woken = await tx
-      .updateTable('bots')
-      .set({ due_at: now, act_at: null })
-      .where('user_id', '=', userId)
-      .where('state', '=', 'running')
-      .returning('user_id')
-      .executeTakeFirst()
-    if (woken) await sql`select pg_notify(${botsChannel}, '')`.execute(tx)
-  })
-}
-
-export async function isBotRunning(db: Db, userId: string): Promise<boolean> {
-  const bot = await db.selectFrom('bots').select('state').where('user_id', '=', userId).executeTakeFirst()
-  return bot?.state === 'running'
-}
-
-/**
- * Stops the bot within the caller's transaction; `reason` is null when the user stopped it. Raises the generation, so
- * that running steps send nothing more, and what the bot planned by itself expires.
- */
-export async function stopRunningBot(
-  tx: Tx,
-  userId: string,
-  reason: string | null,
-  now: Date,
-  code: Bots['stopped_code'] = null,
-): Promise<void> {
-  const stopped = await tx
-    .updateTable('bots')
-    .set((column) => ({
-      state: 'stopped',
-      generation: column('generation', '+', 1),
-      due_at: null,
-      act_at: null,
-      started_at: null,
-      stopped_reason: code ? null : reason,
-      stopped_code: code,
-      note: null,
-      note_code: null,
-    }))
-    .where('user_id', '=', userId)
-    .where('state', '=', 'running')
-    .executeTakeFirst()
-  if (stopped.numUpdatedRows > 0n) await publish(tx, userId, 'bot', { state: 'stopped', reason }, now)
 }

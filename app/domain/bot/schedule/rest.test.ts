@@ -62,7 +62,7 @@ describe('what a start would lead to', () => {
 
   test('is told during a pause that the network asked for, and no longer after it', () => {
     const paused_until = new Date(day.getTime() + 60_000)
-    expect(asleep({ paused_until })).toContain('Perch asked for a pause')
+    expect(asleep({ paused_until })).toContain('Perch asked us to slow down')
     expect(asleep({ paused_until }, paused_until)).toBeNull()
   })
 

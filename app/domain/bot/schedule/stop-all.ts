@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '#app/db/pool.ts'
-import { stopRunningBot } from '#app/domain/bot/schedule/bot.ts'
+import { stopRunningBot } from '#app/domain/bot-state.ts'
 import { noticeStopped } from '#app/domain/notice/stopped.ts'
 import { deleteUnsentMails, type Queue } from '#app/queue/queue.ts'
 

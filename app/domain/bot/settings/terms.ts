@@ -97,7 +97,7 @@ function isAmong(people: NamedPerson[], { id, handle }: Author): boolean {
   return people.some((one) => one.author_id === id || one.handle.toLowerCase() === handle.toLowerCase())
 }
 
-export const isAvoidedPerson = ({ people }: Terms, author: Author) => isAmong(people, author)
+const isAvoidedPerson = ({ people }: Terms, author: Author) => isAmong(people, author)
 
 /** Somebody whose new posts come first. */
 export const isTarget = ({ targets }: Pick<Terms, 'targets'>, author: Author) => isAmong(targets, author)

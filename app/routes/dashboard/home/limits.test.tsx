@@ -45,14 +45,14 @@ test('a limit that another user’s actions fill is neither done nor reset at mi
   const limits = { actions: gauge(10, 10, '10:05 AM'), replies: gauge(10, 10, '11:20 AM tomorrow') }
   const filled = { limits, former_user: 'The account did 10 actions.', limit_near: true }
   const html = shown(10, true, filled)
-  expect(html).toContain('Full until 10:05 AM; the bot continues then. Your own reset at midnight, UTC.')
-  expect(html).toContain('Full until 11:20 AM tomorrow; the bot continues then.')
+  expect(html).toContain('Full until 10:05 AM. The bot continues then. Your own reset at midnight, UTC.')
+  expect(html).toContain('Full until 11:20 AM tomorrow. The bot continues then.')
   expect(html).toContain('Counted now: all 10 actions and all 10 replies.')
-  expect(html).not.toMatch(/you have used|All done|Resets|trial credits/)
+  expect(html).not.toMatch(/you’ve used|All used|Resets|trial credits/)
   expect(shown(10, false, filled)).toContain('Full until 10:05 AM. Your own')
 })
 
 test('only who used trial credits is told so', () => {
   expect(shown(150, true, { plan: { type: 'free', name: 'Free' } })).not.toContain('trial credits')
-  expect(shown(150, true, { credits_today: 3 })).toContain('3 of them with trial credits. All done for today')
+  expect(shown(150, true, { credits_today: 3 })).toContain('3 used trial credits. All used for today.')
 })

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { ChooseMode } from '#app/contract/bot-settings.ts'
 import { Analyze } from '#app/contract/correction.ts'
 import { ChooseWidget, DisconnectBrowser, Nothing } from '#app/contract/forms.ts'
@@ -10,6 +10,7 @@ import { startBot, stopBot } from '#app/domain/bot/schedule/bot.ts'
 import { startedText } from '#app/domain/bot/schedule/rest.ts'
 import { chooseMode } from '#app/domain/bot/settings/settings.ts'
 import { disconnect } from '#app/domain/connection/connection.ts'
+import type { Waiting } from '#app/domain/drafts/waiting.ts'
 import { disconnectExtension } from '#app/domain/extension/disconnect.ts'
 import { isSameDay } from '#app/domain/time.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
@@ -50,7 +51,6 @@ export const loader = page('user', async ({ user, request }, services) => {
     network: network.name,
     time_zone: user.time_zone,
     widget: readWidget(services, request),
-    waiting_drafts: user.waiting_drafts,
   }
 })
 
@@ -94,7 +94,8 @@ export const action = forms('user', {
 })
 
 export default function DashboardHome() {
-  const home = useLoaderData<typeof loader>()
+  const frame = useRouteLoaderData<Waiting>('routes/dashboard/layout/route')
+  const home = { ...useLoaderData<typeof loader>(), waiting_drafts: frame?.waiting_drafts ?? 0 }
   const actionData = useFormAnswer<typeof action>()
   return (
     <>

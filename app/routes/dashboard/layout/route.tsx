@@ -1,5 +1,6 @@
 import { Outlet, type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { nameOf } from '#app/domain/account/session/session.ts'
+import { loadWaiting } from '#app/domain/drafts/waiting.ts'
 import { dateText } from '#app/domain/time.ts'
 import { page } from '#app/http/doors/page.ts'
 import { readTheme } from '#app/http/request/cookies.ts'
@@ -7,13 +8,12 @@ import { pictureOf } from '#app/http/request/sign-in/provider.ts'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { DashboardLayout } from './dashboard-layout.tsx'
 
-export const loader = page('user', ({ user, session, request, context }, services) => ({
+export const loader = page('user', async ({ user, session, request, context }, services) => ({
   network: services.network.name,
   email: user.email,
   name: nameOf(user),
   picture: pictureOf(services, user.avatar_url),
-  unread_notices: user.unread_notices,
-  waiting_drafts: user.waiting_drafts,
+  ...(await loadWaiting(services.db, user.id, services.clock.now())),
   plan: { type: user.plan.type, name: user.plan.name },
   unpaid: user.unpaid && { plan: user.unpaid.plan, until: dateText(user.unpaid.until, user.time_zone) },
   theme: readTheme(services, request) ?? ('system' as const),

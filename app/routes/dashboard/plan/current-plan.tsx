@@ -1,6 +1,6 @@
 import type { Plan } from '#app/content/plans.ts'
 import type { BillingView, PlanState } from '#app/domain/billing/plan-page.ts'
-import type { OwnLimits, PlanUsage } from '#app/domain/billing/plan-usage.ts'
+import type { OwnLimits, PlanUsage } from '#app/domain/bot/send/plan-usage.ts'
 import { shortDateText } from '#app/domain/time.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'

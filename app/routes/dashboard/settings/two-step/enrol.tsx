@@ -56,7 +56,7 @@ interface QrCodeProps {
 }
 
 /** Dark on white in either theme: many scanners need that. */
-export function QrCode({ modules, label }: QrCodeProps) {
+function QrCode({ modules, label }: QrCodeProps) {
   const path = modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   const size = modules.length
   return (

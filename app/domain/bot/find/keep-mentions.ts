@@ -72,7 +72,3 @@ export async function newestRead(
       (select mentions_since from bots where user_id = ${userId})) as id`.execute(db)
   return rows[0]?.id ?? null
 }
-
-export async function deleteOldInboxPosts(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('inbox_posts').where('posted_at', '<=', cutoffOf('inbox_posts', now)).execute()
-}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Payments } from '#app/adapters/payments/payments.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import { batchSize, deleteBatch } from '#app/domain/account/user/delete-account.ts'
+import { batchSize, deleteBatch } from '#app/domain/deletion/delete-account.ts'
 import { cutoffOf, retention } from '#app/domain/retention.ts'
 import type { Queue } from '#app/queue/queue.ts'
 

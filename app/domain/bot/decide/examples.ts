@@ -1,0 +1,7 @@
+import { sql } from 'kysely'
+
+/** How many examples a model is shown. */
+export const maxExamples = 10
+
+/** SQL: an edit is an example unless the user dropped it, or turned the draft down in the end. */
+export const isExample = sql<boolean>`not draft_edits.is_dropped and actions.state <> 'rejected'`

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AccessTokens } from '#app/adapters/access-token.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
 import { inTransaction, type Tx } from '#app/db/pool.ts'
@@ -5,7 +6,7 @@ import { recordSecurityEvent } from '#app/domain/account/security/events.ts'
 import { createSession, type NewSessionRequest, type SessionDeps } from '#app/domain/account/session/create.ts'
 import { deviceName } from '#app/domain/account/session/device.ts'
 import { endSessionsIn, unixTime } from '#app/domain/account/session/session.ts'
-import { type AuthUserView, authUser } from '#app/domain/account/user/user.ts'
+import { type AuthUserView, authUserOf, authUsers } from '#app/domain/account/user/user.ts'
 import { fail } from '#app/domain/failure.ts'
 
 /** An API client's session, in the auth client's form. */
@@ -49,30 +50,53 @@ export async function refreshTokenSession(
 ): Promise<TokenSession> {
   const [sessionId = '', count = ''] = deps.secrets.open(purpose, refreshToken)?.split('/') ?? []
   if (!/^\d+$/.test(count)) fail('refresh_token_not_found')
-  const outcome = await inTransaction(deps.db, async (tx) => {
+  const shown = { id: sessionId, rotation: Number(count) }
+  if (!(await rotate(deps, shown, now))) await requireReusable(deps, shown, now)
+  return tokensOf(deps, sessionId, now)
+}
+
+interface Shown {
+  id: string
+  rotation: number
+}
+
+/** Replaces the active refresh token; false: this is not it, or the session has ended. */
+async function rotate({ db, rules }: TokenSessionDeps, shown: Shown, now: Date): Promise<boolean> {
+  const reusable = sql<Date[]>`array(
+    select at from unnest(replaced_at) with ordinality as replaced (at, place)
+    where at > ${new Date(now.getTime() - rules.reuse_interval)} order by place)`
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ rotation: shown.rotation + 1, rotated_at: now, seen_at: now })
+    .set({ replaced_at: sql`${now}::timestamptz || ${reusable}` })
+    .where('id', '=', shown.id)
+    .where('kind', '=', 'token')
+    .where('rotation', '=', shown.rotation)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', new Date(now.getTime() - rules.session.idle))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function requireReusable(deps: TokenSessionDeps, shown: Shown, now: Date): Promise<void> {
+  const refusal = await inTransaction(deps.db, async (tx) => {
     const session = await tx
       .selectFrom('sessions')
       .select(['id', 'user_id', 'user_agent', 'rotation', 'rotation_from', 'replaced_at', 'seen_at', 'expires_at'])
-      .where('id', '=', sessionId)
+      .where('id', '=', shown.id)
       .where('kind', '=', 'token')
       .forUpdate()
       .executeTakeFirst()
     if (!session) return 'refresh_token_not_found'
     const idleSince = now.getTime() - deps.rules.session.idle
     if (session.expires_at <= now || session.seen_at.getTime() <= idleSince) return 'session_expired'
-    const behind = session.rotation - Number(count)
+    const behind = session.rotation - shown.rotation
     const reusable = session.replaced_at.filter((at) => now.getTime() - at.getTime() < deps.rules.reuse_interval)
-    if (behind === 0) {
-      const state = { rotation: session.rotation + 1, replaced_at: [now, ...reusable], rotated_at: now, seen_at: now }
-      await tx.updateTable('sessions').set(state).where('id', '=', sessionId).execute()
-      return 'ok'
-    }
-    if (Number(count) >= session.rotation_from && behind <= reusable.length) return 'ok'
+    if (shown.rotation >= session.rotation_from && behind <= reusable.length) return null
     await endReused(deps, tx, session, now)
     return 'refresh_token_already_used'
   })
-  if (outcome !== 'ok') fail(outcome)
-  return tokensOf(deps, sessionId, now)
+  if (refusal) fail(refusal)
 }
 
 type Reused = { id: string; user_id: string; user_agent: string | null }
@@ -90,13 +114,13 @@ export async function tokensOf(
   sessionId: string,
   now: Date,
 ): Promise<TokenSession> {
-  const session = await db
-    .selectFrom('sessions')
-    .select(['user_id', 'rotation', 'aal', 'amr'])
-    .where('id', '=', sessionId)
+  const session = await authUsers(db)
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select(['sessions.rotation', 'sessions.aal', 'sessions.amr'])
+    .where('sessions.id', '=', sessionId)
     .executeTakeFirst()
   if (!session) fail('session_not_found')
-  const user = await authUser(db, session.user_id)
+  const user = authUserOf(session)
   const { email, app_metadata, user_metadata } = user
   const { aal, amr } = session
   const claims = { user_id: user.id, session_id: sessionId, email, app_metadata, user_metadata, aal, amr }

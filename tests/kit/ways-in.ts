@@ -28,7 +28,6 @@ export async function startWaysIn(postgres: string): Promise<World> {
     REDIRECT_ALLOW: 'https://program.example.com/**',
     IMPLICIT_REDIRECTS: 'https://program.example.com',
     SSO_PROVIDERS: JSON.stringify([acme]),
-   
   }
   world = await startWorld(postgres, { tick: false, people: 5, google: true, env })
   open = await startServer('web', { ...world.env, EMAIL_CONFIRMATION: 'off' })

@@ -208,9 +208,8 @@ export async function secondsOfWaiting(db: Db): Promise<number> {
 
 export function createQueue(): Queue {
   async function insert<K extends JobKind>(db: Db, kind: K, payloads: JobPayload<K>[]): Promise<void> {
-    const jobs = sql`with ${jobParts(kind, payloads, sql`true`)} select count(*)::int as told from told`
-    const { rows } = await (jobs as RawBuilder<{ told: number }>).execute(db)
-    if (rows[0]?.told === 0) throw new Error(`The queue took no job of kind ${kind}.`)
+    const { rows } = await sql`with ${jobParts(kind, payloads, sql`true`)} select from told`.execute(db)
+    if (rows.length === 0) throw new Error(`The queue took no job of kind ${kind}.`)
   }
   return {
     enqueue: (tx, kind, payload) => insert(tx, kind, [payload]),

@@ -37,7 +37,7 @@ const note = (account: Account, browser_hash: Buffer) =>
   bench.db
     .transaction()
     .execute((tx) => noteDevice(tx, bench.queue, { user_id: account.id, user_agent, browser_hash }, now()))
-const isKnown = (account: Account, browser: Buffer) => isKnownDevice(bench.db, account.email, browser)
+const isKnown = (account: Account, browser: Buffer) => isKnownDevice(bench.db, account.id, browser)
 const subjects = async (account: Account) => (await noticesTo(bench, account.id)).map(({ notice }) => notice)
 const refused = (work: Promise<unknown>) =>
   work.then(

@@ -15,7 +15,7 @@ export interface Limit {
   /** The error beyond it; `too_many` if not set. */
   code?: ErrorCode
   /** Logged at the first refusal in a window. */
-  alarm?: { event: string; text: string }
+  alarm?: string
   /** Counted by each process for itself, in memory. */
   local?: true
 }
@@ -78,10 +78,7 @@ export const limits = {
     max: unknown_passwords,
     window: quarter,
     key: 'password:unknown',
-    alarm: {
-      event: 'unknown_passwords_refused',
-      text: 'too many wrong passwords: only known browsers may try for now',
-    },
+    alarm: 'unknown_passwords_refused',
   }),
   guest_chat: { max: 300, window: 5 * minute, key: 'chat:guests' },
   previews: { max: 60, window: 5 * minute, key: 'preview:all' },
@@ -91,11 +88,7 @@ export const limits = {
 /** Something that counts against a limit, under the counter's full name. */
 export type Hit = Limit
 
-/** A hit of `who`, or on what; without either on the counter that all have in common. */
-export const hitOn = (limit: Limit, of?: string): Hit => ({
-  ...limit,
-  key: of === undefined ? limit.key : `${limit.key}:${of}`,
-})
+export const hitOn = (limit: Limit, of: string): Hit => ({ ...limit, key: `${limit.key}:${of}` })
 
 /**
  * Attempts at one account: `of` is `kind:id`, or `kind:address` of someone who is not signed in. The kind comes first, so
@@ -153,7 +146,8 @@ export async function hit(db: Db, hits: readonly Hit[], now: Date): Promise<Coun
   const last = counted.at(-1)
   if (!last || !isOver(last)) return counted
   const { alarm, code = 'too_many', window, window_start } = last
-  if (alarm && last.hits === last.max + 1) currentLog()?.warn({ event: alarm.event }, alarm.text)
+  if (alarm && last.hits === last.max + 1)
+    currentLog()?.warn({ event: alarm }, 'a limit for all visitors together is reached')
   return failUntil(code, (window_start.getTime() + window - now.getTime()) / second)
 }
 

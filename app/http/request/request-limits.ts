@@ -1,7 +1,7 @@
 import type { LimitName } from '#app/contract/endpoint.ts'
 import type { Db } from '#app/db/pool.ts'
 import { Failure, failUntil } from '#app/domain/failure.ts'
-import { count, type Hit, hit, hitOn, isOver, type Limit, limits, type Rates } from '#app/domain/metering/limits.ts'
+import { count, type Hit, hit, hitOn, type Limit, limits, type Rates } from '#app/domain/metering/limits.ts'
 import type { PreviewExtent } from '#app/domain/preview/preview.ts'
 import { minute, second } from '#app/domain/time.ts'
 import { LocalWindows } from '#app/http/request/local-windows.ts'
@@ -27,13 +27,11 @@ export async function countHit(
   const named: Limit | ((rules: Rates) => Limit) = limits[name]
   const limit = typeof named === 'function' ? named(rules) : named
   const hits = hitsBy(limit, who)
-  if (limit.local) for (const one of hits) hitLocal(one, now)
-  else await hit(db, hits, now)
-}
-
-function hitLocal({ key, max }: Hit, now: Date): void {
-  const { hits, left } = local.hit(key, now.getTime())
-  if (hits > max) failUntil('too_many', left / second)
+  if (!limit.local) return void (await hit(db, hits, now))
+  for (const { key, max } of hits) {
+    const counted = local.hit(key, now.getTime())
+    if (counted.hits > max) failUntil('too_many', counted.left / second)
+  }
 }
 
 /** Like `countHit`, for a page that itself reports that it was requested too often: the seconds to wait, or null. */
@@ -47,17 +45,9 @@ export async function waitForLimit(...counted: Parameters<typeof countHit>): Pro
   }
 }
 
-/**
- * Counts a chat question by a visitor who is not signed in. Whether the language model may answer: what all visitors have
- * in common denies nothing to anybody.
- */
-export async function mayGuestsAskModel(db: Db, now: Date): Promise<boolean> {
-  return !(await count(db, [hitOn(limits.guest_chat)], now)).some(isOver)
-}
-
 /** Counts a preview, whoever asks for it, and says how much of one there may be. */
 export async function previewExtent(db: Db, now: Date): Promise<PreviewExtent> {
-  const [counted] = await count(db, [hitOn(limits.previews)], now)
+  const [counted] = await count(db, [limits.previews], now)
   const hits = counted?.hits ?? 0
   if (hits <= limits.previews.max) return 'whole'
   return hits <= limits.searched_previews.max ? 'without_model' : 'own_posts'

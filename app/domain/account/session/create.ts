@@ -55,7 +55,6 @@ export interface SessionDeps {
   queue: Queue
 }
 
-/** What a session begins with, besides its holder. */
 type Entry = NewSessionRequest | GrantedSessionRequest
 
 /**
@@ -90,7 +89,7 @@ async function insertSession({ db, rules, queue }: SessionDeps, entry: Entry, no
       amr: JSON.stringify(amr),
       ...raised,
     })
-    .returning(['id', factorNeeded.as('factor_needed')])
+    .returning(['id', sql`aal = 'aal1' and ${hasVerifiedFactor(sql.ref('sessions.user_id'))}`.as('factor_needed')])
   const event = { user_id, device: deviceName(user_agent), detail }
   const more = 'from' in entry ? null : accompaniedBy(queue, entry, now)
   const { rows } = await sql<{ id: string; factor_needed: boolean }>`
@@ -102,8 +101,6 @@ async function insertSession({ db, rules, queue }: SessionDeps, entry: Entry, no
   logSignIn(session.id, event)
   return { ...session, secret }
 }
-
-const factorNeeded = sql<boolean>`sessions.aal = 'aal1' and ${hasVerifiedFactor(sql.ref('sessions.user_id'))}`
 
 /** SQL: what else a sign-in changes. It locks in the order of all changes of an account: user, browser, counters. */
 function accompaniedBy(queue: Queue, { kind, browser_hash, refunds = [], ...who }: NewSessionRequest, now: Date) {

@@ -53,15 +53,14 @@ function reportPart(
   return queue.parts('mail.notice', { user_id, notice: 'new_sign_in', about }, isNew)
 }
 
-/** Whether the user with this address, if there is one, has signed in with this browser before. */
-export async function isKnownDevice(db: Db, email: string, mark: Buffer | null): Promise<boolean> {
+/** Whether the user has signed in with this browser before. */
+export async function isKnownDevice(db: Db, userId: string, mark: Buffer): Promise<boolean> {
   const device = await db
     .selectFrom('devices')
-    .innerJoin('users', 'users.id', 'devices.user_id')
-    .select('devices.user_id')
-    .where('users.email', '=', email)
-    .where('devices.mark_hash', '=', mark)
-    .where('devices.forgotten_at', 'is', null)
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('mark_hash', '=', mark)
+    .where('forgotten_at', 'is', null)
     .executeTakeFirst()
   return device !== undefined
 }

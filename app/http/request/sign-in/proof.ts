@@ -74,11 +74,11 @@ export const mailCodeForm = (intent = 'mail-code') =>
 export async function countFactorAttempt(
   services: Services,
   request: Request,
-  { id, email }: Pick<SessionUser, 'id' | 'email'>,
+  { id }: Pick<SessionUser, 'id'>,
 ): Promise<void> {
   const { db, clock } = services
   const browserHash = deviceHash(services, request)
-  const isKnown = browserHash && (await isKnownDevice(db, email, browserHash))
+  const isKnown = browserHash && (await isKnownDevice(db, id, browserHash))
   const hits = isKnown ? knownBrowserAttempts(`factor:${id}`, browserHash) : codeAttempts(`factor:${id}`)
   await hit(db, hits, clock.now())
 }

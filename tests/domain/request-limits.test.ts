@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { databaseUse, noDatabaseUse } from '#app/db/statements.ts'
 import { createSession } from '#app/domain/account/session/create.ts'
-import { count, type Hit, hit, hitOn, limits } from '#app/domain/metering/limits.ts'
+import { count, hit, hitOn, type Limit, limits } from '#app/domain/metering/limits.ts'
 import { minute } from '#app/domain/time.ts'
 import { type AccountBench, newAccount } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => bench?.close())
 beforeEach(() => bench.sql('delete from rate_limits'))
 
-const narrow: Hit = { max: 2, window: minute, key: 'narrow' }
-const wide: Hit = { max: 3, window: minute, key: 'wide' }
+const narrow: Limit = { max: 2, window: minute, key: 'narrow' }
+const wide: Limit = { max: 3, window: minute, key: 'wide' }
 const counts = async () =>
   Object.fromEntries(
     (await bench.sql<{ key: string; hits: number }>('select key, hits from rate_limits')).map(({ key, hits }) => [
@@ -30,7 +30,7 @@ const counts = async () =>
       hits,
     ]),
   )
-const refusalOf = (hits: Hit[]) =>
+const refusalOf = (hits: Limit[]) =>
   hit(bench.db, hits, now()).then(
     () => null,
     ({ code, wait }) => ({ code, wait }),
@@ -47,7 +47,7 @@ describe('hits', () => {
 
   test('are refused with the limit’s own error and the time that is left, and count anew in the next window', async () => {
     clock.set(new Date(Math.ceil(now().getTime() / minute) * minute + minute / 4))
-    const own: Hit = { ...narrow, code: 'too_many_messages' }
+    const own: Limit = { ...narrow, code: 'too_many_messages' }
     for (let time = 0; time < 2; time += 1) expect(await refusalOf([wide, own])).toBeNull()
     expect(await refusalOf([wide, own])).toEqual({ code: 'too_many_messages', wait: 45 })
     expect(await refusalOf([wide])).toEqual({ code: 'too_many', wait: 45 })

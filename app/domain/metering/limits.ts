@@ -85,41 +85,37 @@ export const limits = {
   searched_previews: { max: 300, window: 5 * minute, key: 'preview:all' },
 } satisfies Record<string, Limit | ((rules: Rates) => Limit)>
 
-/** Something that counts against a limit, under the counter's full name. */
-export type Hit = Limit
-
-export const hitOn = (limit: Limit, of: string): Hit => ({ ...limit, key: `${limit.key}:${of}` })
+/** A limit on what `of` does, or on what is done to it: its counter's full name is the key. */
+export const hitOn = (limit: Limit, of: string): Limit => ({ ...limit, key: `${limit.key}:${of}` })
 
 /**
  * Attempts at one account: `of` is `kind:id`, or `kind:address` of someone who is not signed in. The kind comes first, so
  * that nothing typed as an address can name another counter.
  */
-export const attempts = (of: string): Hit[] => [hitOn(limits.account, of)]
+export const attempts = (of: string): Limit[] => [hitOn(limits.account, of)]
 
 /** A mailed code (`nonce`: a signed-in user's), or one of a second factor from an unknown browser or API client. */
-export const codeAttempts = (of: `${'code' | 'factor' | 'nonce'}:${string}`): Hit[] => [
+export const codeAttempts = (of: `${'code' | 'factor' | 'nonce'}:${string}`): Limit[] => [
   ...attempts(of),
   hitOn(limits.account_day, of),
 ]
 
 /** An attempt from a browser that the account's owner has used. */
-export const knownBrowserAttempts = (of: string, browserHash: Buffer): Hit[] => [
+export const knownBrowserAttempts = (of: string, browserHash: Buffer): Limit[] => [
   hitOn(limits.known_browsers, of),
   hitOn(limits.known_browser, `${browserHash.toString('hex', 0, 8)}:${of}`),
 ]
 
-export interface Counted extends Hit {
+export interface Counted extends Limit {
   window_start: Date
-  /** With this one. */
   hits: number
 }
 
 /**
- * Counts the hits for all processes, in one statement and in their order, up to the first that exceeds its limit. Everyone
- * names them from the network address to the account to what all have in common, so that two statements never wait
- * for each other.
+ * Counts the hits for all processes, in one statement, up to the first that exceeds its limit. They always come in the
+ * order address, account, everyone, so that no two statements wait for each other.
  */
-export async function count(db: Db, hits: readonly Hit[], now: Date): Promise<Counted[]> {
+export async function count(db: Db, hits: readonly Limit[], now: Date): Promise<Counted[]> {
   if (hits.length === 0) return []
   const started = hits.map((hit) => ({
     ...hit,
@@ -140,8 +136,8 @@ export async function count(db: Db, hits: readonly Hit[], now: Date): Promise<Co
 
 export const isOver = ({ hits, max }: Counted) => hits > max
 
-/** Counts the hits as `count` does. Throws the limit's error if one exceeds it. */
-export async function hit(db: Db, hits: readonly Hit[], now: Date): Promise<Counted[]> {
+/** The same. Throws the limit's error if one is exceeded. */
+export async function hit(db: Db, hits: readonly Limit[], now: Date): Promise<Counted[]> {
   const counted = await count(db, hits, now)
   const last = counted.at(-1)
   if (!last || !isOver(last)) return counted

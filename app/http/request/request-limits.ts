@@ -1,7 +1,7 @@
 import type { LimitName } from '#app/contract/endpoint.ts'
 import type { Db } from '#app/db/pool.ts'
 import { Failure, failUntil } from '#app/domain/failure.ts'
-import { count, type Hit, hit, hitOn, type Limit, limits, type Rates } from '#app/domain/metering/limits.ts'
+import { count, hit, hitOn, type Limit, limits, type Rates } from '#app/domain/metering/limits.ts'
 import type { PreviewExtent } from '#app/domain/preview/preview.ts'
 import { minute, second } from '#app/domain/time.ts'
 import { LocalWindows } from '#app/http/request/local-windows.ts'
@@ -14,7 +14,7 @@ const local = new LocalWindows(minute, 20_000)
 export const isAccountLimit = (rules: Rates, name: LimitName) => Object.hasOwn(rules.rates, name)
 
 /** Hits of a user or a network address; of an IPv6 address one for each of its networks. */
-export const hitsBy = (limit: Limit, who: string): Hit[] =>
+export const hitsBy = (limit: Limit, who: string): Limit[] =>
   countedBy(who).map(({ key, share }) => ({ ...hitOn(limit, key), max: limit.max * share }))
 
 /** Throws `too_many`. Reads are counted in this process, everything else in the database, for all processes. */

@@ -200,10 +200,7 @@ export async function findByCode(db: Db, secrets: Secrets, mailed: GivenCode, no
   return rows.find(({ id }) => secrets.isCode('mail code', id, mailed.code)) ?? null
 }
 
-/**
- * Uses the token, and deletes all others of the user. Returns all of them, the newest first. Throws `link_invalid` if
- * another request was faster.
- */
+/** Uses the token with all others of the user; returns them, newest first. Throws `link_invalid` if it was used before. */
 export async function takeMailToken(tx: Tx, token: MailToken) {
   const deleted = await tx
     .deleteFrom('mail_tokens')

@@ -41,15 +41,6 @@ interface SecurityEvent {
   detail?: string | null
 }
 
-/** One log line and one row in the user's list, in the transaction of the change. */
-export async function recordSecurityEvent(
-  db: Db,
-  { user_id, kind, session_id = null, detail = null, ...event }: SecurityEvent,
-  now: Date,
-): Promise<void> {
-  await insertEvent(db, { user_id, kind, session_id, detail, ...event }, now)
-}
-
 /** The start of a session, as the part `event` of a larger statement; `logSignIn` logs it afterwards. */
 export const signInPart = ({ user_id, device, detail }: SignIn, now: Date) => sql`event as (
   insert into security_events (user_id, kind, device, detail, created_at)
@@ -71,7 +62,7 @@ export function recordFailedFactor(
   now: Date,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { attempts, device } = await insertEvent(tx, { user_id, kind: 'factor_failed', session_id }, now)
+    const { attempts, device } = await recordSecurityEvent(tx, { user_id, kind: 'factor_failed', session_id }, now)
     if (attempts !== suspicious) return
     const { rows } = await sql`select from security_events where user_id = ${user_id} and kind = 'factor_failed'
       and attempts >= ${suspicious} and created_at < ${now} and created_at > ${new Date(now.getTime() - day)}`.execute(
@@ -83,7 +74,8 @@ export function recordFailedFactor(
   })
 }
 
-async function insertEvent(
+/** One log line and one row in the user's list, in the transaction of the change. Returns the row. */
+export async function recordSecurityEvent(
   db: Db,
   { user_id, kind, session_id = null, detail = null, ...event }: SecurityEvent,
   now: Date,

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#app/db/pool.ts'
 import { cutoffOf, retention } from '#app/domain/retention.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -21,9 +21,8 @@ export async function noteDevice(tx: Tx, queue: Queue, seen: SeenBrowser, now: D
  */
 export function devicePart(queue: Queue, seen: SeenBrowser, from: RawBuilder<unknown>, now: Date) {
   const { user_id, browser_hash: mark } = seen
-  const known = sql`select from devices where user_id = ${user_id}`
-  const isNew = sql<boolean>`exists (select from device) and exists (${known})
-    and not exists (${known} and mark_hash = ${mark} and forgotten_at is null)`
+  const isNew = sql<boolean>`exists (select from device) and exists (select from devices where user_id = ${user_id})
+    and not ${isKnownBrowser(sql.val(user_id), mark)}`
   return sql`
     device as (
       insert into devices (user_id, mark_hash, created_at, seen_at)
@@ -33,10 +32,7 @@ export function devicePart(queue: Queue, seen: SeenBrowser, from: RawBuilder<unk
     ${reportPart(queue, seen, isNew, now)}`
 }
 
-/**
- * SQL: reports a sign-in with an API client that the user has not signed in with before, except for the first sign-in
- * ever; in the statement that begins the session, which has to read from `told`.
- */
+/** SQL: the same about an API client, in the statement that begins the session. */
 export function newClientPart(queue: Queue, who: Omit<SeenBrowser, 'browser_hash'>, now: Date) {
   const signIns = sql`select from security_events where user_id = ${who.user_id} and kind = 'signed_in'`
   const device = deviceName(who.user_agent)
@@ -53,16 +49,13 @@ function reportPart(
   return queue.parts('mail.notice', { user_id, notice: 'new_sign_in', about }, isNew)
 }
 
-/** Whether the user has signed in with this browser before. */
+/** SQL: whether the user has signed in with this browser before. */
+export const isKnownBrowser = (userId: Expression<string>, mark: Buffer | null) => sql<boolean>`exists (
+  select from devices where user_id = ${userId} and mark_hash = ${mark} and forgotten_at is null)`
+
 export async function isKnownDevice(db: Db, userId: string, mark: Buffer): Promise<boolean> {
-  const device = await db
-    .selectFrom('devices')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('mark_hash', '=', mark)
-    .where('forgotten_at', 'is', null)
-    .executeTakeFirst()
-  return device !== undefined
+  const query = db.selectNoFrom(isKnownBrowser(sql.val(userId), mark).as('is_known'))
+  return (await query.executeTakeFirstOrThrow()).is_known
 }
 
 /** Browsers keep a cookie for 400 days at most. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
 import { reportFailedSignIn } from '#app/domain/account/security/events.ts'
 import {
@@ -6,16 +7,16 @@ import {
   type NewSessionRequest,
   type SessionDeps,
 } from '#app/domain/account/session/create.ts'
-import { deviceName } from '#app/domain/account/session/device.ts'
+import { deviceName, isKnownBrowser } from '#app/domain/account/session/device.ts'
 import { checkPassword, hashPassword, isOutdated } from '#app/domain/account/user/password.ts'
 import { fail } from '#app/domain/failure.ts'
-import { attempts, type Hit, hit, knownBrowserAttempts, limits } from '#app/domain/metering/limits.ts'
+import { attempts, hit, knownBrowserAttempts, type Limit, limits } from '#app/domain/metering/limits.ts'
 
 type SignIn = Pick<NewSessionRequest, 'kind' | 'user_agent' | 'browser_hash' | 'replaces'> & {
   email: string
   password: string
   /** What counts besides the attempt itself. */
-  hits?: readonly Hit[]
+  hits?: readonly Limit[]
 }
 
 /**
@@ -50,27 +51,14 @@ export async function signIn(
 
 /** The user with this address, and whether they have signed in with this browser before. */
 function find(db: Db, email: string, browser: Buffer | null, now: Date) {
+  const waiting = sql<string | null>`(
+    select password_hash from mail_tokens where user_id = users.id and password_hash is not null and expires_at > ${now}
+    order by created_at desc limit 1)`
   return db
     .selectFrom('users')
-    .leftJoin('devices', (join) =>
-      join
-        .onRef('devices.user_id', '=', 'users.id')
-        .on('devices.mark_hash', '=', browser)
-        .on('devices.forgotten_at', 'is', null),
-    )
-    .select(['users.id', 'users.password_hash', 'users.email_confirmed_at'])
-    .select(({ eb, selectFrom }) => [
-      eb('devices.user_id', 'is not', null).as('is_known'),
-      selectFrom('mail_tokens')
-        .select('mail_tokens.password_hash')
-        .whereRef('mail_tokens.user_id', '=', 'users.id')
-        .where('mail_tokens.password_hash', 'is not', null)
-        .where('mail_tokens.expires_at', '>', now)
-        .orderBy('mail_tokens.created_at', 'desc')
-        .limit(1)
-        .as('waiting_hash'),
-    ])
-    .where('users.email', '=', email)
+    .select(['id', 'password_hash', 'email_confirmed_at'])
+    .select([isKnownBrowser(sql.ref('users.id'), browser).as('is_known'), waiting.as('waiting_hash')])
+    .where('email', '=', email)
     .executeTakeFirst()
 }
 

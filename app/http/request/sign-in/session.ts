@@ -49,8 +49,8 @@ export function signInBrowser(
 type Browser = Required<Pick<NewSessionRequest, 'user_agent' | 'browser_hash' | 'replaces'>>
 
 /**
- * Gives the browser the session that `open` starts: it always gets a new cookie. Users with a second factor are asked for
- * it first.
+ * Gives the browser the session that `open` starts, under a new cookie. Users with a second factor are asked for it
+ * first.
  */
 export async function startBrowserSession(
   { request, context }: Pick<PageRequest<'public' | 'guest'>, 'request' | 'context'>,

@@ -77,7 +77,7 @@ export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: strin
     clock,
     log,
     secrets,
-    queue: createQueue(boss),
+    queue: createQueue(),
     networks,
     mind: chooseMind(env, log, createReader(postVectors(db, clock)), meterOf),
     token_shares,

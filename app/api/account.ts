@@ -3,10 +3,10 @@ import { neededProof } from '#app/domain/account/session/recent-proof.ts'
 import { deleteAccount } from '#app/domain/deletion/delete-account.ts'
 import { beginExport, openExport } from '#app/domain/export/export.ts'
 import { fail } from '#app/domain/failure.ts'
+import { attempts, codeAttempts, hit } from '#app/domain/metering/limits.ts'
 import { handler } from '#app/http/doors/api.ts'
 import { download } from '#app/http/doors/download.ts'
 import { redirectLocal } from '#app/http/doors/page.ts'
-import { countAccountHit, countCodeHit } from '#app/http/request/request-limits.ts'
 
 export const accountCalls = [
   handler(GetExport, async ({ user, session }, services) => {
@@ -32,8 +32,8 @@ export const accountCalls = [
   }),
   handler(DeleteAccount, async ({ body: { password, nonce }, user, session }, services) => {
     const now = services.clock.now()
-    await countAccountHit(services.db, `password:${user.id}`, now)
-    if (nonce !== undefined) await countCodeHit(services.db, `nonce:${user.id}`, now)
+    const codes = nonce === undefined ? [] : codeAttempts(`nonce:${user.id}`)
+    await hit(services.db, [...attempts(`password:${user.id}`), ...codes], now)
     await deleteAccount(services, session, { password, code: nonce }, now)
     return { message: 'Your account has been permanently deleted.' }
   }),

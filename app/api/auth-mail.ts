@@ -12,8 +12,8 @@ import { requestMagicLink, requestMail, requestRecovery } from '#app/domain/acco
 import { allowedRedirect } from '#app/domain/account/session/redirect-allow-list.ts'
 import { firstOfTwoConfirmed, redirectByLink, verifyMail } from '#app/domain/account/session/verify-mail.ts'
 import { fail } from '#app/domain/failure.ts'
+import { codeAttempts, hit } from '#app/domain/metering/limits.ts'
 import { type Call, handler } from '#app/http/doors/api.ts'
-import { countCodeHit } from '#app/http/request/request-limits.ts'
 import { emailOf, redirectToClient, requesterOf, userAgentOf } from '#app/http/request/sign-in/api-client.ts'
 import type { Services } from '#app/services.ts'
 
@@ -25,7 +25,7 @@ async function givenOf({ body }: Call<typeof VerifyOtp>, services: Services) {
     fail('invalid', { token_hash: 'A token hash must be sent alone.' })
   if (token_hash !== undefined) return { token_hash }
   const email = emailOf(body)
-  await countCodeHit(services.db, `code:${email}`, services.clock.now())
+  await hit(services.db, codeAttempts(`code:${email}`), services.clock.now())
   return { email, code: token ?? '' }
 }
 

@@ -1,25 +1,30 @@
 import { IssueToken } from '#app/contract/auth-token.ts'
 import { openByCode } from '#app/domain/account/session/by-code.ts'
-import { openTokenSession, refreshTokenSession } from '#app/domain/account/session/token-session.ts'
+import { signIn } from '#app/domain/account/session/sign-in.ts'
+import { refreshTokenSession, tokensOf } from '#app/domain/account/session/token-session.ts'
 import { weakPassword } from '#app/domain/account/user/password.ts'
 import { fail } from '#app/domain/failure.ts'
+import { limits } from '#app/domain/metering/limits.ts'
 import { type Call, handler } from '#app/http/doors/api.ts'
-import { countHit } from '#app/http/request/request-limits.ts'
+import { deviceHash } from '#app/http/request/cookies.ts'
+import { hitsBy } from '#app/http/request/request-limits.ts'
 import { emailOf, userAgentOf } from '#app/http/request/sign-in/api-client.ts'
-import { tryPassword } from '#app/http/request/sign-in/proof.ts'
 import type { Services } from '#app/services.ts'
 
 type Given = Call<typeof IssueToken>
 
 async function byPassword({ body, request, context }: Given, services: Services) {
   const now = services.clock.now()
-  await countHit(services, 'sign_in', context.address ?? 'unknown', now)
   const email = emailOf(body)
   const password = body.password || fail('invalid', { password: 'A password is needed.' })
-  const session = await tryPassword(services, request, { email, password }, (inside, user_id) =>
-    openTokenSession(inside, { user_id, method: 'password', user_agent: userAgentOf(request) }, now),
-  )
-  return { ...session, ...(await weakPassword(services.rules, { email, password })) }
+  const client = {
+    kind: 'token',
+    user_agent: userAgentOf(request),
+    browser_hash: deviceHash(services, request),
+  } as const
+  const hits = hitsBy(limits.sign_in(services.rules), context.address ?? 'unknown')
+  const { id } = await signIn(services, { email, password, ...client, hits }, now)
+  return { ...(await tokensOf(services, id, now)), ...(await weakPassword(services.rules, { email, password })) }
 }
 
 /** Shorter than any token we ever issued. */

@@ -13,8 +13,8 @@ import { signUpApiClient } from '#app/domain/account/session/sign-up-api-client.
 import { updateUser } from '#app/domain/account/user/update-user.ts'
 import { authUser } from '#app/domain/account/user/user.ts'
 import { fail } from '#app/domain/failure.ts'
+import { attempts, codeAttempts, hit } from '#app/domain/metering/limits.ts'
 import { handler } from '#app/http/doors/api.ts'
-import { countAccountHit, countCodeHit } from '#app/http/request/request-limits.ts'
 import { emailOf, requesterOf, userAgentOf } from '#app/http/request/sign-in/api-client.ts'
 import { offeredProviders } from '#app/http/request/sign-in/provider.ts'
 
@@ -36,8 +36,9 @@ export const authCalls = [
   handler(UpdateAuthUser, async ({ user, session, query, body }, services) => {
     const now = services.clock.now()
     if (body.phone) fail('phone_provider_disabled')
-    if (body.current_password !== undefined) await countAccountHit(services.db, `password:${user.id}`, now)
-    if (body.nonce !== undefined) await countCodeHit(services.db, `nonce:${user.id}`, now)
+    const passwords = body.current_password === undefined ? [] : attempts(`password:${user.id}`)
+    const codes = body.nonce === undefined ? [] : codeAttempts(`nonce:${user.id}`)
+    await hit(services.db, [...passwords, ...codes], now)
     return updateUser(services, session, body, requesterOf(services, query, body), now)
   }),
   handler(Logout, async ({ session, query }, { db, clock }) => {

@@ -1,15 +1,16 @@
 import { AskChatbot, GetHealthCheck } from '#app/contract/support.ts'
 import { diagnose } from '#app/domain/health/diagnosis.ts'
+import { count, isOver, limits } from '#app/domain/metering/limits.ts'
 import { countedMind } from '#app/domain/metering/llm-usage.ts'
 import { answerQuestion, ownState } from '#app/domain/support/chat.ts'
 import { handler } from '#app/http/doors/api.ts'
-import { mayGuestsAskModel } from '#app/http/request/request-limits.ts'
 
 export const supportCalls = [
   handler(AskChatbot, async ({ body, session }, services) => {
     const { db, mind, clock } = services
     const answering = session ? countedMind(mind, session.user.id, 'chat') : mind.for('guest_chat')
-    const isFull = !session && !(await mayGuestsAskModel(db, clock.now()))
+    // What all visitors have in common denies nothing to anyone: without the model there is still an answer.
+    const isFull = !session && (await count(db, [limits.guest_chat], clock.now())).some(isOver)
     const own = session ? () => ownState(services, session.user) : undefined
     return { response: await answerQuestion(isFull ? answering.unaided() : answering, body.message, own) }
   }),

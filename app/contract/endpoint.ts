@@ -4,7 +4,7 @@ import type { ErrorCode } from '#app/contract/errors.ts'
 /** `user`: a page's cookie or an API client's token. `api_client`: the token alone; a cookie is ignored. */
 export type Access = 'public' | 'user' | 'api_client'
 export type ErrorForm = 'plain' | 'bots' | 'auth' | 'functions' | 'rest'
-/** Names of the request limits in `app/http/request/request-limits.ts`. */
+/** Names of the request limits in `app/domain/metering/limits.ts`. */
 export type LimitName =
   | 'read'
   | 'write'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { CompiledQuery, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import { z } from 'zod'
 import { networkIds } from '#app/contract/networks.ts'
@@ -124,6 +124,10 @@ export interface Queue {
   enqueue<K extends JobKind>(tx: Tx, kind: K, payload: JobPayload<K>): Promise<void>
   /** Any number in one statement, since a long transaction is cut off. */
   enqueueAll<K extends JobKind>(tx: Tx, kind: K, payloads: JobPayload<K>[]): Promise<void>
+  /** For a job that no change causes. */
+  enqueueAlone<K extends JobKind>(db: Db, kind: K, payload: JobPayload<K>): Promise<void>
+  /** `enqueue` as parts of a `with`, if `when` holds; nothing is enqueued unless the statement reads from `told`. */
+  parts<K extends JobKind>(kind: K, payload: JobPayload<K>, when: RawBuilder<boolean>): RawBuilder<unknown>
 }
 
 /** How often expired jobs of killed workers are looked for, in seconds (the library's default is 120). */
@@ -213,27 +217,33 @@ export async function secondsOfWaiting(db: Db): Promise<number> {
   return rows[0]?.seconds ?? 0
 }
 
-export function createQueue(boss: PgBoss): Queue {
-  const within = (tx: Tx) => ({
-    db: {
-      async executeSql(text: string, values: unknown[]) {
-        const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values))
-        return { rows }
-      },
-    },
-  })
-  const notify = (tx: Tx, kind: JobKind) => sql`select pg_notify(${jobsChannel}, ${kind})`.execute(tx)
-  return {
-    async enqueue(tx, kind, payload) {
-      const id = await boss.send(kind, jobKinds[kind].payload.parse(payload), within(tx))
-      if (id === null) throw new Error(`The queue took no job of kind ${kind}.`)
-      await notify(tx, kind)
-    },
-    async enqueueAll(tx, kind, payloads) {
-      const jobs = payloads.map((payload) => ({ name: kind, data: jobKinds[kind].payload.parse(payload) }))
-      if (jobs.length === 0) return
-      await boss.insert(jobs, within(tx))
-      await notify(tx, kind)
-    },
+export function createQueue(): Queue {
+  async function insert<K extends JobKind>(db: Db, kind: K, payloads: JobPayload<K>[]): Promise<void> {
+    const { rows } = await sql`with ${jobParts(kind, payloads, sql`true`)} select from told`.execute(db)
+    if (rows.length === 0) throw new Error(`The queue took no job of kind ${kind}.`)
   }
+  return {
+    enqueue: (tx, kind, payload) => insert(tx, kind, [payload]),
+    enqueueAlone: (db, kind, payload) => insert(db, kind, [payload]),
+    enqueueAll: async (tx, kind, payloads) => {
+      if (payloads.length > 0) await insert(tx, kind, payloads)
+    },
+    parts: (kind, payload, when) => jobParts(kind, [payload], when),
+  }
+}
+
+/** What pg-boss does itself, with the options of the queue, and the notice that wakes the workers. */
+function jobParts<K extends JobKind>(
+  kind: K,
+  payloads: JobPayload<K>[],
+  when: RawBuilder<boolean>,
+): RawBuilder<unknown> {
+  const list = JSON.stringify(payloads.map((payload) => jobKinds[kind].payload.parse(payload)))
+  return sql`
+    job as (
+      insert into jobs.job (name, data, expire_in, retry_limit, retry_delay, retry_backoff, policy)
+      select name, payload, expire_seconds * interval '1 second', retry_limit, retry_delay, retry_backoff, policy
+      from jobs.queue cross join jsonb_array_elements(${list}::jsonb) as payload where name = ${kind} and ${when}
+      returning id),
+    told as (select pg_notify(${jobsChannel}, ${kind}) from job limit 1)`
 }

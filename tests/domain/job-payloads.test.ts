@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { requestMagicLink, requestMail, requestRecovery } from '#app/domain/account/mail-link/request.ts'
-import { recordFailedSignIn, reportFailedSignIn } from '#app/domain/account/security/events.ts'
+import { recordFailedSignIn } from '#app/domain/account/security/events.ts'
 import { signUp } from '#app/domain/account/user/sign-up.ts'
 import { jobKinds } from '#app/queue/queue.ts'
 import { up } from '../../migrations/0491_addresses_in_jobs.ts'
@@ -8,6 +8,7 @@ import { type AccountBench, answerRequests, newAccount } from '../kit/accounts.t
 import { startBench, unique } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { manualClock } from '../kit/manual-clock.ts'
+import { attempt } from '../kit/sign-ups.ts'
 
 const clock = manualClock()
 let bench: AccountBench
@@ -21,7 +22,7 @@ const jobs = () => bench.sql<{ name: string; data: Record<string, unknown> }>('s
 
 /** Everything that a stranger may do with an address. */
 const requests: Record<string, (email: string) => Promise<unknown>> = {
-  'a wrong password': (email) => reportFailedSignIn(bench, { email, device: 'curl' }, clock.now()),
+  'a wrong password': (email) => attempt(bench, email, 'a wrong long sentence'),
   'a forgotten password': (email) => requestRecovery(bench, email, {}),
   'a sign-in link': (email) => requestMagicLink(bench, { email, create_user: false }, {}),
   'a sign-in link that creates a user': (email) => requestMagicLink(bench, { email, create_user: true }, {}),
@@ -57,11 +58,10 @@ test('a sign-in link still creates the user that it was requested for', async ()
 
 test('a wrong password is recorded for the user, and for nobody where the address is unknown', async () => {
   const { id, email } = await newAccount(bench)
-  for (const one of [email, `${unique()}@example.com`])
-    await reportFailedSignIn(bench, { email: one, device: 'curl' }, clock.now())
+  for (const one of [email, `${unique()}@example.com`]) await attempt(bench, one, 'a wrong long sentence')
   for (const { data } of await jobs()) {
-    const { at, ...attempt } = jobKinds['security.sign_in_failed'].payload.parse(data)
-    await recordFailedSignIn(bench.db, attempt, new Date(at))
+    const { at, ...failed } = jobKinds['security.sign_in_failed'].payload.parse(data)
+    await recordFailedSignIn(bench.db, failed, new Date(at))
   }
   expect(await bench.sql(`select user_id from security_events where kind = 'sign_in_failed'`)).toEqual([
     { user_id: id },

@@ -13,8 +13,8 @@ import { isKnownDevice, noteDevice } from '#app/domain/account/session/device.ts
 import { endAllSessions, endSessionsIn } from '#app/domain/account/session/session.ts'
 import { openTokenSession } from '#app/domain/account/session/token-session.ts'
 import { changePassword } from '#app/domain/account/user/change-password.ts'
+import { codeAttempts, hit, knownBrowserAttempts } from '#app/domain/metering/limits.ts'
 import { day, hour, minute } from '#app/domain/time.ts'
-import { countCodeHit, countKnownBrowserHit } from '#app/http/request/request-limits.ts'
 import { type AccountBench, newAccount, newCode, noticesTo, signedInAs } from '../kit/accounts.ts'
 import { startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
@@ -37,7 +37,7 @@ const note = (account: Account, browser_hash: Buffer) =>
   bench.db
     .transaction()
     .execute((tx) => noteDevice(tx, bench.queue, { user_id: account.id, user_agent, browser_hash }, now()))
-const isKnown = (account: Account, browser: Buffer) => isKnownDevice(bench.db, account.email, browser)
+const isKnown = (account: Account, browser: Buffer) => isKnownDevice(bench.db, account.id, browser)
 const subjects = async (account: Account) => (await noticesTo(bench, account.id)).map(({ notice }) => notice)
 const refused = (work: Promise<unknown>) =>
   work.then(
@@ -87,7 +87,8 @@ describe('a known browser', () => {
     let accepted = 0
     for (const browser of browsers)
       for (let attempt = 0; attempt < 12; attempt += 1)
-        if ((await refused(countKnownBrowserHit(bench.db, browser, `sign-in:${email}`, now()))) === null) accepted += 1
+        if ((await refused(hit(bench.db, knownBrowserAttempts(`sign-in:${email}`, browser), now()))) === null)
+          accepted += 1
     expect(accepted).toBeGreaterThan(20)
     expect(accepted).toBeLessThanOrEqual(30)
   })
@@ -114,16 +115,16 @@ test('a browser is unknown after the first second factor, and stays known at lat
 describe('codes for the second factor', () => {
   test.each(['factor', 'code'] as const)('are limited to 50 attempts a day: %s', async (kind) => {
     const { id } = await newAccount(bench)
-    const hit = () => refused(countCodeHit(bench.db, `${kind}:${id}`, now()))
+    const shown = () => refused(hit(bench.db, codeAttempts(`${kind}:${id}`), now()))
     clock.set(new Date(Math.ceil(now().getTime() / day) * day))
     let accepted = 0
     for (let attempt = 0; attempt < 20 * 12; attempt += 1) {
       if (attempt % 12 === 0) clock.forward(hour / 4)
-      if ((await hit()) === null) accepted += 1
+      if ((await shown()) === null) accepted += 1
     }
     expect(accepted).toBe(50)
     clock.forward(day)
-    expect(await hit()).toBeNull()
+    expect(await shown()).toBeNull()
   })
 
   test('that fail repeatedly are reported to the owner once a day', async () => {

@@ -12,8 +12,8 @@ import { openByMail } from '#app/domain/account/session/by-mail.ts'
 import { recordProof } from '#app/domain/account/session/recent-proof.ts'
 import { confirmEmailChange, requestEmailChange } from '#app/domain/account/user/change-email.ts'
 import { signUp } from '#app/domain/account/user/sign-up.ts'
+import { codeAttempts, hit } from '#app/domain/metering/limits.ts'
 import { day, hour, minute } from '#app/domain/time.ts'
-import { countCodeHit } from '#app/http/request/request-limits.ts'
 import { type AccountBench, answerRequests, mailedToken, newAccount, signedInAs } from '../kit/accounts.ts'
 import { startBench, unique } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
@@ -152,7 +152,7 @@ describe('codes that a signed-in user asks for', () => {
     let accepted = 0
     for (let attempt = 0; attempt < 240; attempt += 1) {
       if (attempt % 12 === 0) clock.forward(hour / 4)
-      accepted += await countCodeHit(bench.db, `nonce:${id}`, now()).then(
+      accepted += await hit(bench.db, codeAttempts(`nonce:${id}`), now()).then(
         () => 1,
         () => 0,
       )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { confirmOptOuts } from '#app/domain/bot/opt-outs/confirmation.ts'
-import { sharedADay } from '#app/domain/bot/opt-outs/ledger.ts'
 import { loadInbox } from '#app/domain/inbox/inbox.ts'
+import { limits } from '#app/domain/metering/limits.ts'
 import { day, hour, minute } from '#app/domain/time.ts'
 import { operate } from '#app/operator/commands.ts'
 import { fakeAccount, fakePost } from '../kit/fake-network.ts'
@@ -180,7 +180,9 @@ describe('a request not to be contacted, told by a user’s own server', () => {
 })
 
 describe('the requests that one account brings to everybody in a day', () => {
-  const crowd = Array.from({ length: sharedADay + 5 }, (_, at) => fakeAccount(`did:plc:p${at}`, `p${at}.example.com`))
+  const crowd = Array.from({ length: limits.opt_outs.max + 5 }, (_, at) =>
+    fakeAccount(`did:plc:p${at}`, `p${at}.example.com`),
+  )
 
   test('are bounded; the others hold for that user, and the operator sees and confirms them', async () => {
     const popular = await world.join('popular')
@@ -189,11 +191,11 @@ describe('the requests that one account brings to everybody in a day', () => {
     for (const post of posts) view.posts.set(post.id, shownAs(post, popular.account))
     await world.step(popular)
     await confirm()
-    expect(await everybody()).toHaveLength(sharedADay)
+    expect(await everybody()).toHaveLength(limits.opt_outs.max)
     clock.forward(day)
     await world.step(popular)
     await confirm()
-    expect(await everybody(), 'the same posts again').toHaveLength(sharedADay)
+    expect(await everybody(), 'the same posts again').toHaveLength(limits.opt_outs.max)
     const unconfirmed = (await operator('list')).lines.filter((line) => line.includes('unconfirmed, heard by 1'))
     expect(unconfirmed).toHaveLength(5)
     const [, id = ''] = unconfirmed[0]?.split('\t') ?? []

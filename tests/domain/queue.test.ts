@@ -45,6 +45,23 @@ test('a job is enqueued only if its transaction commits', async () => {
   expect(await jobs()).toEqual([{ name: 'mail.token', state: 'created', data: { token_id: 't' } }])
 })
 
+test('a job is the same as one that pg-boss enqueues', async () => {
+  const payloads = [{ token_id: 'ours' }, { token_id: 'ours too' }]
+  await bench.db.transaction().execute((tx) => bench.queue.enqueueAll(tx, 'mail.token', payloads))
+  await bench.queue.enqueueAlone(bench.db, 'mail.token', { token_id: 'alone' })
+  await bench.boss.send('mail.token', { token_id: 'theirs' })
+  const rows = await bench.sql<{ data: { token_id: string } }>(`select data, to_jsonb(job) - '{id, data, start_after,
+    created_on, keep_until}'::text[] as fixed, start_after - created_on as delay, keep_until - start_after as kept from jobs.job`)
+  expect(rows.map(({ data }) => data.token_id).toSorted()).toEqual(['alone', 'ours', 'ours too', 'theirs'])
+  expect(new Set(rows.map(({ data: _data, ...row }) => JSON.stringify(row)))).toHaveLength(1)
+})
+
+test('a job of a kind without a queue is refused', async () => {
+  await bench.sql(`delete from jobs.queue where name = 'mail.export'`)
+  const enqueued = bench.queue.enqueueAlone(bench.db, 'mail.export', { export_id: 'e' })
+  await expect(enqueued).rejects.toThrow('took no job of kind mail.export')
+})
+
 test('no mail is sent again while its server may still accept it', () => {
   const { 'mail.request': _asksOnly, ...kinds } = jobKinds
   for (const [kind, { seconds }] of Object.entries(kinds).filter(([name]) => name.startsWith('mail.')))

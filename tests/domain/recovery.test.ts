@@ -6,13 +6,13 @@ import { codeOf, findByCode } from '#app/domain/account/mail-link/token.ts'
 import { openByMail } from '#app/domain/account/session/by-mail.ts'
 import { proveByPassword } from '#app/domain/account/session/prove.ts'
 import type { Holder } from '#app/domain/account/session/recent-proof.ts'
-import { authenticate } from '#app/domain/account/session/sign-in.ts'
 import { changePassword } from '#app/domain/account/user/change-password.ts'
 import { standardRules } from '#app/domain/account/user/rules.ts'
 import { minute } from '#app/domain/time.ts'
 import {
   type AccountBench,
   answerRequests,
+  authenticate,
   mailedToken,
   newAccount,
   noticesTo,

@@ -7,6 +7,7 @@ import { createSession } from '#app/domain/account/session/create.ts'
 import { grantCode, startFlow } from '#app/domain/account/session/flow.ts'
 import type { Holder } from '#app/domain/account/session/recent-proof.ts'
 import type { SessionKind, SignedIn } from '#app/domain/account/session/session.ts'
+import { signIn } from '#app/domain/account/session/sign-in.ts'
 import { hashPassword } from '#app/domain/account/user/password.ts'
 import { jobKinds } from '#app/queue/queue.ts'
 import { type Bench, unique } from './bench.ts'
@@ -46,7 +47,17 @@ export async function signedInAs(
   return { session_id: session.id, user }
 }
 
-export const sessionRow = ({ db }: AccountBench, id: string) =>
+/** The user with this address and password, who is signed in as an API client. Throws as `signIn` does. */
+export async function authenticate(
+  deps: Pick<AccountBench, 'db' | 'rules' | 'queue'>,
+  credentials: { email: string; password: string },
+  now: Date,
+): Promise<string | undefined> {
+  const { id } = await signIn(deps, { ...credentials, kind: 'token', user_agent: null }, now)
+  return (await sessionRow(deps, id))?.user_id
+}
+
+export const sessionRow = ({ db }: Pick<AccountBench, 'db'>, id: string) =>
   db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** An API client's code for a session of the user, as granted after a sign-in with Google. */

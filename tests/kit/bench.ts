@@ -61,7 +61,7 @@ export async function startBench<N extends Network, C extends Clock>(
     secrets,
     mails,
     url: database.url,
-    queue: createQueue(boss),
+    queue: createQueue(),
     mind: embeddedMind(),
     token_shares: dividedTokens({
       ...{ all: 1_000_000, user: 100_000 },

@@ -8,9 +8,8 @@ import {
   type Requester,
 } from '#app/domain/account/mail-link/token.ts'
 import type { ByMail } from '#app/domain/account/session/by-mail.ts'
-import { authenticate } from '#app/domain/account/session/sign-in.ts'
 import { signUp } from '#app/domain/account/user/sign-up.ts'
-import { type AccountBench, answerRequests, noticesTo } from './accounts.ts'
+import { type AccountBench, answerRequests, authenticate, noticesTo } from './accounts.ts'
 import { unique } from './bench.ts'
 
 /** The passwords of the owner of an address, and of a stranger who signs up with that address. */

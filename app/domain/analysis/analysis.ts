@@ -5,9 +5,8 @@ import { type Db, inTransaction, isUniqueViolation } from '#app/db/pool.ts'
 import type { AnalysisStatus } from '#app/db/schema.ts'
 import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
 import { stageRow } from '#app/domain/analysis/stages.ts'
-import { Failure, fail, failUntil } from '#app/domain/failure.ts'
-import { countInWindow } from '#app/domain/metering/rate-limits.ts'
-import { hour } from '#app/domain/time.ts'
+import { Failure, fail } from '#app/domain/failure.ts'
+import { hit, hitOn, limits } from '#app/domain/metering/limits.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -17,9 +16,6 @@ interface AnalysisProgressView {
   message: string
   updated_at: string
 }
-
-/** Most analyses of a user within an hour, after the first. */
-const repeatsAnHour = 6
 
 interface Deps {
   db: Db
@@ -77,7 +73,7 @@ export async function startAnalysis(
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      if (!isFirst) await countRepeat(tx, userId, now)
+      if (!isFirst) await hit(tx, [hitOn(limits.analysis, userId)], now)
       await queue.enqueue(tx, isFirst ? 'analysis.run' : 'analysis.repeat', { analysis_id: id })
       await publish(tx, userId, 'analysis', { ...stage, status: 'pending', updated_at: now.toISOString() }, now)
     })
@@ -95,11 +91,6 @@ async function hasAny(db: Db, userId: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
-}
-
-async function countRepeat(db: Db, userId: string, now: Date): Promise<void> {
-  const { hits, wait } = await countInWindow(db, `analysis:${userId}`, hour, now)
-  if (hits > repeatsAnHour) failUntil('too_many_analyses', wait)
 }
 
 /** Starts an analysis unless the connected account has one, finished or in progress. */

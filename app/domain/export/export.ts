@@ -4,16 +4,13 @@ import { inTransaction } from '#app/db/pool.ts'
 import type { Exports } from '#app/db/schema-accounts.ts'
 import { recordSecurityEvent } from '#app/domain/account/security/events.ts'
 import { type Holder, requireRecentProof } from '#app/domain/account/session/recent-proof.ts'
-import { failUntil } from '#app/domain/failure.ts'
-import { countInWindow } from '#app/domain/metering/rate-limits.ts'
+import { hit, hitOn, limits } from '#app/domain/metering/limits.ts'
 import { retention } from '#app/domain/retention.ts'
-import { day, hour } from '#app/domain/time.ts'
+import { hour } from '#app/domain/time.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 /** How long an export can be downloaded. */
 export const exportLife = retention.exports.life
-/** Maximum per day, since each reads the whole history. */
-const aDay = 5
 /** Longer than all attempts of a job take, even if each is killed. */
 const stuckAfter = 3 * hour
 
@@ -56,8 +53,7 @@ export function beginExport(
     const known = await exportOf(tx, user_id, now)
     if (known && (isUnderWay(known) || (known.state === 'ready' && !again))) return { begun: false, current: known }
     await requireRecentProof(tx, holder, now)
-    const { hits, wait } = await countInWindow(tx, `export:${user_id}`, day, now)
-    if (hits > aDay) failUntil('too_many', wait)
+    await hit(tx, [hitOn(limits.export, user_id)], now)
     await tx.deleteFrom('exports').where('user_id', '=', user_id).execute()
     const { id, ...current } = await tx
       .insertInto('exports')

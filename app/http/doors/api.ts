@@ -111,7 +111,7 @@ async function answer(
   if (endpoint.method !== 'GET' && endpoint.access === 'user' && byCookie) requireSameOrigin(context, request)
   const address = context.address ?? 'unknown'
   // Having an account must not give anybody more attempts at other accounts.
-  const who = isAccountLimit(endpoint.limit) ? address : (session?.user.id ?? address)
+  const who = isAccountLimit(services.rules, endpoint.limit) ? address : (session?.user.id ?? address)
   await countHit(services, endpoint.limit, who, services.clock.now())
   requireOwn(params.userId, session, context)
   const body = await readBody(endpoint, request)

@@ -6,7 +6,7 @@ import { verifyProof } from '#app/domain/account/factor/proof.ts'
 import { newRecoveryCodes } from '#app/domain/account/factor/recovery-codes.ts'
 import { verifyFactor } from '#app/domain/account/factor/verify.ts'
 import { type Holder, requireRecentProof } from '#app/domain/account/session/recent-proof.ts'
-import { factorsOf, lockUser } from '#app/domain/account/user/user.ts'
+import { lockUser } from '#app/domain/account/user/user.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -36,6 +36,7 @@ export async function turnOff(deps: Deps, holder: Holder, proof: string, now: Da
   await inTransaction(deps.db, async (tx) => {
     await lockUser(tx, id)
     await requireRecentProof(tx, holder, now)
-    for (const factor of await factorsOf(tx, id)) await removeFactor({ ...deps, db: tx }, id, factor.id, now)
+    const factors = await tx.selectFrom('factors').select('id').where('user_id', '=', id).execute()
+    for (const factor of factors) await removeFactor({ ...deps, db: tx }, id, factor.id, now)
   })
 }

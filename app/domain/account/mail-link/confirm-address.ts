@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import { type SignUpRequester, signUpRequesters } from '#app/domain/account/mail-link/sign-up-token.ts'
+import type { SignUpRequester } from '#app/domain/account/mail-link/sign-up-token.ts'
 import { isSame, type MailToken, takeMailToken } from '#app/domain/account/mail-link/token.ts'
 import { revokeRepeatCredits } from '#app/domain/billing/trial-claims.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -9,9 +9,11 @@ import type { Queue } from '#app/queue/queue.ts'
  * A mailed link or code was used: its user reads the account's mail. A recovery mail counts only once the password is
  * set, since the reset checks what was added since the last time; a mail to a new address proves nothing.
  */
-export async function noteMailRead(db: Db, { user_id, purpose }: MailToken, now: Date): Promise<void> {
-  if (purpose !== 'recovery' && purpose !== 'email_change_new') await setMailProven(db, user_id, now)
+export async function noteMailRead(db: Db, token: MailToken, now: Date): Promise<void> {
+  if (provesMail(token)) await setMailProven(db, token.user_id, now)
 }
+
+const provesMail = ({ purpose }: MailToken) => purpose !== 'recovery' && purpose !== 'email_change_new'
 
 export async function setMailProven(db: Db, userId: string, now: Date): Promise<void> {
   await db.updateTable('users').set({ mail_proven_at: now }).where('id', '=', userId).execute()
@@ -52,14 +54,20 @@ export async function confirmAddress(
     .where('id', '=', user_id)
     .forNoKeyUpdate()
   const user = await query.executeTakeFirst()
-  const requesters = await signUpRequesters(tx, user_id)
-  await takeMailToken(tx, token)
-  await noteMailRead(tx, token, now)
-  if (!user || user.email_confirmed_at) return { needs_password: false, reserved: null }
+  const requesters = (await takeMailToken(tx, token)).filter(({ purpose }) => purpose === 'signup')
+  if (!user || user.email_confirmed_at) {
+    await noteMailRead(tx, token, now)
+    return { needs_password: false, reserved: null }
+  }
   const isSignUp = token.purpose === 'signup'
   const password_hash = isSignUp ? ownPassword(token, shown, requesters) : null
   const reserved = isSignUp && shown.by === 'challenge' ? token.password_hash : null
-  await tx.updateTable('users').set({ email_confirmed_at: now, password_hash }).where('id', '=', user_id).execute()
+  const read = provesMail(token) ? { mail_proven_at: now } : {}
+  await tx
+    .updateTable('users')
+    .set({ email_confirmed_at: now, password_hash, ...read })
+    .where('id', '=', user_id)
+    .execute()
   await revokeRepeatCredits(tx, seals, { id: user_id, email: user.email }, now)
   const dropped =
     password_hash === null && reserved === null && requesters.some((requester) => requester.password_hash !== null)

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { failUntil } from '#app/domain/failure.ts'
-import { countInWindow } from '#app/domain/metering/rate-limits.ts'
-import { day } from '#app/domain/time.ts'
+import { count, hitOn, isOver, limits } from '#app/domain/metering/limits.ts'
 
 /** The interval rule for every mail: how long the next one of its kind has to wait after the last, in ms. */
 export function waitAfter(last: Date | null | undefined, { link }: AuthRules, now: Date): number {
@@ -29,12 +28,10 @@ export async function canMail(deps: Deps, kind: string, email: string, now: Date
   return (await claimInterval(deps, kind, email, now)) === 0
 }
 
-/** Mails of a kind that anybody may cause at one address each day, before the links in them have to do. */
-const freelyADay = 10
-
 /** Counts a mail of the kind to the address; false once there were many today. */
 export async function isEarlyToday(tx: Tx, kind: string, email: string, now: Date): Promise<boolean> {
-  return (await countInWindow(tx, `mail-day:${kind}:${email}`, day, now)).hits <= freelyADay
+  const counted = await count(tx, [hitOn(limits.free_mail, `${kind}:${email}`)], now)
+  return !counted.some(isOver)
 }
 
 /** Claims the interval if it is free; returns the ms left of the previous one. */

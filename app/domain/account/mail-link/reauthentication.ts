@@ -4,11 +4,7 @@ import { noteMailRead } from '#app/domain/account/mail-link/confirm-address.ts'
 import type { MailDeps } from '#app/domain/account/mail-link/token.ts'
 import { findByCode, sendMailToken } from '#app/domain/account/mail-link/token.ts'
 import { fail, failUntil } from '#app/domain/failure.ts'
-import { countInWindow } from '#app/domain/metering/rate-limits.ts'
-import { day } from '#app/domain/time.ts'
-
-/** The same as for attempts at a code. */
-const codesADay = 50
+import { hit, hitOn, limits } from '#app/domain/metering/limits.ts'
 
 /**
  * Mails a code that proves that a signed-in user still reads their mail. Throws `email_not_confirmed`, `too_soon`, and
@@ -26,8 +22,7 @@ export async function sendReauthentication({ db, queue, rules }: MailDeps, user_
     if (!user.email_confirmed_at) fail('email_not_confirmed')
     const request = { user_id, purpose: 'reauthentication', email: user.email } as const
     if (!(await sendMailToken(tx, queue, rules, request, now))) failUntil('too_soon', rules.link.interval / 1000)
-    const { hits, wait } = await countInWindow(tx, `codes:${user_id}`, day, now)
-    if (hits > codesADay) failUntil('too_many', wait, 'Too many codes were mailed to you today. Try again in {time}.')
+    await hit(tx, [hitOn(limits.mailed_code, user_id)], now)
   })
 }
 

@@ -11,7 +11,7 @@ export interface SignUpRequester {
 }
 
 /** Everybody who asked recently, the newest first; also those whose link has expired. */
-export function signUpRequesters(tx: Tx, userId: string) {
+function signUpRequesters(tx: Tx, userId: string) {
   return tx
     .selectFrom('mail_tokens')
     .select(['id', 'browser_hash', 'password_hash', 'created_at', 'expires_at', 'code_expires_at'])

@@ -199,11 +199,15 @@ export async function findByCode(db: Db, secrets: Secrets, mailed: GivenCode, no
   return rows.find(({ id }) => secrets.isCode('mail code', id, mailed.code)) ?? null
 }
 
-/** Uses the token, and deletes all others of the user. Throws `link_invalid` if another request was faster. */
-export async function takeMailToken(tx: Tx, token: MailToken): Promise<void> {
-  const { numDeletedRows } = await tx.deleteFrom('mail_tokens').where('id', '=', token.id).executeTakeFirst()
-  if (numDeletedRows === 0n) fail('link_invalid')
-  await clearMailTokens(tx, token.user_id)
+/** Uses the token with all others of the user; returns them, newest first. Throws `link_invalid` if it was used before. */
+export async function takeMailToken(tx: Tx, token: MailToken) {
+  const deleted = await tx
+    .deleteFrom('mail_tokens')
+    .where('user_id', '=', token.user_id)
+    .returning(['id', 'purpose', 'browser_hash', 'password_hash', 'created_at'])
+    .execute()
+  if (!deleted.some(({ id }) => id === token.id)) fail('link_invalid')
+  return deleted.toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())
 }
 
 /** Invalidates all links sent before a change of password or address. */

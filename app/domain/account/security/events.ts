@@ -41,14 +41,14 @@ interface SecurityEvent {
   detail?: string | null
 }
 
-/** One log line and one row in the user's list, in the transaction of the change. */
-export async function recordSecurityEvent(
-  db: Db,
-  { user_id, kind, session_id = null, detail = null, ...event }: SecurityEvent,
-  now: Date,
-): Promise<void> {
-  await insertEvent(db, { user_id, kind, session_id, detail, ...event }, now)
-}
+/** The start of a session, as the part `event` of a larger statement; `logSignIn` logs it afterwards. */
+export const signInPart = ({ user_id, device, detail }: SignIn, now: Date) => sql`event as (
+  insert into security_events (user_id, kind, device, detail, created_at)
+  values (${user_id}, ${'signed_in' satisfies SecurityEventKind}, ${device}, ${detail}, ${now}) returning user_id)`
+
+type SignIn = Required<Pick<SecurityEvent, 'user_id' | 'device' | 'detail'>>
+
+export const logSignIn = (session_id: string, signIn: SignIn) => logEvent({ kind: 'signed_in', session_id, ...signIn })
 
 /** Number of wrong codes within an hour after which the owner is notified. */
 const suspicious = 5
@@ -62,7 +62,7 @@ export function recordFailedFactor(
   now: Date,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { attempts, device } = await insertEvent(tx, { user_id, kind: 'factor_failed', session_id }, now)
+    const { attempts, device } = await recordSecurityEvent(tx, { user_id, kind: 'factor_failed', session_id }, now)
     if (attempts !== suspicious) return
     const { rows } = await sql`select from security_events where user_id = ${user_id} and kind = 'factor_failed'
       and attempts >= ${suspicious} and created_at < ${now} and created_at > ${new Date(now.getTime() - day)}`.execute(
@@ -74,7 +74,8 @@ export function recordFailedFactor(
   })
 }
 
-async function insertEvent(
+/** One log line and one row in the user's list, in the transaction of the change. Returns the row. */
+export async function recordSecurityEvent(
   db: Db,
   { user_id, kind, session_id = null, detail = null, ...event }: SecurityEvent,
   now: Date,
@@ -94,8 +95,12 @@ async function insertEvent(
     )
     .returning(['attempts', 'device'])
     .executeTakeFirstOrThrow()
-  currentLog()?.[isAttempt ? 'warn' : 'info']({ event: kind, user_id, session_id, device, detail }, 'security event')
+  logEvent({ user_id, kind, session_id, device, detail })
   return recorded
+}
+
+function logEvent({ kind, ...event }: SecurityEvent): void {
+  currentLog()?.[attemptKinds.has(kind) ? 'warn' : 'info']({ event: kind, ...event }, 'security event')
 }
 
 async function deviceOf(db: Db, sessionId: string): Promise<string | null> {
@@ -130,27 +135,20 @@ export async function listSecurityEvents(db: Db, userId: string, now: Date): Pro
 }
 
 interface FailedSignIn {
-  email: string
+  /** null: the address is nobody's. */
+  user_id: string | null
   device: string
 }
 
 /** Reports a sign-in with a wrong password. The same is done for an unknown address, so that the time reveals nothing. */
 export function reportFailedSignIn(
   { db, queue }: { db: Db; queue: Queue },
-  { email, device }: FailedSignIn,
+  failed: FailedSignIn,
   now: Date,
 ): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    const user = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-    const payload = { user_id: user?.id ?? null, device, at: now.toISOString() }
-    await queue.enqueue(tx, 'security.sign_in_failed', payload)
-  })
+  return queue.enqueueAlone(db, 'security.sign_in_failed', { ...failed, at: now.toISOString() })
 }
 
-export async function recordFailedSignIn(
-  db: Db,
-  { user_id, device }: { user_id: string | null; device: string },
-  at: Date,
-): Promise<void> {
+export async function recordFailedSignIn(db: Db, { user_id, device }: FailedSignIn, at: Date): Promise<void> {
   if (user_id !== null) await recordSecurityEvent(db, { user_id, kind: 'sign_in_failed', device }, at)
 }

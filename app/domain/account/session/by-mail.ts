@@ -4,7 +4,12 @@ import type { AuthMethod, MailPurpose } from '#app/db/schema-accounts.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { confirmAddress, type PresentedBy } from '#app/domain/account/mail-link/confirm-address.ts'
 import { challengeOf, type MailToken } from '#app/domain/account/mail-link/token.ts'
-import { createSession, type NewSession, type SessionDeps } from '#app/domain/account/session/create.ts'
+import {
+  createSession,
+  type NewSession,
+  type NewSessionRequest,
+  type SessionDeps,
+} from '#app/domain/account/session/create.ts'
 import { grantCode, startFlow } from '#app/domain/account/session/flow.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -16,11 +21,8 @@ const methods: Partial<Record<MailPurpose, AuthMethod['method']>> = {
   magiclink: 'magiclink',
 }
 
-export interface ByMail {
+export interface ByMail extends Pick<NewSessionRequest, 'user_agent' | 'browser_hash' | 'replaces'> {
   shown: Exclude<PresentedBy, { by: 'challenge' }>
-  user_agent: string | null
-  /** As in `NewSessionRequest`. */
-  browser_hash?: Buffer
 }
 
 interface OpenedByMail extends NewSession {

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import { hashSecret, randomSecret } from '#app/adapters/secrets.ts'
-import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { AuthMethod } from '#app/db/schema-accounts.ts'
-import { recordSecurityEvent } from '#app/domain/account/security/events.ts'
-import { deviceName, noteDevice, reportNewClient } from '#app/domain/account/session/device.ts'
+import { logSignIn, signInPart } from '#app/domain/account/security/events.ts'
+import { deviceName, devicePart, newClientPart } from '#app/domain/account/session/device.ts'
+import type { Holder } from '#app/domain/account/session/recent-proof.ts'
 import {
   type AssuranceLevel,
+  endSessionsIn,
   hasVerifiedFactor,
   type SessionKind,
   unixTime,
 } from '#app/domain/account/session/session.ts'
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
+import { type Counted, refunding } from '#app/domain/metering/limits.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 interface SessionHolder {
@@ -25,8 +28,12 @@ interface SessionHolder {
 export interface NewSessionRequest extends SessionHolder {
   method: AuthMethod['method']
   provider?: string
-  /** SHA-256 of the browser's id: with this sign-in the browser becomes the user's. */
-  browser_hash?: Buffer
+  /** SHA-256 of the id of the browser that gets a cookie: it becomes the user's. */
+  browser_hash?: Buffer | null
+  /** This browser's session until now. */
+  replaces?: Holder | null
+  /** Attempts that no longer count. */
+  refunds?: readonly Counted[]
 }
 
 /** A session opened from another one: it inherits that one's assurance. */
@@ -48,36 +55,27 @@ export interface SessionDeps {
   queue: Queue
 }
 
+type Entry = NewSessionRequest | GrantedSessionRequest
+
 /**
- * Starts a session with all that belongs to it, or not at all: the security event, the known browser, and the mail about
- * a browser or API client that is new to the user.
+ * Starts a session with all that belongs to it, or not at all: the security event, the known browser, the mail about a
+ * browser or API client that is new to the user, and the end of the session that it replaces.
  */
-export function createSession(
-  { db, rules, queue }: SessionDeps,
-  entry: NewSessionRequest | GrantedSessionRequest,
-  now: Date,
-): Promise<NewSession> {
-  return inTransaction(db, async (tx) => {
-    if ('from' in entry) return insertSession(tx, rules, entry, now)
-    const { kind, browser_hash, ...who } = entry
-    if (kind === 'token') await reportNewClient(tx, queue, who, now)
-    const session = await insertSession(tx, rules, entry, now)
-    // A sign-in without its second factor does not count.
-    if (browser_hash && !session.factor_needed) await noteDevice(tx, queue, { ...who, browser_hash }, now)
+export function createSession(deps: SessionDeps, entry: Entry, now: Date): Promise<NewSession> {
+  const replaced = 'replaces' in entry ? entry.replaces : null
+  if (!replaced) return insertSession(deps, entry, now)
+  return inTransaction(deps.db, async (tx) => {
+    const session = await insertSession({ ...deps, db: tx }, entry, now)
+    await endSessionsIn(tx, replaced.user.id, replaced.session_id, 'local', now)
     return session
   })
 }
 
-async function insertSession(
-  tx: Tx,
-  rules: AuthRules,
-  entry: NewSessionRequest | GrantedSessionRequest,
-  now: Date,
-): Promise<NewSession> {
+async function insertSession({ db, rules, queue }: SessionDeps, entry: Entry, now: Date): Promise<NewSession> {
   const { user_id, kind, user_agent } = entry
   const secret = kind === 'cookie' ? randomSecret() : ''
   const { detail, amr, ...raised } = 'from' in entry ? entry.from : ownProof(entry, now)
-  const { id, aal, has_factor } = await tx
+  const row = db
     .insertInto('sessions')
     .values({
       ...(entry.id && { id: entry.id }),
@@ -91,12 +89,28 @@ async function insertSession(
       amr: JSON.stringify(amr),
       ...raised,
     })
-    .returning(['id', 'aal', hasVerifiedFactor(sql.ref('sessions.user_id')).as('has_factor')])
-    .executeTakeFirstOrThrow()
-  const device = deviceName(user_agent)
-  await recordSecurityEvent(tx, { user_id, kind: 'signed_in', session_id: id, device, detail }, now)
-  await tx.updateTable('users').set({ last_sign_in_at: now }).where('id', '=', user_id).execute()
-  return { id, secret, factor_needed: has_factor && aal === 'aal1' }
+    .returning(['id', sql`aal = 'aal1' and ${hasVerifiedFactor(sql.ref('sessions.user_id'))}`.as('factor_needed')])
+  const event = { user_id, device: deviceName(user_agent), detail }
+  const more = 'from' in entry ? null : accompaniedBy(queue, entry, now)
+  const { rows } = await sql<{ id: string; factor_needed: boolean }>`
+    with session as (${row}), ${signInPart(event, now)},
+    entered as (update users set last_sign_in_at = ${now} where id = ${user_id} returning id)
+    ${more ? sql`, ${more}` : sql``}
+    select id, factor_needed ${more ? sql`, (select count(*) from told)` : sql``} from session`.execute(db)
+  const session = rows[0] as (typeof rows)[0]
+  logSignIn(session.id, event)
+  return { ...session, secret }
+}
+
+/** SQL: what else a sign-in changes. It locks in the order of all changes of an account: user, browser, counters. */
+function accompaniedBy(queue: Queue, { kind, browser_hash, refunds = [], ...who }: NewSessionRequest, now: Date) {
+  const seen = kind === 'cookie' && browser_hash ? { ...who, browser_hash } : null
+  // A sign-in without its second factor does not count.
+  const part = seen
+    ? devicePart(queue, seen, sql`session join entered on not factor_needed`, now)
+    : newClientPart(queue, who, now)
+  if (refunds.length === 0) return part
+  return sql`${part}, refund as (${refunding(refunds, seen ? sql`device` : sql`entered`)})`
 }
 
 function ownProof({ method, provider }: Pick<AuthMethod, 'method' | 'provider'>, now: Date) {

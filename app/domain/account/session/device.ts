@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#app/db/pool.ts'
 import { retention } from '#app/domain/retention.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -10,47 +10,52 @@ interface SeenBrowser {
   browser_hash: Buffer
 }
 
-/**
- * Remembers the browser that the user signed in with. A sign-in from a new browser is reported by mail, except for the
- * first sign-in ever.
- */
-export async function noteDevice(
-  tx: Tx,
-  queue: Queue,
-  { user_id, user_agent, browser_hash: mark }: SeenBrowser,
-  now: Date,
-): Promise<void> {
-  const before = await tx
-    .selectFrom('devices')
-    .select((count) => [
-      count.fn.countAll<number>().as('known'),
-      sql<boolean>`coalesce(bool_or(mark_hash = ${mark} and forgotten_at is null), false)`.as('this'),
-    ])
-    .where('user_id', '=', user_id)
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('devices')
-    .values({ user_id, mark_hash: mark, created_at: now, seen_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'mark_hash']).doUpdateSet({ seen_at: now, forgotten_at: null }),
-    )
-    .execute()
-  if (Number(before.known) === 0 || before.this) return
-  const about = { device: deviceName(user_agent), at: now.toISOString() }
-  await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'new_sign_in', about })
+/** Remembers the browser that the user signed in with, and reports it as `devicePart` does. */
+export async function noteDevice(tx: Tx, queue: Queue, seen: SeenBrowser, now: Date): Promise<void> {
+  await sql`with ${devicePart(queue, seen, sql`(select) as always`, now)} select count(*) from told`.execute(tx)
 }
 
-/** Whether the user with this address, if there is one, has signed in with this browser before. */
-export async function isKnownDevice(db: Db, email: string, mark: Buffer | null): Promise<boolean> {
-  const device = await db
-    .selectFrom('devices')
-    .innerJoin('users', 'users.id', 'devices.user_id')
-    .select('devices.user_id')
-    .where('users.email', '=', email)
-    .where('devices.mark_hash', '=', mark)
-    .where('devices.forgotten_at', 'is', null)
-    .executeTakeFirst()
-  return device !== undefined
+/**
+ * SQL: the same as parts of a `with`, if `from` has a row; the statement has to read from `told`. A sign-in from a new
+ * browser is reported by mail, except for the first sign-in ever.
+ */
+export function devicePart(queue: Queue, seen: SeenBrowser, from: RawBuilder<unknown>, now: Date) {
+  const { user_id, browser_hash: mark } = seen
+  const isNew = sql<boolean>`exists (select from device) and exists (select from devices where user_id = ${user_id})
+    and not ${isKnownBrowser(sql.val(user_id), mark)}`
+  return sql`
+    device as (
+      insert into devices (user_id, mark_hash, created_at, seen_at)
+      select ${user_id}::uuid, ${mark}::bytea, ${now}::timestamptz, ${now}::timestamptz from ${from}
+      on conflict (user_id, mark_hash) do update set seen_at = excluded.seen_at, forgotten_at = null
+      returning user_id),
+    ${reportPart(queue, seen, isNew, now)}`
+}
+
+/** SQL: the same about an API client, in the statement that begins the session. */
+export function newClientPart(queue: Queue, who: Omit<SeenBrowser, 'browser_hash'>, now: Date) {
+  const signIns = sql`select from security_events where user_id = ${who.user_id} and kind = 'signed_in'`
+  const device = deviceName(who.user_agent)
+  return reportPart(queue, who, sql`exists (${signIns}) and not exists (${signIns} and device = ${device})`, now)
+}
+
+function reportPart(
+  queue: Queue,
+  { user_id, user_agent }: Omit<SeenBrowser, 'browser_hash'>,
+  isNew: RawBuilder<boolean>,
+  now: Date,
+) {
+  const about = { device: deviceName(user_agent), at: now.toISOString() }
+  return queue.parts('mail.notice', { user_id, notice: 'new_sign_in', about }, isNew)
+}
+
+/** SQL: whether the user has signed in with this browser before. */
+export const isKnownBrowser = (userId: Expression<string>, mark: Buffer | null) => sql<boolean>`exists (
+  select from devices where user_id = ${userId} and mark_hash = ${mark} and forgotten_at is null)`
+
+export async function isKnownDevice(db: Db, userId: string, mark: Buffer): Promise<boolean> {
+  const query = db.selectNoFrom(isKnownBrowser(sql.val(userId), mark).as('is_known'))
+  return (await query.executeTakeFirstOrThrow()).is_known
 }
 
 /** Browsers keep a cookie for 400 days at most. */
@@ -67,30 +72,6 @@ export async function forgetBrowsers(tx: Tx, userId: string, now: Date): Promise
     .where('user_id', '=', userId)
     .where('forgotten_at', 'is', null)
     .execute()
-}
-
-/**
- * Reports a sign-in with an API client that the user has not signed in with before, except for the first sign-in ever.
- * Call it before the session begins.
- */
-export async function reportNewClient(
-  tx: Tx,
-  queue: Queue,
-  { user_id, user_agent }: Pick<SeenBrowser, 'user_id' | 'user_agent'>,
-  now: Date,
-): Promise<void> {
-  const device = deviceName(user_agent)
-  const before = await tx
-    .selectFrom('security_events')
-    .select((count) => [
-      count.fn.countAll<number>().as('sign_ins'),
-      sql<boolean>`coalesce(bool_or(device = ${device}), false)`.as('this'),
-    ])
-    .where('user_id', '=', user_id)
-    .where('kind', '=', 'signed_in')
-    .executeTakeFirstOrThrow()
-  if (before.sign_ins === 0 || before.this) return
-  await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'new_sign_in', about: { device, at: now.toISOString() } })
 }
 
 const browsers: [RegExp, string][] = [

@@ -1,42 +1,65 @@
+import { sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
+import { reportFailedSignIn } from '#app/domain/account/security/events.ts'
+import {
+  createSession,
+  type NewSession,
+  type NewSessionRequest,
+  type SessionDeps,
+} from '#app/domain/account/session/create.ts'
+import { deviceName, isKnownBrowser } from '#app/domain/account/session/device.ts'
 import { checkPassword, hashPassword, isOutdated } from '#app/domain/account/user/password.ts'
-import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { fail } from '#app/domain/failure.ts'
+import { attempts, hit, knownBrowserAttempts, type Limit, limits } from '#app/domain/metering/limits.ts'
 
-export interface PasswordCredentials {
+type SignIn = Pick<NewSessionRequest, 'kind' | 'user_agent' | 'browser_hash' | 'replaces'> & {
   email: string
   password: string
+  /** What counts besides the attempt itself. */
+  hits?: readonly Limit[]
 }
 
 /**
- * The user with this address and password. Throws `invalid_credentials`, or `email_not_confirmed` where the password is
- * that of the newest unconfirmed sign-up. One hash is checked in every case.
+ * Signs in by password. A browser that the account's owner has used has attempts of its own, so that strangers cannot use
+ * up the owner's, and is exempt from the limit over all accounts, to which a right password does not count. Every address
+ * takes the same work: one look-up, one count, one hash. Throws `too_many`, `invalid_credentials`, or
+ * `email_not_confirmed` where the password is that of the newest unconfirmed sign-up.
  */
-export async function authenticate(
-  { db, rules }: { db: Db; rules: AuthRules },
-  { email, password }: PasswordCredentials,
+export async function signIn(
+  deps: SessionDeps,
+  { email, password, hits = [], ...entry }: SignIn,
   now: Date,
-): Promise<string> {
-  const user = await db
-    .selectFrom('users')
-    .select(['id', 'password_hash', 'email_confirmed_at'])
-    .select(({ selectFrom }) =>
-      selectFrom('mail_tokens')
-        .select('mail_tokens.password_hash')
-        .whereRef('mail_tokens.user_id', '=', 'users.id')
-        .where('mail_tokens.password_hash', 'is not', null)
-        .where('mail_tokens.expires_at', '>', now)
-        .orderBy('mail_tokens.created_at', 'desc')
-        .limit(1)
-        .as('waiting_hash'),
-    )
-    .where('email', '=', email)
-    .executeTakeFirst()
+): Promise<NewSession> {
+  const { db, rules } = deps
+  const { browser_hash = null, user_agent } = entry
+  const user = await find(db, email, browser_hash, now)
+  const attempt = `sign-in:${email}` as const
+  const unknown = limits.unknown_password(rules)
+  const own =
+    browser_hash && user?.is_known ? knownBrowserAttempts(attempt, browser_hash) : [...attempts(attempt), unknown]
+  const counted = await hit(db, [...hits, ...own], now)
   const right = await checkPassword(user?.password_hash ?? user?.waiting_hash ?? null, password)
-  if (!user || !right) fail('invalid_credentials')
+  if (!user || !right) {
+    await reportFailedSignIn(deps, { user_id: user?.id ?? null, device: deviceName(user_agent) }, now)
+    return fail('invalid_credentials')
+  }
   if (user.password_hash === null || (!user.email_confirmed_at && rules.confirm_email)) fail('email_not_confirmed')
   if (isOutdated(user.password_hash)) await rehash(db, user.id, user.password_hash, password)
-  return user.id
+  const refunds = counted.filter(({ key }) => key === unknown.key)
+  return createSession(deps, { ...entry, user_id: user.id, method: 'password', refunds }, now)
+}
+
+/** The user with this address, and whether they have signed in with this browser before. */
+function find(db: Db, email: string, browser: Buffer | null, now: Date) {
+  const waiting = sql<string | null>`(
+    select password_hash from mail_tokens where user_id = users.id and password_hash is not null and expires_at > ${now}
+    order by created_at desc limit 1)`
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'email_confirmed_at'])
+    .select([isKnownBrowser(sql.ref('users.id'), browser).as('is_known'), waiting.as('waiting_hash')])
+    .where('email', '=', email)
+    .executeTakeFirst()
 }
 
 /**

@@ -1,11 +1,12 @@
+import { sql } from 'kysely'
 import type { AccessTokens } from '#app/adapters/access-token.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
-import { inTransaction, type Tx } from '#app/db/pool.ts'
+import { inTransaction } from '#app/db/pool.ts'
 import { recordSecurityEvent } from '#app/domain/account/security/events.ts'
 import { createSession, type NewSessionRequest, type SessionDeps } from '#app/domain/account/session/create.ts'
 import { deviceName } from '#app/domain/account/session/device.ts'
 import { endSessionsIn, unixTime } from '#app/domain/account/session/session.ts'
-import { type AuthUserView, authUser } from '#app/domain/account/user/user.ts'
+import { type AuthUserView, authUserOf, authUsers } from '#app/domain/account/user/user.ts'
 import { fail } from '#app/domain/failure.ts'
 
 /** An API client's session, in the auth client's form. */
@@ -49,39 +50,58 @@ export async function refreshTokenSession(
 ): Promise<TokenSession> {
   const [sessionId = '', count = ''] = deps.secrets.open(purpose, refreshToken)?.split('/') ?? []
   if (!/^\d+$/.test(count)) fail('refresh_token_not_found')
-  const outcome = await inTransaction(deps.db, async (tx) => {
-    const session = await tx
-      .selectFrom('sessions')
-      .select(['id', 'user_id', 'user_agent', 'rotation', 'rotation_from', 'replaced_at', 'seen_at', 'expires_at'])
-      .where('id', '=', sessionId)
-      .where('kind', '=', 'token')
-      .forUpdate()
-      .executeTakeFirst()
-    if (!session) return 'refresh_token_not_found'
-    const idleSince = now.getTime() - deps.rules.session.idle
-    if (session.expires_at <= now || session.seen_at.getTime() <= idleSince) return 'session_expired'
-    const behind = session.rotation - Number(count)
-    const reusable = session.replaced_at.filter((at) => now.getTime() - at.getTime() < deps.rules.reuse_interval)
-    if (behind === 0) {
-      const state = { rotation: session.rotation + 1, replaced_at: [now, ...reusable], rotated_at: now, seen_at: now }
-      await tx.updateTable('sessions').set(state).where('id', '=', sessionId).execute()
-      return 'ok'
-    }
-    if (Number(count) >= session.rotation_from && behind <= reusable.length) return 'ok'
-    await endReused(deps, tx, session, now)
-    return 'refresh_token_already_used'
-  })
-  if (outcome !== 'ok') fail(outcome)
-  return tokensOf(deps, sessionId, now)
+  const session = await rotate(deps, sessionId, Number(count), now)
+  if (!session) fail('refresh_token_not_found')
+  if (session.expired) fail('session_expired')
+  const behind = session.rotation - Number(count)
+  const isReusable = Number(count) >= session.rotation_from && behind <= session.reusable.length
+  if (behind === 0 || isReusable) return tokensOf(deps, sessionId, now)
+  await endReused(deps, session, now)
+  return fail('refresh_token_already_used')
+}
+
+/** Replaces the refresh token of this number, if it is the active one. Returns the session as it was. */
+function rotate({ db, rules }: TokenSessionDeps, id: string, count: number, now: Date) {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const isExpired = sql<boolean>`expires_at <= ${now} or seen_at <= ${before(rules.session.idle)}`
+  const reusable = sql<Date[]>`array(
+    select at from unnest(replaced_at) as at where at > ${before(rules.reuse_interval)} order by at desc)`
+  const replaced_at = sql<Date[]>`${now}::timestamptz || session.reusable`
+  return db
+    .with('session', (query) =>
+      query
+        .selectFrom('sessions')
+        .select(['id', 'user_id', 'user_agent', 'rotation', 'rotation_from'])
+        .select([isExpired.as('expired'), reusable.as('reusable')])
+        .where('id', '=', id)
+        .where('kind', '=', 'token')
+        .forUpdate(),
+    )
+    .with('rotated', (query) =>
+      query
+        .updateTable('sessions')
+        .from('session')
+        .set({ rotation: count + 1, replaced_at, rotated_at: now, seen_at: now })
+        .whereRef('sessions.id', '=', 'session.id')
+        .where('session.rotation', '=', count)
+        .where('session.expired', '=', false),
+    )
+    .selectFrom('session')
+    .selectAll()
+    .executeTakeFirst()
 }
 
 type Reused = { id: string; user_id: string; user_agent: string | null }
 
-async function endReused({ queue }: TokenSessionDeps, tx: Tx, { id, user_id, user_agent }: Reused, now: Date) {
-  await recordSecurityEvent(tx, { user_id, kind: 'refresh_token_reused', session_id: id }, now)
-  await endSessionsIn(tx, user_id, id, 'local', now)
-  const about = { device: deviceName(user_agent), at: now.toISOString() }
-  await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'refresh_token_reused', about })
+function endReused({ db, queue }: TokenSessionDeps, { id, user_id, user_agent }: Reused, now: Date): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    // Of several uses at once the first ends the session.
+    if (!(await tx.selectFrom('sessions').select('id').where('id', '=', id).forUpdate().executeTakeFirst())) return
+    await recordSecurityEvent(tx, { user_id, kind: 'refresh_token_reused', session_id: id }, now)
+    await endSessionsIn(tx, user_id, id, 'local', now)
+    const about = { device: deviceName(user_agent), at: now.toISOString() }
+    await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'refresh_token_reused', about })
+  })
 }
 
 /** The tokens for a session's present state. Throws `session_not_found`. */
@@ -90,13 +110,13 @@ export async function tokensOf(
   sessionId: string,
   now: Date,
 ): Promise<TokenSession> {
-  const session = await db
-    .selectFrom('sessions')
-    .select(['user_id', 'rotation', 'aal', 'amr'])
-    .where('id', '=', sessionId)
+  const session = await authUsers(db)
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select(['sessions.rotation', 'sessions.aal', 'sessions.amr'])
+    .where('sessions.id', '=', sessionId)
     .executeTakeFirst()
   if (!session) fail('session_not_found')
-  const user = await authUser(db, session.user_id)
+  const user = authUserOf(session)
   const { email, app_metadata, user_metadata } = user
   const { aal, amr } = session
   const claims = { user_id: user.id, session_id: sessionId, email, app_metadata, user_metadata, aal, amr }

@@ -11,13 +11,9 @@ import { requireOwnAccount } from '#app/domain/account/user/sso.ts'
 import { hasUsedTrial } from '#app/domain/billing/customer.ts'
 import { rememberPerson } from '#app/domain/billing/trial-claims.ts'
 import { fail, failUntil } from '#app/domain/failure.ts'
-import { countInWindow } from '#app/domain/metering/rate-limits.ts'
-import { day } from '#app/domain/time.ts'
+import { hit, hitOn, limits } from '#app/domain/metering/limits.ts'
 
 const halves = ['email_change_current', 'email_change_new'] as const satisfies readonly MailPurpose[]
-
-/** Changes to ask for each day, by one user and to one address: the mail to it may reach a stranger. */
-const changesADay = 10
 
 /**
  * Mails the old and the new address: both must confirm. A new request replaces the last one. Nothing reveals that an
@@ -39,10 +35,11 @@ export async function requestEmailChange(
     if (user.email === new_email) return
     const wait = await waitOf(tx, deps, user_id, now)
     if (wait > 0) failUntil('too_soon', wait / 1000)
-    for (const counted of [user_id, new_email]) {
-      const { hits, wait } = await countInWindow(tx, `email-change:${counted}`, day, now)
-      if (hits > changesADay) failUntil('too_many', wait, 'Too many changes of address today. Try again in {time}.')
-    }
+    await hit(
+      tx,
+      [user_id, new_email].map((counted) => hitOn(limits.email_change, counted)),
+      now,
+    )
     // A token belongs to one new address: those of the previous one must not confirm this one.
     await tx.deleteFrom('mail_tokens').where('user_id', '=', user_id).where('purpose', 'in', halves).execute()
     await tx.updateTable('users').set({ new_email }).where('id', '=', user_id).execute()

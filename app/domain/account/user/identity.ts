@@ -30,14 +30,14 @@ interface ProviderUser {
  * provider has verified, who is notified by mail; else a new one. Throws `provider_no_email`, `provider_email_unverified` (the same whether the
  * address is known or not), `provider_email_foreign`, `user_sso_managed`, `sso_email_taken`, `signup_disabled`.
  */
-export function userByProvider(
+export async function userByProvider(
   { db, queue, rules, seals }: { db: Db; queue: Queue; rules: AuthRules; seals: Seals },
   login: ProviderLogin,
   now: Date,
 ): Promise<ProviderUser> {
+  const known = await touch(db, login, now)
+  if (known) return { user_id: known, is_new: false }
   return inTransaction(db, async (tx) => {
-    const known = await touch(tx, login, now)
-    if (known) return { user_id: known, is_new: false }
     const email = trustedEmail(login)
     const created = (await takesSignUps(tx, rules)) ? await create(tx, email, login, now) : null
     const joined = created === null ? await join(tx, email, login, now) : null
@@ -76,9 +76,9 @@ async function notifyOfAdded(tx: Tx, queue: Queue, user_id: string, { person: { 
   await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'sign_in_method_changed', about })
 }
 
-async function touch(tx: Tx, login: ProviderLogin, now: Date): Promise<string | null> {
+async function touch(db: Db, login: ProviderLogin, now: Date): Promise<string | null> {
   const { provider, person } = login
-  const row = await tx
+  const row = await db
     .updateTable('identities')
     .set({ email: person.email, identity_data: dataOf(person), last_sign_in_at: now, updated_at: now })
     .where('provider', '=', provider.name)

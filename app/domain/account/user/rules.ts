@@ -1,12 +1,13 @@
 import type { Db } from '#app/db/pool.ts'
 import { endOfService } from '#app/domain/end-of-service.ts'
 import { fail } from '#app/domain/failure.ts'
+import type { Rates } from '#app/domain/metering/limits.ts'
 import { day, hour, minute, second } from '#app/domain/time.ts'
 
 export type PasswordClass = 'lower' | 'upper' | 'digit' | 'symbol'
 
 /** What the operator decides about accounts, as in GoTrue. Durations are in ms. */
-export interface AuthRules {
+export interface AuthRules extends Rates {
   sign_ups: boolean
   /** An address must be confirmed by mail before its first sign-in. */
   confirm_email: boolean
@@ -21,9 +22,6 @@ export interface AuthRules {
   redirects: readonly string[]
   /** Origins that accept a session in the URL's fragment (implicit flow). */
   implicit_redirects: readonly string[]
-  rates: { sign_in: number; mail: number; verify: number; token: number }
-  /** Wrong passwords in 15 minutes from unknown browsers and API clients, over all accounts and addresses. */
-  unknown_passwords: number
 }
 
 export const standardRules: AuthRules = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
 
@@ -46,6 +47,8 @@ interface FactorView {
 }
 
 const text = (time: Date | null) => time?.toISOString()
+/** From JSON, in which the database writes times in its own way. */
+const written = (time: unknown) => new Date(String(time)).toISOString()
 const optional = <K extends string>(name: K, value: string | undefined | null) =>
   (value ? { [name]: value } : {}) as { [key in K]?: string }
 
@@ -74,16 +77,38 @@ export async function userNamed(db: Db, name: string): Promise<{ id: string; ema
   return user ?? null
 }
 
-export async function authUser(db: Db, userId: string): Promise<AuthUserView> {
-  const user = await db
+/** Users with what `authUserOf` shows of them. */
+export const authUsers = (db: Db) =>
+  db
     .selectFrom('users')
-    .select(['id', 'email', 'email_confirmed_at', 'new_email', 'password_hash', 'user_metadata'])
-    .select(['last_sign_in_at', 'created_at', 'updated_at'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  if (!user) fail('user_not_found')
-  const identities = await identitiesOf(db, user)
-  const factors = await factorsOf(db, userId)
+    .select(['users.id', 'users.email', 'users.email_confirmed_at', 'users.new_email', 'users.password_hash'])
+    .select(['users.user_metadata', 'users.last_sign_in_at', 'users.created_at', 'users.updated_at'])
+    .select(({ selectFrom, ref }) => [
+      jsonArrayFrom(
+        selectFrom('identities')
+          .select(['id', 'provider', 'subject', 'identity_data', 'email'])
+          .select(['last_sign_in_at', 'created_at', 'updated_at'])
+          .whereRef('user_id', '=', ref('users.id'))
+          .orderBy('created_at'),
+      ).as('identities'),
+      jsonArrayFrom(
+        selectFrom('factors')
+          .select(['id', 'friendly_name', 'status', 'created_at', 'updated_at', 'last_challenged_at'])
+          .whereRef('user_id', '=', ref('users.id'))
+          .orderBy('created_at'),
+      ).as('factors'),
+    ])
+
+type AuthUserRow = Awaited<ReturnType<ReturnType<typeof authUsers>['executeTakeFirstOrThrow']>>
+
+export async function authUser(db: Db, userId: string): Promise<AuthUserView> {
+  const row = await authUsers(db).where('users.id', '=', userId).executeTakeFirst()
+  return authUserOf(row ?? fail('user_not_found'))
+}
+
+export function authUserOf(user: AuthUserRow): AuthUserView {
+  const identities = identitiesOf(user)
+  const factors = user.factors.map(factorOf)
   const confirmed = text(user.email_confirmed_at)
   const providers = identities.map(({ provider }) => provider)
   return {
@@ -106,37 +131,21 @@ export async function authUser(db: Db, userId: string): Promise<AuthUserView> {
   }
 }
 
-interface IdentityOwner {
-  id: string
-  email: string
-  email_confirmed_at: Date | null
-  password_hash: string | null
-  last_sign_in_at: Date | null
-  created_at: Date
-}
-
 /**
  * The user's identities, oldest first. The email identity is the user's row itself: it exists with a password, or when
  * it is the only one.
  */
-async function identitiesOf(db: Db, user: IdentityOwner): Promise<IdentityView[]> {
-  const rows = await db
-    .selectFrom('identities')
-    .select(['id', 'provider', 'subject', 'identity_data', 'email', 'last_sign_in_at', 'created_at', 'updated_at'])
-    .where('user_id', '=', user.id)
-    .orderBy('created_at')
-    .execute()
-  const external = rows.map(
-    (row): IdentityView => ({
-      identity_id: row.id,
-      id: row.subject,
+function identitiesOf(user: AuthUserRow): IdentityView[] {
+  const external = user.identities.map(
+    ({ id, subject, email, last_sign_in_at, created_at, updated_at, ...identity }): IdentityView => ({
+      identity_id: id,
+      id: subject,
       user_id: user.id,
-      identity_data: row.identity_data,
-      provider: row.provider,
-      ...optional('email', row.email),
-      last_sign_in_at: row.last_sign_in_at.toISOString(),
-      created_at: row.created_at.toISOString(),
-      updated_at: row.updated_at.toISOString(),
+      ...identity,
+      ...optional('email', email),
+      last_sign_in_at: written(last_sign_in_at),
+      created_at: written(created_at),
+      updated_at: written(updated_at),
     }),
   )
   if (external.length > 0 && user.password_hash === null) return external
@@ -156,21 +165,18 @@ async function identitiesOf(db: Db, user: IdentityOwner): Promise<IdentityView[]
   return [byEmail, ...external]
 }
 
-export async function factorsOf(db: Db, userId: string): Promise<FactorView[]> {
-  const rows = await db
-    .selectFrom('factors')
-    .select(['id', 'friendly_name', 'status', 'created_at', 'updated_at', 'last_challenged_at'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute()
-  return rows.map(({ last_challenged_at, created_at, updated_at, ...factor }) => ({
-    ...factor,
-    factor_type: 'totp',
-    created_at: created_at.toISOString(),
-    updated_at: updated_at.toISOString(),
-    ...optional('last_challenged_at', text(last_challenged_at)),
-  }))
-}
+const factorOf = ({
+  last_challenged_at,
+  created_at,
+  updated_at,
+  ...factor
+}: AuthUserRow['factors'][0]): FactorView => ({
+  ...factor,
+  factor_type: 'totp',
+  created_at: written(created_at),
+  updated_at: written(updated_at),
+  ...optional('last_challenged_at', last_challenged_at && written(last_challenged_at)),
+})
 
 /**
  * Serializes changes of how a user signs in. Take it before locking any other row of theirs; rows that refer to the

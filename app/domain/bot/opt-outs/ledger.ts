@@ -4,12 +4,9 @@ import type { Post } from '#app/contract/posts.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import { dropPlanned } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { asksToStop } from '#app/domain/bot/opt-outs/request.ts'
-import { countInWindow } from '#app/domain/metering/rate-limits.ts'
+import { count, hitOn, isOver, limits } from '#app/domain/metering/limits.ts'
 import { bounded } from '#app/domain/text.ts'
-import { day } from '#app/domain/time.ts'
 
-/** How many new requests one account can bring to everybody in a UTC day; the operator decides on the rest. */
-export const sharedADay = 20
 /** How many people's requests are kept for one user: far more than anybody gets, unless their server invents them. */
 const mostHeard = 10_000
 const longestWords = 280
@@ -129,8 +126,8 @@ async function withinCap(
   now: Date,
 ): Promise<Request[]> {
   for (const [at] of requests.entries()) {
-    const { hits } = await countInWindow(tx, `opt-outs:${network}:${accountId}`, day, now)
-    if (hits > sharedADay) return requests.slice(0, at)
+    const counted = await count(tx, [hitOn(limits.opt_outs, `${network}:${accountId}`)], now)
+    if (counted.some(isOver)) return requests.slice(0, at)
   }
   return requests
 }

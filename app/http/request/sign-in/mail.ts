@@ -8,11 +8,11 @@ import { openByMail } from '#app/domain/account/session/by-mail.ts'
 import { continueUrl } from '#app/domain/account/session/verify-mail.ts'
 import { confirmEmailChange } from '#app/domain/account/user/change-email.ts'
 import { Failure, fail, failUntil } from '#app/domain/failure.ts'
+import { codeAttempts, hit } from '#app/domain/metering/limits.ts'
 import { spanText } from '#app/domain/time.ts'
 import { type PageRequest, redirectLocal } from '#app/http/doors/page.ts'
 import { deviceHash, type Pending, pendingCookie, readPending } from '#app/http/request/cookies.ts'
 import { toErrorResponse } from '#app/http/request/errors.ts'
-import { countCodeHit } from '#app/http/request/request-limits.ts'
 import { setupError, startBrowserSession } from '#app/http/request/sign-in/session.ts'
 import type { Services } from '#app/services.ts'
 
@@ -98,7 +98,7 @@ export async function signInByCode(visit: Guest, services: Services, code: strin
   const { purpose, email, next, browser: browserId } = (await readPending(services, request)) ?? fail('code_invalid')
   const browser = hashSecret(browserId)
   const now = clock.now()
-  await countCodeHit(db, `code:${email}`, now)
+  await hit(db, codeAttempts(`code:${email}`), now)
   const token = await findByCode(db, secrets, { email, code, purposes: purposes[purpose], browser }, now)
   if (!token) fail('code_invalid', { code: 'That code is wrong or expired. Use the one in our latest email.' })
   return openBrowserByMail(visit, services, { token, marks: [browser], next }, now)
@@ -112,9 +112,9 @@ interface ShownMail {
 }
 
 function openBrowserByMail(visit: Guest, services: Services, { token, marks, next }: ShownMail, now: Date) {
-  return startBrowserSession(visit, services, async (inside, browser) => {
+  return startBrowserSession(visit, services, async (browser) => {
     const entry = { shown: { by: 'page', marks }, ...browser } as const
-    const opened = await openByMail(inside, token, entry, now)
+    const opened = await openByMail(services, token, entry, now)
     return { ...opened, to: pageAfterMail(token.purpose === 'recovery' || opened.needs_password, next) }
   })
 }
@@ -151,7 +151,7 @@ export async function openLink(visit: PageRequest<'public'>, services: Services)
   const { browser_hash, email, purpose } = token
   const browsers = await browserHashesOf(services, request)
   if (browser_hash && browsers.some((browser) => browser.equals(browser_hash)))
-    return followLink(visit, services, token_hash)
+    return follow(visit, services, async () => token)
   const continue_url = continueUrl(services, token, token_hash)
   const dropped = token.password_hash !== null && token.code_challenge === null
   const password = dropped ? (continue_url ? 'mail' : 'choose') : null
@@ -180,25 +180,28 @@ async function browserHashesOf(services: Services, request: Request): Promise<Bu
 }
 
 /** Uses the link. Throws `link_invalid`, `email_exists`; any other failure leads back to the sign-in. */
-export async function followLink(visit: PageRequest<'public'>, services: Services, link: string): Promise<Response> {
-  try {
-    return await follow(visit, services, link)
-  } catch (error) {
-    if (error instanceof Failure) throw error
-    toErrorResponse(error, visit.context)
-    return redirectLocal(services, '/login', { flash: setupError, replaces: true })
-  }
+export function followLink(visit: PageRequest<'public'>, services: Services, link: string): Promise<Response> {
+  return follow(visit, services, (now) => findByLink(services.db, services.secrets, link, now))
 }
 
-async function follow(visit: PageRequest<'public'>, services: Services, link: string): Promise<Response> {
-  const { db, secrets, clock } = services
-  const { request } = visit
-  const now = clock.now()
-  const token = (await findByLink(db, secrets, link, now)) ?? fail('link_invalid')
-  if (typeOf(token.purpose) === 'email_change') return confirmChange(visit, services, token, now)
-  const marks = await browserHashesOf(services, request)
-  const pending = await readPending(services, request)
-  return openBrowserByMail(visit, services, { token, marks, next: pending?.next }, now)
+async function follow(
+  visit: PageRequest<'public'>,
+  services: Services,
+  find: (now: Date) => Promise<MailToken | null>,
+): Promise<Response> {
+  const { request, context } = visit
+  const now = services.clock.now()
+  try {
+    const token = (await find(now)) ?? fail('link_invalid')
+    if (typeOf(token.purpose) === 'email_change') return await confirmChange(visit, services, token, now)
+    const marks = await browserHashesOf(services, request)
+    const pending = await readPending(services, request)
+    return await openBrowserByMail(visit, services, { token, marks, next: pending?.next }, now)
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    toErrorResponse(error, context)
+    return redirectLocal(services, '/login', { flash: setupError, replaces: true })
+  }
 }
 
 async function confirmChange(

@@ -1,25 +1,16 @@
 import type { z } from 'zod'
 import type { LimitName } from '#app/contract/endpoint.ts'
 import { MailCode, Nothing, Proof } from '#app/contract/forms.ts'
-import { inTransaction } from '#app/db/pool.ts'
 import { sendReauthentication } from '#app/domain/account/mail-link/reauthentication.ts'
-import { reportFailedSignIn } from '#app/domain/account/security/events.ts'
-import { deviceName, isKnownDevice } from '#app/domain/account/session/device.ts'
+import { isKnownDevice } from '#app/domain/account/session/device.ts'
 import { renewSecret } from '#app/domain/account/session/expiry.ts'
 import { prove } from '#app/domain/account/session/prove.ts'
 import { neededProof } from '#app/domain/account/session/recent-proof.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
-import { authenticate, type PasswordCredentials } from '#app/domain/account/session/sign-in.ts'
-import { Failure } from '#app/domain/failure.ts'
+import { attempts, codeAttempts, hit, knownBrowserAttempts } from '#app/domain/metering/limits.ts'
 import { form } from '#app/http/doors/forms.ts'
 import { type PageRequest, redirectLocal, showOnce } from '#app/http/doors/page.ts'
 import { deviceHash, sessionCookie, setsSessionCookie } from '#app/http/request/cookies.ts'
-import {
-  countAccountHit,
-  countCodeHit,
-  countKnownBrowserHit,
-  countUnknownPassword,
-} from '#app/http/request/request-limits.ts'
 import type { Services } from '#app/services.ts'
 
 type Owner = PageRequest<'user'>
@@ -30,8 +21,8 @@ async function takeProof(proof: string, { user, session, request }: Owner, servi
   const needed = await neededProof(services.db, session, now)
   if (!needed) return false
   if (needed === 'factor') await countFactorAttempt(services, request, user)
-  else if (needed === 'code') await countCodeHit(services.db, `nonce:${user.id}`, now)
-  else await countAccountHit(services.db, `password:${user.id}`, now)
+  else
+    await hit(services.db, needed === 'code' ? codeAttempts(`nonce:${user.id}`) : attempts(`password:${user.id}`), now)
   await prove(services, session, { needed, proof }, now)
   return true
 }
@@ -77,59 +68,17 @@ export const mailCodeForm = (intent = 'mail-code') =>
   )
 
 /**
- * Checks a password within its limits, and lets `open` start the session in the transaction that takes the counted
- * attempt back. A browser that the account's owner has used has attempts of its own, so that strangers cannot use up the
- * owner's, and is exempt from the overall ceiling. Unknown addresses are counted like known ones. Throws `too_many`, and
- * as `authenticate` does.
- */
-export async function tryPassword<T>(
-  services: Services,
-  request: Request,
-  credentials: PasswordCredentials,
-  open: (inside: Services, userId: string) => Promise<T>,
-): Promise<T> {
-  const { db, log, clock } = services
-  const { email } = credentials
-  const now = clock.now()
-  const check = () => authenticate(services, credentials, now).catch(report)
-  const report = async (error: unknown): Promise<never> => {
-    if (error instanceof Failure && error.code === 'invalid_credentials')
-      await reportFailedSignIn(services, { email, device: deviceName(request.headers.get('user-agent')) }, now)
-    throw error
-  }
-  const attempt = `sign-in:${email}` as const
-  const browserHash = deviceHash(services, request)
-  // Looked up without a cookie too, so that every attempt takes the same work.
-  const isKnown = await isKnownDevice(db, email, browserHash)
-  if (browserHash && isKnown) {
-    await countKnownBrowserHit(db, browserHash, attempt, now)
-    return open(services, await check())
-  }
-  await countAccountHit(db, attempt, now)
-  const takeBack = await countUnknownPassword(services, now, () =>
-    log.warn({ event: 'unknown_passwords_refused' }, 'too many wrong passwords: only known browsers may try for now'),
-  )
-  const userId = await check()
-  return inTransaction(db, async (tx) => {
-    const opened = await open({ ...services, db: tx }, userId)
-    // Last: until the end of the transaction everybody else waits for this counter.
-    await takeBack(tx)
-    return opened
-  })
-}
-
-/**
  * Counts a code for the user's second factor. Somebody who knows the password can use up the attempts of unknown
  * browsers, so the owner's browsers are counted separately. Throws `too_many`.
  */
 export async function countFactorAttempt(
   services: Services,
   request: Request,
-  { id, email }: Pick<SessionUser, 'id' | 'email'>,
+  { id }: Pick<SessionUser, 'id'>,
 ): Promise<void> {
   const { db, clock } = services
   const browserHash = deviceHash(services, request)
-  if (browserHash && (await isKnownDevice(db, email, browserHash)))
-    await countKnownBrowserHit(db, browserHash, `factor:${id}`, clock.now())
-  else await countCodeHit(db, `factor:${id}`, clock.now())
+  const isKnown = browserHash && (await isKnownDevice(db, id, browserHash))
+  const hits = isKnown ? knownBrowserAttempts(`factor:${id}`, browserHash) : codeAttempts(`factor:${id}`)
+  await hit(db, hits, clock.now())
 }

@@ -4,7 +4,6 @@ import { createSession, type NewSession, type NewSessionRequest } from '#app/dom
 import { noteDevice } from '#app/domain/account/session/device.ts'
 import { renewSecret } from '#app/domain/account/session/expiry.ts'
 import type { Granted } from '#app/domain/account/session/flow.ts'
-import { signOut } from '#app/domain/account/session/sign-out.ts'
 import { nextOf, type PageRequest, redirectLocal } from '#app/http/doors/page.ts'
 import { signedIn } from '#app/http/request/auth.ts'
 import {
@@ -40,31 +39,29 @@ export function signInBrowser(
   { user_id, method, provider }: Granted,
   destination: Destination,
 ): Promise<Response> {
-  return startBrowserSession(visit, services, async (inside, browser) => {
+  return startBrowserSession(visit, services, async (browser) => {
     const entry = { user_id, method, ...(provider && { provider }), ...browser, kind: 'cookie' } as const
-    return { ...(await createSession(inside, entry, inside.clock.now())), ...destination }
+    return { ...(await createSession(services, entry, services.clock.now())), ...destination }
   })
 }
 
 /** The browser that the session is for. */
-type Browser = Required<Pick<NewSessionRequest, 'user_agent' | 'browser_hash'>>
+type Browser = Required<Pick<NewSessionRequest, 'user_agent' | 'browser_hash' | 'replaces'>>
 
 /**
- * Gives the browser the session that `open` starts: it always gets a new cookie, and its previous session ends in the
- * same transaction. Users with a second factor are asked for it first.
+ * Gives the browser the session that `open` starts, under a new cookie. Users with a second factor are asked for it
+ * first.
  */
 export async function startBrowserSession(
   { request, context }: Pick<PageRequest<'public' | 'guest'>, 'request' | 'context'>,
   services: Services,
-  open: (inside: Services, browser: Browser) => Promise<NewSession & Destination>,
+  open: (browser: Browser) => Promise<NewSession & Destination>,
 ): Promise<Response> {
-  const former = await signedIn(context, request)
   const device = readDevice(services, request) ?? randomSecret()
-  const browser = { user_agent: request.headers.get('user-agent'), browser_hash: hashSecret(device) }
-  const { to, flash, ...session } = await inTransaction(services.db, async (tx) => {
-    const opened = await open({ ...services, db: tx }, browser)
-    if (former) await signOut(tx, former, 'local', services.clock.now())
-    return opened
+  const { to, flash, ...session } = await open({
+    user_agent: request.headers.get('user-agent'),
+    browser_hash: hashSecret(device),
+    replaces: await signedIn(context, request),
   })
   const factorNeeded = session.factor_needed
   const cookies = [

@@ -1,12 +1,12 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Address, SignIn } from '#app/contract/forms.ts'
+import { signIn } from '#app/domain/account/session/sign-in.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { nextOf, page } from '#app/http/doors/page.ts'
 import { deadLinkNote, sendMailAndWait } from '#app/http/request/sign-in/mail.ts'
-import { tryPassword } from '#app/http/request/sign-in/proof.ts'
 import { offeredProviders } from '#app/http/request/sign-in/provider.ts'
-import { signInBrowser } from '#app/http/request/sign-in/session.ts'
+import { startBrowserSession } from '#app/http/request/sign-in/session.ts'
 import { useFormAnswer } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { ProviderButtons } from '#app/view/auth/provider-buttons.tsx'
@@ -28,14 +28,10 @@ export const action = forms('guest', {
   'sign-in': form(
     SignIn,
     (input, visit, services) =>
-      tryPassword(services, visit.request, input, (inside, user_id) =>
-        signInBrowser(
-          visit,
-          inside,
-          { user_id, method: 'password' },
-          { to: nextOf(visit.url, services) ?? '/onboarding' },
-        ),
-      ),
+      startBrowserSession(visit, services, async (browser) => ({
+        ...(await signIn(services, { ...input, ...browser, kind: 'cookie' }, services.clock.now())),
+        to: nextOf(visit.url, services) ?? '/onboarding',
+      })),
     'sign_in',
   ),
   'mail-link': form(

@@ -8,10 +8,10 @@ import { deleteAccount } from '#app/domain/deletion/delete-account.ts'
 import { beginExport, exportOf } from '#app/domain/export/export.ts'
 import { disconnectExtension } from '#app/domain/extension/disconnect.ts'
 import { extensionCard, setAutoLogin } from '#app/domain/extension/status.ts'
+import { attempts, hit } from '#app/domain/metering/limits.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
 import { readTheme } from '#app/http/request/cookies.ts'
-import { countAccountHit } from '#app/http/request/request-limits.ts'
 import { formWithProof, mailCodeForm, proofForm } from '#app/http/request/sign-in/proof.ts'
 import { afterAccountDeletion } from '#app/http/request/sign-in/session.ts'
 import { Section } from '#app/ui/card.tsx'
@@ -85,7 +85,7 @@ export const action = forms('user', {
     DeleteAccountForm,
     async (proof, { user, session }, services) => {
       const now = services.clock.now()
-      await countAccountHit(services.db, `password:${user.id}`, now)
+      await hit(services.db, attempts(`password:${user.id}`), now)
       await deleteAccount(services, session, proof, now)
       return afterAccountDeletion(services)
     },

@@ -7,10 +7,10 @@ import { dropEmailChange, requestEmailChange } from '#app/domain/account/user/ch
 import { changeOwnPassword } from '#app/domain/account/user/change-password.ts'
 import { securityOf } from '#app/domain/account/user/security.ts'
 import { unlinkIdentity } from '#app/domain/account/user/unlink.ts'
+import { attempts, hit } from '#app/domain/metering/limits.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
 import { sessionCookie } from '#app/http/request/cookies.ts'
-import { countAccountHit } from '#app/http/request/request-limits.ts'
 import { browserRequester } from '#app/http/request/sign-in/mail.ts'
 import { formWithProof, mailCodeForm, proofForm } from '#app/http/request/sign-in/proof.ts'
 import { securityPage as here, offeredProviders, pictureOf } from '#app/http/request/sign-in/provider.ts'
@@ -37,7 +37,7 @@ export const loader = page('user', async ({ user, session }, services) => {
 export const action = forms('user', {
   password: form(ChangePassword, async ({ current_password, new_password }, { user, session }, services) => {
     const now = services.clock.now()
-    await countAccountHit(services.db, `password:${user.id}`, now)
+    await hit(services.db, attempts(`password:${user.id}`), now)
     const passwords = { current: current_password, password: new_password }
     const secret = await changeOwnPassword(services, session, passwords, now)
     const flash = {

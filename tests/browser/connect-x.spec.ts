@@ -37,6 +37,7 @@ test('a person chooses X, says no there, then yes, and is connected until they t
   await page.getByRole('button', { name: 'Authorize app' }).click()
   await expect(page.getByText(`@${handle} is connected.`)).toBeVisible()
   await expect(page).toHaveURL(/\/onboarding\?step=3/)
+  expect(await world.sql('select 1 from account_analyses where twitter_handle = $1', [handle])).toHaveLength(1)
 
   await perch.goto(`${world.sandbox.perch_url}/settings/apps`)
   await expect(perch.getByRole('button', { name: 'Revoke access' })).toBeVisible()

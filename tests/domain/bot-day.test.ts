@@ -46,7 +46,9 @@ describe('a day of the bot', () => {
       expect(times[19]?.getTime()).toBeGreaterThan(Date.parse(`${date}T17:00Z`))
       expect(times[19]?.getTime()).toBeLessThan(Date.parse(`${date}T22:00Z`))
       expect(await world.bench.sql('select trial_credits from users')).toEqual([{ trial_credits: left }])
-      expect(await world.bench.sql('select note, note_code from bots')).toEqual([{ note: null, note_code: 'day_done' }])
+      expect(await world.bench.sql('select note, note_code from bots')).toEqual([
+        { note: 'The bot continues tomorrow.', note_code: 'day_done' },
+      ])
     }
     const times = await world.runUntil('2026-06-17T02:00:00Z', () => {})
     expect(times).toEqual([])

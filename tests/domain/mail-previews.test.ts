@@ -28,10 +28,10 @@ test('every mail is previewed, as text and as HTML, and nothing is sent or store
 
 test('mails that one can do without have a link to unsubscribe, essential ones have none', async () => {
   const optional = (await previewMails(bench)).filter(({ unsubscribe }) => unsubscribe !== undefined)
-  expect(optional.map(({ subject }) => subject.replace(/ (on|week).*/, ''))).toEqual([
-    'Your bot',
+  expect(optional.map(({ subject }) => subject.replace(/ (day: .*|week.*)/, ''))).toEqual([
     'Your bot’s',
-    '2 people wrote to you',
+    'Your bot’s',
+    '2 new replies and mentions',
   ])
   for (const { text, html } of optional) {
     expect(text).toContain('/unsubscribe?token=')

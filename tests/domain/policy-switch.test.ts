@@ -77,7 +77,7 @@ test('a network that leaves off taking actions from a program in the middle of a
   expect(items.filter(({ kind }) => kind === 'view')).toEqual([])
   for (const item of items) {
     expect(item.click_url).toMatch(`${perch.url}/intent/`)
-    expect(item.rule).toContain('by your own click')
+    expect(item.rule).toContain('your own click')
   }
 })
 

@@ -94,8 +94,8 @@ describe('a reply by hand', () => {
   })
 
   test.each([
-    ['x'.repeat(281), 'The reply has 281 characters, 280 are allowed.'],
-    [`${'x'.repeat(260)} https://example.com/a/long/path`, 'The reply has 284 characters, 280 are allowed.'],
+    ['x'.repeat(281), 'Your reply is 281 characters long. The limit is 280.'],
+    [`${'x'.repeat(260)} https://example.com/a/long/path`, 'Your reply is 284 characters long. The limit is 280.'],
   ])('of a wrong length is refused: %#', async (text, sentence) => {
     const post = await received(answer('Long?'))
     expect(await why(reply(post.id, text))).toBe(sentence)
@@ -107,7 +107,7 @@ describe('a reply by hand', () => {
     const refused = new NetworkError('refused', 'The post is gone.')
     expect(await failing(refused, () => why(reply(post.id)))).toContain('The post is gone.')
     const away = new NetworkError('unavailable', 'away')
-    expect(await failing(away, () => why(reply(post.id)))).toContain('is not responding')
+    expect(await failing(away, () => why(reply(post.id)))).toContain('isn’t responding')
     expect(await world.bench.sql(`select 1 from actions where state = 'planned'`)).toEqual([])
     expect(await reply(post.id)).toBe('sent')
   })
@@ -121,7 +121,7 @@ describe('a reply by hand', () => {
     const row = () => world.bench.sql('select * from actions where id = $1', [id])
     const before = await row()
     const away = new NetworkError('unavailable', 'away')
-    expect(await failing(away, () => why(reply(post.id)))).toContain('is not responding')
+    expect(await failing(away, () => why(reply(post.id)))).toContain('isn’t responding')
     expect(await row()).toEqual(before)
   })
 
@@ -133,7 +133,7 @@ describe('a reply by hand', () => {
     await stepOnce(world.bench)
     expect(network.done).toEqual([])
     expect(await failing(new NetworkError('unavailable', 'away'), () => why(reply(post.id)), 'isDone')).toContain(
-      'is not responding',
+      'isn’t responding',
     )
     expect(await world.bench.sql(`select 1 from actions where state = 'planned'`)).toEqual([])
   })

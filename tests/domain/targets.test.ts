@@ -94,7 +94,7 @@ describe('the bot', () => {
     const { plan: _plan, ...settings } = await botSettings(world.bench.db, network, user)
     await saveBotSettings(world.bench.db, network, user, { ...settings, people: ['Wanted_One'] }, clock.now())
     expect(await load()).toEqual([])
-    expect(await why(add('wanted_one'))).toContain('leave @wanted_one alone')
+    expect(await why(add('wanted_one'))).toContain('@wanted_one is on your avoid list')
     world.byTargets = [post(wanted)]
     world.found = [post(wanted)]
     await stepAt()

@@ -165,7 +165,9 @@ describe('people whom a user names', () => {
       addTargetByHandle(bench.db, made[network], as(network), handle, now())
     expect(await field(add('bluesky', 'wanted'))).toMatchObject({ handle: expect.stringContaining('bsky.social') })
     expect(await field(add('x', 'a.b.com'))).toMatchObject({ handle: expect.stringContaining('underscores') })
-    expect(await field(add('bluesky', domain))).toMatchObject({ handle: expect.stringContaining('leave @coach') })
+    expect(await field(add('bluesky', domain))).toMatchObject({
+      handle: expect.stringContaining('is on your avoid list'),
+    })
     await add('bluesky', 'first.bsky.social')
     await add('x', 'first')
     const targets = async (network: NetworkId) =>

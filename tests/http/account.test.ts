@@ -247,7 +247,7 @@ describe('operator settings', () => {
       const html = await (await fetch(`${closed.origin}/signup`)).text()
       expect(html).toContain('Sign-ups are closed')
       expect(html).not.toContain('Create Account')
-      expect(html).toContain('Questions: <a')
+      expect(html).toContain('Questions? <a')
       const fields = new URLSearchParams({ email: 'closed@example.com', password: next })
       const headers = { origin: closed.origin }
       const answer = await fetch(`${closed.origin}/signup`, {

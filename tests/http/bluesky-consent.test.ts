@@ -82,7 +82,7 @@ test('/try drafts under posts of the network that can be searched without an acc
 test('/try says that drafts need an account where no network can be searched without one', async () => {
   const alone = await startWorld(inject('postgres'), { role: 'web', people: 3, env: { NETWORKS: 'bluesky' } })
   try {
-    expect(await pageOf(alone, '/try')).toContain('this installation cannot search Bluesky without one')
+    expect(await pageOf(alone, '/try')).toContain('only searches Bluesky for connected accounts')
   } finally {
     await alone.close()
   }
@@ -125,7 +125,7 @@ describe('where only Bluesky is offered', () => {
       const answer = await sendForm(alone, '/try', { intent: 'preview', posts: sample.coffee.slice(0, 8).join('\n\n') })
       const html = (await answer.text()).replaceAll('<!-- -->', '')
       expect(answer.status).toBe(200)
-      expect(html).toContain('Bluesky refuses to be searched without an account at the moment')
+      expect(html).toContain('Bluesky doesn’t allow searches without an account right now')
       expect(html).not.toContain('did not answer')
       expect(html).not.toContain('BLUESKY_PUBLIC_URL')
       const logged = await until(

@@ -85,7 +85,7 @@ describe('with two networks', () => {
     const bluesky = await step('&network=bluesky')
     expect(bluesky).toMatch(/>Connect Bluesky<\/h1>.*name="app_password"/s)
     expect(bluesky).not.toContain('name="tokens"')
-    expect(bluesky).toContain('without it that is 127.0.0.1:9.')
+    expect(bluesky).toContain('If you leave it out, we use 127.0.0.1:9.')
     expect(await step('&network=x')).toContain('>Connect Perch or Bluesky</h1>')
   })
 

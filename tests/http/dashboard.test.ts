@@ -31,7 +31,7 @@ async function connected({ id }: SeededActor, handle: string) {
 
 /** Path, words on it, and its most queries. */
 const pages = [
-  ['/dashboard', 'Recent Activity', 5],
+  ['/dashboard', 'Recent Activity', 6],
   ['/dashboard/queue', 'You’re all caught up', 4],
   ['/dashboard/analytics', 'Success Rate', 5],
   ['/dashboard/analytics?tab=activity', 'Activity Feed', 3],
@@ -164,7 +164,7 @@ test('both ways to reach support lead to the contact page too, and the answers l
     ([, name]) => name,
   )
   expect(subjects).toEqual(['General', 'Limits', 'Setup', 'Security', 'Customization', 'Results'])
-  expect(text).toMatch(/href="\/privacy"[^>]*>the privacy page</)
+  expect(text).toMatch(/href="\/privacy"[^>]*>[Tt]he privacy page</)
   expect(text).toMatch(/href="\/dashboard\/settings\/voice"[^>]*>Voice</)
 })
 

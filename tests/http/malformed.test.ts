@@ -66,11 +66,8 @@ describe.each(paths)('%s', (path) => {
       for (const allowed of methods) expect(answer.headers.get('allow')).toContain(allowed)
     }
     const options = await send(address, { method: 'OPTIONS', headers: { origin: 'http://evil.test' } })
-    expect([options.status, options.body, options.headers.get('allow')]).toEqual([
-      204,
-      '',
-      [...methods, 'OPTIONS'].join(', '),
-    ])
+    const allow = options.headers.get('allow')?.split(', ').toSorted()
+    expect([options.status, options.body, allow]).toEqual([204, '', [...methods, 'OPTIONS'].toSorted()])
     expect([...options.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
     const head = await send(address, { method: 'HEAD' })
     const read = endpoints.find((one) => one.path === path && one.method === 'GET')

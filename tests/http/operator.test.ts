@@ -61,7 +61,7 @@ test('remove-factor needs --yes, and then the user can sign in with the password
   expect([refused.code, refused.stdout]).toEqual([1, expect.stringMatching(/owner who asks.*--yes/)])
   expect(await world.sql('select 1 from factors where id = $1', [factorId])).toHaveLength(1)
   expect(await run(`remove-factor ${email} --yes`)).toMatchObject({ code: 0 })
-  const { text } = await mailAbout(world, email, /authenticator app was removed/)
+  const { text } = await mailAbout(world, email, /Two-step sign-in was turned off/)
   expect(text).toMatch(/support team turned off two-step sign-in/)
   expect((await client.getUser()).error).not.toBeNull()
   expect((await page(cookie)).status).toBe(302)

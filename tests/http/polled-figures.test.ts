@@ -69,12 +69,12 @@ async function read(server: RunningServer, { id, cookie }: SeededActor) {
 test('figures that are polled are read from the database once something has happened, in whichever process', async () => {
   const actor = await newActor('first')
   for (const server of [world, second]) {
-    expect(await read(server, actor)).toEqual({ status: 'running', targets: ['@first'], queries: 3 })
+    expect(await read(server, actor)).toEqual({ status: 'running', targets: ['@first'], queries: 4 })
     expect(await read(server, actor)).toEqual({ status: 'running', targets: ['@first'], queries: 1 })
   }
   expect((await actor.call('POST', '/bots/stop', { user_id: actor.id })).status).toBe(200)
   for (const server of [second, world])
-    expect(await read(server, actor)).toMatchObject({ status: 'stopped', queries: 3 })
+    expect(await read(server, actor)).toMatchObject({ status: 'stopped', queries: 4 })
 })
 
 test('what no event tells shows when the hour is over at the latest', async () => {

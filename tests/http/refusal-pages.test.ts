@@ -31,7 +31,7 @@ interface Case {
 }
 
 const notRead = 'This address or form could not be read.'
-const nothing = 'There is nothing here.'
+const nothing = 'There’s nothing here.'
 const cases: Case[] = [
   { what: 'a form over 1 MB', status: 413, method: 'POST', target: '/contact', lines: [form, big], says: 'too large' },
   { what: 'a foreign Host', status: 400, target: '/login', at: 'evil.test', says: 'does not answer at this address' },

@@ -115,7 +115,7 @@ describe('without scripts, a refused form', () => {
     const answer = await sendForm(world, '/dashboard/queue', { ...fields, text, intent: 'send' }, actor.cookie)
     expect(answer.status).toBe(422)
     const { says, beside } = refusalOn(await answer.text())
-    expect(says).toBe('The draft has 319 characters, 280 are allowed.')
+    expect(says).toBe('The draft is 319 characters long. The limit is 280.')
     const entry = beside.slice(0, beside.indexOf('</li>'))
     expect(entry).toContain(`value="${fields.action_id}"`)
     expect(entry).toContain(says)

@@ -68,8 +68,8 @@ describe('the refusal of a password on the page', () => {
 
 describe.each<[string, Record<string, string>, string, string]>([
   ['/signup', { intent: 'sign-up', password: 'a plain long sentence' }, 'sign_in', 'attempts to sign in or sign up'],
-  ['/login', { intent: 'mail-link' }, 'mail', 'mails were requested'],
-  ['/forgot-password', {}, 'mail', 'mails were requested'],
+  ['/login', { intent: 'mail-link' }, 'mail', 'emails were requested'],
+  ['/forgot-password', {}, 'mail', 'emails were requested'],
   ['/check-email', { intent: 'code', code: '123456' }, 'verify', 'codes and links were tried'],
 ])('%s, from a network with too many requests', (path, fields, limit, what) => {
   test(`says when it works again: ${limit}`, async () => {
@@ -96,6 +96,6 @@ test('codes for one address that were tried too often say when it works again, a
   for (let round = 0; round < 10; round += 1) expect((await guess()).status).toBe(403)
   const answer = await guess()
   expect(await answer.text()).toContain(
-    `Too many codes were tried. Try again in ${waitOf(answer)}, or open the link in the mail.`,
+    `Too many codes were tried. Try again in ${waitOf(answer)}, or open the link in the email.`,
   )
 })

@@ -148,7 +148,7 @@ describe('once the share of guests is used up, the result says so', () => {
   test('and claims no reader that had no part in it', async () => {
     const { html } = await given(sample.coffee)
     expect(html).toContain('A small model on this server read your posts.')
-    expect(html).toContain('the share of people who are not signed in is used up for today')
+    expect(html).toContain('today’s share for visitors is used up')
     expect(html).not.toMatch(/The language model at \S+ read your posts/)
   })
 
@@ -196,7 +196,7 @@ describe('an installation', () => {
   test('without a token of its own reads the posts and says why there are no drafts', async () => {
     const { html } = await on({ PERCH_APP_TOKEN: '' }, (origin) => given(sample.coffee, origin))
     expect(html).toContain('coffee, ')
-    expect(html).toContain('searches Perch only for connected accounts')
+    expect(html).toContain('only searches Perch for connected accounts')
   })
 
   test('whose network refuses or is away says so, and reads the posts all the same', async () => {

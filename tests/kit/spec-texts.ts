@@ -51,7 +51,7 @@ export const specTexts: Record<string, Place> = {
   'No active session found. Please login again.': { in: 'http/doors/page.ts' },
   'User email not found. Please ensure you are properly logged in.': { in: 'contract/analysis.ts' },
   'Please fill in both current and new password.': { in: 'contract/forms.ts' },
-  'Password is required': { in: 'domain/account/user/delete-account.ts' },
+  'Password is required': { in: 'domain/deletion/delete-account.ts' },
   'User not found': { in: 'contract/errors.ts' },
   'User not authenticated': { in: 'contract/errors.ts' },
   'Auth session missing!': { dropped: 'said by the auth client itself, from our session_not_found' },

@@ -44,7 +44,7 @@ export function refusalsOf(
     const handle = createRequestHandler(withRefusal(build as ServerBuild, code), 'production')
     const answer = await handle(new Request(new URL(pathMark, origin), { headers }), { warble })
     // The request may have come to another host.
-    const html = (await answer.text()).replace(/(<a [^>]*?href=")(?=\/)/g, `$1${origin}`)
+    const html = (await answer.text()).replace(/<a [^<>]*/g, (tag) => tag.replace(' href="/', ` href="${origin}/`))
     return { status: answer.status, headers: Object.fromEntries(answer.headers), html }
   }
 

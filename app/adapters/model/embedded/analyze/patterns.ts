@@ -64,10 +64,11 @@ function engagementPatterns(read: AnalyzedPost[]): string {
     posts.filter(({ text }) => text.includes('?') === wanted).map(({ replies }) => replies)
   const mean = (list: number[]) => list.reduce((sum, value) => sum + value, 0) / Math.max(list.length, 1)
   const [questions, others] = [answers(true), answers(false)]
+  const usual = (what: 'likes' | 'replies') => median(posts.map((post) => post[what]))
   const compare =
     questions.length >= 4 && others.length >= 4 && mean(questions) > mean(others) * 1.25
       ? ` Questions get the most replies (${mean(questions).toFixed(1)} on average, against ${mean(others).toFixed(1)} for other posts).`
-      : ` A typical post gets ${counted(median(posts.map((post) => post.likes)), 'like')} and ${counted(median(posts.map((post) => post.replies)), 'reply', 'replies')}.`
+      : ` A typical post gets ${counted(usual('likes'), 'like')} and ${counted(usual('replies'), 'reply', 'replies')}.`
   return `Posts ${pace}, mostly between ${hours} UTC.${compare}`
 }
 

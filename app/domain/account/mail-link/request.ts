@@ -17,12 +17,10 @@ type Request = JobPayload<'mail.request'>
 interface WantedMail {
   email: string
   purpose: Request['purpose']
-  /** Set if an unknown address becomes a user. */
   newcomer?: Request['newcomer']
   password?: Request['password']
 }
 
-/** Seals a password hash for the worker; only the job can open it. */
 export function sealedPassword(seals: Seals, hash: string): NonNullable<Request['password']> {
   const id = randomUUID()
   return { id, sealed: seals.seal(hash, placeOf('password', id)) }
@@ -36,8 +34,8 @@ function sealedNewcomer(seals: Seals, email: string, user_metadata: Record<strin
 const placeOf = (column: 'newcomer' | 'password', row: string) => ({ table: 'jobs', column, row }) as const
 
 /**
- * Requests a mail to an address that anybody may enter. The same is done for every address until the worker acts, so
- * that neither the response nor its timing reveals anything; the job names the user, never the address.
+ * For an address that anyone may enter: nothing depends on the address until the worker runs, so neither response nor
+ * timing reveals whether it is known.
  */
 export function requestMail({ db, queue }: Pick<MailDeps, 'db' | 'queue'>, mail: WantedMail, requester: Requester) {
   const { email, purpose, newcomer = null, password = null } = mail
@@ -50,7 +48,7 @@ export function requestMail({ db, queue }: Pick<MailDeps, 'db' | 'queue'>, mail:
   })
 }
 
-/** Sends the requested mail if the address is a user's. It may run twice: the interval between mails holds. */
+/** Idempotent: the interval between mails holds. */
 export async function answerMailRequest(
   { db, queue, rules, seals }: { db: Db; queue: Queue; rules: AuthRules; seals: Seals },
   { user_id, purpose, newcomer, browser, redirect_to, challenge, password }: Request,
@@ -67,7 +65,6 @@ export async function answerMailRequest(
       .executeTakeFirst()
     if (!user) return
     const { email } = user
-    // Users who sign in through their company have no other sign-in method.
     const managed = await isSsoManaged(tx, user.id)
     if (purpose === 'signup' && user.email_confirmed_at) {
       if (!(await canMail({ db: tx, rules }, 'known', email, now))) return
@@ -90,7 +87,6 @@ export async function answerMailRequest(
   })
 }
 
-/** Creates the user, unless the address has one already; returns the address. */
 async function createNewcomer(
   tx: Tx,
   { rules, seals }: { rules: AuthRules; seals: Seals },
@@ -102,22 +98,18 @@ async function createNewcomer(
   return email
 }
 
-/** Sends a link to a new password; does and returns the same for an unknown address. */
+/** The same for an unknown address. */
 export async function requestRecovery(deps: MailDeps, email: string, requester: Requester): Promise<void> {
   await requestMail(deps, { email, purpose: 'recovery' }, requester)
 }
 
 interface MagicLink {
   email: string
-  /** An unknown address becomes a user without a password, if sign-ups are open. */
   create_user: boolean
   user_metadata?: Record<string, unknown> | undefined
 }
 
-/**
- * Sends a sign-in link; the first one to an address confirms it. Does and returns the same for an unknown address that
- * does not become a user.
- */
+/** The same for an unknown address that does not become a user. */
 export async function requestMagicLink(
   deps: MailDeps & { seals: Seals },
   { email, create_user, user_metadata = {} }: MagicLink,

@@ -8,9 +8,8 @@ import { fail } from '#app/domain/failure.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 /**
- * Removes a sign-in method, ends the other sessions, and notifies the user by mail. `identityId` is the row's, or the
- * user's own id for address and password. Throws `single_identity_not_deletable`, `identity_not_found`,
- * `user_sso_managed`, and as `requireRecentProof` does.
+ * Also ends the other sessions. `identityId` is the row's id, or the user's for address and password. Throws
+ * `single_identity_not_deletable`, `identity_not_found`, `user_sso_managed`, and as `requireRecentProof` does.
  */
 export function unlinkIdentity(
   { db, queue }: { db: Db; queue: Queue },

@@ -9,9 +9,9 @@ import { asksToStop } from '#app/domain/bot/opt-outs/request.ts'
 import { day, minute } from '#app/domain/time.ts'
 import { currentLog } from '#app/log.ts'
 
-/** How long the operator's view is asked about a post, less and less often. */
+/** Retried with growing intervals. */
 const triedFor = 3 * day
-/** In ms, for one question. */
+/** In ms, per question. */
 const askMs = 5_000
 
 interface Deps {
@@ -26,8 +26,8 @@ interface Heard extends Omit<Request, 'said_at'> {
 }
 
 /**
- * Asks servers that the operator trusts for the posts with which people opted out, and makes what they confirm hold for
- * everybody.
+ * Asks servers that the operator trusts for the posts with which people opted out. Confirmed opt-outs hold for
+ * everyone.
  */
 export async function confirmOptOuts({ db, networks, clock }: Deps): Promise<void> {
   for (const network of networks.offered) {
@@ -36,7 +36,7 @@ export async function confirmOptOuts({ db, networks, clock }: Deps): Promise<voi
   }
 }
 
-/** Those whose turn it is; if nobody confirms them, they come again later. */
+/** Also postpones them, in case no one confirms. */
 async function takeDue(db: Db, { id }: Network, now: Date): Promise<Heard[]> {
   const { rows } = await sql<Heard>`
     with due as materialized (
@@ -66,7 +66,7 @@ async function confirm(db: Db, network: Network, due: Heard[], clock: Clock): Pr
   }
 }
 
-/** A view that does not answer is not asked at each turn: other work waits for its answer. */
+/** A server that doesn't answer is asked less often, as it holds up other work. */
 async function postpone(db: Db, { id }: Network, now: Date): Promise<void> {
   const later = new Date(now.getTime() + minute)
   await db
@@ -77,13 +77,13 @@ async function postpone(db: Db, { id }: Network, now: Date): Promise<void> {
     .execute()
 }
 
-/** The same person said the same to the same account; what the view shows must ask to stop by itself. */
+/** Same person, account and words; the confirmed post must itself ask to stop. */
 function isConfirmedBy({ author_id, network_account_id, words }: Heard, post: ConfirmedPost): boolean {
   const isTheirs = post.author_id === author_id && post.to.includes(network_account_id)
   return isTheirs && asksToStop(post.text) && lettersOf(post.text).startsWith(lettersOf(words))
 }
 
-/** Without what adapters remove from texts, and the end of a text that was cut. */
+/** Ignores what adapters remove from texts, and a cut end. */
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
 async function accept(db: Db, { id }: Network, { user_id, author_id }: Heard, request: Request, now: Date) {

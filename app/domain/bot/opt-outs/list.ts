@@ -5,28 +5,26 @@ import { share } from '#app/domain/bot/opt-outs/ledger.ts'
 import { dropPlanned } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { countsAsContact } from '#app/domain/bot/send/action-limits.ts'
 
-/** What the operator sees of the people who opted out, and does about them. */
-
 export interface OptOut {
   network: NetworkId
   author_id: string
-  /** Their handle when one of our users last had contact with them; null if none had. */
+  /** From the last contact with one of our users; null: none. */
   handle: string | null
   said_at: Date
   words: string
   taken_back_at: Date | null
-  /** How many users heard it, if it holds for these alone because nobody has confirmed it; null: it holds for all. */
+  /** Number of users it holds for while unconfirmed; null: it holds for everyone. */
   heard_by: number | null
 }
 
-/** How many that nobody has confirmed are listed of one user, whose server may have invented them. */
+/** Per user, whose server may have invented them. */
 const mostOfUser = 50
 
 const handleOf = sql<string | null>`(select author_handle from actions
   where actions.network = listed.network and actions.author_id = listed.author_id and ${countsAsContact}
   order by created_at desc limit 1)`
 
-/** All opt-outs that hold for everybody, newest first, then those that do not yet. */
+/** Those that hold for everyone first, newest first. */
 export async function listOptOuts(db: Db): Promise<OptOut[]> {
   const shared = await sql<OptOut>`
     select network, author_id, ${handleOf} as handle, said_at, words, taken_back_at, null as heard_by
@@ -45,11 +43,11 @@ export async function listOptOuts(db: Db): Promise<OptOut[]> {
   return [...shared.rows, ...heard.rows]
 }
 
-/** An id of any network: a number, or a DID. */
+/** A number, or a DID. */
 const personId = /^(\d+|did:\S+)$/
 export const isPersonId = (name: string) => personId.test(name)
 
-/** Finds the id of a person by handle, if one of our users has had contact with them; else null. */
+/** Only finds people one of our users had contact with. */
 export async function personNamed(db: Db, network: NetworkId, name: string): Promise<string | null> {
   const row = await db
     .selectFrom('actions')
@@ -62,7 +60,7 @@ export async function personNamed(db: Db, network: NetworkId, name: string): Pro
   return row?.author_id ?? null
 }
 
-/** Records an opt-out that the person sent to the operator. */
+/** For requests sent to the operator directly. */
 export async function addOptOut(db: Db, network: NetworkId, authorId: string, now: Date): Promise<void> {
   const optOut = { said_at: now, post_id: null, words: 'Asked the operator.', taken_back_at: null }
   await db
@@ -75,7 +73,7 @@ export async function addOptOut(db: Db, network: NetworkId, authorId: string, no
   await dropPlanned(db, network, [authorId], now)
 }
 
-/** Makes what some users heard hold for everybody. false: nothing of the person waits for that. */
+/** false: nothing to confirm for this person. */
 export async function confirmOptOut(db: Db, network: NetworkId, authorId: string, now: Date): Promise<boolean> {
   const isConfirmed = await inTransaction(db, async (tx) => {
     const heard = await tx
@@ -96,8 +94,7 @@ export async function confirmOptOut(db: Db, network: NetworkId, authorId: string
 }
 
 /**
- * The person allows contact again, whoever heard them say what; the words are deleted, the post's id and the time are
- * kept. false: they had not opted out.
+ * The person allows contact again. Deletes their words; keeps the post's id and time. false: they had not opted out.
  */
 export async function takeOptOutBack(db: Db, network: NetworkId, authorId: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
@@ -117,7 +114,6 @@ export async function takeOptOutBack(db: Db, network: NetworkId, authorId: strin
       .where('taken_back_at', 'is', null)
       .executeTakeFirst()
     if (heard.numUpdatedRows + shared.numUpdatedRows === 0n) return false
-    // Other users may read the same posts later.
     await tx
       .insertInto('opt_outs')
       .values({ network, author_id: authorId, said_at: now, post_id: null, words: '', taken_back_at: now })

@@ -1,6 +1,6 @@
 /**
- * Whether somebody asks to be left alone. Missing a request is worse than a false positive, which costs one person
- * fewer to write to. Patterns match within one clause, in lower case and without accents.
+ * Detects requests to be left alone. A missed one is worse than a false positive. Patterns match within one clause, in
+ * lower case and without accents.
  */
 
 const opening = [
@@ -19,7 +19,6 @@ const contact =
 const me =
   '(?: back)?(?: (?:to|at|on|under|in|with))?(?: (?:all|any)(?: of)?)? (?:me|us|my (?:posts?|tweets?|repl(?:y|ies)|mentions|threads?|timeline|feed|account|dms|notifications|comments)|this account|everything i (?:write|post|say))\\b'
 
-/** At the start of a clause. */
 const requests = [
   // English
   `(?:stop|quit|cease) (?:\\w+ly )?(?:${contact})${me}`,
@@ -64,11 +63,11 @@ const requests = [
   '(?:nada de|sem|chega de) bots?$',
 ].map((pattern) => new RegExp(`^(?:${pattern})`))
 
-/** "Stop" alone: a request if there is little else, or if the rest addresses the author of the post. */
+/** "Stop" alone: a request if there is little else, or if the rest addresses the author. */
 const bare = /^(?:stop|stopp|halt|enough|basta|para|pare|arrete|stop (?:it|this|that|ya|already)|stopp? jetzt)$/
 const toYou =
   /\b(?:you|your|u|bot|bots|spam|repl(?:y|ies|ying)|unsubscribe|me alone|mentions|du|dich|dein\w*|tu|te|vous|votre|usted|voce|responder|antworten)\b/
-/** Excitement rather than refusal; a story about others; a question about how something is done. */
+/** Excitement, stories about others, and how-to questions are no requests. */
 const otherwise =
   /\b(?:too kind|so (?:cute|good|sweet|pretty|funny|beautiful)|(?:i'?m|im) (?:crying|dying|screaming|blushing|dead|jealous)|lo+l|lmao+|rofl|(?:ha){2,}|hammer time|(?:told|tell|asked|said to) (?:him|her|them|my)|how (?:do|can|to|did))\b/
 const maxBareWords = 8
@@ -91,9 +90,7 @@ export function asksToStop(text: string): boolean {
 
 interface Clause {
   whole: string
-  /** Without a leading filler. */
   open: string
-  /** Without leading and trailing fillers. */
   core: string
 }
 

@@ -8,25 +8,22 @@ const kinds = ['reply', 'like', 'follow', 'view'] as const
 export type Counts = Record<ActionKind, number>
 
 /**
- * What counts against the limits now: actions that are being sent, were sent, or may have been, even if undone since.
- * Of what the user and what the connected account did, the larger counts.
+ * Actions that were or may have been sent, even if undone. The larger of the user's and the connected account's
+ * counts.
  */
 export interface ActionUsage {
-  /** When the actions of the last 60 minutes were claimed, oldest first. */
+  /** Claim times within the last 60 minutes, oldest first. */
   hour: { own: Date[]; account: Date[] }
-  /** The user's actions of today, and those of them with the connected account. */
+  /** `account`: those with the connected account. */
   today: { own: Counts; account: Counts }
-  /** What the connected account did with other users; in the order in which it ceases to count. */
+  /** What the connected account did with other users, by `until`. */
   others: { kind: ActionKind; until: Date }[]
-  /** How many of the user's actions of today used a trial credit. */
   credits_today: number
 }
 
-/** What a user's plan still allows. */
 export interface PlanAllowance {
   usage: ActionUsage
   plan: Plan
-  /** Trial credits. */
   credits: number
   time_zone: string
 }
@@ -43,17 +40,15 @@ export interface LimitRefusal {
   retry_at: Date
 }
 
-/** States that count against the limits; a refusal frees its slot, undoing does not. */
+/** A refusal frees the slot; undoing does not. */
 const slotStates = ['sending', 'success', 'unknown', 'undone'] as const
-/** The same for SQL: as literals, so that the partial indexes over these states match in every plan. */
+/** As literals, so that the partial indexes over these states match in every plan. */
 export const usesSlot = sql.raw<boolean>(`state in (${slotStates.map((state) => `'${state}'`).join(', ')})`)
 
-/** States in which there is, or will be, contact between the account and a person. */
 export const countsAsContact = sql.raw<boolean>(
   `state in ('waiting', 'planned', 'sending', 'success', 'unknown', 'undone')`,
 )
 
-/** A row of `usageSelect`. */
 export interface UsageRow {
   own_hour: Date[] | null
   account_hour: Date[] | null
@@ -64,12 +59,10 @@ export interface UsageRow {
 }
 
 /**
- * Counted from the actions themselves: there is no second counter that could drift. Each part has an index of its own,
- * while an `or` of both conditions may read the user's whole history.
- *
- * What the connected account did under another user counts for a day from then on: the other's time zone, in which that
- * user's day ended, says nothing about this one's. Two users never hold an account at once: nobody else adds to it, and
- * there is nothing to look for once the connection is a day old.
+ * Counted from the actions themselves, so nothing can drift. Parts are separate queries, each with its index: an `or`
+ * may read the user's whole history. The account's actions under another user count for a day, as that user's time
+ * zone says nothing about this one's. No account has two users at once, so a connection over a day old has no such
+ * actions.
  */
 export function usageSelect(userId: string, today: string, now: Date): RawBuilder<UsageRow> {
   const hourAgo = sql`${new Date(now.getTime() - hour)}::timestamptz`
@@ -113,7 +106,7 @@ export function actionUsageOf({ own_hour, account_hour, own_today, account_today
   }
 }
 
-/** What a daily limit counts: viewing a profile is not one of the day's actions. */
+/** What each daily limit counts; views count only towards their own. */
 const counted = { action: ['reply', 'like', 'follow'], reply: ['reply'], follow: ['follow'], view: ['view'] } as const
 export type DailyLimit = keyof typeof counted
 
@@ -123,7 +116,6 @@ function tallied({ today, others }: ActionUsage, limit: DailyLimit) {
   return { own: sum(today.own), account: sum(today.account), others: others.filter(({ kind }) => which.includes(kind)) }
 }
 
-/** The usage as if the user did this too. */
 export function withMore(usage: ActionUsage, more: Partial<Counts>): ActionUsage {
   const { reply = 0, like = 0, follow = 0, view = 0 } = more
   const plus = (counts: Counts): Counts => ({
@@ -142,13 +134,11 @@ export function usedToday(usage: ActionUsage, limit: DailyLimit): number {
   return Math.max(own, account + others.length)
 }
 
-/** Whether actions with other users are part of what `usedToday` counts. */
 export function includesOthers(usage: ActionUsage, limit: DailyLimit): boolean {
   const { own, others } = tallied(usage, limit)
   return others.length > 0 && usedToday(usage, limit) > own
 }
 
-/** The same by kind. */
 export function usedByKind(usage: ActionUsage): Counts {
   const [reply, follow, view] = (['reply', 'follow', 'view'] as const).map((kind) => usedToday(usage, kind))
   const likes = usage.others.filter(({ kind }) => kind === 'like').length
@@ -157,8 +147,8 @@ export function usedByKind(usage: ActionUsage): Counts {
 }
 
 /**
- * When a limit that is reached has room again; null: it has room now. The user's own actions count until midnight, and
- * what the account did with others until it is a day old, be that before or after.
+ * null: it has room now. The user's own actions count until midnight, the account's with others until they are a day
+ * old.
  */
 export function freesAt(usage: ActionUsage, limit: DailyLimit, most: number, midnight: Date): Date | null {
   if (usedToday(usage, limit) < most) return null
@@ -169,24 +159,22 @@ export function freesAt(usage: ActionUsage, limit: DailyLimit, most: number, mid
   return later && later > midnight ? later : midnight
 }
 
-/** How many actions the limit still allows before midnight, including those for which there is no room yet. */
+/** Includes those for which there is no room yet. */
 export function leftToday(usage: ActionUsage, limit: DailyLimit, most: number, midnight: Date): number {
   const { own, account, others } = tallied(usage, limit)
   const kept = others.filter(({ until }) => until > midnight).length
   return Math.max(0, most - Math.max(own, account + kept))
 }
 
-/** When both the user and the account have room in the hour; null: they have now. */
+/** null: both have room now. */
 function hourFreesAt({ hour: { own, account } }: ActionUsage, most: number): Date | null {
   const ends = [own, account].flatMap((claims) => claims[claims.length - most] ?? [])
   return ends.length === 0 ? null : new Date(Math.max(...ends.map((at) => at.getTime())) + hour)
 }
 
 /**
- * Whether one more action of the kind is allowed. The hourly and follow limits always apply; beyond a daily limit an
- * action of the Free plan uses a trial credit, while there are any. A view counts towards none of them: it has a limit
- * of its own, as high as that of the day's actions, and is allowed only while other actions are. Of several limits that
- * refuse it, the one that does so longest is named.
+ * Free plan: beyond a daily limit an action uses a trial credit. A view has a limit of its own and needs room in that
+ * of the day's actions. If several limits refuse, the one that lasts longest is returned.
  */
 export function checkLimits(
   kind: ActionKind,

@@ -5,9 +5,8 @@ import type { PlannedAction } from '#app/domain/bot/send/planned-actions.ts'
 export type BotMode = Bots['mode']
 
 /**
- * Whether the bot may do this alone (`auto`), only by the user's click (`click`), or not at all (`no`): the network's
- * rule, and on Co-pilot a click for everything. A view is never queued for approval: if it needs a click, it is
- * skipped.
+ * Alone (`auto`), only by the user's click (`click`), or not at all (`no`). Co-pilot needs a click for everything. A
+ * view is never queued for approval: if it needs a click, it is skipped.
  */
 export function permissionFor(
   network: Network,
@@ -20,8 +19,8 @@ export function permissionFor(
 }
 
 /**
- * The gate before every action: whether it may be sent through the network's API. Every source but `auto` is a click of
- * the user's; where the network wants that click on its own page, nothing is sent from here.
+ * Every source but `auto` is a user's click; where the network wants that click on its own page, nothing is sent from
+ * here.
  */
 export function gate(
   network: Network,

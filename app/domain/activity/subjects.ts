@@ -1,28 +1,26 @@
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Db } from '#app/db/pool.ts'
 
-/** Outcomes of the replies to posts on one subject. */
 interface SubjectOutcome {
-  /** Named by words from the posts. */
+  /** Words from the posts. */
   name: string
   replies: number
-  /** What those replies got; counted for a week after each. */
+  /** Counted for a week after each reply. */
   answers: number
   likes: number
 }
 
 export interface Subjects {
-  /** The number of replies analyzed. */
   replies: number
-  /** Subjects on which replies were answered, most answers first. */
+  /** Most answers first. */
   answered: SubjectOutcome[]
 }
 
-/** The newest replies suffice; encoding each takes some ten milliseconds the first time. */
+/** Encoding a reply takes some ten ms the first time. */
 const most = 100
 const timeoutMs = 5_000
 
-/** Subjects of the posts on which replies were answered; null if they cannot be determined in time. */
+/** null if it would take too long. */
 export async function loadSubjects(
   db: Db,
   mind: Mind,

@@ -4,12 +4,12 @@ import type { Db } from '#app/db/pool.ts'
 import { requestSync } from '#app/domain/billing/customer-lease.ts'
 import { day, hour } from '#app/domain/time.ts'
 
-/** Customers with a plan are synced every hour, others every day: one of their events may have been lost. */
+/** Sync intervals of customers with and without a plan, in case an event was lost. */
 const [every, otherInterval] = [hour, day]
-/** Maximum per round; the next rounds follow up. */
+/** Per round. */
 const atOnce = 100
 
-/** Requests a sync of every customer whose last one is long ago, whether events came or were lost. Returns how many. */
+/** Returns how many. */
 export async function reconcileCustomers(db: Db, now: Date): Promise<number> {
   const due = await db
     .selectFrom('billing_customers')
@@ -46,10 +46,10 @@ export async function reconcileCustomers(db: Db, now: Date): Promise<number> {
   return ids.length
 }
 
-/** How far back the provider's list of checkouts is read: events of buyers with a hosted link may be lost as well. */
+/** How far back checkouts are listed. */
 const reach = 3 * day
 
-/** Requests a sync of customers that only a checkout at the provider knows: they came by a hosted link. */
+/** For customers from hosted links, whose events may be lost too. */
 export async function reconcileCheckouts({ db, payments }: { db: Db; payments: Payments }, now: Date): Promise<void> {
   const checkouts = await payments.checkoutsSince(new Date(now.getTime() - reach))
   const ids = checkouts.flatMap(({ status, reference, customer_id }) =>

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** All answers of an hour go into one mail. */
+/** One mail per hour at most. */
 const apart = '1 hour'
 const batchSize = 200
 
-/** Enqueues a mail for every user who has chosen these mails and has got answers since the last one. */
 export function sendAnswerMails({ db, queue }: { db: Db; queue: Queue }, now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ user_id: string; since: Date }>`

@@ -1,9 +1,9 @@
 import type { SignedIn } from '#app/domain/account/session/session.ts'
 import { localTime, second } from '#app/domain/time.ts'
 
-/** How long an answer is kept at most, since some changes have no live event. */
+/** Some changes have no live event. */
 const longest = 10 * second
-/** How many users' answers a process keeps. */
+/** Users per process. */
 const most = 200
 
 interface Kept<T> {
@@ -12,9 +12,8 @@ interface Kept<T> {
 }
 
 /**
- * Caches what was last loaded for each user until their live version changes. Every request reads that version with its
- * session, so no event published by any process is missed. `load` may depend on the session and the local hour, but on
- * nothing else in the request.
+ * Caches each user's last answer until their live version changes; the session reads it with every request, so no
+ * process misses an event. `load` may depend only on the session and the local hour.
  */
 export function keepingAnswers<T>(): (session: SignedIn, now: Date, load: () => Promise<T>) => Promise<T> {
   const answers = new Map<string, Kept<T>>()
@@ -36,7 +35,6 @@ export function keepingAnswers<T>(): (session: SignedIn, now: Date, load: () => 
   }
 }
 
-/** Everything in the session and the time that the loaded data depends on. */
 function versionOf({ live_version, user }: SignedIn, now: Date): string {
   const { day, hour } = localTime(now, user.time_zone)
   return [live_version, user.plan.type, user.network, user.time_zone, day, hour].join(' ')

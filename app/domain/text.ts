@@ -1,4 +1,4 @@
-/** At most `most` UTF-16 units of untrusted text, in a form that the database and JSON can hold. */
+/** Untrusted text that the database and JSON can hold. `most`: UTF-16 units. */
 export function bounded(text: string, most: number): string {
   const cut = text.length > most ? text.slice(0, most).replace(/[\ud800-\udbff]$/, '') : text
   return cut

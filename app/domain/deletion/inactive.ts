@@ -15,11 +15,11 @@ interface Deps {
 
 const paying = sql<boolean>`exists (select from subscriptions where subscriptions.user_id = users.id
   and status in ('trialing', 'active', 'past_due'))`
-/** When the account was last used: a sign-in, or an active session. A running bot does not count. */
+/** A running bot does not count as use. */
 const lastUse = sql<Date>`greatest(users.created_at, users.last_sign_in_at, users.active_at,
   (select max(seen_at) from sessions where sessions.user_id = users.id))`
 
-/** Stores when accounts were last used, before the sessions that show it are deleted. */
+/** Before the sessions that show it are deleted. */
 export async function storeLastUse(db: Db): Promise<void> {
   await sql`update users set active_at = used.at
     from (select user_id, max(seen_at) as at from sessions group by user_id) as used
@@ -29,9 +29,8 @@ export async function storeLastUse(db: Db): Promise<void> {
 }
 
 /**
- * Warns the owners of accounts unused for nearly two years, once, and deletes those that stay unused for the period
- * stated in the warning. Any use in between cancels it; paying users are never counted as inactive. Returns whether to
- * go on at once.
+ * Warns after nearly two years, once; deletes after the period stated in the warning. Any use cancels it; paying users
+ * are never inactive. Returns whether to continue right away.
  */
 export async function endInactive(deps: Deps, now: Date): Promise<boolean> {
   const warned = await warn(deps, now)
@@ -40,7 +39,7 @@ export async function endInactive(deps: Deps, now: Date): Promise<boolean> {
   return isMoreDue || warned === batchSize
 }
 
-/** Those who were warned and have not used their account since. */
+/** Warned, and unused since. */
 const dueUsers = (db: Db, now: Date) =>
   db
     .selectFrom('users')

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
 import { mostCounted } from '#app/domain/notice/notice.ts'
 
-/** What waits for the user, up to a bound. */
+/** Counts up to a bound. */
 export interface Waiting {
   unread_notices: number
-  /** How many drafts they have to decide on. */
   waiting_drafts: number
 }
 

@@ -12,8 +12,8 @@ const purpose = 'extension pairing'
 const life = minute
 
 /**
- * Issues a code that gives the extension in this browser a session of its own. Throws `page_needed` for an API client's
- * session: its access token is short-lived, and must not lead to a session that is not.
+ * The code gives this browser's extension its own session. Throws `page_needed` for an API client: a short-lived
+ * access token must not lead to a longer-lived session.
  */
 export async function issuePairingCode(
   { db, secrets }: { db: Db; secrets: Secrets },
@@ -37,10 +37,7 @@ interface Pairing {
   user_agent: string | null
 }
 
-/**
- * Uses up the code and opens the extension's session, with the assurance of the session that requested the code. Throws
- * `pairing_code_invalid` if the code is unknown, used, or expired, or if that session has ended.
- */
+/** Inherits the assurance of the session that requested the code. Throws `pairing_code_invalid`. */
 export async function pairExtension(
   deps: TokenSessionDeps,
   { code, extension_version, browser_info, user_agent }: Pairing,

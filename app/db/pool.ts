@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Database } from '#app/db/schema.ts'
 import { preparing } from '#app/db/statements.ts'
 
-/** The first argument of domain verbs: the pool, or the caller's transaction. */
+/** The pool, or the caller's transaction. */
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
 
@@ -12,13 +12,12 @@ const date = 1082
 pg.types.setTypeParser(int8, Number)
 pg.types.setTypeParser(date, (value) => value)
 
-/** How long one statement may take, and how long a transaction may idle between statements, in ms; `null`: no limit. */
+/** Per statement, and for idling in a transaction, in ms; `null`: no limit. */
 const timeoutMs = 6_000
 
 /**
- * `max` is the number of connections. Errors of idle connections go to `onError`: the pool replaces them by itself. The
- * server cancels statements that take longer than `most`; if it does not respond at all, as behind a dead router, the
- * connection is closed a second later. No page and no step of a bot comes near this limit.
+ * `max` connections; `onError` gets errors of idle ones, which the pool replaces. `most`: the statement timeout in ms.
+ * If the server is silent, as behind a dead router, the connection is closed a second later.
  */
 export function openPool(
   url: string,
@@ -29,17 +28,16 @@ export function openPool(
   const bounds = most === null ? {} : { statement_timeout: most, idle_in_transaction_session_timeout: most }
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 3_000, keepAlive: true, ...bounds })
   pool.on('error', onError)
-  // The pool only handles errors of idle connections. A connection in use reports its error through the failed
-  // statement.
+  // A connection in use reports its error through the failed statement.
   pool.on('connect', (client) => client.on('error', () => undefined))
   if (most !== null) closeSilentConnections(pool, most + 1_000)
   return pool
 }
 
-/** After one connection went silent, the others have this long to respond, in ms: the cause may be the same. */
+/** In ms; after one connection went silent, the others may have the same cause. */
 const suspectTimeoutMs = 1_000
 
-/** Ends connections that have been in use for longer than `most` ms; the callers get an error. */
+/** After `most` ms in use; the callers get an error. */
 function closeSilentConnections(pool: pg.Pool, most: number): void {
   const timers = new WeakMap<pg.ClientBase, NodeJS.Timeout>()
   const answered = new WeakMap<pg.ClientBase, number>()
@@ -59,18 +57,17 @@ function closeSilentConnections(pool: pg.Pool, most: number): void {
   })
 }
 
-/** Kysely on a pool from `openPool`. */
 export function openDb(...options: Parameters<typeof openPool>): { db: Db; pool: pg.Pool } {
   const pool = openPool(...options)
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }), pool }
 }
 
-/** How often a transaction is tried that PostgreSQL ends to resolve a deadlock. */
+/** After deadlocks. */
 const tries = 3
 
 /**
- * Runs `work` in the caller's transaction if there is one, else in a new one; after a deadlock again, so that it must
- * have no effects outside the database.
+ * Uses the caller's transaction if there is one. Retried after a deadlock, so `work` must have no effects outside the
+ * database.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx)
@@ -90,7 +87,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   )
 }
 
-/** A row refers, by this column, to one that no longer exists. */
+/** `column` refers to a row that no longer exists. */
 export function isForeignKeyViolation(error: unknown, column: string): boolean {
   return (
     error instanceof pg.DatabaseError &&
@@ -99,14 +96,13 @@ export function isForeignKeyViolation(error: unknown, column: string): boolean {
   )
 }
 
-/** PostgreSQL ended this transaction to break a deadlock: retrying succeeds. */
 function isDeadlock(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '40P01'
 }
 
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
 
-/** The connection was lost or the database is starting: reads may be retried shortly. */
+/** Or the database is starting: reads may be retried shortly. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
@@ -117,10 +113,7 @@ export function isConnectionLost(error: unknown): boolean {
   )
 }
 
-/**
- * The database cannot be reached, is shutting down or is overloaded: the response is "try again later", not an internal
- * error.
- */
+/** Unreachable, shutting down or overloaded: the response is "try again later", not an internal error. */
 export function isUnavailable(error: unknown): boolean {
   if (isConnectionLost(error)) return true
   if (!(error instanceof Error)) return false

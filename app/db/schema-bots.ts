@@ -7,9 +7,9 @@ export interface Bots {
   user_id: string
   state: 'stopped' | 'running'
   mode: 'autopilot' | 'copilot'
-  /** Increases at each start and stop, to tell claims made before from those made after. */
+  /** Incremented at each start and stop: invalidates earlier claims. */
   generation: Generated<number>
-  /** Increases with each claim, so that no two of them rely on the same count. */
+  /** Incremented by each claim, so that no two rely on the same count. */
   claims: Generated<number>
   due_at: Date | null
   /** Until then a due bot only reads mentions. */
@@ -23,20 +23,19 @@ export interface Bots {
   enable_auto_retweet: boolean
   enable_auto_reply: Generated<boolean>
   enable_auto_view: Generated<boolean>
-  /** null: the user has not chosen any, and the standard hours apply. */
+  /** null: the standard hours. */
   hours: JSONColumnType<Week> | null
   started_at: Date | null
   stopped_reason: string | null
-  /** Instead of a reason. */
+  /** Instead of `stop_reason`. */
   stopped_code: 'connection_gone' | 'tokens_lost' | null
-  /** The outcome of the last step, as a sentence for the user. */
+  /** The last step's outcome, as a sentence. */
   note: string | null
-  /** What comes before the note. */
+  /** Shown before the note. */
   note_code: 'queue_full' | 'day_done' | 'day_limit' | null
   mentions_since: string | null
 }
 
-/** Replies as the user would write them, in their own words. */
 export interface VoiceExamples {
   id: Generated<string>
   user_id: string
@@ -44,7 +43,7 @@ export interface VoiceExamples {
   added_at: Date
 }
 
-/** Posts by people to the user, in the form in which they were read; kept for 90 days. */
+/** As read; kept for 90 days. */
 export interface InboxPosts {
   id: Generated<string>
   user_id: string
@@ -56,64 +55,62 @@ export interface InboxPosts {
   author_handle: string
   author_name: string
   text: string
-  /** The posts above it, oldest first. */
+  /** Oldest first. */
   thread: JSONColumnType<{ handle: string; text: string }[]>
   posted_at: Date
 }
 
-/** What a user tells the bot: what to look for, what and whom to leave alone, who comes first, what never to say. */
 export interface BotTerms {
   user_id: string
   list: 'look_for' | 'avoid' | 'person' | 'target' | 'never_say'
-  /** The normalized value that is compared. */
+  /** Normalized, for comparisons. */
   key: string
-  /** As it was typed; for a person, the handle. */
+  /** As typed; for a person, the handle. */
   value: string
-  /** The person's id, if known. */
+  /** If known. */
   author_id: string | null
-  /** A person's; null for words, and for a person named before an account was connected: these apply everywhere. */
+  /** null: applies everywhere (words, and people named before an account was connected). */
   network: NetworkId | null
   added_at: Date
 }
 
-/** The extra data of an action that waits for the user. */
 export interface Drafts {
   action_id: string
   user_id: string
-  /** The post as it was read, its `created_at` as text; null: not kept. */
+  /** The post as read, `created_at` as text; null: not kept. */
   post: JSONColumnType<StoredPost> | null
-  /** What the text is based on, as a sentence; null if there is no text, or it was not stored. */
+  /** What the text is based on, as a sentence. */
   rests_on: string | null
-  /** When it was last shown to the user, or will be after a snooze; it expires a day later. */
+  /** When it was last shown, or will be after a snooze; expires a day later. */
   shown_from: Date
   is_snoozed: Generated<boolean>
-  /** When the user asked for another text; null: none is being written. */
+  /** null: no other text is being written. */
   rewrite_asked_at: Date | null
-  /** The texts that the user asked to replace, the latest last. */
+  /** Texts that the user asked to replace, the latest last. */
   declined_texts: Generated<string[]>
-  /** When the user went to the network's own page to do it there. */
+  /** When the user went to the network's own page for it. */
   opened_at: Date | null
-  /** Why it was not sent yet, or why there is no other text, as a sentence. */
+  /** Why it was not sent, or there is no other text, as a sentence. */
   note: string | null
 }
 
 export type StoredPost = Omit<Post, 'created_at'> & { created_at: string }
 
-/** What the bot's last search for a query found, kept where reading costs money. */
+/** Where reading costs money. */
 export interface Searches {
   user_id: string
   network: NetworkId
   network_account_id: string
-  /** The terms, each on a line of its own. */
+  /** One term per line. */
   query: string
-  /** The next search asks for newer posts; null: nothing was found yet. */
+  /** The next search asks for newer posts; null: nothing found yet. */
   newest_id: string | null
-  /** The posts found recently, newest first. */
+  /** Newest first. */
   posts: JSONColumnType<StoredPost[]>
   searched_at: Date
 }
 
-/** A request not to be contacted, as the user's server told it: it counts for this user alone until it is confirmed. */
+/** As reported by the user's server: holds only for this user until confirmed. */
 export interface HeardOptOuts {
   user_id: string
   network: NetworkId
@@ -124,29 +121,27 @@ export interface HeardOptOuts {
   said_at: Date
   words: string
   heard_at: Date
-  /** When the operator's view of the network is asked about the post; null: it is not asked, or not any more. */
+  /** When to ask a trusted server about the post; null: not anymore. */
   check_at: Date | null
   /** When it reached `opt_outs`. */
   confirmed_at: Date | null
   taken_back_at: Date | null
 }
 
-/** People who asked not to be contacted, whichever customer's bot they asked. */
+/** They hold for all customers' bots. */
 export interface OptOuts {
   network: NetworkId
   author_id: string
   said_at: Date
   /** null: they asked the operator, or withdrew it long ago. */
   post_id: string | null
-  /** What they wrote: the reason for the opt-out. */
   words: string
-  /** When they withdrew it; earlier requests no longer count. */
+  /** When they withdrew it; earlier requests don't count. */
   taken_back_at: Date | null
 }
 
-/** Vectors of posts' texts, from the sentence encoder. */
 export interface PostVectors {
-  /** Written by servers of the previous build only. */
+  /** Only written by servers of the previous build. */
   network: NetworkId | null
   post_id: string | null
   /** SHA-256 of exactly what was encoded. */
@@ -155,7 +150,6 @@ export interface PostVectors {
   read_at: Date
 }
 
-/** Users' edits of drafts: examples of their voice. */
 export interface DraftEdits {
   id: Generated<string>
   action_id: string
@@ -163,6 +157,6 @@ export interface DraftEdits {
   original: string
   edited: string
   edited_at: Date
-  /** The user does not want it used as an example of their voice. */
+  /** Not to be used as an example. */
   is_dropped: Generated<boolean>
 }

@@ -51,10 +51,7 @@ import type {
 } from '#app/db/schema-bots.ts'
 import type { Connections } from '#app/db/schema-connections.ts'
 
-/**
- * Row types, one interface per table, in the order of migrations/. timestamptz is Date, date is `YYYY-MM-DD`, int8 is
- * number.
- */
+/** In the order of migrations/. timestamptz is Date, date is `YYYY-MM-DD`, int8 is number. */
 export interface Database {
   users: Users
   onboarding: OnboardingRow
@@ -128,9 +125,9 @@ interface AccountAnalyses {
   tone: string | null
   engagement_style: string | null
   profile: JSONColumnType<Profile> | null
-  /** The posts behind the findings, for display: id -> text. */
+  /** Posts behind the findings: id -> text. */
   evidence: JSONColumnType<Record<string, string>> | null
-  /** The lines that the user corrected; `profile` already contains them. */
+  /** Already applied to `profile`. */
   corrected: JSONColumnType<Correction> | null
   created_at: Date
   updated_at: Date
@@ -149,8 +146,8 @@ export type ActionState =
   | 'undone'
 
 /**
- * Who decided on an action: the bot (`auto`), or the user by approving its draft (`approved`), by a click that the
- * network requires (`tap`), or by writing it themselves (`hand`).
+ * The bot (`auto`), or the user by approving (`approved`), by a click the network requires (`tap`), or in their own
+ * words (`hand`).
  */
 export type ActionSource = 'auto' | 'approved' | 'tap' | 'hand'
 
@@ -173,12 +170,11 @@ interface Actions {
   source: ActionSource
   state: ActionState
   text: string | null
-  /** The language model that wrote the text, or `embedded`. */
+  /** A language model, or `embedded`. */
   written_by: string | null
   reason: string
-  /** The user's topic under which the post was found; null: none. */
+  /** The user's topic that found the post. */
   topic: string | null
-  /** The user said that the text does not sound like them. */
   not_like_me: Generated<boolean>
   code: string | null
   generation: number
@@ -189,18 +185,17 @@ interface Actions {
   local_hour: number | null
   call_deadline: Date | null
   finished_at: Date | null
-  /** The network's response time, in ms. */
+  /** The network's, in ms. */
   response_ms: number | null
   result_id: string | null
   outcome_likes: number | null
   outcome_replies: number | null
-  /** Of a follow: the person followed the user before it; null: not known. */
+  /** Of a follow: they followed the user before; null: not known. */
   was_follower: boolean | null
-  /** Of a follow: the person follows the user now and did not before; null: not looked up yet. */
+  /** Of a follow: they follow the user now and did not before; null: not checked yet. */
   outcome_followed: boolean | null
-  /** When the user asked to undo it. */
   undo_asked_at: Date | null
-  /** Why it could not be undone, as a sentence; null: it was undone, or attempts continue. */
+  /** A sentence; null: undone, or attempts continue. */
   undo_error: string | null
   undone_at: Date | null
 }
@@ -213,7 +208,7 @@ interface ActionHours {
   success: number
   failed: number
   unknown: number
-  /** Calls that got a response, and their total response time in ms. */
+  /** Calls with a response, and the sum of their times in ms. */
   answered: number
   response_ms: number
 }
@@ -253,18 +248,17 @@ interface WorkerHeartbeats {
   seen_at: Date
 }
 
-/** Messages to support from the contact form. */
 interface SupportMessages {
   id: Generated<string>
-  /** null: nobody was signed in. */
+  /** null: signed out. */
   user_id: string | null
-  /** The plan in force when it was written; null where nobody was signed in. */
+  /** The plan at that time. */
   plan_type: 'free' | 'starter' | 'pro' | null
   name: string
   email: string
   subject: string
   message: string
-  /** SHA-256 of day, sender and text: a form sent twice is one message. */
+  /** SHA-256 of day, sender and text; makes sending idempotent. */
   digest: Buffer
   created_at: Date
   /** When the mail server accepted it. */

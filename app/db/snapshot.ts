@@ -3,22 +3,18 @@ import pg from 'pg'
 import { type CopyFormat, copyRows } from '#app/db/copy.ts'
 
 export interface SnapshotReader {
-  /** The rows of a short result, as strings. */
   rows(query: string): Promise<string[][]>
-  /** A result of any length, as bytes: memory use does not grow with it. */
+  /** Streamed: memory use doesn't grow with the result. */
   copy(query: string, format: CopyFormat, separator: string): Readable
 }
 
 /**
- * Runs `work` on a connection of its own, where all queries see the database as of the first one. The server keeps that
- * state until the end, so `work` is bounded by the signal.
+ * All queries see the database as of the first one. The server keeps that state until the end, so bound `work` by the
+ * signal.
  */
 export type Snapshot = <T>(signal: AbortSignal, work: (read: SnapshotReader) => Promise<T>) => Promise<T>
 
-/**
- * How long the server allows for one statement, and for the pause until the next, in ms; the signal usually fires
- * first.
- */
+/** In ms; the signal usually fires first. */
 const bounds = { statement_timeout: 300_000, idle_in_transaction_session_timeout: 60_000 }
 
 export function snapshots(connectionString: string): Snapshot {

@@ -2,13 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 
-/** A request's use of the database, for the access log. */
+/** Per request, for the access log. */
 interface DatabaseUse {
   queries: number
-  /** How often it waited: concurrent queries count as one. */
+  /** Concurrent queries count as one. */
   round_trips: number
   ms: number
-  /** How many connections and results it is waiting for, and whether a round trip has been counted for them. */
   waiting: number
   counted: boolean
 }
@@ -24,8 +23,8 @@ export const noDatabaseUse = (): DatabaseUse => ({
 })
 
 /**
- * Wraps the pool for Kysely. Statements that are used repeatedly are prepared: PostgreSQL then parses and plans them
- * once per connection, which is most of its work for a page.
+ * Prepares repeated statements: PostgreSQL then parses and plans them once per connection, most of its work for a
+ * page.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -33,7 +32,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
   return {
     async connect() {
       const end = beginWait()
-      // Ends the wait a tick later, when the first query has begun: both count as one round trip.
+      // A tick later, when the first query has begun: both count as one round trip.
       const client = await pool.connect().finally(() => setImmediate(end))
       const known = clients.get(client) ?? preparingClient(client, nameOf)
       clients.set(client, known)
@@ -46,7 +45,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
 function preparingClient(client: pg.PoolClient, nameOf: ReturnType<typeof statementNames>): PostgresPoolClient {
   const query = (text: string, values: unknown[]) =>
     counted(() => client.query(values.length > 0 ? { name: nameOf(text), text, values } : text))
-  // The other overload is for cursors, which Kysely only uses if its dialect is given an implementation.
+  // The other overload is for cursors, which Kysely only uses if configured.
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
 }
 
@@ -75,12 +74,12 @@ function beginWait(use = databaseUse.getStore()): () => void {
   }
 }
 
-/** The use at which a statement is prepared, and how many are prepared at most: each takes memory per connection. */
+/** The use from which a statement is prepared, and how many are (each takes memory per connection). */
 const [preparedAt, most] = [3, 200]
-/** How many distinct texts are counted: there is no limit to them, since lists become varying numbers of parameters. */
+/** Texts counted; lists become varying numbers of parameters, so there is no limit to them. */
 const mostSeen = 2_000
 
-/** Returns the name under which a statement is prepared; undefined if it is not. */
+/** undefined: not prepared. */
 function statementNames(): (text: string) => string | undefined {
   const seen = new Map<string, number>()
   const names = new Map<string, string>()
@@ -101,8 +100,8 @@ function statementNames(): (text: string) => string | undefined {
 }
 
 /**
- * SQL: not before `start`. PostgreSQL assumes that a range with two bounds is short, whatever its values, and keeps one
- * plan; a range with a single bound it plans anew each time, which takes longer than most queries.
+ * SQL for `column >= start`. PostgreSQL keeps one plan for a range with two bounds, but plans a range with one anew
+ * each time, which takes longer than most queries.
  */
 export const since = (column: string | RawBuilder<unknown>, start: RawBuilder<unknown>) =>
   sql<boolean>`(${typeof column === 'string' ? sql.ref(column) : column} between ${start} and 'infinity')`

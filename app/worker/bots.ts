@@ -7,12 +7,11 @@ import { minute } from '#app/domain/time.ts'
 import type { Services } from '#app/services.ts'
 import { type Loop, startLoop } from '#app/worker/loop.ts'
 
-/** How often due bots are claimed without a notification, in real ms. */
+/** In real ms, without a notification. */
 const pollEvery = 500
-/** In ms: when a step is told to end, which is enough for a slow model; and when it is given up. */
+/** In ms: when a step is aborted, which leaves time for a slow model; and when it is abandoned. */
 const stepLimits = { told: 60_000, given_up: 90_000 }
 
-/** Claims due bots and runs their steps in parallel. */
 export const runBots = (services: Services, limits = stepLimits): Loop =>
   startLoop({
     claim: (most) => claimDueBots(services.db, most, services.clock.now()),
@@ -42,7 +41,7 @@ async function runStep(services: Services, bot: ClaimedBot, limits: typeof stepL
     log.error({ err: error, user_id: bot.user_id }, 'a step failed')
     const due_at = new Date(clock.now().getTime() + minute)
     const note = 'Something went wrong on our side. Trying again in a minute.'
-    // If even this fails, the lease expires and another worker takes over.
+    // If this fails too, the lease expires and another worker takes over.
     await finishStep(services, bot, { due_at, note }, clock.now()).catch(() => undefined)
   } finally {
     clearInterval(renewal)

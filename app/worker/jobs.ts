@@ -30,13 +30,12 @@ import { startLoop } from '#app/worker/loop.ts'
 
 interface Run {
   signal: AbortSignal
-  /** This is the last attempt. */
+  /** The last attempt. */
   last: boolean
 }
 
 type Handlers = { [K in JobKind]: (services: Services, payload: JobPayload<K>, run: Run) => Promise<void> }
 
-/** Each kind of job and its domain verb. */
 const handlers: Handlers = {
   'mail.token': (services, { token_id }) => mailToken(services, token_id),
   'mail.request': (services, request) => answerMailRequest(services, request, services.clock.now()),
@@ -61,28 +60,28 @@ const handlers: Handlers = {
     runAnalysis(services, analysis_id, last, signal, 'analysis.repeat'),
 }
 
-/** A handler is aborted this long before the queue would give its job to another worker, in ms. */
+/** In ms: a handler is aborted this long before the queue gives its job to another worker. */
 const margin = 5_000
-/** How often jobs are claimed without a notification, in real ms. */
+/** In real ms, without a notification. */
 export const pollEvery = 2_000
-/** Jobs of a kind at once that call no servers of users' choosing. */
+/** Per kind, for jobs that call no user-chosen servers. */
 const jobsAtOnce = 2
 const placesAtServers: Partial<Record<JobKind, number>> = placesOf
-/** How long a job waits for another chance of a place at its server, in real seconds. */
+/** In real seconds. */
 const placeInterval = 2
 
 interface JobWorkers {
-  /** A job of the kind was enqueued: fetch now instead of at the next poll. */
+  /** Fetch now rather than at the next poll. */
   wake(kind: string): void
-  /** Starts nothing new, waits at most `ms` for the running jobs, and returns those that have not ended to the queue. */
+  /** Starts nothing new, waits at most `ms`, then returns unfinished jobs to the queue. */
   stop(ms: number): Promise<void>
 }
 
 type Job = PgBoss.JobWithMetadata<unknown>
 
 /**
- * Runs the jobs of every kind. The library's own workers don't wait for the end of a job to be recorded, so a lost
- * connection there is an unhandled rejection, and may fetch another job while they stop.
+ * pg-boss's own workers don't wait for a job's end to be recorded: a lost connection becomes an unhandled rejection,
+ * and a stopping worker may fetch another job.
  */
 export function workJobs(boss: PgBoss, services: Services): JobWorkers {
   const running = new Map<string, JobKind>()
@@ -137,7 +136,7 @@ async function runJob<K extends JobKind>(kind: K, job: Job, services: Services):
       () => log,
       () => handler(services, payload.parse(job.data), { signal, last }),
     )
-    // Frees the place of a job that ignores its signal.
+    // Frees the slot of a job that ignores its signal.
     await endOf(work, seconds * 1000, 'The job')
   } catch (error) {
     if (error instanceof MailRefused) {

@@ -12,12 +12,12 @@ import { withLog } from '#app/log.ts'
 import type { Services } from '#app/services.ts'
 import { type Loop, startLoop } from '#app/worker/loop.ts'
 
-/** How often due customers are claimed without a notification, in real ms. */
+/** In real ms, without a notification. */
 const pollEvery = 1_000
-/** A sync mostly waits for the payment provider, which allows 25 requests per second on a test account. */
+/** The payment provider allows 25 requests per second on a test account. */
 const syncsAtOnce = 4
 
-/** Syncs due customers with the payment provider, several in parallel, but never one twice at a time. */
+/** Never two at a time for one customer. */
 export const runSyncs = (services: Services): Loop =>
   startLoop({
     claim: async (most) => (services.payments ? claimDueSyncs(services.db, most) : []),
@@ -40,10 +40,10 @@ async function runSync({ payments, ...services }: Services, lease: CustomerLease
     await release(db, lease)
   } catch (error) {
     if (error instanceof LeaseLost) return log.warn('a sync of a customer took too long')
-    // A user was deleted meanwhile: the next sync does not find them.
+    // The user was deleted; the next sync won't find them.
     if (error instanceof PaymentsError && error.kind === 'away') log.warn({ err: error }, 'a sync of a customer failed')
     else if (!isUserDeleted(error)) log.error({ err: error }, 'a sync of a customer failed')
-    // If even this fails, the lease expires and another worker takes over.
+    // If this fails too, the lease expires and another worker takes over.
     await releaseForRetry(db, lease).catch(() => undefined)
   }
 }

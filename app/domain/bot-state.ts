@@ -25,10 +25,7 @@ export function wakeBot(db: Db, userId: string, now: Date): Promise<void> {
   })
 }
 
-/**
- * In the caller's transaction. `reason`: null if the user stopped it. Raising the generation keeps running steps from
- * sending anything more.
- */
+/** `reason`: null if the user stopped it. Raising the generation keeps running steps from sending more. */
 export async function stopRunningBot(
   tx: Tx,
   userId: string,

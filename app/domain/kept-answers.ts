@@ -11,10 +11,7 @@ interface Kept<T> {
   answer: Promise<T>
 }
 
-/**
- * Caches each user's last answer until their live version changes; the session reads it with every request, so no
- * process misses an event. `load` may depend only on the session and the local hour.
- */
+/** Caches each user's last answer for their live version. `load` may depend only on session and local hour. */
 export function keepingAnswers<T>(): (session: SignedIn, now: Date, load: () => Promise<T>) => Promise<T> {
   const answers = new Map<string, Kept<T>>()
   return (session, now, load) => {

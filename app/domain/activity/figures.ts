@@ -19,10 +19,7 @@ interface CountedHour {
   response_ms: number
 }
 
-/**
- * Per hour and kind since the local day `first`; one hour and kind may span several rows. The roll-up plus actions in
- * progress.
- */
+/** Since the local day `first`; one hour and kind may span several rows. */
 export function countedHours(userId: string, first: string) {
   const days = since('local_day', sql`${first}::date`)
   return sql<CountedHour>`(
@@ -142,10 +139,7 @@ export async function loadFigures(
 
 const lastWeek = [-6, -5, -4, -3, -2, -1, 0]
 
-/**
- * From the last earlier count, or on the first day from the first. `since`: that day, unless it is the one before.
- * null: not counted.
- */
+/** `since`: the day of the last earlier count, unless it is the one before. null: not counted. */
 function growthOf(days: FollowerDay[], date: string) {
   const at = days.findIndex(({ local_day }) => local_day === date)
   const counted = days[at]

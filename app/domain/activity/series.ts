@@ -28,9 +28,7 @@ interface Counted {
   failed: number
 }
 
-/**
- * One query over the roll-up, so its cost doesn't grow with the history. Today's counts are replaced by the figures'.
- */
+/** One query over the roll-up: its cost doesn't grow with the history. */
 export async function loadSeries(
   db: Db,
   user: Pick<SessionUser, 'id' | 'time_zone' | 'plan'>,

@@ -23,10 +23,7 @@ interface Deps {
   networks: Networks
 }
 
-/**
- * Keeps the user's corrections of the last one unless told to replace them. Throws `not_connected`,
- * `handle_not_connected`, `analysis_running`, `too_many_analyses`.
- */
+/** Throws `not_connected`, `handle_not_connected`, `analysis_running`, `too_many_analyses`. */
 export async function startAnalysis(
   { db, queue, networks }: Deps,
   userId: string,

@@ -23,10 +23,7 @@ export async function correctableAnalysis(db: Db, userId: string) {
   return row ?? null
 }
 
-/**
- * Applies from the bot's next step on. Throws `not_found`, and `invalid` if the form was loaded from an older
- * analysis: every difference would count as a correction.
- */
+/** Throws `not_found`, and `invalid` for a form of an older analysis: every difference would count as a correction. */
 export async function correctAnalysis(db: Db, userId: string, input: Correct, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const found = await tx

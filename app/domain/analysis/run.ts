@@ -39,10 +39,7 @@ const maxPosts = 200
 /** In ms; a user's own server may be silent. */
 const readMs = 10_000
 
-/**
- * After a killed worker it starts over, but its percentage never falls. Throws errors that are worth a retry, unless
- * `lastTry`.
- */
+/** Starts over after a killed worker. Throws errors that are worth a retry, unless `lastTry`. */
 export async function runAnalysis(
   deps: Deps,
   id: string,

@@ -29,8 +29,8 @@ export const planPath = '/dashboard/plan'
 const leaseWaitMs = 8_000
 
 /**
- * Returns a checkout's URL, or for a subscriber the portal's. One open checkout per customer, so that several tabs
- * never create two subscriptions. Throws `billing_off`, `service_ended`, `already_on_plan`, `checkout_failed`.
+ * A customer has one open checkout, so that several tabs never create two subscriptions. Throws `billing_off`,
+ * `service_ended`, `already_on_plan`, `checkout_failed`.
  */
 export async function startCheckout(deps: BillingDeps, user: Buyer, plan: PaidPlan, now: Date): Promise<string> {
   const { db, payments } = deps

@@ -5,10 +5,7 @@ import { liveOf } from '#app/domain/billing/subscriptions.ts'
 import { fail } from '#app/domain/failure.ts'
 import { currentLog } from '#app/log.ts'
 
-/**
- * Ends the open checkout, live subscriptions and customers of a user who is being deleted. Throws `subscription_stays`
- * if the provider can't be reached: no deleted account may still be charged.
- */
+/** Throws `subscription_stays` if the provider can't be reached: no deleted account may still be charged. */
 export async function endSubscription(
   { db, payments }: { db: Db; payments: Payments | null },
   userId: string,

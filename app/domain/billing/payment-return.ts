@@ -29,10 +29,7 @@ export type Payment =
 /** As the provider puts it in the URL. */
 const checkoutId = /^cs_[A-Za-z0-9_]{8,250}$/
 
-/**
- * Syncs first, so that the plan is in force before its events arrive. The URL proves nothing: the checkout must be
- * this user's, and its subscription the one in force.
- */
+/** The URL proves nothing: the checkout must be this user's, and its subscription the one in force. */
 export async function paymentOf(
   deps: BillingDeps,
   user: { id: string },

@@ -128,10 +128,7 @@ async function historyOf(db: Db, userId: string): Promise<InvoiceView[]> {
   }))
 }
 
-/**
- * For a user who returns from the provider before its events arrive. If the provider can't be reached, the known state
- * is shown. Returns whether it synced.
- */
+/** For a user who returns from the provider before its events arrive. Returns whether it synced. */
 export async function syncOnReturn(deps: BillingDeps, userId: string, now: Date): Promise<boolean> {
   const { db, payments } = deps
   if (!payments) return false

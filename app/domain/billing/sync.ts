@@ -33,10 +33,7 @@ export interface SyncDeps {
 /** A round that ends a subscription is followed by another; a third would find nothing new. */
 const maxRounds = 3
 
-/**
- * Reads everything from the provider and none of the event's data, so order and number of events don't matter. Throws
- * `PaymentsError`, `LeaseLost`.
- */
+/** Uses no event data, so order and number of events don't matter. Throws `PaymentsError`, `LeaseLost`. */
 export async function syncCustomer(deps: SyncDeps, lease: CustomerLease, now: Date): Promise<void> {
   const { db, payments } = deps
   let known: string | null = null

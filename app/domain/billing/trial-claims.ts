@@ -139,10 +139,7 @@ const keyed = (key: Buffer, text: string) => createHmac('sha256', key).update(te
 
 const place = (row: string) => ({ table: 'person_keys', column: 'sealed_key', row }) as const
 
-/**
- * Keyed, so that no one can test addresses against the hashes. Created on first use. null: no key in the ring opens
- * it; then nothing is recorded, and nothing is blocked.
- */
+/** Without it no one can test addresses against the hashes. null: no key in the ring opens it; nothing is recorded. */
 async function personKey(db: Db, seals: Seals): Promise<Buffer | null> {
   for (;;) {
     const row = await db.selectFrom('person_keys').select(['id', 'sealed_key']).executeTakeFirst()

@@ -14,10 +14,7 @@ interface Waiting {
 /** Batched: each statement inserts the events that arrived during the last. */
 const waiting = new WeakMap<Db, Waiting[]>()
 
-/**
- * Idempotent; requests a sync of the event's customer. Never stores the event's data: events may come late, twice and
- * in any order.
- */
+/** Idempotent. Stores none of the event's data: events may come late, twice and in any order. */
 export function receiveEvent(db: Db, event: PaymentEvent, received_at: Date): Promise<void> {
   return new Promise((done, failed) => {
     const one = { event, received_at, done, failed }

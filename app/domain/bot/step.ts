@@ -70,10 +70,7 @@ const placeInterval = 15 * second
 /** In ms: how long a post to the user waits for a failing model before it gets a like. */
 const modelWait = 2 * hour
 
-/**
- * Sends what is planned, else finds and does one thing. Throws only bugs, the signal's reason, and what
- * `isUserDeleted` recognizes.
- */
+/** Throws only bugs, the signal's reason, and what `isUserDeleted` recognizes. */
 export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal): Promise<StepResult> {
   const now = deps.clock.now()
   const { db, clock } = deps

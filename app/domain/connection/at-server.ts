@@ -49,10 +49,7 @@ function enter(work: Work, server: string): () => void {
 
 type Served = Pick<OpenConnection, 'id' | 'server' | 'outages'>
 
-/**
- * Calls the account's server, in a slot if a user chose it, and records whether it is silent, which delays only its
- * own users. The end of `signal` frees the slot. Throws `NoPlace`.
- */
+/** Takes a slot if a user chose the server, and records whether it is silent. Throws `NoPlace`. */
 export async function atServer<T>(
   db: Db,
   work: Work,

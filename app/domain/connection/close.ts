@@ -7,10 +7,7 @@ import { noticeStopped } from '#app/domain/notice/stopped.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/**
- * The network rejected the account. Stops the bot and notifies the user once. `sealed`: the rejected credentials
- * (null: any); newer ones stay.
- */
+/** Notifies the user once. `sealed`: the rejected credentials (null: any); newer ones stay. */
 export async function closeConnection(
   db: Db,
   queue: Queue,

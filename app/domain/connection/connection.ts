@@ -76,8 +76,8 @@ type Method = 'manual' | 'extension' | 'oauth'
 const askSignal = () => AbortSignal.timeout(10_000)
 
 /**
- * The network says which account it is. `handle`: must be that account's. Replaces the user's current account, and
- * another user's false claim. Throws `credentials_refused`, `handle_mismatch`, `network_unreachable`, `account_taken`.
+ * `handle`: must be the account's. Replaces the user's account and another user's false claim. Throws
+ * `credentials_refused`, `handle_mismatch`, `network_unreachable`, `account_taken`.
  */
 export async function connect(
   deps: ConnectDeps,

@@ -17,10 +17,7 @@ interface Deps {
 /** In ms, for the network's directory. */
 const askMs = 10_000
 
-/**
- * Ends another user's connection to an account that someone has proved is theirs. Throws `account_taken` if the other
- * claim holds, `network_unreachable` if that can't be determined.
- */
+/** Throws `account_taken` if the other claim holds, `network_unreachable` if that can't be determined. */
 export async function endFalseClaim(deps: Deps, accountId: string, now: Date): Promise<void> {
   const { db, network, seals, queue } = deps
   const claim = await db

@@ -102,10 +102,7 @@ async function release(db: Db, id: string, lease: string): Promise<void> {
     .catch(() => undefined)
 }
 
-/**
- * Stored even after the lease expired: the old credentials can be used only once. Those of a later connection stay;
- * those for a connection that ended are revoked.
- */
+/** Even after the lease expired, as the old credentials are used up. Revokes those for a connection that ended. */
 async function keep<C extends Credentials>(
   { db, seals }: Deps,
   id: string,

@@ -37,9 +37,9 @@ export interface OwnerProof {
 }
 
 /**
- * Once this returns, the user's sessions and streams have ended and no call on their behalf begins. Throws
- * `password_required`, `invalid_password`, `reauthentication_not_valid`, as `requireRecentProof` does, and after a
- * parallel request `account_not_found` or `not_signed_in`.
+ * Once this returns, no call on the user's behalf begins. Throws `password_required`, `invalid_password`,
+ * `reauthentication_not_valid`, as `requireRecentProof` does, and after a parallel request `account_not_found` or
+ * `not_signed_in`.
  */
 export async function deleteAccount(deps: Deps, owner: Holder, proof: OwnerProof, now: Date): Promise<void> {
   const password_hash = await checkedPassword(deps.db, owner.user.id, proof)
@@ -59,10 +59,7 @@ export async function deleteAccount(deps: Deps, owner: Holder, proof: OwnerProof
 
 export const batchSize = 50
 
-/**
- * In random order, so that failing accounts don't hold up others. Returns whether to continue right away: the batch
- * was full, and something was deleted.
- */
+/** In random order, so that failing accounts don't hold up others. Returns whether to continue right away. */
 export async function deleteBatch(
   deps: Omit<Deps, 'secrets'>,
   due: SelectQueryBuilder<Database, 'users', { id: string }>,
@@ -138,10 +135,7 @@ async function checkedPassword(db: Db, userId: string, { password = '' }: OwnerP
   return user.password_hash
 }
 
-/**
- * In the order in which bot steps lock, to avoid deadlocks: connection, bot, open actions, user. Throws
- * `account_not_found`.
- */
+/** In the order in which bot steps lock, to avoid deadlocks. Throws `account_not_found`. */
 async function lockAll(tx: Tx, userId: string, now: Date) {
   const own = (table: 'connections' | 'bots') =>
     tx.selectFrom(table).select('user_id').where('user_id', '=', userId).forUpdate().execute()

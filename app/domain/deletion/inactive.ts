@@ -28,10 +28,7 @@ export async function storeLastUse(db: Db): Promise<void> {
   )
 }
 
-/**
- * Warns after nearly two years, once; deletes after the period stated in the warning. Any use cancels it; paying users
- * are never inactive. Returns whether to continue right away.
- */
+/** Any use cancels the deletion; paying users are never inactive. Returns whether to continue right away. */
 export async function endInactive(deps: Deps, now: Date): Promise<boolean> {
   const warned = await warn(deps, now)
   const isDue = async (db: Db, id: string) => (await dueUsers(db, now).where('id', '=', id).execute()).length > 0

@@ -17,9 +17,8 @@ export async function noteOpened(db: Db, userId: string, actionId: string, now: 
 }
 
 /**
- * For actions done on the network's own page. Trust the user when the network can't confirm. Counts against the
- * limits, even beyond them: it has happened. false: already decided, or they had replied to the person that day.
- * Throws `draft_changed`, and `invalid` for a text that can't have been sent.
+ * Trust the user when the network can't confirm. Counts even beyond the limits: it has happened. false: decided
+ * before, or replied to the person that day. Throws `draft_changed`, `invalid`.
  */
 export async function confirmSent(deps: StepDeps, userId: string, written: Decision): Promise<boolean> {
   const { db, networks, clock } = deps

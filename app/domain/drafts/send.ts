@@ -16,15 +16,12 @@ import { fail } from '#app/domain/failure.ts'
 import { ifAffordable } from '#app/domain/metering/network-usage.ts'
 import { publish } from '#app/live/publish.ts'
 
-/**
- * `scheduled`: the bot sends it when it may. `kept`: still waits for the user. `ended`: never sent. `decided`: another
- * tab or the bot was faster. `why` is a sentence.
- */
+/** `scheduled`: the bot sends it later. `kept`: still waits. `decided`: another tab or the bot was faster. */
 export type Sent = { outcome: 'sent' | 'decided' } | { outcome: 'lost' | 'scheduled' | 'kept' | 'ended'; why: string }
 
 /**
- * Sends right away, or as soon as the limits allow. Throws `invalid`, `draft_changed` for a text the user did not see,
- * `not_connected`, and `tap_elsewhere` where the network wants the click on its own page.
+ * Throws `invalid`, `draft_changed`, `not_connected`, and `tap_elsewhere` if the network wants the click on its own
+ * page.
  */
 export async function sendDraft(deps: StepDeps, user: SessionUser, draft: Decision): Promise<Sent> {
   const { db, clock } = deps

@@ -20,8 +20,8 @@ export function requireSeen(present: string | null, { text, shown }: Omit<Decisi
 }
 
 /**
- * Stores the user's wording, with the original, as an example of their voice. The text must have been checked. Drops a
- * running rewrite. false: no longer waiting. Throws `draft_changed` instead of replacing a text the user did not see.
+ * The text must have been checked. Drops a running rewrite. false: no longer waiting. Throws `draft_changed` instead
+ * of replacing a text the user did not see.
  */
 export async function keepText(db: Db, userId: string, draft: Decision, now: Date): Promise<boolean> {
   const { id, text, shown } = draft

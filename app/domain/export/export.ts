@@ -33,10 +33,7 @@ export async function exportOf(db: Db, userId: string, now: Date): Promise<Expor
 
 const isUnderWay = ({ state }: Pick<ExportView, 'state'>) => state === 'waiting' || state === 'writing'
 
-/**
- * One at a time. Keeps a ready one unless `again`. Throws `too_many` after five in a day, and as `requireRecentProof`
- * does.
- */
+/** One at a time; `again` replaces a ready one. Throws `too_many`, and as `requireRecentProof` does. */
 export function beginExport(
   { db, queue }: { db: Db; queue: Queue },
   holder: Holder,

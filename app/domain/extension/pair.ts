@@ -11,10 +11,7 @@ import { publish } from '#app/live/publish.ts'
 const purpose = 'extension pairing'
 const life = minute
 
-/**
- * The code gives this browser's extension its own session. Throws `page_needed` for an API client: a short-lived
- * access token must not lead to a longer-lived session.
- */
+/** Throws `page_needed` for an API client: a short-lived token must not lead to a longer-lived session. */
 export async function issuePairingCode(
   { db, secrets }: { db: Db; secrets: Secrets },
   { session_id, user, kind }: Pick<SignedIn, 'session_id' | 'user' | 'kind'>,

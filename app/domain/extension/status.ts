@@ -108,10 +108,7 @@ interface Report {
   network_signed_in?: boolean | undefined
 }
 
-/**
- * The first report turns an API client's session into an extension's. Throws `token_needed` for a page's session,
- * which a disconnect would end, and `not_signed_in`.
- */
+/** Throws `token_needed` for a page's session, which a disconnect would end, and `not_signed_in`. */
 export async function updateExtensionStatus(
   deps: Deps,
   { session_id, kind, user }: Pick<SignedIn, 'session_id' | 'kind' | 'user'>,

@@ -20,10 +20,7 @@ import { spanUntil } from '#app/domain/time.ts'
 /** `already`: a reply exists or is on its way. `lost`: no response; it is looked up. */
 export type HandReply = 'sent' | 'already' | 'lost'
 
-/**
- * Sends at most once. Plan limits and opt-outs apply, the bot's own restraints don't. Throws `invalid` with the reason
- * at the field `text`.
- */
+/** Sends at most once. Only plan limits and opt-outs apply. Throws `invalid` with the reason at the field `text`. */
 export async function replyByHand(
   deps: StepDeps,
   user: SessionUser,
@@ -85,10 +82,7 @@ function waitingDraft(db: Db, { user_id, network, network_account_id, post_id }:
     .executeTakeFirst()
 }
 
-/**
- * Nothing unsent may be sent later by itself: the user still has the text, and gets the draft back. Does nothing if it
- * was sent, or if a parallel press put its own text there.
- */
+/** Nothing unsent may be sent later by itself. Does nothing if it was sent or replaced by a parallel request. */
 async function takeBack(db: Db, { id, text }: PlannedAction, draft: WaitingDraft | undefined): Promise<void> {
   const isUnsent = (row: ExpressionBuilder<Database, 'actions'>) => row.and({ id, state: 'planned', text })
   if (draft?.id === id) await db.updateTable('actions').set(draft).where(isUnsent).execute()

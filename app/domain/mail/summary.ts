@@ -11,10 +11,7 @@ export const morning = 8
 /** Per round. */
 const batchSize = 200
 
-/**
- * At most once per day, digests on Mondays. Local times are computed here: PostgreSQL doesn't know every time zone a
- * user may have.
- */
+/** Local times are computed here: PostgreSQL doesn't know every time zone a user may have. */
 export async function sendSummaries({ db, queue }: { db: Db; queue: Queue }, now: Date): Promise<void> {
   const mornings = await loadMornings(db, now)
   for (const [chosen, sent, which] of [

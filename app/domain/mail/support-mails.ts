@@ -11,10 +11,7 @@ interface Deps {
   site: { support_email: string }
 }
 
-/**
- * The author is the reply address. Does nothing if it was sent; a worker killed before recording sends a duplicate
- * with the same id.
- */
+/** Does nothing if it was sent; a worker killed before recording sends a duplicate with the same id. */
 export async function mailSupport({ db, mail, site }: Deps, messageId: string, now: Date): Promise<void> {
   const row = await db
     .selectFrom('support_messages')

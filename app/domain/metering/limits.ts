@@ -126,10 +126,7 @@ const attemptTexts: Record<AttemptKind, string> = {
 }
 const textOf = (of: AttemptOf) => attemptTexts[of.slice(0, of.indexOf(':')) as AttemptKind]
 
-/**
- * `of` is `kind:id`, or `kind:address` if signed out. The kind comes first, so that nothing typed as an address can
- * name another counter.
- */
+/** `of`: `kind:id` or `kind:address`; kind first, so that nothing typed as an address names another counter. */
 export const attempts = (of: AttemptOf): Limit[] => [{ ...hitOn(limits.account, of), text: textOf(of) }]
 
 /** `nonce`: mailed to a signed-in user; `factor`: from an unknown browser or API client. */
@@ -149,10 +146,7 @@ export interface Counted extends Limit {
   hits: number
 }
 
-/**
- * Counts up to the first exceeded limit, in one statement for all processes. Pass address, account, everyone in this
- * order, to avoid deadlocks.
- */
+/** Counts up to the first exceeded limit. Pass address, account, everyone in this order, to avoid deadlocks. */
 export async function count(db: Db, hits: readonly Limit[], now: Date): Promise<Counted[]> {
   if (hits.length === 0) return []
   const started = hits.map((hit) => ({

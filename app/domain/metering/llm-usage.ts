@@ -26,10 +26,7 @@ export function usedUpText(now: Date, timeZone: string): string {
   return `Today’s share of the language model is used up. It’s back at ${at}.`
 }
 
-/**
- * Counts tokens against the payer's own limit and the common share. Each sum is one row, updated only within its
- * limit, so that concurrent processes can't exceed it.
- */
+/** Each sum is one row, updated only within its limit, so that concurrent processes can't exceed it. */
 export function tokenMeter(deps: Deps, payer: Payer): Meter {
   const { db, clock, token_shares } = deps
   let plan: Promise<PlanType> | undefined

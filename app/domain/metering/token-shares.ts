@@ -1,10 +1,7 @@
 import type { Payer } from '#app/adapters/model/mind.ts'
 import type { PlanType } from '#app/content/plan-table.ts'
 
-/**
- * Separate shares, so that no one uses up what others have. `guests`: `/try` and signed-out chat; `operator`: the
- * reserve.
- */
+/** Separate, so that no one uses up what others have. `guests`: `/try`; `operator`: the reserve. */
 export const shareNames = ['free', 'starter', 'pro', 'chat', 'guests', 'guest_chat', 'operator'] as const
 export type ShareName = (typeof shareNames)[number]
 

@@ -145,10 +145,7 @@ export function completeWelcome(db: Db, userId: string, now: Date): Promise<void
   return stampOnce(db, userId, 'welcome_completed_at', now)
 }
 
-/**
- * Choosing Free or keeping the present plan counts. `to_pay`: a paid plan counts once it is paid for. Throws
- * `plan_unavailable`.
- */
+/** `to_pay`: a paid plan counts once it is paid for. Throws `plan_unavailable`. */
 export async function choosePlan(
   { db, payments }: { db: Db; payments: Payments | null },
   user: SessionUser,

@@ -17,9 +17,7 @@ export async function currentStepOf(db: Db, userId: string) {
   return { current_step, step: wizardSteps[current_step] }
 }
 
-/**
- * Only welcome and setup, which the server can't know itself. Throws `not_yet` for other open steps, and `not_found`.
- */
+/** Only for what the server can't know itself. Throws `not_yet` for other open steps, and `not_found`. */
 export async function completeStep(db: Db, userId: string, step: string, now: Date): Promise<OnboardingState> {
   if (!isStep(step)) fail('not_found')
   if (step === 'welcome_completed') await completeWelcome(db, userId, now)

@@ -22,10 +22,7 @@ export interface Preview {
   tone: string
   engagement_style: string
   key_topics: string[]
-  /**
-   * `none`: no network can be searched without an account. `closed`: refused. `failed`: no answer. `crowded`: too many
-   * people try it.
-   */
+  /** `none`: no network is searchable without an account. `closed`: refused. `crowded`: too many people try it. */
   search: 'done' | 'none' | 'closed' | 'failed' | 'crowded'
   /** Posts of the last day, and how many are worth an answer. */
   looked_at: number

@@ -21,10 +21,7 @@ interface Message {
   message: string
 }
 
-/**
- * Idempotent per sender, text and UTC day. Only signed-in users get a receipt, at their own address: otherwise anyone
- * could make us mail anyone.
- */
+/** Idempotent per UTC day. Signed-out senders get no receipt: otherwise anyone could make us mail anyone. */
 export async function sendMessage(
   { db, queue }: Deps,
   sender: Sender | null,

@@ -31,9 +31,7 @@ export async function beginEnrolment(deps: Deps, holder: Holder, now: Date): Pro
   await enrolFactor(deps, holder, { friendly_name: appName, issuer }, now)
 }
 
-/**
- * null if there is none or its secret can't be decrypted. Shows the secret, so it throws as `requireRecentProof` does.
- */
+/** null: none, or undecryptable. Shows the secret, so it throws as `requireRecentProof` does. */
 export async function enrolmentOf(
   { db, seals }: Pick<Deps, 'db' | 'seals'>,
   holder: Holder,

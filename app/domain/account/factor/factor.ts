@@ -23,10 +23,7 @@ interface Enrolment extends NewTotp {
   friendly_name: string
 }
 
-/**
- * The only time the secret is returned. Throws `too_many_factors`, `factor_name_taken`, and as `requireRecentProof`
- * does.
- */
+/** Throws `too_many_factors`, `factor_name_taken`, and as `requireRecentProof` does. */
 export async function enrolFactor(
   { db, seals }: { db: Db; seals: Seals },
   holder: Holder,

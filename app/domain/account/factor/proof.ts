@@ -50,9 +50,7 @@ async function isAccepted(
   }
 }
 
-/**
- * Accepts an app's code or a recovery code. Throws `factor_code_wrong`, `factor_unreadable` and `recovery_code_wrong`.
- */
+/** Throws `factor_code_wrong`, `factor_unreadable` and `recovery_code_wrong`. */
 export async function verifyProof(deps: Deps, session: Holder, proof: string, now: Date): Promise<void> {
   const code = proof.replace(/[\s-]/g, '')
   if (code === '') fail('factor_code_wrong', { proof: 'Enter a code from your authenticator app or a recovery code.' })

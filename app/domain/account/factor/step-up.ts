@@ -13,10 +13,7 @@ interface PassedFactor {
   factor_id: string | null
 }
 
-/**
- * Raises the session to `aal2` and ends the user's sessions that are not. An API client's earlier refresh tokens count
- * as stolen from then on. Throws `session_not_found`.
- */
+/** An API client's earlier refresh tokens count as stolen from then on. Throws `session_not_found`. */
 export async function stepUpSession(tx: Tx, shown: PassedFactor, now: Date): Promise<void> {
   const { user_id, session_id, method, factor_id } = shown
   const session = await tx

@@ -16,10 +16,7 @@ interface Deps {
   queue: Queue
 }
 
-/**
- * Turns two-step sign-in on and returns the recovery codes, once. Throws `factor_code_wrong`, `factor_not_found`, and
- * as `requireRecentProof` does.
- */
+/** Throws `factor_code_wrong`, `factor_not_found`, and as `requireRecentProof` does. */
 export async function finishEnrolment(deps: Deps, holder: Holder, code: string, now: Date): Promise<string[]> {
   const enrolment = (await enrolmentOf(deps, holder, now)) ?? fail('factor_not_found')
   const wrong = { code: 'That code is wrong. Check your device’s clock and enter the latest code.' }

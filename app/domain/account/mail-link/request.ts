@@ -33,10 +33,7 @@ function sealedNewcomer(seals: Seals, email: string, user_metadata: Record<strin
 
 const placeOf = (column: 'newcomer' | 'password', row: string) => ({ table: 'jobs', column, row }) as const
 
-/**
- * For an address that anyone may enter: nothing depends on the address until the worker runs, so neither response nor
- * timing reveals whether it is known.
- */
+/** Nothing depends on the address until the worker runs, so timing doesn't reveal whether it is known. */
 export function requestMail({ db, queue }: Pick<MailDeps, 'db' | 'queue'>, mail: WantedMail, requester: Requester) {
   const { email, purpose, newcomer = null, password = null } = mail
   const { browser: browserHash, redirect_to = null, challenge = null } = requester

@@ -50,10 +50,7 @@ export async function startProviderFlow(
   return authorizationUrl(deps, provider, id, callback, ask)
 }
 
-/**
- * Returns the flow's id; it ends with the session. Throws `provider_unknown`, `user_sso_managed`, and as
- * `requireRecentProof` does.
- */
+/** Returns the flow's id. Throws `provider_unknown`, `user_sso_managed`, and as `requireRecentProof` does. */
 export async function startLinking(
   deps: ProviderDeps,
   { session_id, user }: Holder,

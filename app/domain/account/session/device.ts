@@ -14,10 +14,7 @@ export async function noteDevice(tx: Tx, queue: Queue, seen: SeenBrowser, now: D
   await sql`with ${devicePart(queue, seen, sql`(select) as always`, now)} select count(*) from told`.execute(tx)
 }
 
-/**
- * CTEs that remember the browser if `from` has a row; the statement must read from `told`. Mails the user about a new
- * browser, except at the first sign-in ever.
- */
+/** CTEs that need a row in `from`, in a statement that reads from `told`. Mails about new browsers but the first. */
 export function devicePart(queue: Queue, seen: SeenBrowser, from: RawBuilder<unknown>, now: Date) {
   const { user_id, browser_hash: mark } = seen
   const isNew = sql<boolean>`exists (select from device) and exists (select from devices where user_id = ${user_id})

@@ -159,10 +159,7 @@ interface Redeemed extends Granted {
   again: boolean
 }
 
-/**
- * The password of the sign-up becomes the user's. Throws `flow_state_not_found`, `flow_state_expired`,
- * `bad_code_verifier`.
- */
+/** Throws `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`. */
 export async function redeemCode(
   tx: Tx,
   secrets: Secrets,

@@ -21,10 +21,7 @@ export async function proofView(db: Db, holder: Holder, now: Date) {
   return { needed, has_password }
 }
 
-/**
- * Required before any change of how the user signs in, a full export, and the deletion. Throws `insufficient_aal` for
- * the second factor, else `reauthentication_needed`.
- */
+/** Throws `insufficient_aal` for the second factor, else `reauthentication_needed`. */
 export async function requireRecentProof(db: Db, holder: Holder, now: Date): Promise<void> {
   const { needed } = await proofsOf(db, holder, now)
   if (needed) refuse(needed)

@@ -15,10 +15,7 @@ export function allowedRedirect({ rules, site }: UrlPolicy, requested: string | 
   return allowed ? url.href : null
 }
 
-/**
- * Whether a session may be passed in this URL's fragment: only if the operator allows it, or between clients on one
- * machine.
- */
+/** For a session in the URL's fragment: only if the operator allows it, or between clients on one machine. */
 export function takesImplicitFlow({ rules, site }: UrlPolicy, target: string): boolean {
   const url = new URL(target)
   return rules.implicit_redirects.includes(url.origin) || isOnSameMachine(url, site.origin)
@@ -39,10 +36,7 @@ const isLoopback = ({ hostname }: URL) => loopbacks.has(hostname)
 const scripts = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:'])
 const hasControls = (text: string) => [...text].some((sign) => sign <= ' ' || sign === '\u007f')
 
-/**
- * Compares scheme, host and path separately, so that a wildcard in the host never reaches into the path. Ignores the
- * fragment and a trailing slash.
- */
+/** Per part, so that a wildcard in the host never reaches into the path. Ignores fragment and trailing slash. */
 function matches(url: URL, pattern: string): boolean {
   const [, scheme = '', host = '', path = ''] = /^([a-z][a-z0-9+.-]*:)(?:\/\/([^/?]*))?(.*)$/i.exec(pattern) ?? []
   if (url.protocol !== scheme.toLowerCase() || scripts.has(url.protocol)) return false

@@ -19,9 +19,8 @@ type SignIn = Pick<NewSessionRequest, 'kind' | 'user_agent' | 'browser_hash' | '
 }
 
 /**
- * A known browser has attempts of its own, so that strangers can't use up the owner's, and is exempt from the limit
- * over all accounts. Every address takes the same work, so timing reveals nothing. Throws `too_many`,
- * `invalid_credentials`, or `email_not_confirmed` for the password of the newest unconfirmed sign-up.
+ * A known browser has its own attempts, so that strangers can't use up the owner's. Every address takes the same work,
+ * so timing reveals nothing. Throws `too_many`, `invalid_credentials`, `email_not_confirmed`.
  */
 export async function signIn(
   deps: SessionDeps,

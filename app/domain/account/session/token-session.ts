@@ -37,9 +37,8 @@ export async function openTokenSession(
 }
 
 /**
- * A token replaced within the reuse interval yields the active one: the client may have lost the response or have
- * several tabs. Any other is treated as stolen, as is one from before the second factor: the session ends. Throws
- * `refresh_token_not_found`, `refresh_token_already_used`, `session_expired`.
+ * A token replaced within the reuse interval yields the active one; any other is treated as stolen and ends the
+ * session. Throws `refresh_token_not_found`, `refresh_token_already_used`, `session_expired`.
  */
 export async function refreshTokenSession(
   deps: TokenSessionDeps,

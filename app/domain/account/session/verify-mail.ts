@@ -78,10 +78,7 @@ interface Opened {
   user_agent: string | null
 }
 
-/**
- * As in GoTrue: the URL to continue at has the session in its fragment, a PKCE code, or an error. Throws
- * `pkce_needed`, and leaves the link unused, where the URL must not contain a session.
- */
+/** Throws `pkce_needed`, and leaves the link unused, where the URL must not contain a session. */
 export async function redirectByLink(deps: Deps, opened: Opened, now: Date): Promise<string> {
   const { type, token_hash, user_agent } = opened
   const found = await findByLink(deps.db, deps.secrets, token_hash, now)

@@ -15,10 +15,7 @@ import { hit, hitOn, limits } from '#app/domain/metering/limits.ts'
 
 const halves = ['email_change_current', 'email_change_new'] as const satisfies readonly MailPurpose[]
 
-/**
- * Both the old and the new address must confirm. A taken address gets no mail, so nothing reveals that it is taken.
- * Throws `too_soon`, `too_many` after ten in a day, and as `requireRecentProof` does.
- */
+/** A taken address gets no mail, to reveal nothing. Throws `too_soon`, `too_many`, and as `requireRecentProof` does. */
 export async function requestEmailChange(
   deps: MailDeps,
   holder: Holder,
@@ -75,10 +72,7 @@ export async function resendEmailChange(
   })
 }
 
-/**
- * `done` after the second half, in either order. Throws `link_invalid`, and `email_exists` if the address was taken
- * meanwhile.
- */
+/** `done` after the second half, in either order. Throws `link_invalid`, `email_exists`. */
 export async function confirmEmailChange(
   { db, queue, seals }: Pick<MailDeps, 'db' | 'queue'> & { seals: Seals },
   token: MailToken,

@@ -20,8 +20,7 @@ import { lockUser } from '#app/domain/account/user/user.ts'
 import { fail } from '#app/domain/failure.ts'
 
 /**
- * Ends all other sessions, mailed links and pending flows. After a recovery mail it also removes, and returns, linked
- * accounts that someone else may have added. Throws `weak_password`, `same_password`, `user_sso_managed`,
+ * Returns linked accounts removed after a recovery mail. Throws `weak_password`, `same_password`, `user_sso_managed`,
  * `insufficient_aal`, and without a recovery mail `reauthentication_needed`.
  */
 export async function changePassword(
@@ -115,8 +114,8 @@ export interface LinkedProvider {
 }
 
 /**
- * Those added since the user last proved that they read the account's mail: a thief of a session may have added them.
- * One whose verified address is the account's own stays, as its owner could reset the password anyway.
+ * Added since the user last proved that they read the account's mail: a session thief may have added them. One with
+ * the account's own verified address stays, as its owner could reset the password anyway.
  */
 export function providersRemovedByReset(db: Db, userId: string): Promise<LinkedProvider[]> {
   return db

@@ -25,8 +25,7 @@ interface ProviderUser {
 }
 
 /**
- * Found by provider and subject, else by the address the provider has verified, else created. Throws
- * `provider_no_email`, `provider_email_unverified` (the same whether the address is known or not),
+ * Throws `provider_no_email`, `provider_email_unverified` (the same whether the address is known or not),
  * `provider_email_foreign`, `user_sso_managed`, `sso_email_taken`, `signup_disabled`.
  */
 export async function userByProvider(
@@ -99,10 +98,7 @@ function create(tx: Tx, email: string, { person, time_zone }: ProviderLogin, now
   return createUser(tx, { email, confirmed: true, time_zone, user_metadata, mail_proven: true }, now)
 }
 
-/**
- * If the address was never confirmed, everything set up there is removed: it may belong to an attacker who waits for
- * the owner to sign in.
- */
+/** Everything set up under an unconfirmed address is removed: it may be an attacker's. */
 async function join(tx: Tx, email: string, { provider, person }: ProviderLogin, now: Date): Promise<Joined | null> {
   const user = await tx
     .selectFrom('users')

@@ -17,9 +17,8 @@ export interface NewUser {
 }
 
 /**
- * Returns the id of a user who may sign in at once, or null if the address must be confirmed first. A known address
- * gets the same response; the worker decides what to mail its owner. Throws `weak_password`, `signup_disabled`, and
- * with confirmation off `user_already_exists`.
+ * null: the address must be confirmed first. A known address gets the same response. Throws `weak_password`,
+ * `signup_disabled`, and with confirmation off `user_already_exists`.
  */
 export async function signUp(
   deps: MailDeps & { seals: Seals },

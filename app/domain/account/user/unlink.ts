@@ -8,8 +8,8 @@ import { fail } from '#app/domain/failure.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 /**
- * Also ends the other sessions. `identityId` is the row's id, or the user's for address and password. Throws
- * `single_identity_not_deletable`, `identity_not_found`, `user_sso_managed`, and as `requireRecentProof` does.
+ * `identityId`: the user's id for address and password. Throws `single_identity_not_deletable`, `identity_not_found`,
+ * `user_sso_managed`, and as `requireRecentProof` does.
  */
 export function unlinkIdentity(
   { db, queue }: { db: Db; queue: Queue },

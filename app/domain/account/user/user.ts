@@ -55,9 +55,7 @@ export async function isUser(db: Db, userId: string): Promise<boolean> {
   return Boolean(await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst())
 }
 
-/**
- * Blocks deletion until the transaction ends. Must come first in it: a deletion locks the user before everything else.
- */
+/** Blocks deletion. Call it first in the transaction: a deletion locks the user before everything else. */
 export async function holdUser(tx: Tx, userId: string): Promise<boolean> {
   const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().executeTakeFirst()
   return user !== undefined

@@ -29,10 +29,7 @@ export interface Judged extends Candidate {
 /** Shares of a day's actions. Replies are what users pay for; views are harmless. */
 const targetShares: Record<ActionKind, number> = { reply: 0.45, like: 0.3, view: 0.15, follow: 0.1 }
 
-/**
- * Rough size of a day in which nothing is worth a reply. Above it, no kind exceeds twice its share relative to the
- * replies written.
- */
+/** When nothing is worth a reply. Above it, no kind exceeds twice its share relative to the replies. */
 const baselineDailyActions = 10
 
 /** Of a day's actions; the rest waits for posts worth a reply. */

@@ -66,9 +66,8 @@ export async function draftReply(
 const isSent = sql<boolean>`(state in ('sending', 'unknown') or result_id is not null)`
 
 /**
- * This user's replies, drafts included, and all users' sent ones, so that no one reads the same text twice. Without a
- * user, only the latter. `rejected`: drafts of any age that did not sound like the user. `except`: an action to leave
- * out.
+ * Also other users' sent replies, so that no one reads the same text twice. `rejected`: drafts of any age that did not
+ * sound like the user. `except`: an action to leave out.
  */
 export async function recentTexts(
   db: Db,

@@ -30,10 +30,7 @@ export const noContact: ContactHistory = {
   undecided_replies: 0,
 }
 
-/**
- * Per person within a week, whoever writes last. With the daily limit alone, two bots could talk to each other
- * forever.
- */
+/** Whoever writes last. With the daily limit alone, two bots could talk to each other forever. */
 export const maxRepliesPerWeek = 3
 /** Of all kinds, per person; only replies to what they wrote may exceed it. */
 export const maxActionsPerPerson = { day: 2, week: 4 } as const

@@ -17,10 +17,7 @@ const mostKept = 60
 
 export const revived = (post: StoredPost): Post => ({ ...post, created_at: new Date(post.created_at) })
 
-/**
- * Where reading costs money, only asks for posts newer than the last search's, and keeps them for later steps. null:
- * the budget does not allow it.
- */
+/** Where reading costs money, only asks for newer posts and keeps them for later steps. null: over budget. */
 export async function search(
   context: Searching,
   terms: readonly string[],

@@ -25,10 +25,7 @@ interface Heard extends Omit<Request, 'said_at'> {
   network_account_id: string
 }
 
-/**
- * Asks servers that the operator trusts for the posts with which people opted out. Confirmed opt-outs hold for
- * everyone.
- */
+/** Asks servers that the operator trusts; what they confirm holds for everyone. */
 export async function confirmOptOuts({ db, networks, clock }: Deps): Promise<void> {
   for (const network of networks.offered) {
     const due = network.confirmedPosts ? await takeDue(db, network, clock.now()) : []

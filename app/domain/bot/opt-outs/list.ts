@@ -93,9 +93,7 @@ export async function confirmOptOut(db: Db, network: NetworkId, authorId: string
   return isConfirmed
 }
 
-/**
- * The person allows contact again. Deletes their words; keeps the post's id and time. false: they had not opted out.
- */
+/** Deletes the words; keeps the post's id and time. false: the person had not opted out. */
 export async function takeOptOutBack(db: Db, network: NetworkId, authorId: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const taken = { taken_back_at: now, words: '', said_at: sql<Date>`least(said_at, ${now})` }

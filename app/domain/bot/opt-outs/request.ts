@@ -1,7 +1,4 @@
-/**
- * Detects requests to be left alone. A missed one is worse than a false positive. Patterns match within one clause, in
- * lower case and without accents.
- */
+/** A missed request is worse than a false positive. Patterns match one clause, in lower case and without accents. */
 
 const opening = [
   'please|pls|plz|just|hey|hi|ok|okay|seriously|and|so|now|bot|again|kindly|look|dude|sorry|thanks|no(?= (?:stop|please|leave|go|thanks))|i said|i repeat',

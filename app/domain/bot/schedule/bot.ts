@@ -13,8 +13,8 @@ interface StartConfig {
 }
 
 /**
- * Absent settings keep their values; a new bot gets the plan's defaults. Throws `invalid` beyond the plan's bounds,
- * `not_connected`, `connection_closed`, `analysis_incomplete`, `service_ended`.
+ * Absent settings keep their values. Throws `invalid` beyond the plan's bounds, `not_connected`, `connection_closed`,
+ * `analysis_incomplete`, `service_ended`.
  */
 export async function startBot(
   db: Db,

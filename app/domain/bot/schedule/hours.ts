@@ -96,10 +96,7 @@ export function afterWork(hours: Week, now: Date, timeZone: string, ms: number):
   return new Date(at)
 }
 
-/**
- * "at 10:05 AM", "at 10:05 AM tomorrow"; "tomorrow" or "on Monday" if another day's work begins then. `hours`: the
- * user's choice.
- */
+/** "at 10:05 AM", "at 10:05 AM tomorrow", "tomorrow", "on Monday". `hours`: the user's choice. */
 export function resumeText(from: Date, hours: Week | null, now: Date, timeZone: string): string {
   const week = hours ?? standardHours
   const begin = (at: Date) => (maxWorkHours(week) > 0 ? nextWork(week, at, timeZone) : at)

@@ -50,10 +50,7 @@ export interface ClaimedBot {
   next_time_zone_from: Date | null
 }
 
-/**
- * Up to `most` due bots without a lease. Chosen in a materialized CTE: a plan may re-run any other subquery per row
- * and lock more rows.
- */
+/** Materialized, as a plan may re-run any other subquery per row and so lock more rows. */
 export async function claimDueBots(db: Db, most: number, now: Date): Promise<ClaimedBot[]> {
   const lease = randomUUID()
   const due = db
@@ -96,9 +93,7 @@ export async function renewLease(db: Db, bot: ClaimedBot): Promise<boolean> {
   return renewed.numUpdatedRows > 0n
 }
 
-/**
- * Unless the bot was started again or woken meanwhile, or another worker has it. Notifies the user of a stopped bot.
- */
+/** No effect on a bot that was started, woken or claimed meanwhile. Notifies the user of a stopped bot. */
 export async function finishStep(
   { db, queue }: { db: Db; queue: Queue },
   bot: ClaimedBot,

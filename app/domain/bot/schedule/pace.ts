@@ -10,16 +10,10 @@ import {
 } from '#app/domain/bot/schedule/hours.ts'
 import { hour, localTime, minute, nextLocalDay } from '#app/domain/time.ts'
 
-/**
- * Immediate actions after a start, so that the user sees the bot work. Those of the last hour count, so restarts bring
- * no more.
- */
+/** Immediate actions after a start. Those of the last hour count, so restarts bring no more. */
 export const promptActions = { most: 3, within: 30 * minute } as const
 const nightInterval = 45 * minute
-/**
- * Random factor on intervals. It spreads the load of bots that start together, as at 8 AM; it is not meant to hide
- * automation.
- */
+/** Spreads the load of bots that start together, as at 8 AM; not meant to hide automation. */
 export const jitter = { min: 0.6, max: 1.4 } as const
 
 export interface Pace {

@@ -128,10 +128,7 @@ export async function loadConditions(
   }
 }
 
-/**
- * When a full daily limit has room again, if not at midnight, and when the bot works again; both null while there is
- * room.
- */
+/** When a full limit has room again, if not at midnight, and when the bot resumes; both null while there is room. */
 export function fullUntil({ budget, time_zone, hours }: Conditions, limit: DailyLimit, most: number, now: Date) {
   const midnight = nextLocalDay(now, time_zone)
   const at = freesAt(budget.usage, limit, most, midnight)

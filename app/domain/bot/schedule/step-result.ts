@@ -68,10 +68,7 @@ interface Trouble extends StepResult {
 
 export const afterPause = 'The bot continues when that’s over.'
 
-/**
- * The consequence of a network error for the bot; an error that closes the connection also stops it. `wait`: how long
- * after an outage it tries again, in ms.
- */
+/** `wait`: how long after an outage the bot tries again, in ms. */
 export async function onNetworkError(
   deps: StepDeps,
   userId: string,

@@ -27,10 +27,7 @@ export async function stopBotsAndTell(deps: Deps, users: string[], reason: strin
 const restored =
   'We restored Warble from a backup, so it doesn’t know what your bot did since then. Wait a day before you wake it up, or it may reply to the same posts twice.'
 
-/**
- * After a restore from a backup: what was sent since must not be sent again. Stops all bots, expires planned actions
- * and drafts, and drops waiting mails. Returns the counts.
- */
+/** What was sent since the backup must not be sent again. Returns the numbers of bots and mails. */
 export async function settleRestored(deps: Deps, now: Date): Promise<{ bots: number; mails: number }> {
   const { db } = deps
   const mails = await deleteUnsentMails(db)

@@ -7,10 +7,7 @@ import { day, hour, nextLocalDay } from '#app/domain/time.ts'
 const kinds = ['reply', 'like', 'follow', 'view'] as const
 export type Counts = Record<ActionKind, number>
 
-/**
- * Actions that were or may have been sent, even if undone. The larger of the user's and the connected account's
- * counts.
- */
+/** Includes undone actions. The larger of the user's and the connected account's counts applies. */
 export interface ActionUsage {
   /** Claim times within the last 60 minutes, oldest first. */
   hour: { own: Date[]; account: Date[] }
@@ -59,10 +56,9 @@ export interface UsageRow {
 }
 
 /**
- * Counted from the actions themselves, so nothing can drift. Parts are separate queries, each with its index: an `or`
- * may read the user's whole history. The account's actions under another user count for a day, as that user's time
- * zone says nothing about this one's. No account has two users at once, so a connection over a day old has no such
- * actions.
+ * Counted from the actions themselves, so nothing can drift. An `or` may read the user's whole history, so each part
+ * is a query with its own index. The account's actions under another user count for a day, as that user's time zone
+ * says nothing about this one's.
  */
 export function usageSelect(userId: string, today: string, now: Date): RawBuilder<UsageRow> {
   const hourAgo = sql`${new Date(now.getTime() - hour)}::timestamptz`
@@ -146,10 +142,7 @@ export function usedByKind(usage: ActionUsage): Counts {
   return { reply: reply ?? 0, like, follow: follow ?? 0, view: view ?? 0 }
 }
 
-/**
- * null: it has room now. The user's own actions count until midnight, the account's with others until they are a day
- * old.
- */
+/** null: it has room. The user's own actions count until midnight, the account's with others for a day. */
 export function freesAt(usage: ActionUsage, limit: DailyLimit, most: number, midnight: Date): Date | null {
   if (usedToday(usage, limit) < most) return null
   const { own, account, others } = tallied(usage, limit)
@@ -173,8 +166,8 @@ function hourFreesAt({ hour: { own, account } }: ActionUsage, most: number): Dat
 }
 
 /**
- * Free plan: beyond a daily limit an action uses a trial credit. A view has a limit of its own and needs room in that
- * of the day's actions. If several limits refuse, the one that lasts longest is returned.
+ * Beyond a daily limit, a Free plan's action uses a trial credit. A view needs room in its own limit and the day's. Of
+ * several refusals, returns the one that lasts longest.
  */
 export function checkLimits(
   kind: ActionKind,

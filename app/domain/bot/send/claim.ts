@@ -65,10 +65,7 @@ const notClaimed = (code: Refusal): ClaimResult => ({ claimed: false, code, retr
 /** The bot must be running for its own; a user's click works at any time. */
 export type Sender = 'bot' | 'user'
 
-/**
- * Claims only if no other claim was made for the user since the count, else counts again: no two claims rely on the
- * same count.
- */
+/** Counts again if another claim was made for the user since the count: no two rely on the same one. */
 export async function claimAction(
   db: Db,
   network: Network,
@@ -190,10 +187,7 @@ function outOfHours(chosen: Week | null, action: PlannedAction, zone: string, no
   return mode === 'answer' && situation === 'stranger' ? nextWork(hours, now, zone) : null
 }
 
-/**
- * The update locks the bot's row and re-evaluates its condition after a wait, which serializes parallel claims. false:
- * the row changed since the facts were read.
- */
+/** Re-evaluates its condition after waiting for the lock, which serializes parallel claims. false: facts are stale. */
 async function markSending(
   db: Db,
   network: Network,

@@ -13,9 +13,7 @@ import { localTime, minute } from '#app/domain/time.ts'
 const lookedFor = 5
 const lookMs = 5_000
 
-/**
- * Looks on the network for what the user did on its own pages, within the reading budget. Returns how many it found.
- */
+/** Looks on the network for what the user did on its own pages. Returns how many it found. */
 export async function confirmOpened(deps: StepDeps, userId: string): Promise<number> {
   const connection = await openConnection(deps, userId)
   if (!connection) return 0

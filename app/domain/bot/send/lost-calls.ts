@@ -26,10 +26,7 @@ interface Deps {
   clock: Clock
 }
 
-/**
- * Asks the network what became of calls without a response, whether or not the bot runs. Undetermined ones become
- * `unknown` and are never repeated. Returns how many it settled.
- */
+/** Asks the network; undetermined calls become `unknown` and are never repeated. Returns how many it settled. */
 export async function settleLostCalls(deps: Deps): Promise<number> {
   const { db } = deps
   const late = db

@@ -40,10 +40,7 @@ interface Deps {
   clock: Clock
 }
 
-/**
- * The call is aborted at the claim's deadline. Throws `NetworkError` if the check can't be made, and the signal's
- * reason; then nothing was claimed.
- */
+/** Throws `NetworkError` if the check can't be made, and the signal's reason; then nothing was claimed. */
 export async function perform(
   { db, network, clock }: Deps,
   client: NetworkClient,

@@ -238,10 +238,7 @@ export async function nextPlanned(
 
 const plannedHours = 24
 
-/**
- * Drafts count from when they were last shown or approved. Also ends what the bot planned before it was stopped, as
- * that must be judged again.
- */
+/** Drafts count from when they were last shown or approved. What predates a stop must be judged again. */
 export async function expireOldActions(db: Db, now: Date): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * hour)
   const { rows } = await sql<{ id: string; user_id: string; kind: ActionKind }>`

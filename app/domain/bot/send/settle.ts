@@ -14,10 +14,7 @@ interface ClaimedAction {
   claimed_at: Date
 }
 
-/**
- * One statement, with the hourly roll-up and the live event. Does nothing if the claim is settled: a late response
- * must not settle a later claim of the same action.
- */
+/** Does nothing if the claim is settled: a late response must not settle a later claim of the same action. */
 export async function settle(db: Db, claim: ClaimedAction, result: ActionResult, now: Date): Promise<void> {
   const { state } = result
   const freesSlot = state === 'failed' || state === 'planned'

@@ -88,8 +88,8 @@ export async function botSettings(db: Db, network: Network, user: SessionUser) {
 export type BotSettingsView = Awaited<ReturnType<typeof botSettings>>
 
 /**
- * An unchanged value beyond a smaller plan's bounds is no error, and entries added after the form was loaded stay.
- * Invalidates earlier claims. Throws `invalid`.
+ * Invalidates earlier claims. Unchanged values beyond a smaller plan's bounds are accepted, and entries added after
+ * the form was loaded stay. Throws `invalid`.
  */
 export async function saveBotSettings(
   db: Db,

@@ -2,13 +2,9 @@ import { Readable } from 'node:stream'
 import type pg from 'pg'
 
 const blockBytes = 64 * 1024
-/**
- * A CSV dialect without quotes and delimiters makes a row of JSON one raw line: JSON contains these characters only
- * escaped.
- */
+/** Without quotes and delimiters, a row of JSON is one raw line: JSON only contains these characters escaped. */
 const bare = String.raw`(format csv, quote e'\x01', delimiter e'\x02')`
 
-/** `text`: a row's only column as it is; `csv`: a line of CSV. */
 export type CopyFormat = 'text' | 'csv'
 
 /** Streams bytes as the server writes them, joined by `separator`; a slow reader stalls the server. */

@@ -8,11 +8,8 @@ export interface ColumnRule {
    * the product. `nobody`: about no one.
    */
   owner: 'user' | 'recipient' | 'operator' | 'nobody'
-  /** In the user's data export. */
   exported: boolean
-  /** Never shown, logged or exported. */
   secret: boolean
-  /** Sealed with `SEAL_KEYS`; one of `sealedColumns`. */
   sealed?: true
 }
 
@@ -88,7 +85,6 @@ export const dataOwnership = ownershipOf({
   discontinuation: { person: null, ends: 'on_request', impersonal: 'only_one ended_at' },
   exports: { internal: 'id state bytes created_at ready_at expires_at' },
   export_parts: {
-    // Copies of data in other tables.
     internal: 'export_id part bytes',
   },
   extension_sessions: {
@@ -110,7 +106,6 @@ export const dataOwnership = ownershipOf({
     internal: 'customer_id checkout_id checkout_wants checkouts portal_opened_at checked_at',
   },
   billing_history: {
-    // These URLs open the invoice for anyone, so only their owner gets them.
     own: 'number status amount currency hosted_invoice_url invoice_pdf created_at',
     internal: 'id customer_id subscription_id',
   },
@@ -154,7 +149,6 @@ export const dataOwnership = ownershipOf({
     recipient: 'author_id post_id said_at words taken_back_at',
   },
   opt_outs: {
-    // Holds until the person withdraws it.
     person: 'author_id',
     ends: 'on_request',
     recipient_internal: 'network author_id said_at post_id words taken_back_at',
@@ -193,7 +187,6 @@ export const dataOwnership = ownershipOf({
   follower_days: { own: 'network network_account_id local_day first_count last_count taken_at' },
   live_heads: { internal: 'version' },
   live_events: {
-    // Copies of other rows.
     internal: 'version kind data created_at',
   },
   rate_limits: {
@@ -203,7 +196,6 @@ export const dataOwnership = ownershipOf({
     internal: 'key window_start hits',
   },
   post_vectors: {
-    // Public posts, only by a digest of their text, for all customers.
     person: 'text_digest',
     ends: 'by_age',
     recipient_internal: 'network post_id text_digest vector read_at',

@@ -10,8 +10,7 @@ const probeEvery = 5_000
 const probeTimeout = 3_000
 
 /**
- * One connection, reopened when lost or half-open (pinged every 5 s). `onReady` runs on every (re)connection:
- * notifications before it were missed.
+ * Reopens a lost or half-open connection. `onReady` runs on every (re)connection: earlier notifications were missed.
  */
 export async function listen(
   url: string,

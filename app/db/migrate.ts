@@ -3,10 +3,7 @@ import type { Db } from '#app/db/pool.ts'
 
 const files = import.meta.glob<Migration>('/migrations/*.ts', { eager: true })
 
-/**
- * Servers that start in parallel wait for each other. Unknown migrations of a later version count as done, so that
- * this version can run beside or after it.
- */
+/** Unknown migrations of a later version count as done, so that this version can run beside or after it. */
 export async function migrate(db: Db): Promise<string[]> {
   const later = Object.fromEntries((await executed(db)).map((name) => [name, done]))
   const own = Object.fromEntries(

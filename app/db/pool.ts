@@ -3,7 +3,6 @@ import pg from 'pg'
 import type { Database } from '#app/db/schema.ts'
 import { preparing } from '#app/db/statements.ts'
 
-/** The pool, or the caller's transaction. */
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
 
@@ -16,8 +15,8 @@ pg.types.setTypeParser(date, (value) => value)
 const timeoutMs = 6_000
 
 /**
- * `max` connections; `onError` gets errors of idle ones, which the pool replaces. `most`: the statement timeout in ms.
- * If the server is silent, as behind a dead router, the connection is closed a second later.
+ * `onError` gets errors of idle connections, which the pool replaces. `most`: the statement timeout in ms; a server
+ * that doesn't respond at all loses the connection a second later.
  */
 export function openPool(
   url: string,
@@ -62,13 +61,9 @@ export function openDb(...options: Parameters<typeof openPool>): { db: Db; pool:
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }), pool }
 }
 
-/** After deadlocks. */
 const tries = 3
 
-/**
- * Uses the caller's transaction if there is one. Retried after a deadlock, so `work` must have no effects outside the
- * database.
- */
+/** Retried after a deadlock, so `work` must have no effects outside the database. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx)
   for (let left = tries - 1; ; left -= 1)
@@ -87,7 +82,6 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   )
 }
 
-/** `column` refers to a row that no longer exists. */
 export function isForeignKeyViolation(error: unknown, column: string): boolean {
   return (
     error instanceof pg.DatabaseError &&

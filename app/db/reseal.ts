@@ -13,10 +13,7 @@ export interface Resealed {
 const atOnce = 500
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-/**
- * Re-encrypts with the newest key. Safe beside running servers that have both keys: a value is only replaced if it has
- * not changed. Can be interrupted and resumed.
- */
+/** Safe beside running servers that have both keys: only replaces values that have not changed. Can be resumed. */
 export async function reseal(db: Db, seals: Seals): Promise<Resealed[]> {
   const all: Resealed[] = []
   for (const column of sealedColumns) all.push(await resealColumn(db, seals, column))
@@ -53,7 +50,6 @@ interface Holder {
   change(row: string, from: string, to: string): RawBuilder<unknown>
 }
 
-/** The path of the sealed value in each kind's payload. */
 const jobs = {
   sealed: { kind: 'mail.account_deleted', id: '{id}', value: '{sealed}' },
   credentials: { kind: 'connection.revoke', id: '{id}', value: '{credentials}' },

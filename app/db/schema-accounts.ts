@@ -14,14 +14,12 @@ export interface Users {
   credits_withheld: Generated<'person' | 'account' | null>
   accepted_terms_at: Date | null
   created_at: Date
-  /** Not in force until both addresses have confirmed. */
   new_email: Generated<string | null>
   user_metadata: ColumnType<Record<string, unknown>, string | undefined, string>
   last_sign_in_at: Generated<Date | null>
   updated_at: Generated<Date | null>
   /** When a mailed link or code last proved that the user reads the account's mail. */
   mail_proven_at: Generated<Date | null>
-  /** Whether the extension may reconnect the account by itself. */
   auto_login_enabled: Generated<boolean>
   /** Last use of sessions that may have been deleted, accurate to half a day. */
   active_at: Generated<Date | null>
@@ -35,9 +33,7 @@ export interface Notices {
   id: Generated<string>
   user_id: string
   kind: 'answer' | 'mention' | 'bot_stopped' | 'mail_refused'
-  /** A second notice with the same key is ignored. */
   key: string
-  /** A handle. */
   person: string | null
   text: string
   url: string | null
@@ -54,24 +50,20 @@ export interface NotificationPreferences {
   error_alerts: Generated<boolean>
   answers: Generated<boolean>
   answers_mailed_at: Generated<Date | null>
-  /** The user's local day on which each was last sent. */
   summary_day: Generated<string | null>
   digest_day: Generated<string | null>
 }
 
-/** At most one row: the service has ended. */
 export interface Discontinuation {
   only_one: Generated<boolean>
   ended_at: Date
 }
 
-/** `session_id`: the extension's own session. */
 export interface ExtensionSessions {
   session_id: string
   user_id: string
   browser_info: string
   extension_version: string
-  /** null until the extension has reported it. */
   network_signed_in: ColumnType<boolean | null, boolean | undefined, boolean>
   created_at: Date
   last_activity: Date
@@ -91,7 +83,6 @@ export interface Exports {
   bytes: Generated<number | null>
   created_at: Date
   ready_at: Generated<Date | null>
-  /** null while it is being written. */
   expires_at: Generated<Date | null>
 }
 
@@ -122,9 +113,7 @@ export interface Sessions {
   seen_at: Date
   expires_at: Date
   aal: Generated<'aal1' | 'aal2'>
-  /** Newest first. */
   amr: ColumnType<AuthMethod[], string | undefined, string>
-  /** The number of the active refresh token. */
   rotation: Generated<number>
   /** Only read by the release before `replaced_at`. */
   rotated_at: Generated<Date | null>
@@ -175,9 +164,7 @@ export interface MailTokens {
   redirect_to: string | null
   code_challenge: string | null
   code_challenge_method: ChallengeMethod | null
-  /** For a change of address: this half is confirmed. */
   confirmed_at: Generated<Date | null>
-  /** The sign-up's password. */
   password_hash: Generated<string | null>
 }
 
@@ -188,7 +175,6 @@ export interface Identities {
   id: Generated<string>
   user_id: string
   provider: string
-  /** The provider's id for the person; never an address. */
   subject: string
   email: string | null
   identity_data: JSONColumnType<Record<string, unknown>>
@@ -202,7 +188,6 @@ export interface Factors {
   user_id: string
   friendly_name: string
   status: 'unverified' | 'verified'
-  /** Sealed. */
   secret: string | null
   /** Time step of the last accepted code: no code works twice. */
   last_step: number | null
@@ -235,14 +220,12 @@ export interface Flows {
   /** For linking: the flow ends with this session. */
   session_id: Generated<string | null>
   provider: string
-  /** SHA-256 of the id of the browser that began. */
   browser_hash: Buffer | null
   redirect_to: string | null
   code_challenge: string | null
   code_challenge_method: ChallengeMethod | null
   state: 'started' | 'returned' | 'used'
   time_zone: Generated<string | null>
-  /** The sign-up's password, which becomes the user's with the code. */
   password_hash: Generated<string | null>
   /** SHA-256 of the state parameter, if the other site chose it. */
   state_hash: Generated<Buffer | null>
@@ -261,7 +244,6 @@ export interface StreamTickets {
 
 export interface Devices {
   user_id: string
-  /** SHA-256 of a known browser's long-lived cookie. */
   mark_hash: Buffer
   created_at: Date
   seen_at: Date
@@ -269,13 +251,11 @@ export interface Devices {
   forgotten_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-/** Never an address or a secret. */
 export interface SecurityEvents {
   id: Generated<number>
   user_id: string
   /** One of `securityEventKinds`. */
   kind: string
-  /** "Chrome on Windows". */
   device: string | null
   detail: string | null
   attempts: Generated<number>

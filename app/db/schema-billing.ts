@@ -16,13 +16,11 @@ export interface Subscriptions {
   trial_end: Generated<Date | null>
   /** Creation of the oldest unpaid invoice. */
   past_due_since: Generated<Date | null>
-  /** If its owner cancelled it. */
   cancel_at: Generated<Date | null>
   ended_at: Generated<Date | null>
   /** Per month, in the currency's smallest unit; existing subscribers keep their price. */
   amount: Generated<number | null>
   currency: Generated<string | null>
-  /** By a promotion code. */
   discounted: Generated<boolean>
 }
 
@@ -34,14 +32,11 @@ export interface BillingCustomers {
   payment_method_exp_month: Generated<number | null>
   payment_method_exp_year: Generated<number | null>
   trial_used_at: Generated<Date | null>
-  /** The latest one; no other is open. */
   checkout_id: Generated<string | null>
-  /** Its plan and number of trial days. */
   checkout_wants: Generated<string | null>
   /** Part of the idempotency key, for a checkout whose response was lost. */
   checkouts: Generated<number>
   portal_opened_at: Generated<Date | null>
-  /** When the provider was last asked. */
   checked_at: Generated<Date | null>
   created_at: Date
 }
@@ -91,14 +86,11 @@ export type BillingMailKind =
   | 'second_trial'
   | 'second_subscription'
 
-/** One mail of each kind per subject. */
 export interface BillingMails {
   id: Generated<string>
   user_id: string
   kind: BillingMailKind
-  /** The invoice's or subscription's id. */
   about: string
-  /** Values for the mail's text. */
   data: JSONColumnType<Record<string, string>>
   created_at: Date
   sent_at: Date | null
@@ -116,14 +108,12 @@ export interface Persons {
   kind: 'address' | 'card' | 'account'
   credits_at: Date | null
   trial_at: Date | null
-  /** Keyed hash of the trial's subscription. */
   trial_of: Buffer | null
   /** Keyed hash of the user who got the account's credits. */
   credits_of: Generated<Buffer | null>
 }
 
 export interface FormerUsage {
-  /** Keyed, as in `persons`. */
   account_hash: Buffer
   kind: ActionKind
   /** The end of the hour of the action. */
@@ -134,7 +124,6 @@ export interface FormerUsage {
 export interface LlmUsage {
   user_id: string
   day: string
-  /** By analyses and the bot. */
   tokens: number
   chat_tokens: Generated<number>
   /** Whose share the tokens came from last; null: only the chat's. */

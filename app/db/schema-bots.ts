@@ -12,7 +12,6 @@ export interface Bots {
   /** Incremented by each claim, so that no two rely on the same count. */
   claims: Generated<number>
   due_at: Date | null
-  /** Until then a due bot only reads mentions. */
   act_at: Date | null
   lease: string | null
   lease_until: ColumnType<Date | null, Date | null, Date | null>
@@ -23,15 +22,11 @@ export interface Bots {
   enable_auto_retweet: boolean
   enable_auto_reply: Generated<boolean>
   enable_auto_view: Generated<boolean>
-  /** null: the standard hours. */
   hours: JSONColumnType<Week> | null
   started_at: Date | null
   stopped_reason: string | null
-  /** Instead of `stop_reason`. */
   stopped_code: 'connection_gone' | 'tokens_lost' | null
-  /** The last step's outcome, as a sentence. */
   note: string | null
-  /** Shown before the note. */
   note_code: 'queue_full' | 'day_done' | 'day_limit' | null
   mentions_since: string | null
 }
@@ -55,7 +50,6 @@ export interface InboxPosts {
   author_handle: string
   author_name: string
   text: string
-  /** Oldest first. */
   thread: JSONColumnType<{ handle: string; text: string }[]>
   posted_at: Date
 }
@@ -63,11 +57,9 @@ export interface InboxPosts {
 export interface BotTerms {
   user_id: string
   list: 'look_for' | 'avoid' | 'person' | 'target' | 'never_say'
-  /** Normalized, for comparisons. */
   key: string
   /** As typed; for a person, the handle. */
   value: string
-  /** If known. */
   author_id: string | null
   /** null: applies everywhere (words, and people named before an account was connected). */
   network: NetworkId | null
@@ -79,24 +71,19 @@ export interface Drafts {
   user_id: string
   /** The post as read, `created_at` as text; null: not kept. */
   post: JSONColumnType<StoredPost> | null
-  /** What the text is based on, as a sentence. */
   rests_on: string | null
   /** When it was last shown, or will be after a snooze; expires a day later. */
   shown_from: Date
   is_snoozed: Generated<boolean>
-  /** null: no other text is being written. */
   rewrite_asked_at: Date | null
   /** Texts that the user asked to replace, the latest last. */
   declined_texts: Generated<string[]>
-  /** When the user went to the network's own page for it. */
   opened_at: Date | null
-  /** Why it was not sent, or there is no other text, as a sentence. */
   note: string | null
 }
 
 export type StoredPost = Omit<Post, 'created_at'> & { created_at: string }
 
-/** Where reading costs money. */
 export interface Searches {
   user_id: string
   network: NetworkId
@@ -105,7 +92,6 @@ export interface Searches {
   query: string
   /** The next search asks for newer posts; null: nothing found yet. */
   newest_id: string | null
-  /** Newest first. */
   posts: JSONColumnType<StoredPost[]>
   searched_at: Date
 }
@@ -114,7 +100,6 @@ export interface Searches {
 export interface HeardOptOuts {
   user_id: string
   network: NetworkId
-  /** The account that was asked. */
   network_account_id: string
   author_id: string
   post_id: string
@@ -123,12 +108,10 @@ export interface HeardOptOuts {
   heard_at: Date
   /** When to ask a trusted server about the post; null: not anymore. */
   check_at: Date | null
-  /** When it reached `opt_outs`. */
   confirmed_at: Date | null
   taken_back_at: Date | null
 }
 
-/** They hold for all customers' bots. */
 export interface OptOuts {
   network: NetworkId
   author_id: string
@@ -136,7 +119,6 @@ export interface OptOuts {
   /** null: they asked the operator, or withdrew it long ago. */
   post_id: string | null
   words: string
-  /** When they withdrew it; earlier requests don't count. */
   taken_back_at: Date | null
 }
 
@@ -157,6 +139,5 @@ export interface DraftEdits {
   original: string
   edited: string
   edited_at: Date
-  /** Not to be used as an example. */
   is_dropped: Generated<boolean>
 }

@@ -14,23 +14,17 @@ export interface Connections {
   credentials: string | null
   state: 'connected' | 'closed'
   closed_reason: string | null
-  /** Instead of `closed_reason`. */
   closed_code: 'tokens_lost' | null
   paused_until: Date | null
-  /** The operator's paid quota at the network is used up. */
   paused_unpaid: Generated<boolean>
   connected_at: Date
   last_sync: Date
-  /** Publicly labelled as a bot; null if the network has no such label. */
   bot_label: boolean | null
-  /** What the network refused to a program and leaves to the user's click. */
   click_only: JSONColumnType<ClickOnly> | null
   account_hash: Generated<Buffer | null>
   look_asked_at: Date | null
   looked_at: Date | null
-  /** A sentence. */
   look_refusal: string | null
-  /** Lease for renewing the credentials at the network. */
   renew_lease: string | null
   renew_lease_until: Date | null
   /** Calls in a row that the account's own server held. */

@@ -127,7 +127,6 @@ interface AccountAnalyses {
   profile: JSONColumnType<Profile> | null
   /** Posts behind the findings: id -> text. */
   evidence: JSONColumnType<Record<string, string>> | null
-  /** Already applied to `profile`. */
   corrected: JSONColumnType<Correction> | null
   created_at: Date
   updated_at: Date
@@ -145,10 +144,7 @@ export type ActionState =
   | 'expired'
   | 'undone'
 
-/**
- * The bot (`auto`), or the user by approving (`approved`), by a click the network requires (`tap`), or in their own
- * words (`hand`).
- */
+/** `approved`: the user's click on a draft; `tap`: a click that the network requires; `hand`: the user's own words. */
 export type ActionSource = 'auto' | 'approved' | 'tap' | 'hand'
 
 interface Actions {
@@ -164,16 +160,13 @@ interface Actions {
   author_id: string
   author_handle: string
   author_name: string
-  /** As it was then; null: not kept. */
   author_bio: string | null
   situation: Situation
   source: ActionSource
   state: ActionState
   text: string | null
-  /** A language model, or `embedded`. */
   written_by: string | null
   reason: string
-  /** The user's topic that found the post. */
   topic: string | null
   not_like_me: Generated<boolean>
   code: string | null
@@ -244,15 +237,12 @@ interface RateLimits {
 
 interface WorkerHeartbeats {
   worker_id: string
-  /** On the database's clock. */
   seen_at: Date
 }
 
 interface SupportMessages {
   id: Generated<string>
-  /** null: signed out. */
   user_id: string | null
-  /** The plan at that time. */
   plan_type: 'free' | 'starter' | 'pro' | null
   name: string
   email: string
@@ -261,6 +251,5 @@ interface SupportMessages {
   /** SHA-256 of day, sender and text; makes sending idempotent. */
   digest: Buffer
   created_at: Date
-  /** When the mail server accepted it. */
   sent_at: Date | null
 }

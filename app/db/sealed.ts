@@ -29,7 +29,6 @@ export interface Seals {
   seal(plain: string, place: SealContext): string
   /** Throws `UnsealError` for an unknown key, a tampered value or the wrong place. */
   open(sealed: string, place: SealContext): string
-  /** Sealed with the ring's first key. */
   isNewest(sealed: string): boolean
 }
 

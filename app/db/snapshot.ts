@@ -8,10 +8,7 @@ export interface SnapshotReader {
   copy(query: string, format: CopyFormat, separator: string): Readable
 }
 
-/**
- * All queries see the database as of the first one. The server keeps that state until the end, so bound `work` by the
- * signal.
- */
+/** All queries see the database as of the first. The server keeps that state, so bound `work` by the signal. */
 export type Snapshot = <T>(signal: AbortSignal, work: (read: SnapshotReader) => Promise<T>) => Promise<T>
 
 /** In ms; the signal usually fires first. */

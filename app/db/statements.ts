@@ -22,10 +22,7 @@ export const noDatabaseUse = (): DatabaseUse => ({
   counted: false,
 })
 
-/**
- * Prepares repeated statements: PostgreSQL then parses and plans them once per connection, most of its work for a
- * page.
- */
+/** Prepares repeated statements, as parsing and planning are most of PostgreSQL's work for a page. */
 export function preparing(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const nameOf = statementNames()
@@ -99,9 +96,6 @@ function statementNames(): (text: string) => string | undefined {
   }
 }
 
-/**
- * SQL for `column >= start`. PostgreSQL keeps one plan for a range with two bounds, but plans a range with one anew
- * each time, which takes longer than most queries.
- */
+/** SQL for `column >= start`: PostgreSQL keeps one plan for a range with two bounds; with one, it plans each time. */
 export const since = (column: string | RawBuilder<unknown>, start: RawBuilder<unknown>) =>
   sql<boolean>`(${typeof column === 'string' ? sql.ref(column) : column} between ${start} and 'infinity')`

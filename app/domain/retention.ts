@@ -2,7 +2,6 @@ import type { Database } from '#app/db/schema.ts'
 import { day, hour } from '#app/domain/time.ts'
 
 export interface Rule {
-  /** As named on /privacy and in the documentation. */
   what: string
   /** In ms, from the moment that `from` names. */
   life: number
@@ -132,7 +131,6 @@ export const retention = {
 
 export type Kept = keyof typeof retention
 
-/** Inclusive. */
 export const cutoffOf = (kept: Kept, now: Date) => new Date(now.getTime() - retention[kept].life)
 
 /** "2 years", "30 days". */

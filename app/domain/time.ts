@@ -1,7 +1,5 @@
 export interface LocalTime {
-  /** `YYYY-MM-DD` */
   readonly day: string
-  /** 0 to 23 */
   readonly hour: number
 }
 
@@ -109,12 +107,10 @@ export function soonText(at: Date, now: Date, timeZone: string): string {
   return `${clockText(at, timeZone)}${isSameDay(at, now, timeZone) ? '' : ' tomorrow'}`
 }
 
-/** "June 22, 2026" */
 export function dateText(at: Date, timeZone: string): string {
   return at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
 }
 
-/** "Jun 22, 2026" */
 export function shortDateText(at: Date | string, timeZone: string): string {
   return new Date(at).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone })
 }

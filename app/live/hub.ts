@@ -3,13 +3,11 @@ import type { Db } from '#app/db/pool.ts'
 import { type LiveEvent, readNotice } from '#app/live/publish.ts'
 
 export interface Subscriber {
-  /** In order, without duplicates. */
   deliver(events: LiveEvent[]): void
   /** Missed events are gone: reload everything. */
   reset(version: number): void
   /** No more events follow. */
   userDeleted(): void
-  /** By newer streams of the user; no more events follow. */
   replaced(): void
 }
 
@@ -17,7 +15,6 @@ export interface Subscriber {
 export interface Hub {
   /** Events newer than `since` (null: from now on). Returns the unsubscribe function. */
   subscribe(userId: string, since: number | null, subscriber: Subscriber): Promise<() => void>
-  /** Open subscriptions. */
   size(): number
 }
 
@@ -38,7 +35,6 @@ const maxConcurrentQueries = 2
 /** `retryMs`: backoff after a failed read. */
 export function createHub(db: Db, retryMs = 1_000): Hub & { receive(notice: string): void; resync(): void } {
   const streams = new Map<string, Set<Stream>>()
-  /** Users with news, or with a stream that is opening. */
   const waiting = new Set<string>()
   let readers = 0
   let queries = 0
@@ -162,17 +158,14 @@ export function createHub(db: Db, retryMs = 1_000): Hub & { receive(notice: stri
 
 interface Wanted {
   user_id: string
-  /** null: no events wanted. */
   since: number | null
 }
 
 interface News {
   user_id: string
   is_there: boolean
-  /** The newest version, and the oldest still stored. */
   head: number
   oldest: number
-  /** Newer than `since`. */
   events: LiveEvent[] | null
 }
 

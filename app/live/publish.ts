@@ -29,16 +29,12 @@ const idLength = 36
 /** In bytes; PostgreSQL's maximum is 7,999. */
 const maxNotice = 7_900
 
-/** null: too large for the notice. */
 export function readNotice(notice: string): { user_id: string; event: LiveEvent | null } {
   const event = notice.slice(idLength)
   return { user_id: notice.slice(0, idLength), event: event === '' ? null : JSON.parse(event) }
 }
 
-/**
- * Delivered on commit. Locks the head row until then, so that a user's versions commit in order and readers miss
- * nothing.
- */
+/** Locks the head row until the commit, so that a user's versions commit in order and readers miss nothing. */
 export async function publish(
   tx: Tx,
   userId: string,
@@ -55,10 +51,7 @@ export async function publishEnd(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_notify(${liveChannel}, ${userId})`.execute(tx)
 }
 
-/**
- * For a statement after `with …,`: one event per row of `from`, which has a `user_id` (at most once) and the columns
- * of `data`.
- */
+/** After `with …,`: one event per row of `from`, which has `user_id` (at most once) and the columns of `data`. */
 export function publishing(
   from: RawBuilder<unknown>,
   kind: LiveKind,

@@ -26,7 +26,6 @@ export const jobKinds = {
       browser: z.string().nullable(),
       redirect_to: z.string().nullable(),
       challenge: z.object({ code_challenge: z.string(), code_challenge_method: z.literal('s256') }).nullable(),
-      /** The sign-up's password hash, sealed. */
       password: z.object({ id: z.string(), sealed: z.string() }).nullable().default(null),
     }),
     seconds: 30,
@@ -49,7 +48,6 @@ export const jobKinds = {
         'known_sign_up',
         'password_dropped',
       ]),
-      /** If no longer the user's address. */
       to: z.string().optional(),
       /** Details for the text; never a secret. */
       about: z.record(z.string(), z.string()).optional(),
@@ -58,11 +56,9 @@ export const jobKinds = {
     tries: mailTries,
   },
   'mail.account_deleted': {
-    // A deleted user's address is only stored sealed.
     payload: z.object({
       id: z.string(),
       sealed: z.string(),
-      /** Absent: the owner asked. */
       why: z.enum(['inactive', 'discontinued']).optional(),
     }),
     seconds: mailSeconds,
@@ -99,13 +95,11 @@ export const jobKinds = {
   'mail.export': { payload: z.object({ export_id: z.string() }), seconds: mailSeconds, tries: mailTries },
   // Retries span hours, to outlast a pause that the network asks for.
   'action.undo': { payload: z.object({ action_id: z.string() }), seconds: 40, tries: 13 },
-  // Sealed tokens of a connection that has ended.
   'connection.revoke': {
     payload: z.object({ id: z.string(), network: z.enum(networkIds), credentials: z.string() }),
     seconds: 30,
     tries: 13,
   },
-  /** A user's first analysis. */
   'analysis.run': { payload: z.object({ analysis_id: z.string() }), seconds: 40, tries: 3 },
   /** A kind of its own, so that repeats don't delay newcomers. */
   'analysis.repeat': { payload: z.object({ analysis_id: z.string() }), seconds: 40, tries: 3 },
@@ -121,7 +115,6 @@ export interface Queue {
   enqueue<K extends JobKind>(tx: Tx, kind: K, payload: JobPayload<K>): Promise<void>
   /** One statement, since long transactions are cut off. */
   enqueueAll<K extends JobKind>(tx: Tx, kind: K, payloads: JobPayload<K>[]): Promise<void>
-  /** Outside a change. */
   enqueueAlone<K extends JobKind>(db: Db, kind: K, payload: JobPayload<K>): Promise<void>
   /** `enqueue` as CTEs, if `when` holds; the statement must read from `told`. */
   parts<K extends JobKind>(kind: K, payload: JobPayload<K>, when: RawBuilder<boolean>): RawBuilder<unknown>
@@ -181,7 +174,6 @@ export async function deleteJobs(tx: Tx, named: string[]): Promise<void> {
         and exists (select from jsonb_each_text(data) as part where part.value = any(${named}))`.execute(tx)
 }
 
-/** Returns how many. */
 export async function deleteUnsentMails(db: Db): Promise<number> {
   const kinds = Object.keys(jobKinds).filter((kind) => kind.startsWith('mail.'))
   const { numAffectedRows } = await sql`

@@ -30,7 +30,6 @@ import { startLoop } from '#app/worker/loop.ts'
 
 interface Run {
   signal: AbortSignal
-  /** The last attempt. */
   last: boolean
 }
 
@@ -62,12 +61,10 @@ const handlers: Handlers = {
 
 /** In ms: a handler is aborted this long before the queue gives its job to another worker. */
 const margin = 5_000
-/** In real ms, without a notification. */
 export const pollEvery = 2_000
 /** Per kind, for jobs that call no user-chosen servers. */
 const jobsAtOnce = 2
 const placesAtServers: Partial<Record<JobKind, number>> = placesOf
-/** In real seconds. */
 const placeInterval = 2
 
 interface JobWorkers {

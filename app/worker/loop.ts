@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import { isUnavailable } from '#app/db/pool.ts'
 
 export interface Loop {
-  /** Check for due items now. */
   wake(): void
   /** Resolves when running work has ended. */
   stop(): Promise<void>
@@ -17,7 +16,6 @@ interface LoopOptions<Item> {
   /** In real ms, without a notification. */
   pollEvery: number
   log: Logger
-  /** For the log. */
   name: string
 }
 

@@ -75,7 +75,6 @@ export function runMaintenance(services: Services): Loop {
     if (isMoreLeft) lastUnusedCheck = 0
   }
 
-  /** Once a minute; in every round while there are more. */
   function oldRowTasks(now: Date): (() => Promise<void>)[] {
     if (now.getTime() - lastDeletion < minute) return []
     lastDeletion = now.getTime()

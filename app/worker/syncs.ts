@@ -40,7 +40,6 @@ async function runSync({ payments, ...services }: Services, lease: CustomerLease
     await release(db, lease)
   } catch (error) {
     if (error instanceof LeaseLost) return log.warn('a sync of a customer took too long')
-    // The user was deleted; the next sync won't find them.
     if (error instanceof PaymentsError && error.kind === 'away') log.warn({ err: error }, 'a sync of a customer failed')
     else if (!isUserDeleted(error)) log.error({ err: error }, 'a sync of a customer failed')
     // If this fails too, the lease expires and another worker takes over.

@@ -12,7 +12,6 @@ import {
 } from '#app/domain/activity/timeline.ts'
 
 export interface ActivityQuery {
-  /** What the bot did, or the posts it skipped. */
   show: 'done' | 'left'
   period: Period
   filter: ActivityFilter

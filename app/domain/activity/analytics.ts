@@ -12,7 +12,6 @@ import { loadSeries } from '#app/domain/activity/series.ts'
 import { loadSubjects } from '#app/domain/activity/subjects.ts'
 import { addDays, hourText, localTime, startOfDay } from '#app/domain/time.ts'
 
-/** An unknown tab selects the first one. */
 export async function loadAnalyticsTab(
   db: Db,
   { network, networks, mind }: { network: Network; networks: Networks; mind: Mind },
@@ -57,7 +56,6 @@ async function outcomesOf(db: Db, mind: Mind, user: SessionUser, now: Date) {
   return { people, subjects, contrasts }
 }
 
-/** In days. */
 const chartPeriods = [1, 7, 30, 90] as const
 
 /** All that the plan offers, unless the requested period is shorter. */

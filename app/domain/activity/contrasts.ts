@@ -16,7 +16,6 @@ interface Share {
 
 interface Contrasts {
   replies: number
-  /** Per side. */
   needed: number
   /** Statistically significant ones, the clearest first. */
   found: Contrast[]
@@ -28,7 +27,6 @@ const clear = 2.58
 /** In characters. */
 const short = 100
 
-/** Each splits the replies into two groups. */
 const traits: { is: RawBuilder<boolean>; names: [yes: string, no: string] }[] = [
   {
     is: sql`situation = 'addressed'`,

@@ -32,10 +32,8 @@ export function countedHours(userId: string, first: string) {
 
 /** null: no data yet. Rates are percentages with one decimal. Counts exclude views, as the limits do. */
 export interface Figures {
-  /** null: not running. */
   running_since: Date | null
   connected: boolean
-  /** With any account. */
   actions_today: number
   today: Record<ActionKind, number>
   errors_today: number
@@ -183,9 +181,7 @@ interface Counts extends UsageRow {
   engaged_replies: number
   measured_replies_before: number
   engaged_replies_before: number
-  /** The newest eight, oldest first. */
   follower_days: FollowerDay[] | null
-  /** Two weeks. */
   days: Summed[] | null
   /** Over 30 days; null: not in the plan. */
   hours: { local_hour: number; success: number }[] | null

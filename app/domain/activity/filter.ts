@@ -7,10 +7,8 @@ const kinds: readonly ActionKind[] = ['like', 'follow', 'reply', 'view']
 export const outcomes = ['answered', 'liked', 'followed_back', 'done', 'failed', 'open', 'not_sent', 'undone'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** Absent fields match everything. */
 export interface ActivityFilter {
   kind?: ActionKind | undefined
-  /** Words from the entry's texts or the person's name. */
   text?: string | undefined
   /** Without @. */
   person?: string | undefined
@@ -21,7 +19,6 @@ export interface ActivityFilter {
 
 const max = { text: 100, words: 6, person: 50, why: 50 }
 
-/** Ignores unknown values. */
 export function readFilter(searchParams: URLSearchParams): ActivityFilter {
   const value = (text: string | null, length: number) => text?.trim().slice(0, length) || undefined
   return {

@@ -50,7 +50,6 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
     bot: {
       ...state.bot,
       mode: state.bot.mode ?? network.standard_mode,
-      // A new bot has not taken a step yet.
       note: state.bot.note ?? (rest && restText(rest)),
       start_note: rest && startNote(rest),
       /** For a stopped bot: whether it would. */
@@ -58,7 +57,6 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
     },
     figures,
     recent,
-    /** There were more in the last 24 hours. */
     recent_is_part: recent.length === shown.recent,
     skipped,
     skipped_count,

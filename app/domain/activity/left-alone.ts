@@ -10,7 +10,6 @@ interface SkipGroup {
   code: string
   reason: string
   count: number
-  /** Newest first. */
   items: ActivityItem[]
 }
 
@@ -23,7 +22,6 @@ export interface LeftAlone {
 const maxGrouped = 1_000
 const shown = 3
 
-/** Most frequent reason first. */
 export async function loadLeftAlone(
   db: Db,
   networks: Networks,

@@ -15,7 +15,6 @@ interface PersonOutcome {
 
 const maxPeople = 20
 
-/** By answers, then likes, then follows. */
 export async function loadOutcomes(db: Db, userId: string, since: Date): Promise<PersonOutcome[]> {
   const { rows } = await sql<PersonOutcome>`
     select author_id, (array_agg(author_handle order by claimed_at desc))[1] as handle,

@@ -13,7 +13,6 @@ import { day } from '#app/domain/time.ts'
 export interface ActivityItem {
   id: string
   type: ActionKind
-  /** A sentence. */
   message: string
   /** `dropped`: never sent, or skipped. */
   status: 'success' | 'failed' | 'pending' | 'dropped'
@@ -21,7 +20,6 @@ export interface ActivityItem {
   reason: string
   /** For API clients: one of `end-codes.ts`, or the network's text. */
   code: string | null
-  /** `code` as a sentence. */
   error: string | null
   /** Earlier reasons for skipping the same post, as sentences. */
   also: string[]
@@ -44,7 +42,6 @@ export interface ActivityItem {
 }
 
 interface Activity {
-  /** Done, planned, or dropped after planning. */
   recent: ActivityItem[]
   skipped: ActivityItem[]
   /** Up to `maxCounted`. */
@@ -139,7 +136,6 @@ export async function loadRecentActions(
   return rows.map((row) => itemOf(row, networks))
 }
 
-/** The last 24 hours in one query. */
 export async function loadRecentActivity(
   db: Db,
   networks: Networks,
@@ -211,7 +207,6 @@ function undoOf({ kind, state, undo_asked_at, undo_error }: Row): ActivityItem['
   return { state: undo_asked_at ? 'under_way' : 'possible', error: null }
 }
 
-/** `edited`: by the user. */
 export function writerSentence(writer: string | null, edited = false): string | null {
   if (edited) return 'Edited by you'
   if (writer === embeddedWriter) return 'Ready-made thank-you'

@@ -12,7 +12,6 @@ import { daysOf, loadTimeline, type Period, type TimelineQuery } from '#app/doma
 import { csvLine, csvStart } from '#app/domain/csv.ts'
 import { addDays, hourText, localTime, startOfDay } from '#app/domain/time.ts'
 
-/** Rows per read. */
 const batch = 500
 
 const columns = [
@@ -26,7 +25,6 @@ const cellsOf = (item: ActivityItem) => [
   ...[item.followed_back, item.url],
 ]
 
-/** Newest first, streamed. */
 export async function* timelineCsv(
   db: Db,
   networks: Networks,
@@ -101,7 +99,6 @@ function chartLines({ days, hours }: Tab<'performance'>['series']): unknown[][] 
   ]
 }
 
-/** Followers are blank if not counted that day. */
 function resultLines({ days }: Tab<'performance'>['results']): unknown[][] {
   return days.flatMap(({ day, answers, likes, follows, followers }) => [
     ['Results', day, 'Replies back', answers],
@@ -161,7 +158,6 @@ export async function loadReport(db: Db, networks: Networks, user: SessionUser, 
     period,
     first,
     last: today,
-    /** The period exceeds the plan's reach. */
     cut: (daysOf[period] ?? Number.POSITIVE_INFINITY) > days,
     series,
     totals,

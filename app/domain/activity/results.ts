@@ -26,7 +26,6 @@ interface BestReply {
 }
 
 export interface Results {
-  /** Oldest first. */
   days: DayOfResults[]
   /** Replies with a measured outcome; those with an answer; those with an answer or like. */
   replies: number
@@ -55,7 +54,6 @@ export const withOutcome = (userId: string, first: string) => sql`
   where user_id = ${userId} and ${since('local_day', sql`${first}::date`)} and state = 'success'
     and (kind = 'reply' and outcome_likes is not null or kind = 'follow' and outcome_followed is not null)`
 
-/** One query. */
 export async function loadResults(
   db: Db,
   user: { id: string; time_zone: string },

@@ -13,7 +13,6 @@ interface DayOfActions {
 }
 
 export interface Series {
-  /** Oldest first. */
   days: DayOfActions[]
   /** 24 sums over the same days, by local hour; successful actions only. */
   hours: number[]

@@ -2,7 +2,6 @@ import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Db } from '#app/db/pool.ts'
 
 interface SubjectOutcome {
-  /** Words from the posts. */
   name: string
   replies: number
   /** Counted for a week after each reply. */
@@ -12,7 +11,6 @@ interface SubjectOutcome {
 
 export interface Subjects {
   replies: number
-  /** Most answers first. */
   answered: SubjectOutcome[]
 }
 

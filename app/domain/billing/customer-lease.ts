@@ -10,7 +10,6 @@ export const billingChannel = 'warble_billing'
 export interface CustomerLease {
   customer_id: string
   lease: string
-  /** `wanted` when the lease was taken. */
   wanted: number
 }
 
@@ -59,7 +58,6 @@ async function take(db: Db, customerId: string): Promise<CustomerLease | null> {
   return rows[0] ?? null
 }
 
-/** Retry interval, in ms. */
 const between = 40
 
 /** null: the lease was not free within `ms`. */
@@ -90,7 +88,6 @@ export async function requireLease(tx: Tx, { customer_id, lease }: CustomerLease
   if (rows.length === 0) throw new LeaseLost(`The lease of ${customer_id} ran out.`)
 }
 
-/** Later requests stay open. */
 export async function markDone(tx: Tx, { customer_id, wanted }: CustomerLease): Promise<void> {
   await sql`
     update billing_syncs set done = greatest(done, ${wanted}), tries = 0 where customer_id = ${customer_id}`.execute(tx)

@@ -93,7 +93,6 @@ export async function customerIdOf(db: Db, userId: string): Promise<string | nul
   return (await query.executeTakeFirst())?.customer_id ?? null
 }
 
-/** Past and present. */
 export async function allCustomersOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('billing_customers')

@@ -25,7 +25,6 @@ export function unpaidOf(subscription: SubscriptionState): { plan: string; until
   return { plan: plans[plan_type].name, until: graceEnd(subscription) }
 }
 
-/** An unpaid plan stays in force for a few more days. */
 export function planInForce(subscription: SubscriptionState | null, now: Date): Plan {
   if (!subscription) return plans.free
   const { status, plan_type, current_period_end } = subscription
@@ -36,7 +35,6 @@ export function planInForce(subscription: SubscriptionState | null, now: Date): 
   return current ? plans[plan_type] : plans.free
 }
 
-/** For a left join on subscriptions. */
 export type SubscriptionColumns = { [Column in keyof SubscriptionState]: SubscriptionState[Column] | null }
 
 export function subscriptionFrom(row: SubscriptionColumns): SubscriptionState | null {

@@ -6,7 +6,6 @@ import { type BillingDeps, isTrialUsed } from '#app/domain/billing/checkout.ts'
 export interface Offer {
   on_sale: boolean
   requested: { type: PaidPlan; name: string; price: number } | null
-  /** 0: used up. */
   trial_days: number
 }
 

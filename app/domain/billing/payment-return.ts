@@ -18,15 +18,12 @@ export type Payment =
   | { state: 'expired' }
   /** The person already had a free trial: nothing was charged. */
   | { state: 'trial_used'; plan: PaidPlan | null }
-  /** Its plan is no longer in force. */
   | { state: 'over' }
   | { state: 'not_yours' }
   | { state: 'unknown' }
-  /** The provider can't be reached. */
   | { state: 'away' }
   | { state: 'off' }
 
-/** As the provider puts it in the URL. */
 const checkoutId = /^cs_[A-Za-z0-9_]{8,250}$/
 
 /** The URL proves nothing: the checkout must be this user's, and its subscription the one in force. */

@@ -22,13 +22,11 @@ export type PlanState =
 
 export interface BillingView {
   on_sale: boolean
-  /** No plan can be bought anymore. */
   service_ended: boolean
   plan_state: PlanState
   /** "$29" and "$29 a month". */
   price: { text: string; monthly: string }
   manageable: boolean
-  /** 0: used up. */
   trial_days: number
   /** The operator's hosted payment pages. */
   links: Record<PaidPlan, string | null>
@@ -67,7 +65,6 @@ export async function billingOf(deps: BillingDeps, user: Subject, now: Date): Pr
   const { payment_method_brand: brand, payment_method_last4: last4 } = row
   const [month, year] = [row.payment_method_exp_month, row.payment_method_exp_year]
   const { type } = planOf(row, now)
-  // A subscription that has ended charges nothing.
   const price = type === 'free' ? { ...row, plan_type: type, amount: null } : { ...row, plan_type: type }
   const live = row.status !== null && isLive({ status: row.status })
   const link = (plan: PaidPlan) => (live || end ? null : (payments?.hostedLink(plan, user) ?? null))

@@ -9,7 +9,6 @@ interface BillingMailRequest {
   data: Record<string, string>
 }
 
-/** Idempotent. */
 export async function queueBillingMail(
   tx: Tx,
   queue: Queue,

@@ -6,10 +6,8 @@ import { day, hour } from '#app/domain/time.ts'
 
 /** Sync intervals of customers with and without a plan, in case an event was lost. */
 const [every, otherInterval] = [hour, day]
-/** Per round. */
 const atOnce = 100
 
-/** Returns how many. */
 export async function reconcileCustomers(db: Db, now: Date): Promise<number> {
   const due = await db
     .selectFrom('billing_customers')
@@ -46,7 +44,6 @@ export async function reconcileCustomers(db: Db, now: Date): Promise<number> {
   return ids.length
 }
 
-/** How far back checkouts are listed. */
 const reach = 3 * day
 
 /** For customers from hosted links, whose events may be lost too. */

@@ -82,7 +82,6 @@ interface Written {
   surplus: string[]
   /** To be ended with the service; what was paid stays paid. */
   over: string[]
-  /** The user whose plan changed. */
   changed: string | null
   /** The user's paying customer, to be synced first. */
   payer: string | null
@@ -93,7 +92,6 @@ const nothing: Written = { surplus: [], over: [], changed: null, payer: null }
 const isSettled = ({ surplus, over, payer }: Omit<Written, 'changed'>) =>
   surplus.length === 0 && over.length === 0 && payer === null
 
-/** `known`: the customer that was just synced. */
 async function write(
   tx: Tx,
   deps: SyncDeps,
@@ -139,7 +137,6 @@ async function write(
 
 type Refusal = 'second_trial' | 'second_subscription'
 
-/** Notifies each user once. Returns the ids. */
 async function refuseAll(
   tx: Tx,
   { queue }: SyncDeps,

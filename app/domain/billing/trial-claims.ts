@@ -15,7 +15,6 @@ export interface NetworkAccount {
   network_account_id: string
 }
 
-/** Providers that ignore dots before the @. */
 const dotless: Record<string, string> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
 
 /** Without variations that reach the same mailbox. */
@@ -102,7 +101,6 @@ export async function claimTrial(
   return isFirst
 }
 
-/** For a user who leaves or changes their address. */
 export async function rememberPerson(
   tx: Tx,
   seals: Seals,
@@ -124,7 +122,6 @@ export async function deleteOldPersons(db: Db, now: Date): Promise<void> {
   await sql`delete from persons where greatest(credits_at, trial_at) < ${before}`.execute(db)
 }
 
-/** In order; null as for `personKey`. */
 export async function hashesOf(
   db: Db,
   seals: Seals,

@@ -33,12 +33,10 @@ export interface StepContext {
   network: Network
   client: NetworkClient
   account: { id: string; handle: string }
-  /** With its usage metered. */
   mind: Mind
   profile: Profile
   budget: ActionBudget
   terms: Terms
-  /** Id. */
   newest_mention: string | null
   /** Loaded on first use. */
   recent(): Promise<SentTexts>

@@ -12,13 +12,10 @@ interface StepState {
   /** null: none, or its key is missing. */
   connection: OpenConnection | null
   profile: Profile | null
-  /** The claim counts again. */
   budget: ActionBudget
   has_planned: boolean
   terms: Terms
-  /** Id. */
   newest_mention: string | null
-  /** Newest first. */
   rejected_texts: string[]
   /** The user's examples and edits of drafts, newest first. */
   examples: string[]
@@ -37,7 +34,6 @@ interface Row extends BudgetRow, Omit<ConnectionRow, 'id' | 'user_id'> {
 /** Rejected drafts included in the prompt. */
 const maxRejected = 5
 
-/** One statement. */
 export async function loadStepState(
   deps: Pick<StepDeps, 'db' | 'networks' | 'seals' | 'clock'>,
   bot: Pick<ClaimedBot, 'user_id' | 'time_zone'>,

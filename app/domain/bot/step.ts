@@ -205,7 +205,6 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
   return { ...(result ?? idle()), mentions_since }
 }
 
-/** A reply needs a draft that passes every check. */
 async function choose(context: StepContext, options: ActionOption[], past: CandidateHistory) {
   const skips = new Map<string, Skip>()
   const postponed = new Set<string>()
@@ -251,7 +250,6 @@ const noReplyReasons = new Map<string, string>([
   ['no_draft', 'The language model wrote nothing usable'],
 ])
 
-/** For people who wrote to the user it says why it is not a reply. */
 function reasonWithoutReply(
   { situation, judgement }: Judged,
   history: ContactHistory,
@@ -263,7 +261,6 @@ function reasonWithoutReply(
   return why ? `${judgement.reason} ${why}, so this is a like instead of a reply.` : judgement.reason
 }
 
-/** null: there was nothing to do. */
 async function performNext(context: StepContext, skips: Skip[], chosen: Intent | null): Promise<StepResult | null> {
   const { deps, bot, network, signal } = context
   // After its time another step may be under way.

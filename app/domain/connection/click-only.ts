@@ -17,7 +17,6 @@ export function withClickOnly(network: Network, refused: ClickOnly | null, now: 
   return { ...network, capabilities }
 }
 
-/** SQL. */
 export const clickOnlyOfAction = sql<ClickOnly | null>`(
   select click_only from connections where connections.user_id = actions.user_id)`
 

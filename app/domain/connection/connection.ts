@@ -98,7 +98,6 @@ export async function connect(
   return connectionOf(deps.db, user.id)
 }
 
-/** false: another user has the account. */
 async function unlessTaken(work: (tx: Tx) => Promise<void>, db: Db): Promise<boolean> {
   try {
     await inTransaction(db, work)

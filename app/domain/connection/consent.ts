@@ -24,7 +24,6 @@ interface Deps {
 const callbackUrl = (origin: string, network: Network) => `${origin}/connect/${network.id}/callback`
 const providerOf = (network: Network) => `connect:${network.id}`
 
-/** Throws `way_not_offered`. */
 function consentNetwork({ offered }: Networks, id: string | undefined) {
   const network = offered.find((one) => one.id === id)
   return network?.consent ? { network, consent: network.consent } : fail('way_not_offered')

@@ -12,7 +12,6 @@ interface Deps {
 
 export const accountGone = 'Your account is no longer connected. Connect it and try again.'
 
-/** Also stops the bot, for this reason. */
 export async function forget(tx: Tx, deps: Deps, userId: string, reason: string | null, now: Date): Promise<void> {
   // A user has at most one open analysis: the next account must not wait for this one's.
   await tx

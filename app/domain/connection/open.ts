@@ -11,7 +11,6 @@ import { networkMeter } from '#app/domain/metering/network-usage.ts'
 
 export interface OpenConnection {
   id: string
-  /** With `withClickOnly` applied. */
   network: Network
   client: NetworkClient
   credentials: Credentials
@@ -56,7 +55,6 @@ export async function openConnection(deps: Deps, userId: string): Promise<OpenCo
   return row ? opened(deps, row) : null
 }
 
-/** null: another account is connected, or none. */
 export async function openConnectionTo(
   deps: Deps,
   { user_id, network, network_account_id }: { user_id: string; network: NetworkId; network_account_id: string },
@@ -66,7 +64,6 @@ export async function openConnectionTo(
   return isSame ? connection : null
 }
 
-/** For a row that was read with other columns. */
 export function opened(deps: Deps, row: ConnectionRow): OpenConnection | null {
   const { id, user_id, credentials: sealed, network_account_id, handle, last_sync } = row
   const { paused_until, paused_unpaid, outages } = row

@@ -22,7 +22,6 @@ export async function pauseConnection(
 
 export interface Pause {
   until: Date
-  /** A sentence. */
   why: string
 }
 

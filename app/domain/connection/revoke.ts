@@ -45,7 +45,6 @@ export async function revokeCredentials(
   const served = { id, server: own.serverOf?.(given) ?? null, outages: 0 }
   await atServer(db, 'connection.revoke', served, null, async () => own.revoke?.(given)).catch((error: unknown) => {
     const kind = error instanceof NetworkError ? error.kind : null
-    // Already unusable.
     if (kind !== 'unauthorized' && kind !== 'suspended') throw error
   })
 }

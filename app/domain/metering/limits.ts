@@ -13,7 +13,6 @@ export interface Limit {
   key: string
   /** Default: `too_many`. */
   code?: ErrorCode
-  /** Replaces the error's general message. */
   text?: string
   /** Logged at the first refusal in a window. */
   alarm?: string
@@ -21,7 +20,6 @@ export interface Limit {
   local?: true
 }
 
-/** Set by the operator. */
 export interface Rates {
   rates: { sign_in: number; mail: number; verify: number; token: number }
   /** Wrong passwords in 15 minutes from unknown browsers and API clients, over all accounts and addresses. */
@@ -32,16 +30,12 @@ const quarter = 15 * minute
 
 /** Limits of the bot's actions are in `domain/bot`. */
 export const limits = {
-  // Per user if signed in, else per network address.
   read: { max: 600, window: minute, key: 'read', local: true },
   stream: { max: 120, window: minute, key: 'stream', local: true },
   write: { max: 120, window: minute, key: 'write' },
   chat: { max: 30, window: 5 * minute, key: 'chat' },
-  // Each calls the payment provider.
   billing: { max: 100, window: 5 * minute, key: 'billing' },
-  // Each calls the network.
   diagnosis: { max: 20, window: 5 * minute, key: 'diagnosis' },
-  // Each reads twenty posts, searches the network and asks the model for drafts.
   preview: { max: 10, window: 5 * minute, key: 'preview' },
 
   // Per network address, whoever is signed in.
@@ -64,7 +58,6 @@ export const limits = {
     text: 'Too many codes and links were tried from your network. Try again in {time}.',
   }),
   token: ({ rates }: Rates) => ({ max: rates.token, window: quarter, key: 'token' }),
-  // Per network address and per user.
   message: { max: 10, window: hour, key: 'message', code: 'too_many_messages' },
 
   // Per account (as in documenso: 10 in 15 minutes).
@@ -75,7 +68,6 @@ export const limits = {
   known_browsers: { max: 30, window: quarter, key: 'account:known' },
   known_browser: { max: 10, window: quarter, key: 'account:known' },
   analysis: { max: 6, window: hour, key: 'analysis', code: 'too_many_analyses' },
-  // Each reads the whole history.
   export: { max: 5, window: day, key: 'export' },
   // Per user and per address: the mail may reach a stranger.
   email_change: {
@@ -84,7 +76,6 @@ export const limits = {
     key: 'email-change',
     text: 'Too many changes of address today. Try again in {time}.',
   },
-  // The same as for attempts at a code.
   mailed_code: {
     max: 50,
     window: day,
@@ -109,7 +100,6 @@ export const limits = {
   searched_previews: { max: 300, window: 5 * minute, key: 'preview:all' },
 } satisfies Record<string, Limit | ((rules: Rates) => Limit)>
 
-/** A limit for one subject. */
 export const hitOn = (limit: Limit, of: string): Limit => ({ ...limit, key: `${limit.key}:${of}` })
 
 type AttemptKind = 'sign-in' | 'password' | 'factor' | 'code' | 'nonce'
@@ -135,7 +125,6 @@ export const codeAttempts = (of: `${'code' | 'factor' | 'nonce'}:${string}`): Li
   { ...hitOn(limits.account_day, of), text: textOf(of) },
 ]
 
-/** From a browser that the account's owner has used. */
 export const knownBrowserAttempts = (of: AttemptOf, browserHash: Buffer): Limit[] => [
   { ...hitOn(limits.known_browsers, of), text: textOf(of) },
   { ...hitOn(limits.known_browser, `${browserHash.toString('hex', 0, 8)}:${of}`), text: textOf(of) },
@@ -168,7 +157,6 @@ export async function count(db: Db, hits: readonly Limit[], now: Date): Promise<
 
 export const isOver = ({ hits, max }: Counted) => hits > max
 
-/** Counts, and throws the exceeded limit's error. */
 export async function hit(db: Db, hits: readonly Limit[], now: Date): Promise<Counted[]> {
   const counted = await count(db, hits, now)
   const last = counted.at(-1)

@@ -15,12 +15,10 @@ interface Deps {
   token_shares: TokenShares
 }
 
-/** In UTC. */
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
 export const sharesReturn = (now: Date) => new Date(Date.parse(dayOf(now)) + aDay)
 
-/** For a user whose share is used up. */
 export function usedUpText(now: Date, timeZone: string): string {
   const at = sharesReturn(now).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
   return `Today’s share of the language model is used up. It’s back at ${at}.`
@@ -56,7 +54,6 @@ export function tokenMeter(deps: Deps, payer: Payer): Meter {
 /** Roughly; with less left, the bot's questions are refused. */
 const tokensOfReply = 2_000
 
-/** Counts as before each question. */
 export async function isShareUsedUp(deps: Deps, user_id: string): Promise<boolean> {
   const spend = await tokenMeter(deps, { user_id, use: 'account' }).reserve(tokensOfReply)
   if (typeof spend === 'string') return true
@@ -177,7 +174,6 @@ export async function shareUsage(
   })
 }
 
-/** Newest first. */
 export function tokenDays(db: Db, days: number): Promise<{ day: string; share: string; tokens: number }[]> {
   return db
     .selectFrom('llm_usage_total')

@@ -10,7 +10,6 @@ import {
 } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 
-/** For all processes. */
 export function networkMeter(
   db: Db,
   network: NetworkId,
@@ -89,7 +88,6 @@ export interface NetworkDay extends Spending {
   day: string
 }
 
-/** Newest first. */
 export function networkDays(db: Db, days: number): Promise<NetworkDay[]> {
   return db.selectFrom('network_usage_total').selectAll().orderBy('day', 'desc').limit(days).execute()
 }

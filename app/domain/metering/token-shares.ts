@@ -14,9 +14,7 @@ export interface TokenShares {
 }
 
 interface DividedTokens {
-  /** Tokens per day. */
   all: number
-  /** Per Pro user. */
   user: number
   /** In percent; the rest is the operator's. */
   percent: Record<Exclude<ShareName, 'guest_chat' | 'operator'>, number>

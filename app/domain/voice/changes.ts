@@ -3,7 +3,6 @@ export interface Change {
   words: string
 }
 
-/** Word by word, with as much kept as possible. */
 export function changesBetween(original: string, edited: string): Change[] {
   const [from, to] = [wordsOf(original), wordsOf(edited)]
   const kept = keptFrom(from, to)

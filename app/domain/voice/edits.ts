@@ -5,7 +5,6 @@ import { type Change, changesBetween } from '#app/domain/voice/changes.ts'
 
 export interface VoiceEdit {
   id: string
-  /** To whom the reply was. */
   handle: string
   edited_at: Date
   changes: Change[]
@@ -19,7 +18,6 @@ export const repliesSince = (userId: RawBuilder<unknown>, since: RawBuilder<unkn
   where later.user_id = ${userId} and later.kind = 'reply' and later.source <> 'hand' and later.state = 'success'
     and later.claimed_at > ${since})`
 
-/** Newest first. */
 export async function loadEdits(db: Db, userId: string): Promise<VoiceEdit[]> {
   const rows = await db
     .selectFrom('draft_edits')

@@ -93,7 +93,6 @@ export async function removeFactor(
   await queue.enqueue(tx, 'mail.notice', { user_id: userId, notice: 'factor_changed', about: { what: 'removed' } })
 }
 
-/** Locks the row. Throws `factor_not_found`. */
 export async function ownFactor(tx: Tx, userId: string, factorId: string) {
   const factor = await tx
     .selectFrom('factors')

@@ -18,7 +18,6 @@ export function newTotp(issuer: string, label: string): NewTotp {
   return { secret: totp.secret.base32, uri, qr_code: renderSVG(uri, { border: 2 }) }
 }
 
-/** null for a wrong code. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP({ ...common, secret: Secret.fromBase32(secret) })
   const timestamp = now.getTime()

@@ -27,7 +27,6 @@ export type PresentedBy =
   | { by: 'challenge' }
 
 interface Confirmed {
-  /** The user has no password to sign in with. */
   needs_password: boolean
   reserved: string | null
 }

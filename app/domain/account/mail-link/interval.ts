@@ -30,7 +30,6 @@ export async function isEarlyToday(tx: Tx, kind: string, email: string, now: Dat
   return !counted.some(isOver)
 }
 
-/** Returns the ms left of a running interval, 0 if claimed. */
 function claimInterval({ db, rules }: Deps, kind: string, email: string, now: Date): Promise<number> {
   const { interval } = rules.link
   if (interval === 0) return Promise.resolve(0)

@@ -73,7 +73,6 @@ export async function answerMailRequest(
     const from = { browser: browser === null ? null : Buffer.from(browser, 'base64url'), redirect_to, challenge }
     if (purpose === 'email_change') return resendEmailChange({ db: tx, queue, rules }, user.id, from, now)
     const to = { ...from, user_id: user.id, email }
-    // The first link to an address confirms it.
     if (purpose === 'recovery' || user.email_confirmed_at)
       await sendMailToken(tx, queue, rules, { ...to, purpose }, now)
     else {
@@ -95,7 +94,6 @@ async function createNewcomer(
   return email
 }
 
-/** The same for an unknown address. */
 export async function requestRecovery(deps: MailDeps, email: string, requester: Requester): Promise<void> {
   await requestMail(deps, { email, purpose: 'recovery' }, requester)
 }
@@ -106,7 +104,6 @@ interface MagicLink {
   user_metadata?: Record<string, unknown> | undefined
 }
 
-/** The same for an unknown address that does not become a user. */
 export async function requestMagicLink(
   deps: MailDeps & { seals: Seals },
   { email, create_user, user_metadata = {} }: MagicLink,

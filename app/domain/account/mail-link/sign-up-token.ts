@@ -21,7 +21,6 @@ function signUpRequesters(tx: Tx, userId: string) {
     .execute()
 }
 
-/** Later requests within the interval are not recorded. */
 const maxRequesters = 50
 
 interface SignUpRequest extends MailRequest {

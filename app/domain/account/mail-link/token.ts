@@ -35,7 +35,6 @@ export function isSame(one: Buffer | null, other: Buffer | null): boolean {
   return one === null || other === null ? one === other : one.equals(other)
 }
 
-/** Mails that anyone may request for any address. */
 const byAnybody = new Set<MailPurpose>(['recovery', 'magiclink'])
 
 const againByAnybody = new Set<MailPurpose>(['email_change_current', 'email_change_new'])

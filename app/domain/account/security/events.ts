@@ -34,7 +34,6 @@ interface SecurityEvent {
   user_id: string
   kind: SecurityEventKind
   session_id?: string | null
-  /** For events without a session, from `deviceName`. */
   device?: string | null
   /** Never an address or a secret. */
   detail?: string | null
@@ -70,7 +69,6 @@ export function recordFailedFactor(
   })
 }
 
-/** Call in the transaction of the change. */
 export async function recordSecurityEvent(
   db: Db,
   { user_id, kind, session_id = null, detail = null, ...event }: SecurityEvent,
@@ -112,7 +110,6 @@ export interface SecurityEventView {
   device: string | null
   detail: string | null
   attempts: number
-  /** The latest attempt, if several were counted. */
   created_at: Date
 }
 
@@ -131,7 +128,6 @@ export async function listSecurityEvents(db: Db, userId: string, now: Date): Pro
 }
 
 interface FailedSignIn {
-  /** null for an unknown address. */
   user_id: string | null
   device: string
 }

@@ -25,7 +25,6 @@ export interface ByMail extends Pick<NewSessionRequest, 'user_agent' | 'browser_
 }
 
 interface OpenedByMail extends NewSession {
-  /** The user has no password yet. */
   needs_password: boolean
 }
 

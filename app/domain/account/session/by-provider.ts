@@ -57,7 +57,6 @@ export async function startLinking(
   start: Omit<FlowStart, 'user_id' | 'session_id' | 'time_zone'>,
   now: Date,
 ): Promise<string> {
-  // A company vouches only for its own people.
   if (providerNamed(deps, start.provider).domains) fail('provider_unknown')
   await requireOwnAccount(deps.db, user.id)
   await requireRecentProof(deps.db, { session_id, user }, now)

@@ -29,9 +29,7 @@ export interface NewSessionRequest extends SessionHolder {
   provider?: string
   /** SHA-256 of the id of the browser that gets the cookie. */
   browser_hash?: Buffer | null
-  /** The browser's previous session. */
   replaces?: Holder | null
-  /** Rate-limit hits to refund. */
   refunds?: readonly Counted[]
 }
 

@@ -9,7 +9,6 @@ interface SeenBrowser {
   browser_hash: Buffer
 }
 
-/** Reports as `devicePart` does. */
 export async function noteDevice(tx: Tx, queue: Queue, seen: SeenBrowser, now: Date): Promise<void> {
   await sql`with ${devicePart(queue, seen, sql`(select) as always`, now)} select count(*) from told`.execute(tx)
 }
@@ -28,7 +27,6 @@ export function devicePart(queue: Queue, seen: SeenBrowser, from: RawBuilder<unk
     ${reportPart(queue, seen, isNew, now)}`
 }
 
-/** The same for an API client. */
 export function newClientPart(queue: Queue, who: Omit<SeenBrowser, 'browser_hash'>, now: Date) {
   const signIns = sql`select from security_events where user_id = ${who.user_id} and kind = 'signed_in'`
   const device = deviceName(who.user_agent)
@@ -45,7 +43,6 @@ function reportPart(
   return queue.parts('mail.notice', { user_id, notice: 'new_sign_in', about }, isNew)
 }
 
-/** SQL. */
 export const isKnownBrowser = (userId: Expression<string>, mark: Buffer | null) => sql<boolean>`exists (
   select from devices where user_id = ${userId} and mark_hash = ${mark} and forgotten_at is null)`
 

@@ -26,7 +26,6 @@ export interface FlowStart {
   browser: Buffer | null
   redirect_to: string | null
   challenge: Challenge | null
-  /** For linking, or once a mailed link was opened. */
   user_id?: string
   /** For linking: the flow ends with this session. */
   session_id?: string
@@ -67,7 +66,6 @@ export const passOf = (secrets: Secrets, flowId: string) => secrets.token('flow 
 
 const keptPlace = (row: string) => ({ table: 'flows', column: 'kept', row }) as const
 
-/** For a site that chooses its own state parameter. */
 export async function keepForReturn(
   db: Db,
   seals: Seals,
@@ -108,7 +106,6 @@ export const upstreamVerifier = (secrets: Secrets, flowId: string) => secrets.to
 export const upstreamNonce = (secrets: Secrets, flowId: string) => secrets.token('flow nonce', flowId)
 
 export interface ReturnedFlow extends Flow {
-  /** Set for linking. */
   user_id: string | null
   session_id: string | null
   time_zone: string | null
@@ -137,7 +134,6 @@ export async function returnFlow(
   return flow ?? fail('flow_invalid')
 }
 
-/** The client exchanges the code once, with its verifier. */
 export async function grantCode(db: Db, secrets: Secrets, flowId: string, userId: string, now: Date): Promise<string> {
   await db
     .updateTable('flows')
@@ -180,7 +176,6 @@ export async function redeemCode(
   if (flow.expires_at <= now) fail(again ? 'flow_state_not_found' : 'flow_state_expired')
   if (!isSame(s256(code_verifier), flow.code_challenge)) fail(again ? 'flow_state_not_found' : 'bad_code_verifier')
   await tx.updateTable('flows').set({ state: 'used', password_hash: null }).where('id', '=', id).execute()
-  // Keep a password that was set meanwhile.
   if (password_hash !== null)
     await tx
       .updateTable('users')

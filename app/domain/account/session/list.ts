@@ -12,7 +12,6 @@ export interface SessionView {
   here: boolean
 }
 
-/** The current session first, then the most recent. */
 export async function sessionsOf(
   db: Db,
   rules: AuthRules,

@@ -42,7 +42,6 @@ function matches(url: URL, pattern: string): boolean {
   if (url.protocol !== scheme.toLowerCase() || scripts.has(url.protocol)) return false
   if (!globOf(host.toLowerCase()).test(url.host)) return false
   const target = url.pathname + url.search
-  // For `myapp://**`.
   const allowedPath = globOf(path === '' && host.endsWith('**') ? '**' : path)
   return allowedPath.test(target) || allowedPath.test(target.replace(/\/$/, ''))
 }

@@ -37,7 +37,6 @@ export interface SignedIn {
 export interface SessionUser {
   id: string
   email: string
-  /** From the identity provider. */
   full_name: string | null
   avatar_url: string | null
   time_zone: string
@@ -56,7 +55,6 @@ export interface SessionUser {
 export const nameOf = ({ full_name, email }: Pick<SessionUser, 'full_name' | 'email'>): string =>
   full_name ?? email.slice(0, email.lastIndexOf('@'))
 
-/** SQL. */
 export const hasVerifiedFactor = (userId = sql.ref<string>('users.id')) => sql<boolean>`exists (
   select from factors where factors.user_id = ${userId} and factors.status = 'verified'
 )`
@@ -159,7 +157,6 @@ export async function endSessionsIn(
   await publish(tx, userId, 'session', { scope, session_id: sessionId }, now)
 }
 
-/** Returns the number of sessions ended. */
 export function endAllSessions(db: Db, userId: string, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const sessions = await tx.selectFrom('sessions').select('id').where('user_id', '=', userId).forUpdate().execute()
@@ -169,7 +166,6 @@ export function endAllSessions(db: Db, userId: string, now: Date): Promise<numbe
   })
 }
 
-/** SQL. */
 export const ofExtension = sql<boolean>`exists (select from extension_sessions where session_id = sessions.id)`
 
 export async function endSingleFactorSessions(tx: Tx, userId: string, now: Date): Promise<void> {

@@ -22,11 +22,9 @@ const purposes: Record<VerifyType, readonly MailPurpose[]> = {
   magiclink: ['magiclink'],
   email: ['signup', 'magiclink'],
   email_change: ['email_change_current', 'email_change_new'],
-  // There are no invitations.
   invite: [],
 }
 
-/** The token hash of a link, or six digits with their address. */
 type MailedProof = { token_hash: string } | { email: string; code: string }
 
 /** Throws `link_invalid` for a link, `code_invalid` for a code. */
@@ -73,7 +71,6 @@ export const firstOfTwoConfirmed = 'Confirmation link accepted. Please proceed t
 interface Opened {
   type: string
   token_hash: string
-  /** null: this site. */
   target: string | null
   user_agent: string | null
 }

@@ -49,7 +49,6 @@ export async function dropEmailChange(db: Db, user_id: string): Promise<void> {
   await db.updateTable('users').set({ new_email: null }).where('id', '=', user_id).execute()
 }
 
-/** Mails each address that has not confirmed. Does nothing within the interval, or without a pending change. */
 export async function resendEmailChange(
   deps: MailDeps,
   user_id: string,
@@ -101,7 +100,7 @@ export async function confirmEmailChange(
         .where('confirmed_at', 'is not', null)
         .executeTakeFirst()
       if (!other) return 'half'
-      // The user reads this address's mail, so an unconfirmed sign-up with it is not theirs to keep.
+      // The user has proved that they read the mail of this address, so an unconfirmed sign-up with it goes.
       await tx.deleteFrom('users').where('email', '=', new_email).where('email_confirmed_at', 'is', null).execute()
       const moved = {
         email: new_email,

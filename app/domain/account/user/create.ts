@@ -39,7 +39,6 @@ interface DemoUser {
   password: string
 }
 
-/** For development. Leaves an existing user alone. */
 export async function createDemoUser(db: Db, { email, password }: DemoUser, now: Date): Promise<void> {
   await createUser(db, { email, confirmed: true, password_hash: await hashPassword(password) }, now)
 }

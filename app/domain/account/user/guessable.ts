@@ -16,19 +16,16 @@ tequiero estrella mynoob 18atcskd2w 3rjs1la7qe 5201314 woaini 741852963 852456 9
 
 export const commonPasswords: ReadonlySet<string> = new Set(words.split(/\s+/))
 
-/** Lower case. */
 interface Known {
   common?: ReadonlySet<string>
   own?: readonly string[]
 }
 
 const product = ['warble']
-/** "hockey1", "Dallas2024!". */
 const maxAdded = 5
 
 const lengthOf = (text: string) => [...text].length
 
-/** null if it is not easy to guess. */
 export function guessableReason(chosen: string, { common = commonPasswords, own = [] }: Known = {}): string | null {
   const password = chosen.toLowerCase()
   if (common.has(password)) return 'This is one of the most common passwords.'
@@ -47,7 +44,6 @@ function consistsOf(words: readonly string[], password: string): boolean {
   return rest !== password && lengthOf(rest) <= maxAdded
 }
 
-/** "abcdef", "987654". */
 function isRun(password: string): boolean {
   const codes = [...password].map((sign) => sign.codePointAt(0) ?? 0)
   const step = (codes[1] ?? 0) - (codes[0] ?? 0)

@@ -41,7 +41,6 @@ export async function userByProvider(
     const joined = created === null ? await join(tx, email, login, now) : null
     const user_id = created ?? joined?.id ?? fail('signup_disabled')
     if (!joined?.was_confirmed) await revokeRepeatCredits(tx, seals, { id: user_id, email }, now)
-    // A parallel sign-in may have added it.
     if (!(await addIdentity(tx, user_id, login, now)) && (await touch(tx, login, now)) !== user_id)
       fail('identity_already_exists')
     if (!created) await recordSecurityEvent(tx, { user_id, kind: 'identity_added', detail: login.provider.name }, now)

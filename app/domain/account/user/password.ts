@@ -87,7 +87,6 @@ export async function requireStrong(rules: AuthRules, chosen: Chosen, field = 'p
 
 let known: Promise<ReadonlySet<string>> | undefined
 
-/** In lower case. */
 export function knownPasswords(): Promise<ReadonlySet<string>> {
   known ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set([...dictionary['passwords-common'], ...commonPasswords]),
@@ -95,10 +94,8 @@ export function knownPasswords(): Promise<ReadonlySet<string>> {
   return known
 }
 
-/** Shorter parts occur in too many other words. */
 const minLetters = 4
 
-/** Longest first. */
 export function wordsOf(email: string): string[] {
   const address = email.toLowerCase()
   const [local = '', domain = ''] = address.split('@')

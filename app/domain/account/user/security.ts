@@ -19,9 +19,7 @@ export interface SecurityView {
     picture: string | null
     created_at: Date
   }[]
-  /** null: no second factor. */
   factor: { since: Date; codes: RecoveryCodesLeft } | null
-  /** null: the proof is recent enough. */
   needed: NeededProof | null
   sessions: SessionView[]
 }

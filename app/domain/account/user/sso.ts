@@ -3,7 +3,6 @@ import { fail } from '#app/domain/failure.ts'
 
 export const ssoPrefix = 'sso:'
 
-/** Only the company can change such a user's identity. */
 export async function isSsoManaged(db: Db, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('identities')

@@ -58,7 +58,6 @@ export function nextZone(
     : null
 }
 
-/** Alphabetical; includes the current zone, whatever its name. */
 export function zonesByRegion(inForce: string): { region: string; zones: string[] }[] {
   const regions = new Map<string, string[]>()
   for (const zone of new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), inForce])) {

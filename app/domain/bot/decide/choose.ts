@@ -47,7 +47,6 @@ type Settings = Kinds & UserLimits
 export interface ActionBudget extends PlanAllowance {
   /** The bot's last own action; null: none within a day. */
   acted_at: Date | null
-  /** Drafts waiting for the user, by kind. */
   waiting: Counts
 }
 
@@ -85,7 +84,6 @@ export function isEnabled(kind: ActionKind, settings: Kinds): boolean {
   return enabled[kind]
 }
 
-/** The kind furthest behind its share first. */
 function kindsInOrder(budget: ActionBudget, settings: Settings, now: Date): ActionKind[] {
   const today = usedByKind(budget.usage)
   const total = Object.values(today).reduce((sum, count) => sum + count, 0)
@@ -107,7 +105,6 @@ function kindsInOrder(budget: ActionBudget, settings: Settings, now: Date): Acti
 
 const kindsForAddressed: ActionKind[] = ['reply', 'like']
 
-/** In order of preference. */
 export type KindsBySituation = Record<Situation, ActionKind[]>
 
 export function allowedBySituation(
@@ -155,7 +152,6 @@ export async function sortByRelevance(
   return [...candidates.filter(comesFirst), ...posts.map((post) => ({ post, situation: 'stranger' as const }))]
 }
 
-/** Stops once `enough` are worth engaging with. */
 export async function judgeAll(
   mind: Mind,
   candidates: Candidate[],

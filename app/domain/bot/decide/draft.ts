@@ -45,7 +45,6 @@ export async function writeReply({ network, mind, profile, terms, recent, signal
   return checked.ok ? ({ ok: true, text, rests_on, written_by } as const) : checked
 }
 
-/** On failure, the reason as a sentence for the user. */
 export async function draftReply(
   context: StepContext,
   candidate: Judged,

@@ -6,7 +6,6 @@ import { isTarget, type Terms, termIn } from '#app/domain/bot/settings/terms.ts'
 /** Every post counts as close, but none so close that signs of distress would be overlooked. */
 const anyTopic = { middle: -5, width: 10 }
 
-/** `declined`: earlier texts for the same post. */
 export function steered(
   mind: Mind,
   profile: Profile,
@@ -71,7 +70,6 @@ export function steeredMind(mind: Mind, terms: Terms): Mind {
   }
 }
 
-/** For a post on a chosen topic that the user does not write about. */
 const plainScore = 0.5
 
 /** Posts to the user are judged as such, whatever their topic. */

@@ -17,7 +17,6 @@ export interface ContactHistory {
   undecided_replies: number
 }
 
-/** What `claimAction` counts again. */
 export type RecentContact = Pick<ContactHistory, 'replies_week' | 'actions_week' | 'actions_today'>
 
 export const noContact: ContactHistory = {
@@ -60,7 +59,6 @@ export function isContactLimitReached(kind: ActionKind, situation: Situation, hi
   return history.actions_today >= maxActionsPerPerson.day || history.actions_week >= maxActionsPerPerson.week
 }
 
-/** Something for the person is still undecided, so nothing is added. */
 export function isUndecided(kind: ActionKind, situation: Situation, history: ContactHistory): boolean {
   return (kind === 'reply' && situation === 'addressed' ? history.undecided_replies : history.undecided) > 0
 }

@@ -10,10 +10,8 @@ import type { StepContext } from '#app/domain/bot/step-context.ts'
 import { day, localTime, minute } from '#app/domain/time.ts'
 
 interface FoundCandidates {
-  /** Posts the bot may act on. */
   candidates: Candidate[]
   opted_out: Candidate[]
-  /** Posts that match the user's exclusions, or that the network rules out. */
   avoided: Avoided[]
   past: CandidateHistory
   /** The day's reading budget is used up; nothing was searched. */
@@ -68,7 +66,6 @@ export async function findCandidates(
   return byWords?.length ? among([...byTargets, ...byTopics, ...byWords]) : found
 }
 
-/** null: the day's reading budget is used up. */
 function postsAbout(context: StepContext, topics: string[]): Promise<Post[] | null> {
   const { client, signal } = context
   return search(context, topics, (sinceId) => unlessRefused(client.search(topics, perSearch, signal, sinceId)))
@@ -84,7 +81,6 @@ async function unlessRefused(search: Promise<Post[]>): Promise<Post[]> {
   }
 }
 
-/** The words rotate every `turn`. */
 function wordsInTurn({ deps, profile, terms }: StepContext): string[] {
   const words = (profile.interests?.words ?? []).filter((word) => termIn(terms.avoid, word) === null)
   const turns = Math.ceil(words.length / maxTopics)

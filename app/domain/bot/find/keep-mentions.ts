@@ -54,7 +54,6 @@ async function keepPosts(
   await deleteBeyond(db, 'inbox_posts', 'posted_at', userId)
 }
 
-/** Handled or not. */
 export async function newestRead(
   db: Db,
   userId: string,

@@ -46,7 +46,6 @@ export async function search(
   return found
 }
 
-/** None where searching is free. */
 export async function keptPosts(context: Searching): Promise<Post[]> {
   if (!context.network.budget) return []
   const searches = await searchesOf(context).orderBy('searched_at', 'desc').execute()
@@ -75,7 +74,6 @@ const searchesOf = ({ deps, bot, network, account }: Searching) =>
     .where('network', '=', network.id)
     .where('network_account_id', '=', account.id)
 
-/** Deletes posts too old for the bot, and searches not repeated since. */
 export async function deleteOldSearches(db: Db, now: Date): Promise<void> {
   const cutoff = cutoffOf('searches', now)
   await db.deleteFrom('searches').where('searched_at', '<', cutoff).execute()

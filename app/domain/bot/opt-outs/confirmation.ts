@@ -9,9 +9,7 @@ import { asksToStop } from '#app/domain/bot/opt-outs/request.ts'
 import { day, minute } from '#app/domain/time.ts'
 import { currentLog } from '#app/log.ts'
 
-/** Retried with growing intervals. */
 const triedFor = 3 * day
-/** In ms, per question. */
 const askMs = 5_000
 
 interface Deps {

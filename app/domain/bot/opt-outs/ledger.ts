@@ -68,7 +68,6 @@ interface Hearer {
   network_account_id: string
 }
 
-/** Returns the new ones, to hold for everyone. */
 async function hear(tx: Tx, hearer: Hearer, requests: Request[], now: Date): Promise<Request[]> {
   const rows = await tx
     .selectFrom('opt_outs')
@@ -115,7 +114,6 @@ async function hear(tx: Tx, hearer: Hearer, requests: Request[], now: Date): Pro
   return counted.filter(({ author_id }) => fresh.has(author_id) && shared.get(author_id)?.taken_back_at !== null)
 }
 
-/** A daily cap per account on requests that hold for everyone. */
 async function withinCap(
   tx: Tx,
   network: NetworkId,

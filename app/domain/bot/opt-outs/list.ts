@@ -8,7 +8,6 @@ import { countsAsContact } from '#app/domain/bot/send/action-limits.ts'
 export interface OptOut {
   network: NetworkId
   author_id: string
-  /** From the last contact with one of our users; null: none. */
   handle: string | null
   said_at: Date
   words: string
@@ -24,7 +23,6 @@ const handleOf = sql<string | null>`(select author_handle from actions
   where actions.network = listed.network and actions.author_id = listed.author_id and ${countsAsContact}
   order by created_at desc limit 1)`
 
-/** Those that hold for everyone first, newest first. */
 export async function listOptOuts(db: Db): Promise<OptOut[]> {
   const shared = await sql<OptOut>`
     select network, author_id, ${handleOf} as handle, said_at, words, taken_back_at, null as heard_by
@@ -47,7 +45,6 @@ export async function listOptOuts(db: Db): Promise<OptOut[]> {
 const personId = /^(\d+|did:\S+)$/
 export const isPersonId = (name: string) => personId.test(name)
 
-/** Only finds people one of our users had contact with. */
 export async function personNamed(db: Db, network: NetworkId, name: string): Promise<string | null> {
   const row = await db
     .selectFrom('actions')
@@ -60,7 +57,6 @@ export async function personNamed(db: Db, network: NetworkId, name: string): Pro
   return row?.author_id ?? null
 }
 
-/** For requests sent to the operator directly. */
 export async function addOptOut(db: Db, network: NetworkId, authorId: string, now: Date): Promise<void> {
   const optOut = { said_at: now, post_id: null, words: 'Asked the operator.', taken_back_at: null }
   await db
@@ -73,7 +69,6 @@ export async function addOptOut(db: Db, network: NetworkId, authorId: string, no
   await dropPlanned(db, network, [authorId], now)
 }
 
-/** false: nothing to confirm for this person. */
 export async function confirmOptOut(db: Db, network: NetworkId, authorId: string, now: Date): Promise<boolean> {
   const isConfirmed = await inTransaction(db, async (tx) => {
     const heard = await tx

@@ -24,7 +24,6 @@ export function hasOptedOut(userId: Value | null, network: Value, authorId: Valu
         and heard.taken_back_at is null))`
 }
 
-/** People no one may contact. */
 export async function optedOutAmong(db: Db, network: NetworkId, authorIds: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ author_id: string }>`
     select author_id from unnest(${authorIds}::text[]) as who (author_id)
@@ -32,7 +31,6 @@ export async function optedOutAmong(db: Db, network: NetworkId, authorIds: strin
   return new Set(rows.map(({ author_id }) => author_id))
 }
 
-/** For rows whose user must leave these people alone. */
 export async function dropPlanned(db: Db, network: NetworkId, authorIds: string[], now: Date): Promise<void> {
   if (authorIds.length === 0) return
   const dropped = await db

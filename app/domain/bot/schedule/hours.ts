@@ -15,7 +15,6 @@ export const standardHours: Week = {
 /** Weekly hours change within a week or never. */
 const longest = 8 * day
 
-/** 0 for Monday. */
 function weekdayOf(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 }
@@ -62,7 +61,6 @@ export function nextChange(hours: Week, now: Date, timeZone: string): Date {
   return first(now, (at) => modeAt(hours, at, timeZone) !== mode)
 }
 
-/** Not before `from`. */
 export function nextWork(hours: Week, from: Date, timeZone: string): Date {
   if (modeAt(hours, from, timeZone) === 'work') return from
   return first(from, (at) => modeAt(hours, at, timeZone) === 'work')

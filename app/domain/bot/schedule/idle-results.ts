@@ -23,7 +23,6 @@ export function nothingAllowedResult(context: StepContext, now: Date): StepResul
   return { due_at: new Date(now.getTime() + mentionCheckEvery), note }
 }
 
-/** Mentions may still be answered. */
 export function budgetResult({ network }: StepContext, now: Date): StepResult {
   const note = `The budget for reading ${network.name} is used up for now. Until there’s more, the bot only replies to people who write to you.`
   return { due_at: new Date(now.getTime() + mentionCheckEvery), note }

@@ -13,7 +13,6 @@ import type { Queue } from '#app/queue/queue.ts'
 export interface StepResult {
   due_at: Date
   note: string | null
-  /** Shown before the note. */
   note_code?: Bots['note_code']
   mentions_since?: string | null
   /** Until then the bot only reads mentions; null: no restriction. */
@@ -46,7 +45,6 @@ export interface ClaimedBot {
   started_at: Date | null
   act_at: Date | null
   time_zone: string
-  /** Past or null: no change is pending. */
   next_time_zone_from: Date | null
 }
 
@@ -120,7 +118,6 @@ export async function finishStep(
   }
   await inTransaction(db, async (tx) => {
     const [kept] = (await sql<{ generation: number }>`${given}`.execute(tx)).rows
-    // A bot that was restarted meanwhile is not stopped by an older step.
     if (kept?.generation !== bot.generation) return
     await stopRunningBot(tx, bot.user_id, stop_reason, now, stop_code)
     await noticeStopped(tx, queue, bot.user_id, stop_reason, 'bot_stopped', now)

@@ -3,7 +3,6 @@ import type { Bots } from '#app/db/schema-bots.ts'
 
 type NoteCode = NonNullable<Bots['note_code']>
 
-/** A code where a later step or a query compares it. */
 export interface BotNote {
   note: string | null
   note_code?: NoteCode | null
@@ -23,7 +22,6 @@ export const untilRoom = (note_code: 'day_done' | 'day_limit', resumes: string):
   note_code,
 })
 
-/** Untrue on the next day. */
 export const isOfDay = (code: NoteCode | null) => code === 'day_done' || code === 'day_limit'
 
 export const botNote = sql<string | null>`

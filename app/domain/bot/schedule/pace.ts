@@ -26,7 +26,6 @@ export interface Pace {
   per_day: number
   /** With credits. */
   left_today: number
-  /** null: the daily limit has room. */
   full_until: Date | null
   this_hour: number
   started_at: Date | null
@@ -53,12 +52,10 @@ export function isOffHours({ now, time_zone, hours }: Pick<Pace, 'now' | 'time_z
   return modeAt(hours ?? standardHours, now, time_zone) !== 'work'
 }
 
-/** Even if the limits would allow more. */
 export function isDayDone(pace: Pace): boolean {
   return isSpread(pace) && pace.left_today <= 0
 }
 
-/** null: the daily limit holds nothing up. */
 export function heldUntil(pace: Pace): Date | null {
   if (!isSpread(pace)) return null
   return isDayDone(pace) ? (pace.full_until ?? nextLocalDay(pace.now, pace.time_zone)) : pace.full_until

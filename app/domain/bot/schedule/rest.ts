@@ -35,7 +35,6 @@ export interface Conditions {
   /** null: the standard hours. */
   hours: Week | null
   mode: BotMode
-  /** Requested by the network. */
   paused_until: Date | null
   paused_unpaid: boolean
   max_actions_per_hour: number

@@ -17,7 +17,6 @@ interface Deps {
   queue: Queue
 }
 
-/** Notifies each user in the app and by mail. */
 export async function stopBotsAndTell(deps: Deps, users: string[], reason: string, now: Date): Promise<void> {
   const { db, queue } = deps
   await stopBots(db, users, reason, now)

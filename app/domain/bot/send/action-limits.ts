@@ -152,14 +152,12 @@ export function freesAt(usage: ActionUsage, limit: DailyLimit, most: number, mid
   return later && later > midnight ? later : midnight
 }
 
-/** Includes those for which there is no room yet. */
 export function leftToday(usage: ActionUsage, limit: DailyLimit, most: number, midnight: Date): number {
   const { own, account, others } = tallied(usage, limit)
   const kept = others.filter(({ until }) => until > midnight).length
   return Math.max(0, most - Math.max(own, account + kept))
 }
 
-/** null: both have room now. */
 function hourFreesAt({ hour: { own, account } }: ActionUsage, most: number): Date | null {
   const ends = [own, account].flatMap((claims) => claims[claims.length - most] ?? [])
   return ends.length === 0 ? null : new Date(Math.max(...ends.map((at) => at.getTime())) + hour)

@@ -44,7 +44,6 @@ export type ClaimResult =
 
 type Refusal = 'stopped' | 'not_planned' | 'needs_click' | PermanentRefusal
 
-/** The action will never be sent. */
 export type PermanentRefusal = (typeof permanentRefusals)[number]
 const permanentRefusals = [
   'forbidden',
@@ -140,7 +139,6 @@ type ClaimDecision = { allowed: true; credit: boolean } | { allowed: false; refu
 
 function decideClaim(facts: ClaimFacts, action: PlannedAction, zone: string, now: Date): ClaimDecision {
   const refused = (refusal: ClaimResult): ClaimDecision => ({ allowed: false, refusal })
-  // Taken by another worker, or planned for another account or before a stop.
   if (!facts.still_planned) return refused(notClaimed('not_planned'))
   if (facts.opted_out) return refused(notClaimed(optedOutCode))
   const restraint = action.source === 'hand' ? null : restraintOf(facts, action, zone, now)

@@ -9,7 +9,6 @@ import { pauseOf } from '#app/domain/connection/pause.ts'
 import { ifAffordable } from '#app/domain/metering/network-usage.ts'
 import { localTime, minute } from '#app/domain/time.ts'
 
-/** Newest first. */
 const lookedFor = 5
 const lookMs = 5_000
 

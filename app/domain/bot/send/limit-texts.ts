@@ -54,7 +54,6 @@ export function limitNote(
   return code === 'day_limit' ? untilRoom(code, resumes) : { note: limitTexts[code].note(resumes) }
 }
 
-/** Why an action can't be sent now, and when it can. */
 export function heldText(
   code: LimitCode,
   { plan, time_zone }: { plan: Plan; time_zone: string },

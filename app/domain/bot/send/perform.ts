@@ -26,7 +26,6 @@ export type Performed =
   | { outcome: 'failed'; error: NetworkError }
   /** No response; `settleLostCalls` asks the network later. */
   | { outcome: 'lost' }
-  /** Not sent; stays planned. */
   | { outcome: 'later'; error: NetworkError }
   /** A like or follow that the user had done by hand; counts against no limit. */
   | { outcome: 'already_done' }
@@ -52,7 +51,6 @@ export async function perform(
   if (end) {
     const code = end.outcome === 'failed' ? end.error.message : alreadyDone
     if (await endUnclaimed(db, action, 'failed', code, clock.now())) return end
-    // Another attempt came first.
     return { outcome: 'not_claimed', claim: { claimed: false, code: 'not_planned', retry_at: null } }
   }
   // After its time another attempt may be under way.
@@ -104,7 +102,6 @@ export async function perform(
   }
 }
 
-/** null: the check doesn't end the action. */
 async function endByCheck(client: NetworkClient, action: PlannedAction, signal: AbortSignal) {
   try {
     const isDone = await client.isDone(action.network_account_id, action, signal)
@@ -115,7 +112,6 @@ async function endByCheck(client: NetworkClient, action: PlannedAction, signal: 
   }
 }
 
-/** Throws `NetworkError`. */
 export async function isPostGone(client: NetworkClient, { kind, target_id }: PlannedAction): Promise<boolean> {
   if (kind !== 'reply' && kind !== 'like') return false
   return !(await client.outcomes([target_id], AbortSignal.timeout(checkMs))).has(target_id)
@@ -126,7 +122,6 @@ function unanswered(error: unknown): false {
   throw error
 }
 
-/** The action waits for the user, ends, or stays planned. */
 async function notClaimed(db: Db, action: PlannedAction, claim: NotClaimed, now: Date): Promise<Performed> {
   if (claim.code === 'needs_click') await askUser(db, action.id, now)
   if (isPermanentRefusal(claim.code)) await endUnclaimed(db, action, 'expired', claim.code, now)

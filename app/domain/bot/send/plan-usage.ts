@@ -11,7 +11,6 @@ import {
 } from '#app/domain/bot/send/action-limits.ts'
 import { localTime } from '#app/domain/time.ts'
 
-/** Refused actions don't count. */
 export interface PlanUsage {
   actions_today: number
   replies_today: number
@@ -22,7 +21,6 @@ export interface PlanUsage {
   former_user: string | null
 }
 
-/** Counts as the claim does. */
 export async function planUsageOf(db: Db, user: { id: string; time_zone: string }, now: Date): Promise<PlanUsage> {
   const { rows } = await sql<UsageRow>`${usageSelect(user.id, localTime(now, user.time_zone).day, now)}`.execute(db)
   const [row] = rows
@@ -43,7 +41,6 @@ export interface OwnLimits {
   follows_per_day: number
 }
 
-/** The plan's defaults if none were set. */
 export async function ownLimitsOf(db: Db, { id, plan }: { id: string; plan: Plan }): Promise<OwnLimits> {
   const bot = await db
     .selectFrom('bots')

@@ -35,21 +35,17 @@ export interface Intent {
   /** A language model's name, or `embeddedWriter`; absent without a text. */
   written_by?: string
   reason: string
-  /** A sentence; absent without a text. */
   rests_on?: string
-  /** The user's topic in the post, if any. */
   topic?: string | null
   generation: number
 }
 
-/** In place of a model's name. */
 export const embeddedWriter = 'embedded'
 
 export function targetOf(kind: ActionKind, post: Post): string {
   return kind === 'reply' || kind === 'like' ? post.id : post.author.id
 }
 
-/** `reason` is a sentence for the user. */
 export interface Skip extends Intent {
   code: string
 }
@@ -179,7 +175,6 @@ export async function planByHand(db: Db, post: AddressedPost, text: string, now:
   return rows[0] ?? null
 }
 
-/** false: it is no longer planned. */
 export function askUser(db: Db, actionId: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const row = await tx

@@ -119,7 +119,6 @@ export async function saveBotSettings(
       given[key] === former?.[key] ? undefined : given[key]
     const limits = [changed('max_actions_per_hour'), changed('daily_follow_limit')] as const
     requireWithinPlan(user.plan, ...limits, 'daily_follow_limit')
-    // Useless here, but kept for another network.
     for (const [name] of useless) row[name] = former?.[name] ?? true
     // Leaving the standard hours unchanged does not count as choosing them.
     const isChosen = Boolean(former?.hours) || !isDeepStrictEqual(hours, standardHours)
@@ -221,7 +220,6 @@ interface NewTerm {
   network?: NetworkId | null
 }
 
-/** Idempotent. */
 export async function addTerm(
   tx: Tx,
   userId: string,
@@ -246,7 +244,6 @@ export async function addTerm(
     )
     .execute()
   if (list === 'person') await dropTargets(tx, userId, [value], network)
-  // Invalidates earlier claims.
   await tx
     .updateTable('bots')
     .set((is) => ({ claims: is('claims', '+', 1) }))

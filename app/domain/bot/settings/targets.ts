@@ -30,7 +30,6 @@ type Row = Omit<Target, 'url'>
 
 type Account = Pick<SessionUser, 'id' | 'network'>
 
-/** Those who responded most first. */
 export async function loadTargets(db: Db, network: Network, user: Account, since: Date): Promise<Target[]> {
   const { id: userId, network: on } = user
   const { rows } = await sql<Row>`

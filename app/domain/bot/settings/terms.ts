@@ -12,7 +12,6 @@ export interface Terms {
   avoid: string[]
   people: NamedPerson[]
   targets: NamedPerson[]
-  /** Words that no draft may use. */
   never_say: string[]
 }
 
@@ -24,10 +23,8 @@ export interface TermRow {
   author_id: string | null
 }
 
-/** null before an account is connected. */
 type OnNetwork = NetworkId | null | RawBuilder<NetworkId | null>
 
-/** Includes terms for all networks. */
 export const holdsOn = (network: OnNetwork) =>
   sql<boolean>`(bot_terms.network is null or bot_terms.network = ${network})`
 
@@ -47,7 +44,6 @@ export function termsOf(rows: TermRow[] | null): Terms {
   }
 }
 
-/** Equal keys are the same term. */
 export function termKey(value: string): string {
   return value.normalize('NFKC').toLowerCase().replace(/^[@#]/, '').replace(/\s+/g, ' ').trim()
 }

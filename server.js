@@ -44,8 +44,8 @@ async function start() {
   const modules = dev ? await devModules() : builtModules()
   const closers = []
   stopOnSignals(closers)
-  const surroundings = production ? null : await startEmbedded(modules, closers)
-  if (role === 'sandbox') return surroundings?.announce()
+  const embedded = production ? null : await startEmbedded(modules, closers)
+  if (role === 'sandbox') return embedded?.announce()
 
   const { createWarble, loadWebServer, createDemoUser } = await modules.main()
   const warble = createWarble(process.env, await modules.extensionFolder())
@@ -59,7 +59,7 @@ async function start() {
     for (const line of lines) (code === 2 ? console.error : console.log)(line)
     return stop(closers, code)
   }
-  if (surroundings?.demo) await createDemoUser(warble.services.db, surroundings.demo, warble.services.clock.now())
+  if (embedded?.demo) await createDemoUser(warble.services.db, embedded.demo, warble.services.clock.now())
   await warble.open()
   // Requests end before the worker, and are answered before it starts.
   let worker
@@ -82,7 +82,7 @@ async function start() {
     closers.push(() => closeServer(server, web, silent))
   }
   if (role === 'worker' || role === 'all') worker = await warble.startWorker()
-  surroundings?.announce()
+  embedded?.announce()
   // One request's error must not take the process down, with the embedded database.
   onUncaught = (error) => warble.services.log.error({ err: error }, 'uncaught error')
   warble.services.log.info({ role, origin: warble.env.ORIGIN }, 'started')

@@ -62,7 +62,7 @@ export function createSeals(ring: string[]): Seals {
       // Only the canonical spelling of base64 is accepted.
       if (rest.length > 0 || bytes.toString('base64url') !== value)
         throw new UnsealError('The sealed value was changed.')
-      if (bytes.length < nonceBytes + tagBytes) throw new UnsealError('The sealed value is cut.')
+      if (bytes.length < nonceBytes + tagBytes) throw new UnsealError('The sealed value is truncated.')
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
       decipher.setAAD(associated(id, place)).setAuthTag(bytes.subarray(-tagBytes))
       try {

@@ -72,9 +72,9 @@ function beginWait(use = databaseUse.getStore()): () => void {
 }
 
 /** The use from which a statement is prepared, and how many are (each takes memory per connection). */
-const [preparedAt, most] = [3, 200]
+const [prepareAt, maxPrepared] = [3, 200]
 /** Texts counted; lists become varying numbers of parameters, so there is no limit to them. */
-const mostSeen = 2_000
+const maxSeen = 2_000
 
 /** undefined: not prepared. */
 function statementNames(): (text: string) => string | undefined {
@@ -82,10 +82,10 @@ function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   return (text) => {
     const name = names.get(text)
-    if (name !== undefined || names.size >= most) return name
+    if (name !== undefined || names.size >= maxPrepared) return name
     const uses = (seen.get(text) ?? 0) + 1
-    if (seen.size >= mostSeen) seen.clear()
-    if (uses < preparedAt) {
+    if (seen.size >= maxSeen) seen.clear()
+    if (uses < prepareAt) {
       seen.set(text, uses)
       return undefined
     }

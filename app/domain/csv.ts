@@ -15,5 +15,5 @@ function cellOf(value: unknown): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** BOM: without it Excel garbles non-Latin text. */
+/** Excel needs the BOM for non-Latin text. */
 export const csvStart = '\ufeff'

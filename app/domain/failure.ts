@@ -6,7 +6,6 @@ export class Failure extends Error {
   override name = 'Failure'
   constructor(
     readonly code: ErrorCode,
-    /** Messages by form field. */
     readonly fields: Record<string, string> = {},
     /** The same as codes for API clients. */
     readonly reasons: readonly string[] = [],
@@ -21,7 +20,6 @@ export class Failure extends Error {
   }
 }
 
-/** `wait` in seconds. */
 export function failUntil(code: ErrorCode, wait: number, text?: string): never {
   throw new Failure(code, {}, [], Math.max(1, Math.ceil(wait)), undefined, text)
 }

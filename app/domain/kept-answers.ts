@@ -2,9 +2,8 @@ import type { SignedIn } from '#app/domain/account/session/session.ts'
 import { localTime, second } from '#app/domain/time.ts'
 
 /** Some changes have no live event. */
-const longest = 10 * second
-/** Users per process. */
-const most = 200
+const maxAge = 10 * second
+const maxUsers = 200
 
 interface Kept<T> {
   version: string
@@ -24,9 +23,9 @@ export function keepingAnswers<T>(): (session: SignedIn, now: Date, load: () => 
       if (answers.get(id) === kept) answers.delete(id)
     }
     kept.answer.catch(forget)
-    setTimeout(forget, longest).unref()
+    setTimeout(forget, maxAge).unref()
     const [oldest] = answers.keys()
-    if (oldest !== undefined && answers.size >= most) answers.delete(oldest)
+    if (oldest !== undefined && answers.size >= maxUsers) answers.delete(oldest)
     answers.set(id, kept)
     return kept.answer
   }

@@ -133,7 +133,6 @@ export type Kept = keyof typeof retention
 
 export const cutoffOf = (kept: Kept, now: Date) => new Date(now.getTime() - retention[kept].life)
 
-/** "2 years", "30 days". */
 export function retentionText(kept: Kept): string {
   const days = retention[kept].life / day
   if (days < 1) return 'an hour'

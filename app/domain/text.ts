@@ -1,4 +1,4 @@
-/** Untrusted text that the database and JSON can hold. `most`: UTF-16 units. */
+/** For untrusted text: safe for the database and JSON. `most`: UTF-16 units. */
 export function bounded(text: string, most: number): string {
   const cut = text.length > most ? text.slice(0, most).replace(/[\ud800-\udbff]$/, '') : text
   return cut

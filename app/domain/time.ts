@@ -23,15 +23,14 @@ function format(timeZone: string): Intl.DateTimeFormat {
 
 /** Cached by quarter of an hour and time zone. */
 const localTimes = new Map<string, LocalTime>()
-const mostKept = 20_000
+const maxCached = 20_000
 
 export function localTime(now: Date, timeZone: string): LocalTime {
   const key = `${Math.floor(now.getTime() / quarter)} ${timeZone}`
   const known = localTimes.get(key)
   if (known) return known
-  // "2026-06-15, 09"
   const [day = '', hour] = format(timeZone).format(now).split(', ')
-  if (localTimes.size >= mostKept) localTimes.clear()
+  if (localTimes.size >= maxCached) localTimes.clear()
   const made = { day, hour: Number(hour) }
   localTimes.set(key, made)
   return made
@@ -54,7 +53,6 @@ export const quarter = 15 * minute
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** "one hour", "10 minutes". */
 export function spanText(ms: number): string {
   const [name, unit] = (
     [
@@ -66,7 +64,6 @@ export function spanText(ms: number): string {
   return count === 1 ? `one ${name}` : `${count} ${name}s`
 }
 
-/** "a minute", "12 minutes", "9 hours". */
 export const spanUntil = (at: Date, now: Date) => waitText(at.getTime() - now.getTime())
 
 /** Rounded up. */
@@ -131,5 +128,4 @@ export function placeOf(timeZone: string): string {
   return place ? `in ${place.replaceAll('_', ' ')}` : 'in your time zone'
 }
 
-/** "9 AM". */
 export const hourText = (hour: number) => `${hour % 12 || 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`

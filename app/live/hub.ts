@@ -6,12 +6,10 @@ export interface Subscriber {
   deliver(events: LiveEvent[]): void
   /** Missed events are gone: reload everything. */
   reset(version: number): void
-  /** No more events follow. */
   userDeleted(): void
   replaced(): void
 }
 
-/** One listening connection per process. */
 export interface Hub {
   /** Events newer than `since` (null: from now on). Returns the unsubscribe function. */
   subscribe(userId: string, since: number | null, subscriber: Subscriber): Promise<() => void>
@@ -27,9 +25,8 @@ interface Stream {
 }
 
 /** Per user; a page has one. */
-const mostPerUser = 20
+const maxPerUser = 20
 const maxUsersPerQuery = 500
-/** While one query runs, the other's results are delivered. */
 const maxConcurrentQueries = 2
 
 /** `retryMs`: backoff after a failed read. */
@@ -93,7 +90,7 @@ export function createHub(db: Db, retryMs = 1_000): Hub & { receive(notice: stri
 
   function makeRoom(open: Set<Stream>): void {
     for (const oldest of open) {
-      if (open.size < mostPerUser) return
+      if (open.size < maxPerUser) return
       open.delete(oldest)
       oldest.opening?.done()
       oldest.subscriber.replaced()

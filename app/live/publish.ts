@@ -77,8 +77,8 @@ export function publication(
     event as (
       insert into live_events (user_id, version, kind, data, created_at)
       select user_id, version, ${kind}, data, ${now}::timestamptz from head join published using (user_id)
-      returning user_id, json_build_object('version', version, 'kind', kind, 'data', data)::text as told),
+      returning user_id, json_build_object('version', version, 'kind', kind, 'data', data)::text as notice),
     notified as (
       select user_id, pg_notify(${liveChannel},
-        user_id || case when octet_length(told) < ${sql.lit(maxNotice)} then told else '' end) from event)`
+        user_id || case when octet_length(notice) < ${sql.lit(maxNotice)} then notice else '' end) from event)`
 }

@@ -99,7 +99,7 @@ const discontinueCommand: Command = {
       }
     const mailed = await discontinue(deps, now)
     return {
-      lines: [`The service has ended; users told: ${mailed ?? 0}. All data is deleted on ${when(now)}.`],
+      lines: [`The service has ended; users notified: ${mailed ?? 0}. All data is deleted on ${when(now)}.`],
       ok: true,
     }
   },

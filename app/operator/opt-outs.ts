@@ -6,7 +6,7 @@ import {
   listOptOuts,
   type OptOut,
   personNamed,
-  takeOptOutBack,
+  withdrawOptOut,
 } from '#app/domain/bot/opt-outs/list.ts'
 import type { Command, Deps } from '#app/operator/command.ts'
 
@@ -39,7 +39,7 @@ export const optOutCommand: Command = {
         return { lines: [`${who} ${line}`], ok: isConfirmed }
       }
       case 'remove': {
-        const isTaken = await takeOptOutBack(db, network, id, now)
+        const isTaken = await withdrawOptOut(db, network, id, now)
         const line = isTaken ? 'may be contacted again. Their earlier requests no longer count.' : 'is not on the list.'
         return { lines: [`${who} ${line}`], ok: isTaken }
       }

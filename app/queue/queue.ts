@@ -113,10 +113,9 @@ export const jobsChannel = 'warble_jobs'
 /** A job commits with the change that causes it. */
 export interface Queue {
   enqueue<K extends JobKind>(tx: Tx, kind: K, payload: JobPayload<K>): Promise<void>
-  /** One statement, since long transactions are cut off. */
   enqueueAll<K extends JobKind>(tx: Tx, kind: K, payloads: JobPayload<K>[]): Promise<void>
   enqueueAlone<K extends JobKind>(db: Db, kind: K, payload: JobPayload<K>): Promise<void>
-  /** `enqueue` as CTEs, if `when` holds; the statement must read from `told`. */
+  /** `enqueue` as CTEs, if `when` holds; the statement must read from `enqueued`. */
   parts<K extends JobKind>(kind: K, payload: JobPayload<K>, when: RawBuilder<boolean>): RawBuilder<unknown>
 }
 
@@ -140,7 +139,6 @@ export function openBoss(connectionString: string, onError: (error: Error) => vo
   return boss
 }
 
-/** An arbitrary number, for the advisory lock. */
 const queuesLock = 7_310_559
 
 /** Part of the migration. Locked: each queue is a table, and parallel creation in different order would deadlock. */
@@ -189,7 +187,7 @@ export async function postpone(db: Db, id: string, seconds: number): Promise<voi
     where id = ${id} and state = 'active'`.execute(db)
 }
 
-/** Real seconds that the oldest ready job has waited; 0: none. */
+/** Real seconds; 0 if none waits. */
 export async function secondsOfWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`
     select extract(epoch from now() - min(greatest(created_on, start_after)))::float8 as seconds from jobs.job
@@ -199,7 +197,7 @@ export async function secondsOfWaiting(db: Db): Promise<number> {
 
 export function createQueue(): Queue {
   async function insert<K extends JobKind>(db: Db, kind: K, payloads: JobPayload<K>[]): Promise<void> {
-    const { rows } = await sql`with ${jobParts(kind, payloads, sql`true`)} select from told`.execute(db)
+    const { rows } = await sql`with ${jobParts(kind, payloads, sql`true`)} select from enqueued`.execute(db)
     if (rows.length === 0) throw new Error(`The queue took no job of kind ${kind}.`)
   }
   return {
@@ -212,7 +210,7 @@ export function createQueue(): Queue {
   }
 }
 
-/** What pg-boss does itself with the queue's options, and the notice that wakes the workers. */
+/** pg-boss's own insert, plus the notice that wakes the workers. */
 function jobParts<K extends JobKind>(
   kind: K,
   payloads: JobPayload<K>[],
@@ -225,5 +223,5 @@ function jobParts<K extends JobKind>(
       select name, payload, expire_seconds * interval '1 second', retry_limit, retry_delay, retry_backoff, policy
       from jobs.queue cross join jsonb_array_elements(${list}::jsonb) as payload where name = ${kind} and ${when}
       returning id),
-    told as (select pg_notify(${jobsChannel}, ${kind}) from job limit 1)`
+    enqueued as (select pg_notify(${jobsChannel}, ${kind}) from job limit 1)`
 }

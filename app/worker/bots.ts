@@ -10,7 +10,7 @@ import { type Loop, startLoop } from '#app/worker/loop.ts'
 /** In real ms, without a notification. */
 const pollEvery = 500
 /** In ms: when a step is aborted, which leaves time for a slow model; and when it is abandoned. */
-const stepLimits = { told: 60_000, given_up: 90_000 }
+const stepLimits = { abortMs: 60_000, giveUpMs: 90_000 }
 
 export const runBots = (services: Services, limits = stepLimits): Loop =>
   startLoop({
@@ -33,8 +33,8 @@ async function runStep(services: Services, bot: ClaimedBot, limits: typeof stepL
     (leaseSeconds * 1000) / 3,
   )
   try {
-    const work = within(limits.told, [lost.signal], (signal) => step(services, bot, signal))
-    const result = await endOf(work, limits.given_up, 'The step')
+    const work = within(limits.abortMs, [lost.signal], (signal) => step(services, bot, signal))
+    const result = await endOf(work, limits.giveUpMs, 'The step')
     await finishStep(services, bot, result, clock.now())
   } catch (error) {
     if (isUserDeleted(error)) return log.info('step ended: its user was deleted')

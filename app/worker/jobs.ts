@@ -92,7 +92,7 @@ export function workJobs(boss: PgBoss, services: Services): JobWorkers {
     if (!running.delete(job.id)) return
     // An unrecorded job expires and runs again.
     await record().catch((error) =>
-      services.log.error({ err: error, job: kind, job_id: job.id }, 'the end of a job was not recorded'),
+      services.log.error({ err: error, job: kind, job_id: job.id }, 'the result of a job could not be recorded'),
     )
   }
   const loops = new Map(

@@ -39,9 +39,9 @@ async function runSync({ payments, ...services }: Services, lease: CustomerLease
     )
     await release(db, lease)
   } catch (error) {
-    if (error instanceof LeaseLost) return log.warn('a sync of a customer took too long')
-    if (error instanceof PaymentsError && error.kind === 'away') log.warn({ err: error }, 'a sync of a customer failed')
-    else if (!isUserDeleted(error)) log.error({ err: error }, 'a sync of a customer failed')
+    if (error instanceof LeaseLost) return log.warn('a customer sync took too long')
+    if (error instanceof PaymentsError && error.kind === 'away') log.warn({ err: error }, 'a customer sync failed')
+    else if (!isUserDeleted(error)) log.error({ err: error }, 'a customer sync failed')
     // If this fails too, the lease expires and another worker takes over.
     await releaseForRetry(db, lease).catch(() => undefined)
   }

@@ -74,7 +74,7 @@ export function runHeartbeat({ db, log }: Services): { stop(): Promise<void> } {
   const id = randomUUID()
   let recording = Promise.resolve()
   const record = () => {
-    recording = recordHeartbeat(db, id).catch((error) => log.warn({ err: error }, 'the heartbeat was not recorded'))
+    recording = recordHeartbeat(db, id).catch((error) => log.warn({ err: error }, 'the heartbeat could not be recorded'))
   }
   record()
   const timer = setInterval(record, heartbeatInterval)

@@ -224,6 +224,6 @@ async function loadCounts(
       where user_id = ${userId} and state = 'success' and kind = 'reply' and outcome_likes is not null
         and ${lastDays(14)}) as outcomes`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('A query of counts returned no row.')
+  if (!row) throw new Error('The count query returned no row.')
   return row
 }

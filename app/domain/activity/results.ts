@@ -85,7 +85,7 @@ export async function loadResults(
       ) as counts
     from came`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('A query of counts returned no row.')
+  if (!row) throw new Error('The count query returned no row.')
   const { days, best, counts, ...totals } = row
   return {
     ...totals,

@@ -15,7 +15,7 @@ export interface Subjects {
 }
 
 /** Encoding a reply takes some ten ms the first time. */
-const most = 100
+const maxReplies = 100
 const timeoutMs = 5_000
 
 /** null if it would take too long. */
@@ -36,7 +36,7 @@ export async function loadSubjects(
     .where('outcome_likes', 'is not', null)
     .where('post_text', 'is not', null)
     .orderBy('claimed_at', 'desc')
-    .limit(most)
+    .limit(maxReplies)
     .execute()
   const texts = rows.map(({ post_text }) => post_text ?? '')
   const groups = await mind.groups(texts, signal).catch((error: unknown) => {

@@ -18,7 +18,7 @@ export const daysOf: Record<Period, number | null> = { today: 1, week: 7, month:
 
 const pageLength = 25
 /** A planned action expires after a day (`expireOldActions`); the rest is margin for time zone changes. */
-const longestPlanned = 3 * day
+const maxPlannedAge = 3 * day
 
 /** Per page of a search, so that none is slow. */
 const maxSearched = 20_000
@@ -116,7 +116,7 @@ function boundsOf(user: Owner, period: Period, now: Date): Bounds | null {
   if (days === null) return null
   const first = addDays(localTime(now, user.time_zone).day, 1 - days)
   const start = startOfDay(first, user.time_zone)
-  return { first, start, earliest: new Date(start.getTime() - longestPlanned) }
+  return { first, start, earliest: new Date(start.getTime() - maxPlannedAge) }
 }
 
 /** Sent actions are listed on the day that limits count them for, others on the day they were created. */

@@ -58,7 +58,7 @@ async function take(db: Db, customerId: string): Promise<CustomerLease | null> {
   return rows[0] ?? null
 }
 
-const between = 40
+const retryMs = 40
 
 /** null: the lease was not free within `ms`. */
 export async function withCustomerLease<T>(
@@ -77,7 +77,7 @@ export async function withCustomerLease<T>(
         await release(db, lease)
       }
     if (performance.now() > end) return null
-    await pause(between)
+    await pause(retryMs)
   }
 }
 

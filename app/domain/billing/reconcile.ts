@@ -5,7 +5,7 @@ import { requestSync } from '#app/domain/billing/customer-lease.ts'
 import { day, hour } from '#app/domain/time.ts'
 
 /** Sync intervals of customers with and without a plan, in case an event was lost. */
-const [every, otherInterval] = [hour, day]
+const [paidInterval, freeInterval] = [hour, day]
 const atOnce = 100
 
 export async function reconcileCustomers(db: Db, now: Date): Promise<number> {
@@ -16,9 +16,9 @@ export async function reconcileCustomers(db: Db, now: Date): Promise<number> {
     .where((where) =>
       where.or([
         where('checked_at', 'is', null),
-        where('checked_at', '<', new Date(now.getTime() - otherInterval)),
+        where('checked_at', '<', new Date(now.getTime() - freeInterval)),
         where.and([
-          where('checked_at', '<', new Date(now.getTime() - every)),
+          where('checked_at', '<', new Date(now.getTime() - paidInterval)),
           where.or([
             where('subscriptions.status', 'not in', ['canceled', 'incomplete_expired']),
             where('checkout_id', 'is not', null),

@@ -114,8 +114,8 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
   }
   try {
     const result = await atServer(db, 'bot.step', connection, signal, work)
-    const told = mind.isUsedUp() ? withShareNote(result, clock.now(), bot.time_zone) : result
-    return withMentionChecks(told, clock.now())
+    const noted = mind.isUsedUp() ? withShareNote(result, clock.now(), bot.time_zone) : result
+    return withMentionChecks(noted, clock.now())
   } catch (error) {
     if (error instanceof NoPlace) return { due_at: new Date(now.getTime() + placeInterval), note: bot.note }
     if (!(error instanceof NetworkError)) throw error
@@ -140,8 +140,8 @@ async function act(context: StepContext, hasPlanned: boolean): Promise<StepResul
   const mentions = await readMentions(context, !isResting && !refusal && !isFull)
   if (bot.act_at && isResting) {
     const { note, note_code } = bot
-    const told = isOfDay(note_code) ? idleNote(paceOf(context, now, null)) : { note, note_code }
-    return { due_at: bot.act_at, act_at: bot.act_at, ...told }
+    const idle = isOfDay(note_code) ? idleNote(paceOf(context, now, null)) : { note, note_code }
+    return { due_at: bot.act_at, act_at: bot.act_at, ...idle }
   }
   if (refusal) return { due_at: refusal.retry_at, ...limitNote(refusal, bot, now) }
   if (hasPlanned) {

@@ -19,9 +19,9 @@ type Work = keyof typeof placesOf
 /** The largest share of slots for one server, and for all silent ones together. */
 const share = 1 / 3
 /** In real ms; a longer call counts as an outage. */
-const long = 5_000
+const outageMs = 5_000
 /** More make no difference to the wait. */
-const mostOutages = 10
+const maxOutages = 10
 
 /** All of the server's slots are taken: retry a little later. */
 export class NoPlace extends Error {
@@ -69,7 +69,7 @@ export async function atServer<T>(
     return result
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
-    const isHeld = performance.now() - begun >= long
+    const isHeld = performance.now() - begun >= outageMs
     if (isHeld && isOutage(error)) await noteSilence(db, connection, server)
     else await noteAnswer(db, connection, server, isSilent)
     throw error
@@ -90,7 +90,7 @@ async function isKnownSilent(db: Db, server: string): Promise<boolean> {
 }
 
 async function noteSilence(db: Db, connection: Served, server: string): Promise<void> {
-  connection.outages = Math.min(connection.outages + 1, mostOutages)
+  connection.outages = Math.min(connection.outages + 1, maxOutages)
   await db
     .updateTable('connections')
     .set({ outages: connection.outages, silent_server: server })

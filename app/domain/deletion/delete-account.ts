@@ -30,9 +30,7 @@ interface Deps {
 }
 
 export interface OwnerProof {
-  /** Required for users who have one. */
   password?: string | undefined
-  /** A mailed code, for users without a password or recent proof. */
   code?: string | undefined
 }
 
@@ -50,7 +48,6 @@ export async function deleteAccount(deps: Deps, owner: Holder, proof: OwnerProof
   await clearHistory(deps.db, owner.user.id, now)
   await inTransaction(deps.db, async (tx) => {
     const user = await lockAll(tx, owner.user.id, now)
-    // The password may have been changed meanwhile.
     if (user.password_hash !== password_hash) fail('invalid_password')
     await requireRecentProof(tx, owner, now)
     await erase(tx, deps, { id: owner.user.id, ...user }, now)
@@ -124,7 +121,6 @@ async function clearHistory(db: Db, userId: string, now: Date): Promise<void> {
   }
 }
 
-/** null for users without a password. */
 async function checkedPassword(db: Db, userId: string, { password = '' }: OwnerProof): Promise<string | null> {
   const user = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
   if (!user) fail('account_not_found')
@@ -174,7 +170,6 @@ async function erase(
       .deleteFrom('rate_limits')
       .where((where) => where(where.fn('right', ['key', where.val(name.length + 1)]), '=', `:${name}`))
       .execute()
-  // Sent while signed out.
   if (email_confirmed_at)
     await tx.deleteFrom('support_messages').where('user_id', 'is', null).where('email', '=', email).execute()
   if (email_confirmed_at) await rememberPerson(tx, seals, email, { trial: await hasUsedTrial(tx, id) }, now)
@@ -199,7 +194,6 @@ async function unclaimed(tx: Tx, new_email: string | null): Promise<string[]> {
   return holder ? [] : [new_email]
 }
 
-/** Ids that waiting jobs may refer to. */
 async function rowsInJobs(tx: Tx, userId: string): Promise<string[]> {
   const ids = (table: 'mail_tokens' | 'account_analyses' | 'support_messages' | 'exports') =>
     tx.selectFrom(table).select('id').where('user_id', '=', userId)

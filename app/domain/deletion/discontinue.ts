@@ -18,7 +18,7 @@ interface Deps {
 
 /** Stops bots, cancels subscriptions and mails every user. Returns the number of users; null: it had ended before. */
 export async function discontinue({ db, queue }: Pick<Deps, 'db' | 'queue'>, now: Date): Promise<number | null> {
-  const told = await inTransaction(db, async (tx) => {
+  const mailed = await inTransaction(db, async (tx) => {
     const ended = await tx
       .insertInto('discontinuation')
       .values({ ended_at: now })
@@ -33,8 +33,8 @@ export async function discontinue({ db, queue }: Pick<Deps, 'db' | 'queue'>, now
     return users.length
   })
   // If the process is killed here, maintenance stops the rest.
-  if (told !== null) await stopBots(db, await runningBots(db), discontinued, now)
-  return told
+  if (mailed !== null) await stopBots(db, await runningBots(db), discontinued, now)
+  return mailed
 }
 
 const discontinued = 'Warble has shut down.'
@@ -44,13 +44,11 @@ export async function stopLateBots(db: Db, now: Date): Promise<void> {
   if (await endOfService(db)) await stopBots(db, await runningBots(db), discontinued, now)
 }
 
-/** Returns whether there was an end to cancel. */
 export async function resume(db: Db): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('discontinuation').executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** After the notice period stated on /privacy. Returns whether to continue right away. */
 export async function deleteDiscontinued(deps: Deps, now: Date): Promise<boolean> {
   const isDue = async (db: Db) => {
     const ended = await endOfService(db)

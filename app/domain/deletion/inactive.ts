@@ -36,7 +36,6 @@ export async function endInactive(deps: Deps, now: Date): Promise<boolean> {
   return isMoreDue || warned === batchSize
 }
 
-/** Warned, and unused since. */
 const dueUsers = (db: Db, now: Date) =>
   db
     .selectFrom('users')
@@ -46,7 +45,6 @@ const dueUsers = (db: Db, now: Date) =>
     .where('inactivity_warned_at', '>', lastUse)
     .where(({ not }) => not(paying))
 
-/** Returns how many were warned. */
 function warn({ db, queue }: Deps, now: Date): Promise<number> {
   const soon = new Date(cutoffOf('inactive', now).getTime() + retention.inactive_notice.life)
   return inTransaction(db, async (tx) => {

@@ -19,7 +19,6 @@ export interface QueueItem {
   rests_on: string | null
   written_by: string | null
   topic: string | null
-  /** The network's rule. */
   rule: string
   /** Where the user does it on the network itself; null: a click here sends it. */
   click_url: string | null
@@ -33,12 +32,10 @@ export interface QueueItem {
 }
 
 export interface DraftQueue {
-  /** People who wrote to the user first. */
   waiting: QueueItem[]
   snoozed: QueueItem[]
   /** Sent once the limits allow it. */
   approved: QueueItem[]
-  /** With their outcomes. */
   decided: ActivityItem[]
 }
 

@@ -111,7 +111,6 @@ async function writeOther(deps: StepDeps, draft: AskedDraft, signal: AbortSignal
 /** Rejected drafts included in the prompt. */
 const maxDeclined = 5
 
-/** The present one last. */
 const declinedTexts = ({ declined_texts, text }: AskedDraft) =>
   [...declined_texts, ...(text === null ? [] : [text])].slice(-maxDeclined)
 

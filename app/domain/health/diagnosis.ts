@@ -16,7 +16,7 @@ type CheckResult = Omit<Check, 'id' | 'label' | 'at' | 'remedy'> & { at?: Date |
 
 const heartbeatsMissed = 3 * heartbeatInterval
 /** Real seconds that a job may wait for a worker. */
-const longestWait = 60
+const maxJobWait = 60
 /** `real`: for an accelerated clock. */
 const lateAfter = { product: 5 * minute, real: 30 * second }
 const failuresInARow = 3
@@ -279,7 +279,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
   queue: {
     label: 'Background work',
     check: ({ queue_waiting }) =>
-      queue_waiting > longestWait
+      queue_waiting > maxJobWait
         ? problem('Emails and analyses are delayed right now.', { remedy: writeToUs })
         : ok('Emails and analyses are on time.'),
   },

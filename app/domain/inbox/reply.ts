@@ -56,7 +56,7 @@ export async function replyByHand(
     if (why !== null) return refuse(why)
     return performed.outcome === 'lost' ? 'lost' : performed.outcome === 'done' ? 'sent' : 'already'
   } finally {
-    await takeBack(db, planned, draft)
+    await cancelUnsent(db, planned, draft)
   }
 }
 
@@ -83,7 +83,7 @@ function waitingDraft(db: Db, { user_id, network, network_account_id, post_id }:
 }
 
 /** Nothing unsent may be sent later by itself. Does nothing if it was sent or replaced by a parallel request. */
-async function takeBack(db: Db, { id, text }: PlannedAction, draft: WaitingDraft | undefined): Promise<void> {
+async function cancelUnsent(db: Db, { id, text }: PlannedAction, draft: WaitingDraft | undefined): Promise<void> {
   const isUnsent = (row: ExpressionBuilder<Database, 'actions'>) => row.and({ id, state: 'planned', text })
   if (draft?.id === id) await db.updateTable('actions').set(draft).where(isUnsent).execute()
   else await db.deleteFrom('actions').where(isUnsent).execute()

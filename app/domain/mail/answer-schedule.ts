@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 /** One mail per hour at most. */
-const apart = '1 hour'
+const mailInterval = '1 hour'
 const batchSize = 200
 
 export function sendAnswerMails({ db, queue }: { db: Db; queue: Queue }, now: Date): Promise<void> {
@@ -14,7 +14,7 @@ export function sendAnswerMails({ db, queue }: { db: Db; queue: Queue }, now: Da
         from notification_preferences as preferences
         where preferences.email and preferences.answers
           and (preferences.answers_mailed_at is null
-            or preferences.answers_mailed_at <= ${now}::timestamptz - ${sql.lit(apart)}::interval)
+            or preferences.answers_mailed_at <= ${now}::timestamptz - ${sql.lit(mailInterval)}::interval)
           and exists (select from notices where notices.user_id = preferences.user_id and read_at is null
             and kind in ('answer', 'mention')
             and (preferences.answers_mailed_at is null or created_at > preferences.answers_mailed_at))

@@ -38,7 +38,7 @@ export async function mailSupport({ db, mail, site }: Deps, messageId: string, n
   }
   await mail.send(letter).catch((error) => {
     // The operator's mistake, so retry and report until it is corrected.
-    throw error instanceof MailRefused ? new Error('The address of support refuses mail.', { cause: error }) : error
+    throw error instanceof MailRefused ? new Error('The support address refuses mail.', { cause: error }) : error
   })
   await db.updateTable('support_messages').set({ sent_at: now }).where('id', '=', messageId).execute()
 }

@@ -9,14 +9,12 @@ interface NewNotice {
   kind: Notices['kind']
   /** A second notice with the same key is ignored. */
   key: string
-  /** A handle. */
   person?: string | null
   text: string
   /** On the network or in the product. */
   url?: string | null
 }
 
-/** Returns how many are new. */
 export async function addNotices(tx: Tx, userId: string, notices: NewNotice[], now: Date): Promise<number> {
   if (notices.length === 0) return 0
   const added = await tx
@@ -32,7 +30,7 @@ export async function addNotices(tx: Tx, userId: string, notices: NewNotice[], n
 }
 
 const pageLength = 50
-export const mostCounted = 99
+export const maxUnread = 99
 
 /** Newest first; `next`: the id to continue after. */
 export async function loadNotices(db: Db, userId: string, before: string | null) {

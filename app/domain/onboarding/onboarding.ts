@@ -6,7 +6,6 @@ import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { fail } from '#app/domain/failure.ts'
 import { publish } from '#app/live/publish.ts'
 
-/** In order, with the wizard's screen. */
 const tracked = [
   ['welcome_completed', 0],
   ['plan_selected', 1],
@@ -24,7 +23,6 @@ interface Progress {
   account_analyzed: boolean
   setup_completed: boolean
   completion_percentage: number
-  /** The first incomplete one. */
   current_step: Tracked | 'setup_completed'
   is_completed: boolean
 }
@@ -47,7 +45,6 @@ interface OnboardingFacts {
   analyzed: boolean
 }
 
-/** SQL. */
 export const isPaired = sql<boolean>`exists (select from extension_sessions where user_id = users.id)`
 
 export async function onboardingOf(db: Db, userId: string): Promise<OnboardingState> {

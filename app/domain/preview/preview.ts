@@ -12,7 +12,6 @@ import { bounded } from '#app/domain/text.ts'
 import { day } from '#app/domain/time.ts'
 import type { RequestServices } from '#app/services.ts'
 
-/** Nothing is stored. */
 export interface Preview {
   read: number
   /** Why no language model was used, as a sentence; null: it was, or there is none. */
@@ -48,14 +47,14 @@ const crowded =
 const crowdedReading =
   'So many people are trying Warble at the moment that this reading was made without the language model.'
 
-const mostRead = 20
-const mostDrafts = 3
+const maxRead = 20
+const maxDrafts = 3
 /** In UTF-16 units. */
-const longestPost = 3_000
+const maxPostLength = 3_000
 const perSearch = 60
 /** Posts judged in parallel, and in total. */
 const atOnce = 6
-const mostJudged = 24
+const maxJudged = 24
 /** In ms; then the preview shows what it has. */
 const enoughMs = 3_500
 const maxMs = 20_000
@@ -102,7 +101,7 @@ async function read(
   const guests = deps.mind.for('guests')
   const mind = extent === 'whole' ? guests : guests.unaided()
   const isUnaided = mind !== guests
-  const posts = texts.slice(0, mostRead).map((text, at) => ownPost(deps.network.id, text, at, now))
+  const posts = texts.slice(0, maxRead).map((text, at) => ownPost(deps.network.id, text, at, now))
   const profile = passing(boundedProfile(await mind.analyze(visitor, posts, signal)))
   const found =
     extent === 'own_posts' ? { search: 'crowded' as const, posts: [] } : await postsOfToday(deps, profile, now, signal)
@@ -110,7 +109,7 @@ async function read(
   const isEnough = () => performance.now() - started > enoughMs
   const drafted = await draftFor(
     { ...deps, mind, isUnaided, profile, now, signal, isEnough },
-    nearest.slice(0, mostJudged),
+    nearest.slice(0, maxJudged),
   )
   const { niche, confidence_score, tone, engagement_style, key_topics } = profile
   return {
@@ -123,7 +122,7 @@ async function read(
 
 const ownPost = (network: NetworkId, text: string, at: number, now: Date): Post => ({
   network,
-  ...{ id: `${visitor.id}-${at}`, author: visitor, text: bounded(text, longestPost), created_at: now },
+  ...{ id: `${visitor.id}-${at}`, author: visitor, text: bounded(text, maxPostLength), created_at: now },
   ...{ lang: null, likes: 0, replies: 0, is_reply: false, thread: [] },
 })
 
@@ -135,7 +134,6 @@ function passing(profile: Profile): Profile {
   return { ...profile, interests: { ...interests, posts } }
 }
 
-/** Excludes people who opted out. */
 async function postsOfToday(
   { db, network, log }: Deps,
   { key_topics, niche }: Profile,
@@ -161,7 +159,6 @@ async function postsOfToday(
 
 interface Drafting extends Deps {
   mind: Mind
-  /** No language model, so no drafts. */
   isUnaided: boolean
   profile: Profile
   now: Date
@@ -169,7 +166,6 @@ interface Drafting extends Deps {
   isEnough(): boolean
 }
 
-/** At most one draft per person. */
 async function draftFor(drafting: Drafting, posts: Post[]) {
   const { network, profile, now, signal } = drafting
   const sent = posts.length > 0 ? await recentTexts(drafting.db, null, [], now) : sentTextsOf([])
@@ -179,7 +175,7 @@ async function draftFor(drafting: Drafting, posts: Post[]) {
   const answered = new Set<string>()
   let [looked_at, worth] = [0, 0]
   let silence: string | null = null
-  for (let at = 0; at < posts.length && drafts.length < mostDrafts; at += atOnce) {
+  for (let at = 0; at < posts.length && drafts.length < maxDrafts; at += atOnce) {
     if (at > 0 && drafting.isEnough()) break
     const few = posts.slice(at, at + atOnce)
     const tried = await Promise.all(few.map((post) => replyTo(post, drafting, sent)))
@@ -189,7 +185,7 @@ async function draftFor(drafting: Drafting, posts: Post[]) {
       if (one === null) continue
       worth += 1
       if ('silence' in one) silence ??= one.silence
-      else if (drafts.length < mostDrafts && !answered.has(post.author.id)) {
+      else if (drafts.length < maxDrafts && !answered.has(post.author.id)) {
         const own = sentTextsOf(drafts.map(({ text }) => text))
         const context = { post, profile, recent: own, maxLength: network.max_length, closeness: one.closeness }
         if (!checkDraft(one.text, context).ok) continue
@@ -209,7 +205,6 @@ interface Reply {
   closeness: number | undefined
 }
 
-/** null: not worth an answer. */
 async function replyTo(
   post: Post,
   { mind, isUnaided, profile, network, now, signal }: Drafting,

@@ -89,7 +89,7 @@ async function insertSession({ db, rules, queue }: SessionDeps, entry: Entry, no
     with session as (${row}), ${signInPart(event, now)},
     entered as (update users set last_sign_in_at = ${now} where id = ${user_id} returning id)
     ${more ? sql`, ${more}` : sql``}
-    select id, factor_needed ${more ? sql`, (select count(*) from told)` : sql``} from session`.execute(db)
+    select id, factor_needed ${more ? sql`, (select count(*) from enqueued)` : sql``} from session`.execute(db)
   const session = rows[0] as (typeof rows)[0]
   logSignIn(session.id, event)
   return { ...session, secret }

@@ -10,10 +10,10 @@ interface SeenBrowser {
 }
 
 export async function noteDevice(tx: Tx, queue: Queue, seen: SeenBrowser, now: Date): Promise<void> {
-  await sql`with ${devicePart(queue, seen, sql`(select) as always`, now)} select count(*) from told`.execute(tx)
+  await sql`with ${devicePart(queue, seen, sql`(select) as always`, now)} select count(*) from enqueued`.execute(tx)
 }
 
-/** CTEs that need a row in `from`, in a statement that reads from `told`. Mails about new browsers but the first. */
+/** CTEs for a statement that reads from `enqueued`. Mails about any new browser but the first. */
 export function devicePart(queue: Queue, seen: SeenBrowser, from: RawBuilder<unknown>, now: Date) {
   const { user_id, browser_hash: mark } = seen
   const isNew = sql<boolean>`exists (select from device) and exists (select from devices where user_id = ${user_id})

@@ -11,21 +11,21 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const atOnce = 2
 const maxWaiting = 50
 /** Seconds to retry after. */
-const queueEmptied = 5
+const retrySeconds = 5
 
 let running = 0
-let begun = 0
+let started = 0
 const waiting: (() => void)[] = []
 
 /** Throws `too_many` if the queue is full, so that a flood can't starve the server. */
 async function runQueued<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= maxWaiting)
-      failUntil('too_many', queueEmptied, 'Many people are signing in right now. Try again in a moment.')
+      failUntil('too_many', retrySeconds, 'Many people are signing in right now. Try again in a moment.')
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   running += 1
-  begun += 1
+  started += 1
   try {
     return await work()
   } finally {
@@ -34,7 +34,7 @@ async function runQueued<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const hashesBegun = () => begun
+export const hashesStarted = () => started
 
 export function hashPassword(password: string): Promise<string> {
   return runQueued(() => hash(password, cost))

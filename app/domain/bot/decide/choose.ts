@@ -50,12 +50,12 @@ export interface ActionBudget extends PlanAllowance {
   waiting: Counts
 }
 
-const mostWaiting = 30
+const maxPendingDrafts = 30
 
 export const waitingDrafts = ({ waiting }: ActionBudget) =>
   Object.values(waiting).reduce((sum, count) => sum + count, 0)
 
-export const isQueueFull = (budget: ActionBudget) => waitingDrafts(budget) >= mostWaiting
+export const isQueueFull = (budget: ActionBudget) => waitingDrafts(budget) >= maxPendingDrafts
 
 /** Counts everything that waits for the user as sent. */
 export function withWaiting(budget: ActionBudget): ActionBudget {

@@ -28,8 +28,8 @@ interface Avoided {
 const maxTopics = 10
 const perSearch = 60
 const maxAnswerable = 100
-/** In ms; the time until the next words are searched for. */
-const turn = 5 * minute
+/** How long the same words are searched for. */
+const turnMs = 5 * minute
 
 /** Records opt-outs first. With `mayAnswer`, also returns older mentions that are still open. */
 export async function readMentions(context: StepContext, mayAnswer: boolean): Promise<Post[]> {
@@ -84,7 +84,7 @@ async function unlessRefused(search: Promise<Post[]>): Promise<Post[]> {
 function wordsInTurn({ deps, profile, terms }: StepContext): string[] {
   const words = (profile.interests?.words ?? []).filter((word) => termIn(terms.avoid, word) === null)
   const turns = Math.ceil(words.length / maxTopics)
-  const at = Math.floor(deps.clock.now().getTime() / turn) % Math.max(1, turns)
+  const at = Math.floor(deps.clock.now().getTime() / turnMs) % Math.max(1, turns)
   return words.slice(at * maxTopics, (at + 1) * maxTopics)
 }
 

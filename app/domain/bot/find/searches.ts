@@ -13,7 +13,7 @@ interface Searching {
   account: Pick<StepContext['account'], 'id'>
 }
 
-const mostKept = 60
+const maxKept = 60
 
 export const revived = (post: StoredPost): Post => ({ ...post, created_at: new Date(post.created_at) })
 
@@ -35,7 +35,7 @@ export async function search(
   if (found === null) return null
   const row = {
     newest_id: found[0]?.id ?? last?.newest_id ?? null,
-    posts: JSON.stringify([...found, ...(last?.posts ?? [])].slice(0, mostKept)),
+    posts: JSON.stringify([...found, ...(last?.posts ?? [])].slice(0, maxKept)),
     searched_at: deps.clock.now(),
   }
   await deps.db

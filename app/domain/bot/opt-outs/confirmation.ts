@@ -9,7 +9,7 @@ import { asksToStop } from '#app/domain/bot/opt-outs/request.ts'
 import { day, minute } from '#app/domain/time.ts'
 import { currentLog } from '#app/log.ts'
 
-const triedFor = 3 * day
+const retryWindow = 3 * day
 const askMs = 5_000
 
 interface Deps {
@@ -37,7 +37,7 @@ async function takeDue(db: Db, { id }: Network, now: Date): Promise<Heard[]> {
     with due as materialized (
       select user_id, network, author_id from heard_opt_outs where network = ${id} and check_at <= ${now}
       order by check_at limit ${confirmedAtOnce} for update skip locked)
-    update heard_opt_outs as heard set check_at = case when heard_at > ${new Date(now.getTime() - triedFor)}
+    update heard_opt_outs as heard set check_at = case when heard_at > ${new Date(now.getTime() - retryWindow)}
       then ${now}::timestamptz + greatest(interval '1 minute', ${now}::timestamptz - heard_at) end
     from due
     where (heard.user_id, heard.network, heard.author_id) = (due.user_id, due.network, due.author_id)

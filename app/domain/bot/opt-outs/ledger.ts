@@ -8,8 +8,8 @@ import { count, hitOn, isOver, limits } from '#app/domain/metering/limits.ts'
 import { bounded } from '#app/domain/text.ts'
 
 /** Per user; far more than anyone gets, unless their server invents them. */
-const mostHeard = 10_000
-const longestWords = 280
+const maxHeard = 10_000
+const maxWordsLength = 280
 
 export interface Request {
   author_id: string
@@ -21,7 +21,7 @@ export interface Request {
 /** A server may date a post as it likes, so never later than now. */
 export function requestOf(authorId: string, postId: string, text: string, createdAt: Date, now: Date): Request {
   const said_at = createdAt <= now ? createdAt : now
-  return { author_id: authorId, post_id: postId, said_at, words: bounded(text, longestWords) }
+  return { author_id: authorId, post_id: postId, said_at, words: bounded(text, maxWordsLength) }
 }
 
 /**
@@ -86,7 +86,7 @@ async function hear(tx: Tx, hearer: Hearer, requests: Request[], now: Date): Pro
     .select(sql<number>`count(*)`.as('heard'))
     .where('user_id', '=', hearer.user_id)
     .executeTakeFirstOrThrow()
-  if (heard >= mostHeard) return []
+  if (heard >= maxHeard) return []
   const again = { check_at: null, confirmed_at: null, taken_back_at: null }
   const stored = await tx
     .insertInto('heard_opt_outs')

@@ -17,7 +17,7 @@ export interface OptOut {
 }
 
 /** Per user, whose server may have invented them. */
-const mostOfUser = 50
+const maxPerUser = 50
 
 const handleOf = sql<string | null>`(select author_handle from actions
   where actions.network = listed.network and actions.author_id = listed.author_id and ${countsAsContact}
@@ -36,7 +36,7 @@ export async function listOptOuts(db: Db): Promise<OptOut[]> {
         where taken_back_at is null and confirmed_at is null and not exists (
           select from opt_outs where opt_outs.network = heard.network and opt_outs.author_id = heard.author_id
             and opt_outs.taken_back_at is null)) as unconfirmed
-      where nth <= ${mostOfUser} group by network, author_id) as listed
+      where nth <= ${maxPerUser} group by network, author_id) as listed
     order by said_at desc`.execute(db)
   return [...shared.rows, ...heard.rows]
 }
@@ -89,7 +89,7 @@ export async function confirmOptOut(db: Db, network: NetworkId, authorId: string
 }
 
 /** Deletes the words; keeps the post's id and time. false: the person had not opted out. */
-export async function takeOptOutBack(db: Db, network: NetworkId, authorId: string, now: Date): Promise<boolean> {
+export async function withdrawOptOut(db: Db, network: NetworkId, authorId: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const taken = { taken_back_at: now, words: '', said_at: sql<Date>`least(said_at, ${now})` }
     const heard = await tx

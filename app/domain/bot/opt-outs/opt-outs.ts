@@ -17,8 +17,8 @@ type Value = string | Expression<string>
 
 /** Someone's confirmed request, or one to this user. A null user has heard none. */
 export function hasOptedOut(userId: Value | null, network: Value, authorId: Value): RawBuilder<boolean> {
-  return sql`(exists (select from opt_outs as told
-      where told.network = ${network} and told.author_id = ${authorId} and told.taken_back_at is null)
+  return sql`(exists (select from opt_outs as shared
+      where shared.network = ${network} and shared.author_id = ${authorId} and shared.taken_back_at is null)
     or exists (select from heard_opt_outs as heard
       where heard.user_id = ${userId} and heard.network = ${network} and heard.author_id = ${authorId}
         and heard.taken_back_at is null))`

@@ -13,7 +13,7 @@ export const standardHours: Week = {
 }
 
 /** Weekly hours change within a week or never. */
-const longest = 8 * day
+const lookahead = 8 * day
 
 function weekdayOf(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
@@ -50,7 +50,7 @@ function nextQuarter(at: number): number {
 
 /** `now + lookahead` if nothing fits. */
 function first(now: Date, fits: (at: Date) => boolean): Date {
-  const last = now.getTime() + longest
+  const last = now.getTime() + lookahead
   let at = nextQuarter(now.getTime())
   while (at < last && !fits(new Date(at))) at += quarter
   return new Date(at)
@@ -82,7 +82,7 @@ export function workLeft(hours: Week, now: Date, timeZone: string): number {
 export function afterWork(hours: Week, now: Date, timeZone: string, ms: number): Date {
   let left = ms
   let at = now.getTime()
-  const last = at + longest
+  const last = at + lookahead
   while (at < last) {
     const next = nextQuarter(at)
     if (modeAt(hours, new Date(at), timeZone) === 'work') {

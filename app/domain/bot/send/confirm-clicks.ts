@@ -9,7 +9,7 @@ import { pauseOf } from '#app/domain/connection/pause.ts'
 import { ifAffordable } from '#app/domain/metering/network-usage.ts'
 import { localTime, minute } from '#app/domain/time.ts'
 
-const lookedFor = 5
+const maxLookups = 5
 const lookMs = 5_000
 
 /** Looks on the network for what the user did on its own pages. Returns how many it found. */
@@ -20,7 +20,7 @@ export async function confirmOpened(deps: StepDeps, userId: string): Promise<num
     .where('opened_at', 'is not', null)
     .where('actions.network', '=', connection.network.id)
     .orderBy('opened_at', 'desc')
-    .limit(lookedFor)
+    .limit(maxLookups)
     .execute()
   let found = 0
   for (const draft of opened) {

@@ -24,7 +24,7 @@ export interface PlanUsage {
 export async function planUsageOf(db: Db, user: { id: string; time_zone: string }, now: Date): Promise<PlanUsage> {
   const { rows } = await sql<UsageRow>`${usageSelect(user.id, localTime(now, user.time_zone).day, now)}`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('A query of counts answered no row.')
+  if (!row) throw new Error('The count query returned no row.')
   const usage = actionUsageOf(row)
   return {
     actions_today: usedToday(usage, 'action'),

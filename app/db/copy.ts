@@ -17,7 +17,6 @@ interface Connection {
   query(text: string): void
 }
 
-/** `submit` and the handlers are the driver's interface for a running statement. */
 class CopyOut extends Readable {
   private connection: Connection | undefined
   private block = Buffer.allocUnsafe(blockBytes)

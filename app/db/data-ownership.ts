@@ -28,7 +28,6 @@ const classes = {
 
 type Class = keyof typeof classes
 
-/** A class's columns, separated by white space. */
 interface Classified<Table> extends Partial<Record<Class, string>> {
   /** The column that identifies the person; default: `user_id`. null: about no one. */
   person?: (keyof Table & string) | null
@@ -219,7 +218,6 @@ type Words<Text> = Text extends `${infer First}\n${infer Rest}`
     ? Exclude<Word, ''> | Words<Rest>
     : Text
 
-/** `wrong`: columns without a class, and names that are no columns. */
 type Complete<Columns, Named> =
   | Exclude<Columns, Named | 'user_id'>
   | Exclude<Named, Columns | '' | undefined> extends infer Wrong

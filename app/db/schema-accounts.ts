@@ -21,7 +21,6 @@ export interface Users {
   /** When a mailed link or code last proved that the user reads the account's mail. */
   mail_proven_at: Generated<Date | null>
   auto_login_enabled: Generated<boolean>
-  /** Last use of sessions that may have been deleted, accurate to half a day. */
   active_at: Generated<Date | null>
   inactivity_warned_at: Generated<Date | null>
   /** When a mail server last refused the address permanently, and its words. */
@@ -41,7 +40,6 @@ export interface Notices {
   read_at: Date | null
 }
 
-/** Without a row the defaults apply. */
 export interface NotificationPreferences {
   user_id: string
   email: Generated<boolean>
@@ -121,7 +119,6 @@ export interface Sessions {
   replaced_at: Generated<Date[]>
   /** Lower refresh tokens predate the second factor and are refused. */
   rotation_from: Generated<number>
-  /** The factor that raised the session to `aal2`; null after a recovery code. */
   factor_id: Generated<string | null>
 }
 
@@ -158,7 +155,6 @@ export interface MailTokens {
   browser_hash: Buffer | null
   created_at: Date
   expires_at: Date
-  /** null: no mail was sent, because of the interval. */
   code_expires_at: Date | null
   email: string
   redirect_to: string | null
@@ -217,7 +213,6 @@ export interface RecoveryCodes {
 export interface Flows {
   id: Generated<string>
   user_id: string | null
-  /** For linking: the flow ends with this session. */
   session_id: Generated<string | null>
   provider: string
   browser_hash: Buffer | null
@@ -247,19 +242,16 @@ export interface Devices {
   mark_hash: Buffer
   created_at: Date
   seen_at: Date
-  /** When the user signed out everywhere: since then the browser counts as new. */
   forgotten_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export interface SecurityEvents {
   id: Generated<number>
   user_id: string
-  /** One of `securityEventKinds`. */
   kind: string
   device: string | null
   detail: string | null
   attempts: Generated<number>
-  /** The hour of these failed attempts; null for other events. */
   hour: Date | null
   created_at: Date
 }

@@ -14,7 +14,6 @@ export interface Subscriptions {
   customer_id: Generated<string | null>
   created_at: Generated<Date | null>
   trial_end: Generated<Date | null>
-  /** Creation of the oldest unpaid invoice. */
   past_due_since: Generated<Date | null>
   cancel_at: Generated<Date | null>
   ended_at: Generated<Date | null>
@@ -63,7 +62,6 @@ export interface BillingSyncs {
   done: Generated<number>
   due_at: ColumnType<Date, Date | undefined, Date>
   tries: Generated<number>
-  /** Only the holder may write the customer's data. */
   lease: string | null
   lease_until: Date | null
 }
@@ -109,14 +107,12 @@ export interface Persons {
   credits_at: Date | null
   trial_at: Date | null
   trial_of: Buffer | null
-  /** Keyed hash of the user who got the account's credits. */
   credits_of: Generated<Buffer | null>
 }
 
 export interface FormerUsage {
   account_hash: Buffer
   kind: ActionKind
-  /** The end of the hour of the action. */
   used_until: Date
   count: number
 }
@@ -126,7 +122,6 @@ export interface LlmUsage {
   day: string
   tokens: number
   chat_tokens: Generated<number>
-  /** Whose share the tokens came from last; null: only the chat's. */
   plan: string | null
 }
 

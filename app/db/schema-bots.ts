@@ -38,7 +38,6 @@ export interface VoiceExamples {
   added_at: Date
 }
 
-/** As read; kept for 90 days. */
 export interface InboxPosts {
   id: Generated<string>
   user_id: string
@@ -58,7 +57,6 @@ export interface BotTerms {
   user_id: string
   list: 'look_for' | 'avoid' | 'person' | 'target' | 'never_say'
   key: string
-  /** As typed; for a person, the handle. */
   value: string
   author_id: string | null
   /** null: applies everywhere (words, and people named before an account was connected). */
@@ -76,7 +74,6 @@ export interface Drafts {
   shown_from: Date
   is_snoozed: Generated<boolean>
   rewrite_asked_at: Date | null
-  /** Texts that the user asked to replace, the latest last. */
   declined_texts: Generated<string[]>
   opened_at: Date | null
   note: string | null
@@ -88,9 +85,7 @@ export interface Searches {
   user_id: string
   network: NetworkId
   network_account_id: string
-  /** One term per line. */
   query: string
-  /** The next search asks for newer posts; null: nothing found yet. */
   newest_id: string | null
   posts: JSONColumnType<StoredPost[]>
   searched_at: Date

@@ -27,7 +27,6 @@ export interface Connections {
   look_refusal: string | null
   renew_lease: string | null
   renew_lease_until: Date | null
-  /** Calls in a row that the account's own server held. */
   outages: Generated<number>
   /** That server's origin, while it is silent. */
   silent_server: string | null

@@ -125,7 +125,6 @@ interface AccountAnalyses {
   tone: string | null
   engagement_style: string | null
   profile: JSONColumnType<Profile> | null
-  /** Posts behind the findings: id -> text. */
   evidence: JSONColumnType<Record<string, string>> | null
   corrected: JSONColumnType<Correction> | null
   created_at: Date
@@ -188,7 +187,6 @@ interface Actions {
   /** Of a follow: they follow the user now and did not before; null: not checked yet. */
   outcome_followed: boolean | null
   undo_asked_at: Date | null
-  /** A sentence; null: undone, or attempts continue. */
   undo_error: string | null
   undone_at: Date | null
 }
@@ -248,7 +246,6 @@ interface SupportMessages {
   email: string
   subject: string
   message: string
-  /** SHA-256 of day, sender and text; makes sending idempotent. */
   digest: Buffer
   created_at: Date
   sent_at: Date | null

@@ -5,12 +5,9 @@ export const sealedColumns = [
   { table: 'connections', column: 'credentials' },
   { table: 'factors', column: 'secret' },
   { table: 'flows', column: 'kept' },
-  // In a `connection.revoke` job's payload.
   { table: 'jobs', column: 'credentials' },
-  // In a `mail.request` job's payload.
   { table: 'jobs', column: 'newcomer' },
   { table: 'jobs', column: 'password' },
-  // In a `mail.account_deleted` job's payload.
   { table: 'jobs', column: 'sealed' },
   { table: 'person_keys', column: 'sealed_key' },
 ] as const

@@ -4,7 +4,6 @@ import { type CopyFormat, copyRows } from '#app/db/copy.ts'
 
 export interface SnapshotReader {
   rows(query: string): Promise<string[][]>
-  /** Streamed: memory use doesn't grow with the result. */
   copy(query: string, format: CopyFormat, separator: string): Readable
 }
 
@@ -18,7 +17,6 @@ export function snapshots(connectionString: string): Snapshot {
   return async (signal, work) => {
     signal.throwIfAborted()
     const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 3_000, ...bounds })
-    // The caller that awaits a statement gets its error.
     client.on('error', () => undefined)
     const cut = () => void client.end().catch(() => undefined)
     signal.addEventListener('abort', cut, { once: true })

@@ -5,7 +5,6 @@ import type pg from 'pg'
 /** Per request, for the access log. */
 interface DatabaseUse {
   queries: number
-  /** Concurrent queries count as one. */
   round_trips: number
   ms: number
   waiting: number
@@ -42,7 +41,6 @@ export function preparing(pool: pg.Pool): PostgresPool {
 function preparingClient(client: pg.PoolClient, nameOf: ReturnType<typeof statementNames>): PostgresPoolClient {
   const query = (text: string, values: unknown[]) =>
     counted(() => client.query(values.length > 0 ? { name: nameOf(text), text, values } : text))
-  // The other overload is for cursors, which Kysely only uses if configured.
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
 }
 
@@ -76,7 +74,6 @@ const [prepareAt, maxPrepared] = [3, 200]
 /** Texts counted; lists become varying numbers of parameters, so there is no limit to them. */
 const maxSeen = 2_000
 
-/** undefined: not prepared. */
 function statementNames(): (text: string) => string | undefined {
   const seen = new Map<string, number>()
   const names = new Map<string, string>()

@@ -13,7 +13,6 @@ interface LoopOptions<Item> {
   /** Never rejects. */
   run(item: Item): Promise<void>
   parallel: number
-  /** In real ms, without a notification. */
   pollEvery: number
   log: Logger
   name: string

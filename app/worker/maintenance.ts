@@ -36,7 +36,6 @@ export function runMaintenance(services: Services): Loop {
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | null = null
 
-  /** A failing task does not stop the others, unless the database is away. */
   async function maintain(): Promise<void> {
     const now = clock.now()
     const tasks: (() => Promise<unknown>)[] = [

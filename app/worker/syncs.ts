@@ -17,7 +17,6 @@ const pollEvery = 1_000
 /** The payment provider allows 25 requests per second on a test account. */
 const syncsAtOnce = 4
 
-/** Never two at a time for one customer. */
 export const runSyncs = (services: Services): Loop =>
   startLoop({
     claim: async (most) => (services.payments ? claimDueSyncs(services.db, most) : []),

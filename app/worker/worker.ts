@@ -18,7 +18,6 @@ export interface Worker {
   stop(ms: number): Promise<void>
 }
 
-/** In ms. */
 const prepareLimit = 60_000
 
 /** In ms. */
@@ -74,7 +73,7 @@ export function runHeartbeat({ db, log }: Services): { stop(): Promise<void> } {
   const id = randomUUID()
   let recording = Promise.resolve()
   const record = () => {
-    recording = recordHeartbeat(db, id).catch((error) => log.warn({ err: error }, 'the heartbeat could not be recorded'))
+    recording = recordHeartbeat(db, id).catch((error) => log.warn({ err: error }, 'the heartbeat was not recorded'))
   }
   record()
   const timer = setInterval(record, heartbeatInterval)

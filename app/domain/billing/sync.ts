@@ -80,7 +80,7 @@ async function namedAtCheckout(payments: Payments, record: CustomerRecord): Prom
 interface Written {
   /** Of deleted users, or besides another one; to be ended. */
   surplus: string[]
-  /** To be ended with the service; what was paid stays paid. */
+  /** To be ended with the service. */
   over: string[]
   changed: string | null
   /** The user's paying customer, to be synced first. */

@@ -36,11 +36,11 @@ const font = "font-family:'Instrument Sans',Arial,Helvetica,sans-serif"
 const widest = { signs: 24, pixels: 300 }
 
 function barLines(bars: Bar[]): string {
-  const highest = Math.max(1, ...bars.map(({ value }) => value))
+  const peak = Math.max(1, ...bars.map(({ value }) => value))
   const wide = Math.max(...bars.map(({ label }) => label.length))
   return bars
     .map(
-      ({ label, value }) => `${label.padEnd(wide)}  ${'#'.repeat(Math.round((value / highest) * widest.signs))} ${value}`,
+      ({ label, value }) => `${label.padEnd(wide)}  ${'#'.repeat(Math.round((value / peak) * widest.signs))} ${value}`,
     )
     .join('\n')
 }
@@ -50,10 +50,10 @@ const dark = `@media (prefers-color-scheme:dark){.paper{background:#11140F!impor
 
 /** As table cells: mail programs support neither SVG nor page styles. */
 function barTable(bars: Bar[]): string {
-  const highest = Math.max(1, ...bars.map(({ value }) => value))
+  const peak = Math.max(1, ...bars.map(({ value }) => value))
   const cell = 'padding:3px 0;font-size:14px;line-height:18px'
   const rows = bars.map(({ label, value }) => {
-    const width = Math.round((value / highest) * widest.pixels)
+    const width = Math.round((value / peak) * widest.pixels)
     const bar =
       width === 0 ? '' : `<td class="fill" width="${width}" style="background:#0E5A46;font-size:0">&nbsp;</td>`
     return `<tr><td class="muted" width="110" style="${cell};color:#5F5B50">${escapeHtml(label)}</td><td style="${cell}"><table role="presentation" cellpadding="0" cellspacing="0"><tr>${bar}<td class="ink" style="padding:0 8px;font-size:14px;line-height:18px;color:#1C1B17">${value}</td></tr></table></td></tr>`

@@ -9,7 +9,6 @@ export interface Limit {
   max: number
   /** In ms; windows begin at multiples of it. */
   window: number
-  /** Prefix of its counters' names. */
   key: string
   /** Default: `too_many`. */
   code?: ErrorCode
@@ -28,7 +27,6 @@ export interface Rates {
 
 const quarter = 15 * minute
 
-/** Limits of the bot's actions are in `domain/bot`. */
 export const limits = {
   read: { max: 600, window: minute, key: 'read', local: true },
   stream: { max: 120, window: minute, key: 'stream', local: true },
@@ -106,7 +104,6 @@ type AttemptKind = 'sign-in' | 'password' | 'factor' | 'code' | 'nonce'
 type AttemptOf = `${AttemptKind}:${string}`
 
 const codesTried = 'Too many codes were tried. Try again in {time}.'
-/** The same for addresses with and without an account. */
 const attemptTexts: Record<AttemptKind, string> = {
   'sign-in': 'Too many attempts to sign in with this address. Try again in {time}, or get a sign-in link by email now.',
   password: 'Too many attempts with your password. Try again in {time}.',

@@ -51,7 +51,6 @@ export function tokenMeter(deps: Deps, payer: Payer): Meter {
   }
 }
 
-/** Roughly; with less left, the bot's questions are refused. */
 const tokensOfReply = 2_000
 
 export async function isShareUsedUp(deps: Deps, user_id: string): Promise<boolean> {
@@ -116,7 +115,6 @@ const isFair = (share: ShareName, today: string, used: number, tokens: number, m
   or ${used}::bigint * (select count(*) from llm_usage where day = ${today} and plan = ${share} and tokens > 0)
     <= ${most}::bigint + spent.given - spent.tokens)`
 
-/** `most` excludes what the operator added. */
 async function addCommon(
   db: Db,
   share: ShareName,
@@ -159,7 +157,6 @@ export async function giveTokens(
 export interface ShareUsage {
   share: ShareName
   tokens: number
-  /** Includes what the operator added. */
   most: number
 }
 

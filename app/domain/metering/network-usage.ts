@@ -73,7 +73,6 @@ const difference = (one: Spending, other: Spending): Spending => ({
   micros: one.micros - other.micros,
 })
 
-/** `otherwise`: if the day's budget does not cover the call. */
 export async function ifAffordable<T, O>(call: Promise<T>, otherwise: O): Promise<T | O> {
   try {
     return await call

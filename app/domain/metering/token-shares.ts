@@ -5,7 +5,6 @@ import type { PlanType } from '#app/content/plan-table.ts'
 export const shareNames = ['free', 'starter', 'pro', 'chat', 'guests', 'guest_chat', 'operator'] as const
 export type ShareName = (typeof shareNames)[number]
 
-/** Tokens per UTC day, over all processes. */
 export interface TokenShares {
   of_share: Record<ShareName, number>
   /** Per user, for analyses and the bot. */
@@ -24,7 +23,6 @@ interface DividedTokens {
 const userParts: Record<PlanType, number> = { free: 0.1, starter: 0.3, pro: 1 }
 /** Parts of the chat's share: per user, and for all Free users together. */
 const [chatUserPart, freeChatPart] = [0.1, 0.5]
-/** Part of the guests' share. */
 const guestChatPart = 0.5
 /** Part of a user's tokens that repeated analyses leave to the bot. */
 const repeatPart = 0.5

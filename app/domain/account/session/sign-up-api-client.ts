@@ -14,7 +14,7 @@ import type { AuthUserView } from '#app/domain/account/user/user.ts'
 
 type Deps = MailDeps & TokenSessionDeps & { seals: Seals }
 
-/** A known address gets the same response as a new one. Throws as `signUp` does, and `too_soon`. */
+/** A known address gets the same response. Throws as `signUp` does, and `too_soon`. */
 export async function signUpApiClient(
   deps: Deps,
   newUser: NewUser,

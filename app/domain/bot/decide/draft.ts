@@ -10,7 +10,7 @@ import { neverSaidCode, termIn } from '#app/domain/bot/settings/terms.ts'
 import { intentOf, type StepContext } from '#app/domain/bot/step-context.ts'
 import { day } from '#app/domain/time.ts'
 
-/** A reply must differ from the user's own within this time, and from all sent ones within the next. */
+/** A reply must differ from the user's own replies within this time, and from everyone's within `sharedWindow`. */
 const ownWindow = 14 * day
 const sharedWindow = 2 * day
 const maxCompared = 1_000

@@ -15,29 +15,29 @@ pg.types.setTypeParser(date, (value) => value)
 const timeoutMs = 6_000
 
 /**
- * `onError` gets errors of idle connections, which the pool replaces. `most`: the statement timeout in ms; a server
+ * `onError` gets errors of idle connections, which the pool replaces. `limitMs`: the statement timeout; a server
  * that doesn't respond at all loses the connection a second later.
  */
 export function openPool(
   url: string,
   max: number,
   onError: (error: Error) => void,
-  most: number | null = timeoutMs,
+  limitMs: number | null = timeoutMs,
 ): pg.Pool {
-  const bounds = most === null ? {} : { statement_timeout: most, idle_in_transaction_session_timeout: most }
+  const bounds = limitMs === null ? {} : { statement_timeout: limitMs, idle_in_transaction_session_timeout: limitMs }
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 3_000, keepAlive: true, ...bounds })
   pool.on('error', onError)
   // A connection in use reports its error through the failed statement.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  if (most !== null) closeSilentConnections(pool, most + 1_000)
+  if (limitMs !== null) closeSilentConnections(pool, limitMs + 1_000)
   return pool
 }
 
 /** In ms; after one connection went silent, the others may have the same cause. */
 const suspectTimeoutMs = 1_000
 
-/** After `most` ms in use; the callers get an error. */
-function closeSilentConnections(pool: pg.Pool, most: number): void {
+/** After `limitMs` ms in use; the callers get an error. */
+function closeSilentConnections(pool: pg.Pool, limitMs: number): void {
   const timers = new WeakMap<pg.ClientBase, NodeJS.Timeout>()
   const answered = new WeakMap<pg.ClientBase, number>()
   let silence = 0
@@ -48,7 +48,7 @@ function closeSilentConnections(pool: pg.Pool, most: number): void {
   pool.on('connect', (client) => answered.set(client, performance.now()))
   pool.on('acquire', (client) => {
     const isSuspect = (answered.get(client) ?? 0) <= silence
-    timers.set(client, setTimeout(end, isSuspect ? Math.min(suspectTimeoutMs, most) : most, client))
+    timers.set(client, setTimeout(end, isSuspect ? Math.min(suspectTimeoutMs, limitMs) : limitMs, client))
   })
   pool.on('release', (_error, client) => {
     clearTimeout(timers.get(client))

@@ -1,7 +1,7 @@
 import { endOf, within } from '#app/adapters/deadline.ts'
 import { type ClaimedBot, claimDueBots, finishStep, leaseSeconds, renewLease } from '#app/domain/bot/schedule/lease.ts'
 import { step } from '#app/domain/bot/step.ts'
-import { placesOf } from '#app/domain/connection/at-server.ts'
+import { slotsOf } from '#app/domain/connection/at-server.ts'
 import { isUserDeleted } from '#app/domain/failure.ts'
 import { minute } from '#app/domain/time.ts'
 import type { Services } from '#app/services.ts'
@@ -14,9 +14,9 @@ const stepLimits = { abortMs: 60_000, giveUpMs: 90_000 }
 
 export const runBots = (services: Services, limits = stepLimits): Loop =>
   startLoop({
-    claim: (most) => claimDueBots(services.db, most, services.clock.now()),
+    claim: (limit) => claimDueBots(services.db, limit, services.clock.now()),
     run: (bot) => runStep(services, bot, limits),
-    parallel: placesOf['bot.step'],
+    parallel: slotsOf['bot.step'],
     pollEvery,
     log: services.log,
     name: 'bots',

@@ -8,7 +8,7 @@ import { recordFailedSignIn } from '#app/domain/account/security/events.ts'
 import { runAnalysis } from '#app/domain/analysis/run.ts'
 import { updateCustomerEmail } from '#app/domain/billing/email.ts'
 import { undoAction } from '#app/domain/bot/send/undo.ts'
-import { NoPlace, placesOf } from '#app/domain/connection/at-server.ts'
+import { NoSlot, slotsOf } from '#app/domain/connection/at-server.ts'
 import { revokeCredentials } from '#app/domain/connection/revoke.ts'
 import { rewriteDraft } from '#app/domain/drafts/rewrite.ts'
 import { writeExport } from '#app/domain/export/write.ts'
@@ -64,8 +64,8 @@ const margin = 5_000
 export const pollEvery = 2_000
 /** Per kind, for jobs that call no user-chosen servers. */
 const jobsAtOnce = 2
-const placesAtServers: Partial<Record<JobKind, number>> = placesOf
-const placeInterval = 2
+const slotsAtServers: Partial<Record<JobKind, number>> = slotsOf
+const slotRetryInterval = 2
 
 interface JobWorkers {
   /** Fetch now rather than at the next poll. */
@@ -87,7 +87,7 @@ export function workJobs(boss: PgBoss, services: Services): JobWorkers {
     const record = await runJob(kind, job, services).then(
       () => () => boss.complete(kind, job.id),
       (error) => () =>
-        error instanceof NoPlace ? postpone(services.db, job.id, placeInterval) : boss.fail(kind, job.id, error),
+        error instanceof NoSlot ? postpone(services.db, job.id, slotRetryInterval) : boss.fail(kind, job.id, error),
     )
     if (!running.delete(job.id)) return
     // An unrecorded job expires and runs again.
@@ -99,9 +99,9 @@ export function workJobs(boss: PgBoss, services: Services): JobWorkers {
     (Object.keys(jobKinds) as JobKind[]).map((kind) => [
       kind as string,
       startLoop({
-        claim: (most) => boss.fetch<unknown>(kind, { batchSize: most, includeMetadata: true }),
+        claim: (limit) => boss.fetch<unknown>(kind, { batchSize: limit, includeMetadata: true }),
         run: (job) => run(kind, job),
-        parallel: placesAtServers[kind] ?? jobsAtOnce,
+        parallel: slotsAtServers[kind] ?? jobsAtOnce,
         pollEvery,
         log: services.log,
         name: `jobs of ${kind}`,
@@ -144,7 +144,7 @@ async function runJob<K extends JobKind>(kind: K, job: Job, services: Services):
     if (error instanceof UnsealError)
       return services.log.error({ err: error, job: kind, job_id: job.id }, 'job ended: its key is missing')
     if (isUserDeleted(error)) return services.log.info({ job: kind }, 'job ended: its user was deleted')
-    if (!(error instanceof NoPlace)) services.log.error({ err: error, job: kind, job_id: job.id, last }, 'job failed')
+    if (!(error instanceof NoSlot)) services.log.error({ err: error, job: kind, job_id: job.id, last }, 'job failed')
     throw error
   }
 }

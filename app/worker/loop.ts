@@ -8,8 +8,8 @@ export interface Loop {
 }
 
 interface LoopOptions<Item> {
-  /** Up to `most` due items; no other worker may take them. */
-  claim(most: number): Promise<Item[]>
+  /** Up to `limit` due items; no other worker may take them. */
+  claim(limit: number): Promise<Item[]>
   /** Never rejects. */
   run(item: Item): Promise<void>
   parallel: number

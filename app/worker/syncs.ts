@@ -19,7 +19,7 @@ const syncsAtOnce = 4
 
 export const runSyncs = (services: Services): Loop =>
   startLoop({
-    claim: async (most) => (services.payments ? claimDueSyncs(services.db, most) : []),
+    claim: async (limit) => (services.payments ? claimDueSyncs(services.db, limit) : []),
     run: (lease) => runSync(services, lease),
     parallel: syncsAtOnce,
     pollEvery,

@@ -12,7 +12,7 @@ import { holdUser } from '#app/domain/account/user/user.ts'
 import { boundedProfile, maxLengths } from '#app/domain/analysis/bounds.ts'
 import { correctedProfile } from '#app/domain/analysis/correct.ts'
 import { type Stage, stageRow } from '#app/domain/analysis/stages.ts'
-import { atServer, NoPlace } from '#app/domain/connection/at-server.ts'
+import { atServer, NoSlot } from '#app/domain/connection/at-server.ts'
 import { closeConnection, closeUnreadable } from '#app/domain/connection/close.ts'
 import { accountGone } from '#app/domain/connection/forget.ts'
 import { type OpenConnection, openConnectionTo } from '#app/domain/connection/open.ts'
@@ -61,7 +61,7 @@ export async function runAnalysis(
     await analyze(deps, id, row.user_id, connection, work, signal)
   } catch (error) {
     if (isUserDeleted(error)) return
-    if (error instanceof NoPlace) throw error
+    if (error instanceof NoSlot) throw error
     const reason = finalReason(error, network.name, deps.clock.now()) ?? (lastTry ? 'The analysis failed.' : null)
     if (error instanceof NotConnected) await closeUnreadable(deps, row.user_id, deps.clock.now())
     if (connection && error instanceof NetworkError) await updateConnection(deps, row.user_id, connection, error)

@@ -37,12 +37,12 @@ export const syncRequests = (from: RawBuilder<unknown>) => sql`
     on conflict (customer_id) do update set wanted = billing_syncs.wanted + 1, due_at = now()
     returning customer_id)`
 
-export async function claimDueSyncs(db: Db, most: number): Promise<CustomerLease[]> {
+export async function claimDueSyncs(db: Db, limit: number): Promise<CustomerLease[]> {
   const lease = randomUUID()
   const { rows } = await sql<CustomerLease>`
     with due as materialized (
       select customer_id from billing_syncs where wanted > done and due_at <= now() and ${isFree}
-      order by due_at limit ${most} for update skip locked)
+      order by due_at limit ${limit} for update skip locked)
     update billing_syncs set lease = ${lease}, lease_until = ${until}
     where customer_id in (select customer_id from due)
     returning customer_id, lease, wanted`.execute(db)

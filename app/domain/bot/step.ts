@@ -54,7 +54,7 @@ import {
 } from '#app/domain/bot/send/planned-actions.ts'
 import { intentOf, paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
 import { loadStepState } from '#app/domain/bot/step-state.ts'
-import { atServer, NoPlace, waitAfterOutage } from '#app/domain/connection/at-server.ts'
+import { atServer, NoSlot, waitAfterOutage } from '#app/domain/connection/at-server.ts'
 import { closeUnreadable } from '#app/domain/connection/close.ts'
 import { lossTexts } from '#app/domain/connection/loss.ts'
 import { pauseOf } from '#app/domain/connection/pause.ts'
@@ -65,7 +65,7 @@ import { hour, second } from '#app/domain/time.ts'
 const enoughGoodPosts = 3
 const maxJudged = 30
 /** How soon a bot asks again for a slot at its server. */
-const placeInterval = 15 * second
+const slotRetryInterval = 15 * second
 
 /** In ms: how long a post to the user waits for a failing model before it gets a like. */
 const modelWait = 2 * hour
@@ -117,7 +117,7 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
     const noted = mind.isUsedUp() ? withShareNote(result, clock.now(), bot.time_zone) : result
     return withMentionChecks(noted, clock.now())
   } catch (error) {
-    if (error instanceof NoPlace) return { due_at: new Date(now.getTime() + placeInterval), note: bot.note }
+    if (error instanceof NoSlot) return { due_at: new Date(now.getTime() + slotRetryInterval), note: bot.note }
     if (!(error instanceof NetworkError)) throw error
     return onNetworkError(deps, bot.user_id, connection, error, waitAfterOutage(connection))
   }

@@ -4,7 +4,7 @@ import type { OpenConnection } from '#app/domain/connection/open.ts'
 import { minute, quarter } from '#app/domain/time.ts'
 
 /** Concurrent calls per process to servers that users chose, by kind of work. */
-export const placesOf = {
+export const slotsOf = {
   'bot.step': 16,
   lost_call: 5,
   'analysis.run': 6,
@@ -14,7 +14,7 @@ export const placesOf = {
   'connection.revoke': 2,
 } as const
 
-type Work = keyof typeof placesOf
+type Work = keyof typeof slotsOf
 
 /** The largest share of slots for one server, and for all silent ones together. */
 const share = 1 / 3
@@ -24,18 +24,18 @@ const outageMs = 5_000
 const maxOutages = 10
 
 /** All of the server's slots are taken: retry a little later. */
-export class NoPlace extends Error {
-  override name = 'NoPlace'
+export class NoSlot extends Error {
+  override name = 'NoSlot'
 }
 
 /** By kind of work and server; all silent servers count as one. */
 const taken = new Map<string, number>()
 
-/** Returns the release. Throws `NoPlace`. */
+/** Returns the release. Throws `NoSlot`. */
 function enter(work: Work, server: string): () => void {
   const lane = `${work} ${server}`
   const before = taken.get(lane) ?? 0
-  if (before >= Math.max(1, Math.floor(placesOf[work] * share))) throw new NoPlace()
+  if (before >= Math.max(1, Math.floor(slotsOf[work] * share))) throw new NoSlot()
   taken.set(lane, before + 1)
   let isIn = true
   return () => {
@@ -49,7 +49,7 @@ function enter(work: Work, server: string): () => void {
 
 type Served = Pick<OpenConnection, 'id' | 'server' | 'outages'>
 
-/** Takes a slot if a user chose the server, and records whether it is silent. Throws `NoPlace`. */
+/** Takes a slot if a user chose the server, and records whether it is silent. Throws `NoSlot`. */
 export async function atServer<T>(
   db: Db,
   work: Work,

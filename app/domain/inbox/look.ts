@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '#app/db/pool.ts'
 import { newestRead, receiveMentions } from '#app/domain/bot/find/keep-mentions.ts'
 import { onNetworkError } from '#app/domain/bot/schedule/step-result.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
-import { atServer, NoPlace } from '#app/domain/connection/at-server.ts'
+import { atServer, NoSlot } from '#app/domain/connection/at-server.ts'
 import { type OpenConnection, openConnection } from '#app/domain/connection/open.ts'
 import { pauseOf } from '#app/domain/connection/pause.ts'
 import { fail } from '#app/domain/failure.ts'
@@ -64,7 +64,7 @@ export async function look(deps: StepDeps, userId: string, last: boolean, signal
   const connection = await openConnection(deps, userId)
   const why = connection
     ? await mentionsOf(deps, userId, connection, signal).catch((error: unknown) => {
-        if (!last || error instanceof NoPlace) throw error
+        if (!last || error instanceof NoSlot) throw error
         return 'Something went wrong. Try again in a few minutes.'
       })
     : 'Your account is no longer connected.'

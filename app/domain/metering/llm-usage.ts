@@ -184,7 +184,7 @@ export function tokenDays(db: Db, days: number): Promise<{ day: string; share: s
     .execute()
 }
 
-export function largestTokenUsers(db: Db, now: Date, most: number): Promise<{ email: string; tokens: number }[]> {
+export function largestTokenUsers(db: Db, now: Date, limit: number): Promise<{ email: string; tokens: number }[]> {
   const tokens = sql<number>`spent.tokens + spent.chat_tokens`
   return db
     .selectFrom('llm_usage as spent')
@@ -192,6 +192,6 @@ export function largestTokenUsers(db: Db, now: Date, most: number): Promise<{ em
     .select(['users.email', tokens.as('tokens')])
     .where('spent.day', '=', dayOf(now))
     .orderBy(tokens, 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
 }

@@ -91,13 +91,13 @@ export function networkDays(db: Db, days: number): Promise<NetworkDay[]> {
   return db.selectFrom('network_usage_total').selectAll().orderBy('day', 'desc').limit(days).execute()
 }
 
-export function largestSpenders(db: Db, day: string, most: number): Promise<({ email: string } & Spending)[]> {
+export function largestSpenders(db: Db, day: string, limit: number): Promise<({ email: string } & Spending)[]> {
   return db
     .selectFrom('network_usage as spent')
     .innerJoin('users', 'users.id', 'spent.user_id')
     .select(['users.email', 'spent.posts', 'spent.users', 'spent.micros'])
     .where('spent.day', '=', day)
     .orderBy('spent.micros', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
 }

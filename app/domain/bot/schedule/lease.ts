@@ -49,7 +49,7 @@ export interface ClaimedBot {
 }
 
 /** Materialized, as a plan may re-run any other subquery per row and so lock more rows. */
-export async function claimDueBots(db: Db, most: number, now: Date): Promise<ClaimedBot[]> {
+export async function claimDueBots(db: Db, limit: number, now: Date): Promise<ClaimedBot[]> {
   const lease = randomUUID()
   const due = db
     .selectFrom('bots')
@@ -58,7 +58,7 @@ export async function claimDueBots(db: Db, most: number, now: Date): Promise<Cla
     .where('due_at', '<=', now)
     .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', sql<Date>`now()`)]))
     .orderBy('due_at')
-    .limit(most)
+    .limit(limit)
     .forUpdate()
     .skipLocked()
   return db

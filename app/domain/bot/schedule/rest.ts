@@ -128,9 +128,9 @@ export async function loadConditions(
 }
 
 /** When a full limit has room again, if not at midnight, and when the bot resumes; both null while there is room. */
-export function fullUntil({ budget, time_zone, hours }: Conditions, limit: DailyLimit, most: number, now: Date) {
+export function fullUntil({ budget, time_zone, hours }: Conditions, limit: DailyLimit, max: number, now: Date) {
   const midnight = nextLocalDay(now, time_zone)
-  const at = freesAt(budget.usage, limit, most, midnight)
+  const at = freesAt(budget.usage, limit, max, midnight)
   return {
     full_until: at && at.getTime() !== midnight.getTime() ? soonText(at, now, time_zone) : null,
     resumes: at && resumeText(at, hours, now, time_zone),

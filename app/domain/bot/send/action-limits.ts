@@ -143,23 +143,23 @@ export function usedByKind(usage: ActionUsage): Counts {
 }
 
 /** null: it has room. The user's own actions count until midnight, the account's with others for a day. */
-export function freesAt(usage: ActionUsage, limit: DailyLimit, most: number, midnight: Date): Date | null {
-  if (usedToday(usage, limit) < most) return null
+export function freesAt(usage: ActionUsage, limit: DailyLimit, max: number, midnight: Date): Date | null {
+  if (usedToday(usage, limit) < max) return null
   const { own, account, others } = tallied(usage, limit)
-  const today = own < most ? others[account + others.length - most]?.until : undefined
+  const today = own < max ? others[account + others.length - max]?.until : undefined
   if (today && today < midnight) return today
-  const later = others[others.length - most]?.until
+  const later = others[others.length - max]?.until
   return later && later > midnight ? later : midnight
 }
 
-export function leftToday(usage: ActionUsage, limit: DailyLimit, most: number, midnight: Date): number {
+export function leftToday(usage: ActionUsage, limit: DailyLimit, max: number, midnight: Date): number {
   const { own, account, others } = tallied(usage, limit)
   const kept = others.filter(({ until }) => until > midnight).length
-  return Math.max(0, most - Math.max(own, account + kept))
+  return Math.max(0, max - Math.max(own, account + kept))
 }
 
-function hourFreesAt({ hour: { own, account } }: ActionUsage, most: number): Date | null {
-  const ends = [own, account].flatMap((claims) => claims[claims.length - most] ?? [])
+function hourFreesAt({ hour: { own, account } }: ActionUsage, max: number): Date | null {
+  const ends = [own, account].flatMap((claims) => claims[claims.length - max] ?? [])
   return ends.length === 0 ? null : new Date(Math.max(...ends.map((at) => at.getTime())) + hour)
 }
 
@@ -180,14 +180,14 @@ export function checkLimits(
   if (kind === 'follow')
     daily.push(['follow_limit', 'follow', Math.min(limits.daily_follow_limit, plan.follows_per_day.most)])
   if (kind === 'view') daily.push(['view_limit', 'view', plan.actions_per_day])
-  const full = daily.filter(([, limit, most]) => usedToday(usage, limit) >= most)
+  const full = daily.filter(([, limit, max]) => usedToday(usage, limit) >= max)
   const byCredit = hasCredit ? full.filter(([code]) => code === 'day_limit' || code === 'reply_limit') : []
   const reached = full.filter((limit) => !byCredit.includes(limit))
   const midnight = reached.length > 0 ? nextLocalDay(now, time_zone) : now
   const hourly = hourFreesAt(usage, perHour)
   const refusals = [
     ...(hourly ? [{ code: 'hour_limit' as const, retry_at: hourly }] : []),
-    ...reached.map(([code, limit, most]) => ({ code, retry_at: freesAt(usage, limit, most, midnight) ?? midnight })),
+    ...reached.map(([code, limit, max]) => ({ code, retry_at: freesAt(usage, limit, max, midnight) ?? midnight })),
   ]
   const [last] = refusals.sort((a, b) => b.retry_at.getTime() - a.retry_at.getTime())
   return last ? { allowed: false, ...last } : { allowed: true, credit: byCredit.length > 0 && kind !== 'view' }

@@ -8,7 +8,7 @@ import type { Seals } from '#app/db/sealed.ts'
 import { askUser } from '#app/domain/bot/send/planned-actions.ts'
 import { type ActionResult, settle } from '#app/domain/bot/send/settle.ts'
 import { isBotRunning } from '#app/domain/bot-state.ts'
-import { atServer, NoPlace, placesOf } from '#app/domain/connection/at-server.ts'
+import { atServer, NoSlot, slotsOf } from '#app/domain/connection/at-server.ts'
 import { openConnectionTo } from '#app/domain/connection/open.ts'
 import { pauseConnection, pauseOf } from '#app/domain/connection/pause.ts'
 import { minute } from '#app/domain/time.ts'
@@ -17,7 +17,7 @@ import { minute } from '#app/domain/time.ts'
 const lookUpAfter = 30
 const batchSize = 50
 /** A user's calls run in turn, since a pause also applies to the rest. */
-const usersAtOnce = placesOf.lost_call
+const usersAtOnce = slotsOf.lost_call
 
 interface Deps {
   db: Db
@@ -92,7 +92,7 @@ async function lookUp(deps: Deps, action: LostCall, claimedAt: Date): Promise<Fi
       connection.client.find(action.network_account_id, action, since, end),
     )
   } catch (error) {
-    if (error instanceof NoPlace) return null
+    if (error instanceof NoSlot) return null
     if (!(error instanceof NetworkError)) throw error
     switch (error.kind) {
       case 'unauthorized':

@@ -12,6 +12,7 @@ export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...later, ...own }) },
+    // Parallel branches may merge in any order of their numbers.
     allowUnorderedMigrations: true,
   })
   const { error, results } = await migrator.migrateToLatest()

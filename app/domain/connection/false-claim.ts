@@ -56,6 +56,7 @@ async function disown(tx: Tx, userId: string, { id }: Network, accountId: string
     .execute()
 }
 
+/** Credentials that are gone prove nothing. */
 async function isHeld(
   { network, seals }: Deps,
   { id, credentials }: { id: string; credentials: string | null },

@@ -104,6 +104,7 @@ type AttemptKind = 'sign-in' | 'password' | 'factor' | 'code' | 'nonce'
 type AttemptOf = `${AttemptKind}:${string}`
 
 const codesTried = 'Too many codes were tried. Try again in {time}.'
+/** The same for addresses with and without an account. */
 const attemptTexts: Record<AttemptKind, string> = {
   'sign-in': 'Too many attempts to sign in with this address. Try again in {time}, or get a sign-in link by email now.',
   password: 'Too many attempts with your password. Try again in {time}.',

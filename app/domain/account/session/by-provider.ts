@@ -57,6 +57,7 @@ export async function startLinking(
   start: Omit<FlowStart, 'user_id' | 'session_id' | 'time_zone'>,
   now: Date,
 ): Promise<string> {
+  // A company vouches only for its own people: it must not open another account.
   if (providerNamed(deps, start.provider).domains) fail('provider_unknown')
   await requireOwnAccount(deps.db, user.id)
   await requireRecentProof(deps.db, { session_id, user }, now)

@@ -176,6 +176,7 @@ export async function redeemCode(
   if (flow.expires_at <= now) fail(again ? 'flow_state_not_found' : 'flow_state_expired')
   if (!isSame(s256(code_verifier), flow.code_challenge)) fail(again ? 'flow_state_not_found' : 'bad_code_verifier')
   await tx.updateTable('flows').set({ state: 'used', password_hash: null }).where('id', '=', id).execute()
+  // A password that was set meanwhile stays.
   if (password_hash !== null)
     await tx
       .updateTable('users')

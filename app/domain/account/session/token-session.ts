@@ -92,6 +92,7 @@ type Reused = { id: string; user_id: string; user_agent: string | null }
 
 function endReused({ db, queue }: TokenSessionDeps, { id, user_id, user_agent }: Reused, now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
+    // Of several parallel uses only the first ends the session.
     if (!(await tx.selectFrom('sessions').select('id').where('id', '=', id).forUpdate().executeTakeFirst())) return
     await recordSecurityEvent(tx, { user_id, kind: 'refresh_token_reused', session_id: id }, now)
     await endSessionsIn(tx, user_id, id, 'local', now)

@@ -94,6 +94,7 @@ export function knownPasswords(): Promise<ReadonlySet<string>> {
   return known
 }
 
+/** Shorter parts of an address occur in too many other words. */
 const minLetters = 4
 
 export function wordsOf(email: string): string[] {

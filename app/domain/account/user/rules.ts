@@ -28,6 +28,7 @@ export const standardRules: AuthRules = {
   password: { min: 6, required: [] },
   access_token_ttl: hour,
   session: { idle: 14 * day, absolute: 60 * day },
+  // Supabase's default.
   reuse_interval: 10 * second,
   link: { ttl: hour, code_ttl: 10 * minute, interval: minute },
   redirects: [],

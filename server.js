@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * The only process entry: `node server.js [web|worker|migrate|sandbox|all]`, `all` by default, or the operator's `node
- * server.js operator COMMAND …`; `--dev` serves the sources through Vite. In development, services that are not
- * configured are started here, embedded; production starts nothing by itself.
+ * The only entry point: `node server.js [web|worker|migrate|sandbox|all]` (default: `all`) or `node server.js operator
+ * COMMAND …`; `--dev` serves the sources through Vite. In development, services that are not configured run embedded;
+ * production starts nothing by itself.
  */
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -12,21 +12,18 @@ const args = process.argv.slice(2)
 const dev = args.includes('--dev')
 const role = args.find((arg) => !arg.startsWith('-')) ?? 'all'
 const production = process.env.WARBLE_ENV === 'production' || process.env.NODE_ENV === 'production'
-/**
- * How long a request may take to arrive, in ms: its headers, also of a connection that has not sent any yet, and the
- * whole of it; and how often connections are checked for that.
- */
+/** In ms: for a request's headers, for all of it, and between the checks. */
 const arrival = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 }
-/** How long a stop may take, in ms; then the process exits in any case. */
+/** In ms; then the process exits in any case. */
 const shutdownTimeoutMs = 9_000
-/** Error codes of a database that cannot be reached or refuses us. */
+/** A database that can't be reached or refuses us. */
 const unusableCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNRESET', '28P01', '28000', '3D000']
-/** The errors of a database without TLS, or with an invalid certificate. */
+/** A database without TLS, or with an invalid certificate. */
 const withoutTls = /CERT|ERR_TLS|UNABLE_TO_|SSL connection/
 
-/** The handler of uncaught errors: before the start is done it exits, afterwards it logs. */
+/** Exits before the start is done, logs afterwards. */
 let onUncaught = exitOnError
-// Unhandled rejections arrive here as well.
+// Also called for unhandled rejections.
 process.on('uncaughtException', (error) => onUncaught(error))
 
 try {
@@ -47,8 +44,8 @@ async function start() {
   const modules = dev ? await devModules() : builtModules()
   const closers = []
   stopOnSignals(closers)
-  const surroundings = production ? null : await startEmbedded(modules, closers)
-  if (role === 'sandbox') return surroundings?.announce()
+  const embedded = production ? null : await startEmbedded(modules, closers)
+  if (role === 'sandbox') return embedded?.announce()
 
   const { createWarble, loadWebServer, createDemoUser } = await modules.main()
   const warble = createWarble(process.env, await modules.extensionFolder())
@@ -62,7 +59,7 @@ async function start() {
     for (const line of lines) (code === 2 ? console.error : console.log)(line)
     return stop(closers, code)
   }
-  if (surroundings?.demo) await createDemoUser(warble.services.db, surroundings.demo, warble.services.clock.now())
+  if (embedded?.demo) await createDemoUser(warble.services.db, embedded.demo, warble.services.clock.now())
   await warble.open()
   // Requests end before the worker, and are answered before it starts.
   let worker
@@ -85,8 +82,8 @@ async function start() {
     closers.push(() => closeServer(server, web, silent))
   }
   if (role === 'worker' || role === 'all') worker = await warble.startWorker()
-  surroundings?.announce()
-  // One request's error must not end everybody else's, and the embedded database with them.
+  embedded?.announce()
+  // One request's error must not take the process down, with the embedded database.
   onUncaught = (error) => warble.services.log.error({ err: error }, 'uncaught error')
   warble.services.log.info({ role, origin: warble.env.ORIGIN }, 'started')
 }
@@ -107,10 +104,7 @@ function builtModules() {
   }
 }
 
-/**
- * The sources through Vite, in this process: a changed route takes effect immediately, a changed main.ts after a
- * restart.
- */
+/** A changed route takes effect immediately, a changed main.ts after a restart. */
 async function devModules() {
   const { createServer: createVite } = await import('vite')
   const vite = await createVite({
@@ -145,14 +139,14 @@ function listen(server, port, host) {
   })
 }
 
-/** Lets running requests finish, and closes streams and idle connections; what remains is cut off. */
+/** Running requests finish; what remains at the end is cut off. */
 function closeServer(server, web, silent) {
   return new Promise((resolve) => {
     server.close(resolve)
     web.endStreams()
     const sweep = setInterval(() => {
       server.closeIdleConnections()
-      // Browsers open these ahead of need; Node counts them as busy until their first request.
+      // Browsers open these in advance; Node counts them as busy until their first request.
       for (const socket of silent) socket.destroy()
     }, 50)
     const cut = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs - 3_000)
@@ -163,7 +157,6 @@ function closeServer(server, web, silent) {
   })
 }
 
-/** The connections without a request so far. */
 function silentConnections(server) {
   const silent = new Set()
   server.on('connection', (socket) => {
@@ -185,13 +178,13 @@ function stopOnSignals(closers) {
     })
 }
 
-/** Ends what was started, in reverse order: requests before the worker, both before the database. */
+/** In reverse order: requests before the worker, both before the database. */
 async function stop(closers, code) {
   for (const close of closers.reverse()) await Promise.resolve(close()).catch((error) => console.error(sentence(error)))
   process.exit(code)
 }
 
-/** A database problem that the operator can fix, as a sentence that keeps its password secret. */
+/** As a sentence without the password. */
 function unusable(error, url) {
   const byTls = withoutTls.test(error?.code) || withoutTls.test(error?.message)
   if (!byTls && !unusableCodes.includes(error?.code)) return null

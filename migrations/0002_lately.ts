@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Indexes for the recent rows that every bot step and every round of maintenance reads. */
+/** For the recent rows that every bot step and maintenance round reads. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

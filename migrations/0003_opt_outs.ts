@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // No user_id: one person's "stop" applies to the bots of all customers, and outlives the one it was said to.
+  // No user_id: an opt-out holds for all customers' bots, and outlives the one it was said to.
   `create table opt_outs (
     network text not null,
     author_id text not null,

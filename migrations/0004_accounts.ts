@@ -12,7 +12,7 @@ const statements = [
     add column user_metadata jsonb not null default '{}',
     add column last_sign_in_at timestamptz,
     add column updated_at timestamptz`,
-  // An external account, identified by its provider's id. The e-mail identity is the user's row itself.
+  // The email identity is the user's row itself.
   `create table identities (
     id uuid primary key default gen_random_uuid(),
     user_id uuid not null references users on delete cascade,
@@ -34,7 +34,7 @@ const statements = [
     add column rotation int not null default 0,
     add column rotated_at timestamptz,
     add check ((kind = 'cookie') = (secret_hash is not null))`,
-  // Links of the previous form cannot be told apart: they have to be requested again.
+  // Old links can't be told apart and have to be requested again.
   'delete from mail_tokens',
   'alter table mail_tokens drop constraint mail_tokens_purpose_check',
   `alter table mail_tokens
@@ -73,7 +73,7 @@ const statements = [
     used_at timestamptz,
     unique (user_id, code_hash)
   )`,
-  // A sign-in through another site: to a provider and back, or a link that ends in a code for an API client.
+  // A sign-in through another site, or a link that ends in a code for an API client.
   `create table flows (
     id uuid primary key default gen_random_uuid(),
     user_id uuid references users on delete cascade,

@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // digest: the same text by the same sender on the same day is one message, however often it is sent.
+  // digest: makes the same text by the same sender on the same day one message.
   `create table support_messages (
     id uuid primary key default gen_random_uuid(),
     user_id uuid references users (id) on delete cascade,

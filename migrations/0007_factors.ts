@@ -5,11 +5,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // A change of address is done when both of its tokens are confirmed: the first one is kept until then.
+  // The first of two tokens is kept until the second is confirmed.
   'alter table mail_tokens add column confirmed_at timestamptz',
-  // The factor that raised the session: removing it lowers the session again.
+  // Removing the factor lowers the session again.
   'alter table sessions add column factor_id uuid references factors on delete set null',
-  // Refresh tokens with a lower number are from before the second factor.
+  // Lower refresh tokens are from before the second factor.
   'alter table sessions add column rotation_from int not null default 0',
   // Names are unique per user; any number of factors may have none.
   'alter table factors drop constraint factors_user_id_friendly_name_key',

@@ -5,9 +5,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // The browser's time zone, for a user created by the flow.
   'alter table flows add column time_zone text',
-  // A ticket is a MAC of the row's id and is not stored; the row is deleted by its use.
+  // A ticket is a MAC of the row's id and is not stored; using it deletes the row.
   `create table stream_tickets (
     id uuid primary key default gen_random_uuid(),
     user_id uuid not null references users on delete cascade,

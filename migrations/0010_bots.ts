@@ -7,14 +7,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const live = `('waiting', 'planned', 'sending', 'success', 'unknown', 'undone')`
 
 const statements = [
-  // An opt-out that was taken back is kept: reading the same old post again must not restore it.
+  // A withdrawn opt-out is kept: reading the same old post again must not restore it.
   `alter table opt_outs
     add column taken_back_at timestamptz,
     alter column post_id drop not null`,
-  // An account's history with one person, and the person's handle for the operator.
   `create index actions_person on actions (network, author_id, network_account_id) where state in ${live}`,
   'drop index actions_replied',
-  // Tokens of a language model; a row per user and UTC day.
+  // Per user and UTC day.
   `create table llm_usage (
     user_id uuid not null references users on delete cascade,
     day date not null,
@@ -22,7 +21,7 @@ const statements = [
     primary key (user_id, day)
   )`,
   'create index llm_usage_age on llm_usage (day)',
-  // The day's actions are spread; in between a bot is due only to read mentions.
+  // Until then a due bot only reads mentions.
   'alter table bots add column act_at timestamptz',
   // Each row is rewritten twice a step: free space on its page allows HOT updates.
   'alter table bots set (fillfactor = 60, autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.1)',

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Whoever counted before a claim has to count again after it.
   await sql.raw('alter table bots add column claims bigint not null default 0').execute(db)
 }

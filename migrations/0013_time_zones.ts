@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A change of time zone takes effect at midnight: nobody gets a second day out of it.
+  // Changes take effect at midnight, so that no one gets a second day.
   await sql
     .raw(
       `alter table users

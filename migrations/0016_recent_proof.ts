@@ -5,10 +5,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // When the user last proved that they read the account's mail: a reset removes identities that are newer.
+  // A reset removes identities newer than this.
   'alter table users add column mail_proven_at timestamptz',
   'update users set mail_proven_at = email_confirmed_at',
-  // The session that links another sign-in method: the flow ends with it.
   'alter table flows add column session_id uuid references sessions on delete cascade',
   'create index flows_session on flows (session_id)',
   'create index flows_user on flows (user_id)',

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Each replaced refresh token has its own time until which it may be reused.
   await sql`alter table sessions add column replaced_at timestamptz[] not null default '{}'`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Waiting jobs keep their place under the new names. A new database has no queues yet. */
+/** Waiting jobs keep their place. A new database has no queues yet. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const found = await sql`select to_regclass('jobs.queue') as queue`.execute(db)
   if ((found.rows as { queue: string | null }[])[0]?.queue === null) return

@@ -47,7 +47,7 @@ const statements = [
     created_at timestamptz not null
   )`,
   'create index billing_history_newest on billing_history (user_id, created_at desc)',
-  // What is to be asked of the payment provider: a row a customer, its own queue and the customer's lock.
+  // The sync queue, and each customer's lock.
   `create table billing_syncs (
     customer_id text primary key,
     wanted bigint not null default 1,

@@ -5,13 +5,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // The key of the hashes, sealed; there is one row.
+  // The key of the hashes, sealed; one row.
   `create table person_keys (
     id uuid primary key default gen_random_uuid(),
     only_one boolean not null default true unique check (only_one),
     sealed_key text not null
   )`,
-  // Outlives every account: what a person was given once.
+  // Outlives every account.
   `create table persons (
     hash bytea primary key,
     kind text not null check (kind in ('address', 'card')),

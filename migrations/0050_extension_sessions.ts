@@ -5,7 +5,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // A browser with our extension, by the session that the extension holds: it ends with that session.
   `create table extension_sessions (
     session_id uuid primary key references sessions on delete cascade,
     user_id uuid not null references users on delete cascade,

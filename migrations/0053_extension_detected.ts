@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // When a page of the setup first heard the extension answer.
   await sql`alter table onboarding add column extension_detected_at timestamptz`.execute(db)
 }

@@ -5,7 +5,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // A user has one export at a time.
   `create table exports (
     id uuid primary key default gen_random_uuid(),
     user_id uuid not null unique references users on delete cascade,

@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // Sessions, which know when they were last used, end long before an account does.
+  // Sessions end long before an account does.
   'alter table users add column active_at timestamptz',
   'alter table users add column inactivity_warned_at timestamptz',
   `create table discontinuation (

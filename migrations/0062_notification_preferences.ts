@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // Without a row the defaults hold. The days: the user's own day on which the mail was last sent.
+  // Without a row the defaults apply. The days: local days on which each mail was last sent.
   `create table notification_preferences (
     user_id uuid primary key references users on delete cascade,
     email boolean not null default true,

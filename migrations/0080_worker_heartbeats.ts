@@ -5,6 +5,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // One row per running worker, on the database's clock.
+  // On the database's clock.
   'create table worker_heartbeats (worker_id uuid primary key, seen_at timestamptz not null)',
 ]

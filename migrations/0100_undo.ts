@@ -4,7 +4,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-/** What was taken back had used its slot all the same. */
+/** An undone action still counts. */
 const usesSlot = `state in ('sending', 'success', 'unknown', 'undone')`
 
 const statements = [

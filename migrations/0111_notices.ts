@@ -5,7 +5,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // The key says what it is about: what is told twice is one notice.
   `create table notices (
     id uuid primary key default gen_random_uuid(),
     user_id uuid not null references users on delete cascade,
@@ -24,6 +23,5 @@ const statements = [
   `alter table notification_preferences
     add column answers boolean not null default false,
     add column answers_mailed_at timestamptz`,
-  // When a mail server last said for good that it takes no mail for the address, and in which words.
   'alter table users add column mail_refused_at timestamptz, add column mail_refusal text',
 ]

@@ -5,8 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // What calls of networks that charge for them read and cost, per UTC day: by one user, and by all together, which
-  // stays when a user is deleted. micros: millionths of a dollar.
+  // Per UTC day; the total stays when a user is deleted. micros: millionths of a dollar.
   `create table network_usage (
     user_id uuid not null references users on delete cascade,
     network text not null,

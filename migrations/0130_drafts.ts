@@ -5,7 +5,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // What only an action that waits for the user needs.
   `create table drafts (
     action_id uuid primary key references actions on delete cascade,
     user_id uuid not null references users on delete cascade,

@@ -7,7 +7,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const usesSlot = `state in ('sending', 'success', 'unknown', 'undone')`
 
 const statements = [
-  // What people wrote to the user, with the thread above it.
   `create table inbox_posts (
     id uuid primary key default gen_random_uuid(),
     user_id uuid not null references users on delete cascade,
@@ -25,7 +24,7 @@ const statements = [
   )`,
   'create index inbox_newest on inbox_posts (user_id, posted_at desc, id desc)',
   'create index inbox_age on inbox_posts (posted_at)',
-  // What the user writes in the inbox is an action too. One reply a day to a person holds for the bot, not for them.
+  // One reply a day per person is a limit of the bot, not of the user.
   'alter table actions drop constraint actions_source_check',
   `alter table actions add constraint actions_source_check check (source in ('auto', 'approved', 'tap', 'hand'))`,
   'drop index actions_one_reply_per_author',

@@ -5,7 +5,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // Replies as the user would write them, in their own words.
   `create table voice_examples (
     id uuid primary key default gen_random_uuid(),
     user_id uuid not null references users on delete cascade,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A handle on one network is not the same person on another. Words hold on all of them. */
+/** A handle on one network is not the same person on another. Words apply everywhere. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

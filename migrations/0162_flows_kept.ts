@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a network that chooses its own state parameter needs when the user comes back. */
+/** For networks that choose their own state parameter. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

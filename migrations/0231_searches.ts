@@ -5,7 +5,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // Where reading costs money, a search's posts serve the following steps, and the next one asks for newer ones only.
   `create table searches (
     user_id uuid not null references users on delete cascade,
     network text not null,

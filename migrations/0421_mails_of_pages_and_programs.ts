@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Where anybody may ask for a mail, a page and an API client each have one. */
+/** Pages and API clients count separately. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index mail_tokens_one_a_purpose`.execute(db)
   await sql`

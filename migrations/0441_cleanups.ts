@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Maintenance looks for old rows every few seconds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -4,7 +4,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-/** Servers of the previous build go on with network and post_id, which a later release drops. */
+/** Servers of the previous build still write network and post_id, which a later release drops. */
 const statements = [
   'delete from post_vectors',
   'alter table post_vectors drop constraint post_vectors_pkey',

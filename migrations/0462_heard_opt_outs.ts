@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // What one user was told. It reaches opt_outs, and with it everybody, only from a server that the operator trusts.
+  // Only a trusted server's confirmation makes it hold for everyone.
   `create table heard_opt_outs (
     user_id uuid not null references users on delete cascade,
     network text not null,

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const statements = [
   `create index actions_account_used on actions (network, network_account_id, claimed_at)
     where state in ('sending', 'success', 'unknown', 'undone')`,
-  // What deleted users used of an account's limits; as long as a limit counts it.
+  // Kept as long as a limit counts it.
   `create table former_usage (
     account_hash bytea not null,
     kind text not null,
@@ -20,7 +20,6 @@ const statements = [
   'alter table connections add column account_hash bytea',
   'alter table persons drop constraint persons_kind_check',
   `alter table persons add constraint persons_kind_check check (kind in ('address', 'card', 'account'))`,
-  // The keyed hash of the user who got an account's credits.
   'alter table persons add column credits_of bytea',
   `alter table users add column credits_withheld text check (credits_withheld in ('person', 'account'))`,
 ]

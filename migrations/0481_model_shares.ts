@@ -6,8 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const statements = [
   'alter table llm_usage add column chat_tokens bigint not null default 0',
-  // What each share of the language model has used, per UTC day; it stays when a user is deleted. given: what the
-  // operator added to the share that day.
+  // Per UTC day; stays when a user is deleted. given: added by the operator.
   `create table llm_usage_total (
     day date not null,
     share text not null,

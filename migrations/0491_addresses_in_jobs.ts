@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Jobs of former versions held the typed address. A new database has no queues yet. */
+/** Old jobs held the typed address. A new database has no queues yet. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const found = await sql`select to_regclass('jobs.queue') as queue`.execute(db)
   if ((found.rows as { queue: string | null }[])[0]?.queue === null) return

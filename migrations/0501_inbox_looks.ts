@@ -5,7 +5,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // When the user asked for what is new in the inbox, while that is looked for; when it was; and why it could not be.
   'alter table connections add column look_asked_at timestamptz',
   'alter table connections add column looked_at timestamptz',
   'alter table connections add column look_refusal text',

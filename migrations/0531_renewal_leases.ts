@@ -5,7 +5,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // Who renews the credentials at the network, and until when nobody else does.
   'alter table connections add column renew_lease uuid',
   'alter table connections add column renew_lease_until timestamptz',
 ]

@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // The plan whose share the user's account last used that day: what is left of it is divided by these users.
+  // The plan whose share the user last used that day; its users divide what is left.
   'alter table llm_usage add column plan text',
   'create index llm_usage_active on llm_usage (day, plan) where tokens > 0',
 ]

@@ -5,7 +5,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // Calls in a row that the account's own server held, and that server while it does.
   'alter table connections add column outages smallint not null default 0',
   'alter table connections add column silent_server text',
   'create index connections_silent_server on connections (silent_server) where silent_server is not null',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Notes and reasons that are compared get a code beside the free text, so that their wording can change. */
+/** Compared by code, so that the wording can change. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [
     `alter table bots

@@ -1,21 +1,13 @@
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 
-/** Size of the blocks that are passed on. */
 const blockBytes = 64 * 1024
-/**
- * A CSV dialect with neither quotes nor delimiters, so that a row of JSON is one raw line: JSON contains these
- * characters only escaped.
- */
+/** Without quotes and delimiters, a row of JSON is one raw line: JSON only contains these characters escaped. */
 const bare = String.raw`(format csv, quote e'\x01', delimiter e'\x02')`
 
-/** How rows are written: `text` writes a row's only column as it is, `csv` writes all columns as a line of CSV. */
 export type CopyFormat = 'text' | 'csv'
 
-/**
- * Streams the rows of a query as the server writes them, joined by `separator`. They stay bytes: no row becomes an
- * object, and the server waits for a slow reader.
- */
+/** Streams bytes as the server writes them, joined by `separator`; a slow reader stalls the server. */
 export function copyRows(client: pg.Client, query: string, format: CopyFormat, separator: string): Readable {
   return client.query(new CopyOut(`copy (${query}) to stdout ${format === 'csv' ? '(format csv)' : bare}`, separator))
 }
@@ -25,7 +17,6 @@ interface Connection {
   query(text: string): void
 }
 
-/** The interface that the driver calls while the statement runs: `submit` and the handlers have these names. */
 class CopyOut extends Readable {
   private connection: Connection | undefined
   private block = Buffer.allocUnsafe(blockBytes)
@@ -50,7 +41,7 @@ class CopyOut extends Readable {
     this.connection?.stream.resume()
   }
 
-  /** One row with its line end. The driver reuses its buffer, so the bytes are copied at once. */
+  /** One row with its line end. Copied at once, as the driver reuses its buffer. */
   handleCopyData({ chunk }: { chunk: Buffer }): void {
     if (!this.isFirst) this.add(this.separator)
     this.isFirst = false

@@ -1,21 +1,15 @@
 import type { Database } from '#app/db/schema.ts'
 
-/**
- * Whose data each column holds, by class: export, deletion and the tests follow from it. A column without a class is a
- * type error.
- */
+/** Classifies each column; export, deletion and tests follow from it. An unclassified column is a type error. */
 
 export interface ColumnRule {
   /**
-   * `user`: belongs to our customer. `recipient`: about people on the network, kept for the customer. `operator`: about
-   * running the product. `nobody`: about no one.
+   * `user`: our customer's. `recipient`: about people on the network, kept for the customer. `operator`: about running
+   * the product. `nobody`: about no one.
    */
   owner: 'user' | 'recipient' | 'operator' | 'nobody'
-  /** Included in the user's data export. */
   exported: boolean
-  /** Never shown, logged or exported. */
   secret: boolean
-  /** Sealed with `SEAL_KEYS`; one of `sealedColumns`. */
   sealed?: true
 }
 
@@ -34,11 +28,10 @@ const classes = {
 
 type Class = keyof typeof classes
 
-/** The names of a class's columns, between white space. */
 interface Classified<Table> extends Partial<Record<Class, string>> {
-  /** The column that identifies the person; by default `user_id`, which is internal. null: the table is about nobody. */
+  /** The column that identifies the person; default: `user_id`. null: about no one. */
   person?: (keyof Table & string) | null
-  /** When rows are deleted: with the user by the foreign key (the default), by age, at the person's request, or never. */
+  /** When rows are deleted; the default is with the user, by the foreign key. */
   ends?: 'with_user' | 'by_age' | 'on_request' | 'never'
 }
 
@@ -60,7 +53,7 @@ export const dataOwnership = ownershipOf({
     secret: 'secret_hash',
   },
   mail_tokens: {
-    // A link's signature is made from the id; it is useless without our secret.
+    // Links are signed ids, useless without our secret.
     internal: `
       id purpose created_at expires_at code_expires_at email redirect_to code_challenge
       code_challenge_method confirmed_at`,
@@ -77,7 +70,7 @@ export const dataOwnership = ownershipOf({
   devices: { own: 'created_at seen_at forgotten_at', secret: 'mark_hash' },
   security_events: { own: 'kind device detail attempts created_at', internal: 'id hour' },
   flows: {
-    // Valid for a few minutes; rows without a user are also deleted by age.
+    // Rows without a user are also deleted by age.
     internal: `
       id session_id provider redirect_to code_challenge code_challenge_method state time_zone created_at
       expires_at`,
@@ -91,7 +84,6 @@ export const dataOwnership = ownershipOf({
   discontinuation: { person: null, ends: 'on_request', impersonal: 'only_one ended_at' },
   exports: { internal: 'id state bytes created_at ready_at expires_at' },
   export_parts: {
-    // Copies of data in the other tables.
     internal: 'export_id part bytes',
   },
   extension_sessions: {
@@ -113,12 +105,11 @@ export const dataOwnership = ownershipOf({
     internal: 'customer_id checkout_id checkout_wants checkouts portal_opened_at checked_at',
   },
   billing_history: {
-    // Anybody with these URLs can open the invoice, so only their owner gets them.
     own: 'number status amount currency hosted_invoice_url invoice_pdf created_at',
     internal: 'id customer_id subscription_id',
   },
   billing_syncs: {
-    // The provider's name for a customer; deleted with the user, or after a month if it belongs to none.
+    // Deleted with the user, or by age if it belongs to none.
     person: 'customer_id',
     ends: 'by_age',
     internal: 'customer_id wanted done due_at tries lease lease_until',
@@ -127,7 +118,7 @@ export const dataOwnership = ownershipOf({
   billing_mails: { own: 'kind created_at sent_at', internal: 'id about data' },
   person_keys: { person: null, ends: 'never', operator_sealed: 'sealed_key', impersonal: 'id only_one' },
   persons: {
-    // Outlives the account, so that nobody gets a second trial or a second set of credits.
+    // Outlives the account, so that no one gets a second trial or set of credits.
     person: 'hash',
     ends: 'by_age',
     internal: 'kind credits_at trial_at',
@@ -157,7 +148,6 @@ export const dataOwnership = ownershipOf({
     recipient: 'author_id post_id said_at words taken_back_at',
   },
   opt_outs: {
-    // Outlives every customer: an opt-out holds until the person withdraws it.
     person: 'author_id',
     ends: 'on_request',
     recipient_internal: 'network author_id said_at post_id words taken_back_at',
@@ -196,17 +186,15 @@ export const dataOwnership = ownershipOf({
   follower_days: { own: 'network network_account_id local_day first_count last_count taken_at' },
   live_heads: { internal: 'version' },
   live_events: {
-    // Copies of other rows, kept for an hour.
     internal: 'version kind data created_at',
   },
   rate_limits: {
-    // The key contains a user's id, a network address or an e-mail address.
+    // Contains a user's id, a network address or an email address.
     person: 'key',
     ends: 'by_age',
     internal: 'key window_start hits',
   },
   post_vectors: {
-    // About strangers' public posts, by a digest of their text only, for all customers.
     person: 'text_digest',
     ends: 'by_age',
     recipient_internal: 'network post_id text_digest vector read_at',
@@ -218,7 +206,7 @@ export const dataOwnership = ownershipOf({
   network_usage_total: { person: null, ends: 'by_age', impersonal: 'network day posts users micros' },
   worker_heartbeats: { person: null, ends: 'by_age', impersonal: 'worker_id seen_at' },
   support_messages: {
-    // Messages from people without an account have no user to be deleted with: all are deleted by age too.
+    // Messages without a user are only deleted by age.
     own: 'plan_type name email subject message created_at sent_at',
     internal: 'id digest',
   },
@@ -230,7 +218,6 @@ type Words<Text> = Text extends `${infer First}\n${infer Rest}`
     ? Exclude<Word, ''> | Words<Rest>
     : Text
 
-/** `wrong`: columns without a class, and names that are no columns. */
 type Complete<Columns, Named> =
   | Exclude<Columns, Named | 'user_id'>
   | Exclude<Named, Columns | '' | undefined> extends infer Wrong

@@ -10,8 +10,7 @@ const probeEvery = 5_000
 const probeTimeout = 3_000
 
 /**
- * Listens on the channels with a single connection, which is reopened when lost, even if it is half-open (it is pinged
- * every 5 s). `onReady` is called on every (re)connection: notifications in between were missed.
+ * Reopens a lost or half-open connection. `onReady` runs on every (re)connection: earlier notifications were missed.
  */
 export async function listen(
   url: string,

@@ -3,10 +3,7 @@ import type { Db } from '#app/db/pool.ts'
 
 const files = import.meta.glob<Migration>('/migrations/*.ts', { eager: true })
 
-/**
- * Runs the pending migrations; servers that start simultaneously wait for each other. Those of a later version,
- * unknown to this one, count as done: it can still be started beside that version, or after it.
- */
+/** Unknown migrations of a later version count as done, so that this version can run beside or after it. */
 export async function migrate(db: Db): Promise<string[]> {
   const later = Object.fromEntries((await executed(db)).map((name) => [name, done]))
   const own = Object.fromEntries(
@@ -15,7 +12,7 @@ export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...later, ...own }) },
-    // Migrations from parallel branches may be merged in any order of their numbers.
+    // Parallel branches may merge in any order of their numbers.
     allowUnorderedMigrations: true,
   })
   const { error, results } = await migrator.migrateToLatest()

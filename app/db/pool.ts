@@ -3,7 +3,6 @@ import pg from 'pg'
 import type { Database } from '#app/db/schema.ts'
 import { preparing } from '#app/db/statements.ts'
 
-/** The first argument of domain verbs: the pool, or the caller's transaction. */
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
 
@@ -12,35 +11,33 @@ const date = 1082
 pg.types.setTypeParser(int8, Number)
 pg.types.setTypeParser(date, (value) => value)
 
-/** How long one statement may take, and how long a transaction may idle between statements, in ms; `null`: no limit. */
+/** Per statement, and for idling in a transaction, in ms; `null`: no limit. */
 const timeoutMs = 6_000
 
 /**
- * `max` is the number of connections. Errors of idle connections go to `onError`: the pool replaces them by itself. The
- * server cancels statements that take longer than `most`; if it does not respond at all, as behind a dead router, the
- * connection is closed a second later. No page and no step of a bot comes near this limit.
+ * `onError` gets errors of idle connections, which the pool replaces. `limitMs`: the statement timeout; a server
+ * that doesn't respond at all loses the connection a second later.
  */
 export function openPool(
   url: string,
   max: number,
   onError: (error: Error) => void,
-  most: number | null = timeoutMs,
+  limitMs: number | null = timeoutMs,
 ): pg.Pool {
-  const bounds = most === null ? {} : { statement_timeout: most, idle_in_transaction_session_timeout: most }
+  const bounds = limitMs === null ? {} : { statement_timeout: limitMs, idle_in_transaction_session_timeout: limitMs }
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 3_000, keepAlive: true, ...bounds })
   pool.on('error', onError)
-  // The pool only handles errors of idle connections. A connection in use reports its error through the failed
-  // statement.
+  // A connection in use reports its error through the failed statement.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  if (most !== null) closeSilentConnections(pool, most + 1_000)
+  if (limitMs !== null) closeSilentConnections(pool, limitMs + 1_000)
   return pool
 }
 
-/** After one connection went silent, the others have this long to respond, in ms: the cause may be the same. */
+/** In ms; after one connection went silent, the others may have the same cause. */
 const suspectTimeoutMs = 1_000
 
-/** Ends connections that have been in use for longer than `most` ms; the callers get an error. */
-function closeSilentConnections(pool: pg.Pool, most: number): void {
+/** After `limitMs` ms in use; the callers get an error. */
+function closeSilentConnections(pool: pg.Pool, limitMs: number): void {
   const timers = new WeakMap<pg.ClientBase, NodeJS.Timeout>()
   const answered = new WeakMap<pg.ClientBase, number>()
   let silence = 0
@@ -51,7 +48,7 @@ function closeSilentConnections(pool: pg.Pool, most: number): void {
   pool.on('connect', (client) => answered.set(client, performance.now()))
   pool.on('acquire', (client) => {
     const isSuspect = (answered.get(client) ?? 0) <= silence
-    timers.set(client, setTimeout(end, isSuspect ? Math.min(suspectTimeoutMs, most) : most, client))
+    timers.set(client, setTimeout(end, isSuspect ? Math.min(suspectTimeoutMs, limitMs) : limitMs, client))
   })
   pool.on('release', (_error, client) => {
     clearTimeout(timers.get(client))
@@ -59,19 +56,14 @@ function closeSilentConnections(pool: pg.Pool, most: number): void {
   })
 }
 
-/** Kysely on a pool from `openPool`. */
 export function openDb(...options: Parameters<typeof openPool>): { db: Db; pool: pg.Pool } {
   const pool = openPool(...options)
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }), pool }
 }
 
-/** How often a transaction is tried that PostgreSQL ends to resolve a deadlock. */
 const tries = 3
 
-/**
- * Runs `work` in the caller's transaction if there is one, else in a new one; after a deadlock again, so that it must
- * have no effects outside the database.
- */
+/** Retried after a deadlock, so `work` must have no effects outside the database. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx)
   for (let left = tries - 1; ; left -= 1)
@@ -90,7 +82,6 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   )
 }
 
-/** A row refers, by this column, to one that no longer exists. */
 export function isForeignKeyViolation(error: unknown, column: string): boolean {
   return (
     error instanceof pg.DatabaseError &&
@@ -99,14 +90,13 @@ export function isForeignKeyViolation(error: unknown, column: string): boolean {
   )
 }
 
-/** PostgreSQL ended this transaction to break a deadlock: retrying succeeds. */
 function isDeadlock(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '40P01'
 }
 
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
 
-/** The connection was lost or the database is starting: reads may be retried shortly. */
+/** Or the database is starting: reads may be retried shortly. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
@@ -117,10 +107,7 @@ export function isConnectionLost(error: unknown): boolean {
   )
 }
 
-/**
- * The database cannot be reached, is shutting down or is overloaded: the response is "try again later", not an internal
- * error.
- */
+/** Unreachable, shutting down or overloaded: the response is "try again later", not an internal error. */
 export function isUnavailable(error: unknown): boolean {
   if (isConnectionLost(error)) return true
   if (!(error instanceof Error)) return false

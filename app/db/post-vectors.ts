@@ -3,7 +3,6 @@ import type { Clock } from '#app/adapters/clock.ts'
 import type { VectorStore } from '#app/adapters/model/encoder/reader.ts'
 import type { Db } from '#app/db/pool.ts'
 
-/** Vectors of posts' texts, so that each text is encoded once for all bots and processes. */
 export function postVectors(db: Db, clock: Clock): VectorStore {
   return {
     async known(keys) {

@@ -4,21 +4,16 @@ import { openOrNull, type SealedColumn, type Seals, sealedColumns } from '#app/d
 
 export interface Resealed {
   column: SealedColumn
-  /** Re-encrypted with the newest key. */
   renewed: number
-  /** Already encrypted with it. */
   newest: number
-  /** No key in the ring opens them; they were left unchanged. */
+  /** No key in the ring opens them; left unchanged. */
   lost: number
 }
 
 const atOnce = 500
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-/**
- * Re-encrypts everything that is not sealed with the newest key. Safe while servers are running, as long as they have
- * both keys: a value is replaced only if it has not changed since it was read. An interrupted run keeps its progress.
- */
+/** Safe beside running servers that have both keys: only replaces values that have not changed. Can be resumed. */
 export async function reseal(db: Db, seals: Seals): Promise<Resealed[]> {
   const all: Resealed[] = []
   for (const column of sealedColumns) all.push(await resealColumn(db, seals, column))
@@ -55,7 +50,6 @@ interface Holder {
   change(row: string, from: string, to: string): RawBuilder<unknown>
 }
 
-/** The kind of job that holds a sealed value, and the value's path in its payload. */
 const jobs = {
   sealed: { kind: 'mail.account_deleted', id: '{id}', value: '{sealed}' },
   credentials: { kind: 'connection.revoke', id: '{id}', value: '{credentials}' },
@@ -63,7 +57,6 @@ const jobs = {
   password: { kind: 'mail.request', id: '{password,id}', value: '{password,sealed}' },
 } as const
 
-/** How a column's values are read and written. */
 function holderOf({ table, column }: SealedColumn): Holder {
   if (table === 'jobs') {
     const { kind, ...path } = jobs[column]

@@ -3,8 +3,6 @@ import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { InvoiceStatus, SubscriptionStatus } from '#app/adapters/payments/payments.ts'
 import type { NetworkId } from '#app/contract/networks.ts'
 
-/** Row types of plans, payments and what each person has been given once. */
-
 export interface Subscriptions {
   user_id: string
   status: SubscriptionStatus
@@ -16,19 +14,15 @@ export interface Subscriptions {
   customer_id: Generated<string | null>
   created_at: Generated<Date | null>
   trial_end: Generated<Date | null>
-  /** For a `past_due` subscription: when the oldest unpaid invoice was created. */
   past_due_since: Generated<Date | null>
-  /** When it ends, if its owner cancelled it. */
   cancel_at: Generated<Date | null>
   ended_at: Generated<Date | null>
-  /** Per month, in the currency's smallest unit; after a price change, existing subscribers keep the old price. */
+  /** Per month, in the currency's smallest unit; existing subscribers keep their price. */
   amount: Generated<number | null>
   currency: Generated<string | null>
-  /** A promotion code lowers the charge. */
   discounted: Generated<boolean>
 }
 
-/** Our user as a customer of the payment provider. */
 export interface BillingCustomers {
   user_id: string
   customer_id: string
@@ -37,19 +31,15 @@ export interface BillingCustomers {
   payment_method_exp_month: Generated<number | null>
   payment_method_exp_year: Generated<number | null>
   trial_used_at: Generated<Date | null>
-  /** The latest one started here; no other one is open. */
   checkout_id: Generated<string | null>
-  /** Its plan and number of trial days. */
   checkout_wants: Generated<string | null>
-  /** How many were started: the number is part of the idempotency key, for a checkout whose response was lost. */
+  /** Part of the idempotency key, for a checkout whose response was lost. */
   checkouts: Generated<number>
   portal_opened_at: Generated<Date | null>
-  /** When the provider was last asked about the customer. */
   checked_at: Generated<Date | null>
   created_at: Date
 }
 
-/** Invoices. */
 export interface BillingHistory {
   id: string
   user_id: string
@@ -65,19 +55,17 @@ export interface BillingHistory {
   created_at: Date
 }
 
-/** Customers to fetch from the payment provider: `wanted` increases with each reason, `done` follows. */
+/** A sync is due while `done` is less than `wanted`. */
 export interface BillingSyncs {
   customer_id: string
   wanted: Generated<number>
   done: Generated<number>
   due_at: ColumnType<Date, Date | undefined, Date>
   tries: Generated<number>
-  /** Only the holder may write the customer's data. */
   lease: string | null
   lease_until: Date | null
 }
 
-/** Signed events received, each once. */
 export interface WebhookEvents {
   id: string
   kind: string
@@ -96,14 +84,11 @@ export type BillingMailKind =
   | 'second_trial'
   | 'second_subscription'
 
-/** Mails about billing: one of each kind per subject. */
 export interface BillingMails {
   id: Generated<string>
   user_id: string
   kind: BillingMailKind
-  /** The invoice or subscription. */
   about: string
-  /** The values for the mail's text, as of when it was queued. */
   data: JSONColumnType<Record<string, string>>
   created_at: Date
   sent_at: Date | null
@@ -112,28 +97,22 @@ export interface BillingMails {
 export interface PersonKeys {
   id: Generated<string>
   only_one: Generated<boolean>
-  /** Sealed. */
   sealed_key: string
 }
 
-/** What a person was given once, by the keyed hash of an address or a card. It outlives their accounts. */
+/** By the keyed hash of an address or a card. Outlives the person's accounts. */
 export interface Persons {
   hash: Buffer
   kind: 'address' | 'card' | 'account'
   credits_at: Date | null
   trial_at: Date | null
-  /** The keyed hash of the subscription that the trial was part of. */
   trial_of: Buffer | null
-  /** The keyed hash of the user who got an account's credits. */
   credits_of: Generated<Buffer | null>
 }
 
-/** What deleted users did with an account. */
 export interface FormerUsage {
-  /** Keyed, as those of persons. */
   account_hash: Buffer
   kind: ActionKind
-  /** The end of the hour in which it was done. */
   used_until: Date
   count: number
 }
@@ -141,16 +120,14 @@ export interface FormerUsage {
 export interface LlmUsage {
   user_id: string
   day: string
-  /** By analyses and the bot. */
   tokens: number
   chat_tokens: Generated<number>
-  /** Whose share the tokens came from last; null: none but the chat's. */
   plan: string | null
 }
 
 export interface LlmUsageTotal {
   day: string
-  /** A plan's name, `chat`, `guests` or `operator`. */
+  /** A plan, `chat`, `guests` or `operator`. */
   share: string
   tokens: number
   given: number

@@ -51,10 +51,7 @@ import type {
 } from '#app/db/schema-bots.ts'
 import type { Connections } from '#app/db/schema-connections.ts'
 
-/**
- * Row types, one interface per table, in the order of migrations/. timestamptz is Date, date is `YYYY-MM-DD`, int8 is
- * number.
- */
+/** In the order of migrations/. timestamptz is Date, date is `YYYY-MM-DD`, int8 is number. */
 export interface Database {
   users: Users
   onboarding: OnboardingRow
@@ -128,9 +125,7 @@ interface AccountAnalyses {
   tone: string | null
   engagement_style: string | null
   profile: JSONColumnType<Profile> | null
-  /** The posts behind the findings, for display: id -> text. */
   evidence: JSONColumnType<Record<string, string>> | null
-  /** The lines that the user corrected; `profile` already contains them. */
   corrected: JSONColumnType<Correction> | null
   created_at: Date
   updated_at: Date
@@ -148,10 +143,7 @@ export type ActionState =
   | 'expired'
   | 'undone'
 
-/**
- * Who decided on an action: the bot (`auto`), or the user by approving its draft (`approved`), by a click that the
- * network requires (`tap`), or by writing it themselves (`hand`).
- */
+/** `approved`: the user's click on a draft; `tap`: a click that the network requires; `hand`: the user's own words. */
 export type ActionSource = 'auto' | 'approved' | 'tap' | 'hand'
 
 interface Actions {
@@ -167,18 +159,14 @@ interface Actions {
   author_id: string
   author_handle: string
   author_name: string
-  /** As it was then; null: not kept. */
   author_bio: string | null
   situation: Situation
   source: ActionSource
   state: ActionState
   text: string | null
-  /** The language model that wrote the text, or `embedded`. */
   written_by: string | null
   reason: string
-  /** The user's topic under which the post was found; null: none. */
   topic: string | null
-  /** The user said that the text does not sound like them. */
   not_like_me: Generated<boolean>
   code: string | null
   generation: number
@@ -189,18 +177,16 @@ interface Actions {
   local_hour: number | null
   call_deadline: Date | null
   finished_at: Date | null
-  /** The network's response time, in ms. */
+  /** The network's, in ms. */
   response_ms: number | null
   result_id: string | null
   outcome_likes: number | null
   outcome_replies: number | null
-  /** Of a follow: the person followed the user before it; null: not known. */
+  /** Of a follow: they followed the user before; null: not known. */
   was_follower: boolean | null
-  /** Of a follow: the person follows the user now and did not before; null: not looked up yet. */
+  /** Of a follow: they follow the user now and did not before; null: not checked yet. */
   outcome_followed: boolean | null
-  /** When the user asked to undo it. */
   undo_asked_at: Date | null
-  /** Why it could not be undone, as a sentence; null: it was undone, or attempts continue. */
   undo_error: string | null
   undone_at: Date | null
 }
@@ -213,7 +199,7 @@ interface ActionHours {
   success: number
   failed: number
   unknown: number
-  /** Calls that got a response, and their total response time in ms. */
+  /** Calls with a response, and the sum of their times in ms. */
   answered: number
   response_ms: number
 }
@@ -249,24 +235,18 @@ interface RateLimits {
 
 interface WorkerHeartbeats {
   worker_id: string
-  /** On the database's clock. */
   seen_at: Date
 }
 
-/** Messages to support from the contact form. */
 interface SupportMessages {
   id: Generated<string>
-  /** null: nobody was signed in. */
   user_id: string | null
-  /** The plan in force when it was written; null where nobody was signed in. */
   plan_type: 'free' | 'starter' | 'pro' | null
   name: string
   email: string
   subject: string
   message: string
-  /** SHA-256 of day, sender and text: a form sent twice is one message. */
   digest: Buffer
   created_at: Date
-  /** When the mail server accepted it. */
   sent_at: Date | null
 }

@@ -1,38 +1,31 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Every column that is stored sealed. Nothing else can be sealed, and `reseal` covers all of it. */
+/** Only these can be sealed, and `reseal` covers all of them. */
 export const sealedColumns = [
   { table: 'connections', column: 'credentials' },
   { table: 'factors', column: 'secret' },
   { table: 'flows', column: 'kept' },
-  // In the payload of a waiting `connection.revoke` job.
   { table: 'jobs', column: 'credentials' },
-  // In the payload of a waiting `mail.request` job.
   { table: 'jobs', column: 'newcomer' },
   { table: 'jobs', column: 'password' },
-  // In the payload of a waiting `mail.account_deleted` job.
   { table: 'jobs', column: 'sealed' },
   { table: 'person_keys', column: 'sealed_key' },
 ] as const
 
 export type SealedColumn = (typeof sealedColumns)[number]
 
-/**
- * Where a sealed value is stored; `row` is the row's id. It is bound to that place: a ciphertext moved to another row
- * or column is refused.
- */
+/** `row` is the row's id. Bound to the ciphertext (AAD): moved to another row or column, it can't be opened. */
 export type SealContext = SealedColumn & { row: string }
 
 export class UnsealError extends Error {
   override name = 'UnsealError'
 }
 
-/** Seals and opens secrets at rest with AES-256-GCM. The first key of the ring seals, any of them opens. */
+/** AES-256-GCM. The ring's first key seals, any of them opens. */
 export interface Seals {
   seal(plain: string, place: SealContext): string
   /** Throws `UnsealError` for an unknown key, a tampered value or the wrong place. */
   open(sealed: string, place: SealContext): string
-  /** Whether the value was sealed with the first key of the ring. */
   isNewest(sealed: string): boolean
 }
 
@@ -63,10 +56,10 @@ export function createSeals(ring: string[]): Seals {
       const key = keys.get(id)
       if (!key) throw new UnsealError(`No key "${id}" in the ring.`)
       const bytes = Buffer.from(value, 'base64url')
-      // Base64 has several spellings of the same bytes; only the canonical one is accepted.
+      // Only the canonical spelling of base64 is accepted.
       if (rest.length > 0 || bytes.toString('base64url') !== value)
         throw new UnsealError('The sealed value was changed.')
-      if (bytes.length < nonceBytes + tagBytes) throw new UnsealError('The sealed value is cut.')
+      if (bytes.length < nonceBytes + tagBytes) throw new UnsealError('The sealed value is truncated.')
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
       decipher.setAAD(associated(id, place)).setAuthTag(bytes.subarray(-tagBytes))
       try {
@@ -78,7 +71,7 @@ export function createSeals(ring: string[]): Seals {
   }
 }
 
-/** Returns null where `open` would throw: the key is missing, or the value was tampered with. */
+/** null: the key is missing, or the value was tampered with. */
 export function openOrNull(seals: Seals, sealed: string, place: SealContext): string | null {
   try {
     return seals.open(sealed, place)

@@ -3,29 +3,20 @@ import pg from 'pg'
 import { type CopyFormat, copyRows } from '#app/db/copy.ts'
 
 export interface SnapshotReader {
-  /** The rows of a short result, as strings. */
   rows(query: string): Promise<string[][]>
-  /** A result of any length, as bytes: memory use does not grow with it. */
   copy(query: string, format: CopyFormat, separator: string): Readable
 }
 
-/**
- * Runs `work` on a connection of its own, where all queries see the database as of the first one. The server keeps that
- * state until the end, so `work` is bounded by the signal.
- */
+/** All queries see the database as of the first. The server keeps that state, so bound `work` by the signal. */
 export type Snapshot = <T>(signal: AbortSignal, work: (read: SnapshotReader) => Promise<T>) => Promise<T>
 
-/**
- * How long the server allows for one statement, and for the pause until the next, in ms; the signal usually fires
- * first.
- */
+/** In ms; the signal usually fires first. */
 const bounds = { statement_timeout: 300_000, idle_in_transaction_session_timeout: 60_000 }
 
 export function snapshots(connectionString: string): Snapshot {
   return async (signal, work) => {
     signal.throwIfAborted()
     const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 3_000, ...bounds })
-    // The caller that awaits a statement gets its error.
     client.on('error', () => undefined)
     const cut = () => void client.end().catch(() => undefined)
     signal.addEventListener('abort', cut, { once: true })

@@ -2,13 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 
-/** A request's use of the database, for the access log. */
+/** Per request, for the access log. */
 interface DatabaseUse {
   queries: number
-  /** How often it waited: concurrent queries count as one. */
   round_trips: number
   ms: number
-  /** How many connections and results it is waiting for, and whether a round trip has been counted for them. */
   waiting: number
   counted: boolean
 }
@@ -23,17 +21,14 @@ export const noDatabaseUse = (): DatabaseUse => ({
   counted: false,
 })
 
-/**
- * Wraps the pool for Kysely. Statements that are used repeatedly are prepared: PostgreSQL then parses and plans them
- * once per connection, which is most of its work for a page.
- */
+/** Prepares repeated statements, as parsing and planning are most of PostgreSQL's work for a page. */
 export function preparing(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const nameOf = statementNames()
   return {
     async connect() {
       const end = beginWait()
-      // Ends the wait a tick later, when the first query has begun: both count as one round trip.
+      // A tick later, when the first query has begun: both count as one round trip.
       const client = await pool.connect().finally(() => setImmediate(end))
       const known = clients.get(client) ?? preparingClient(client, nameOf)
       clients.set(client, known)
@@ -46,7 +41,6 @@ export function preparing(pool: pg.Pool): PostgresPool {
 function preparingClient(client: pg.PoolClient, nameOf: ReturnType<typeof statementNames>): PostgresPoolClient {
   const query = (text: string, values: unknown[]) =>
     counted(() => client.query(values.length > 0 ? { name: nameOf(text), text, values } : text))
-  // The other overload is for cursors, which Kysely only uses if its dialect is given an implementation.
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
 }
 
@@ -75,21 +69,20 @@ function beginWait(use = databaseUse.getStore()): () => void {
   }
 }
 
-/** The use at which a statement is prepared, and how many are prepared at most: each takes memory per connection. */
-const [preparedAt, most] = [3, 200]
-/** How many distinct texts are counted: there is no limit to them, since lists become varying numbers of parameters. */
-const mostSeen = 2_000
+/** The use from which a statement is prepared, and how many are (each takes memory per connection). */
+const [prepareAt, maxPrepared] = [3, 200]
+/** Texts counted; lists become varying numbers of parameters, so there is no limit to them. */
+const maxSeen = 2_000
 
-/** Returns the name under which a statement is prepared; undefined if it is not. */
 function statementNames(): (text: string) => string | undefined {
   const seen = new Map<string, number>()
   const names = new Map<string, string>()
   return (text) => {
     const name = names.get(text)
-    if (name !== undefined || names.size >= most) return name
+    if (name !== undefined || names.size >= maxPrepared) return name
     const uses = (seen.get(text) ?? 0) + 1
-    if (seen.size >= mostSeen) seen.clear()
-    if (uses < preparedAt) {
+    if (seen.size >= maxSeen) seen.clear()
+    if (uses < prepareAt) {
       seen.set(text, uses)
       return undefined
     }
@@ -100,9 +93,6 @@ function statementNames(): (text: string) => string | undefined {
   }
 }
 
-/**
- * SQL: not before `start`. PostgreSQL assumes that a range with two bounds is short, whatever its values, and keeps one
- * plan; a range with a single bound it plans anew each time, which takes longer than most queries.
- */
+/** SQL for `column >= start`: PostgreSQL keeps one plan for a range with two bounds; with one, it plans each time. */
 export const since = (column: string | RawBuilder<unknown>, start: RawBuilder<unknown>) =>
   sql<boolean>`(${typeof column === 'string' ? sql.ref(column) : column} between ${start} and 'infinity')`

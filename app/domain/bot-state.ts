@@ -3,7 +3,7 @@ import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { Bots } from '#app/db/schema-bots.ts'
 import { publish } from '#app/live/publish.ts'
 
-/** Notifies the workers that a bot is due. */
+/** The workers listen on it for due bots. */
 export const botsChannel = 'warble_bots'
 
 export async function isBotRunning(db: Db, userId: string): Promise<boolean> {
@@ -11,7 +11,7 @@ export async function isBotRunning(db: Db, userId: string): Promise<boolean> {
   return bot?.state === 'running'
 }
 
-/** Makes a waiting bot take its next step now: the reason why it waits may no longer apply. */
+/** For a change that may end the bot's wait. */
 export function wakeBot(db: Db, userId: string, now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
     const woken = await tx
@@ -25,10 +25,7 @@ export function wakeBot(db: Db, userId: string, now: Date): Promise<void> {
   })
 }
 
-/**
- * Stops the bot within the caller's transaction; `reason` is null when the user stopped it. Raises the generation, so
- * that running steps send nothing more, and what the bot planned by itself expires.
- */
+/** `reason`: null if the user stopped it. Raising the generation keeps running steps from sending more. */
 export async function stopRunningBot(
   tx: Tx,
   userId: string,

@@ -1,13 +1,7 @@
-/**
- * What spreadsheets treat as the beginning of a formula, full-width forms included; a plain number is none. Also used
- * in SQL.
- */
+/** The beginning of a spreadsheet formula, full-width forms included. Also used in SQL. */
 export const formula = /^(?!-?\d+(\.\d+)?$)(\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/
 
-/**
- * One line of a CSV file (RFC 4180). Texts that a spreadsheet would run as a formula are prefixed with an apostrophe:
- * they may come from strangers.
- */
+/** RFC 4180. Prefixes formulas with an apostrophe: texts may come from strangers. */
 export function csvLine(cells: readonly unknown[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`
 }
@@ -21,5 +15,5 @@ function cellOf(value: unknown): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Byte order mark for UTF-8: without it Excel garbles non-Latin text. */
+/** Excel needs the BOM for non-Latin text. */
 export const csvStart = '\ufeff'

@@ -1,6 +1,5 @@
 import type { Db } from '#app/db/pool.ts'
 
-/** When the operator ended the service; null: it continues. */
 export async function endOfService(db: Db): Promise<Date | null> {
   const row = await db.selectFrom('discontinuation').select('ended_at').executeTakeFirst()
   return row?.ended_at ?? null

@@ -1,21 +1,16 @@
 import type { SignedIn } from '#app/domain/account/session/session.ts'
 import { localTime, second } from '#app/domain/time.ts'
 
-/** How long an answer is kept at most, since some changes have no live event. */
-const longest = 10 * second
-/** How many users' answers a process keeps. */
-const most = 200
+/** Some changes have no live event. */
+const maxAge = 10 * second
+const maxUsers = 200
 
 interface Kept<T> {
   version: string
   answer: Promise<T>
 }
 
-/**
- * Caches what was last loaded for each user until their live version changes. Every request reads that version with its
- * session, so no event published by any process is missed. `load` may depend on the session and the local hour, but on
- * nothing else in the request.
- */
+/** Caches each user's last answer for their live version. `load` may depend only on session and local hour. */
 export function keepingAnswers<T>(): (session: SignedIn, now: Date, load: () => Promise<T>) => Promise<T> {
   const answers = new Map<string, Kept<T>>()
   return (session, now, load) => {
@@ -28,15 +23,14 @@ export function keepingAnswers<T>(): (session: SignedIn, now: Date, load: () => 
       if (answers.get(id) === kept) answers.delete(id)
     }
     kept.answer.catch(forget)
-    setTimeout(forget, longest).unref()
+    setTimeout(forget, maxAge).unref()
     const [oldest] = answers.keys()
-    if (oldest !== undefined && answers.size >= most) answers.delete(oldest)
+    if (oldest !== undefined && answers.size >= maxUsers) answers.delete(oldest)
     answers.set(id, kept)
     return kept.answer
   }
 }
 
-/** Everything in the session and the time that the loaded data depends on. */
 function versionOf({ live_version, user }: SignedIn, now: Date): string {
   const { day, hour } = localTime(now, user.time_zone)
   return [live_version, user.plan.type, user.network, user.time_zone, day, hour].join(' ')

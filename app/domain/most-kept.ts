@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
 import { retention } from '#app/domain/retention.ts'
 
-/** Deletes a user's oldest rows beyond what is kept for a user: what others send has no bound of its own. */
+/** Bounds what others' posts can add to a user's rows. */
 export async function deleteBeyond(
   db: Db,
   table: 'inbox_posts' | 'notices',

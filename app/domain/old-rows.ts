@@ -6,12 +6,11 @@ const rowsAtOnce = 10_000
 
 const rowsOf = (kept: Kept) => Object.entries((retention[kept] as Rule).rows ?? {})
 
-/** The kinds of data with rows that are deleted by age alone. */
 export const agingKinds = (Object.keys(retention) as Kept[]).filter((kept) => rowsOf(kept).length > 0)
 
-/** Deletes rows that are too old, a part of them at once. Returns whether there may be more. */
+/** In batches. Returns whether there may be more. */
 export async function deleteOldRows(db: Db, kept: Kept, now: Date): Promise<boolean> {
-  // As a text it also compares with dates.
+  // Text also compares with dates.
   const cutoff = cutoffOf(kept, now).toISOString()
   let isMoreLeft = false
   for (const [table, column] of rowsOf(kept)) {

@@ -2,23 +2,18 @@ import type { Database } from '#app/db/schema.ts'
 import { day, hour } from '#app/domain/time.ts'
 
 export interface Rule {
-  /** The data, as /privacy and the documentation name it. */
   what: string
-  /** Retention in ms, from the moment that `from` names. */
+  /** In ms, from the moment that `from` names. */
   life: number
   from: string
-  /** Listed on /privacy. */
   published: boolean
-  /** At most this many of a user, the newest. */
+  /** Per user, the newest. */
   most?: number
-  /** The tables whose rows are deleted by age alone, each with the column from which it counts. */
+  /** Tables whose rows are deleted by age alone, with the column that it counts from. */
   rows?: { [Table in keyof Database]?: keyof Database[Table] & string }
 }
 
-/**
- * Retention periods: the cleanup jobs, /privacy and docs/retention.md all read them here. Data not listed belongs to
- * the user and is deleted with the account.
- */
+/** Read by cleanup jobs, /privacy and docs/retention.md. Other data is deleted with the account. */
 export const retention = {
   backups: { what: 'Backups', life: 30 * day, from: 'they were made', published: true },
   inactive: { what: 'An account that no one uses', life: 730 * day, from: 'it was last used', published: true },
@@ -118,7 +113,7 @@ export const retention = {
     published: false,
     rows: { post_vectors: 'read_at' },
   },
-  // For an hour, so that a late answer learns that it has expired; longer than any interval between two mails.
+  // Kept for an hour, so that late answers get "expired"; longer than any interval between mails.
   expired: {
     what: 'Mailed links and codes, sign-ins and connections begun elsewhere, tickets, requests for a second factor',
     life: hour,
@@ -136,10 +131,8 @@ export const retention = {
 
 export type Kept = keyof typeof retention
 
-/** Rows last needed at this moment or before are deleted. */
 export const cutoffOf = (kept: Kept, now: Date) => new Date(now.getTime() - retention[kept].life)
 
-/** "2 years", "30 days". */
 export function retentionText(kept: Kept): string {
   const days = retention[kept].life / day
   if (days < 1) return 'an hour'

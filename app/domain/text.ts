@@ -1,6 +1,6 @@
-/** At most `most` UTF-16 units of untrusted text, in a form that the database and JSON can hold. */
-export function bounded(text: string, most: number): string {
-  const cut = text.length > most ? text.slice(0, most).replace(/[\ud800-\udbff]$/, '') : text
+/** For untrusted text: safe for the database and JSON. `maxLength`: UTF-16 units. */
+export function bounded(text: string, maxLength: number): string {
+  const cut = text.length > maxLength ? text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '') : text
   return cut
     .replaceAll('\0', '')
     .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')

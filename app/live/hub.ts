@@ -3,48 +3,39 @@ import type { Db } from '#app/db/pool.ts'
 import { type LiveEvent, readNotice } from '#app/live/publish.ts'
 
 export interface Subscriber {
-  /** Events in order, without duplicates. */
   deliver(events: LiveEvent[]): void
-  /** Missed events are no longer stored: reload everything. */
+  /** Missed events are gone: reload everything. */
   reset(version: number): void
-  /** The user was deleted; no more events follow. */
   userDeleted(): void
-  /** The user has opened so many newer ones that this one gives way; no more events follow. */
   replaced(): void
 }
 
-/** One listening connection per process, whatever the number of streams. */
 export interface Hub {
-  /** Delivers events newer than `since` (null: from now on). Returns how to unsubscribe. */
+  /** Events newer than `since` (null: from now on). Returns the unsubscribe function. */
   subscribe(userId: string, since: number | null, subscriber: Subscriber): Promise<() => void>
-  /** Open subscriptions, for /metrics and tests. */
   size(): number
 }
 
 interface Stream {
   subscriber: Subscriber
-  /** The newest version it has. null: it starts with the present one, which the first query will tell. */
+  /** null: starts at the present one, from the first query. */
   version: number | null
-  /** While it is opening: the number of the first query that covers it, and the callback for when it is open. */
+  /** While opening: the number of the first query that covers it. */
   opening: { query: number | null; done(error?: unknown): void } | null
 }
 
-/** How many streams of one user stay open; a page has one. */
-const mostPerUser = 20
-/** How many users one query reads for. */
+/** Per user; a page has one. */
+const maxPerUser = 20
 const maxUsersPerQuery = 500
-/** Two: while one query runs, the results of the other are delivered. */
 const maxConcurrentQueries = 2
 
-/** `retryMs`: how long to wait before reading again after the database could not be read. */
+/** `retryMs`: backoff after a failed read. */
 export function createHub(db: Db, retryMs = 1_000): Hub & { receive(notice: string): void; resync(): void } {
   const streams = new Map<string, Set<Stream>>()
-  /** Users with news, or with a stream that is opening. */
   const waiting = new Set<string>()
   let readers = 0
   let queries = 0
 
-  /** Runs queries until nobody is waiting. */
   async function readAll(): Promise<void> {
     readers += 1
     while (waiting.size > 0) await read([...waiting].slice(0, maxUsersPerQuery))
@@ -73,7 +64,7 @@ export function createHub(db: Db, retryMs = 1_000): Hub & { receive(notice: stri
   function deliverNews({ user_id, is_there, head, oldest, events }: News, query: number): void {
     const open = streams.get(user_id) ?? new Set()
     for (const stream of open) {
-      // It was not there yet when this query began.
+      // It opened after this query began.
       if (stream.opening && (stream.opening.query ?? Number.POSITIVE_INFINITY) > query) continue
       if (stream.opening) openAt(stream, head, oldest)
       const { version } = stream
@@ -99,14 +90,14 @@ export function createHub(db: Db, retryMs = 1_000): Hub & { receive(notice: stri
 
   function makeRoom(open: Set<Stream>): void {
     for (const oldest of open) {
-      if (open.size < mostPerUser) return
+      if (open.size < maxPerUser) return
       open.delete(oldest)
       oldest.opening?.done()
       oldest.subscriber.replaced()
     }
   }
 
-  /** A subscriber that throws is dropped: it must not keep events from the others. */
+  /** A subscriber that throws is dropped, so that the others still get events. */
   function deliver(stream: Stream, events: LiveEvent[], open: Set<Stream>): void {
     stream.version = events.at(-1)?.version ?? stream.version
     try {
@@ -121,7 +112,7 @@ export function createHub(db: Db, retryMs = 1_000): Hub & { receive(notice: stri
     if (readers < maxConcurrentQueries) void readAll()
   }
 
-  /** Handles a notice from the database: a stream that lacks only this event gets it at once, others run a query. */
+  /** A stream that lacks only this event gets it directly; others run a query. */
   function receive(notice: string): void {
     const { user_id, event } = readNotice(notice)
     const open = streams.get(user_id)
@@ -164,17 +155,14 @@ export function createHub(db: Db, retryMs = 1_000): Hub & { receive(notice: stri
 
 interface Wanted {
   user_id: string
-  /** null: events are not wanted. */
   since: number | null
 }
 
 interface News {
   user_id: string
   is_there: boolean
-  /** The newest version, and the oldest that is still stored. */
   head: number
   oldest: number
-  /** Those after `since`. */
   events: LiveEvent[] | null
 }
 
@@ -191,7 +179,6 @@ async function newsOf(db: Db, wanted: Wanted[]): Promise<News[]> {
   return rows
 }
 
-/** Deletes events that no browser can request any more. */
 export async function deleteOldEvents(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('live_events').where('created_at', '<', before).execute()
 }

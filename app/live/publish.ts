@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#app/db/pool.ts'
 
-/** The kinds of events that a user's open pages get. `data` is small and never secret. */
+/** For a user's open pages. `data` is small and never secret. */
 type LiveKind =
   | 'profile'
   | 'analysis'
@@ -24,21 +24,17 @@ export interface LiveEvent {
 
 export const liveChannel = 'warble_live'
 
-/** The length of the user's id at the start of a notice. A notice without an event tells the reader to query for it. */
+/** The user's id begins a notice; without an event after it, the reader queries for it. */
 const idLength = 36
-/** In bytes; PostgreSQL takes 7,999. */
+/** In bytes; PostgreSQL's maximum is 7,999. */
 const maxNotice = 7_900
 
-/** Parses a notice on the channel: the user it is for, and the event itself if it is small enough. */
 export function readNotice(notice: string): { user_id: string; event: LiveEvent | null } {
   const event = notice.slice(idLength)
   return { user_id: notice.slice(0, idLength), event: event === '' ? null : JSON.parse(event) }
 }
 
-/**
- * Records an event for a user's streams; it is delivered when the transaction commits. The head row is locked until
- * then, so a user's versions commit in order and a reader that resumes after one of them misses nothing.
- */
+/** Locks the head row until the commit, so that a user's versions commit in order and readers miss nothing. */
 export async function publish(
   tx: Tx,
   userId: string,
@@ -50,15 +46,12 @@ export async function publish(
   await sql`with ${publishing(whom, kind, sql`${JSON.stringify(data)}::jsonb`, now)}`.execute(tx)
 }
 
-/** Tells a user's streams to end: the user's rows are deleted in this transaction. */
+/** Ends a user's streams; the transaction deletes the user. */
 export async function publishEnd(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_notify(${liveChannel}, ${userId})`.execute(tx)
 }
 
-/**
- * `publish` as the end of a larger statement, after `with …,`: one event for each row of `from`, which has a `user_id`
- * and the columns that `data` reads. A user may occur once.
- */
+/** After `with …,`: one event per row of `from`, which has `user_id` (at most once) and the columns of `data`. */
 export function publishing(
   from: RawBuilder<unknown>,
   kind: LiveKind,
@@ -68,7 +61,7 @@ export function publishing(
   return sql`${publication(from, kind, data, now)} select user_id from notified`
 }
 
-/** The same as parts of a `with`; nothing is published unless the statement reads from `notified`. */
+/** As CTEs; the statement must read from `notified`. */
 export function publication(
   from: RawBuilder<unknown>,
   kind: LiveKind,
@@ -84,8 +77,8 @@ export function publication(
     event as (
       insert into live_events (user_id, version, kind, data, created_at)
       select user_id, version, ${kind}, data, ${now}::timestamptz from head join published using (user_id)
-      returning user_id, json_build_object('version', version, 'kind', kind, 'data', data)::text as told),
+      returning user_id, json_build_object('version', version, 'kind', kind, 'data', data)::text as notice),
     notified as (
       select user_id, pg_notify(${liveChannel},
-        user_id || case when octet_length(told) < ${sql.lit(maxNotice)} then told else '' end) from event)`
+        user_id || case when octet_length(notice) < ${sql.lit(maxNotice)} then notice else '' end) from event)`
 }

@@ -15,13 +15,13 @@ export const stopBotsCommand: Command = {
     const running = await runningBots(deps.db)
     if (name === allFlag) {
       await stopBotsAndTell(deps, running, reason, now)
-      return { lines: [`Bots stopped, and their users told: ${running.length}.`], ok: true }
+      return { lines: [`Bots stopped and users notified: ${running.length}.`], ok: true }
     }
     const user = await userNamed(deps.db, name)
     if (!user) return { lines: [`No one has the address or id ${name}.`], ok: false }
     if (!running.includes(user.id)) return { lines: [`The bot of ${user.email} is not running.`], ok: false }
     await stopBotsAndTell(deps, [user.id], reason, now)
-    return { lines: [`The bot of ${user.email} is stopped, and the user told.`], ok: true }
+    return { lines: [`The bot of ${user.email} is stopped, and the user was notified.`], ok: true }
   },
 }
 
@@ -35,6 +35,6 @@ export const restoredCommand: Command = {
   async run(deps, args, now) {
     if (args.length !== 1 || args[0] !== confirmFlag) return null
     const { bots, mails } = await settleRestored(deps, now)
-    return { lines: [`Bots stopped, and their users told: ${bots}. Mails dropped: ${mails}.`], ok: true }
+    return { lines: [`Bots stopped and users notified: ${bots}. Mails dropped: ${mails}.`], ok: true }
   },
 }

@@ -4,17 +4,15 @@ export type Deps = Pick<Services, 'db' | 'networks' | 'seals' | 'queue' | 'payme
 
 interface CommandOutput {
   lines: string[]
-  /** Whether the command did what was asked. */
   ok: boolean
 }
 
-/** What an operator can do from the command line. */
 export interface Command {
-  /** Each form of it, with its description. */
+  /** Each form, with its description. */
   usage: [form: string, does: string][]
   /** null: the arguments are wrong. */
   run(deps: Deps, args: string[], now: Date): Promise<CommandOutput | null>
 }
 
-/** Confirms a command that cannot be undone. */
+/** Confirms a command that can't be undone. */
 export const confirmFlag = '--yes'

@@ -99,7 +99,7 @@ const discontinueCommand: Command = {
       }
     const mailed = await discontinue(deps, now)
     return {
-      lines: [`The service has ended; users told: ${mailed ?? 0}. All data is deleted on ${when(now)}.`],
+      lines: [`The service has ended; users notified: ${mailed ?? 0}. All data is deleted on ${when(now)}.`],
       ok: true,
     }
   },
@@ -123,7 +123,6 @@ const bounceCommand: Command = {
 const costDays = 14
 const maxSpenders = 10
 
-/** The cost of calls to networks that charge for them. */
 const networkCostsCommand: Command = {
   usage: [
     ['network-costs', `what calls of paid networks read and cost: the last ${costDays} days, and who spent most today`],
@@ -192,11 +191,10 @@ const commands: Record<string, Command> = {
 
 export interface CommandOutcome {
   lines: string[]
-  /** The exit code: 0 done, 1 not done, 2 not understood. */
+  /** 0 done, 1 not done, 2 not understood. */
   code: 0 | 1 | 2
 }
 
-/** Runs an operator's command: its name and arguments, as typed. */
 export async function operate(deps: Deps, [name = '', ...args]: string[], now: Date): Promise<CommandOutcome> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   const output = await command?.run(deps, args, now)

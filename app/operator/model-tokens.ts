@@ -8,7 +8,6 @@ const maxUsers = 10
 const takers = shareNames.filter((share) => share !== 'operator')
 const isTaker = (name: string | undefined): name is ShareName => takers.some((share) => share === name)
 
-/** The language model's tokens: who used them, and more for a share whose day is used up. */
 export const modelTokensCommand: Command = {
   usage: [
     ['model-tokens', `tokens of the language model: by share, the last ${shownDays} days, and who used most today`],

@@ -6,7 +6,7 @@ import {
   listOptOuts,
   type OptOut,
   personNamed,
-  takeOptOutBack,
+  withdrawOptOut,
 } from '#app/domain/bot/opt-outs/list.ts'
 import type { Command, Deps } from '#app/operator/command.ts'
 
@@ -15,7 +15,6 @@ const isNetwork = (name: string | undefined): name is NetworkId => networkIds.so
 const verbs = ['add', 'confirm', 'remove'] as const
 const isVerb = (name: string | undefined): name is (typeof verbs)[number] => verbs.some((verb) => verb === name)
 
-/** Manages the list of people who asked not to be contacted. */
 export const optOutCommand: Command = {
   usage: [
     ['opt-out list', 'who asked not to be contacted, and what only some users heard and no one has confirmed'],
@@ -40,7 +39,7 @@ export const optOutCommand: Command = {
         return { lines: [`${who} ${line}`], ok: isConfirmed }
       }
       case 'remove': {
-        const isTaken = await takeOptOutBack(db, network, id, now)
+        const isTaken = await withdrawOptOut(db, network, id, now)
         const line = isTaken ? 'may be contacted again. Their earlier requests no longer count.' : 'is not on the list.'
         return { lines: [`${who} ${line}`], ok: isTaken }
       }
@@ -50,7 +49,7 @@ export const optOutCommand: Command = {
 
 type Found = { id: string; why?: undefined } | { id: null; why: string }
 
-/** Where users choose their own servers, a handle that one of them gave may be anybody's. */
+/** A handle that a user-chosen server gave may be anyone's. */
 async function find({ db, networks }: Deps, network: NetworkId, name: string): Promise<Found> {
   if (isPersonId(name)) return { id: name }
   if (networks.of(network).confirmedPosts)
@@ -63,7 +62,7 @@ async function find({ db, networks }: Deps, network: NetworkId, name: string): P
   }
 }
 
-/** Servers of users' choice give ids and handles; nothing of theirs may control the operator's terminal. */
+/** Ids and handles from users' servers must not control the operator's terminal. */
 const printable = (value: string) => value.replace(/[^\x21-\x7e]/g, '?')
 
 function table({ networks }: Deps, all: OptOut[]): string[] {

@@ -5,34 +5,32 @@ import { z } from 'zod'
 import { networkIds } from '#app/contract/networks.ts'
 import { type Db, openPool, type Tx } from '#app/db/pool.ts'
 
-/** Longer than a mail server may take: a mail that is still being accepted must not be sent a second time. */
+/** In seconds; longer than a mail server may take to accept: no mail is sent twice. */
 const mailSeconds = 120
-/** The last retry comes hours after the first: a mail survives an overnight outage of the mail server. */
+/** Retries span hours: a mail survives an overnight outage of the mail server. */
 const mailTries = 15
 
-/** Every kind of one-off job with its payload. `seconds` bounds a run; a handler's own deadline is shorter. */
+/** `seconds` bounds a run; a handler's own deadline is shorter. */
 export const jobKinds = {
   'mail.token': { payload: z.object({ token_id: z.string() }), seconds: mailSeconds, tries: 8 },
   'mail.request': {
     payload: z.object({
-      /** null: the address is nobody's. Anybody may type any, so it is not in here. */
+      /** null: an unknown address, which is not stored, as anyone may type any. */
       user_id: z.string().nullable(),
       purpose: z.enum(['signup', 'recovery', 'magiclink', 'email_change']),
-      /** A user to be created, with the address sealed for this job alone; null: an unknown address gets nothing. */
+      /** A user to create; the address is sealed. null: an unknown address gets nothing. */
       newcomer: z
         .object({ id: z.string(), sealed: z.string(), user_metadata: z.record(z.string(), z.unknown()) })
         .nullable(),
-      /** The hash of the requesting browser's id, in base64url. */
+      /** Hash of the browser's id, in base64url. */
       browser: z.string().nullable(),
       redirect_to: z.string().nullable(),
       challenge: z.object({ code_challenge: z.string(), code_challenge_method: z.literal('s256') }).nullable(),
-      /** Of a sign-up: the hash of the chosen password, sealed for this job alone. */
       password: z.object({ id: z.string(), sealed: z.string() }).nullable().default(null),
     }),
     seconds: 30,
     tries: 8,
   },
-  /** Mails a user about their account (`domain/mail/account-mails.ts`); a notice in the app needs no job. */
   'mail.notice': {
     payload: z.object({
       user_id: z.string(),
@@ -50,32 +48,28 @@ export const jobKinds = {
         'known_sign_up',
         'password_dropped',
       ]),
-      /** The recipient, when that is no longer the user's address. */
       to: z.string().optional(),
-      /** Details for the text, such as a device; never a secret. */
+      /** Details for the text; never a secret. */
       about: z.record(z.string(), z.string()).optional(),
     }),
     seconds: mailSeconds,
     tries: mailTries,
   },
   'mail.account_deleted': {
-    // The address of a deleted user is never stored in the clear: it is sealed, for this job alone.
     payload: z.object({
       id: z.string(),
       sealed: z.string(),
-      /** Absent: the owner asked. */
       why: z.enum(['inactive', 'discontinued']).optional(),
     }),
     seconds: mailSeconds,
     tries: mailTries,
   },
   'mail.support': { payload: z.object({ message_id: z.string() }), seconds: mailSeconds, tries: mailTries },
-  /** The copy of a message to support, for its sender; receipts of payments are `mail.billing`. */
   'mail.receipt': { payload: z.object({ message_id: z.string() }), seconds: mailSeconds, tries: mailTries },
   'mail.billing': { payload: z.object({ mail_id: z.string() }), seconds: mailSeconds, tries: mailTries },
   'billing.email': { payload: z.object({ user_id: z.string() }), seconds: 30, tries: 15 },
   'security.sign_in_failed': {
-    // Enqueued with null for an unknown address too, so that the refusal takes the same time.
+    // Also enqueued for an unknown address (null), so that timing reveals nothing.
     payload: z.object({ user_id: z.string().nullable(), device: z.string(), at: z.iso.datetime() }),
     seconds: 30,
     tries: 3,
@@ -83,7 +77,6 @@ export const jobKinds = {
   'export.write': { payload: z.object({ export_id: z.string() }), seconds: 300, tries: 3 },
   'inbox.look': { payload: z.object({ user_id: z.string() }), seconds: 30, tries: 2 },
   'draft.rewrite': { payload: z.object({ action_id: z.string() }), seconds: 60, tries: 3 },
-  /** An account will be deleted soon. */
   'mail.leaving': {
     payload: z.object({ user_id: z.string(), why: z.enum(['inactive', 'discontinued']) }),
     seconds: mailSeconds,
@@ -100,17 +93,15 @@ export const jobKinds = {
     tries: mailTries,
   },
   'mail.export': { payload: z.object({ export_id: z.string() }), seconds: mailSeconds, tries: mailTries },
-  // The last retry comes hours after the first, so that it outlasts a pause that the network asks for.
+  // Retries span hours, to outlast a pause that the network asks for.
   'action.undo': { payload: z.object({ action_id: z.string() }), seconds: 40, tries: 13 },
-  // The tokens are those of a connection that is gone, sealed for this job alone.
   'connection.revoke': {
     payload: z.object({ id: z.string(), network: z.enum(networkIds), credentials: z.string() }),
     seconds: 30,
     tries: 13,
   },
-  /** A user's first analysis. */
   'analysis.run': { payload: z.object({ analysis_id: z.string() }), seconds: 40, tries: 3 },
-  /** Another one: a kind of its own, so that those who try again and again do not delay newcomers. */
+  /** A kind of its own, so that repeats don't delay newcomers. */
   'analysis.repeat': { payload: z.object({ analysis_id: z.string() }), seconds: 40, tries: 3 },
 } as const
 
@@ -119,21 +110,19 @@ export type JobPayload<K extends JobKind> = z.infer<(typeof jobKinds)[K]['payloa
 
 export const jobsChannel = 'warble_jobs'
 
-/** The queue's interface: a job commits with the change that causes it. */
+/** A job commits with the change that causes it. */
 export interface Queue {
   enqueue<K extends JobKind>(tx: Tx, kind: K, payload: JobPayload<K>): Promise<void>
-  /** Any number in one statement, since a long transaction is cut off. */
   enqueueAll<K extends JobKind>(tx: Tx, kind: K, payloads: JobPayload<K>[]): Promise<void>
-  /** For a job that no change causes. */
   enqueueAlone<K extends JobKind>(db: Db, kind: K, payload: JobPayload<K>): Promise<void>
-  /** `enqueue` as parts of a `with`, if `when` holds; nothing is enqueued unless the statement reads from `told`. */
+  /** `enqueue` as CTEs, if `when` holds; the statement must read from `enqueued`. */
   parts<K extends JobKind>(kind: K, payload: JobPayload<K>, when: RawBuilder<boolean>): RawBuilder<unknown>
 }
 
-/** How often expired jobs of killed workers are looked for, in seconds (the library's default is 120). */
+/** Check interval for expired jobs of killed workers (pg-boss: 120). */
 const maintenanceSeconds = 5
 
-/** `onError` gets failures of the queue's own maintenance; it recovers by itself. */
+/** `onError`: failures of the queue's own maintenance, which recovers by itself. */
 export function openBoss(connectionString: string, onError: (error: Error) => void): PgBoss {
   const pool = openPool(connectionString, 4, onError)
   const boss = new PgBoss({
@@ -141,7 +130,7 @@ export function openBoss(connectionString: string, onError: (error: Error) => vo
     schema: 'jobs',
     maintenanceIntervalSeconds: maintenanceSeconds,
     schedule: false,
-    // `retention.jobs` says so too: done ones are deleted within two days.
+    // Must match `retention.jobs`.
     archiveCompletedAfterSeconds: 24 * 3600,
     deleteAfterDays: 1,
   })
@@ -150,13 +139,9 @@ export function openBoss(connectionString: string, onError: (error: Error) => vo
   return boss
 }
 
-/** An arbitrary number for the advisory lock: one process at a time creates queues. */
 const queuesLock = 7_310_559
 
-/**
- * Creates missing queues; part of the migration. A queue is a table of its own, and two processes that create theirs in
- * different order would deadlock.
- */
+/** Part of the migration. Locked: each queue is a table, and parallel creation in different order would deadlock. */
 export async function createQueues(boss: PgBoss, db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${queuesLock})`.execute(connection)
@@ -178,10 +163,7 @@ async function createMissing(boss: PgBoss): Promise<void> {
   }
 }
 
-/**
- * Deletes every job, done or waiting, whose payload contains one of these ids or addresses. A running job continues,
- * and leaves nothing behind.
- */
+/** Deletes jobs, done or waiting, whose payload contains one of these ids or addresses; a running job finishes. */
 export async function deleteJobs(tx: Tx, named: string[]): Promise<void> {
   const kinds = Object.keys(jobKinds)
   for (const table of ['jobs.job', 'jobs.archive'])
@@ -190,7 +172,6 @@ export async function deleteJobs(tx: Tx, named: string[]): Promise<void> {
         and exists (select from jsonb_each_text(data) as part where part.value = any(${named}))`.execute(tx)
 }
 
-/** Deletes the mails that have not been sent. Returns how many. */
 export async function deleteUnsentMails(db: Db): Promise<number> {
   const kinds = Object.keys(jobKinds).filter((kind) => kind.startsWith('mail.'))
   const { numAffectedRows } = await sql`
@@ -198,10 +179,7 @@ export async function deleteUnsentMails(db: Db): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
-/**
- * Puts a claimed job back as if it had not been claimed: it comes after all others of its kind, and no sooner than in
- * `seconds`.
- */
+/** Returns a claimed job to the end of its queue, not before `seconds` from now. */
 export async function postpone(db: Db, id: string, seconds: number): Promise<void> {
   await sql`
     update jobs.job set state = (case when retry_count > 0 then 'retry' else 'created' end)::jobs.job_state,
@@ -209,7 +187,7 @@ export async function postpone(db: Db, id: string, seconds: number): Promise<voi
     where id = ${id} and state = 'active'`.execute(db)
 }
 
-/** Real seconds that the oldest job has been ready for without being taken; 0 where none is waiting. */
+/** Real seconds; 0 if none waits. */
 export async function secondsOfWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`
     select extract(epoch from now() - min(greatest(created_on, start_after)))::float8 as seconds from jobs.job
@@ -219,7 +197,7 @@ export async function secondsOfWaiting(db: Db): Promise<number> {
 
 export function createQueue(): Queue {
   async function insert<K extends JobKind>(db: Db, kind: K, payloads: JobPayload<K>[]): Promise<void> {
-    const { rows } = await sql`with ${jobParts(kind, payloads, sql`true`)} select from told`.execute(db)
+    const { rows } = await sql`with ${jobParts(kind, payloads, sql`true`)} select from enqueued`.execute(db)
     if (rows.length === 0) throw new Error(`The queue took no job of kind ${kind}.`)
   }
   return {
@@ -232,7 +210,7 @@ export function createQueue(): Queue {
   }
 }
 
-/** What pg-boss does itself, with the options of the queue, and the notice that wakes the workers. */
+/** pg-boss's own insert, plus the notice that wakes the workers. */
 function jobParts<K extends JobKind>(
   kind: K,
   payloads: JobPayload<K>[],
@@ -245,5 +223,5 @@ function jobParts<K extends JobKind>(
       select name, payload, expire_seconds * interval '1 second', retry_limit, retry_delay, retry_backoff, policy
       from jobs.queue cross join jsonb_array_elements(${list}::jsonb) as payload where name = ${kind} and ${when}
       returning id),
-    told as (select pg_notify(${jobsChannel}, ${kind}) from job limit 1)`
+    enqueued as (select pg_notify(${jobsChannel}, ${kind}) from job limit 1)`
 }

@@ -1,23 +1,22 @@
 import { endOf, within } from '#app/adapters/deadline.ts'
 import { type ClaimedBot, claimDueBots, finishStep, leaseSeconds, renewLease } from '#app/domain/bot/schedule/lease.ts'
 import { step } from '#app/domain/bot/step.ts'
-import { placesOf } from '#app/domain/connection/at-server.ts'
+import { slotsOf } from '#app/domain/connection/at-server.ts'
 import { isUserDeleted } from '#app/domain/failure.ts'
 import { minute } from '#app/domain/time.ts'
 import type { Services } from '#app/services.ts'
 import { type Loop, startLoop } from '#app/worker/loop.ts'
 
-/** How often due bots are claimed without a notification, in real ms. */
+/** In real ms, without a notification. */
 const pollEvery = 500
-/** In ms: when a step is told to end, which is enough for a slow model; and when it is given up. */
-const stepLimits = { told: 60_000, given_up: 90_000 }
+/** In ms: when a step is aborted, which leaves time for a slow model; and when it is abandoned. */
+const stepLimits = { abortMs: 60_000, giveUpMs: 90_000 }
 
-/** Claims due bots and runs their steps in parallel. */
 export const runBots = (services: Services, limits = stepLimits): Loop =>
   startLoop({
-    claim: (most) => claimDueBots(services.db, most, services.clock.now()),
+    claim: (limit) => claimDueBots(services.db, limit, services.clock.now()),
     run: (bot) => runStep(services, bot, limits),
-    parallel: placesOf['bot.step'],
+    parallel: slotsOf['bot.step'],
     pollEvery,
     log: services.log,
     name: 'bots',
@@ -34,15 +33,15 @@ async function runStep(services: Services, bot: ClaimedBot, limits: typeof stepL
     (leaseSeconds * 1000) / 3,
   )
   try {
-    const work = within(limits.told, [lost.signal], (signal) => step(services, bot, signal))
-    const result = await endOf(work, limits.given_up, 'The step')
+    const work = within(limits.abortMs, [lost.signal], (signal) => step(services, bot, signal))
+    const result = await endOf(work, limits.giveUpMs, 'The step')
     await finishStep(services, bot, result, clock.now())
   } catch (error) {
     if (isUserDeleted(error)) return log.info('step ended: its user was deleted')
     log.error({ err: error, user_id: bot.user_id }, 'a step failed')
     const due_at = new Date(clock.now().getTime() + minute)
     const note = 'Something went wrong on our side. Trying again in a minute.'
-    // If even this fails, the lease expires and another worker takes over.
+    // If this fails too, the lease expires and another worker takes over.
     await finishStep(services, bot, { due_at, note }, clock.now()).catch(() => undefined)
   } finally {
     clearInterval(renewal)

@@ -8,7 +8,7 @@ import { recordFailedSignIn } from '#app/domain/account/security/events.ts'
 import { runAnalysis } from '#app/domain/analysis/run.ts'
 import { updateCustomerEmail } from '#app/domain/billing/email.ts'
 import { undoAction } from '#app/domain/bot/send/undo.ts'
-import { NoPlace, placesOf } from '#app/domain/connection/at-server.ts'
+import { NoSlot, slotsOf } from '#app/domain/connection/at-server.ts'
 import { revokeCredentials } from '#app/domain/connection/revoke.ts'
 import { rewriteDraft } from '#app/domain/drafts/rewrite.ts'
 import { writeExport } from '#app/domain/export/write.ts'
@@ -30,13 +30,11 @@ import { startLoop } from '#app/worker/loop.ts'
 
 interface Run {
   signal: AbortSignal
-  /** This is the last attempt. */
   last: boolean
 }
 
 type Handlers = { [K in JobKind]: (services: Services, payload: JobPayload<K>, run: Run) => Promise<void> }
 
-/** Each kind of job and its domain verb. */
 const handlers: Handlers = {
   'mail.token': (services, { token_id }) => mailToken(services, token_id),
   'mail.request': (services, request) => answerMailRequest(services, request, services.clock.now()),
@@ -61,28 +59,26 @@ const handlers: Handlers = {
     runAnalysis(services, analysis_id, last, signal, 'analysis.repeat'),
 }
 
-/** A handler is aborted this long before the queue would give its job to another worker, in ms. */
+/** In ms: a handler is aborted this long before the queue gives its job to another worker. */
 const margin = 5_000
-/** How often jobs are claimed without a notification, in real ms. */
 export const pollEvery = 2_000
-/** Jobs of a kind at once that call no servers of users' choosing. */
+/** Per kind, for jobs that call no user-chosen servers. */
 const jobsAtOnce = 2
-const placesAtServers: Partial<Record<JobKind, number>> = placesOf
-/** How long a job waits for another chance of a place at its server, in real seconds. */
-const placeInterval = 2
+const slotsAtServers: Partial<Record<JobKind, number>> = slotsOf
+const slotRetryInterval = 2
 
 interface JobWorkers {
-  /** A job of the kind was enqueued: fetch now instead of at the next poll. */
+  /** Fetch now rather than at the next poll. */
   wake(kind: string): void
-  /** Starts nothing new, waits at most `ms` for the running jobs, and returns those that have not ended to the queue. */
+  /** Starts nothing new, waits at most `ms`, then returns unfinished jobs to the queue. */
   stop(ms: number): Promise<void>
 }
 
 type Job = PgBoss.JobWithMetadata<unknown>
 
 /**
- * Runs the jobs of every kind. The library's own workers don't wait for the end of a job to be recorded, so a lost
- * connection there is an unhandled rejection, and may fetch another job while they stop.
+ * pg-boss's own workers don't wait for a job's end to be recorded: a lost connection becomes an unhandled rejection,
+ * and a stopping worker may fetch another job.
  */
 export function workJobs(boss: PgBoss, services: Services): JobWorkers {
   const running = new Map<string, JobKind>()
@@ -91,21 +87,21 @@ export function workJobs(boss: PgBoss, services: Services): JobWorkers {
     const record = await runJob(kind, job, services).then(
       () => () => boss.complete(kind, job.id),
       (error) => () =>
-        error instanceof NoPlace ? postpone(services.db, job.id, placeInterval) : boss.fail(kind, job.id, error),
+        error instanceof NoSlot ? postpone(services.db, job.id, slotRetryInterval) : boss.fail(kind, job.id, error),
     )
     if (!running.delete(job.id)) return
     // An unrecorded job expires and runs again.
     await record().catch((error) =>
-      services.log.error({ err: error, job: kind, job_id: job.id }, 'the end of a job was not recorded'),
+      services.log.error({ err: error, job: kind, job_id: job.id }, 'the result of a job could not be recorded'),
     )
   }
   const loops = new Map(
     (Object.keys(jobKinds) as JobKind[]).map((kind) => [
       kind as string,
       startLoop({
-        claim: (most) => boss.fetch<unknown>(kind, { batchSize: most, includeMetadata: true }),
+        claim: (limit) => boss.fetch<unknown>(kind, { batchSize: limit, includeMetadata: true }),
         run: (job) => run(kind, job),
-        parallel: placesAtServers[kind] ?? jobsAtOnce,
+        parallel: slotsAtServers[kind] ?? jobsAtOnce,
         pollEvery,
         log: services.log,
         name: `jobs of ${kind}`,
@@ -137,7 +133,7 @@ async function runJob<K extends JobKind>(kind: K, job: Job, services: Services):
       () => log,
       () => handler(services, payload.parse(job.data), { signal, last }),
     )
-    // Frees the place of a job that ignores its signal.
+    // Frees the slot of a job that ignores its signal.
     await endOf(work, seconds * 1000, 'The job')
   } catch (error) {
     if (error instanceof MailRefused) {
@@ -148,7 +144,7 @@ async function runJob<K extends JobKind>(kind: K, job: Job, services: Services):
     if (error instanceof UnsealError)
       return services.log.error({ err: error, job: kind, job_id: job.id }, 'job ended: its key is missing')
     if (isUserDeleted(error)) return services.log.info({ job: kind }, 'job ended: its user was deleted')
-    if (!(error instanceof NoPlace)) services.log.error({ err: error, job: kind, job_id: job.id, last }, 'job failed')
+    if (!(error instanceof NoSlot)) services.log.error({ err: error, job: kind, job_id: job.id, last }, 'job failed')
     throw error
   }
 }

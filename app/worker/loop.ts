@@ -2,27 +2,22 @@ import type { Logger } from 'pino'
 import { isUnavailable } from '#app/db/pool.ts'
 
 export interface Loop {
-  /** Something may be due: check now. */
   wake(): void
-  /** Starts nothing new and resolves when the running work has ended. */
+  /** Resolves when running work has ended. */
   stop(): Promise<void>
 }
 
 interface LoopOptions<Item> {
-  /** Claims up to `most` due items, so that nobody else takes them. */
-  claim(most: number): Promise<Item[]>
+  /** Up to `limit` due items; no other worker may take them. */
+  claim(limit: number): Promise<Item[]>
   /** Never rejects. */
   run(item: Item): Promise<void>
-  /** How many items run in parallel. */
   parallel: number
-  /** How often due items are claimed without a notification, in real ms. */
   pollEvery: number
   log: Logger
-  /** The items' name, for the log. */
   name: string
 }
 
-/** Claims due items as long as there is room for them, and runs them in parallel. */
 export function startLoop<Item>({ claim, run, parallel, pollEvery, log, name }: LoopOptions<Item>): Loop {
   const running = new Set<Promise<void>>()
   let stopped = false

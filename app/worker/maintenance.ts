@@ -24,10 +24,9 @@ import { withLog } from '#app/log.ts'
 import type { Services } from '#app/services.ts'
 import type { Loop } from '#app/worker/loop.ts'
 
-/** Real ms between rounds. Each round is idempotent and safe next to other workers. */
+/** In real ms. Each round is idempotent and safe next to other workers. */
 const intervalMs = 5_000
 
-/** Periodic maintenance: settles lost results, fails stuck analyses, deletes old rows. */
 export function runMaintenance(services: Services): Loop {
   const { db, clock, log, rules } = services
   let listedAt = 0
@@ -37,7 +36,6 @@ export function runMaintenance(services: Services): Loop {
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | null = null
 
-  /** A task that fails does not keep the others from running, unless the database is away. */
   async function maintain(): Promise<void> {
     const now = clock.now()
     const tasks: (() => Promise<unknown>)[] = [
@@ -67,7 +65,7 @@ export function runMaintenance(services: Services): Loop {
       })
   }
 
-  /** Run once an hour, as warnings and deletions need not be punctual; but while there are more, in every round. */
+  /** Once an hour; in every round while there are more. */
   async function deleteUnusedAccounts(now: Date): Promise<void> {
     if (now.getTime() - lastUnusedCheck < hour) return
     lastUnusedCheck = now.getTime()
@@ -76,7 +74,6 @@ export function runMaintenance(services: Services): Loop {
     if (isMoreLeft) lastUnusedCheck = 0
   }
 
-  /** Run once a minute; but while there are more, in every round. */
   function oldRowTasks(now: Date): (() => Promise<void>)[] {
     if (now.getTime() - lastDeletion < minute) return []
     lastDeletion = now.getTime()

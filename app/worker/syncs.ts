@@ -12,15 +12,14 @@ import { withLog } from '#app/log.ts'
 import type { Services } from '#app/services.ts'
 import { type Loop, startLoop } from '#app/worker/loop.ts'
 
-/** How often due customers are claimed without a notification, in real ms. */
+/** In real ms, without a notification. */
 const pollEvery = 1_000
-/** A sync mostly waits for the payment provider, which allows 25 requests per second on a test account. */
+/** The payment provider allows 25 requests per second on a test account. */
 const syncsAtOnce = 4
 
-/** Syncs due customers with the payment provider, several in parallel, but never one twice at a time. */
 export const runSyncs = (services: Services): Loop =>
   startLoop({
-    claim: async (most) => (services.payments ? claimDueSyncs(services.db, most) : []),
+    claim: async (limit) => (services.payments ? claimDueSyncs(services.db, limit) : []),
     run: (lease) => runSync(services, lease),
     parallel: syncsAtOnce,
     pollEvery,
@@ -39,11 +38,10 @@ async function runSync({ payments, ...services }: Services, lease: CustomerLease
     )
     await release(db, lease)
   } catch (error) {
-    if (error instanceof LeaseLost) return log.warn('a sync of a customer took too long')
-    // A user was deleted meanwhile: the next sync does not find them.
-    if (error instanceof PaymentsError && error.kind === 'away') log.warn({ err: error }, 'a sync of a customer failed')
-    else if (!isUserDeleted(error)) log.error({ err: error }, 'a sync of a customer failed')
-    // If even this fails, the lease expires and another worker takes over.
+    if (error instanceof LeaseLost) return log.warn('a customer sync took too long')
+    if (error instanceof PaymentsError && error.kind === 'away') log.warn({ err: error }, 'a customer sync failed')
+    else if (!isUserDeleted(error)) log.error({ err: error }, 'a customer sync failed')
+    // If this fails too, the lease expires and another worker takes over.
     await releaseForRetry(db, lease).catch(() => undefined)
   }
 }

@@ -14,14 +14,13 @@ import { runMaintenance } from '#app/worker/maintenance.ts'
 import { runSyncs } from '#app/worker/syncs.ts'
 
 export interface Worker {
-  /** Returns unfinished jobs to the queue and resolves when running work has ended, at most `ms` later. */
+  /** Resolves when running work has ended, at most `ms` later; returns unfinished jobs to the queue. */
   stop(ms: number): Promise<void>
 }
 
-/** Time limit for preparing the mind, in ms. Whoever needs the mind earlier waits until it is ready. */
 const prepareLimit = 60_000
 
-/** Time for returning unfinished jobs to the queue when the worker stops, in ms. */
+/** In ms. */
 const returnJobsMs = 1_000
 
 export async function startWorker(services: Services, boss: PgBoss, databaseUrl: string): Promise<Worker> {
@@ -61,7 +60,7 @@ export async function startWorker(services: Services, boss: PgBoss, databaseUrl:
   }
 }
 
-/** Does nothing while no account is connected: there is nothing to judge, and the first analysis loads the mind. */
+/** Does nothing while no account is connected; the first analysis then loads the mind. */
 async function prepareMind({ db, mind, log }: Services, signal: AbortSignal): Promise<void> {
   try {
     if (await isAnyConnected(db)) await mind.prepare(signal)
@@ -70,7 +69,6 @@ async function prepareMind({ db, mind, log }: Services, signal: AbortSignal): Pr
   }
 }
 
-/** Records that this worker is running, until it is stopped. */
 export function runHeartbeat({ db, log }: Services): { stop(): Promise<void> } {
   const id = randomUUID()
   let recording = Promise.resolve()

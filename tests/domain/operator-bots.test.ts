@@ -30,7 +30,7 @@ test('after a backup was restored, nothing is sent again that may have been sent
   expect(await operate(bench, ['restored'], now)).toMatchObject({ code: 2 })
   expect(await operate(bench, ['restored', '--yes'], now)).toEqual({
     code: 0,
-    lines: ['Bots stopped, and their users told: 1. Mails dropped: 1.'],
+    lines: ['Bots stopped and users notified: 1. Mails dropped: 1.'],
   })
   expect(await claimAction(bench.db, bench.network, planned, now)).toMatchObject({ claimed: false, code: 'stopped' })
   expect(await nextPlanned(bench.db, id, { network: 'perch', id: account.id }, ['like', 'reply'], false)).toBeNull()
@@ -61,7 +61,7 @@ test('stop-bots stops one bot or all, and each user reads why', async () => {
     { stopped_reason: null, state: 'running' },
   ])
   expect(await stop(String(one), 'Again')).toMatchObject({ code: 1, lines: [expect.stringContaining('not running')] })
-  expect(await stop('--all', 'Perch is down.')).toEqual({ code: 0, lines: ['Bots stopped, and their users told: 1.'] })
+  expect(await stop('--all', 'Perch is down.')).toEqual({ code: 0, lines: ['Bots stopped and users notified: 1.'] })
   expect((await states()).map(({ stopped_reason }) => stopped_reason)).toEqual(['It wrote nonsense.', 'Perch is down.'])
   expect(await bench.sql(`select 1 from jobs.job`)).toHaveLength(2)
   expect(await bench.sql('select text from notices where user_id = $1', [two])).toEqual([{ text: 'Perch is down.' }])

@@ -170,7 +170,7 @@ describe('discontinuing the service', () => {
     const users = [await freeUser(), await freeUser()]
     expect(await run()).toMatchObject({ code: 1 })
     expect(await jobs('mail.leaving')).toEqual([])
-    expect(await run('--yes')).toMatchObject({ code: 0, lines: [expect.stringContaining('users told: 2')] })
+    expect(await run('--yes')).toMatchObject({ code: 0, lines: [expect.stringContaining('users notified: 2')] })
     expect(await run('--yes')).toMatchObject({ code: 0 })
     expect((await jobs('mail.leaving')).length).toBe(2)
     expect(await bench.sql(`select 1 from bots where state = 'running'`)).toEqual([])

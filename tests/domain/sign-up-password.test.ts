@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openByMail } from '#app/domain/account/session/by-mail.ts'
-import { hashesBegun } from '#app/domain/account/user/password.ts'
+import { hashesStarted } from '#app/domain/account/user/password.ts'
 import { signUp } from '#app/domain/account/user/sign-up.ts'
 import { hour, minute } from '#app/domain/time.ts'
 import { type AccountBench, answerRequests, newAccount } from '../kit/accounts.ts'
@@ -170,9 +170,9 @@ test('a sign-in always checks exactly one hash, and reports an unconfirmed addre
     [contested, strangerPassword, 'invalid_credentials'],
   ]
   for (const [email, password, expected] of cases) {
-    const before = hashesBegun()
+    const before = hashesStarted()
     const { error } = await attempt(bench, email, password)
-    expect([email, error, hashesBegun() - before]).toEqual([email, expected, 1])
+    expect([email, error, hashesStarted() - before]).toEqual([email, expected, 1])
   }
   clock.forward(hour)
   expect(await workingPasswords(bench, waiting, ownerPassword)).toEqual([])

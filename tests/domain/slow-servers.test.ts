@@ -201,7 +201,7 @@ function held(server: string) {
 test('a step that ignores its end gives its room back', async () => {
   held('https://stuck.test')
   const { user } = await join('https://stuck.test')
-  const loop = runBots(bench, { told: 50, given_up: 100 })
+  const loop = runBots(bench, { abortMs: 50, giveUpMs: 100 })
   try {
     await until(async () => (await bot(user.id))?.note?.startsWith('Something went wrong on our side'))
     expect(await bot(user.id)).toMatchObject({ lease: null, due_at: new Date(clock.now().getTime() + minute) })

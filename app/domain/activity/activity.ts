@@ -11,9 +11,7 @@ import {
   type TimelineQuery,
 } from '#app/domain/activity/timeline.ts'
 
-/** The activity that a URL requests. */
 export interface ActivityQuery {
-  /** What the bot did, or the posts that it read and skipped. */
   show: 'done' | 'left'
   period: Period
   filter: ActivityFilter
@@ -35,9 +33,8 @@ export interface Activity extends ActivityQuery {
   /** The reason that the filter `why` selects, as a sentence. */
   why: string | null
   page: Timeline
-  /** Instead of a page: the skipped posts by reason, as long as the URL selects no reason and nothing else. */
+  /** Set instead of a page if the URL asks for skipped posts without any filter. */
   left_alone: LeftAlone | null
-  /** The page is not the first. */
   later: boolean
 }
 

@@ -12,7 +12,6 @@ import { loadSeries } from '#app/domain/activity/series.ts'
 import { loadSubjects } from '#app/domain/activity/subjects.ts'
 import { addDays, hourText, localTime, startOfDay } from '#app/domain/time.ts'
 
-/** The data of one analytics tab; an unknown tab selects the first one. */
 export async function loadAnalyticsTab(
   db: Db,
   { network, networks, mind }: { network: Network; networks: Networks; mind: Mind },
@@ -43,7 +42,7 @@ export async function loadAnalyticsTab(
   return { tab: 'performance' as const, ...about, days, series, results }
 }
 
-/** The outcomes of the actions by person, by subject and by trait; null: not in the plan. */
+/** null: not in the plan. */
 async function outcomesOf(db: Db, mind: Mind, user: SessionUser, now: Date) {
   const { insights, analytics_days } = user.plan
   if (!insights) return null
@@ -57,10 +56,9 @@ async function outcomesOf(db: Db, mind: Mind, user: SessionUser, now: Date) {
   return { people, subjects, contrasts }
 }
 
-/** Periods of the charts, in days; a plan offers those within its reach. */
 const chartPeriods = [1, 7, 30, 90] as const
 
-/** The requested number of days if the plan reaches that far; else all that it offers. */
+/** All that the plan offers, unless the requested period is shorter. */
 export function chosenDays(requested: string | null | undefined, reach: number): number {
   const days = chartPeriods.find((one) => String(one) === requested)
   return days !== undefined && days <= reach ? days : reach
@@ -68,7 +66,6 @@ export function chosenDays(requested: string | null | undefined, reach: number):
 
 export type AnalyticsTab = Awaited<ReturnType<typeof loadAnalyticsTab>>
 
-/** The figures of the performance tab. */
 export function performanceOf(figures: Figures, network: string, now: Date) {
   const { running_since } = figures
   const running = running_since !== null
@@ -103,10 +100,9 @@ function difference(now: number | null, before: number | null): number | null {
   return now === null || before === null ? null : Math.round((now - before) * 10) / 10
 }
 
-/** A percentage of fewer actions than this means little. */
 const minForPercentage = 10
 
-/** Only statements that the figures support: each is literally true and unlikely to be chance. */
+/** Each statement must be literally true and unlikely to be chance. */
 function insightsOf({ by_hour, connected, success_rate, success_rate_of }: Figures, running: boolean, network: string) {
   const hasData = by_hour !== null || success_rate_of > 0
   const warning = !running

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
 import { withOutcome } from '#app/domain/activity/results.ts'
 
-/** Two kinds of replies, and how often each got an answer. */
 interface Contrast {
   /** As in "12 of 20 replies {more} got an answer, 5 of 40 {less}". */
   more: Share
@@ -16,21 +15,18 @@ interface Share {
 }
 
 interface Contrasts {
-  /** Replies that were compared. */
   replies: number
-  /** How many each side needs to be compared. */
   needed: number
-  /** Only differences that chance does not explain, the clearest first. */
+  /** Statistically significant ones, the clearest first. */
   found: Contrast[]
 }
 
 const needed = 10
-/** In standard errors: by chance alone the shares differ this much once in a hundred times. */
+/** In standard errors; 1 % significance, two-sided. */
 const clear = 2.58
-/** A reply of at most this many characters counts as short. */
+/** In characters. */
 const short = 100
 
-/** The traits by which replies are compared; each splits them into two groups. */
 const traits: { is: RawBuilder<boolean>; names: [yes: string, no: string] }[] = [
   {
     is: sql`situation = 'addressed'`,
@@ -41,7 +37,6 @@ const traits: { is: RawBuilder<boolean>; names: [yes: string, no: string] }[] = 
   { is: sql`post_text like '%?%'`, names: ['to a question', 'to posts without a question'] },
 ]
 
-/** Traits of replies that get more answers than others. */
 export async function loadContrasts(db: Db, userId: string, since: string): Promise<Contrasts> {
   const columns = traits.map(
     ({ is }, at) => sql`
@@ -64,7 +59,7 @@ export async function loadContrasts(db: Db, userId: string, since: string): Prom
   return { replies: all.replies, needed, found }
 }
 
-/** How many standard errors the shares are apart; 0 if there are too few replies. */
+/** In standard errors; 0 if there are too few replies. */
 function distanceOf(one: Share, other: Share): number {
   if (Math.min(one.replies, other.replies) < needed) return 0
   const share = (one.answered + other.answered) / (one.replies + other.replies)

@@ -9,7 +9,7 @@ import {
 import type { PermanentRefusal } from '#app/domain/bot/send/claim.ts'
 import type { AvoidCode, neverSaidCode } from '#app/domain/bot/settings/terms.ts'
 
-/** Why an action was not carried out; a refusal by the network is stored in the network's own words instead. */
+/** A refusal by the network is stored in the network's own words instead. */
 type EndCode =
   | SkipCode
   | ConversationEndCode
@@ -79,7 +79,7 @@ const endSentences: Record<EndCode, string> = {
   not_topic: 'You rejected it and told the bot to avoid its topic.',
 }
 
-/** The sentence for a row's code; an unknown code is the network's own text; null if there is none. */
+/** An unknown code is the network's own text. */
 export function endSentence(code: string | null): string | null {
   if (code === null) return null
   return Object.hasOwn(endSentences, code) ? endSentences[code as EndCode] : code

@@ -6,24 +6,20 @@ import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { type UsageRow, usageSelect } from '#app/domain/bot/send/action-limits.ts'
 import { addDays, localTime } from '#app/domain/time.ts'
 
-/** Actions of one kind in one hour of the user's calendar. */
 interface CountedHour {
   local_day: string
   local_hour: number
   kind: ActionKind
-  /** What counts towards the limits: sent successfully, with an unknown result, or in progress. */
+  /** Successful, unknown, or in progress. */
   sent: number
   success: number
   failed: number
-  /** Calls that got a response, and their total response time in ms. */
+  /** `response_ms`: their sum. */
   responses: number
   response_ms: number
 }
 
-/**
- * The counts behind the charts and the figures of past days, from a given day on: the roll-up, which is updated when an
- * action ends, plus the actions in progress. One hour and kind may span several rows.
- */
+/** Since the local day `first`; one hour and kind may span several rows. */
 export function countedHours(userId: string, first: string) {
   const days = since('local_day', sql`${first}::date`)
   return sql<CountedHour>`(
@@ -34,64 +30,52 @@ export function countedHours(userId: string, first: string) {
   from actions where user_id = ${userId} and state = 'sending' and ${days})`
 }
 
-/**
- * The figures of the dashboard. null: there is no data yet. Rates are percentages with one decimal. Counts of actions
- * exclude views, as the limits do.
- */
+/** null: no data yet. Rates are percentages with one decimal. Counts exclude views, as the limits do. */
 export interface Figures {
-  /** When the bot was last started; null: it is not running. */
   running_since: Date | null
   connected: boolean
-  /** The user's own, with whatever account. */
   actions_today: number
-  /** The same by kind. */
   today: Record<ActionKind, number>
   errors_today: number
-  /** Yesterday's errors, up to and including the present hour of the day. */
+  /** Up to and including the present hour of the day. */
   errors_yesterday: number
   actions_yesterday: number
   /** The end of that hour, 1 to 24. */
   compared_until_hour: number
   success_rate: number | null
-  /** The number of actions it is based on. */
   success_rate_of: number
   success_count: number
   success_rate_before: number | null
   avg_response_ms: number | null
-  /** Since the last count of an earlier day; null if followers were not counted today. */
+  /** null if followers were not counted today. */
   new_followers: number | null
-  /** The local day of that count if it was before yesterday. */
+  /** Local day of the last count, if before yesterday. */
   new_followers_since: string | null
   followers: number | null
   follower_growth_rate: number | null
-  /** Share of the last 7 days' replies with a known outcome that got a like or a reply. */
+  /** Of the last 7 days' replies with a known outcome: the share with a like or reply. */
   engagement_rate: number | null
   engagement_rate_before: number | null
-  /** The replies it is based on, and those that got something. */
   engagement_of: number
   engagement_count: number
-  /**
-   * Successful actions by hour of the local day over 30 days; null if there are fewer than ten, which could be chance,
-   * or the plan has no insights.
-   */
+  /** Over 30 days; null if fewer than ten actions, or the plan has no insights. */
   by_hour: ByHour | null
-  /** Actions per day over the last 7 days, oldest first, today last. */
+  /** The last 7 days, oldest first. */
   actions_by_day: number[]
   errors_by_day: number[]
-  /** Followers gained (or lost) per day over the last 7 days; null without a count of that day or of the one before. */
+  /** The last 7 days; null without a count on that day or the one before. */
   followers_by_day: (number | null)[]
 }
 
 export interface ByHour {
-  /** The hour with the most; null on a tie. `clear`: the lead is larger than chance would explain. */
+  /** null on a tie. `clear`: the lead is more than chance. */
   best: { hour: number; actions: number; clear: boolean } | null
-  /** Actions in all hours. */
   of: number
 }
 
 type Counted = 'sent' | 'success' | 'failed' | 'responses' | 'response_ms'
 
-/** The sums of a local day; `…_by_this_hour`: up to and including the present hour of the day. */
+/** Per local day; `…_by_this_hour`: up to and including the present hour of the day. */
 interface Summed extends Record<Counted, number> {
   local_day: string
   sent_by_this_hour: number
@@ -100,10 +84,7 @@ interface Summed extends Record<Counted, number> {
 
 const percent = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 1000) / 10 : null)
 
-/**
- * One query regardless of the length of the history: the hourly roll-up, and counts over bounded windows. Today's
- * figures come with the limits' own count, so that all screens agree.
- */
+/** Bounded, however long the history. Today's figures use the limits' own count, so that all screens agree. */
 export async function loadFigures(
   db: Db,
   user: Pick<SessionUser, 'id' | 'time_zone' | 'plan'>,
@@ -154,13 +135,9 @@ export async function loadFigures(
   }
 }
 
-/** The last seven days as offsets from today. */
 const lastWeek = [-6, -5, -4, -3, -2, -1, 0]
 
-/**
- * Growth from the last count of an earlier day; on the first day, from the first count. `since`: that earlier day, unless
- * it is the one before. null: not counted on the date.
- */
+/** `since`: the day of the last earlier count, unless it is the one before. null: not counted. */
 function growthOf(days: FollowerDay[], date: string) {
   const at = days.findIndex(({ local_day }) => local_day === date)
   const counted = days[at]
@@ -176,7 +153,6 @@ function gainedOn(days: FollowerDay[], date: string): number | null {
   return growth && growth.since === null ? growth.gained : null
 }
 
-/** Minimum number of actions for a statement about their hours. */
 const minForHours = 10
 
 function byHour(hours: { local_hour: number; success: number }[]): ByHour | null {
@@ -200,14 +176,12 @@ interface FollowerDay {
 interface Counts extends UsageRow {
   running_since: Date | null
   connected: boolean
-  /** Replies of the last 7 days whose outcome is known, and those of them that got something; then of the 7 before. */
+  /** Of the last 7 days, then of the 7 before. */
   measured_replies: number
   engaged_replies: number
   measured_replies_before: number
   engaged_replies_before: number
-  /** The newest eight days with a count, oldest first. */
   follower_days: FollowerDay[] | null
-  /** Two weeks. */
   days: Summed[] | null
   /** Over 30 days; null: not in the plan. */
   hours: { local_hour: number; success: number }[] | null
@@ -250,6 +224,6 @@ async function loadCounts(
       where user_id = ${userId} and state = 'success' and kind = 'reply' and outcome_likes is not null
         and ${lastDays(14)}) as outcomes`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('A query of counts returned no row.')
+  if (!row) throw new Error('The count query returned no row.')
   return row
 }

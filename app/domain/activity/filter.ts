@@ -7,21 +7,18 @@ const kinds: readonly ActionKind[] = ['like', 'follow', 'reply', 'view']
 export const outcomes = ['answered', 'liked', 'followed_back', 'done', 'failed', 'open', 'not_sent', 'undone'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** Selects entries of the activity; absent fields match everything. */
 export interface ActivityFilter {
   kind?: ActionKind | undefined
-  /** Words that must occur in the entry's texts or in the person's name. */
   text?: string | undefined
-  /** A handle, without @. */
+  /** Without @. */
   person?: string | undefined
   outcome?: Outcome | undefined
-  /** The code of the reason why a post was skipped. */
+  /** A skip code. */
   why?: string | undefined
 }
 
 const max = { text: 100, words: 6, person: 50, why: 50 }
 
-/** The filter in a URL; unknown values are ignored. */
 export function readFilter(searchParams: URLSearchParams): ActivityFilter {
   const value = (text: string | null, length: number) => text?.trim().slice(0, length) || undefined
   return {
@@ -33,7 +30,7 @@ export function readFilter(searchParams: URLSearchParams): ActivityFilter {
   }
 }
 
-/** Whether finding such entries may require scanning many others. */
+/** May scan many entries per match. */
 export const isSearch = ({ text, person, outcome, why }: ActivityFilter) =>
   [text, person, outcome, why].some((field) => field !== undefined)
 

@@ -21,10 +21,7 @@ const icons = { reply: 'reply', like: 'like', follow: 'follow', view: 'view' } a
 
 const keep = keepingAnswers<Awaited<ReturnType<typeof loadDashboard>>>()
 
-/**
- * GET /analytics/dashboard: the pages' figures, under the field names that API clients expect. For clients that poll:
- * they are read again once something has happened.
- */
+/** Cached until something happens: clients poll it. */
 export async function pollDashboardAnalytics(deps: Deps, session: SignedIn, now: Date) {
   const { figures, rest, recent_actions } = await keep(session, now, () => loadDashboard(deps, session.user, now))
   const bot_rest = rest && isResting(rest) ? (figures.running_since ? restText : startNote)(rest) : null
@@ -40,7 +37,6 @@ async function loadDashboard({ db, network, networks }: Deps, user: SessionUser,
   return { figures, rest: restOf(conditions, now), recent_actions: recent.flatMap(toRecentAction) }
 }
 
-/** GET /analytics/performance: the figures with their history, as far back as the plan reaches. */
 export async function loadPerformanceSeries(
   db: Db,
   network: Network,
@@ -54,7 +50,6 @@ export async function loadPerformanceSeries(
   return { ...performanceOf(figures, network.name, now), ...series }
 }
 
-/** GET /analytics/actions: a page of the timeline. */
 export async function loadActionsPage(
   db: Db,
   networks: Networks,
@@ -66,7 +61,7 @@ export async function loadActionsPage(
   return { actions: items.flatMap(sent), next }
 }
 
-/** API clients do not get actions that were dropped before they were sent. */
+/** API clients don't get actions that were dropped unsent. */
 function sent({ status, ...item }: ActivityItem) {
   return status === 'dropped' ? [] : [{ ...item, status }]
 }

@@ -15,7 +15,7 @@ import { closedReason, stoppedReason } from '#app/domain/connection/loss.ts'
 import { browsersAsJson, cardFrom } from '#app/domain/extension/status.ts'
 import { isPaired, progressFrom } from '#app/domain/onboarding/onboarding.ts'
 
-/** Enough to read at a glance; the rest is in the timeline. Every row costs hydration time. */
+/** Every row costs hydration time; the timeline has the rest. */
 const shown = { recent: 25, skipped: 10 }
 
 interface Deps {
@@ -24,7 +24,6 @@ interface Deps {
   rules: AuthRules
 }
 
-/** Everything the dashboard's home shows, in four queries side by side. */
 export async function loadHome(services: Deps, user: SessionUser, now: Date) {
   const { db, networks } = services
   const network = networks.forUser(user.network)
@@ -51,15 +50,13 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
     bot: {
       ...state.bot,
       mode: state.bot.mode ?? network.standard_mode,
-      // A bot that has just been started has not taken a step yet.
       note: state.bot.note ?? (rest && restText(rest)),
       start_note: rest && startNote(rest),
-      /** Whether nothing new comes from it for now, or would if it was started. */
+      /** For a stopped bot: whether it would. */
       rests: isResting(rest),
     },
     figures,
     recent,
-    /** Whether the last 24 hours had more entries than `recent` holds. */
     recent_is_part: recent.length === shown.recent,
     skipped,
     skipped_count,
@@ -70,7 +67,7 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
     plan: { type: plan.type, name: plan.name },
     trial_credits,
     credits_withheld,
-    /** 90 % of either daily limit, when no credits are left. */
+    /** 90 % of a daily limit, without credits left. */
     limit_near:
       !has_credits &&
       (near(limits.actions.used, limits.actions.most) || near(limits.replies.used, limits.replies.most)),
@@ -111,7 +108,7 @@ async function stateOf(deps: Deps, userId: string, network: Network, now: Date) 
     .select(['bots.state as bot_state', 'bots.mode', 'bots.started_at', 'users.auto_login_enabled'])
     .select([botNote.as('note'), stoppedReason.as('stopped_reason'), closedReason.as('closed_reason')])
     .select(browsersAsJson(deps, userId, now).as('browsers'))
-    // Until then it only reads mentions.
+    // Until `act_at` it only reads mentions.
     .select((row) => row.fn<Date | null>('greatest', ['bots.due_at', 'bots.act_at']).as('due_at'))
     .select(['connections.handle', 'connections.display_name', 'connections.state as connection_state'])
     .select(['connections.closed_code', 'connections.last_sync', 'connections.connection_method'])
@@ -183,7 +180,6 @@ async function stateOf(deps: Deps, userId: string, network: Network, now: Date) 
       niche_corrected: row.niche_corrected,
     },
     analysis_complete: Boolean(row.analysis_complete),
-    /** Whether any action ever ended. */
     has_acted: Boolean(row.has_acted),
     onboarding: progressFrom({
       welcome_completed_at: row.welcome_completed_at,

@@ -2,21 +2,18 @@ import { sql } from 'kysely'
 import { type Db, isUnavailable } from '#app/db/pool.ts'
 import { minute } from '#app/domain/time.ts'
 
-/** The figures of this installation. */
 export interface InstallationFigures {
-  /** People with a confirmed address. */
+  /** With a confirmed address. */
   users: number
   actions: number
-  /** Among the actions. */
   replies: number
-  /** People who asked not to be contacted. */
   opt_outs: number
 }
 
 const keep = 5 * minute
 const kept = new WeakMap<Db, { at: number; figures: InstallationFigures }>()
 
-/** The counters of the landing page, up to five minutes old; null if the database has never been reachable. */
+/** Up to five minutes old; null if the database has never been reachable. */
 export async function loadInstallationFigures(db: Db, now: Date): Promise<InstallationFigures | null> {
   const known = kept.get(db)
   if (known && Math.abs(now.getTime() - known.at) < keep) return known.figures

@@ -5,27 +5,23 @@ import { endSentence } from '#app/domain/activity/end-codes.ts'
 import { type ActivityItem, itemOf, skippedPostsOf } from '#app/domain/activity/recent.ts'
 import { inPeriod, type Period } from '#app/domain/activity/timeline.ts'
 
-/** Posts that were skipped for the same reason. */
 interface SkipGroup {
   /** The value of the filter `why`. */
   code: string
-  /** The reason as a sentence. */
   reason: string
   count: number
-  /** The newest of them. */
   items: ActivityItem[]
 }
 
 export interface LeftAlone {
   groups: SkipGroup[]
-  /** Only the newest `mostGrouped` posts are counted, and there are more. */
+  /** Only the newest `maxGrouped` posts were counted. */
   is_capped: boolean
 }
 
 const maxGrouped = 1_000
 const shown = 3
 
-/** The posts that were skipped in a period, grouped by reason, the most frequent first. */
 export async function loadLeftAlone(
   db: Db,
   networks: Networks,

@@ -1,22 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
 
-/** What came of the actions towards one person. */
 interface PersonOutcome {
   author_id: string
   handle: string
   name: string
   replies: number
-  /** What those replies got; counted for a week after each. */
+  /** Counted for a week after each reply. */
   likes: number
   answers: number
-  /** They started to follow the user after the user's bot had followed them. */
+  /** Only after the bot had followed them. */
   followed_back: boolean
 }
 
 const maxPeople = 20
 
-/** The people who responded most: by answers, then likes, then follows. */
 export async function loadOutcomes(db: Db, userId: string, since: Date): Promise<PersonOutcome[]> {
   const { rows } = await sql<PersonOutcome>`
     select author_id, (array_agg(author_handle order by claimed_at desc))[1] as handle,

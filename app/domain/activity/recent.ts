@@ -10,49 +10,41 @@ import { countsAsContact } from '#app/domain/bot/send/action-limits.ts'
 import { embeddedWriter } from '#app/domain/bot/send/planned-actions.ts'
 import { day } from '#app/domain/time.ts'
 
-/** One line of the logbook. */
 export interface ActivityItem {
   id: string
   type: ActionKind
-  /** A sentence: what was done, to whom. */
   message: string
-  /** `dropped`: it was never sent, or the post was skipped. */
+  /** `dropped`: never sent, or skipped. */
   status: 'success' | 'failed' | 'pending' | 'dropped'
   state: ActionState
   reason: string
-  /** Why it ended without success, for API clients: one of `end-codes.ts`, or the network's text. */
+  /** For API clients: one of `end-codes.ts`, or the network's text. */
   code: string | null
-  /** The same as a sentence for the user. */
   error: string | null
   /** Earlier reasons for skipping the same post, as sentences. */
   also: string[]
   tweet_content: string | null
   reply_content: string | null
-  /** For a follow or view: who it is, and which post of theirs the bot had read. */
+  /** For a follow or view; `post`: the one the bot had read. */
   person: { name: string; bio: string | null; post: string | null } | null
-  /** Who wrote the reply, as a sentence; null if it is no reply or the author is not known. */
+  /** A sentence; null if not a reply, or unknown. */
   written_by: string | null
   time: string
   target: string
-  /** The topic under which the post was found. */
   topic: string | null
-  /** The user said that the reply does not sound like them. */
   not_like_me: boolean
-  /** Its URL on the network. */
   url: string
   outcome: { likes: number; replies: number } | null
-  /** For a follow: whether the person followed the user back; null: not known. */
+  /** For a follow; null: not known. */
   followed_back: boolean | null
-  /** null: there is nothing to undo. */
+  /** null: nothing to undo. */
   undo: { state: 'possible' | 'under_way' | 'done' | 'failed'; error: string | null } | null
 }
 
 interface Activity {
-  /** Actions that were done, are planned, or were dropped after they were planned. */
   recent: ActivityItem[]
-  /** Posts that were read and skipped. */
   skipped: ActivityItem[]
-  /** Their number, up to `maxCounted`. */
+  /** Up to `maxCounted`. */
   skipped_count: number
 }
 
@@ -61,19 +53,16 @@ const shownStates: ActionState[] = [
   ...(['expired', 'rejected'] as const),
 ]
 
-/** The time under which an entry is listed: when it was sent, else when it was drafted. The index uses the same. */
+/** When it was sent, else drafted. Must match the index. */
 export const listedAt = (table = 'actions') =>
   sql<Date>`coalesce(${sql.ref(`${table}.claimed_at`)}, ${sql.ref(`${table}.created_at`)})`
 
-/** Actions done or planned, newest first; the caller limits it. */
+/** Newest first; the caller limits it. */
 export function logbookOf(db: Db, userId: string) {
   return entriesOf(db, userId, shownStates, sql`null::json`)
 }
 
-/**
- * Posts that were read and skipped, each once and newest first; the caller limits it. A post that got an action after
- * all appears there only.
- */
+/** Each post once, newest first, without those that got an action later; the caller limits it. */
 export function skippedPostsOf(db: Db, userId: string) {
   const same = sql`from actions as other where other.user_id = actions.user_id and other.network = actions.network
     and other.network_account_id = actions.network_account_id and other.post_id = actions.post_id`
@@ -131,13 +120,11 @@ function entriesOf(db: Db, userId: string, states: ActionState[], other_reasons:
 
 type Row = Awaited<ReturnType<ReturnType<typeof logbookOf>['execute']>>[number]
 
-/** Counting stops here: an exact figure would cost more than it is worth. */
+/** An exact count would be too slow. */
 export const maxCounted = 100
 
-/** The last 24 hours. */
 const lately = (now: Date) => since(listedAt(), sql`${new Date(now.getTime() - day)}::timestamptz`)
 
-/** What was done or planned in the last 24 hours, newest first. */
 export async function loadRecentActions(
   db: Db,
   networks: Networks,
@@ -149,7 +136,6 @@ export async function loadRecentActions(
   return rows.map((row) => itemOf(row, networks))
 }
 
-/** The last 24 hours, newest first, in one query. */
 export async function loadRecentActivity(
   db: Db,
   networks: Networks,
@@ -221,7 +207,6 @@ function undoOf({ kind, state, undo_asked_at, undo_error }: Row): ActivityItem['
   return { state: undo_asked_at ? 'under_way' : 'possible', error: null }
 }
 
-/** Who wrote a reply, as a sentence; `edited`: the user changed it. */
 export function writerSentence(writer: string | null, edited = false): string | null {
   if (edited) return 'Edited by you'
   if (writer === embeddedWriter) return 'Ready-made thank-you'

@@ -12,7 +12,6 @@ import { daysOf, loadTimeline, type Period, type TimelineQuery } from '#app/doma
 import { csvLine, csvStart } from '#app/domain/csv.ts'
 import { addDays, hourText, localTime, startOfDay } from '#app/domain/time.ts'
 
-/** Rows read at once for a file. */
 const batch = 500
 
 const columns = [
@@ -26,7 +25,6 @@ const cellsOf = (item: ActivityItem) => [
   ...[item.followed_back, item.url],
 ]
 
-/** The timeline of a period as CSV, newest first, read from the database as the client consumes it. */
 export async function* timelineCsv(
   db: Db,
   networks: Networks,
@@ -50,7 +48,7 @@ export async function* timelineCsv(
   } while (before !== null)
 }
 
-/** The selected analytics tab as CSV: one figure per line; the feed in the timeline's form. */
+/** One figure per line; the feed as in the timeline. */
 export async function analyticsCsv(
   db: Db,
   services: Parameters<typeof loadAnalyticsTab>[1],
@@ -101,7 +99,6 @@ function chartLines({ days, hours }: Tab<'performance'>['series']): unknown[][] 
   ]
 }
 
-/** A day's followers are blank if they were not counted on it. */
 function resultLines({ days }: Tab<'performance'>['results']): unknown[][] {
   return days.flatMap(({ day, answers, likes, follows, followers }) => [
     ['Results', day, 'Replies back', answers],
@@ -139,10 +136,9 @@ function outcomeLines(
   ]
 }
 
-/** The most rows that a printed report lists; the file contains all. */
+/** Rows in a printed report; the file has all. */
 const listed = 100
 
-/** A printed report of a period: what was done, the daily counts, and the outcomes. */
 export async function loadReport(db: Db, networks: Networks, user: SessionUser, period: Period, now: Date) {
   const reach = user.plan.analytics_days
   const days = Math.min(daysOf[period] ?? reach, reach)
@@ -162,7 +158,6 @@ export async function loadReport(db: Db, networks: Networks, user: SessionUser, 
     period,
     first,
     last: today,
-    /** The period goes back further than the plan's figures. */
     cut: (daysOf[period] ?? Number.POSITIVE_INFINITY) > days,
     series,
     totals,

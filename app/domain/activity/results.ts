@@ -3,17 +3,15 @@ import type { Db } from '#app/db/pool.ts'
 import { since } from '#app/db/statements.ts'
 import { addDays, localTime } from '#app/domain/time.ts'
 
-/** What came back on one local day's actions, so far. */
 interface DayOfResults {
   day: string
   answers: number
   likes: number
   follows: number
-  /** The account's followers at its end; null: not counted on that day. */
+  /** null: not counted that day. */
   followers: number | null
 }
 
-/** One of the replies with the most responses. */
 interface BestReply {
   id: string
   text: string
@@ -28,18 +26,16 @@ interface BestReply {
 }
 
 export interface Results {
-  /** Oldest first, today last. */
   days: DayOfResults[]
-  /** Replies whose likes and answers are counted; those that got an answer; those that got an answer or a like. */
+  /** Replies with a measured outcome; those with an answer; those with an answer or like. */
   replies: number
   answered: number
   engaged: number
   answers: number
   likes: number
-  /** Follows, looked up since, of people who did not follow the user before; and those who follow back. */
+  /** Follows of non-followers that were checked since; those who follow back. */
   follows: number
   followed_back: number
-  /** At most three. */
   best: BestReply[]
 }
 
@@ -49,7 +45,7 @@ type Row = Omit<Results, 'days' | 'best'> & {
   counts: { local_day: string; last_count: number }[] | null
 }
 
-/** The successful actions with a known outcome, from a local day on. */
+/** From the local day `first` on. */
 export const withOutcome = (userId: string, first: string) => sql`
   select id, kind, local_day, claimed_at, author_id, author_handle, author_name, situation, post_id, post_text, text,
     result_id, coalesce(outcome_likes, 0) as likes, coalesce(outcome_replies, 0) as answers,
@@ -58,7 +54,6 @@ export const withOutcome = (userId: string, first: string) => sql`
   where user_id = ${userId} and ${since('local_day', sql`${first}::date`)} and state = 'success'
     and (kind = 'reply' and outcome_likes is not null or kind = 'follow' and outcome_followed is not null)`
 
-/** What came back, in one query, as far back as the days asked for. */
 export async function loadResults(
   db: Db,
   user: { id: string; time_zone: string },
@@ -90,7 +85,7 @@ export async function loadResults(
       ) as counts
     from came`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('A query of counts returned no row.')
+  if (!row) throw new Error('The count query returned no row.')
   const { days, best, counts, ...totals } = row
   return {
     ...totals,

@@ -5,10 +5,7 @@ import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { countedHours, type Figures } from '#app/domain/activity/figures.ts'
 import { addDays, localTime } from '#app/domain/time.ts'
 
-/**
- * The actions of one local day by kind, counted as the limits count them: including those in progress and without a
- * known result.
- */
+/** Includes actions in progress or with an unknown result, as the limits do. */
 interface DayOfActions {
   day: string
   counts: Record<ActionKind, number>
@@ -16,9 +13,8 @@ interface DayOfActions {
 }
 
 export interface Series {
-  /** The days asked for, oldest first, today last. */
   days: DayOfActions[]
-  /** Successful actions by hour of the local day, 24 of them, over the same days. */
+  /** 24 sums over the same days, by local hour; successful actions only. */
   hours: number[]
 }
 
@@ -31,16 +27,12 @@ interface Counted {
   failed: number
 }
 
-/**
- * One query over the hourly roll-up: its cost depends on the days shown, not on the length of the history. The last day
- * matches the figures, which may be on their way.
- */
+/** One query over the roll-up: its cost doesn't grow with the history. */
 export async function loadSeries(
   db: Db,
   user: Pick<SessionUser, 'id' | 'time_zone' | 'plan'>,
   figures: Pick<Figures, 'today'> | Promise<Pick<Figures, 'today'>>,
   now: Date,
-  /** As far back as the plan's analytics reach, unless less is requested. */
   length: number = user.plan.analytics_days,
 ): Promise<Series> {
   const today = localTime(now, user.time_zone).day

@@ -1,28 +1,24 @@
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Db } from '#app/db/pool.ts'
 
-/** Outcomes of the replies to posts on one subject. */
 interface SubjectOutcome {
-  /** Named by words from the posts. */
   name: string
   replies: number
-  /** What those replies got; counted for a week after each. */
+  /** Counted for a week after each reply. */
   answers: number
   likes: number
 }
 
 export interface Subjects {
-  /** The number of replies analyzed. */
   replies: number
-  /** Subjects on which replies were answered, most answers first. */
   answered: SubjectOutcome[]
 }
 
-/** The newest replies suffice; encoding each takes some ten milliseconds the first time. */
-const most = 100
+/** Encoding a reply takes some ten ms the first time. */
+const maxReplies = 100
 const timeoutMs = 5_000
 
-/** Subjects of the posts on which replies were answered; null if they cannot be determined in time. */
+/** null if it would take too long. */
 export async function loadSubjects(
   db: Db,
   mind: Mind,
@@ -40,7 +36,7 @@ export async function loadSubjects(
     .where('outcome_likes', 'is not', null)
     .where('post_text', 'is not', null)
     .orderBy('claimed_at', 'desc')
-    .limit(most)
+    .limit(maxReplies)
     .execute()
   const texts = rows.map(({ post_text }) => post_text ?? '')
   const groups = await mind.groups(texts, signal).catch((error: unknown) => {

@@ -9,34 +9,32 @@ import { addDays, day, localTime, startOfDay } from '#app/domain/time.ts'
 export const periods = ['today', 'week', 'month', 'all'] as const
 export type Period = (typeof periods)[number]
 
-/** The requested period; by default the last week. */
 export function chosenPeriod(requested: string | null): Period {
   return periods.find((period) => period === requested) ?? 'week'
 }
 
-/** Local days of a period, today included; null for no bound. */
+/** null: no bound. */
 export const daysOf: Record<Period, number | null> = { today: 1, week: 7, month: 30, all: null }
 
 const pageLength = 25
-/** Planned actions are dropped after a day (bot/lost-calls.ts); the rest is margin for a change of time zones. */
-const longestPlanned = 3 * day
+/** A planned action expires after a day (`expireOldActions`); the rest is margin for time zone changes. */
+const maxPlannedAge = 3 * day
 
-/** Entries that one page of a search scans, so that none takes long in a history of any length. */
+/** Per page of a search, so that none is slow. */
 const maxSearched = 20_000
 
 export interface TimelineQuery extends ActivityFilter {
   period: Period
-  /** Lists the posts that were read and skipped, instead of the actions. */
   skipped?: boolean
-  /** The `next` of the previous page; someone else's id leads to an empty page. */
+  /** The previous page's `next`; someone else's id gives an empty page. */
   before?: string | null | undefined
 }
 
 export interface Timeline {
   items: ActivityItem[]
-  /** The cursor of the next page: an entry's id, or the time from which a search continues; null at the end. */
+  /** An entry's id, or the time from which a search continues. */
   next: string | null
-  /** How far back the search has scanned; null if to the end. */
+  /** null: the search is complete. */
   searched_to: string | null
 }
 
@@ -46,10 +44,7 @@ interface Owner {
   time_zone: string
 }
 
-/**
- * One page of everything the bot did, or skipped, newest first, with keyset pagination: as fast at the end of a long
- * history as at its start.
- */
+/** Newest first, with keyset pagination. */
 export async function loadTimeline(
   db: Db,
   networks: Networks,
@@ -91,7 +86,7 @@ function cursorOf(before: string | null | undefined): Cursor {
   return { id: null, time: Number.isNaN(time.getTime()) ? null : time }
 }
 
-/** The time of the first entry that a page of a search no longer scans; null if it reaches the period's beginning. */
+/** Where a page of a search stops scanning; null: at the period's beginning. */
 async function edgeOf(db: Db, user: Owner, period: Period, { id, time }: Cursor, now: Date): Promise<Date | null> {
   const bounds = boundsOf(user, period, now)
   let query = db.selectFrom('actions').select(listedAt().as('listed_at')).where('user_id', '=', user.id)
@@ -110,7 +105,7 @@ async function edgeOf(db: Db, user: Owner, period: Period, { id, time }: Cursor,
 }
 
 interface Bounds {
-  /** The first local day, when it began, and the earliest time at which an action sent on it may have been planned. */
+  /** The first local day, its start, and the earliest time at which an action sent on it may have been planned. */
   first: string
   start: Date
   earliest: Date
@@ -121,10 +116,10 @@ function boundsOf(user: Owner, period: Period, now: Date): Bounds | null {
   if (days === null) return null
   const first = addDays(localTime(now, user.time_zone).day, 1 - days)
   const start = startOfDay(first, user.time_zone)
-  return { first, start, earliest: new Date(start.getTime() - longestPlanned) }
+  return { first, start, earliest: new Date(start.getTime() - maxPlannedAge) }
 }
 
-/** What was sent is listed on the day on which limits and figures count it; the rest on the day it was created. */
+/** Sent actions are listed on the day that limits count them for, others on the day they were created. */
 export function inPeriod(entries: Entries, user: Owner, period: Period, now: Date): Entries {
   const bounds = boundsOf(user, period, now)
   if (!bounds) return entries

@@ -23,11 +23,7 @@ interface Deps {
   networks: Networks
 }
 
-/**
- * Starts an analysis of the connected account; progress is published as events. The user's corrections of the last one
- * are kept, unless the user wants them replaced. Throws `not_connected`, `handle_not_connected`, `analysis_running`,
- * `too_many_analyses`.
- */
+/** Throws `not_connected`, `handle_not_connected`, `analysis_running`, `too_many_analyses`. */
 export async function startAnalysis(
   { db, queue, networks }: Deps,
   userId: string,
@@ -93,7 +89,7 @@ async function hasAny(db: Db, userId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Starts an analysis unless the connected account has one, finished or in progress. */
+/** Unless the connected account has one, finished or in progress. */
 export async function ensureAnalysis(deps: Deps, userId: string, now: Date): Promise<void> {
   const known = await deps.db
     .selectFrom('connections')
@@ -112,12 +108,12 @@ export async function ensureAnalysis(deps: Deps, userId: string, now: Date): Pro
   try {
     await startAnalysis(deps, userId, null, now)
   } catch (error) {
-    // Another request was quicker, or the account was disconnected meanwhile.
+    // A parallel request was faster, or the account was disconnected.
     if (!(error instanceof Failure)) throw error
   }
 }
 
-/** The progress of the newest analysis of the connected account; null when none was started. */
+/** null: none was started. */
 export async function progressOf(
   db: Db,
   userId: string,
@@ -135,15 +131,12 @@ export async function progressOf(
   return { status, stage, percent, message: error ?? message, updated_at: updated_at.toISOString() }
 }
 
-/**
- * The newest analysis of the connected account with its findings, for display. `status` is not_started when there is
- * none.
- */
+/** `status` is `not_started` if there is none. */
 export async function analysisOf(db: Db, userId: string) {
   const row = await db
     .selectFrom('account_analyses')
     .select(['status', 'stage', 'percent', 'message', 'error', 'twitter_handle', 'evidence', 'corrected', 'created_at'])
-    // The data for comparing posts is of no use to a page.
+    // Too large for a page, which doesn't need them.
     .select(sql<Profile | null>`profile - 'interests'`.as('profile'))
     .where('user_id', '=', userId)
     .where(isOfConnectedAccount)
@@ -155,7 +148,7 @@ export async function analysisOf(db: Db, userId: string) {
 
 export type AnalysisView = Awaited<ReturnType<typeof analysisOf>>
 
-/** The result for API clients. Throws `not_found` if the handle has no analysis. */
+/** For API clients. Throws `not_found`. */
 export async function customPrompt(db: Db, userId: string, handle: string) {
   const row = await db
     .selectFrom('account_analyses')

@@ -1,23 +1,19 @@
 import type { Interests, Profile } from '#app/contract/profile.ts'
 import { bounded } from '#app/domain/text.ts'
 
-/**
- * The most that is kept of each part of an analysis, in characters and entries. Whatever a model returns, a row stays
- * small.
- */
+/** In characters and entries: a row stays small, whatever a model returns. */
 export const maxLengths = {
   line: 500,
   title: 120,
   prompt: 2_000,
   topic: 80,
   word: 60,
-  /** A Bluesky post's URI has some seventy characters. */
+  /** A Bluesky post's URI has about seventy characters. */
   id: 100,
   date: 40,
   topics: 50,
   prompts: 20,
   posts: 50,
-  /** Posts that one prompt is based on. */
   cited: 40,
   words: 50,
   /** 512 bytes in base64. */
@@ -27,7 +23,7 @@ export const maxLengths = {
 const some = (texts: readonly string[], count: number, length: number) =>
   texts.slice(0, count).map((text) => bounded(text, length))
 
-/** The analysis, truncated to a size that can be stored and shown, with finite figures in their ranges. */
+/** Truncates texts and lists; makes figures finite and within range. */
 export function boundedProfile(profile: Profile): Profile {
   const { niche, content_patterns, prompts, voice, note, interests } = profile
   return {

@@ -7,10 +7,7 @@ import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
 import { fail } from '#app/domain/failure.ts'
 import { publish } from '#app/live/publish.ts'
 
-/**
- * The newest finished analysis of the connected account, which the bot uses, for the form that corrects it; null if
- * there is none.
- */
+/** The newest finished analysis of the connected account. */
 export async function correctableAnalysis(db: Db, userId: string) {
   const row = await db
     .selectFrom('account_analyses')
@@ -26,10 +23,7 @@ export async function correctableAnalysis(db: Db, userId: string) {
   return row ?? null
 }
 
-/**
- * Replaces findings of the analysis with the user's corrections, from the bot's next step on. Throws `not_found`, and
- * `invalid` if the corrections are of an older analysis: whatever differs from the newest one would count as corrected.
- */
+/** Throws `not_found`, and `invalid` for a form of an older analysis: every difference would count as a correction. */
 export async function correctAnalysis(db: Db, userId: string, input: Correct, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const found = await tx
@@ -72,7 +66,6 @@ export async function correctAnalysis(db: Db, userId: string, input: Correct, no
 const newerAnalysis =
   'A newer analysis finished while this page was open. Compare it with your changes, then save again.'
 
-/** The lines that differ from the analysis. */
 function changesIn(profile: Profile, input: Correct): Correction {
   const { niche, tone, engagement_style, content_patterns, key_topics, prompts } = profile
   const now: Required<Correction> = {
@@ -86,7 +79,7 @@ function changesIn(profile: Profile, input: Correct): Correction {
   return Object.fromEntries(changed.map((key) => [key, corrected[key]]))
 }
 
-/** The edited prompts: one left empty is removed, an additional one is the user's own. */
+/** A prompt left empty is removed; an additional one is the user's own. */
 function promptsFrom(input: Map<number, string>, known: Prompt[]): Prompt[] {
   const kept = known.flatMap((prompt, at) => {
     const text = input.get(at) ?? prompt.text
@@ -98,7 +91,6 @@ function promptsFrom(input: Map<number, string>, known: Prompt[]): Prompt[] {
     : kept
 }
 
-/** The profile with the user's corrections applied. */
 export function correctedProfile(profile: Profile, corrected: Correction | null): Profile {
   if (!corrected) return profile
   const { posting_style, key_topics, ...lines } = corrected

@@ -12,7 +12,7 @@ import { holdUser } from '#app/domain/account/user/user.ts'
 import { boundedProfile, maxLengths } from '#app/domain/analysis/bounds.ts'
 import { correctedProfile } from '#app/domain/analysis/correct.ts'
 import { type Stage, stageRow } from '#app/domain/analysis/stages.ts'
-import { atServer, NoPlace } from '#app/domain/connection/at-server.ts'
+import { atServer, NoSlot } from '#app/domain/connection/at-server.ts'
 import { closeConnection, closeUnreadable } from '#app/domain/connection/close.ts'
 import { accountGone } from '#app/domain/connection/forget.ts'
 import { type OpenConnection, openConnectionTo } from '#app/domain/connection/open.ts'
@@ -36,14 +36,10 @@ interface Deps {
 type AnalysisJob = 'analysis.run' | 'analysis.repeat'
 
 const maxPosts = 200
-/** Time for reading the account, in ms: the server is the user's choice, and may be silent. */
+/** In ms; a user's own server may be silent. */
 const readMs = 10_000
 
-/**
- * Runs an analysis to its end: complete, or failed with a reason. After a killed worker it starts over, but its
- * percentage never falls; it stops if the user is deleted. Throws errors that are worth a retry; with `lastTry` those
- * fail it too.
- */
+/** Starts over after a killed worker. Throws errors that are worth a retry, unless `lastTry`. */
 export async function runAnalysis(
   deps: Deps,
   id: string,
@@ -65,7 +61,7 @@ export async function runAnalysis(
     await analyze(deps, id, row.user_id, connection, work, signal)
   } catch (error) {
     if (isUserDeleted(error)) return
-    if (error instanceof NoPlace) throw error
+    if (error instanceof NoSlot) throw error
     const reason = finalReason(error, network.name, deps.clock.now()) ?? (lastTry ? 'The analysis failed.' : null)
     if (error instanceof NotConnected) await closeUnreadable(deps, row.user_id, deps.clock.now())
     if (connection && error instanceof NetworkError) await updateConnection(deps, row.user_id, connection, error)
@@ -108,7 +104,7 @@ async function analyze(
   await advance('completed')
 }
 
-/** Whether the user had another analysis on the same UTC day. */
+/** On the same UTC day. */
 async function isRepeat({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string, userId: string): Promise<boolean> {
   const midnight = new Date(clock.now().toISOString().slice(0, 10))
   const earlier = await db
@@ -124,7 +120,7 @@ async function isRepeat({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string, u
 
 class NotConnected extends Error {}
 
-/** The account was not read in time: another attempt would keep a place from others for as long. */
+/** Not retried: another attempt would hold its slot as long. */
 class Silent extends NetworkError {
   constructor(network: string) {
     super('unavailable', `${network} didn’t respond in time. Try again later.`)
@@ -188,7 +184,6 @@ function evidenceOf(profile: Profile, posts: Post[]): Record<string, string> {
   )
 }
 
-/** Pauses or closes the connection if the network's error calls for it. */
 async function updateConnection(
   deps: Deps,
   userId: string,
@@ -255,10 +250,10 @@ async function failAnalysis(db: Db, id: string, userId: string, reason: string, 
   })
 }
 
-/** How long an analysis may go without progress, in real ms: the retries of its job are over by then. */
+/** In real ms; the job's retries are over by then. */
 const maxSilentMs = 5 * 60_000
 
-/** Fails analyses that make no progress, so that none hangs. Times are real ms times the clock's rate. */
+/** Times are real ms times the clock's rate. */
 export async function failStalled(db: Db, clock: Clock): Promise<void> {
   const now = clock.now()
   const silent = await db

@@ -1,4 +1,4 @@
-/** The stages of an analysis, by percentage. `{network}` is the connected network's name. */
+/** By percentage. `{network}` is the connected network's name. */
 export const stages = {
   starting: [0, 'Starting analysis'],
   collecting: [10, 'Collecting {network} data'],
@@ -18,7 +18,6 @@ export function stageRow(stage: Stage, network: string) {
   return { stage, percent, message: message.replace('{network}', network) }
 }
 
-/** The name of each analysis state on every screen. */
 export const analysisLabels = {
   not_started: 'Ready to Analyze',
   pending: 'Analysis Pending',

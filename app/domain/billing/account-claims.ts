@@ -4,10 +4,7 @@ import type { Seals } from '#app/db/sealed.ts'
 import { hasUsedTrial } from '#app/domain/billing/customer.ts'
 import { accountIdentifier, hashesOf, type NetworkAccount } from '#app/domain/billing/trial-claims.ts'
 
-/**
- * The user has connected the account: what deleted users did with it counts from now on, and its trial is recorded. An
- * account gets the credits once: a user who connects one that had them under another user loses their own.
- */
+/** An account gets credits once: if it had them under another user, this user loses their own. */
 export async function claimAccount(
   tx: Tx,
   seals: Seals,

@@ -25,13 +25,12 @@ interface Buyer {
 
 export const planPath = '/dashboard/plan'
 
-/** How long a second click waits for the first one, in ms. */
+/** In ms, for a second click. */
 const leaseWaitMs = 8_000
 
 /**
- * The URL where the user continues to pay for a plan: a checkout, or for a subscriber the page where the plan is
- * changed. A customer has at most one open checkout, so that clicks in several tabs never create two subscriptions.
- * Throws `billing_off`, `service_ended`, `already_on_plan`, `checkout_failed`.
+ * A customer has one open checkout, so that several tabs never create two subscriptions. Throws `billing_off`,
+ * `service_ended`, `already_on_plan`, `checkout_failed`.
  */
 export async function startCheckout(deps: BillingDeps, user: Buyer, plan: PaidPlan, now: Date): Promise<string> {
   const { db, payments } = deps
@@ -52,10 +51,7 @@ export async function startCheckout(deps: BillingDeps, user: Buyer, plan: PaidPl
   }
 }
 
-/**
- * The URL where the user changes plan and card, cancels, and sees invoices. Throws `billing_off`, `no_billing`,
- * `portal_failed`.
- */
+/** Throws `billing_off`, `no_billing`, `portal_failed`. */
 export async function openPortal(deps: BillingDeps, userId: string, now: Date): Promise<string> {
   const { db, payments, site } = deps
   if (!payments) fail('billing_off')
@@ -73,7 +69,6 @@ export async function openPortal(deps: BillingDeps, userId: string, now: Date): 
   }
 }
 
-/** Returns the checkout's URL, or that the customer was deleted at the provider. */
 async function checkout(
   deps: SyncDeps & { site: { origin: string } },
   lease: CustomerLease,
@@ -97,7 +92,7 @@ async function checkout(
   if (before?.status === 'open' && before.url !== null && now < before.expires_at) {
     if (row.checkout_wants === terms) return before.url
     await payments.expireCheckout(before.id)
-    // It may have been completed a moment ago: then there is a subscription by now.
+    // It may have been completed just now.
     const after = await payments.checkout(before.id)
     if (after?.status === 'complete') fail('checkout_failed')
   }
@@ -127,10 +122,7 @@ async function begun(db: Db, userId: string, { id, url }: Checkout, terms: strin
   return url ?? fail('checkout_failed')
 }
 
-/**
- * A subscriber changes the plan in the portal, which shows card and dates, and pays open invoices there; buying the
- * plan in force again is refused.
- */
+/** The portal shows the card, dates and open invoices. The plan in force can't be bought again. */
 async function changePlan(
   { db, payments, site }: SyncDeps & { site: { origin: string } },
   userId: string,
@@ -147,12 +139,11 @@ async function changePlan(
   return payments.openPortal(customerId, `${site.origin}${planPath}`)
 }
 
-/** Whether the person, or the account that is connected, has already had the free trial. */
 export async function isTrialUsed({ db, seals }: { db: Db; seals: Seals }, user: Buyer): Promise<boolean> {
   return (await hasUsedTrial(db, user.id)) || (await hasHadTrial(db, seals, await identifiersOf(db, user)))
 }
 
-/** The provider's error goes to the log; the user is told what to do. */
+/** The provider's error only goes to the log. */
 function toFailure(error: unknown, code: 'checkout_failed' | 'portal_failed'): unknown {
   if (!(error instanceof PaymentsError)) return error
   currentLog()?.error({ err: error }, 'the payment provider failed')

@@ -3,35 +3,33 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#app/db/pool.ts'
 
-/** Notifies the workers that a customer should be synced with the payment provider. */
+/** The workers listen on it for customers to sync. */
 export const billingChannel = 'warble_billing'
 
-/** The holder of a customer's lease reads and writes that customer's data; one at a time, over all processes. */
+/** Only the lease's holder, over all processes, reads and writes the customer's data. */
 export interface CustomerLease {
   customer_id: string
   lease: string
-  /** The value of `wanted` when the lease was taken. */
   wanted: number
 }
 
-/** The lease expired and somebody else has taken it: what was read meanwhile is not written. */
+/** The lease expired and was taken: discard what was read. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost'
 }
 
-/** Longer than all calls of one sync together may take. */
+/** Longer than all calls of one sync. */
 const leaseSeconds = 30
 const until = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`
 const isFree = sql<boolean>`(billing_syncs.lease_until is null or billing_syncs.lease_until < now())`
 
-/** Requests a sync of the customers. */
 export async function requestSync(db: Db, customerIds: RawBuilder<unknown>): Promise<void> {
   await sql`with ${syncRequests(customerIds)} select pg_notify(${billingChannel}, '') from requested limit 1`.execute(
     db,
   )
 }
 
-/** The same as part of a larger statement, after `with …,`: for each `customer_id` of `from`. */
+/** For a statement after `with …,`: one request for each `customer_id` of `from`. */
 export const syncRequests = (from: RawBuilder<unknown>) => sql`
   requested as (
     insert into billing_syncs (customer_id)
@@ -39,20 +37,19 @@ export const syncRequests = (from: RawBuilder<unknown>) => sql`
     on conflict (customer_id) do update set wanted = billing_syncs.wanted + 1, due_at = now()
     returning customer_id)`
 
-/** Takes up to `most` customers whose sync is due and whose lease nobody holds. */
-export async function claimDueSyncs(db: Db, most: number): Promise<CustomerLease[]> {
+export async function claimDueSyncs(db: Db, limit: number): Promise<CustomerLease[]> {
   const lease = randomUUID()
   const { rows } = await sql<CustomerLease>`
     with due as materialized (
       select customer_id from billing_syncs where wanted > done and due_at <= now() and ${isFree}
-      order by due_at limit ${most} for update skip locked)
+      order by due_at limit ${limit} for update skip locked)
     update billing_syncs set lease = ${lease}, lease_until = ${until}
     where customer_id in (select customer_id from due)
     returning customer_id, lease, wanted`.execute(db)
   return rows
 }
 
-/** null: somebody else holds it. */
+/** null: it is held. */
 async function take(db: Db, customerId: string): Promise<CustomerLease | null> {
   const { rows } = await sql<CustomerLease>`
     insert into billing_syncs (customer_id, wanted, lease, lease_until) values (${customerId}, 0, ${randomUUID()}, ${until})
@@ -61,10 +58,9 @@ async function take(db: Db, customerId: string): Promise<CustomerLease | null> {
   return rows[0] ?? null
 }
 
-/** How often to retry a lease that somebody else holds, in ms. */
-const between = 40
+const retryMs = 40
 
-/** Runs the work as the customer's only holder, after waiting for the lease. null: it was not free within `ms`. */
+/** null: the lease was not free within `ms`. */
 export async function withCustomerLease<T>(
   db: Db,
   customerId: string,
@@ -81,18 +77,17 @@ export async function withCustomerLease<T>(
         await release(db, lease)
       }
     if (performance.now() > end) return null
-    await pause(between)
+    await pause(retryMs)
   }
 }
 
-/** Throws `LeaseLost`. Nobody else can take the lease until the transaction ends. */
+/** Locks the lease until the transaction ends. Throws `LeaseLost`. */
 export async function requireLease(tx: Tx, { customer_id, lease }: CustomerLease): Promise<void> {
   const { rows } = await sql`
     select from billing_syncs where customer_id = ${customer_id} and lease = ${lease} for update`.execute(tx)
   if (rows.length === 0) throw new LeaseLost(`The lease of ${customer_id} ran out.`)
 }
 
-/** Marks everything that was wanted when the lease was taken as done. */
 export async function markDone(tx: Tx, { customer_id, wanted }: CustomerLease): Promise<void> {
   await sql`
     update billing_syncs set done = greatest(done, ${wanted}), tries = 0 where customer_id = ${customer_id}`.execute(tx)
@@ -104,7 +99,7 @@ export async function release(db: Db, { customer_id, lease }: CustomerLease): Pr
     where customer_id = ${customer_id} and lease = ${lease}`.execute(db)
 }
 
-/** Releases the customer for another attempt, after 1, 2, 4 … 300 seconds. */
+/** Retries after 1, 2, 4 … 300 seconds. */
 export async function releaseForRetry(db: Db, { customer_id, lease }: CustomerLease): Promise<void> {
   await sql`
     update billing_syncs set lease = null, lease_until = null, tries = tries + 1,

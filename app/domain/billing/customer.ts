@@ -5,23 +5,19 @@ import { isUuid } from '#app/domain/text.ts'
 
 type Owner =
   | ({ state: 'user'; user: { id: string; email: string } } & Part)
-  /** It belonged to a user who has been deleted. */
   | { state: 'deleted' }
-  /** It belongs to nobody we know. */
   | { state: 'unknown' }
 
 /**
- * A user may have several customers at the provider: each purchase through a hosted link creates a new one. `current`:
- * its subscription counts, and it is used from here on. `surplus`: has a live subscription, although the user has one
- * with another customer. `replaced`: its subscription is still the one shown. `former`: irrelevant.
+ * A user may have several customers: each purchase through a hosted link creates one. `current`: used from here on.
+ * `surplus`: a second live subscription. `replaced`: its subscription is still shown. `former`: irrelevant.
  */
 interface Part {
   part: 'current' | 'surplus' | 'replaced' | 'former'
-  /** The customer through which the user pays; null: this one, or none. */
   payer: string | null
 }
 
-/** The customer's owner; that user's row is locked. `named`: candidates in case the customer's id is unknown. */
+/** Locks the owner's row. `named`: candidate user ids for an unknown customer. */
 export async function customerOf(tx: Tx, record: CustomerRecord, named: readonly string[]): Promise<Owner> {
   const linked = await tx
     .selectFrom('billing_customers')
@@ -39,7 +35,7 @@ export async function customerOf(tx: Tx, record: CustomerRecord, named: readonly
 
 const current: Part = { part: 'current', payer: null }
 
-/** Of a user's customers, the paying one is current; if none pays, the one with the newest subscription. */
+/** The paying customer is current; if none pays, the one with the newest subscription. */
 async function partOf(tx: Tx, userId: string, record: CustomerRecord): Promise<Part> {
   const known = await tx
     .selectFrom('billing_customers')
@@ -57,7 +53,6 @@ async function partOf(tx: Tx, userId: string, record: CustomerRecord): Promise<P
   return payer === null && newest && !record.deleted ? current : { part: 'former', payer: null }
 }
 
-/** Makes this customer the user's current one. */
 export async function linkCustomer(db: Db, user_id: string, customer_id: string, now: Date): Promise<void> {
   await db
     .insertInto('billing_customers')
@@ -71,12 +66,12 @@ export async function linkCustomer(db: Db, user_id: string, customer_id: string,
     .execute()
 }
 
-/** Records that the customer was read from the provider, even if it was not found there, so that others come first. */
+/** Also for customers the provider doesn't know, so that others come first. */
 export async function noteChecked(tx: Tx, customer_id: string, now: Date): Promise<void> {
   await tx.updateTable('billing_customers').set({ checked_at: now }).where('customer_id', '=', customer_id).execute()
 }
 
-/** The id of the user's customer, which is created if there is none yet. Throws `PaymentsError`. */
+/** Created on first use. Throws `PaymentsError`. */
 export async function requireCustomer(
   { db, payments }: { db: Db; payments: Payments },
   user: { id: string; email: string },
@@ -98,7 +93,6 @@ export async function customerIdOf(db: Db, userId: string): Promise<string | nul
   return (await query.executeTakeFirst())?.customer_id ?? null
 }
 
-/** Every customer that belongs or belonged to the user. */
 export async function allCustomersOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('billing_customers')
@@ -109,7 +103,6 @@ export async function allCustomersOf(db: Db, userId: string): Promise<string[]> 
   return rows.map(({ customer_id }) => customer_id)
 }
 
-/** Whether any of the user's subscriptions began with a trial. */
 export async function hasUsedTrial(db: Db, userId: string): Promise<boolean> {
   const query = db.selectFrom('billing_customers').select('trial_used_at').where('user_id', '=', userId)
   return Boolean((await query.executeTakeFirst())?.trial_used_at)

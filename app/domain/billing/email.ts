@@ -3,20 +3,17 @@ import type { Db } from '#app/db/pool.ts'
 import { customerIdOf } from '#app/domain/billing/customer.ts'
 import { withCustomerLease } from '#app/domain/billing/customer-lease.ts'
 
-/** How long to wait for the customer's lease, in ms. */
+/** In ms. */
 const leaseWaitMs = 8_000
 
-/**
- * Updates the user's address at the payment provider, which sends invoices and receipts there. Idempotent. Throws
- * `PaymentsError`.
- */
+/** For invoices and receipts. Idempotent. Throws `PaymentsError`. */
 export async function updateCustomerEmail(
   { db, payments }: { db: Db; payments: Payments | null },
   userId: string,
 ): Promise<void> {
   const customerId = await customerIdOf(db, userId)
   if (!payments || customerId === null) return
-  // Serialized, so that of two changes the later one is sent last.
+  // Serialized, so that the later of two changes is sent last.
   const updated = await withCustomerLease(db, customerId, leaseWaitMs, async () => {
     const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
     if (user) await payments.updateEmail(customerId, user.email)

@@ -5,11 +5,7 @@ import { liveOf } from '#app/domain/billing/subscriptions.ts'
 import { fail } from '#app/domain/failure.ts'
 import { currentLog } from '#app/log.ts'
 
-/**
- * Ends everything that a user pays for who deletes their account: the open checkout, every live subscription, and the
- * customers at the provider. Throws `subscription_stays` if the provider cannot be reached: an account must not be
- * deleted while its card is charged.
- */
+/** Throws `subscription_stays` if the provider can't be reached: no deleted account may still be charged. */
 export async function endSubscription(
   { db, payments }: { db: Db; payments: Payments | null },
   userId: string,
@@ -50,9 +46,7 @@ async function requireEnded(db: Db, userId: string): Promise<void> {
   if (live) fail('subscription_stays')
 }
 
-/**
- * Deletes references to a user's customers outside of the user's own rows. Events of the customers then wait for `tx`.
- */
+/** Events of these customers then wait for `tx`. */
 export async function forgetCustomers(tx: Tx, customers: string[]): Promise<void> {
   if (customers.length === 0) return
   await tx.deleteFrom('webhook_events').where('customer_id', 'in', customers).execute()

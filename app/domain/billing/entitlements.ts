@@ -11,7 +11,6 @@ interface SubscriptionState {
   past_due_since: Date | null
 }
 
-/** When a plan ends whose payment failed. */
 export function graceEnd({
   past_due_since,
   current_period_end,
@@ -19,14 +18,13 @@ export function graceEnd({
   return new Date((past_due_since ?? current_period_end).getTime() + unpaidDays * day)
 }
 
-/** The plan whose payment failed, and when it ends. null: nothing is owed. */
+/** null: nothing is owed. */
 export function unpaidOf(subscription: SubscriptionState): { plan: string; until: Date } | null {
   const { status, plan_type } = subscription
   if (status !== 'past_due' && status !== 'unpaid') return null
   return { plan: plans[plan_type].name, until: graceEnd(subscription) }
 }
 
-/** The plan in force: an active subscription, a trial until it ends, an unpaid one for a few more days; else Free. */
 export function planInForce(subscription: SubscriptionState | null, now: Date): Plan {
   if (!subscription) return plans.free
   const { status, plan_type, current_period_end } = subscription
@@ -37,7 +35,6 @@ export function planInForce(subscription: SubscriptionState | null, now: Date): 
   return current ? plans[plan_type] : plans.free
 }
 
-/** Columns of a left join on subscriptions. */
 export type SubscriptionColumns = { [Column in keyof SubscriptionState]: SubscriptionState[Column] | null }
 
 export function subscriptionFrom(row: SubscriptionColumns): SubscriptionState | null {
@@ -45,5 +42,4 @@ export function subscriptionFrom(row: SubscriptionColumns): SubscriptionState | 
   return status && plan_type && current_period_end ? { status, plan_type, current_period_end, past_due_since } : null
 }
 
-/** The plan in force, from columns of a left join on subscriptions. */
 export const planOf = (row: SubscriptionColumns, now: Date): Plan => planInForce(subscriptionFrom(row), now)

@@ -6,7 +6,7 @@ export function moneyText(cents: number, currency: string): string {
   return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: currency.toUpperCase() })
 }
 
-/** What a subscription costs per month; null: not bought, or not fetched yet. */
+/** Per month; null: not bought, or not fetched yet. */
 interface Price {
   plan_type: PlanType
   amount: number | null
@@ -14,7 +14,7 @@ interface Price {
   discounted: boolean | null
 }
 
-/** "$29". After a price change, existing subscribers keep the old price. */
+/** "$29". Existing subscribers keep their price after a change. */
 export function priceText({ plan_type, amount, currency }: Price): string {
   const text = amount === null ? moneyText(plans[plan_type].price * 100, 'usd') : moneyText(amount, currency ?? 'usd')
   return text.replace(/\.00$/, '')

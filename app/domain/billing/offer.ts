@@ -3,12 +3,9 @@ import { trial } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
 import { type BillingDeps, isTrialUsed } from '#app/domain/billing/checkout.ts'
 
-/** The terms that a buyer agrees to. */
 export interface Offer {
   on_sale: boolean
-  /** The requested plan. */
   requested: { type: PaidPlan; name: string; price: number } | null
-  /** 0: the free trial has been used. */
   trial_days: number
 }
 

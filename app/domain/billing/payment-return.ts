@@ -9,32 +9,24 @@ import { syncNow } from '#app/domain/billing/sync.ts'
 import { onboardingOf } from '#app/domain/onboarding/onboarding.ts'
 import { currentLog } from '#app/log.ts'
 
-/** The outcome of a checkout whose id is in the URL that its buyer returned to. */
 export type Payment =
-  /** Its plan is in force; `trial_ends`: free until then; `monthly`: "$29 a month". */
+  /** `trial_ends`: free until then; `monthly`: "$29 a month". */
   | { state: 'paid'; plan: Plan; trial_ends: Date | null; monthly: string }
-  /** The buyer has finished; the bank, or our own sync, has not. */
+  /** The bank or our own sync has not finished. */
   | { state: 'processing' }
   | { state: 'open'; url: string | null }
   | { state: 'expired' }
-  /** The person has had their free trial: nothing was started and nothing charged. */
+  /** The person already had a free trial: nothing was charged. */
   | { state: 'trial_used'; plan: PaidPlan | null }
-  /** It bought a plan that is no longer in force. */
   | { state: 'over' }
   | { state: 'not_yours' }
   | { state: 'unknown' }
-  /** The provider cannot be reached. */
   | { state: 'away' }
-  /** This installation sells no plans. */
   | { state: 'off' }
 
-/** A checkout id, as the provider inserts it into the URL. */
 const checkoutId = /^cs_[A-Za-z0-9_]{8,250}$/
 
-/**
- * Fetches the checkout from the provider and records it, so that the plan is in force before its events arrive. A URL
- * alone proves nothing: the checkout must be this user's, and its subscription the one in force.
- */
+/** The URL proves nothing: the checkout must be this user's, and its subscription the one in force. */
 export async function paymentOf(
   deps: BillingDeps,
   user: { id: string },
@@ -95,7 +87,6 @@ async function booked(
   return { state: 'trial_used', plan: refused.data.plan_type === 'pro' ? 'pro' : 'starter' }
 }
 
-/** Whether the setup is unfinished, so that the user returns to it. */
 export async function isInSetup(db: Db, userId: string): Promise<boolean> {
   return (await onboardingOf(db, userId)).screen < 4
 }

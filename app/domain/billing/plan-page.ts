@@ -11,7 +11,6 @@ import { endOfService } from '#app/domain/end-of-service.ts'
 import { day } from '#app/domain/time.ts'
 import { currentLog } from '#app/log.ts'
 
-/** The state of the user’s subscription, as the plan page shows it. */
 export type PlanState =
   | { state: 'none' }
   | { state: 'trialing'; ends: Date; days_left: number; cancels: boolean }
@@ -22,18 +21,14 @@ export type PlanState =
   | { state: 'ended'; plan: string; ended: Date | null }
 
 export interface BillingView {
-  /** Billing is set up in this installation. */
   on_sale: boolean
-  /** The operator has ended the service: no plan can be bought any more. */
   service_ended: boolean
   plan_state: PlanState
-  /** The price of the plan in force: "$29" and "$29 a month". */
+  /** "$29" and "$29 a month". */
   price: { text: string; monthly: string }
-  /** There is a subscription or an invoice to manage. */
   manageable: boolean
-  /** Free days of a plan that is chosen now; 0: the person has used them. */
   trial_days: number
-  /** The operator's own payment pages, by plan. */
+  /** The operator's hosted payment pages. */
   links: Record<PaidPlan, string | null>
   history: InvoiceView[]
   card: { brand: string; last4: string; expires: string | null } | null
@@ -70,7 +65,6 @@ export async function billingOf(deps: BillingDeps, user: Subject, now: Date): Pr
   const { payment_method_brand: brand, payment_method_last4: last4 } = row
   const [month, year] = [row.payment_method_exp_month, row.payment_method_exp_year]
   const { type } = planOf(row, now)
-  // A subscription that has ended charges nothing.
   const price = type === 'free' ? { ...row, plan_type: type, amount: null } : { ...row, plan_type: type }
   const live = row.status !== null && isLive({ status: row.status })
   const link = (plan: PaidPlan) => (live || end ? null : (payments?.hostedLink(plan, user) ?? null))
@@ -131,10 +125,7 @@ async function historyOf(db: Db, userId: string): Promise<InvoiceView[]> {
   }))
 }
 
-/**
- * Syncs once for a user who returns from the provider's page: its events may still be on their way. If the provider
- * cannot be reached, the page shows the known state. Returns whether there was a sync.
- */
+/** For a user who returns from the provider before its events arrive. Returns whether it synced. */
 export async function syncOnReturn(deps: BillingDeps, userId: string, now: Date): Promise<boolean> {
   const { db, payments } = deps
   if (!payments) return false

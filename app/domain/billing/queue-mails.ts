@@ -4,12 +4,11 @@ import type { Queue } from '#app/queue/queue.ts'
 
 interface BillingMailRequest {
   kind: BillingMailKind
-  /** The invoice or subscription: each gets at most one mail of a kind. */
+  /** The id of an invoice or subscription; one mail of each kind per subject. */
   about: string
   data: Record<string, string>
 }
 
-/** Queues a billing mail, once, however often it is requested. */
 export async function queueBillingMail(
   tx: Tx,
   queue: Queue,

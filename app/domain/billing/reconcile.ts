@@ -4,12 +4,10 @@ import type { Db } from '#app/db/pool.ts'
 import { requestSync } from '#app/domain/billing/customer-lease.ts'
 import { day, hour } from '#app/domain/time.ts'
 
-/** Customers with a plan are synced every hour, others every day: one of their events may have been lost. */
-const [every, otherInterval] = [hour, day]
-/** Maximum per round; the next rounds follow up. */
+/** Sync intervals of customers with and without a plan, in case an event was lost. */
+const [paidInterval, freeInterval] = [hour, day]
 const atOnce = 100
 
-/** Requests a sync of every customer whose last one is long ago, whether events came or were lost. Returns how many. */
 export async function reconcileCustomers(db: Db, now: Date): Promise<number> {
   const due = await db
     .selectFrom('billing_customers')
@@ -18,9 +16,9 @@ export async function reconcileCustomers(db: Db, now: Date): Promise<number> {
     .where((where) =>
       where.or([
         where('checked_at', 'is', null),
-        where('checked_at', '<', new Date(now.getTime() - otherInterval)),
+        where('checked_at', '<', new Date(now.getTime() - freeInterval)),
         where.and([
-          where('checked_at', '<', new Date(now.getTime() - every)),
+          where('checked_at', '<', new Date(now.getTime() - paidInterval)),
           where.or([
             where('subscriptions.status', 'not in', ['canceled', 'incomplete_expired']),
             where('checkout_id', 'is not', null),
@@ -46,10 +44,9 @@ export async function reconcileCustomers(db: Db, now: Date): Promise<number> {
   return ids.length
 }
 
-/** How far back the provider's list of checkouts is read: events of buyers with a hosted link may be lost as well. */
 const reach = 3 * day
 
-/** Requests a sync of customers that only a checkout at the provider knows: they came by a hosted link. */
+/** For customers from hosted links, whose events may be lost too. */
 export async function reconcileCheckouts({ db, payments }: { db: Db; payments: Payments }, now: Date): Promise<void> {
   const checkouts = await payments.checkoutsSince(new Date(now.getTime() - reach))
   const ids = checkouts.flatMap(({ status, reference, customer_id }) =>

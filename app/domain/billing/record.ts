@@ -13,7 +13,6 @@ interface Deps {
   queue: Queue
 }
 
-/** Upserts the invoices. */
 export async function writeInvoices(
   tx: Tx,
   userId: string,
@@ -32,7 +31,6 @@ export async function writeInvoices(
       hosted_invoice_url = excluded.hosted_invoice_url, invoice_pdf = excluded.invoice_pdf`.execute(tx)
 }
 
-/** Queues a receipt for each paid invoice, and a notice for each failed one. */
 export async function mailOfInvoices(
   tx: Tx,
   { queue }: Deps,
@@ -49,7 +47,6 @@ export async function mailOfInvoices(
   }
 }
 
-/** Stores the customer's card and whether there was a trial. */
 export async function writeCustomer(tx: Tx, { id, card, subscriptions }: CustomerRecord): Promise<void> {
   const trial = subscriptions.find(({ trial_start }) => trial_start !== null)?.trial_start ?? null
   await tx
@@ -65,7 +62,7 @@ export async function writeCustomer(tx: Tx, { id, card, subscriptions }: Custome
     .execute()
 }
 
-/** Stores the subscription; null if the customer has none. If it changed, notifies open pages and returns true. */
+/** null: none. Returns whether it changed. */
 export async function writeSubscription(
   tx: Tx,
   { queue }: Deps,
@@ -123,7 +120,6 @@ async function upsert(
   return written !== undefined
 }
 
-/** The provider lists no subscriptions of a deleted customer. */
 async function endForDeleted(tx: Tx, userId: string, now: Date): Promise<boolean> {
   const ended = await tx
     .updateTable('subscriptions')

@@ -5,13 +5,13 @@ import { queueBillingMail } from '#app/domain/billing/queue-mails.ts'
 import { day } from '#app/domain/time.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** When each reminder is due before the end of a trial; one that is too late is not sent. */
+/** Before the end of a trial; too late a reminder is not sent. */
 const reminders: readonly { kind: BillingMailKind; from: number; to: number }[] = [
   { kind: 'trial_ends_in_3_days', from: 3 * day, to: 1 * day },
   { kind: 'trial_ends_in_1_day', from: 1 * day, to: 0 },
 ]
 
-/** Reminds every user whose trial ends in 3 days or in 1 day, once each. */
+/** 3 days and 1 day before, once each. */
 export async function remindOfTrials({ db, queue }: { db: Db; queue: Queue }, now: Date): Promise<void> {
   for (const { kind, from, to } of reminders) {
     const trials = await db

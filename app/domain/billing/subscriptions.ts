@@ -8,22 +8,19 @@ export const isLive = ({ status }: Pick<PaidSubscription, 'status'>) => live.has
 const byAge = (one: PaidSubscription, other: PaidSubscription) =>
   one.created_at.getTime() - other.created_at.getTime() || (one.id < other.id ? -1 : 1)
 
-/** The live subscriptions, oldest first: that one counts, and any other is surplus. */
+/** Oldest first: that one counts, others are surplus. */
 export function liveOf({ subscriptions }: Pick<CustomerRecord, 'subscriptions'>): PaidSubscription[] {
   return subscriptions.filter(isLive).toSorted(byAge)
 }
 
-/**
- * The subscription that counts: the oldest live one, else the last one that ended without having been refused; null if
- * there is none.
- */
+/** The oldest live one, else the last that ended without having been refused. */
 export function subscriptionThatCounts(record: Pick<CustomerRecord, 'subscriptions'>): PaidSubscription | null {
   const [first] = liveOf(record)
   const ended = record.subscriptions.filter(({ status, refused }) => status === 'canceled' && !refused).toSorted(byAge)
   return first ?? ended.at(-1) ?? null
 }
 
-/** Since when a payment is missing: the date of the oldest open invoice that was attempted. */
+/** The date of the oldest open invoice with an attempted payment. */
 export function pastDueSince(subscription: PaidSubscription, invoices: readonly Invoice[]): Date | null {
   if (subscription.status !== 'past_due' && subscription.status !== 'unpaid') return null
   const missing = invoices.filter(

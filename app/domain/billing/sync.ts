@@ -30,14 +30,10 @@ export interface SyncDeps {
   payments: Payments
 }
 
-/** A round that ends a subscription is followed by another; a third would find what the second one left. */
+/** A round that ends a subscription is followed by another; a third would find nothing new. */
 const maxRounds = 3
 
-/**
- * Fetches a customer from the provider and stores it: subscription, invoices and card in one transaction, by the holder
- * of the customer's lease. Uses no event data, so that the order and number of events do not matter. Throws
- * `PaymentsError`, `LeaseLost`.
- */
+/** Uses no event data, so order and number of events don't matter. Throws `PaymentsError`, `LeaseLost`. */
 export async function syncCustomer(deps: SyncDeps, lease: CustomerLease, now: Date): Promise<void> {
   const { db, payments } = deps
   let known: string | null = null
@@ -47,7 +43,7 @@ export async function syncCustomer(deps: SyncDeps, lease: CustomerLease, now: Da
     const { surplus, over, changed, payer } = await inTransaction(db, async (tx) => {
       const written = record ? await write(tx, deps, record, named, known, now) : nothing
       await noteChecked(tx, lease.customer_id, now)
-      // Last: events of the customer wait for the lease's row, and `write` may wait for the user's.
+      // Last: events wait for the lease's row, and `write` may wait for the user's.
       await requireLease(tx, lease)
       if (isSettled(written)) await markDone(tx, lease)
       return written
@@ -55,14 +51,14 @@ export async function syncCustomer(deps: SyncDeps, lease: CustomerLease, now: Da
     if (changed !== null) await wakeBot(db, changed, now)
     for (const id of surplus) await payments.refuseSubscription(id)
     for (const id of over) await payments.cancelSubscription(id)
-    // What we know of the other customer may be out of date: nothing is refused before that one is synced.
+    // Nothing is refused before the other customer's state is fresh.
     if (payer !== null && !(await syncNow(deps, payer, now))) throw new PaymentsError('away', `${payer} is in use.`)
     known = payer
     if (isSettled({ surplus, over, payer })) return
   }
 }
 
-/** The same immediately, in this process. false: it did not finish in time, or somebody else's sync did not. */
+/** In this process. false: not finished in time. */
 export async function syncNow(deps: SyncDeps, customerId: string, now: Date): Promise<boolean> {
   const done = await withCustomerLease(deps.db, customerId, 4_000, async (lease) => {
     await syncCustomer(deps, lease, now)
@@ -74,7 +70,7 @@ export async function syncNow(deps: SyncDeps, customerId: string, now: Date): Pr
   return done === true
 }
 
-/** The possible owners of a customer we did not create: those named in the checkouts of a hosted link. */
+/** For a customer we did not create: users named in checkouts of a hosted link. */
 async function namedAtCheckout(payments: Payments, record: CustomerRecord): Promise<string[]> {
   if (record.user_id !== null) return []
   const checkouts = await payments.checkoutsOf(record.id)
@@ -82,23 +78,20 @@ async function namedAtCheckout(payments: Payments, record: CustomerRecord): Prom
 }
 
 interface Written {
-  /** Subscriptions that must end: surplus ones, or those of deleted users. */
+  /** Of deleted users, or besides another one; to be ended. */
   surplus: string[]
-  /** Subscriptions that end with the service: what was paid stays paid. */
+  /** To be ended with the service. */
   over: string[]
-  /** The user whose plan changed. */
   changed: string | null
-  /** The customer through which the user already pays, which must be synced first. */
+  /** The user's paying customer, to be synced first. */
   payer: string | null
 }
 
 const nothing: Written = { surplus: [], over: [], changed: null, payer: null }
 
-/** Whether nothing is left to be ended, and no other customer to be synced. */
 const isSettled = ({ surplus, over, payer }: Omit<Written, 'changed'>) =>
   surplus.length === 0 && over.length === 0 && payer === null
 
-/** `known`: the customer that was just synced. */
 async function write(
   tx: Tx,
   deps: SyncDeps,
@@ -109,12 +102,12 @@ async function write(
 ): Promise<Written> {
   const owner = await customerOf(tx, record, named)
   if (owner.state === 'unknown') {
-    // Perhaps of another shop with this account at the provider, so only the operator can tell.
+    // Possibly another shop's with this provider account, so only the operator can tell.
     if (named.length > 0 && liveOf(record).length > 0)
       currentLog()?.error({ customer: record.id }, 'a purchase by a hosted link is nobody’s: cancel and refund it')
     return nothing
   }
-  // Users who deleted their account pay nothing any more, whatever was still open in another tab.
+  // Deleted users pay nothing, whatever was open in another tab.
   if (owner.state === 'deleted') return { ...nothing, surplus: liveOf(record).map(({ id }) => id) }
   const end = await endOfService(tx)
   const live = liveOf(record)
@@ -144,7 +137,6 @@ async function write(
 
 type Refusal = 'second_trial' | 'second_subscription'
 
-/** Notifies the user of each, once. Returns their ids. */
 async function refuseAll(
   tx: Tx,
   { queue }: SyncDeps,
@@ -158,7 +150,6 @@ async function refuseAll(
   return subscriptions.map(({ id }) => id)
 }
 
-/** A second trial of the same person, and live subscriptions besides the one that counts. */
 async function surplusOf(
   tx: Tx,
   deps: SyncDeps,
@@ -172,7 +163,7 @@ async function surplusOf(
   const again: PaidSubscription[] = []
   for (const trial of trials.toReversed()) {
     const first = await claimTrial(tx, deps.seals, marks, trial.id, now)
-    // A trial that is already recorded continues, even if its card is replaced by another.
+    // A recorded trial continues, even with another card.
     if (!first && trial.status === 'trialing' && !(await isRecorded(tx, user.id, trial.id))) again.push(trial)
   }
   const [, ...others] = liveOf(record).filter((one) => !again.includes(one))

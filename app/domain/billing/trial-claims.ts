@@ -7,7 +7,7 @@ import { openOrNull, type Seals } from '#app/db/sealed.ts'
 import { cutoffOf } from '#app/domain/retention.ts'
 import { currentLog } from '#app/log.ts'
 
-/** Identifies a person who returns with another account here, or a network account that does. */
+/** Recognizes a person or network account that comes back under another user. */
 type PersonIdentifier = { kind: 'address' | 'card' | 'account'; value: string }
 
 export interface NetworkAccount {
@@ -15,10 +15,9 @@ export interface NetworkAccount {
   network_account_id: string
 }
 
-/** Providers that ignore dots in the part before the @. */
 const dotless: Record<string, string> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
 
-/** The address without the variations that still deliver to the same mailbox. */
+/** Without variations that reach the same mailbox. */
 export function normalAddress(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = domainToASCII(email.slice(at + 1).toLowerCase()) || email.slice(at + 1).toLowerCase()
@@ -34,7 +33,6 @@ export const accountIdentifier = ({ network, network_account_id }: NetworkAccoun
   value: `${network}:${network_account_id}`,
 })
 
-/** The user's address, and the account that is connected. */
 export async function identifiersOf(db: Db, user: { id: string; email: string }): Promise<PersonIdentifier[]> {
   const accounts = await db
     .selectFrom('connections')
@@ -44,7 +42,7 @@ export async function identifiersOf(db: Db, user: { id: string; email: string })
   return [addressIdentifier(user.email), ...accounts.map(accountIdentifier)]
 }
 
-/** Gives a new user the trial credits; false: the person behind the address has already received them. */
+/** false: the person already had them. */
 async function claimCredits(tx: Tx, seals: Seals, email: string, now: Date): Promise<boolean> {
   const key = await personKey(tx, seals)
   if (key === null) return true
@@ -56,7 +54,6 @@ async function claimCredits(tx: Tx, seals: Seals, email: string, now: Date): Pro
   return rows.length > 0
 }
 
-/** Takes the trial credits from a new user whose person had them before. */
 export async function revokeRepeatCredits(
   tx: Tx,
   seals: Seals,
@@ -71,7 +68,6 @@ export async function revokeRepeatCredits(
     .execute()
 }
 
-/** Whether the person or account behind any of these has already had a trial. */
 export async function hasHadTrial(db: Db, seals: Seals, identifiers: readonly PersonIdentifier[]): Promise<boolean> {
   const key = await personKey(db, seals)
   if (key === null) return false
@@ -80,10 +76,7 @@ export async function hasHadTrial(db: Db, seals: Seals, identifiers: readonly Pe
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/**
- * Records that the trial of this subscription is the person's. false: one of the identifiers already had another trial;
- * the others are recorded all the same.
- */
+/** false: one of the identifiers already had another trial; the others are recorded all the same. */
 export async function claimTrial(
   tx: Tx,
   seals: Seals,
@@ -96,7 +89,7 @@ export async function claimTrial(
   const trial_of = keyed(key, `subscription:${subscriptionId}`)
   const hashed = identifiers.map((identifier) => ({ kind: identifier.kind, hash: hashOf(key, identifier) }))
   let isFirst = true
-  // In a fixed order, so that concurrent transactions do not deadlock.
+  // In a fixed order, to avoid deadlocks.
   for (const { kind, hash } of hashed.toSorted((one, other) => Buffer.compare(one.hash, other.hash))) {
     const { rows } = await sql<{ trial_of: Buffer | null }>`
       insert into persons (hash, kind, trial_at, trial_of) values (${hash}, ${kind}, ${now}, ${trial_of})
@@ -108,7 +101,6 @@ export async function claimTrial(
   return isFirst
 }
 
-/** Records what was given to somebody who leaves or changes their address. */
 export async function rememberPerson(
   tx: Tx,
   seals: Seals,
@@ -125,13 +117,11 @@ export async function rememberPerson(
       trial_at = coalesce(persons.trial_at, excluded.trial_at)`.execute(tx)
 }
 
-/** Deletes records of what was given more than five years ago. */
 export async function deleteOldPersons(db: Db, now: Date): Promise<void> {
   const before = cutoffOf('persons', now)
   await sql`delete from persons where greatest(credits_at, trial_at) < ${before}`.execute(db)
 }
 
-/** The keyed hashes of these, in order; null as for `personKey`. */
 export async function hashesOf(
   db: Db,
   seals: Seals,
@@ -146,10 +136,7 @@ const keyed = (key: Buffer, text: string) => createHmac('sha256', key).update(te
 
 const place = (row: string) => ({ table: 'person_keys', column: 'sealed_key', row }) as const
 
-/**
- * The key of the hashes: without it nobody can test addresses against them. Created on first use. null: no key in the
- * ring opens it; then nothing is recorded, which blocks neither sign-ups nor purchases.
- */
+/** Without it no one can test addresses against the hashes. null: no key in the ring opens it; nothing is recorded. */
 async function personKey(db: Db, seals: Seals): Promise<Buffer | null> {
   for (;;) {
     const row = await db.selectFrom('person_keys').select(['id', 'sealed_key']).executeTakeFirst()

@@ -11,14 +11,10 @@ interface Waiting {
   failed(error: unknown): void
 }
 
-/** Events that arrived while a statement was running: the next one inserts all of them. */
+/** Batched: each statement inserts the events that arrived during the last. */
 const waiting = new WeakMap<Db, Waiting[]>()
 
-/**
- * Records an event once and requests a sync of its customer. Events come in bursts and must be answered quickly: those
- * that arrive together share one statement. The event's data is never stored: events may come late, twice and in any
- * order.
- */
+/** Idempotent. Stores none of the event's data: events may come late, twice and in any order. */
 export function receiveEvent(db: Db, event: PaymentEvent, received_at: Date): Promise<void> {
   return new Promise((done, failed) => {
     const one = { event, received_at, done, failed }
@@ -55,7 +51,7 @@ async function record(db: Db, batch: readonly Waiting[]): Promise<void> {
     select pg_notify(${billingChannel}, '') from requested limit 1`.execute(db)
 }
 
-/** Deletes events that the provider will not send again, and the remaining data of customers without a user. */
+/** Also deletes the remaining data of customers without a user. */
 export async function deleteOldWebhookEvents(db: Db, now: Date): Promise<void> {
   const before = cutoffOf('webhook_events', now)
   await sql`

@@ -26,7 +26,6 @@ export interface StepDeps {
   clock: Clock
 }
 
-/** Everything that a step needs to decide. */
 export interface StepContext {
   deps: StepDeps
   bot: ClaimedBot
@@ -34,14 +33,12 @@ export interface StepContext {
   network: Network
   client: NetworkClient
   account: { id: string; handle: string }
-  /** The mind for this user, with its usage metered. */
   mind: Mind
   profile: Profile
   budget: ActionBudget
   terms: Terms
-  /** The id of the newest mention in the inbox. */
   newest_mention: string | null
-  /** Recent replies, by this user and by all; loaded on first use. */
+  /** Loaded on first use. */
   recent(): Promise<SentTexts>
   signal: AbortSignal
 }
@@ -63,7 +60,7 @@ interface Paced {
   budget: ActionBudget
 }
 
-/** The pace after one more action of the kind `done` (null: none), with waiting drafts counted as sent. */
+/** With waiting drafts counted as sent, and one more action of the kind `done` (null: none). */
 export function paceOf({ bot, budget }: Paced, now: Date, done: ActionKind | null): Pace {
   const { plan, usage: before, credits, time_zone, acted_at } = withWaiting(budget)
   const usage = done === null ? before : withMore(before, { [done]: 1 })

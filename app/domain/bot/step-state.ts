@@ -8,22 +8,16 @@ import { type TermRow, type Terms, termsOf, termsSelect } from '#app/domain/bot/
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { type ConnectionRow, type OpenConnection, opened } from '#app/domain/connection/open.ts'
 
-/** What a step starts from. */
 interface StepState {
-  /** null: there is none, or its key is missing. */
+  /** null: none, or its key is missing. */
   connection: OpenConnection | null
-  /** The newest complete analysis of the connected account. */
   profile: Profile | null
-  /** What the user may still do today; the claim counts again. */
   budget: ActionBudget
-  /** An action was planned before and not sent yet. */
   has_planned: boolean
   terms: Terms
-  /** The id of the newest mention in the inbox. */
   newest_mention: string | null
-  /** Replies that the user said do not sound like them, newest first. */
   rejected_texts: string[]
-  /** Replies as the user would write them: their examples and their edits of drafts, newest first. */
+  /** The user's examples and edits of drafts, newest first. */
   examples: string[]
 }
 
@@ -37,10 +31,9 @@ interface Row extends BudgetRow, Omit<ConnectionRow, 'id' | 'user_id'> {
   examples: string[] | null
 }
 
-/** This many examples of what does not sound like the user are enough for a model. */
+/** Rejected drafts included in the prompt. */
 const maxRejected = 5
 
-/** Loads all of it in one statement. */
 export async function loadStepState(
   deps: Pick<StepDeps, 'db' | 'networks' | 'seals' | 'clock'>,
   bot: Pick<ClaimedBot, 'user_id' | 'time_zone'>,

@@ -54,7 +54,7 @@ import {
 } from '#app/domain/bot/send/planned-actions.ts'
 import { intentOf, paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
 import { loadStepState } from '#app/domain/bot/step-state.ts'
-import { atServer, NoPlace, waitAfterOutage } from '#app/domain/connection/at-server.ts'
+import { atServer, NoSlot, waitAfterOutage } from '#app/domain/connection/at-server.ts'
 import { closeUnreadable } from '#app/domain/connection/close.ts'
 import { lossTexts } from '#app/domain/connection/loss.ts'
 import { pauseOf } from '#app/domain/connection/pause.ts'
@@ -62,20 +62,15 @@ import { syncAccount } from '#app/domain/connection/sync.ts'
 import { countedMind, sharesReturn } from '#app/domain/metering/llm-usage.ts'
 import { hour, second } from '#app/domain/time.ts'
 
-/** How many good posts are collected before one is chosen. */
 const enoughGoodPosts = 3
-/** Most posts judged in one step. */
 const maxJudged = 30
-/** How soon a bot asks again for a place at its server. */
-const placeInterval = 15 * second
+/** How soon a bot asks again for a slot at its server. */
+const slotRetryInterval = 15 * second
 
-/** How old a post to the user may be and still wait for a model that fails, in ms; then it gets a like. */
+/** In ms: how long a post to the user waits for a failing model before it gets a like. */
 const modelWait = 2 * hour
 
-/**
- * One step: sends what is planned, else finds one thing worth doing and does it. Throws only bugs, the
- * signal's reason, and what `isUserDeleted` recognizes.
- */
+/** Throws only bugs, the signal's reason, and what `isUserDeleted` recognizes. */
 export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal): Promise<StepResult> {
   const now = deps.clock.now()
   const { db, clock } = deps
@@ -119,23 +114,23 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
   }
   try {
     const result = await atServer(db, 'bot.step', connection, signal, work)
-    const told = mind.isUsedUp() ? withShareNote(result, clock.now(), bot.time_zone) : result
-    return withMentionChecks(told, clock.now())
+    const noted = mind.isUsedUp() ? withShareNote(result, clock.now(), bot.time_zone) : result
+    return withMentionChecks(noted, clock.now())
   } catch (error) {
-    if (error instanceof NoPlace) return { due_at: new Date(now.getTime() + placeInterval), note: bot.note }
+    if (error instanceof NoSlot) return { due_at: new Date(now.getTime() + slotRetryInterval), note: bot.note }
     if (!(error instanceof NetworkError)) throw error
     return onNetworkError(deps, bot.user_id, connection, error, waitAfterOutage(connection))
   }
 }
 
-/** Mentions are read at least this often, however far off the next action is; not by all bots at the same moment. */
+/** Jittered, so that bots don't check all at once. */
 function withMentionChecks(result: StepResult, now: Date): StepResult {
   const next = new Date(now.getTime() + mentionCheckEvery * (1 - Math.random() / 5))
   if (result.due_at <= next) return { ...result, act_at: null }
   return { ...result, due_at: next, act_at: result.act_at ?? null }
 }
 
-/** Mentions are read before anything is done: one may say "stop". */
+/** Mentions come first: one may say "stop". */
 async function act(context: StepContext, hasPlanned: boolean): Promise<StepResult> {
   const { deps, bot, budget } = context
   const now = deps.clock.now()
@@ -145,8 +140,8 @@ async function act(context: StepContext, hasPlanned: boolean): Promise<StepResul
   const mentions = await readMentions(context, !isResting && !refusal && !isFull)
   if (bot.act_at && isResting) {
     const { note, note_code } = bot
-    const told = isOfDay(note_code) ? idleNote(paceOf(context, now, null)) : { note, note_code }
-    return { due_at: bot.act_at, act_at: bot.act_at, ...told }
+    const idle = isOfDay(note_code) ? idleNote(paceOf(context, now, null)) : { note, note_code }
+    return { due_at: bot.act_at, act_at: bot.act_at, ...idle }
   }
   if (refusal) return { due_at: refusal.retry_at, ...limitNote(refusal, bot, now) }
   if (hasPlanned) {
@@ -210,7 +205,6 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
   return { ...(result ?? idle()), mentions_since }
 }
 
-/** The first that is possible. A reply needs a draft that passes every check. */
 async function choose(context: StepContext, options: ActionOption[], past: CandidateHistory) {
   const skips = new Map<string, Skip>()
   const postponed = new Set<string>()
@@ -227,7 +221,6 @@ async function choose(context: StepContext, options: ActionOption[], past: Candi
         null,
         reasonWithoutReply(candidate, history, skips.get(post.id)),
       )
-      // A post that gets an action is not skipped.
       skips.delete(post.id)
       return { intent, skips: [...skips.values()] }
     }
@@ -243,7 +236,7 @@ async function choose(context: StepContext, options: ActionOption[], past: Candi
   return { intent: null, skips: [...skips.values()] }
 }
 
-/** The earliest moment at which a language model that wrote no reply may write one; null: it would write none then. */
+/** When a model that wrote no reply may write one, at the earliest; null: never. */
 function modelReturn(code: string, now: Date): Date | null {
   if (code === usedUpCode) return sharesReturn(now)
   return code === noModelCode ? now : null
@@ -257,7 +250,6 @@ const noReplyReasons = new Map<string, string>([
   ['no_draft', 'The language model wrote nothing usable'],
 ])
 
-/** The reason for an action other than a reply; for people who wrote to the user it says why it is not a reply. */
 function reasonWithoutReply(
   { situation, judgement }: Judged,
   history: ContactHistory,
@@ -269,7 +261,6 @@ function reasonWithoutReply(
   return why ? `${judgement.reason} ${why}, so this is a like instead of a reply.` : judgement.reason
 }
 
-/** null: there was nothing to do. */
 async function performNext(context: StepContext, skips: Skip[], chosen: Intent | null): Promise<StepResult | null> {
   const { deps, bot, network, signal } = context
   // After its time another step may be under way.

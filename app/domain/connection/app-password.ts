@@ -3,10 +3,10 @@ import { connect } from '#app/domain/connection/connection.ts'
 import { oneAtATime } from '#app/domain/connection/one-at-a-time.ts'
 import { fail } from '#app/domain/failure.ts'
 
-/** In ms, for resolving the handle, finding its server, and signing in there. */
+/** In ms, for the handle, its server, and the sign-in. */
 const signInMs = 15_000
 
-/** Opens a session with an app password. Throws `handle_unknown`, `app_password_refused`, `network_unreachable`. */
+/** Throws `handle_unknown`, `app_password_refused`, `network_unreachable`. */
 export async function signInWithAppPassword(network: Network, handle: string, password: string): Promise<Credentials> {
   try {
     return (await network.signIn?.(handle, password, AbortSignal.timeout(signInMs))) ?? fail('way_not_offered')
@@ -32,13 +32,12 @@ export async function signInWithAppPassword(network: Network, handle: string, pa
   }
 }
 
-/** Servers do not resolve the handles of accounts that are not active. */
+/** Servers don't resolve handles of inactive accounts. */
 export const failUnknown = (network: Network, handle: string) =>
   fail('handle_unknown', {
     handle: `We couldn’t find an active ${network.name} account called ${handle}. Check the spelling. You can’t connect a suspended or deactivated account.`,
   })
 
-/** Connects the account of the handle, with the session that the app password opens. */
 export async function connectByAppPassword(
   deps: Parameters<typeof connect>[0],
   user: Parameters<typeof connect>[1],

@@ -3,8 +3,8 @@ import type { Db } from '#app/db/pool.ts'
 import type { OpenConnection } from '#app/domain/connection/open.ts'
 import { minute, quarter } from '#app/domain/time.ts'
 
-/** The kinds of work that call servers of users' choosing, and how much of each runs in a process at once. */
-export const placesOf = {
+/** Concurrent calls per process to servers that users chose, by kind of work. */
+export const slotsOf = {
   'bot.step': 16,
   lost_call: 5,
   'analysis.run': 6,
@@ -14,28 +14,28 @@ export const placesOf = {
   'connection.revoke': 2,
 } as const
 
-type Work = keyof typeof placesOf
+type Work = keyof typeof slotsOf
 
-/** One server, and all silent ones together, take no more than this of the places: it leaves room for the others. */
+/** The largest share of slots for one server, and for all silent ones together. */
 const share = 1 / 3
-/** A call that an outage held longer than this took the room of others, in real ms. */
-const long = 5_000
-/** As many outages in a row as make a difference. */
-const mostOutages = 10
+/** In real ms; a longer call counts as an outage. */
+const outageMs = 5_000
+/** More make no difference to the wait. */
+const maxOutages = 10
 
-/** All places of the server are taken: the work is to be tried again a little later. */
-export class NoPlace extends Error {
-  override name = 'NoPlace'
+/** All of the server's slots are taken: retry a little later. */
+export class NoSlot extends Error {
+  override name = 'NoSlot'
 }
 
-/** By the kind of work and its server; all silent servers count as one. */
+/** By kind of work and server; all silent servers count as one. */
 const taken = new Map<string, number>()
 
-/** Takes a place, and returns what gives it back. Throws `NoPlace`. */
+/** Returns the release. Throws `NoSlot`. */
 function enter(work: Work, server: string): () => void {
   const lane = `${work} ${server}`
   const before = taken.get(lane) ?? 0
-  if (before >= Math.max(1, Math.floor(placesOf[work] * share))) throw new NoPlace()
+  if (before >= Math.max(1, Math.floor(slotsOf[work] * share))) throw new NoSlot()
   taken.set(lane, before + 1)
   let isIn = true
   return () => {
@@ -49,10 +49,7 @@ function enter(work: Work, server: string): () => void {
 
 type Served = Pick<OpenConnection, 'id' | 'server' | 'outages'>
 
-/**
- * Calls the account's server, in a place of its own if its user has chosen it, and notes for all processes whether it is
- * silent: that delays its own users only. Throws `NoPlace`. The end of `signal` gives the place back.
- */
+/** Takes a slot if a user chose the server, and records whether it is silent. Throws `NoSlot`. */
 export async function atServer<T>(
   db: Db,
   work: Work,
@@ -72,7 +69,7 @@ export async function atServer<T>(
     return result
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
-    const isHeld = performance.now() - begun >= long
+    const isHeld = performance.now() - begun >= outageMs
     if (isHeld && isOutage(error)) await noteSilence(db, connection, server)
     else await noteAnswer(db, connection, server, isSilent)
     throw error
@@ -82,7 +79,7 @@ export async function atServer<T>(
   }
 }
 
-/** How long a bot waits after an outage, in ms: longer after each that held its step, up to a quarter of an hour. */
+/** Backoff in ms, up to a quarter of an hour. */
 export const waitAfterOutage = ({ outages }: Served) => Math.min(minute * 2 ** Math.max(0, outages - 1), quarter)
 
 const isOutage = ({ kind }: NetworkError) => kind === 'unavailable' || kind === 'unknown_outcome'
@@ -93,7 +90,7 @@ async function isKnownSilent(db: Db, server: string): Promise<boolean> {
 }
 
 async function noteSilence(db: Db, connection: Served, server: string): Promise<void> {
-  connection.outages = Math.min(connection.outages + 1, mostOutages)
+  connection.outages = Math.min(connection.outages + 1, maxOutages)
   await db
     .updateTable('connections')
     .set({ outages: connection.outages, silent_server: server })
@@ -101,7 +98,7 @@ async function noteSilence(db: Db, connection: Served, server: string): Promise<
     .execute()
 }
 
-/** Whatever a server answers, it is not silent, for any of its users. */
+/** Any answer counts, for all of the server's users. */
 async function noteAnswer(db: Db, connection: Served, server: string, wasSilent: boolean): Promise<void> {
   if (connection.outages > 0)
     await db

@@ -3,7 +3,7 @@ import type { Db } from '#app/db/pool.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
 import { fail } from '#app/domain/failure.ts'
 
-/** Whether the account is publicly labelled as a bot; null: there is no account, or its network has no such label. */
+/** null: no account, or no such label on its network. */
 export async function botLabelOf(db: Db, userId: string): Promise<boolean | null> {
   const row = await db
     .selectFrom('connections')
@@ -14,7 +14,7 @@ export async function botLabelOf(db: Db, userId: string): Promise<boolean | null
   return row?.bot_label ?? null
 }
 
-/** Sets the label on the network. Throws `not_connected`, `way_not_offered`, `network_unreachable`. */
+/** Throws `not_connected`, `way_not_offered`, `network_unreachable`. */
 export async function chooseBotLabel(
   deps: Parameters<typeof openConnection>[0],
   userId: string,

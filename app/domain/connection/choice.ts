@@ -3,17 +3,13 @@ import type { Networks } from '#app/adapters/network/networks.ts'
 import { longestHandle, type NetworkId } from '#app/contract/networks.ts'
 import { fail } from '#app/domain/failure.ts'
 
-/**
- * What the connect step shows: the networks to choose from, unless there is only one, the chosen one, and the handle that
- * the user typed before. `own`: the network of their account, which is chosen unless they ask for another.
- */
+/** `own`: the network of the user's account, preselected. */
 export function connectChoice({ offered, forUser }: Networks, asked: URLSearchParams, own: NetworkId | null) {
   const wanted = asked.get('network') ?? own
   const chosen = offered.length === 1 ? offered[0] : offered.find(({ id }) => id === wanted)
   return {
     choices: offered.length === 1 ? [] : offered.map(({ id, name, allows }) => ({ id, name, allows })),
     chosen: chosen ? aboutNetwork(chosen) : null,
-    /** The name of the chosen network, or of all. */
     connects: (chosen ?? forUser(null)).name,
     handle: asked.get('handle')?.slice(0, longestHandle),
   }
@@ -21,13 +17,13 @@ export function connectChoice({ offered, forUser }: Networks, asked: URLSearchPa
 
 const aboutNetwork = ({ id, name, allows, connect_by, home_server, tokens_url, sign_in_url }: Network) => ({
   ...{ id, name, allows, connect_by, home_server, tokens_url, sign_in_url },
-  /** A network of simulated people, to try things out. */
+  /** Simulated people, to try things out. */
   is_practice: id === 'perch',
 })
 
 export type ConnectChoice = ReturnType<typeof connectChoice>
 
-/** The network that the user connects in this way; `asked` names it if there are several. Throws `way_not_offered`. */
+/** `asked`: which one, if there are several. Throws `way_not_offered`. */
 export function networkConnectedBy({ offered }: Networks, way: Credentials['kind'], asked: string | null): Network {
   const able = offered.filter(({ connect_by }) => connect_by.includes(way))
   return able.find(({ id }) => id === asked) ?? able[0] ?? fail('way_not_offered')

@@ -4,7 +4,7 @@ import type { Db } from '#app/db/pool.ts'
 import type { ClickOnly } from '#app/db/schema-connections.ts'
 import { day } from '#app/domain/time.ts'
 
-/** The network with changed capabilities: what it recently refused to a program needs the user's own click. */
+/** What the network refused to a program recently needs the user's own click. */
 export function withClickOnly(network: Network, refused: ClickOnly | null, now: Date): Network {
   const { name, clickUrl } = network
   const rule = `${name} blocked this from apps in the last 24 hours, so it needs your own click.`
@@ -17,11 +17,10 @@ export function withClickOnly(network: Network, refused: ClickOnly | null, now: 
   return { ...network, capabilities }
 }
 
-/** SQL: what the network has refused to a program for the action's account. */
 export const clickOnlyOfAction = sql<ClickOnly | null>`(
   select click_only from connections where connections.user_id = actions.user_id)`
 
-/** Records that the network wants the user's own click for this kind of action; for a day it is not tried again. */
+/** Not tried again for a day. */
 export async function leaveToUser(
   db: Db,
   network: Network,

@@ -7,10 +7,7 @@ import { noticeStopped } from '#app/domain/notice/stopped.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/**
- * The network rejected the account: nothing more is sent, the bot stops, and the user is notified once. `sealed` names
- * the rejected credentials (null: any): newer ones stay.
- */
+/** Notifies the user once. `sealed`: the rejected credentials (null: any); newer ones stay. */
 export async function closeConnection(
   db: Db,
   queue: Queue,
@@ -35,7 +32,7 @@ export async function closeConnection(
   })
 }
 
-/** Closes the user's connection if its credentials can no longer be opened. Returns whether it did. */
+/** For credentials that can't be decrypted anymore. Returns whether it closed. */
 export async function closeUnreadable(
   { db, seals, queue }: { db: Db; seals: Seals; queue: Queue },
   userId: string,

@@ -12,7 +12,7 @@ import { fail } from '#app/domain/failure.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** The linked account for pages and API clients; never with credentials. */
+/** Never with credentials. */
 export interface ConnectionView {
   handle: string | null
   display_name: string | null
@@ -49,7 +49,6 @@ export async function connectionOf(db: Db, userId: string): Promise<ConnectionVi
   }
 }
 
-/** The data of the connection card; null if there is no connection. */
 export async function connectionCard(db: Db, userId: string) {
   const row = await db
     .selectFrom('connections')
@@ -69,7 +68,6 @@ interface Deps {
 }
 
 interface ConnectDeps extends Deps {
-  /** The account's. */
   network: Network
 }
 
@@ -78,9 +76,8 @@ type Method = 'manual' | 'extension' | 'oauth'
 const askSignal = () => AbortSignal.timeout(10_000)
 
 /**
- * Connects the account that the credentials belong to, after asking the network which one that is. If `handle` is
- * given, it must be that account's; a different account replaces the current one, and a false claim of another user gives way.
- * Throws `credentials_refused`, `handle_mismatch`, `network_unreachable`, `account_taken`.
+ * `handle`: must be the account's. Replaces the user's account and another user's false claim. Throws
+ * `credentials_refused`, `handle_mismatch`, `network_unreachable`, `account_taken`.
  */
 export async function connect(
   deps: ConnectDeps,
@@ -101,7 +98,6 @@ export async function connect(
   return connectionOf(deps.db, user.id)
 }
 
-/** False: another user has the account. */
 async function unlessTaken(work: (tx: Tx) => Promise<void>, db: Db): Promise<boolean> {
   try {
     await inTransaction(db, work)
@@ -152,7 +148,7 @@ async function store(
     .executeTakeFirst()
   const isOther = known && (known.network !== network.id || known.network_account_id !== account.id)
   if (isOther) await forget(tx, deps, user.id, null, now)
-  // A stop that was caused by the missing connection is over.
+  // Clear a stop that was caused by the missing connection.
   await tx
     .updateTable('bots')
     .set({ stopped_reason: null, stopped_code: null })
@@ -187,15 +183,13 @@ async function store(
   await publish(tx, user.id, 'connection', { is_connected: true, handle: account.handle }, now)
 }
 
-/** Whether any user of this installation has an account. */
 export async function isAnyConnected(db: Db): Promise<boolean> {
   return (await db.selectFrom('connections').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Deletes the account and its credentials, stops the bot and expires what is planned. */
 export async function disconnect(deps: Deps, userId: string, now: Date): Promise<ConnectionView> {
   await inTransaction(deps.db, async (tx) => {
-    // The connection is locked before the bot, as everywhere: inconsistent lock orders would deadlock.
+    // Lock the connection before the bot, as everywhere, to avoid deadlocks.
     await tx.selectFrom('connections').select('id').where('user_id', '=', userId).forUpdate().execute()
     await forget(tx, deps, userId, null, now)
   })

@@ -20,20 +20,16 @@ interface Deps {
   seals: Seals
 }
 
-/** The network's callback URL; from our configuration, never from a request. */
+/** Origin from our configuration, never from a request. */
 const callbackUrl = (origin: string, network: Network) => `${origin}/connect/${network.id}/callback`
 const providerOf = (network: Network) => `connect:${network.id}`
 
-/** An offered network that accounts are connected to by consent on its own page. Throws `way_not_offered`. */
 function consentNetwork({ offered }: Networks, id: string | undefined) {
   const network = offered.find((one) => one.id === id)
   return network?.consent ? { network, consent: network.consent } : fail('way_not_offered')
 }
 
-/**
- * The URL of the network's consent page. The user may return from it once, in this browser and session. Throws
- * `handle_unknown`, `network_unreachable`.
- */
+/** The user may return once, in this browser and session. Throws `handle_unknown`, `network_unreachable`. */
 export async function askConsent(
   { db, secrets, seals, networks }: Deps,
   { user, session_id }: SignedIn,
@@ -57,14 +53,10 @@ interface ReturnedConsent {
   network: string | undefined
   browser: Buffer | null
   origin: string
-  /** The parameters that the user came back with. */
   returned: URLSearchParams
 }
 
-/**
- * The user comes back from the network: connects the account. Throws `flow_invalid`, `consent_denied`,
- * `handle_unknown`, and as `connect` does.
- */
+/** Throws `flow_invalid`, `consent_denied`, `handle_unknown`, and as `connect` does. */
 export async function redeemConsent(
   deps: Deps,
   { user, session_id }: SignedIn,
@@ -75,7 +67,6 @@ export async function redeemConsent(
   const state = returned.get('state') ?? ''
   const flow = await returnFlow(deps.db, deps.secrets, { state, browser }, now)
   if (flow.provider !== providerOf(network) || flow.session_id !== session_id) fail('flow_invalid')
-  // Without a code, the user declined.
   const code = returned.get('code') ?? fail('consent_denied')
   const verifier = upstreamVerifier(deps.secrets, flow.id)
   const secret = keptBy(deps.seals, flow)

@@ -1,7 +1,6 @@
 import type { Credentials } from '#app/adapters/network/network.ts'
 import { openOrNull, type Seals } from '#app/db/sealed.ts'
 
-/** The storage place that an account's credentials are bound to. */
 export const credentialsPlace = (row: string) => ({ table: 'connections', column: 'credentials', row }) as const
 
 /** Credentials without a kind are tokens. */

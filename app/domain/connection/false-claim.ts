@@ -14,13 +14,10 @@ interface Deps {
   network: Network
 }
 
-/** In ms, for asking the network's directory. */
+/** In ms, for the network's directory. */
 const askMs = 10_000
 
-/**
- * Somebody has proved that the account is theirs, and another user has it: ends that connection if its claim does not
- * hold. Throws `account_taken` if it does, `network_unreachable` if that cannot be found out.
- */
+/** Throws `account_taken` if the other claim holds, `network_unreachable` if that can't be determined. */
 export async function endFalseClaim(deps: Deps, accountId: string, now: Date): Promise<void> {
   const { db, network, seals, queue } = deps
   const claim = await db
@@ -42,13 +39,13 @@ export async function endFalseClaim(deps: Deps, accountId: string, now: Date): P
     if (!asked || asked.credentials !== claim.credentials) return
     const reason = `The owner of @${claim.handle} has connected the account, so it is no longer connected here.`
     await forget(tx, { queue, seals }, claim.user_id, reason, now)
-    // Connections without the hash were made before accounts had to be proved.
+    // Connections without the hash predate the proof of accounts.
     if (claim.account_hash === null) await disown(tx, claim.user_id, network, accountId)
     await noticeStopped(tx, queue, claim.user_id, reason, 'bot_stopped', now)
   })
 }
 
-/** What was done under a claim that never held must not count as contacts of the owner. */
+/** Actions under a false claim must not count as the owner's contacts. */
 async function disown(tx: Tx, userId: string, { id }: Network, accountId: string): Promise<void> {
   await tx
     .updateTable('actions')

@@ -3,7 +3,7 @@ import type { Account, NetworkId } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { localTime } from '#app/domain/time.ts'
 
-/** Keeps the first and the last follower count of each local day; growth is computed from these. */
+/** The first and last count of each local day. */
 export async function recordFollowers(
   db: Db,
   user: { id: string; time_zone: string },

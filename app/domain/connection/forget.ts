@@ -10,12 +10,10 @@ interface Deps {
   seals: Seals
 }
 
-/** Why an analysis failed whose account was disconnected. */
 export const accountGone = 'Your account is no longer connected. Connect it and try again.'
 
-/** Ends a connection: nothing more is sent, and the bot stops for this reason. */
 export async function forget(tx: Tx, deps: Deps, userId: string, reason: string | null, now: Date): Promise<void> {
-  // A user has one open analysis at most: the next account must not wait for this one's.
+  // A user has at most one open analysis: the next account must not wait for this one's.
   await tx
     .updateTable('account_analyses')
     .set({ status: 'failed', error: accountGone, updated_at: now })
@@ -23,7 +21,7 @@ export async function forget(tx: Tx, deps: Deps, userId: string, reason: string 
     .where('status', 'in', ['pending', 'in_progress'])
     .execute()
   await stopRunningBot(tx, userId, reason, now)
-  // The next account begins with its own mentions; without the lease, a step that still runs cannot bring these back.
+  // The next account begins with its own mentions; clearing the lease keeps a running step from restoring these.
   await tx
     .updateTable('bots')
     .set({ mentions_since: null, lease: null, lease_until: null })

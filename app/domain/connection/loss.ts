@@ -3,11 +3,9 @@ import type { Bots } from '#app/db/schema-bots.ts'
 
 type LossCode = NonNullable<Bots['stopped_code']>
 
-/** What Warble finds out about a connection by itself; what the network says about it is stored as a sentence. */
+/** What the network says itself is stored as a sentence instead. */
 export const lossTexts: Record<LossCode, string> = {
-  /** The reason why a bot without an open connection stops. */
   connection_gone: 'Your account is no longer connected. Connect it again.',
-  /** The tokens were sealed with a key that is now missing. */
   tokens_lost: 'Warble can no longer use its saved access to your account. Connect it again.',
 }
 

@@ -9,28 +9,25 @@ import { unsealed } from '#app/domain/connection/credentials.ts'
 import { renewing } from '#app/domain/connection/renew.ts'
 import { networkMeter } from '#app/domain/metering/network-usage.ts'
 
-/** An open connection with what is needed to act. */
 export interface OpenConnection {
   id: string
-  /** What it recently refused to a program needs the user's click here (`withClickOnly`). */
   network: Network
   client: NetworkClient
   credentials: Credentials
-  /** The origin of the server that the user chose; null: nobody chose one. */
+  /** The origin, if a user chose it. */
   server: string | null
   /** Calls in a row that the server held (`atServer`). */
   outages: number
   network_account_id: string
   handle: string
   paused_until: Date | null
-  /** The pause is because the operator's paid quota at the network is used up. */
+  /** The operator's paid quota at the network is used up. */
   paused_unpaid: boolean
   last_sync: Date
-  /** The same credentials, sealed: identifies them if the network rejects them. */
+  /** Identifies the credentials if the network rejects them. */
   sealed: string
 }
 
-/** The columns of an open connection. */
 export interface ConnectionRow
   extends Omit<OpenConnection, 'network' | 'client' | 'credentials' | 'server' | 'sealed'> {
   user_id: string
@@ -46,10 +43,7 @@ interface Deps {
   clock: Clock
 }
 
-/**
- * The open connection; null if there is none, or if the key that sealed its credentials is missing: then the user must
- * connect again (`closeUnreadable`).
- */
+/** null: none, or its key is missing; then the user must connect again (`closeUnreadable`). */
 export async function openConnection(deps: Deps, userId: string): Promise<OpenConnection | null> {
   const row = await deps.db
     .selectFrom('connections')
@@ -61,7 +55,6 @@ export async function openConnection(deps: Deps, userId: string): Promise<OpenCo
   return row ? opened(deps, row) : null
 }
 
-/** The open connection to this account; null: another account is connected, or none. */
 export async function openConnectionTo(
   deps: Deps,
   { user_id, network, network_account_id }: { user_id: string; network: NetworkId; network_account_id: string },
@@ -71,7 +64,6 @@ export async function openConnectionTo(
   return isSame ? connection : null
 }
 
-/** The same as `openConnection`, from a row that was read with other columns. */
 export function opened(deps: Deps, row: ConnectionRow): OpenConnection | null {
   const { id, user_id, credentials: sealed, network_account_id, handle, last_sync } = row
   const { paused_until, paused_unpaid, outages } = row

@@ -3,9 +3,8 @@ import type { NetworkClient, NetworkId } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { day } from '#app/domain/time.ts'
 
-/** Outcomes are followed for a week. */
 const window = 7 * day
-/** X's lookup takes this many ids. */
+/** X's maximum per lookup. */
 const atOnce = 100
 
 interface OwnAccount {
@@ -13,13 +12,11 @@ interface OwnAccount {
   id: string
 }
 
-/** What came of the last week's actions. */
 export async function recordOutcomes(...parameters: Parameters<typeof recordReplies>): Promise<void> {
   await recordReplies(...parameters)
   await recordFollowsBack(...parameters)
 }
 
-/** The account's actions whose outcome is followed. */
 function followed(db: Db, userId: string, account: OwnAccount, kind: 'reply' | 'follow', now: Date) {
   return db
     .selectFrom('actions')
@@ -31,7 +28,6 @@ function followed(db: Db, userId: string, account: OwnAccount, kind: 'reply' | '
     .where('claimed_at', '>', new Date(now.getTime() - window))
 }
 
-/** Updates the likes and replies of the last week's replies. */
 async function recordReplies(
   db: Db,
   client: NetworkClient,
@@ -61,7 +57,7 @@ async function recordReplies(
   }
 }
 
-/** Looks up which of the people that the bot followed follow the user back; those who did before do not count. */
+/** Those who followed the user before don't count. */
 async function recordFollowsBack(
   db: Db,
   client: NetworkClient,

@@ -3,7 +3,7 @@ import { type NetworkError, Unpaid } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { OpenConnection } from '#app/domain/connection/open.ts'
 
-/** No call for this account before `until`, for any reason; `error` is what the network answered. */
+/** No calls for this account before `until`. `error`: what the network answered. */
 export async function pauseConnection(
   db: Db,
   userId: string,
@@ -22,11 +22,10 @@ export async function pauseConnection(
 
 export interface Pause {
   until: Date
-  /** A sentence. */
   why: string
 }
 
-/** Until when the network must not be called, and why; null: it may be called now. */
+/** null: the network may be called. */
 export function pauseOf({ network, paused_until, paused_unpaid }: OpenConnection, now: Date): Pause | null {
   return paused_until && paused_until > now
     ? { until: paused_until, why: pauseText(network.name, paused_unpaid) }

@@ -17,17 +17,14 @@ interface Stored<C> {
   sealed: string
 }
 
-/** Longer than an adapter's call for new credentials, in seconds. */
+/** Longer than an adapter's renewal call. */
 const leaseSeconds = 8
-/** How long another caller waits for the holder of the lease, in real ms; that of a killed process runs out before. */
+/** In real ms; longer than the lease of a killed process. */
 const waitMs = 10_000
-/** Pauses between looks at what the holder has stored, in ms; the last one repeats. */
+/** Poll intervals in ms; the last one repeats. */
 const pauses = [25, 50, 100, 200, 400] as const
 
-/**
- * Renews under a lease of the connection. `make` calls the user's server, which may be silent, so neither it nor those
- * who wait for its result hold a connection to the database.
- */
+/** `make` calls the user's server, which may be silent, so neither it nor those waiting hold a database connection. */
 export function renewing(
   deps: Deps,
   { id, network }: { id: string; network: Network },
@@ -80,7 +77,7 @@ async function newestOf<C>(db: Db, seals: Seals, id: string): Promise<Stored<C> 
   return row?.credentials && credentials ? { credentials, sealed: row.credentials } : null
 }
 
-/** null: somebody else renews these credentials, or has replaced them. */
+/** null: the lease is held, or the credentials were replaced. */
 async function take(db: Db, id: string, sealed: string): Promise<string | null> {
   const lease = randomUUID()
   const { numUpdatedRows } = await db
@@ -94,7 +91,7 @@ async function take(db: Db, id: string, sealed: string): Promise<string | null> 
   return numUpdatedRows > 0n ? lease : null
 }
 
-/** If the database is away, the lease runs out by itself. */
+/** If the database is away, the lease expires. */
 async function release(db: Db, id: string, lease: string): Promise<void> {
   await db
     .updateTable('connections')
@@ -105,10 +102,7 @@ async function release(db: Db, id: string, lease: string): Promise<void> {
     .catch(() => undefined)
 }
 
-/**
- * Stores what the network gave for the expired credentials, even after the lease has run out: these may be used once
- * only, and are used up now. Those of a later connection stay. Those of a connection that ended meanwhile are given back.
- */
+/** Even after the lease expired, as the old credentials are used up. Revokes those for a connection that ended. */
 async function keep<C extends Credentials>(
   { db, seals }: Deps,
   id: string,
@@ -130,7 +124,7 @@ async function keep<C extends Credentials>(
   return disconnected()
 }
 
-/** Again after a short outage of the database: what the network gave is nowhere else. */
+/** Retries short database outages: the new credentials exist nowhere else. */
 async function persistently<T>(store: () => Promise<T>): Promise<T> {
   for (const ms of pauses)
     try {

@@ -15,7 +15,7 @@ interface Deps {
 
 const revocationPlace = (row: string) => ({ table: 'jobs', column: 'credentials', row }) as const
 
-/** Gives the credentials of a connection that ends back to its network, by a job: the network may be down. */
+/** By a job, as the network may be down. */
 export async function revokeLater(
   tx: Tx,
   { queue, seals }: Pick<Deps, 'queue' | 'seals'>,
@@ -27,7 +27,7 @@ export async function revokeLater(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   const given = row?.credentials ? unsealed(seals, row.credentials, row.id) : null
-  // The tokens of a browser's session end with that session.
+  // A browser session's tokens end with that session.
   if (!row || !given || given.kind === 'tokens') return
   const credentials = seals.seal(JSON.stringify(given), revocationPlace(row.id))
   await queue.enqueue(tx, 'connection.revoke', { id: row.id, network: row.network, credentials })
@@ -45,7 +45,6 @@ export async function revokeCredentials(
   const served = { id, server: own.serverOf?.(given) ?? null, outages: 0 }
   await atServer(db, 'connection.revoke', served, null, async () => own.revoke?.(given)).catch((error: unknown) => {
     const kind = error instanceof NetworkError ? error.kind : null
-    // They are no longer usable, which is what was wanted.
     if (kind !== 'unauthorized' && kind !== 'suspended') throw error
   })
 }

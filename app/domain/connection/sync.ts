@@ -10,7 +10,6 @@ interface Deps {
   clock: Clock
 }
 
-/** Refreshes profile, follower count, and the outcomes of recent replies. */
 export async function syncAccount(
   { db, clock }: Deps,
   user: { id: string; time_zone: string },

@@ -29,18 +29,15 @@ interface Deps {
   payments: Payments | null
 }
 
-/** Proof that the request comes from the owner. */
 export interface OwnerProof {
-  /** Required for users who have one. */
   password?: string | undefined
-  /** A mailed code, for users without a password or another recent proof. */
   code?: string | undefined
 }
 
 /**
- * Deletes the user with all their data. Once this returns, none of their sessions works, their streams have ended, and
- * no call on their behalf begins. Throws `password_required`, `invalid_password`, `reauthentication_not_valid`, as
- * `requireRecentProof` does, and if another request was faster `account_not_found` or `not_signed_in`.
+ * Once this returns, no call on the user's behalf begins. Throws `password_required`, `invalid_password`,
+ * `reauthentication_not_valid`, as `requireRecentProof` does, and after a parallel request `account_not_found` or
+ * `not_signed_in`.
  */
 export async function deleteAccount(deps: Deps, owner: Holder, proof: OwnerProof, now: Date): Promise<void> {
   const password_hash = await checkedPassword(deps.db, owner.user.id, proof)
@@ -51,20 +48,15 @@ export async function deleteAccount(deps: Deps, owner: Holder, proof: OwnerProof
   await clearHistory(deps.db, owner.user.id, now)
   await inTransaction(deps.db, async (tx) => {
     const user = await lockAll(tx, owner.user.id, now)
-    // The proof must still be valid: the password may have been changed meanwhile, and this session ended by it.
     if (user.password_hash !== password_hash) fail('invalid_password')
     await requireRecentProof(tx, owner, now)
     await erase(tx, deps, { id: owner.user.id, ...user }, now)
   })
 }
 
-/** Maximum number of accounts deleted at once. */
 export const batchSize = 50
 
-/**
- * Deletes a batch of accounts that are due for it, in any order: those that fail must not keep others waiting. Returns
- * whether to go on with the next batch at once: this one was full, and not all of it failed.
- */
+/** In random order, so that failing accounts don't hold up others. Returns whether to continue right away. */
 export async function deleteBatch(
   deps: Omit<Deps, 'secrets'>,
   due: SelectQueryBuilder<Database, 'users', { id: string }>,
@@ -82,10 +74,7 @@ export async function deleteBatch(
   return users.length === batchSize && failed < batchSize
 }
 
-/**
- * Deletes an account that is due for it, in the same way as its owner would. `isDue` is asked again at the last moment:
- * an account that its owner has just used again is kept.
- */
+/** Checks `isDue` again under lock: an account that was just used again is kept. */
 export async function deleteUnused(
   deps: Omit<Deps, 'secrets'>,
   userId: string,
@@ -104,14 +93,11 @@ export async function deleteUnused(
 
 const rowsAtOnce = 20_000
 
-/** Stays until the end of a deletion: calls in progress, and what still counts towards the account's limits. */
+/** Kept until the end: calls in progress, and what still counts towards the account's limits. */
 const isLate = (now: Date) =>
   sql<boolean>`(state = 'sending' or coalesce(claimed_at > ${new Date(now.getTime() - day)}, false))`
 
-/**
- * Stops the bot and deletes its history piece by piece: with the user's row, hundreds of thousands of actions would
- * take longer than a statement may. Those of calls in progress, and of the last day, stay for the end.
- */
+/** In batches: cascading from the user's row would exceed the statement timeout. */
 async function clearHistory(db: Db, userId: string, now: Date): Promise<void> {
   await stopBot(db, userId, now)
   const some = db
@@ -135,7 +121,6 @@ async function clearHistory(db: Db, userId: string, now: Date): Promise<void> {
   }
 }
 
-/** The hash that the password matches; null for users without one. */
 async function checkedPassword(db: Db, userId: string, { password = '' }: OwnerProof): Promise<string | null> {
   const user = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
   if (!user) fail('account_not_found')
@@ -146,10 +131,7 @@ async function checkedPassword(db: Db, userId: string, { password = '' }: OwnerP
   return user.password_hash
 }
 
-/**
- * Locks the user's rows in the order in which steps of the bot lock them, to avoid deadlocks: connection, bot, open
- * actions, user. Throws `account_not_found`.
- */
+/** In the order in which bot steps lock, to avoid deadlocks. Throws `account_not_found`. */
 async function lockAll(tx: Tx, userId: string, now: Date) {
   const own = (table: 'connections' | 'bots') =>
     tx.selectFrom(table).select('user_id').where('user_id', '=', userId).forUpdate().execute()
@@ -172,7 +154,7 @@ interface DeletedUser {
   email_confirmed_at: Date | null
 }
 
-/** The user's own tables are covered by foreign keys; this deletes what refers to the user elsewhere. */
+/** Rows that no foreign key to the user covers. */
 async function erase(
   tx: Tx,
   { queue, seals }: Pick<Deps, 'queue' | 'seals'>,
@@ -188,7 +170,6 @@ async function erase(
       .deleteFrom('rate_limits')
       .where((where) => where(where.fn('right', ['key', where.val(name.length + 1)]), '=', `:${name}`))
       .execute()
-  // Messages to support from this address, sent while signed out.
   if (email_confirmed_at)
     await tx.deleteFrom('support_messages').where('user_id', 'is', null).where('email', '=', email).execute()
   if (email_confirmed_at) await rememberPerson(tx, seals, email, { trial: await hasUsedTrial(tx, id) }, now)
@@ -206,14 +187,13 @@ async function erase(
   await publishEnd(tx, id)
 }
 
-/** An address that was never confirmed may be somebody else's: their limits and jobs stay. */
+/** An unconfirmed address may be someone else's: their limits and jobs stay. */
 async function unclaimed(tx: Tx, new_email: string | null): Promise<string[]> {
   if (new_email === null) return []
   const holder = await tx.selectFrom('users').select('id').where('email', '=', new_email).executeTakeFirst()
   return holder ? [] : [new_email]
 }
 
-/** The ids of the user's rows that waiting jobs may refer to. */
 async function rowsInJobs(tx: Tx, userId: string): Promise<string[]> {
   const ids = (table: 'mail_tokens' | 'account_analyses' | 'support_messages' | 'exports') =>
     tx.selectFrom(table).select('id').where('user_id', '=', userId)

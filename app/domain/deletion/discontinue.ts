@@ -16,12 +16,9 @@ interface Deps {
   payments: Payments | null
 }
 
-/**
- * Ends the service: stops every bot, cancels every subscription and mails every user. Returns the number of users;
- * null: it had ended before.
- */
+/** Stops bots, cancels subscriptions and mails every user. Returns the number of users; null: it had ended before. */
 export async function discontinue({ db, queue }: Pick<Deps, 'db' | 'queue'>, now: Date): Promise<number | null> {
-  const told = await inTransaction(db, async (tx) => {
+  const mailed = await inTransaction(db, async (tx) => {
     const ended = await tx
       .insertInto('discontinuation')
       .values({ ended_at: now })
@@ -35,25 +32,23 @@ export async function discontinue({ db, queue }: Pick<Deps, 'db' | 'queue'>, now
     await queue.enqueueAll(tx, 'mail.leaving', mails)
     return users.length
   })
-  // One by one. If the process is killed meanwhile, maintenance stops the rest.
-  if (told !== null) await stopBots(db, await runningBots(db), discontinued, now)
-  return told
+  // If the process is killed here, maintenance stops the rest.
+  if (mailed !== null) await stopBots(db, await runningBots(db), discontinued, now)
+  return mailed
 }
 
 const discontinued = 'Warble has shut down.'
 
-/** Stops the bots that were being started while the service ended. */
+/** For bots that were started while the service ended. */
 export async function stopLateBots(db: Db, now: Date): Promise<void> {
   if (await endOfService(db)) await stopBots(db, await runningBots(db), discontinued, now)
 }
 
-/** Cancels the end. Returns whether there was one. */
 export async function resume(db: Db): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('discontinuation').executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** Deletes accounts once the notice period stated on /privacy is over. Returns whether to go on at once. */
 export async function deleteDiscontinued(deps: Deps, now: Date): Promise<boolean> {
   const isDue = async (db: Db) => {
     const ended = await endOfService(db)

@@ -15,11 +15,11 @@ interface Deps {
 
 const paying = sql<boolean>`exists (select from subscriptions where subscriptions.user_id = users.id
   and status in ('trialing', 'active', 'past_due'))`
-/** When the account was last used: a sign-in, or an active session. A running bot does not count. */
+/** A running bot does not count as use. */
 const lastUse = sql<Date>`greatest(users.created_at, users.last_sign_in_at, users.active_at,
   (select max(seen_at) from sessions where sessions.user_id = users.id))`
 
-/** Stores when accounts were last used, before the sessions that show it are deleted. */
+/** Before the sessions that show it are deleted. */
 export async function storeLastUse(db: Db): Promise<void> {
   await sql`update users set active_at = used.at
     from (select user_id, max(seen_at) as at from sessions group by user_id) as used
@@ -28,11 +28,7 @@ export async function storeLastUse(db: Db): Promise<void> {
   )
 }
 
-/**
- * Warns the owners of accounts unused for nearly two years, once, and deletes those that stay unused for the period
- * stated in the warning. Any use in between cancels it; paying users are never counted as inactive. Returns whether to
- * go on at once.
- */
+/** Any use cancels the deletion; paying users are never inactive. Returns whether to continue right away. */
 export async function endInactive(deps: Deps, now: Date): Promise<boolean> {
   const warned = await warn(deps, now)
   const isDue = async (db: Db, id: string) => (await dueUsers(db, now).where('id', '=', id).execute()).length > 0
@@ -40,7 +36,6 @@ export async function endInactive(deps: Deps, now: Date): Promise<boolean> {
   return isMoreDue || warned === batchSize
 }
 
-/** Those who were warned and have not used their account since. */
 const dueUsers = (db: Db, now: Date) =>
   db
     .selectFrom('users')
@@ -50,7 +45,6 @@ const dueUsers = (db: Db, now: Date) =>
     .where('inactivity_warned_at', '>', lastUse)
     .where(({ not }) => not(paying))
 
-/** Returns how many were warned. */
 function warn({ db, queue }: Deps, now: Date): Promise<number> {
   const soon = new Date(cutoffOf('inactive', now).getTime() + retention.inactive_notice.life)
   return inTransaction(db, async (tx) => {

@@ -7,7 +7,6 @@ import { withClickOnly } from '#app/domain/connection/click-only.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
 import { type Decision, keepText, requirePossible, requireSeen } from '#app/domain/drafts/text.ts'
 
-/** The user went to the network's own page with this draft: from now on it is worth looking there for it. */
 export async function noteOpened(db: Db, userId: string, actionId: string, now: Date): Promise<void> {
   await db
     .updateTable('drafts')
@@ -18,10 +17,8 @@ export async function noteOpened(db: Db, userId: string, actionId: string, now: 
 }
 
 /**
- * The user says that they did it on the network's own page. Their word holds where the network shows nothing, or cannot
- * be asked. It counts against the limits like everything else, beyond them too: it has happened. false: it was decided
- * before, or they had replied to the person that day already. Throws `draft_changed` if the page showed another text,
- * `invalid` for one that cannot have been sent.
+ * Trust the user when the network can't confirm. Counts even beyond the limits: it has happened. false: decided
+ * before, or replied to the person that day. Throws `draft_changed`, `invalid`.
  */
 export async function confirmSent(deps: StepDeps, userId: string, written: Decision): Promise<boolean> {
   const { db, networks, clock } = deps

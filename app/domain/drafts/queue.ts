@@ -6,50 +6,42 @@ import { type ActivityItem, itemOf, logbookOf, writerSentence } from '#app/domai
 import { clickOnlyOfAction, withClickOnly } from '#app/domain/connection/click-only.ts'
 import { hour } from '#app/domain/time.ts'
 
-/** One decision for the user to make, with what they need for it. */
 export interface QueueItem {
   id: string
   kind: ActionKind
   person: { handle: string; name: string; bio: string | null; url: string; wrote_to_user: boolean }
   post: { text: string | null; url: string | null; written_at: string | null }
-  /** The posts above it, oldest first, as far as known. */
+  /** Posts above it in the thread, oldest first. */
   thread: { handle: string; text: string }[]
   text: string | null
-  /** Why the bot picked it. */
   why: string
   /** What the text is based on. */
   rests_on: string | null
   written_by: string | null
   topic: string | null
-  /** The network's rule. */
   rule: string
-  /** Where the user does it on the network itself; null: their click here sends it. */
+  /** Where the user does it on the network itself; null: a click here sends it. */
   click_url: string | null
-  /** The user has opened that page. */
   is_opened: boolean
   drafted_at: string
   shown_from: string
   expires_at: string
-  /** Another text is being written. */
   is_rewriting: boolean
-  /** Why it was not sent yet, or why there is no other text. */
+  /** Why it was not sent, or why there is no other text. */
   note: string | null
 }
 
 export interface DraftQueue {
-  /** To be decided now, people who wrote to the user first. */
   waiting: QueueItem[]
-  /** Put aside until later. */
   snoozed: QueueItem[]
-  /** Sent as soon as the limits allow it. */
+  /** Sent once the limits allow it. */
   approved: QueueItem[]
-  /** The user's recent decisions, and their outcome. */
   decided: ActivityItem[]
 }
 
 const shown = { items: 100, decided: 10 }
 const decidedWithin = hour
-/** A rewrite that takes longer, in ms, counts as failed. */
+/** In ms; later it counts as failed. */
 const rewriteWithin = 2 * 60_000
 
 export async function loadQueue(db: Db, networks: Networks, userId: string, now: Date): Promise<DraftQueue> {
@@ -166,7 +158,6 @@ function queueItemOf(row: Row, network: Network, now: Date): QueueItem {
   }
 }
 
-/** Deletes the extra data of drafts that have been decided. */
 export async function deleteDecidedDrafts(db: Db): Promise<void> {
   await db
     .deleteFrom('drafts')

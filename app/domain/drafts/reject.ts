@@ -3,7 +3,7 @@ import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import { steerFrom } from '#app/domain/bot/decide/steer.ts'
 import { publishUnsent } from '#app/domain/bot/send/unsent.ts'
 
-/** Turns drafts down; with a reason that names a person or topic, all drafts about them. Returns how many. */
+/** With a reason about a person or topic, rejects all drafts about them. Returns how many. */
 export async function rejectDrafts(
   db: Db,
   userId: string,

@@ -13,7 +13,7 @@ import { bounded } from '#app/domain/text.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** Requests another text for a reply, which a job writes. false: the draft is no longer waiting, or is not a reply. */
+/** false: the draft is no longer waiting, or not a reply. */
 export async function requestRewrite(
   { db, queue }: { db: Db; queue: Queue },
   userId: string,
@@ -43,7 +43,7 @@ export async function requestRewrite(
   })
 }
 
-/** Writes another text. Throws to be retried while `last` is false; on the last attempt it says that there is none. */
+/** Throws to be retried unless `last`; the last attempt records the failure. */
 export async function rewriteDraft(
   deps: StepDeps,
   actionId: string,
@@ -108,14 +108,13 @@ async function writeOther(deps: StepDeps, draft: AskedDraft, signal: AbortSignal
   return isUsedUp ? ({ ok: false, reason: usedUpText(now, time_zone) } as const) : written
 }
 
-/** As many as a model is told. */
+/** Rejected drafts included in the prompt. */
 const maxDeclined = 5
 
-/** The texts that the user did not take, the present one last. */
 const declinedTexts = ({ declined_texts, text }: AskedDraft) =>
   [...declined_texts, ...(text === null ? [] : [text])].slice(-maxDeclined)
 
-/** The post as the bot read it, or rebuilt from the action's row if it was not stored. */
+/** As read by the bot, or rebuilt from the action's row. */
 function postOf(draft: AskedDraft): Post {
   if (draft.post) return revived(draft.post)
   const { author_id, author_handle, author_name, author_bio } = draft
@@ -139,7 +138,7 @@ type Written = { ok: true; text: string; rests_on: string; written_by: string } 
 async function record(db: Db, asked: AskedDraft, written: Written, now: Date): Promise<void> {
   const { id, user_id } = asked
   await inTransaction(db, async (tx) => {
-    // Locked in the same order as in `keepText`. A user who has kept their own wording meanwhile wants no other text.
+    // Same lock order as `keepText`. A user who has edited the draft meanwhile wants no other text.
     const waiting = await tx
       .selectFrom('actions')
       .select('id')

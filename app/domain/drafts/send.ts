@@ -16,17 +16,12 @@ import { fail } from '#app/domain/failure.ts'
 import { ifAffordable } from '#app/domain/metering/network-usage.ts'
 import { publish } from '#app/live/publish.ts'
 
-/**
- * `lost`: the network's response was lost. `scheduled`: the bot sends it as soon as it may. `kept`: it still waits for
- * the user. `ended`: it will not be sent. `decided`: somebody was faster, in another tab, or the bot. `why` is a
- * sentence.
- */
+/** `scheduled`: the bot sends it later. `kept`: still waits. `decided`: another tab or the bot was faster. */
 export type Sent = { outcome: 'sent' | 'decided' } | { outcome: 'lost' | 'scheduled' | 'kept' | 'ended'; why: string }
 
 /**
- * The user's click: checks a draft once more and sends it at once, or as soon as the limits allow. Throws `invalid` for
- * a text that cannot be sent, `draft_changed` for one that the user did not see, `not_connected`, and `tap_elsewhere`
- * where the network wants the click on its own page.
+ * Throws `invalid`, `draft_changed`, `not_connected`, and `tap_elsewhere` if the network wants the click on its own
+ * page.
  */
 export async function sendDraft(deps: StepDeps, user: SessionUser, draft: Decision): Promise<Sent> {
   const { db, clock } = deps
@@ -46,7 +41,6 @@ export async function sendDraft(deps: StepDeps, user: SessionUser, draft: Decisi
   return send(deps, user, connection, action)
 }
 
-/** What a draft does, whatever has become of it. */
 export async function kindOf(db: Db, userId: string, id: string) {
   const row = await db
     .selectFrom('actions')
@@ -93,9 +87,8 @@ async function send(
   }
 }
 
-/** Asks the network whether the post is still there, and ends the action if it is not. */
 async function endIfPostGone(db: Db, client: NetworkClient, action: PlannedAction, now: Date): Promise<boolean> {
-  // The network refuses a reply to a deleted post itself.
+  // The network itself refuses a reply to a deleted post.
   if (!(await ifAffordable(isPostGone(client, action), false))) return false
   await endUnclaimed(db, action, 'expired', postGone, now)
   return true
@@ -136,7 +129,7 @@ async function resultOf(
 
 const ended = (why: string | null): Sent => ({ outcome: 'ended', why: why ?? '' })
 
-/** Nothing was sent, and the network may take it later; a connection that has ended needs the user first. */
+/** Not sent; the network may accept it later. If the connection has ended, the user must act first. */
 async function onTrouble(
   deps: StepDeps,
   user: SessionUser,
@@ -169,7 +162,7 @@ async function hold(
   return { outcome: 'scheduled', why }
 }
 
-/** Takes an approval back before the bot has sent it: the draft waits for the user again. false: it was too late. */
+/** Undoes an approval that was not sent yet. false: too late. */
 export async function putBack(db: Db, userId: string, actionId: string, now: Date): Promise<boolean> {
   const approved = await db
     .selectFrom('actions')

@@ -8,7 +8,6 @@ export type Snooze = (typeof snoozes)[number]
 const evening = 20
 const morning = 8
 
-/** When a draft comes back. */
 export function snoozedUntil(snooze: Snooze, now: Date, timeZone: string): Date {
   if (snooze === 'hour') return new Date(now.getTime() + hour)
   const local = localTime(now, timeZone)
@@ -16,14 +15,14 @@ export function snoozedUntil(snooze: Snooze, now: Date, timeZone: string): Date 
   return atHour(addDays(local.day, 1), morning, timeZone)
 }
 
-/** Found step by step: the clocks may change that day, in some places by half an hour. */
+/** In steps: the clocks may change that day, in some places by half an hour. */
 function atHour(day: string, wanted: number, timeZone: string): Date {
   let at = startOfDay(day, timeZone)
   while (localTime(at, timeZone).hour < wanted) at = new Date(at.getTime() + quarter)
   return at
 }
 
-/** Snoozes a draft until then; null brings it back now. false: it is no longer waiting. */
+/** null: back now. false: no longer waiting. */
 export async function snoozeDraft(
   db: Db,
   userId: string,
@@ -58,7 +57,6 @@ async function publishWaiting(tx: Parameters<typeof publish>[0], userId: string,
   await publish(tx, userId, 'action', { id: actionId, kind, state: 'waiting' }, now)
 }
 
-/** Tells open pages about drafts whose snooze is over. */
 export async function returnSnoozed(db: Db, now: Date): Promise<void> {
   const over = await db
     .updateTable('drafts')
@@ -67,7 +65,7 @@ export async function returnSnoozed(db: Db, now: Date): Promise<void> {
     .where('shown_from', '<=', now)
     .returning(['action_id', 'user_id'])
     .execute()
-  // One at a time: locks on the rows of several users must not be held together.
+  // One at a time: locks on several users' rows must not be held together.
   for (const { action_id, user_id } of over)
     await inTransaction(db, (tx) => publishWaiting(tx, user_id, action_id, now))
 }

@@ -5,17 +5,14 @@ import { type Db, inTransaction } from '#app/db/pool.ts'
 import { recentTexts } from '#app/domain/bot/decide/draft.ts'
 import { fail } from '#app/domain/failure.ts'
 
-/** A decision on a draft: the text that the page showed of it, and the one that the user made of that. */
+/** `shown`: the text on the page; `text`: what the user made of it. */
 export interface Decision {
   id: string
   text: string | null
   shown: string | null
 }
 
-/**
- * Refuses a decision on a text that is no longer the draft's, with the one that is: another tab or the bot has
- * replaced it.
- */
+/** Another tab or the bot may have replaced the text. Throws `draft_changed` with the present one. */
 export function requireSeen(present: string | null, { text, shown }: Omit<Decision, 'id'>): void {
   const lines = present?.replace(/\r\n?/g, '\n') ?? null
   if (lines !== null && lines !== shown && lines !== text)
@@ -23,9 +20,8 @@ export function requireSeen(present: string | null, { text, shown }: Omit<Decisi
 }
 
 /**
- * Stores the user's wording of a draft, with the original, as an example of their voice; a rewrite that is in progress
- * is dropped. false: the draft is no longer waiting, so nothing was done. The text has been checked before: what is refused must not
- * take the place of the draft. Throws `draft_changed` instead of replacing a text that the user did not see.
+ * The text must have been checked. Drops a running rewrite. false: no longer waiting. Throws `draft_changed` instead
+ * of replacing a text the user did not see.
  */
 export async function keepText(db: Db, userId: string, draft: Decision, now: Date): Promise<boolean> {
   const { id, text, shown } = draft
@@ -67,7 +63,7 @@ export async function keepText(db: Db, userId: string, draft: Decision, now: Dat
   })
 }
 
-/** The same after a check of what the user has changed. Throws `invalid`. */
+/** Throws as `requireSendable` and `keepText` do. */
 export async function keepIfSendable(
   db: Db,
   network: Network,
@@ -86,13 +82,13 @@ export async function keepIfSendable(
   await keepText(db, userId, draft, now)
 }
 
-/** Throws `invalid` for a text that no account can have sent: without words, or too long. */
+/** Only rules out what no account can have sent: empty or too long. Throws `invalid`. */
 export function requirePossible(network: Network, text: string): void {
   const fault = shapeFault(text.trim(), network.max_length, textLengths[network.counting])
   if (fault && !fault.ok) fail('invalid', { text: fault.reason })
 }
 
-/** Throws `invalid` if the text cannot be sent as it is: empty, too long, or too close to what was sent recently. */
+/** Empty, too long, or too close to what was sent recently. Throws `invalid`. */
 export async function requireSendable(
   db: Db,
   network: Network,

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
-import { mostCounted } from '#app/domain/notice/notice.ts'
+import { maxUnread } from '#app/domain/notice/notice.ts'
 
-/** What waits for the user, up to a bound. */
 export interface Waiting {
   unread_notices: number
-  /** How many drafts they have to decide on. */
   waiting_drafts: number
 }
 
@@ -13,11 +11,11 @@ export async function loadWaiting(db: Db, userId: string, now: Date): Promise<Wa
   const { rows } = await sql<Waiting>`
     select
       (select count(*) from (
-        select from notices where user_id = ${userId} and read_at is null limit ${mostCounted}
+        select from notices where user_id = ${userId} and read_at is null limit ${maxUnread}
       ) as unread) as unread_notices,
       (select count(*) from (
         select from drafts join actions on actions.id = drafts.action_id
-        where drafts.user_id = ${userId} and actions.state = 'waiting' and shown_from <= ${now} limit ${mostCounted}
+        where drafts.user_id = ${userId} and actions.state = 'waiting' and shown_from <= ${now} limit ${maxUnread}
       ) as waiting) as waiting_drafts`.execute(db)
   return rows[0] ?? { unread_notices: 0, waiting_drafts: 0 }
 }

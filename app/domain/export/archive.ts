@@ -5,10 +5,10 @@ import { csvLine, csvStart } from '#app/domain/csv.ts'
 import { type Column, columnsOf, exportFormat, exportSchema } from '#app/domain/export/schema.ts'
 import { exportedTables, jsonRowsOf, safeRowsOf } from '#app/domain/export/tables.ts'
 
-/** Higher levels take twice as long, for an archive that is a fifth smaller. */
+/** Higher levels take twice as long for a fifth less. */
 const compressionLevel = 1
 
-/** A zip of everything about the user, written while it is read: memory use does not grow with the history. */
+/** A zip, streamed: memory use doesn't grow with the history. */
 export async function* archiveOf(read: SnapshotReader, userId: string, now: Date): AsyncGenerator<Buffer> {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
@@ -32,7 +32,6 @@ async function* once(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text)
 }
 
-/** The database writes each row's JSON. */
 async function* jsonOf(read: SnapshotReader, userId: string, now: Date): AsyncGenerator<Buffer> {
   yield Buffer.from(JSON.stringify({ ...exportFormat, exported_at: now.toISOString() }).slice(0, -1))
   for (const table of exportedTables) {
@@ -43,7 +42,6 @@ async function* jsonOf(read: SnapshotReader, userId: string, now: Date): AsyncGe
   yield Buffer.from('\n}\n')
 }
 
-/** Writes each line of CSV. */
 async function* actionsOf(read: SnapshotReader, userId: string, columns: Column[]): AsyncGenerator<Buffer> {
   const table = exportedTables.find(({ name }) => name === 'actions')
   if (!table) throw new Error('The actions are exported by no rule.')

@@ -9,9 +9,8 @@ import { retention } from '#app/domain/retention.ts'
 import { hour } from '#app/domain/time.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** How long an export can be downloaded. */
 export const exportLife = retention.exports.life
-/** Longer than all attempts of a job take, even if each is killed. */
+/** Longer than all attempts of a job, even if each is killed. */
 const stuckAfter = 3 * hour
 
 export interface ExportView {
@@ -19,11 +18,9 @@ export interface ExportView {
   created_at: Date
   ready_at: Date | null
   expires_at: Date | null
-  /** Size of the archive. */
   bytes: number | null
 }
 
-/** The user's export, until it expires. */
 export async function exportOf(db: Db, userId: string, now: Date): Promise<ExportView | null> {
   const row = await db
     .selectFrom('exports')
@@ -36,10 +33,7 @@ export async function exportOf(db: Db, userId: string, now: Date): Promise<Expor
 
 const isUnderWay = ({ state }: Pick<ExportView, 'state'>) => state === 'waiting' || state === 'writing'
 
-/**
- * Starts an export, one at a time. A ready one is kept unless `again` requests a new one in its place. Throws
- * `too_many` after five in a day, and as `requireRecentProof` does.
- */
+/** One at a time; `again` replaces a ready one. Throws `too_many`, and as `requireRecentProof` does. */
 export function beginExport(
   { db, queue }: { db: Db; queue: Queue },
   holder: Holder,
@@ -66,7 +60,7 @@ export function beginExport(
   })
 }
 
-/** Bytes per read. The driver's garbage is collected promptly for texts this short, but only after 64 MB for parts. */
+/** The driver's garbage is collected promptly for short texts, but only after 64 MB for whole parts. */
 const sliceBytes = 8 * 1024
 
 interface Download {
@@ -75,7 +69,7 @@ interface Download {
   parts: AsyncGenerator<Buffer>
 }
 
-/** The archive of a ready export, part by part; null if there is none. Throws as `requireRecentProof` does. */
+/** null: none is ready. Throws as `requireRecentProof` does. */
 export async function openExport(db: Db, holder: Holder, now: Date): Promise<Download | null> {
   await requireRecentProof(db, holder, now)
   const row = await db
@@ -104,7 +98,7 @@ async function* partsOf(db: Db, exportId: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Deletes expired exports, and fails those that no worker will finish. `rate`: of the product's clock. */
+/** Also fails exports that no worker will finish. `rate`: of the product's clock. */
 export async function endOldExports(db: Db, now: Date, rate: number): Promise<void> {
   await db.deleteFrom('exports').where('expires_at', '<=', now).execute()
   await db

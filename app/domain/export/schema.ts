@@ -8,7 +8,7 @@ export interface Column {
   nullable: boolean
 }
 
-/** PostgreSQL's types as JSON Schema types; a JSON column may contain anything. */
+/** To JSON Schema; a JSON column may contain anything. */
 const types: Record<string, { type: string; format?: string }> = {
   text: { type: 'string' },
   uuid: { type: 'string', format: 'uuid' },
@@ -24,7 +24,7 @@ const types: Record<string, { type: string; format?: string }> = {
 
 export const exportFormat = { format: 'warble-export', version: 1 } as const
 
-/** The columns of the exported tables, from the database's catalogue. */
+/** From the database's catalogue. */
 export async function columnsOf(read: SnapshotReader): Promise<Column[]> {
   const rows = await read.rows(`select table_name, column_name, udt_name, is_nullable from information_schema.columns
     where table_schema = 'public'`)
@@ -36,7 +36,7 @@ export async function columnsOf(read: SnapshotReader): Promise<Column[]> {
   }))
 }
 
-/** The JSON Schema of the archive's `data.json`. */
+/** For the archive's `data.json`. */
 export function exportSchema(columns: Column[]): Record<string, unknown> {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

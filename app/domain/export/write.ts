@@ -13,7 +13,6 @@ interface Deps {
   clock: Clock
 }
 
-/** Size of a stored part. */
 const partBytes = 256 * 1024
 
 interface StartedExport {
@@ -21,10 +20,7 @@ interface StartedExport {
   user_id: string
 }
 
-/**
- * Writes the archive into the database, part by part. After the last attempt the export is marked as failed and its
- * user is notified.
- */
+/** After the last attempt the export is marked as failed and its user notified. */
 export async function writeExport(deps: Deps, id: string, last: boolean, signal: AbortSignal): Promise<void> {
   const { db, snapshot, clock } = deps
   const begun = await db
@@ -42,7 +38,7 @@ export async function writeExport(deps: Deps, id: string, last: boolean, signal:
     )
     await end(deps, begun, { state: 'ready', bytes })
   } catch (error) {
-    // Its user was deleted, or started another one, meanwhile.
+    // The user was deleted, or started another export.
     if (isForeignKeyViolation(error, 'export_id')) return
     if (last) await end(deps, begun, { state: 'failed', bytes: null })
     throw error

@@ -3,10 +3,7 @@ import { recordSecurityEvent } from '#app/domain/account/security/events.ts'
 import { endStreams, type SignedIn } from '#app/domain/account/session/session.ts'
 import { publish } from '#app/live/publish.ts'
 
-/**
- * Ends the extension's sessions, in one browser or in all, and pending pairings. The connected account stays. Does
- * nothing if there are none.
- */
+/** In one browser or in all; also ends pending pairings. The connected account stays. */
 export function disconnectExtension(
   db: Db,
   { user, session_id }: Pick<SignedIn, 'user' | 'session_id'>,

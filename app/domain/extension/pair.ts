@@ -11,10 +11,7 @@ import { publish } from '#app/live/publish.ts'
 const purpose = 'extension pairing'
 const life = minute
 
-/**
- * Issues a code that gives the extension in this browser a session of its own. Throws `page_needed` for an API client's
- * session: its access token is short-lived, and must not lead to a session that is not.
- */
+/** Throws `page_needed` for an API client: a short-lived token must not lead to a longer-lived session. */
 export async function issuePairingCode(
   { db, secrets }: { db: Db; secrets: Secrets },
   { session_id, user, kind }: Pick<SignedIn, 'session_id' | 'user' | 'kind'>,
@@ -37,10 +34,7 @@ interface Pairing {
   user_agent: string | null
 }
 
-/**
- * Uses up the code and opens the extension's session, with the assurance of the session that requested the code. Throws
- * `pairing_code_invalid` if the code is unknown, used, or expired, or if that session has ended.
- */
+/** Inherits the assurance of the session that requested the code. Throws `pairing_code_invalid`. */
 export async function pairExtension(
   deps: TokenSessionDeps,
   { code, extension_version, browser_info, user_agent }: Pairing,

@@ -8,7 +8,7 @@ import { fail } from '#app/domain/failure.ts'
 import { minute } from '#app/domain/time.ts'
 import { publish } from '#app/live/publish.ts'
 
-/** A browser that has not reported for this long is closed or offline. */
+/** A browser silent for longer is closed or offline. */
 const activeWithin = 10 * minute
 
 export interface PairedBrowser {
@@ -25,7 +25,7 @@ interface Deps {
   rules: AuthRules
 }
 
-/** The browsers in which our extension is paired with the user, most recently active first. */
+/** Most recently active first. */
 export async function pairedBrowsers(deps: Deps, userId: string, now: Date): Promise<PairedBrowser[]> {
   const rows = await browsersOf(deps, userId, now).execute()
   return rows.map((row) => ({ ...row, is_active: isActive(row.last_activity, now) }))
@@ -46,10 +46,9 @@ function browsersOf({ db, rules }: Deps, userId: string, now: Date) {
 
 const isActive = (last: Date, now: Date) => now.getTime() - last.getTime() < activeWithin
 
-/** The card lists the most recent ones, and the number of the others. */
 const shownBrowsers = 3
 
-/** SQL: the same browsers as JSON, for `cardFrom`. */
+/** SQL: as JSON, for `cardFrom`. */
 export const browsersAsJson = (deps: Deps, userId: string, now: Date) => jsonArrayFrom(browsersOf(deps, userId, now))
 
 interface CardRow {
@@ -58,17 +57,14 @@ interface CardRow {
   browsers: (Omit<PairedBrowser, 'last_activity' | 'is_active'> & { last_activity: Date | string })[]
 }
 
-/**
- * The data of the extension card: at most three browsers, and the number of others. null: the network's accounts are
- * connected without the extension, and no browser has it.
- */
+/** null: the network is connected without the extension, and no browser has it. */
 export function cardFrom({ auto_login_enabled, browsers }: CardRow, network: Network, networks: Networks, now: Date) {
   if (network.sign_in_url === null && browsers.length === 0) return null
   const shown = browsers.slice(0, shownBrowsers).map((browser) => {
     const last_activity = new Date(browser.last_activity)
     return { ...browser, last_activity, is_active: isActive(last_activity, now) }
   })
-  /** The name of the network whose accounts the extension connects. */
+  /** The network whose accounts the extension connects. */
   const connects = (networks.offered.find(({ sign_in_url }) => sign_in_url !== null) ?? network).name
   return { browsers: shown, more: browsers.length - shown.length, auto_login_enabled, connects }
 }
@@ -85,7 +81,7 @@ export async function extensionCard(deps: Deps & { network: Network; networks: N
 
 export type ExtensionCard = NonNullable<ReturnType<typeof cardFrom>>
 
-/** The extension's status for API clients. */
+/** For API clients. */
 export async function extensionStatusOf(deps: Deps, userId: string, now: Date) {
   const browsers = await pairedBrowsers(deps, userId, now)
   const { auto_login_enabled, connection_method } = await deps.db
@@ -112,10 +108,7 @@ interface Report {
   network_signed_in?: boolean | undefined
 }
 
-/**
- * Records what the extension in a browser reports; the first report turns an API client's session into an extension's.
- * Throws `token_needed` for a page's session, which disconnecting would end, and `not_signed_in` if it has ended.
- */
+/** Throws `token_needed` for a page's session, which a disconnect would end, and `not_signed_in`. */
 export async function updateExtensionStatus(
   deps: Deps,
   { session_id, kind, user }: Pick<SignedIn, 'session_id' | 'kind' | 'user'>,
@@ -150,7 +143,6 @@ export async function updateExtensionStatus(
 const isUnchanged = (before: Record<string, unknown>, reported: Record<string, unknown>) =>
   Object.entries(reported).every(([name, value]) => before[name] === value)
 
-/** Whether the session belongs to an extension. */
 export async function isExtensionSession(db: Db, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('extension_sessions')
@@ -160,7 +152,7 @@ export async function isExtensionSession(db: Db, sessionId: string): Promise<boo
   return row !== undefined
 }
 
-/** Sets whether the extension may reconnect the account by itself after the browser has started. */
+/** Whether the extension may reconnect the account by itself when the browser starts. */
 export function setAutoLogin(db: Db, userId: string, enabled: boolean, now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
     await tx.updateTable('users').set({ auto_login_enabled: enabled }).where('id', '=', userId).execute()

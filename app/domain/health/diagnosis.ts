@@ -14,18 +14,15 @@ type Check = z.output<typeof HealthCheck>
 type CheckId = (typeof checkIds)[number]
 type CheckResult = Omit<Check, 'id' | 'label' | 'at' | 'remedy'> & { at?: Date | null; remedy?: Check['remedy'] }
 
-/** A worker that missed three heartbeats is not running. */
 const heartbeatsMissed = 3 * heartbeatInterval
 /** Real seconds that a job may wait for a worker. */
-const longestWait = 60
-/** A due bot is late after this much product time, or real time if the clock is accelerated. */
+const maxJobWait = 60
+/** `real`: for an accelerated clock. */
 const lateAfter = { product: 5 * minute, real: 30 * second }
-/** This many failures in a row are no accident. */
 const failuresInARow = 3
-/** A paired browser that has been silent for longer is mentioned. */
 const browserSilence = day
 
-/** Checks everything the bot needs, now; problems come with a remedy. Calls the network and the model. */
+/** Problems come with a remedy. Calls the network and the model. */
 export async function diagnose(deps: HealthDeps, user: SessionUser, signal: AbortSignal) {
   const facts = await healthFacts(deps, user, signal)
   const checks = checksOf(facts)
@@ -38,7 +35,7 @@ export async function diagnose(deps: HealthDeps, user: SessionUser, signal: Abor
 
 export type Diagnosis = Awaited<ReturnType<typeof diagnose>>
 
-/** The checks in order of dependency. A check that cannot be made is left out. */
+/** In order of dependency; impossible checks are left out. */
 export function checksOf(facts: HealthFacts): Check[] {
   return (Object.keys(checks) as CheckId[]).flatMap((id) => {
     const { label, check } = checks[id]
@@ -76,7 +73,7 @@ const isFull = ({ used, most }: Gauge) => used >= most
 const amount = ({ used, most }: Gauge, what: string) => `${used} of ${most} ${what}`
 const hasCredits = ({ plan, trial_credits }: HealthFacts['user']) => plan.type === 'free' && trial_credits > 0
 
-/** The same as beside the dashboard's switch. */
+/** As on the dashboard. */
 const sleepingText = ({ rest }: Pick<HealthFacts, 'rest'>) =>
   ['Your bot is sleeping.', rest && startNote(rest)].filter(Boolean).join(' ')
 
@@ -282,7 +279,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
   queue: {
     label: 'Background work',
     check: ({ queue_waiting }) =>
-      queue_waiting > longestWait
+      queue_waiting > maxJobWait
         ? problem('Emails and analyses are delayed right now.', { remedy: writeToUs })
         : ok('Emails and analyses are on time.'),
   },

@@ -16,10 +16,9 @@ import { isShareUsedUp } from '#app/domain/metering/llm-usage.ts'
 import { secondsOfWaiting } from '#app/queue/queue.ts'
 import type { RequestServices } from '#app/services.ts'
 
-/** How long the network and the model may each take to respond, in real ms. */
+/** For the network and the model each, in real ms. */
 const timeoutMs = 5_000
 
-/** The network's verdict on the user's credentials. */
 type CredentialState =
   | { state: 'accepted' | 'unreadable' }
   | { state: NetworkError['kind']; message: string; retry_at: Date | null }
@@ -28,7 +27,6 @@ export interface HealthFacts {
   user: Pick<SessionUser, 'plan' | 'unpaid' | 'trial_credits' | 'time_zone'>
   waiting_drafts: number
   network: string
-  /** Whether the extension connects the network’s accounts. */
   by_extension: boolean
   now: Date
   /** Product seconds per real second; real-time bounds are multiplied by it. */
@@ -48,21 +46,20 @@ export interface HealthFacts {
     paused_unpaid: boolean
   } | null
   analysis: { status: string; percent: number; error: string | null; niche: string | null } | null
-  /** Whether an analysis of the connected account is complete; a newer one may be running. */
+  /** A newer analysis may be running. */
   analyzed: boolean
   last_success: Date | null
   /** Failures since the last success, within a day. */
   failures: number
   last_failure: string | null
   usage: PlanUsage
-  /** What a running bot waits for, or a stopped one would. */
+  /** For a stopped bot: what it would wait for. */
   rest: Rest | null
   browsers: PairedBrowser[]
-  /** null: there is no open connection to check with, or the network asked for a pause. */
+  /** null: no open connection, or the network asked for a pause. */
   credentials: CredentialState | null
   /** null: no language model is set up. */
   model: MindState | null
-  /** Whether the user's share of the language model is used up for today. */
   share_used_up: boolean
   worker_silent: number | null
   queue_waiting: number
@@ -73,7 +70,7 @@ export type HealthDeps = Pick<
   'db' | 'clock' | 'network' | 'networks' | 'mind' | 'seals' | 'rules' | 'token_shares'
 >
 
-/** Collects the facts for a diagnosis, calling the network and the model concurrently. Changes nothing. */
+/** Changes nothing. */
 export async function healthFacts(deps: HealthDeps, user: SessionUser, signal: AbortSignal): Promise<HealthFacts> {
   const { db, clock, mind, network, rules } = deps
   const now = clock.now()
@@ -116,7 +113,7 @@ async function askNetwork(deps: HealthDeps, userId: string, signal: AbortSignal)
     .where('user_id', '=', userId)
     .where('state', '=', 'connected')
     .executeTakeFirst()
-  // During a pause nobody calls the network, for any reason.
+  // No calls during a pause.
   if (!open || (open.paused_until && open.paused_until > clock.now())) return null
   const connection = await openConnection(deps, userId)
   if (!connection) return { state: 'unreadable' }

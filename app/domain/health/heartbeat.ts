@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
 
-/** A worker reports this often, in real ms. */
+/** In real ms. */
 export const heartbeatInterval = 10_000
 const forgottenAfter = '1 day'
 
-/** Records that the worker is running, and deletes the rows of workers that died. */
+/** Also deletes the rows of dead workers. */
 export async function recordHeartbeat(db: Db, workerId: string): Promise<void> {
   await sql`
     with old as (delete from worker_heartbeats where seen_at < now() - ${forgottenAfter}::interval)
@@ -17,7 +17,7 @@ export async function deleteHeartbeat(db: Db, workerId: string): Promise<void> {
   await db.deleteFrom('worker_heartbeats').where('worker_id', '=', workerId).execute()
 }
 
-/** Real seconds since any worker's last heartbeat; null: no worker is known. */
+/** Real seconds; null: no worker is known. */
 export async function secondsSinceHeartbeat(db: Db): Promise<number | null> {
   const { seconds } = await db
     .selectFrom('worker_heartbeats')

@@ -8,7 +8,6 @@ import { isUuid } from '#app/domain/text.ts'
 export const inboxViews = ['open', 'all'] as const
 export type InboxView = (typeof inboxViews)[number]
 
-/** A post by somebody who wrote to the user, and whether it has been answered. */
 export interface InboxPost {
   id: string
   kind: 'answer' | 'mention'
@@ -21,7 +20,7 @@ export interface InboxPost {
   answer: InboxAnswer
 }
 
-/** `none`: `why` says why the bot left it alone, or why sending failed; null: nobody has looked at it yet. */
+/** `none`: `why` the bot left it alone, or sending failed; null: not looked at yet. */
 export type InboxAnswer =
   | { state: 'answered'; text: string; by: 'bot' | 'you'; at: Date; url: string | null }
   | { state: 'pending' | 'waiting' | 'lost'; text: string }
@@ -30,9 +29,8 @@ export type InboxAnswer =
 
 export interface InboxPage {
   posts: InboxPost[]
-  /** The cursor of the next page; null at the end. */
+  /** null at the end. */
   next: string | null
-  /** How many nobody has answered yet. */
   open: number
 }
 
@@ -53,10 +51,10 @@ interface Row extends Omit<InboxPost, 'handle' | 'name' | 'url' | 'answer'> {
   finished_at: Date | null
 }
 
-/** States of a reply that exists, will exist, or did exist. */
+/** A reply exists, will exist, or did exist. */
 const replied = sql.raw<boolean>(`state in ('waiting', 'planned', 'sending', 'success', 'unknown', 'undone')`)
 
-/** One page, newest first, with keyset pagination; only the connected account's posts. `before`: the last one's id. */
+/** Newest first, for the connected account. `before`: the last post's id. */
 export async function loadInbox(
   db: Db,
   network: Network,
@@ -90,7 +88,7 @@ export async function loadInbox(
   }
 }
 
-/** The user's posts for the account that is connected. */
+/** For the connected account. */
 const posts = (userId: string): RawBuilder<unknown> => sql`
   inbox_posts as post
   join connections on connections.user_id = post.user_id and connections.network = post.network
@@ -98,7 +96,7 @@ const posts = (userId: string): RawBuilder<unknown> => sql`
 
 const optedOut = hasOptedOut(sql`post.user_id`, sql`post.network`, sql`post.author_id`)
 
-/** A draft is no answer yet: it waits for the user as well. */
+/** A draft is no answer yet. */
 const isOpen = sql<boolean>`not ${optedOut} and not exists (
   select from actions where actions.user_id = post.user_id and actions.network = post.network
     and actions.network_account_id = post.network_account_id and kind = 'reply' and target_id = post.post_id

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '#app/db/pool.ts'
 import { newestRead, receiveMentions } from '#app/domain/bot/find/keep-mentions.ts'
 import { onNetworkError } from '#app/domain/bot/schedule/step-result.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
-import { atServer, NoPlace } from '#app/domain/connection/at-server.ts'
+import { atServer, NoSlot } from '#app/domain/connection/at-server.ts'
 import { type OpenConnection, openConnection } from '#app/domain/connection/open.ts'
 import { pauseOf } from '#app/domain/connection/pause.ts'
 import { fail } from '#app/domain/failure.ts'
@@ -13,10 +13,10 @@ import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 const maxMs = 10_000
-/** Longer than a look takes, with its retry: what was asked for before is lost. */
+/** Longer than a look with its retry; an earlier request is lost. */
 const lookWithin = 2 * minute
 
-/** What the inbox says about the last look; `why`: why it was not possible, as a sentence. */
+/** `why`: why it was not possible, as a sentence. */
 export interface LookState {
   is_looking: boolean
   looked_at: Date | null
@@ -40,7 +40,7 @@ export async function lookState(db: Db, userId: string, now: Date): Promise<Look
 const isLooking = (askedAt: Date | null | undefined, now: Date) =>
   Boolean(askedAt && now.getTime() - askedAt.getTime() < lookWithin)
 
-/** Asks a job to look for what people wrote to the user, one at a time. Throws `connection_closed`. */
+/** One at a time. Throws `connection_closed`. */
 export async function requestLook({ db, queue }: { db: Db; queue: Queue }, userId: string, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await tx
@@ -58,13 +58,13 @@ export async function requestLook({ db, queue }: { db: Db; queue: Queue }, userI
   })
 }
 
-/** Looks, and records how that ended. Throws to be retried while `last` is false. */
+/** Throws to be retried unless `last`. */
 export async function look(deps: StepDeps, userId: string, last: boolean, signal: AbortSignal): Promise<void> {
   const { db, clock } = deps
   const connection = await openConnection(deps, userId)
   const why = connection
     ? await mentionsOf(deps, userId, connection, signal).catch((error: unknown) => {
-        if (!last || error instanceof NoPlace) throw error
+        if (!last || error instanceof NoSlot) throw error
         return 'Something went wrong. Try again in a few minutes.'
       })
     : 'Your account is no longer connected.'
@@ -80,10 +80,7 @@ export async function look(deps: StepDeps, userId: string, last: boolean, signal
   })
 }
 
-/**
- * Reads what people wrote to the user since the bot last looked, whether it runs or not. Returns why that was not
- * possible, as a sentence; null if it was.
- */
+/** Works without a running bot. Returns why it was not possible, as a sentence, or null. */
 async function mentionsOf(
   deps: StepDeps,
   userId: string,

@@ -17,14 +17,10 @@ import { pauseOf } from '#app/domain/connection/pause.ts'
 import { fail } from '#app/domain/failure.ts'
 import { spanUntil } from '#app/domain/time.ts'
 
-/** `already`: this post has a reply, or one is on its way. `lost`: the network's answer was lost; it is looked up. */
+/** `already`: a reply exists or is on its way. `lost`: no response; it is looked up. */
 export type HandReply = 'sent' | 'already' | 'lost'
 
-/**
- * Sends the user's own reply to a post of their inbox, at once and only once. It counts against the plan's limits, and
- * nobody who asked to be left alone is written to; the bot's own restraints do not bind its user. Throws `invalid` with
- * the reason at the field `text`.
- */
+/** Sends at most once. Only plan limits and opt-outs apply. Throws `invalid` with the reason at the field `text`. */
 export async function replyByHand(
   deps: StepDeps,
   user: SessionUser,
@@ -60,11 +56,11 @@ export async function replyByHand(
     if (why !== null) return refuse(why)
     return performed.outcome === 'lost' ? 'lost' : performed.outcome === 'done' ? 'sent' : 'already'
   } finally {
-    await takeBack(db, planned, draft)
+    await cancelUnsent(db, planned, draft)
   }
 }
 
-/** The network could not be asked beforehand. */
+/** The check beforehand failed. */
 function untaken(error: unknown): Performed {
   if (error instanceof NetworkError) return { outcome: 'later', error }
   throw error
@@ -73,7 +69,6 @@ function untaken(error: unknown): Performed {
 type Addressed = Selectable<Database['inbox_posts']>
 type WaitingDraft = NonNullable<Awaited<ReturnType<typeof waitingDraft>>>
 
-/** The draft that waits for the user, and gives way to their own reply. */
 function waitingDraft(db: Db, { user_id, network, network_account_id, post_id }: Addressed) {
   return db
     .selectFrom('actions')
@@ -87,17 +82,14 @@ function waitingDraft(db: Db, { user_id, network, network_account_id, post_id }:
     .executeTakeFirst()
 }
 
-/**
- * What was not sent must not be sent later by itself: the text is still before the user, and so is the draft. Does
- * nothing if it was sent, or if another press has put its own text in its place.
- */
-async function takeBack(db: Db, { id, text }: PlannedAction, draft: WaitingDraft | undefined): Promise<void> {
+/** Nothing unsent may be sent later by itself. Does nothing if it was sent or replaced by a parallel request. */
+async function cancelUnsent(db: Db, { id, text }: PlannedAction, draft: WaitingDraft | undefined): Promise<void> {
   const isUnsent = (row: ExpressionBuilder<Database, 'actions'>) => row.and({ id, state: 'planned', text })
   if (draft?.id === id) await db.updateTable('actions').set(draft).where(isUnsent).execute()
   else await db.deleteFrom('actions').where(isUnsent).execute()
 }
 
-/** Why nothing was sent, as a sentence; null: it was, or somebody else is sending it. */
+/** null: it was sent, or is being sent. */
 async function reasonUnsent(
   deps: StepDeps,
   user: SessionUser,

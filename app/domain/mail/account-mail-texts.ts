@@ -5,7 +5,6 @@ type Name = Exclude<JobPayload<'mail.notice'>['notice'], 'connection_closed' | '
 export interface AccountMailText {
   subject: string
   paragraphs: string[]
-  /** The button, unless the mail is about a password that there already is. */
   label?: string
 }
 
@@ -14,7 +13,7 @@ const as = (email: string | undefined) => (email ? ` as ${email}` : '')
 const where = (device: string | undefined, at: string | undefined) =>
   device && at ? [`${device}, ${at.slice(0, 16).replace('T', ' ')} UTC`] : []
 
-/** The texts for each change that only the owner may make; `about` comes with the job, `security` is the page's URL. */
+/** `about` comes from the job; `security`: the page's URL. */
 export const accountMailTexts: Record<Name, (about: Record<string, string>) => AccountMailText> = {
   password_changed: ({ google, taken, security }) => ({
     subject: 'Your Warble password was changed',

@@ -16,7 +16,6 @@ interface Deps {
 
 type Notice = JobPayload<'mail.notice'>
 
-/** Notifies a user of something that happened to their account. */
 export async function mailAboutAccount(deps: Deps, { user_id, notice, to, about = {} }: Notice): Promise<void> {
   if (notice === 'connection_closed')
     return (await wants(deps.db, user_id, 'error_alerts')) ? mailConnectionClosed(deps, user_id) : undefined
@@ -52,7 +51,7 @@ async function sendAccountMail({ db, mail, site }: Deps, userId: string, notice:
   )
 }
 
-/** The mail for a sign-up with a known address: the page must not reveal that there is an account, the mail may. */
+/** The page must not reveal that there is an account; the mail may. */
 async function mailKnownSignUp({ db, mail, site }: Deps, userId: string, byCompany: boolean): Promise<void> {
   const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
   if (!user) return
@@ -73,10 +72,6 @@ async function mailKnownSignUp({ db, mail, site }: Deps, userId: string, byCompa
   )
 }
 
-/**
- * Notifies the user that the connection was closed, by the network or because its tokens are lost, and that the bot has
- * stopped.
- */
 export async function mailConnectionClosed({ db, mail, networks, site }: Deps, userId: string): Promise<void> {
   const row = await db
     .selectFrom('users')
@@ -102,7 +97,6 @@ export async function mailConnectionClosed({ db, mail, networks, site }: Deps, u
   )
 }
 
-/** Notifies the user that the bot has stopped by itself. */
 async function mailBotStopped({ db, mail, site }: Deps, userId: string, reason: string): Promise<void> {
   const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
   if (!user) return

@@ -14,15 +14,11 @@ interface Deps {
   site: { origin: string; support_email: string }
 }
 
-/** How many answers one mail quotes. */
 const quoted = 10
 
 const did = (kind: string) => (kind === 'answer' ? 'replied to you' : 'mentioned you')
 
-/**
- * Mails the user the answers of a span that they have not read in the app. Later ones belong to the next mail, however
- * late this one is sent.
- */
+/** Unread answers of a span; later ones go into the next mail, however late this one is sent. */
 export async function mailAnswers(
   { db, mail, secrets, networks, site }: Deps,
   { user_id: userId, since, until }: JobPayload<'mail.answers'>,

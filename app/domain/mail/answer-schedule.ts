@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** All answers of an hour go into one mail. */
-const apart = '1 hour'
+/** One mail per hour at most. */
+const mailInterval = '1 hour'
 const batchSize = 200
 
-/** Enqueues a mail for every user who has chosen these mails and has got answers since the last one. */
 export function sendAnswerMails({ db, queue }: { db: Db; queue: Queue }, now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ user_id: string; since: Date }>`
@@ -15,7 +14,7 @@ export function sendAnswerMails({ db, queue }: { db: Db; queue: Queue }, now: Da
         from notification_preferences as preferences
         where preferences.email and preferences.answers
           and (preferences.answers_mailed_at is null
-            or preferences.answers_mailed_at <= ${now}::timestamptz - ${sql.lit(apart)}::interval)
+            or preferences.answers_mailed_at <= ${now}::timestamptz - ${sql.lit(mailInterval)}::interval)
           and exists (select from notices where notices.user_id = preferences.user_id and read_at is null
             and kind in ('answer', 'mention')
             and (preferences.answers_mailed_at is null or created_at > preferences.answers_mailed_at))

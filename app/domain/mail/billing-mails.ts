@@ -16,7 +16,7 @@ interface Deps {
   site: { origin: string; support_email: string }
 }
 
-/** Sends a queued billing mail; does nothing if it was sent or its user no longer exists. */
+/** Idempotent. */
 export async function mailBilling({ db, mail, clock, site }: Deps, mailId: string): Promise<void> {
   const row = await db
     .selectFrom('billing_mails')
@@ -47,12 +47,11 @@ interface Facts {
   monthly: string
   /** "June 22, 2026" */
   ends: string
-  /** The subscription continues after that. */
   renews: boolean
   amount: string
   /** " (invoice ABC-0001)" */
   invoice: string
-  /** The invoice at the payment provider; empty if there is none to show. */
+  /** The invoice's URL, if any. */
   link: string[]
 }
 

@@ -1,16 +1,12 @@
 import { isAboutRecipient } from '#app/adapters/mail/mail.ts'
 
-/** An address that a mail server reports as permanently refused. */
 interface Bounce {
   address: string
   /** The server's words. */
   words: string
 }
 
-/**
- * The permanent failures of addresses in a delivery status notification (RFC 3464), which a mail server sends back when
- * it has accepted a mail but cannot deliver it.
- */
+/** Permanent failures in a delivery status notification (RFC 3464). */
 export function bouncesIn(mail: string): Bounce[] {
   return mail
     .replace(/\r\n/g, '\n')

@@ -16,10 +16,8 @@ interface Deps {
   site: { origin: string; support_email: string }
 }
 
-/** Why an account is deleted without its owner asking. */
 export type DeletionReason = 'inactive' | 'discontinued'
 
-/** Tells a user that their account will be deleted, when, and what they can do about it. */
 export async function mailPendingDeletion(
   { db, mail, clock, site }: Omit<Deps, 'seals'>,
   userId: string,
@@ -66,10 +64,10 @@ const words: Record<
   }),
 }
 
-/** The storage place that the address is bound to: the job, which alone can open it. */
+/** Only the job can decrypt the address. */
 export const deletedAddressPlace = (id: string) => ({ table: 'jobs', column: 'sealed', row: id }) as const
 
-/** The last mail: confirms the deletion to the address, which is stored nowhere else by then. */
+/** The address is stored nowhere else by then. */
 export async function mailAccountDeleted(
   { mail, seals, site }: Pick<Deps, 'mail' | 'seals' | 'site'>,
   id: string,

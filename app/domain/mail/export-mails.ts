@@ -12,7 +12,6 @@ interface Deps {
   site: { origin: string; support_email: string }
 }
 
-/** Tells the user that their export can be downloaded, or that it failed. */
 export async function mailExport({ db, mail, clock, site }: Deps, exportId: string): Promise<void> {
   const row = await db
     .selectFrom('exports')

@@ -26,13 +26,13 @@ export async function preferencesOf(db: Db, userId: string): Promise<Preferences
   return row ?? defaults
 }
 
-/** Whether a mail of this kind may be sent: `email` disables all of them, and so does an address that refuses mail. */
+/** `email` and a refused address turn all kinds off. */
 export async function wants(db: Db, userId: string, kind: Notification): Promise<boolean> {
   const chosen = await preferencesOf(db, userId)
   return chosen.email && chosen[kind] && (await refusalOf(db, userId)) === null
 }
 
-/** Saves the choices. A summary that is turned on starts on the next day. */
+/** A summary that is turned on starts on the next day. */
 export async function savePreferences(
   db: Db,
   user: { id: string; time_zone: string },
@@ -56,7 +56,7 @@ export async function savePreferences(
   await tryAddressAgain(db, user.id)
 }
 
-/** The time from which a kind of mail counts: now, or unchanged if it was on already, so that nothing due is lost. */
+/** Now, or unchanged if the kind was on already, so that nothing due is lost. */
 function unlessOn<T>(kind: Notification, column: 'summary_day' | 'digest_day' | 'answers_mailed_at') {
   const before = (name: string) => sql.ref(`notification_preferences.${name}`)
   return sql<T>`case when ${before('email')} and ${before(kind)} then ${before(column)}
@@ -65,11 +65,11 @@ function unlessOn<T>(kind: Notification, column: 'summary_day' | 'digest_day' | 
 
 const purpose = 'unsubscribe'
 
-/** The token of a mail's unsubscribe link: it stops one kind of mail, and can do nothing else. */
+/** It stops one kind of mail and can do nothing else. */
 export const unsubscribeToken = (secrets: Secrets, userId: string, kind: Notification) =>
   secrets.token(purpose, `${kind}:${userId}`)
 
-/** The links that stop mails of this kind: a page, and one POST. */
+/** A page, and one-click POST (RFC 8058). */
 export function unsubscribeLinks(secrets: Secrets, origin: string, userId: string, kind: Notification) {
   const token = unsubscribeToken(secrets, userId, kind)
   const [page, one_click] = ['/unsubscribe', '/unsubscribe/one-click'].map((path) => {
@@ -85,20 +85,20 @@ interface UnsubscribeLink {
   user_id: string
 }
 
-/** The user and the kind of mail that an unsubscribe link stops. Throws `link_invalid`. */
+/** Throws `link_invalid`. */
 export function openUnsubscribe(secrets: Secrets, token: string | null): UnsubscribeLink {
   const [name, user_id] = secrets.open(purpose, token ?? '')?.split(':') ?? []
   const kind = notifications.find((one) => one === name)
   return kind && user_id ? { kind, user_id } : fail('link_invalid')
 }
 
-/** Whether the user gets none of these mails, as after the link was used; nobody does after deleting the account. */
+/** Also true after the account was deleted. */
 export async function isUnsubscribed(db: Db, { kind, user_id }: UnsubscribeLink): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').where('id', '=', user_id).executeTakeFirst()
   return !user || !(await preferencesOf(db, user_id))[kind]
 }
 
-/** Turns one kind of mail off. Idempotent, and does nothing if the user no longer exists. */
+/** Idempotent; also if the user no longer exists. */
 export async function unsubscribe(db: Db, secrets: Secrets, token: string | null): Promise<void> {
   const { kind, user_id } = openUnsubscribe(secrets, token)
   await db

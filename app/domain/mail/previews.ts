@@ -12,13 +12,9 @@ import { mailToken } from '#app/domain/mail/token-mails.ts'
 import { type JobPayload, jobKinds } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
 
-/** Thrown to roll the transaction back. */
 class RolledBack extends Error {}
 
-/**
- * Every mail of the product, for developers: written by the code that sends it, to a sample user whose rows are rolled
- * back.
- */
+/** For developers: rendered by the code that sends them, for a sample user in a rolled-back transaction. */
 export async function previewMails(services: Services): Promise<MailMessage[]> {
   const mails: MailMessage[] = []
   const mail = { send: async (one: MailMessage) => void mails.push(one), close: () => undefined }
@@ -61,7 +57,6 @@ async function writeAll(services: Services & { db: Tx }): Promise<void> {
 
 const place = { device: 'Chrome on Windows', at: '2026-06-15T09:30:00.000Z' }
 
-/** Details for the texts that have some. */
 const about: Partial<Record<Notice, Record<string, string>>> = {
   bot_stopped: { reason: 'Perch refused three actions in a row. Check your account there before you wake the bot up.' },
   sign_in_method_changed: { what: 'added', email: sampleEmail },

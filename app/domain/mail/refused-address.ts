@@ -3,10 +3,7 @@ import { inTransaction } from '#app/db/pool.ts'
 import { addNotices } from '#app/domain/notice/notice.ts'
 import { bounded } from '#app/domain/text.ts'
 
-/**
- * Records that a mail server refuses the address permanently: from then on only essential mails are sent there.
- * Returns whether the address is a user's.
- */
+/** Then only essential mails are sent there. Returns whether the address is a user's. */
 export function noteRefusal(db: Db, address: string, words: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const refusal = bounded(words, 300)
@@ -24,7 +21,7 @@ export function noteRefusal(db: Db, address: string, words: string, now: Date): 
   })
 }
 
-/** When the user's address was refused, and why; null: it was not. */
+/** null: it was not refused. */
 export async function refusalOf(db: Db, userId: string): Promise<{ at: Date; words: string } | null> {
   const row = await db
     .selectFrom('users')
@@ -34,7 +31,7 @@ export async function refusalOf(db: Db, userId: string): Promise<{ at: Date; wor
   return row?.mail_refused_at ? { at: row.mail_refused_at, words: row.mail_refusal ?? '' } : null
 }
 
-/** The user says that the address accepts mail again; the next mail will show whether it does. */
+/** The next mail will show whether it works. */
 export async function tryAddressAgain(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('users')

@@ -3,15 +3,12 @@ import type { MailMessage } from '#app/adapters/mail/mail.ts'
 export interface MailParts {
   to: string
   subject: string
-  /** Paragraphs of plain text. */
   paragraphs: string[]
-  /** To type, below the text; `lead` says where. */
+  /** `lead` says where to type it. */
   code?: { lead: string; code: string }
-  /** A small chart below the text. */
   bars?: Bar[]
   action?: { label: string; url: string }
   footer: string
-  /** The URL where the reader can unsubscribe from mails of this kind. */
   unsubscribe?: string
 }
 
@@ -20,7 +17,7 @@ export interface Bar {
   value: number
 }
 
-/** Renders the same text as plain text and as HTML: the pages' colours, 600 px, one button. */
+/** Plain text and HTML: 600 px, one button. */
 export function renderMail(parts: MailParts): MailMessage {
   const { to, subject, paragraphs, code, bars = [], action, footer, unsubscribe } = parts
   const lines = [
@@ -39,24 +36,24 @@ const font = "font-family:'Instrument Sans',Arial,Helvetica,sans-serif"
 const widest = { signs: 24, pixels: 300 }
 
 function barLines(bars: Bar[]): string {
-  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const peak = Math.max(1, ...bars.map(({ value }) => value))
   const wide = Math.max(...bars.map(({ label }) => label.length))
   return bars
     .map(
-      ({ label, value }) => `${label.padEnd(wide)}  ${'#'.repeat(Math.round((value / most) * widest.signs))} ${value}`,
+      ({ label, value }) => `${label.padEnd(wide)}  ${'#'.repeat(Math.round((value / peak) * widest.signs))} ${value}`,
     )
     .join('\n')
 }
 
-/** For mail programs that follow the reader's dark theme; the others ignore it. The colours are those of the pages. */
+/** For mail programs with a dark theme, in the pages' colours. */
 const dark = `@media (prefers-color-scheme:dark){.paper{background:#11140F!important}.surface{background:#181C16!important;border-color:#2B3028!important}.ink{color:#ECEADF!important}.muted{color:#A6A493!important}.pine{color:#5CC6A1!important}.fill{background:#5CC6A1!important;color:#11140F!important}}`
 
-/** Bars as table cells: mail programs support neither SVG nor a page's styles. */
+/** As table cells: mail programs support neither SVG nor page styles. */
 function barTable(bars: Bar[]): string {
-  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const peak = Math.max(1, ...bars.map(({ value }) => value))
   const cell = 'padding:3px 0;font-size:14px;line-height:18px'
   const rows = bars.map(({ label, value }) => {
-    const width = Math.round((value / most) * widest.pixels)
+    const width = Math.round((value / peak) * widest.pixels)
     const bar =
       width === 0 ? '' : `<td class="fill" width="${width}" style="background:#0E5A46;font-size:0">&nbsp;</td>`
     return `<tr><td class="muted" width="110" style="${cell};color:#5F5B50">${escapeHtml(label)}</td><td style="${cell}"><table role="presentation" cellpadding="0" cellspacing="0"><tr>${bar}<td class="ink" style="padding:0 8px;font-size:14px;line-height:18px;color:#1C1B17">${value}</td></tr></table></td></tr>`
@@ -82,7 +79,7 @@ function page({ subject, paragraphs, code, bars = [], action, footer, unsubscrib
   const end = unsubscribe
     ? `<br><a class="pine" href="${escapeHtml(unsubscribe)}" style="color:#0E5A46">Unsubscribe</a>`
     : ''
-  // The hidden text is what a list of mails shows beside the subject.
+  // The hidden text is the preview in a list of mails.
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${dark}</style></head>
 <body class="paper" style="margin:0;background:#FAF7F0;${font}"><div style="display:none">${escapeHtml(paragraphs[0] ?? '')}</div><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;text-align:left;${font}">

@@ -13,7 +13,7 @@ const purposes = Object.keys(tokenMailTexts) as MailPurpose[]
 
 const billingMails = Object.keys(billingMailTexts) as BillingMailKind[]
 
-/** The ids of the rows that the mails are about. */
+/** Ids. */
 interface Sample {
   user_id: string
   /** The user's local day. */
@@ -25,7 +25,7 @@ interface Sample {
   message: string
 }
 
-/** Inserts a user with something of everything that a mail can be about, for previews in a transaction. */
+/** For previews, in a transaction. */
 export async function insertSample(tx: Tx, network: Network, now: Date): Promise<Sample> {
   const time_zone = 'Europe/London'
   const today = localTime(now, time_zone).day
@@ -44,7 +44,6 @@ export async function insertSample(tx: Tx, network: Network, now: Date): Promise
   return { user_id, today, ...(await insertOccasions(tx, user_id, now)) }
 }
 
-/** A closed connection, a week of actions, and people who answered. */
 async function insertWork(tx: Tx, network: Network, user_id: string, today: string, now: Date): Promise<void> {
   await tx
     .insertInto('connections')

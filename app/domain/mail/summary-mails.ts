@@ -12,14 +12,13 @@ interface Deps {
   site: { origin: string; support_email: string }
 }
 
-/** The daily summary or the weekly digest; `before` is the user's day on whose morning it is sent. */
+/** `before`: the user's day on whose morning it is sent. */
 export async function mailSummary(
   { db, mail, secrets, site }: Deps,
   { user_id, span, before }: { user_id: string; span: 'day' | 'week'; before: string },
 ): Promise<void> {
   const kind = span === 'day' ? 'daily_summary' : 'weekly_digest'
   const user = await db.selectFrom('users').select(['id', 'email']).where('id', '=', user_id).executeTakeFirst()
-  // Turned off since it was enqueued.
   if (!user || !(await wants(db, user_id, kind))) return
   const summary = await loadSummary(db, user, span, before)
   if (!summary) return
@@ -55,7 +54,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 const repliesBack = (count: number) => `${counted(count, 'reply', 'replies')} back`
 
-/** "6 replies, 2 replies back"; without replies, what else the bot did. */
+/** Without replies, what else the bot did. */
 function headline({ counts: { reply, like, follow, view }, answers }: Summary): string {
   if (reply > 0) return [counted(reply, 'reply', 'replies'), ...(answers > 0 ? [repliesBack(answers)] : [])].join(', ')
   return [
@@ -77,7 +76,6 @@ function doneText({ counts: { reply, like, follow, view }, failed }: Summary): s
   return `Your bot ${all}.${failed > 0 ? ` The network refused ${counted(failed, 'action', 'actions')}.` : ''}`
 }
 
-/** The responses first, if there are any, then what was sent. */
 function resultTexts(summary: Summary): string[] {
   const { counts, answers, likes } = summary
   const done = doneText(summary)

@@ -6,15 +6,12 @@ import { countedHours } from '#app/domain/activity/figures.ts'
 import { addDays, localTime } from '#app/domain/time.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** The hour of the user's day at which a summary goes out. */
+/** Local hour. */
 export const morning = 8
-/** Maximum number of mails enqueued per round. */
+/** Per round. */
 const batchSize = 200
 
-/**
- * Enqueues the summaries of users whose morning has come: each at most once per day, the digest on Mondays. Local times
- * are not left to PostgreSQL, which does not know every time zone that a user may have.
- */
+/** Local times are computed here: PostgreSQL doesn't know every time zone a user may have. */
 export async function sendSummaries({ db, queue }: { db: Db; queue: Queue }, now: Date): Promise<void> {
   const mornings = await loadMornings(db, now)
   for (const [chosen, sent, which] of [
@@ -42,7 +39,7 @@ export async function sendSummaries({ db, queue }: { db: Db; queue: Queue }, now
   }
 }
 
-/** The time zones of those who chose summaries in which the morning has come, with their day. */
+/** Zones in which it is morning, with their day. */
 async function loadMornings(db: Db, now: Date): Promise<{ zone: string; day: string }[]> {
   const chosen = await db
     .selectFrom('notification_preferences')
@@ -58,19 +55,19 @@ async function loadMornings(db: Db, now: Date): Promise<{ zone: string; day: str
 const isMonday = (day: string) => new Date(day).getUTCDay() === 1
 
 export interface Summary {
-  /** `YYYY-MM-DD`, the first and the last day covered. */
+  /** `YYYY-MM-DD`, inclusive. */
   first: string
   last: string
   counts: Record<ActionKind, number>
   failed: number
-  /** Replies received so far to the replies of these days. */
+  /** So far, to the replies of these days. */
   answers: number
   likes: number
-  /** Actions on each of the seven days up to the last one. */
+  /** The seven days up to the last one. */
   days: { day: string; actions: number }[]
 }
 
-/** The day or the week before one of the user's days; null: nothing was sent in it, so there is nothing to report. */
+/** null: nothing was sent. */
 export async function loadSummary(
   db: Db,
   user: { id: string },
@@ -97,7 +94,7 @@ export async function loadSummary(
     .where('user_id', '=', user.id)
     .where('kind', '=', 'reply')
     .where('state', '=', 'success')
-    // Lets the index be used: in no time zone does the day begin earlier.
+    // Enables the index; no time zone's day begins earlier.
     .where('claimed_at', '>=', new Date(`${addDays(first, -1)}T00:00:00Z`))
     .where('local_day', '>=', first)
     .where('local_day', '<', before)

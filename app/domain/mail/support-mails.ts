@@ -11,10 +11,7 @@ interface Deps {
   site: { support_email: string }
 }
 
-/**
- * Mails a stored message to support, with the author as reply address; messages from Pro users are marked urgent. Does
- * nothing if it has been sent. A worker killed between sending and recording sends a duplicate with the same id.
- */
+/** Does nothing if it was sent; a worker killed before recording sends a duplicate with the same id. */
 export async function mailSupport({ db, mail, site }: Deps, messageId: string, now: Date): Promise<void> {
   const row = await db
     .selectFrom('support_messages')
@@ -40,13 +37,13 @@ export async function mailSupport({ db, mail, site }: Deps, messageId: string, n
     urgent: plan_type === 'pro',
   }
   await mail.send(letter).catch((error) => {
-    // That is the operator's mistake, not the author's: tried again, and reported until it is corrected.
-    throw error instanceof MailRefused ? new Error('The address of support refuses mail.', { cause: error }) : error
+    // The operator's mistake, so retry and report until it is corrected.
+    throw error instanceof MailRefused ? new Error('The support address refuses mail.', { cause: error }) : error
   })
   await db.updateTable('support_messages').set({ sent_at: now }).where('id', '=', messageId).execute()
 }
 
-/** A copy for the author. Only sent if the author was signed in and the address is their account's. */
+/** Only to a signed-in author's own address. */
 export async function mailSupportCopy({ db, mail, site }: Deps, messageId: string): Promise<void> {
   const row = await db
     .selectFrom('support_messages')
@@ -70,7 +67,7 @@ export async function mailSupportCopy({ db, mail, site }: Deps, messageId: strin
   })
 }
 
-/** Strips the characters of an address: a name like `Boss <boss@example.com>` must not look like the reply address. */
+/** A name like `Boss <boss@example.com>` must not look like the reply address. */
 function plainName(name: string): string {
   return name.replace(/[^\p{L}\p{M}\p{N}.'’-]+/gu, ' ').trim()
 }

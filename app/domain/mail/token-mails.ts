@@ -16,7 +16,7 @@ interface Deps {
   site: { origin: string; support_email: string }
 }
 
-/** The mail with a link and a code. Both are made here, so that neither table nor queue ever holds them. */
+/** Link and code are made here, so that neither table nor queue holds them. */
 export async function mailToken({ db, mail, secrets, rules, site }: Deps, tokenId: string): Promise<void> {
   const row = await db
     .selectFrom('mail_tokens')
@@ -26,7 +26,7 @@ export async function mailToken({ db, mail, secrets, rules, site }: Deps, tokenI
     .where('mail_tokens.id', '=', tokenId)
     .executeTakeFirst()
   if (!row) return
-  // The page that requested the change does not reveal it either.
+  // Like the page, don't reveal that the address is taken.
   if (row.purpose === 'email_change_new' && (await isTaken(db, row.email))) return
   const url = new URL('/auth/callback', site.origin)
   url.searchParams.set('token_hash', linkOf(secrets, tokenId))
@@ -62,7 +62,7 @@ function codeToType({ purpose, browser_hash }: Asked, code: string, life: string
   return { lead: `Or enter this code where you asked for it, within ${life}`, code }
 }
 
-/** The link keeps the password chosen at sign-up if the same browser or API client opens it. */
+/** Only if the same browser or API client opens the link. */
 function keepingPassword({ browser_hash, code_challenge, password_hash }: Asked): string[] {
   if (password_hash === null) return []
   if (browser_hash !== null)
@@ -87,7 +87,7 @@ interface Texts {
 interface About extends Asked {
   address: string
   new_email: string | null
-  /** How long both are valid, in words. */
+  /** In words. */
   link: string
   code: string
 }

@@ -9,19 +9,16 @@ export interface Limit {
   max: number
   /** In ms; windows begin at multiples of it. */
   window: number
-  /** What its counters are named after: their names begin with it. */
   key: string
-  /** The error beyond it; `too_many` if not set. */
+  /** Default: `too_many`. */
   code?: ErrorCode
-  /** Its message, where it can say more than that there were too many requests. */
   text?: string
   /** Logged at the first refusal in a window. */
   alarm?: string
-  /** Counted by each process for itself, in memory. */
+  /** Counted in memory, per process. */
   local?: true
 }
 
-/** What the operator sets. */
 export interface Rates {
   rates: { sign_in: number; mail: number; verify: number; token: number }
   /** Wrong passwords in 15 minutes from unknown browsers and API clients, over all accounts and addresses. */
@@ -30,19 +27,13 @@ export interface Rates {
 
 const quarter = 15 * minute
 
-/** Every limit on how often something may be requested. Limits of the bot's actions are in `domain/bot`. */
 export const limits = {
-  // Per user if signed in, else per network address.
   read: { max: 600, window: minute, key: 'read', local: true },
   stream: { max: 120, window: minute, key: 'stream', local: true },
   write: { max: 120, window: minute, key: 'write' },
-  // An answer may cost the operator tokens.
   chat: { max: 30, window: 5 * minute, key: 'chat' },
-  // Each request calls the payment provider.
   billing: { max: 100, window: 5 * minute, key: 'billing' },
-  // Each request calls the network on the user's behalf.
   diagnosis: { max: 20, window: 5 * minute, key: 'diagnosis' },
-  // Each request reads twenty posts, searches the network and asks the model for drafts.
   preview: { max: 10, window: 5 * minute, key: 'preview' },
 
   // Per network address, whoever is signed in.
@@ -65,41 +56,36 @@ export const limits = {
     text: 'Too many codes and links were tried from your network. Try again in {time}.',
   }),
   token: ({ rates }: Rates) => ({ max: rates.token, window: quarter, key: 'token' }),
-  // Per network address and per user.
   message: { max: 10, window: hour, key: 'message', code: 'too_many_messages' },
 
-  // Attempts at one account (as in documenso: 10 in 15 minutes).
+  // Per account (as in documenso: 10 in 15 minutes).
   account: { max: 10, window: quarter, key: 'account' },
-  // Over time six digits can be guessed.
+  // Six digits can be guessed over time.
   account_day: { max: 50, window: day, key: 'account:day' },
-  // Each known browser has its own allowance, within a shared cap.
+  // For all known browsers together; each has its own limit besides.
   known_browsers: { max: 30, window: quarter, key: 'account:known' },
   known_browser: { max: 10, window: quarter, key: 'account:known' },
-  // What one user may do.
-  // After the first.
   analysis: { max: 6, window: hour, key: 'analysis', code: 'too_many_analyses' },
-  // Each reads the whole history.
   export: { max: 5, window: day, key: 'export' },
-  // By one user and to one address: the mail to it may reach a stranger.
+  // Per user and per address: the mail may reach a stranger.
   email_change: {
     max: 10,
     window: day,
     key: 'email-change',
     text: 'Too many changes of address today. Try again in {time}.',
   },
-  // The same as for attempts at a code.
   mailed_code: {
     max: 50,
     window: day,
     key: 'codes',
     text: 'Too many codes were emailed to you today. Try again in {time}.',
   },
-  // Mails of a kind that anybody may cause at one address, before the links in them have to do.
+  // Mails of a kind that anyone may cause at one address; beyond it, earlier links must do.
   free_mail: { max: 10, window: day, key: 'mail-day' },
-  // New requests that one account can bring to everybody; the operator decides on the rest.
+  // Opt-outs per account that hold for everyone; the operator decides on the rest.
   opt_outs: { max: 20, window: day, key: 'opt-outs' },
 
-  // All visitors together. Beyond the last three some get less, and nobody is refused.
+  // All visitors together. Beyond it some get less, and no one is refused.
   unknown_password: ({ unknown_passwords }: Rates) => ({
     max: unknown_passwords,
     window: quarter,
@@ -112,7 +98,6 @@ export const limits = {
   searched_previews: { max: 300, window: 5 * minute, key: 'preview:all' },
 } satisfies Record<string, Limit | ((rules: Rates) => Limit)>
 
-/** A limit on what `of` does, or on what is done to it: its counter's full name is the key. */
 export const hitOn = (limit: Limit, of: string): Limit => ({ ...limit, key: `${limit.key}:${of}` })
 
 type AttemptKind = 'sign-in' | 'password' | 'factor' | 'code' | 'nonce'
@@ -129,19 +114,15 @@ const attemptTexts: Record<AttemptKind, string> = {
 }
 const textOf = (of: AttemptOf) => attemptTexts[of.slice(0, of.indexOf(':')) as AttemptKind]
 
-/**
- * Attempts at one account: `of` is `kind:id`, or `kind:address` of someone who is not signed in. The kind comes first, so
- * that nothing typed as an address can name another counter.
- */
+/** `of`: `kind:id` or `kind:address`; kind first, so that nothing typed as an address names another counter. */
 export const attempts = (of: AttemptOf): Limit[] => [{ ...hitOn(limits.account, of), text: textOf(of) }]
 
-/** A mailed code (`nonce`: a signed-in user's), or one of a second factor from an unknown browser or API client. */
+/** `nonce`: mailed to a signed-in user; `factor`: from an unknown browser or API client. */
 export const codeAttempts = (of: `${'code' | 'factor' | 'nonce'}:${string}`): Limit[] => [
   ...attempts(of),
   { ...hitOn(limits.account_day, of), text: textOf(of) },
 ]
 
-/** An attempt from a browser that the account's owner has used. */
 export const knownBrowserAttempts = (of: AttemptOf, browserHash: Buffer): Limit[] => [
   { ...hitOn(limits.known_browsers, of), text: textOf(of) },
   { ...hitOn(limits.known_browser, `${browserHash.toString('hex', 0, 8)}:${of}`), text: textOf(of) },
@@ -152,10 +133,7 @@ export interface Counted extends Limit {
   hits: number
 }
 
-/**
- * Counts the hits for all processes, in one statement, up to the first that exceeds its limit. They always come in the
- * order address, account, everyone, so that no two statements wait for each other.
- */
+/** Counts up to the first exceeded limit. Pass address, account, everyone in this order, to avoid deadlocks. */
 export async function count(db: Db, hits: readonly Limit[], now: Date): Promise<Counted[]> {
   if (hits.length === 0) return []
   const started = hits.map((hit) => ({
@@ -177,7 +155,6 @@ export async function count(db: Db, hits: readonly Limit[], now: Date): Promise<
 
 export const isOver = ({ hits, max }: Counted) => hits > max
 
-/** The same. Throws the limit's error if one is exceeded. */
 export async function hit(db: Db, hits: readonly Limit[], now: Date): Promise<Counted[]> {
   const counted = await count(db, hits, now)
   const last = counted.at(-1)
@@ -188,7 +165,7 @@ export async function hit(db: Db, hits: readonly Limit[], now: Date): Promise<Co
   return failUntil(code, (window_start.getTime() + window - now.getTime()) / second, text)
 }
 
-/** SQL: takes the hits back, after the part `last` of the statement, because others wait for some of the counters. */
+/** SQL: refunds the hits after the part `last` of the statement, as others wait for some of the counters. */
 export const refunding = (counted: readonly Counted[], last: RawBuilder<unknown>) => sql`
   update rate_limits set hits = hits - 1 where (select count(*) from ${last}) >= 0 and (${sql.join(
     counted.map(({ key, window_start }) => sql`(key = ${key} and window_start = ${window_start})`),

@@ -7,7 +7,6 @@ import { planOf } from '#app/domain/billing/entitlements.ts'
 import { type ShareName, shareFor, shareNames, type TokenShares } from '#app/domain/metering/token-shares.ts'
 import { day as aDay } from '#app/domain/time.ts'
 
-/** The mind for one user, within their share of the day's tokens. */
 export const countedMind = (mind: Mind, user_id: string, use: UserUse = 'account'): Mind => mind.for({ user_id, use })
 
 interface Deps {
@@ -16,22 +15,16 @@ interface Deps {
   token_shares: TokenShares
 }
 
-/** The UTC day of the clock. */
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
-/** When the shares of the language model begin anew. */
 export const sharesReturn = (now: Date) => new Date(Date.parse(dayOf(now)) + aDay)
 
-/** For a user whose share is used up. */
 export function usedUpText(now: Date, timeZone: string): string {
   const at = sharesReturn(now).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
   return `Today’s share of the language model is used up. It’s back at ${at}.`
 }
 
-/**
- * Counts a payer's tokens against their own share and the common one. Each sum is one row, updated only while it stays
- * within its limit, so that concurrent processes cannot exceed it.
- */
+/** Each sum is one row, updated only within its limit, so that concurrent processes can't exceed it. */
 export function tokenMeter(deps: Deps, payer: Payer): Meter {
   const { db, clock, token_shares } = deps
   let plan: Promise<PlanType> | undefined
@@ -58,10 +51,8 @@ export function tokenMeter(deps: Deps, payer: Payer): Meter {
   }
 }
 
-/** About what one reply takes: with less left, the bot's questions are refused. */
 const tokensOfReply = 2_000
 
-/** Whether the language model's share is used up for this user's bot; the same count as before each question. */
 export async function isShareUsedUp(deps: Deps, user_id: string): Promise<boolean> {
   const spend = await tokenMeter(deps, { user_id, use: 'account' }).reserve(tokensOfReply)
   if (typeof spend === 'string') return true
@@ -83,7 +74,7 @@ async function planFor(db: Db, payer: Payer, now: Date): Promise<PlanType> {
   return row ? planOf(row, now).type : 'free'
 }
 
-/** Adds to what the user has used today, and returns it; null: it would be more than `most`. */
+/** Returns today's use; null: it would exceed `most`. */
 async function addOwn(
   db: Db,
   payer: UserPayer,
@@ -115,19 +106,15 @@ async function takeOwnBack(db: Db, payer: UserPayer, today: string, tokens: numb
 
 const always = sql<boolean>`true`
 
-/** How much of a plan's share is open to whoever comes first. */
+/** Part of a plan's share that is first come, first served. */
 const openPart = 2 / 3
 
-/**
- * Whether a user of a plan, who has used `used` today with these tokens, may have them: what is left of the last third
- * of the share is divided by the users who are active today, so that whoever has used little still gets something.
- */
+/** Divides the last third of a share by the users active today, so that light users still get something. */
 const isFair = (share: ShareName, today: string, used: number, tokens: number, most: number) => sql<boolean>`(
   spent.tokens + ${tokens}::bigint <= (${most}::bigint + spent.given) * ${openPart}::float8
   or ${used}::bigint * (select count(*) from llm_usage where day = ${today} and plan = ${share} and tokens > 0)
     <= ${most}::bigint + spent.given - spent.tokens)`
 
-/** Adds to what the share has used today, unless that would be more than `most` and what the operator gave. */
 async function addCommon(
   db: Db,
   share: ShareName,
@@ -146,7 +133,7 @@ async function addCommon(
   return rows.length > 0
 }
 
-/** Gives a share more tokens for today, out of the operator's reserve. false: so much is not left there. */
+/** For today, from the operator's reserve. false: not enough left there. */
 export async function giveTokens(
   { db, token_shares }: Pick<Deps, 'db' | 'token_shares'>,
   share: ShareName,
@@ -170,11 +157,9 @@ export async function giveTokens(
 export interface ShareUsage {
   share: ShareName
   tokens: number
-  /** The most for today, with what the operator gave. */
   most: number
 }
 
-/** What each share has used today. */
 export async function shareUsage(
   { db, token_shares }: Pick<Deps, 'db' | 'token_shares'>,
   now: Date,
@@ -186,7 +171,6 @@ export async function shareUsage(
   })
 }
 
-/** What was used on the last days, newest first. */
 export function tokenDays(db: Db, days: number): Promise<{ day: string; share: string; tokens: number }[]> {
   return db
     .selectFrom('llm_usage_total')
@@ -200,8 +184,7 @@ export function tokenDays(db: Db, days: number): Promise<{ day: string; share: s
     .execute()
 }
 
-/** The users whose accounts and questions used most today. */
-export function largestTokenUsers(db: Db, now: Date, most: number): Promise<{ email: string; tokens: number }[]> {
+export function largestTokenUsers(db: Db, now: Date, limit: number): Promise<{ email: string; tokens: number }[]> {
   const tokens = sql<number>`spent.tokens + spent.chat_tokens`
   return db
     .selectFrom('llm_usage as spent')
@@ -209,6 +192,6 @@ export function largestTokenUsers(db: Db, now: Date, most: number): Promise<{ em
     .select(['users.email', tokens.as('tokens')])
     .where('spent.day', '=', dayOf(now))
     .orderBy(tokens, 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
 }

@@ -10,7 +10,6 @@ import {
 } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 
-/** Counts what a user's calls read and cost, for all processes. */
 export function networkMeter(
   db: Db,
   network: NetworkId,
@@ -47,12 +46,12 @@ export function networkMeter(
   }
 }
 
-/** The part of the day's budget that searches may use; the rest is for other reads. */
+/** Searches' part of the day's budget. */
 const searchShare = 0.8
-/** How many hours ahead of the clock searches may spend, so that a day can begin with one. */
+/** Hours ahead of the clock, so that a day can begin with a search. */
 const headStart = 3
 
-/** The part of a day's budget that may have been spent by now; null: there is no bound. */
+/** What may have been spent by now; null: no bound. */
 function allowed(allowance: Allowance, budget: number, now: Date): number | null {
   if (allowance === 'any') return null
   if (allowance === 'whole') return budget
@@ -74,7 +73,6 @@ const difference = (one: Spending, other: Spending): Spending => ({
   micros: one.micros - other.micros,
 })
 
-/** The call's result; `otherwise` if the day's budget does not cover the call. */
 export async function ifAffordable<T, O>(call: Promise<T>, otherwise: O): Promise<T | O> {
   try {
     return await call
@@ -89,19 +87,17 @@ export interface NetworkDay extends Spending {
   day: string
 }
 
-/** The last days with what all calls read and cost, newest first. */
 export function networkDays(db: Db, days: number): Promise<NetworkDay[]> {
   return db.selectFrom('network_usage_total').selectAll().orderBy('day', 'desc').limit(days).execute()
 }
 
-/** The users whose reads cost most on a day. */
-export function largestSpenders(db: Db, day: string, most: number): Promise<({ email: string } & Spending)[]> {
+export function largestSpenders(db: Db, day: string, limit: number): Promise<({ email: string } & Spending)[]> {
   return db
     .selectFrom('network_usage as spent')
     .innerJoin('users', 'users.id', 'spent.user_id')
     .select(['users.email', 'spent.posts', 'spent.users', 'spent.micros'])
     .where('spent.day', '=', day)
     .orderBy('spent.micros', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
 }

@@ -1,38 +1,30 @@
 import type { Payer } from '#app/adapters/model/mind.ts'
 import type { PlanType } from '#app/content/plan-table.ts'
 
-/**
- * What the day's tokens of the language model are divided into, so that nobody can use up what others have: the users of
- * each plan, the support chat, signed-out visitors on `/try` and in the chat, and the operator's reserve.
- */
+/** Separate, so that no one uses up what others have. `guests`: `/try`; `operator`: the reserve. */
 export const shareNames = ['free', 'starter', 'pro', 'chat', 'guests', 'guest_chat', 'operator'] as const
 export type ShareName = (typeof shareNames)[number]
 
-/** Tokens per UTC day, over all processes. */
 export interface TokenShares {
   of_share: Record<ShareName, number>
-  /** The most for one user's analyses and bot. */
+  /** Per user, for analyses and the bot. */
   of_user: Record<PlanType, number>
-  /** The most for one user's questions in the chat. */
   of_chat_user: number
 }
 
 interface DividedTokens {
-  /** Tokens per day. */
   all: number
-  /** The most for one user of Pro. */
   user: number
   /** In percent; the rest is the operator's. */
   percent: Record<Exclude<ShareName, 'guest_chat' | 'operator'>, number>
 }
 
-/** What one user of a plan may use, as a part of what one of Pro may. */
+/** Relative to Pro. */
 const userParts: Record<PlanType, number> = { free: 0.1, starter: 0.3, pro: 1 }
-/** The part of the chat's share that one user may use, and that all users of Free together may. */
+/** Parts of the chat's share: per user, and for all Free users together. */
 const [chatUserPart, freeChatPart] = [0.1, 0.5]
-/** The part of the guests' share that is for their chat. */
 const guestChatPart = 0.5
-/** The part of a user's own tokens that repeated analyses leave to the bot. */
+/** Part of a user's tokens that repeated analyses leave to the bot. */
 const repeatPart = 0.5
 
 export function dividedTokens({ all, user, percent }: DividedTokens): TokenShares {
@@ -56,7 +48,6 @@ export function dividedTokens({ all, user, percent }: DividedTokens): TokenShare
   }
 }
 
-/** Which share a payer's questions count against, how much of it they may use, and how much by themselves. */
 export function shareFor(payer: Payer, plan: PlanType, { of_share, of_user, of_chat_user }: TokenShares) {
   if (typeof payer === 'string') return { share: payer, most: of_share[payer], own: null }
   if (payer.use !== 'chat') {

@@ -5,7 +5,7 @@ import { addNotices } from '#app/domain/notice/notice.ts'
 import { bounded } from '#app/domain/text.ts'
 import { day } from '#app/domain/time.ts'
 
-/** Adds notices about the people who answered or mentioned the user. Posts older than a day are ignored. */
+/** Ignores posts older than a day. */
 export async function noticeMentions(
   db: Db,
   network: Network,

@@ -7,16 +7,14 @@ import { publish } from '#app/live/publish.ts'
 
 interface NewNotice {
   kind: Notices['kind']
-  /** What it is about: a second notice with the same key is ignored. */
+  /** A second notice with the same key is ignored. */
   key: string
-  /** Who answered, as a handle. */
   person?: string | null
   text: string
-  /** Where to look at it, on the network or in the product. */
+  /** On the network or in the product. */
   url?: string | null
 }
 
-/** Tells a user of something, in the app. Returns how many of the notices are new. */
 export async function addNotices(tx: Tx, userId: string, notices: NewNotice[], now: Date): Promise<number> {
   if (notices.length === 0) return 0
   const added = await tx
@@ -32,10 +30,9 @@ export async function addNotices(tx: Tx, userId: string, notices: NewNotice[], n
 }
 
 const pageLength = 50
-/** The highest count that the bell shows. */
-export const mostCounted = 99
+export const maxUnread = 99
 
-/** A page of notices, newest first; `next` is the id after which the next page begins. */
+/** Newest first; `next`: the id to continue after. */
 export async function loadNotices(db: Db, userId: string, before: string | null) {
   const after = before !== null && isUuid(before) ? before : null
   const notices = await db
@@ -56,7 +53,7 @@ export async function loadNotices(db: Db, userId: string, before: string | null)
 
 export type Notice = Awaited<ReturnType<typeof loadNotices>>['notices'][number]
 
-/** Marks everything as read that was there when the page was loaded. */
+/** Only what was there when the page was loaded. */
 export async function readNotices(db: Db, userId: string, until: Date, now: Date): Promise<void> {
   await db
     .updateTable('notices')

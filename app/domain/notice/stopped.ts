@@ -2,10 +2,7 @@ import { type Db, inTransaction } from '#app/db/pool.ts'
 import { addNotices } from '#app/domain/notice/notice.ts'
 import type { JobPayload, Queue } from '#app/queue/queue.ts'
 
-/**
- * Tells the user at once, in the app and by mail, that the bot has stopped by itself; for the same reason only once a
- * day.
- */
+/** In the app and by mail; once a day for the same reason. */
 export async function noticeStopped(
   db: Db,
   queue: Queue,

@@ -6,7 +6,6 @@ import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { fail } from '#app/domain/failure.ts'
 import { publish } from '#app/live/publish.ts'
 
-/** The tracked steps in order and the wizard screen of each. */
 const tracked = [
   ['welcome_completed', 0],
   ['plan_selected', 1],
@@ -24,19 +23,16 @@ interface Progress {
   account_analyzed: boolean
   setup_completed: boolean
   completion_percentage: number
-  /** The first incomplete step; `setup_completed` when all are done. */
   current_step: Tracked | 'setup_completed'
   is_completed: boolean
 }
 
 export interface OnboardingState extends Progress {
-  /** The wizard's screen to continue at: 0 to 3, 4 means done. */
+  /** 0 to 3; 4 means done. */
   screen: number
-  /** The connect step was skipped; the dashboard says what is missing. */
   skipped_connect: boolean
 }
 
-/** What exists, and which steps are stored as done. */
 interface OnboardingFacts {
   welcome_completed_at: Date | null
   plan_selected_at: Date | null
@@ -49,7 +45,6 @@ interface OnboardingFacts {
   analyzed: boolean
 }
 
-/** SQL: whether the user has our extension in a browser. */
 export const isPaired = sql<boolean>`exists (select from extension_sessions where user_id = users.id)`
 
 export async function onboardingOf(db: Db, userId: string): Promise<OnboardingState> {
@@ -87,10 +82,10 @@ export async function onboardingOf(db: Db, userId: string): Promise<OnboardingSt
   })
 }
 
-/** Derived from what exists; only welcome, plan choice, skip and setup are stored. */
+/** Mostly derived from what exists; only welcome, plan choice, skip and setup are stored. */
 export function progressFrom(facts: OnboardingFacts): OnboardingState {
   const done = {
-    // Signing up counts as the welcome; its screen is shown until its completion is stored.
+    // Signing up counts as the welcome.
     welcome_completed: true,
     plan_selected: facts.plan_selected_at !== null || facts.subscribed,
     extension_installed: facts.connected || facts.paired || facts.extension_detected_at !== null,
@@ -114,7 +109,7 @@ export function progressFrom(facts: OnboardingFacts): OnboardingState {
   }
 }
 
-/** The wizard's screen to show: the requested one if it can be reached, else the one to continue at. */
+/** The requested one if reachable, else the one to continue at. */
 export function reachableStep(progress: OnboardingState, requested: string | null): number {
   const furthest = progress.setup_completed ? 3 : progress.screen
   const step = requested !== null && /^[0-4]$/.test(requested) ? Number(requested) : progress.screen
@@ -147,10 +142,7 @@ export function completeWelcome(db: Db, userId: string, now: Date): Promise<void
   return stampOnce(db, userId, 'welcome_completed_at', now)
 }
 
-/**
- * Choosing Free counts as a choice, and so does keeping the present plan. `to_pay`: a paid plan is chosen by paying for
- * it. Throws `plan_unavailable` if plans are not sold here.
- */
+/** `to_pay`: a paid plan counts once it is paid for. Throws `plan_unavailable`. */
 export async function choosePlan(
   { db, payments }: { db: Db; payments: Payments | null },
   user: SessionUser,
@@ -162,7 +154,6 @@ export async function choosePlan(
   return 'chosen'
 }
 
-/** Records that a page of the setup has detected the extension. */
 export function extensionDetected(db: Db, userId: string, now: Date): Promise<void> {
   return stampOnce(db, userId, 'extension_detected_at', now)
 }
@@ -171,7 +162,7 @@ export function skipConnect(db: Db, userId: string, now: Date): Promise<void> {
   return stampOnce(db, userId, 'extension_skipped_at', now)
 }
 
-/** Ends the wizard, even without a connection or an analysis; the dashboard says what is missing. */
+/** Works without a connection or an analysis. */
 export async function completeSetup(db: Db, userId: string, now: Date): Promise<void> {
   const { plan_selected } = await onboardingOf(db, userId)
   if (!plan_selected) fail('not_yet')

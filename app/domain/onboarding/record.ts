@@ -12,16 +12,12 @@ import { publish } from '#app/live/publish.ts'
 type Step = keyof typeof wizardSteps
 const isStep = (name: string): name is Step => Object.hasOwn(wizardSteps, name)
 
-/** The step where the user continues. */
 export async function currentStepOf(db: Db, userId: string) {
   const { current_step } = await onboardingOf(db, userId)
   return { current_step, step: wizardSteps[current_step] }
 }
 
-/**
- * Records a step that a client reports as done: only welcome and setup, which the server cannot know itself. Throws
- * `not_yet` for any other step that is not done, and `not_found` for an unknown name.
- */
+/** Only for what the server can't know itself. Throws `not_yet` for other open steps, and `not_found`. */
 export async function completeStep(db: Db, userId: string, step: string, now: Date): Promise<OnboardingState> {
   if (!isStep(step)) fail('not_found')
   if (step === 'welcome_completed') await completeWelcome(db, userId, now)
@@ -30,7 +26,7 @@ export async function completeStep(db: Db, userId: string, step: string, now: Da
   return progress[step] ? progress : fail('not_yet')
 }
 
-/** Records the screen that a client reports, for steps where the server trusts it. Returns whether it was recorded. */
+/** Ignored for steps the server knows itself. Returns whether it was recorded. */
 export async function trackStep(db: Db, userId: string, screen: number, now: Date): Promise<boolean> {
   if (screen === wizardSteps.welcome_completed) await completeWelcome(db, userId, now)
   else if (screen !== wizardSteps.setup_completed || !(await onboardingOf(db, userId)).plan_selected) return false
@@ -46,10 +42,7 @@ interface Reported {
   onboarding_complete: boolean
 }
 
-/**
- * Records welcome and setup, unless another reported step is not done: then nothing is recorded, and it throws
- * `not_yet`.
- */
+/** All or nothing: throws `not_yet` if another reported step is not done. */
 export function completeOnboarding(db: Db, userId: string, reported: Reported, now: Date): Promise<OnboardingState> {
   return inTransaction(db, async (tx) => {
     const progress = await onboardingOf(tx, userId)
@@ -61,7 +54,7 @@ export function completeOnboarding(db: Db, userId: string, reported: Reported, n
   })
 }
 
-/** Deletes what is stored about the steps; steps whose results exist stay done. */
+/** Steps whose results exist stay done. */
 export function resetOnboarding(db: Db, userId: string, now: Date): Promise<OnboardingState> {
   return inTransaction(db, async (tx) => {
     await tx.deleteFrom('onboarding').where('user_id', '=', userId).execute()

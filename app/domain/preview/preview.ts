@@ -12,27 +12,22 @@ import { bounded } from '#app/domain/text.ts'
 import { day } from '#app/domain/time.ts'
 import type { RequestServices } from '#app/services.ts'
 
-/** What Warble finds in a visitor's posts. Nothing is stored. */
 export interface Preview {
-  /** How many of the given posts were read. */
   read: number
-  /** Why the language model had no part in reading them, as a sentence; null: it read them, or there is none. */
+  /** Why no language model was used, as a sentence; null: it was, or there is none. */
   unaided: string | null
   niche: Niche
   confidence_score: number
   tone: string
   engagement_style: string
   key_topics: string[]
-  /**
-   * `none`: no network can be searched without an account. `closed`: the network refuses it. `failed`: no answer.
-   * `crowded`: too many people try it at the moment.
-   */
+  /** `none`: no network is searchable without an account. `closed`: refused. `crowded`: too many people try it. */
   search: 'done' | 'none' | 'closed' | 'failed' | 'crowded'
-  /** How many posts of the last day were looked at, and how many of those are worth an answer. */
+  /** Posts of the last day, and how many are worth an answer. */
   looked_at: number
   worth: number
   drafts: PreviewDraft[]
-  /** Why there is no draft: of the first post that is worth an answer, or of all; null if there is one, or no such post. */
+  /** Why there is no draft; null: there is one, or no post is worth an answer. */
   silence: string | null
 }
 
@@ -43,7 +38,7 @@ interface PreviewDraft {
   written_by: string | null
 }
 
-/** How much of a preview there is: `without_model` has no drafts, `own_posts` no posts by others either. */
+/** `without_model`: no drafts; `own_posts`: no posts by others either. */
 export type PreviewExtent = 'whole' | 'without_model' | 'own_posts'
 
 const crowded =
@@ -52,15 +47,15 @@ const crowded =
 const crowdedReading =
   'So many people are trying Warble at the moment that this reading was made without the language model.'
 
-const mostRead = 20
-const mostDrafts = 3
-/** A longer text is no post; as UTF-16 units. */
-const longestPost = 3_000
+const maxRead = 20
+const maxDrafts = 3
+/** In UTF-16 units. */
+const maxPostLength = 3_000
 const perSearch = 60
-/** How many posts are judged at the same time, and in total. */
+/** Posts judged in parallel, and in total. */
 const atOnce = 6
-const mostJudged = 24
-/** After this many ms the preview shows what it has found so far. */
+const maxJudged = 24
+/** In ms; then the preview shows what it has. */
 const enoughMs = 3_500
 const maxMs = 20_000
 
@@ -68,7 +63,7 @@ const visitor: Person = { id: 'visitor', handle: 'you', display_name: 'You', bio
 
 type Deps = Pick<RequestServices, 'db' | 'network' | 'mind' | 'clock' | 'log'>
 
-/** Where a preview looks for posts: on the visitor's network, or on another that can be searched without an account. */
+/** The visitor's network, or one that can be searched without an account. */
 export function previewNetwork({
   networks: { offered },
   network,
@@ -77,7 +72,6 @@ export function previewNetwork({
   return own?.publicSearch ? own : (offered.find(({ publicSearch }) => publicSearch) ?? network)
 }
 
-/** What a preview can show: today's posts with drafts, posts alone if no model can write drafts, or neither. */
 export type PreviewShows = 'drafts' | 'posts' | 'neither'
 
 export function previewShows(services: Pick<RequestServices, 'networks' | 'network' | 'site'>): PreviewShows {
@@ -85,10 +79,7 @@ export function previewShows(services: Pick<RequestServices, 'networks' | 'netwo
   return services.site.language_model ? 'drafts' : 'posts'
 }
 
-/**
- * Reads a visitor's posts, and drafts replies to other people's posts of the last day. Stores nothing. Throws
- * `preview_late`.
- */
+/** Stores nothing. Throws `preview_late`. */
 export async function preview(deps: Deps, texts: readonly string[], extent: PreviewExtent = 'whole'): Promise<Preview> {
   const signal = AbortSignal.timeout(maxMs)
   try {
@@ -110,7 +101,7 @@ async function read(
   const guests = deps.mind.for('guests')
   const mind = extent === 'whole' ? guests : guests.unaided()
   const isUnaided = mind !== guests
-  const posts = texts.slice(0, mostRead).map((text, at) => ownPost(deps.network.id, text, at, now))
+  const posts = texts.slice(0, maxRead).map((text, at) => ownPost(deps.network.id, text, at, now))
   const profile = passing(boundedProfile(await mind.analyze(visitor, posts, signal)))
   const found =
     extent === 'own_posts' ? { search: 'crowded' as const, posts: [] } : await postsOfToday(deps, profile, now, signal)
@@ -118,7 +109,7 @@ async function read(
   const isEnough = () => performance.now() - started > enoughMs
   const drafted = await draftFor(
     { ...deps, mind, isUnaided, profile, now, signal, isEnough },
-    nearest.slice(0, mostJudged),
+    nearest.slice(0, maxJudged),
   )
   const { niche, confidence_score, tone, engagement_style, key_topics } = profile
   return {
@@ -131,11 +122,11 @@ async function read(
 
 const ownPost = (network: NetworkId, text: string, at: number, now: Date): Post => ({
   network,
-  ...{ id: `${visitor.id}-${at}`, author: visitor, text: bounded(text, longestPost), created_at: now },
+  ...{ id: `${visitor.id}-${at}`, author: visitor, text: bounded(text, maxPostLength), created_at: now },
   ...{ lang: null, likes: 0, replies: 0, is_reply: false, thread: [] },
 })
 
-/** Removes what would let the mind store the posts, and their dates. */
+/** Removes what would let the mind store the posts. */
 function passing(profile: Profile): Profile {
   const { interests } = profile
   if (!interests) return profile
@@ -143,7 +134,6 @@ function passing(profile: Profile): Profile {
   return { ...profile, interests: { ...interests, posts } }
 }
 
-/** Recent public posts on the topics, without those of people who asked to be left alone. */
 async function postsOfToday(
   { db, network, log }: Deps,
   { key_topics, niche }: Profile,
@@ -169,7 +159,6 @@ async function postsOfToday(
 
 interface Drafting extends Deps {
   mind: Mind
-  /** The language model is left out, so nothing is written. */
   isUnaided: boolean
   profile: Profile
   now: Date
@@ -177,17 +166,16 @@ interface Drafting extends Deps {
   isEnough(): boolean
 }
 
-/** Judges the posts a few at a time and drafts replies, at most one per person, until there are enough. */
 async function draftFor(drafting: Drafting, posts: Post[]) {
   const { network, profile, now, signal } = drafting
   const sent = posts.length > 0 ? await recentTexts(drafting.db, null, [], now) : sentTextsOf([])
-  // Loaded on first use: the data of all languages takes 80 MB.
+  // Loaded on first use: language data takes 80 MB.
   const { checkDraft } = await import('#app/adapters/model/checks.ts')
   const drafts: PreviewDraft[] = []
   const answered = new Set<string>()
   let [looked_at, worth] = [0, 0]
   let silence: string | null = null
-  for (let at = 0; at < posts.length && drafts.length < mostDrafts; at += atOnce) {
+  for (let at = 0; at < posts.length && drafts.length < maxDrafts; at += atOnce) {
     if (at > 0 && drafting.isEnough()) break
     const few = posts.slice(at, at + atOnce)
     const tried = await Promise.all(few.map((post) => replyTo(post, drafting, sent)))
@@ -197,7 +185,7 @@ async function draftFor(drafting: Drafting, posts: Post[]) {
       if (one === null) continue
       worth += 1
       if ('silence' in one) silence ??= one.silence
-      else if (drafts.length < mostDrafts && !answered.has(post.author.id)) {
+      else if (drafts.length < maxDrafts && !answered.has(post.author.id)) {
         const own = sentTextsOf(drafts.map(({ text }) => text))
         const context = { post, profile, recent: own, maxLength: network.max_length, closeness: one.closeness }
         if (!checkDraft(one.text, context).ok) continue
@@ -217,7 +205,6 @@ interface Reply {
   closeness: number | undefined
 }
 
-/** null: the post is not worth an answer. */
 async function replyTo(
   post: Post,
   { mind, isUnaided, profile, network, now, signal }: Drafting,

@@ -3,15 +3,14 @@ import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { diagnose } from '#app/domain/health/diagnosis.ts'
 import type { RequestServices } from '#app/services.ts'
 
-/** The model gives up much earlier; this ends a call that hangs. */
+/** Ends a call that hangs; the model gives up much earlier. */
 const maxMs = 30_000
 
-/** The support chat's answer to one question; the chat keeps no history. `own`: see `ownState`. */
+/** Keeps no history. `own`: see `ownState`. */
 export function answerQuestion(mind: Mind, question: string, own?: () => Promise<string>): Promise<string> {
   return mind.answer(question, AbortSignal.timeout(maxMs), own)
 }
 
-/** How the user's bot is doing, for the chat: what is wrong with its remedy, or that all is well. */
 export async function ownState(services: RequestServices, user: SessionUser): Promise<string> {
   const { checks } = await diagnose(services, user, AbortSignal.timeout(maxMs))
   const problems = checks.filter(({ state }) => state === 'problem')

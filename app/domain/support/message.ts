@@ -8,7 +8,6 @@ interface Deps {
   queue: Queue
 }
 
-/** The signed-in author. */
 interface Sender {
   id: string
   email: string
@@ -22,11 +21,7 @@ interface Message {
   message: string
 }
 
-/**
- * Stores the message and queues its mail to support. The same text by the same sender on the same UTC day is one
- * message, so that a form sent twice arrives once. Only a signed-in user gets a receipt, at their own address:
- * otherwise anybody could make us mail anybody.
- */
+/** Idempotent per UTC day. Signed-out senders get no receipt: otherwise anyone could make us mail anyone. */
 export async function sendMessage(
   { db, queue }: Deps,
   sender: Sender | null,

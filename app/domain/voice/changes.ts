@@ -1,10 +1,8 @@
-/** A stretch of words that was kept, taken out or put in. */
 export interface Change {
   kind: 'kept' | 'out' | 'in'
   words: string
 }
 
-/** How one text became another, word by word, with as much kept as possible. */
 export function changesBetween(original: string, edited: string): Change[] {
   const [from, to] = [wordsOf(original), wordsOf(edited)]
   const kept = keptFrom(from, to)
@@ -34,7 +32,7 @@ export function changesBetween(original: string, edited: string): Change[] {
 
 const wordsOf = (text: string) => text.trim().split(/\s+/)
 
-/** For each pair of positions: how many words the rests of both texts have in common (longest common subsequence). */
+/** Longest common subsequence of the rests, for each pair of positions. */
 function keptFrom(from: string[], to: string[]): number[][] {
   const kept = Array.from({ length: from.length + 1 }, () => new Array<number>(to.length + 1).fill(0))
   for (let a = from.length - 1; a >= 0; a -= 1)

@@ -3,24 +3,21 @@ import type { Db } from '#app/db/pool.ts'
 import { isExample, maxExamples } from '#app/domain/bot/decide/examples.ts'
 import { type Change, changesBetween } from '#app/domain/voice/changes.ts'
 
-/** A draft that the user reworded: an example of their voice. */
 export interface VoiceEdit {
   id: string
-  /** To whom the reply was. */
   handle: string
   edited_at: Date
   changes: Change[]
-  /** Replies written since, which the model was shown it for. */
+  /** Sent replies whose prompt included the edit. */
   replies_since: number
 }
 
-/** SQL: how many of the user's replies were written by the bot and sent since then. */
+/** SQL: the bot's replies sent since then. */
 export const repliesSince = (userId: RawBuilder<unknown>, since: RawBuilder<unknown>) => sql<number>`(
   select count(*) from actions as later
   where later.user_id = ${userId} and later.kind = 'reply' and later.source <> 'hand' and later.state = 'success'
     and later.claimed_at > ${since})`
 
-/** The latest edits of drafts that are examples. */
 export async function loadEdits(db: Db, userId: string): Promise<VoiceEdit[]> {
   const rows = await db
     .selectFrom('draft_edits')
@@ -39,7 +36,7 @@ export async function loadEdits(db: Db, userId: string): Promise<VoiceEdit[]> {
   }))
 }
 
-/** Removes the edit from the examples; the history still says who worded the reply. */
+/** The history still says who worded the reply. */
 export async function dropEdit(db: Db, userId: string, id: string): Promise<void> {
   await db
     .updateTable('draft_edits')

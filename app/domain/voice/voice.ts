@@ -9,17 +9,15 @@ import { repliesSince } from '#app/domain/voice/edits.ts'
 export interface VoiceExample {
   id: string
   text: string
-  /** Replies written since, which the model was shown it for. */
+  /** Sent replies whose prompt included it. */
   replies_since: number
 }
 
 export interface NeverSaid {
   word: string
-  /** Drafts that were held back because of it. */
   held_back: number
 }
 
-/** What the user has said about their voice beyond the analysis, and the effect it has had. */
 export interface Voice {
   examples: VoiceExample[]
   never_say: NeverSaid[]
@@ -41,11 +39,11 @@ export async function loadVoice(db: Db, userId: string): Promise<Voice> {
   return { examples: rows[0]?.examples ?? [], never_say: rows[0]?.never_say ?? [] }
 }
 
-/** Two parallel additions must not exceed the maximum. */
+/** Parallel additions must not exceed the maximum. */
 const lockUser = (tx: Tx, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 
-/** Adds a reply as the user would write it. Throws `invalid`. */
+/** Throws `invalid`. */
 export async function addExample(db: Db, userId: string, text: string, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
@@ -61,7 +59,7 @@ export async function removeExample(db: Db, userId: string, id: string): Promise
   await db.deleteFrom('voice_examples').where('user_id', '=', userId).where('id', '=', id).execute()
 }
 
-/** Adds a word or phrase that no draft may use from now on. Throws `invalid`. */
+/** Throws `invalid`. */
 export async function addNeverSay(db: Db, userId: string, word: string, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockUser(tx, userId)

@@ -1,4 +1,4 @@
-import { hashesBegun } from '#app/domain/account/user/password.ts'
+import { hashesStarted } from '#app/domain/account/user/password.ts'
 import { secondsSinceHeartbeat } from '#app/domain/health/heartbeat.ts'
 import { type ShareUsage, shareUsage } from '#app/domain/metering/llm-usage.ts'
 import { type NetworkDay, networkDays } from '#app/domain/metering/network-usage.ts'
@@ -19,7 +19,7 @@ export async function metrics(services: Services, { open, subscriptions }: Strea
     gauge('warble_subscriptions', subscriptions),
     gauge('process_resident_memory_bytes', rss),
     gauge('nodejs_heap_size_used_bytes', heapUsed),
-    sample('counter', 'warble_password_hashes_total', hashesBegun()),
+    sample('counter', 'warble_password_hashes_total', hashesStarted()),
     // While the database does not respond, the process can still be observed.
     ...(await Promise.all(
       [workers(services), networkCosts(services), modelTokens(services)].map((text) => text.catch(() => '')),

@@ -6,18 +6,15 @@ import { enrolFactor, factorSecretContext, unenrolFactor } from '#app/domain/acc
 import { type Holder, requireRecentProof } from '#app/domain/account/session/recent-proof.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** The app's name in the user's list; pages support one app per user. */
 const appName = 'Authenticator app'
 const issuer = 'Warble'
 
-/** An authenticator app that is being set up: it does not count until its first code is verified. */
+/** A set-up in progress; it counts only once its first code is verified. */
 export interface EnrolmentView {
   id: string
-  /** Base32 in groups of four, to type. */
   secret: string
-  /** `otpauth://totp/…` for an app on the same device. */
   uri: string
-  /** The same as a QR code: rows of dark (true) and light modules. */
+  /** QR code of `uri`: rows of dark (true) and light modules. */
   qr: boolean[][]
 }
 
@@ -27,17 +24,14 @@ interface Deps {
   queue: Queue
 }
 
-/** Starts over, discarding an unfinished enrolment. Throws as `enrolFactor` does. */
+/** Discards an unfinished enrolment. Throws as `enrolFactor` does. */
 export async function beginEnrolment(deps: Deps, holder: Holder, now: Date): Promise<void> {
   const unfinished = await find(deps.db, holder.user.id)
   if (unfinished) await unenrolFactor(deps, holder, unfinished.id, now)
   await enrolFactor(deps, holder, { friendly_name: appName, issuer }, now)
 }
 
-/**
- * The unfinished enrolment; null if there is none, or if the key of its secret is missing: then it has to be started
- * again. Since it shows the secret, it needs the same proof as setting it up: throws as `requireRecentProof` does.
- */
+/** null: none, or undecryptable. Shows the secret, so it throws as `requireRecentProof` does. */
 export async function enrolmentOf(
   { db, seals }: Pick<Deps, 'db' | 'seals'>,
   holder: Holder,

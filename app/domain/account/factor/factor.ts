@@ -12,10 +12,9 @@ import { second } from '#app/domain/time.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 const maxFactors = 10
-/** The same as GoTrue's: an unfinished enrolment is discarded after this time. */
+/** As in GoTrue. */
 const unverifiedTtl = 300 * second
 
-/** The storage place that a factor's secret is bound to. */
 export const factorSecretContext = (factorId: string) =>
   ({ table: 'factors', column: 'secret', row: factorId }) as const
 
@@ -24,10 +23,7 @@ interface Enrolment extends NewTotp {
   friendly_name: string
 }
 
-/**
- * Starts the enrolment of an authenticator app; it counts once a first code is verified. The secret is returned here
- * and never again. Throws `too_many_factors`, `factor_name_taken`, and as `requireRecentProof` does.
- */
+/** Throws `too_many_factors`, `factor_name_taken`, and as `requireRecentProof` does. */
 export async function enrolFactor(
   { db, seals }: { db: Db; seals: Seals },
   holder: Holder,
@@ -60,7 +56,7 @@ export async function enrolFactor(
   return { id, friendly_name, ...totp }
 }
 
-/** Removes a factor. Throws `factor_not_found`, and as `requireRecentProof` does. */
+/** Throws `factor_not_found`, and as `requireRecentProof` does. */
 export async function unenrolFactor(deps: RemoveDeps, holder: Holder, factorId: string, now: Date): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await lockUser(tx, holder.user.id)
@@ -74,10 +70,7 @@ interface RemoveDeps {
   queue: Queue
 }
 
-/**
- * The same for a caller that holds the user's lock and has required the proof. Sessions that used the factor fall back
- * to `aal1`; the recovery codes are deleted with the last verified factor, and the owner is notified.
- */
+/** The caller holds the user's lock and has required the proof. Recovery codes go with the last verified factor. */
 export async function removeFactor(
   { db: tx, queue }: { db: Tx; queue: Queue },
   userId: string,
@@ -90,7 +83,6 @@ export async function removeFactor(
   await tx.deleteFrom('factors').where('id', '=', factorId).execute()
   if (!wasVerified) return
   if (await hasFactor(tx, userId)) {
-    // They have to pass another factor before they get events again.
     await endStreams(tx, userId, lowered, now)
   } else {
     await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
@@ -101,7 +93,6 @@ export async function removeFactor(
   await queue.enqueue(tx, 'mail.notice', { user_id: userId, notice: 'factor_changed', about: { what: 'removed' } })
 }
 
-/** The user's own factor, locked. Throws `factor_not_found`. */
 export async function ownFactor(tx: Tx, userId: string, factorId: string) {
   const factor = await tx
     .selectFrom('factors')
@@ -113,15 +104,12 @@ export async function ownFactor(tx: Tx, userId: string, factorId: string) {
   return factor ?? fail('factor_not_found')
 }
 
-/** Whether the user has a verified factor. */
 export async function hasFactor(db: Db, userId: string): Promise<boolean> {
   const query = db.selectFrom('factors').select('id').where('user_id', '=', userId).where('status', '=', 'verified')
   return Boolean(await query.executeTakeFirst())
 }
 
-/**
- * Removes the apps and recovery codes of a user who has lost both, and ends all their sessions. The owner is notified.
- */
+/** For a user who has lost apps and codes. Also ends all their sessions. */
 export async function removeFactors({ db, queue }: { db: Db; queue: Queue }, userId: string, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockUser(tx, userId)

@@ -14,10 +14,7 @@ interface Deps {
   queue: Queue
 }
 
-/**
- * Accepts a code of any of the user's authenticator apps. Throws `factor_code_wrong`, and `factor_unreadable` where
- * none of the apps can be checked.
- */
+/** Throws `factor_code_wrong`, or `factor_unreadable` if no factor's secret can be decrypted. */
 export async function verifyAnyFactor(deps: Deps, session: Holder, code: string, now: Date): Promise<void> {
   const readable = await readableFactors(deps, session.user.id)
   if (readable.length === 0) fail('factor_unreadable')
@@ -25,7 +22,6 @@ export async function verifyAnyFactor(deps: Deps, session: Holder, code: string,
   fail('factor_code_wrong', { code: 'That code is wrong or already used. Wait for the next one.' })
 }
 
-/** The ids of the user's verified factors whose secret can still be opened. */
 export async function readableFactors({ db, seals }: Pick<Deps, 'db' | 'seals'>, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('factors')
@@ -54,10 +50,7 @@ async function isAccepted(
   }
 }
 
-/**
- * Accepts a code of the app, or a recovery code. Throws `factor_code_wrong`, `factor_unreadable` and
- * `recovery_code_wrong`, for the field `proof`.
- */
+/** Throws `factor_code_wrong`, `factor_unreadable` and `recovery_code_wrong`. */
 export async function verifyProof(deps: Deps, session: Holder, proof: string, now: Date): Promise<void> {
   const code = proof.replace(/[\s-]/g, '')
   if (code === '') fail('factor_code_wrong', { proof: 'Enter a code from your authenticator app or a recovery code.' })

@@ -18,20 +18,16 @@ const codes = 10
 const bytes = 15
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** 120 random bits as `xxxx-xxxx-xxxx-xxxx-xxxx-xxxx` in base32; older ones of 80 bits are still accepted. */
+/** 120 random bits as `xxxx-xxxx-xxxx-xxxx-xxxx-xxxx` in base32; older codes have 80 bits. */
 function newCode(): string {
   const bits = [...randomBytes(bytes)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   const signs = (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)])
   return (signs.join('').match(/.{4}/g) ?? []).join('-')
 }
 
-/** Ignores case and separators, however the code was typed or pasted. */
 const hashOf = (code: string) => hashSecret(code.toLowerCase().replace(/[^a-z2-7]/g, ''))
 
-/**
- * Ten codes that replace all existing ones; returned here and never again. Throws `factor_needed_first`, and as
- * `requireRecentProof` does.
- */
+/** Replaces all codes. Throws `factor_needed_first`, and as `requireRecentProof` does. */
 export function newRecoveryCodes({ db, queue }: Deps, holder: Holder, now: Date): Promise<string[]> {
   const user_id = holder.user.id
   return inTransaction(db, async (tx) => {
@@ -74,9 +70,7 @@ export function removeRecoveryCodes({ db, queue }: Deps, holder: Holder, now: Da
   })
 }
 
-/**
- * Accepts one of the codes, once, instead of the factor. Throws `recovery_code_wrong`. Attempts are limited in http/.
- */
+/** Each code works once. Throws `recovery_code_wrong`. The caller (http/) limits attempts. */
 export async function useRecoveryCode(
   { db, queue }: Deps,
   { session_id, user }: Holder,

@@ -13,11 +13,7 @@ interface PassedFactor {
   factor_id: string | null
 }
 
-/**
- * The session has passed a second factor: it becomes `aal2`, and all of the user's sessions that have not passed one
- * end. An API client's earlier refresh tokens then count as stolen, not as those of a client that lost a response.
- * Throws `session_not_found`.
- */
+/** An API client's earlier refresh tokens count as stolen from then on. Throws `session_not_found`. */
 export async function stepUpSession(tx: Tx, shown: PassedFactor, now: Date): Promise<void> {
   const { user_id, session_id, method, factor_id } = shown
   const session = await tx
@@ -48,7 +44,7 @@ export async function stepUpSession(tx: Tx, shown: PassedFactor, now: Date): Pro
   await endSingleFactorSessions(tx, user_id, now)
 }
 
-/** Takes `aal2` from the sessions that used this factor (null: any). Returns which. */
+/** null: any factor. Returns the sessions that lost `aal2`. */
 export function downgradeSessions(tx: Tx, userId: string, factorId: string | null): Promise<{ id: string }[]> {
   return tx
     .updateTable('sessions')

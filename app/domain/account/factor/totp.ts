@@ -4,15 +4,11 @@ import { renderSVG } from 'uqr'
 /** What every authenticator app supports (RFC 6238). */
 const common = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const secretBytes = 20
-/** Clocks may differ by one step either way. */
 const window = 1
 
 export interface NewTotp {
-  /** Base32, to type. */
   secret: string
-  /** `otpauth://totp/…`, to open. */
   uri: string
-  /** The same as an SVG image, to scan. */
   qr_code: string
 }
 
@@ -22,7 +18,6 @@ export function newTotp(issuer: string, label: string): NewTotp {
   return { secret: totp.secret.base32, uri, qr_code: renderSVG(uri, { border: 2 }) }
 }
 
-/** The time step that the code is right for; null for a wrong code. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP({ ...common, secret: Secret.fromBase32(secret) })
   const timestamp = now.getTime()

@@ -16,11 +16,7 @@ interface Deps {
   queue: Queue
 }
 
-/**
- * Verifies the app's first code: from then on every sign-in asks for one. Returns the recovery codes, which are never
- * shown again. Throws `factor_code_wrong`, `factor_not_found` where no enrolment was started, and as
- * `requireRecentProof` does.
- */
+/** Throws `factor_code_wrong`, `factor_not_found`, and as `requireRecentProof` does. */
 export async function finishEnrolment(deps: Deps, holder: Holder, code: string, now: Date): Promise<string[]> {
   const enrolment = (await enrolmentOf(deps, holder, now)) ?? fail('factor_not_found')
   const wrong = { code: 'That code is wrong. Check your device’s clock and enter the latest code.' }
@@ -29,7 +25,7 @@ export async function finishEnrolment(deps: Deps, holder: Holder, code: string, 
   return newRecoveryCodes(deps, holder, now)
 }
 
-/** Removes every authenticator app and recovery code, after one more code. Throws as `verifyProof` does. */
+/** Throws as `verifyProof` does. */
 export async function turnOff(deps: Deps, holder: Holder, proof: string, now: Date): Promise<void> {
   const { id } = holder.user
   await verifyProof(deps, holder, proof, now)

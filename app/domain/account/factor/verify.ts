@@ -12,7 +12,7 @@ import { fail } from '#app/domain/failure.ts'
 import { second } from '#app/domain/time.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** GoTrue's lifetime of a challenge. */
+/** As in GoTrue. */
 const challengeTtl = 300 * second
 
 interface Challenged {
@@ -21,7 +21,7 @@ interface Challenged {
   expires_at: number
 }
 
-/** Requests a code of the factor; only this session may answer, once. Throws `factor_not_found`. */
+/** Only this session can answer the challenge, once. Throws `factor_not_found`. */
 export function challengeFactor(
   db: Db,
   { session_id, user }: Holder,
@@ -48,23 +48,20 @@ export function challengeFactor(
 
 interface FactorCode {
   factor_id: string
-  /** null: one of our pages, where the code alone is the answer. */
+  /** null on our own pages, which need no challenge. */
   challenge_id: string | null
   code: string
 }
 
 /**
- * Accepts a code of the factor, each at most once: the session becomes `aal2`. The first code makes the factor count,
- * removes unfinished ones, and the owner is notified. Throws `factor_not_found`, `challenge_not_found`,
- * `challenge_expired`, `factor_code_wrong`, `factor_unreadable` where the key of its secret is missing, and for the
- * first one as `requireRecentProof` does. Attempts are limited in http/.
+ * Each code works once. Throws `factor_not_found`, `challenge_not_found`, `challenge_expired`, `factor_code_wrong`,
+ * `factor_unreadable`, and for a first code as `requireRecentProof` does. The caller (http/) limits attempts.
  */
 export async function verifyFactor(
   { db, seals, queue }: { db: Db; seals: Seals; queue: Queue },
   holder: Holder,
   { factor_id, challenge_id, code }: FactorCode,
   now: Date,
-  /** Messages for the fields of a page, where the code is wrong. */
   wrong?: Record<string, string>,
 ): Promise<void> {
   const { session_id, user } = holder

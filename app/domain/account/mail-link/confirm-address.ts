@@ -6,8 +6,8 @@ import { revokeRepeatCredits } from '#app/domain/billing/trial-claims.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 /**
- * A mailed link or code was used: its user reads the account's mail. A recovery mail counts only once the password is
- * set, since the reset checks what was added since the last time; a mail to a new address proves nothing.
+ * A used link proves that the user reads the account's mail. A recovery mail counts only once the password is set (the
+ * reset removes what was added since the last proof); a mail to a new address proves nothing.
  */
 export async function noteMailRead(db: Db, token: MailToken, now: Date): Promise<void> {
   if (provesMail(token)) await setMailProven(db, token.user_id, now)
@@ -19,10 +19,7 @@ export async function setMailProven(db: Db, userId: string, now: Date): Promise<
   await db.updateTable('users').set({ mail_proven_at: now }).where('id', '=', userId).execute()
 }
 
-/**
- * Who presents a mailed link or code. `page`: a browser, with the hashes of its ids. `code`, `link`: an API client that
- * has it. `challenge`: a link for the API client that asked, which has yet to prove itself.
- */
+/** `challenge`: a link for the API client that asked, which still has to send its PKCE verifier. */
 export type PresentedBy =
   | { by: 'page'; marks: readonly Buffer[] }
   | { by: 'code' }
@@ -30,16 +27,11 @@ export type PresentedBy =
   | { by: 'challenge' }
 
 interface Confirmed {
-  /** The address was confirmed by this token, and the user has no password to sign in with. */
   needs_password: boolean
-  /** The password for the API client that asked, once it has proved itself. */
   reserved: string | null
 }
 
-/**
- * Uses the token: the address is confirmed. Of the passwords chosen at sign-ups, only that of the person who confirms
- * becomes the user's; any other may be an attacker's. Throws `link_invalid`.
- */
+/** Only the password of the person who confirms is kept; any other may be an attacker's. Throws `link_invalid`. */
 export async function confirmAddress(
   tx: Tx,
   { queue, seals }: { queue: Queue; seals: Seals },
@@ -71,13 +63,11 @@ export async function confirmAddress(
   await revokeRepeatCredits(tx, seals, { id: user_id, email: user.email }, now)
   const dropped =
     password_hash === null && reserved === null && requesters.some((requester) => requester.password_hash !== null)
-  // Pages show it themselves, and a recovery link leads to a new password.
   if (dropped && isSignUp && shown.by !== 'page')
     await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'password_dropped' })
   return { needs_password: password_hash === null, reserved }
 }
 
-/** The password chosen by the person who confirms, if that can be determined. */
 function ownPassword(token: MailToken, shown: PresentedBy, requesters: readonly SignUpRequester[]): string | null {
   // The link proves the address, the browser id who chose the password: they may come from different mails.
   if (shown.by === 'page')

@@ -4,7 +4,7 @@ import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { failUntil } from '#app/domain/failure.ts'
 import { count, hitOn, isOver, limits } from '#app/domain/metering/limits.ts'
 
-/** The interval rule for every mail: how long the next one of its kind has to wait after the last, in ms. */
+/** In ms. */
 export function waitAfter(last: Date | null | undefined, { link }: AuthRules, now: Date): number {
   return last ? Math.max(0, last.getTime() + link.interval - now.getTime()) : 0
 }
@@ -14,27 +14,22 @@ interface Deps {
   rules: AuthRules
 }
 
-/**
- * At most one mail of a kind per address within the interval, whether the address is known or not, so that having to
- * wait reveals nothing. Throws `too_soon` with the seconds left.
- */
+/** The same for known and unknown addresses, so it reveals nothing. Throws `too_soon` with the seconds left. */
 export async function requireInterval(deps: Deps, kind: string, email: string, now: Date): Promise<void> {
   const wait = await claimInterval(deps, kind, email, now)
   if (wait > 0) failUntil('too_soon', wait / 1000)
 }
 
-/** The same without an error: whether a mail of the kind may go to the address now. */
 export async function canMail(deps: Deps, kind: string, email: string, now: Date): Promise<boolean> {
   return (await claimInterval(deps, kind, email, now)) === 0
 }
 
-/** Counts a mail of the kind to the address; false once there were many today. */
+/** Counts the mail; false beyond the daily limit. */
 export async function isEarlyToday(tx: Tx, kind: string, email: string, now: Date): Promise<boolean> {
   const counted = await count(tx, [hitOn(limits.free_mail, `${kind}:${email}`)], now)
   return !counted.some(isOver)
 }
 
-/** Claims the interval if it is free; returns the ms left of the previous one. */
 function claimInterval({ db, rules }: Deps, kind: string, email: string, now: Date): Promise<number> {
   const { interval } = rules.link
   if (interval === 0) return Promise.resolve(0)

@@ -6,10 +6,7 @@ import { findByCode, sendMailToken } from '#app/domain/account/mail-link/token.t
 import { fail, failUntil } from '#app/domain/failure.ts'
 import { hit, hitOn, limits } from '#app/domain/metering/limits.ts'
 
-/**
- * Mails a code that proves that a signed-in user still reads their mail. Throws `email_not_confirmed`, `too_soon`, and
- * `too_many` after 50 in a day.
- */
+/** Throws `email_not_confirmed`, `too_soon`, and `too_many` after 50 in a day. */
 export async function sendReauthentication({ db, queue, rules }: MailDeps, user_id: string, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const user = await tx
@@ -26,13 +23,12 @@ export async function sendReauthentication({ db, queue, rules }: MailDeps, user_
   })
 }
 
-/** Accepts the mailed code, once. Throws `reauthentication_not_valid`. Attempts are limited in http/. */
+/** Works once. Throws `reauthentication_not_valid`. The caller (http/) limits attempts. */
 export async function takeReauthentication(
   { db, secrets }: { db: Db; secrets: Secrets },
   user: { id: string; email: string },
   nonce: string,
   now: Date,
-  /** Messages for the fields of a page, where the code is wrong. */
   wrong?: Record<string, string>,
 ): Promise<void> {
   const mailed = { email: user.email, code: nonce, purposes: ['reauthentication'], browser: null } as const

@@ -17,12 +17,10 @@ type Request = JobPayload<'mail.request'>
 interface WantedMail {
   email: string
   purpose: Request['purpose']
-  /** Set if an unknown address becomes a user. */
   newcomer?: Request['newcomer']
   password?: Request['password']
 }
 
-/** Seals a password hash for the worker; only the job can open it. */
 export function sealedPassword(seals: Seals, hash: string): NonNullable<Request['password']> {
   const id = randomUUID()
   return { id, sealed: seals.seal(hash, placeOf('password', id)) }
@@ -35,10 +33,7 @@ function sealedNewcomer(seals: Seals, email: string, user_metadata: Record<strin
 
 const placeOf = (column: 'newcomer' | 'password', row: string) => ({ table: 'jobs', column, row }) as const
 
-/**
- * Requests a mail to an address that anybody may enter. The same is done for every address until the worker acts, so
- * that neither the response nor its timing reveals anything; the job names the user, never the address.
- */
+/** Nothing depends on the address until the worker runs, so timing doesn't reveal whether it is known. */
 export function requestMail({ db, queue }: Pick<MailDeps, 'db' | 'queue'>, mail: WantedMail, requester: Requester) {
   const { email, purpose, newcomer = null, password = null } = mail
   const { browser: browserHash, redirect_to = null, challenge = null } = requester
@@ -50,7 +45,7 @@ export function requestMail({ db, queue }: Pick<MailDeps, 'db' | 'queue'>, mail:
   })
 }
 
-/** Sends the requested mail if the address is a user's. It may run twice: the interval between mails holds. */
+/** Idempotent: the interval between mails holds. */
 export async function answerMailRequest(
   { db, queue, rules, seals }: { db: Db; queue: Queue; rules: AuthRules; seals: Seals },
   { user_id, purpose, newcomer, browser, redirect_to, challenge, password }: Request,
@@ -67,7 +62,6 @@ export async function answerMailRequest(
       .executeTakeFirst()
     if (!user) return
     const { email } = user
-    // Users who sign in through their company have no other sign-in method.
     const managed = await isSsoManaged(tx, user.id)
     if (purpose === 'signup' && user.email_confirmed_at) {
       if (!(await canMail({ db: tx, rules }, 'known', email, now))) return
@@ -79,7 +73,6 @@ export async function answerMailRequest(
     const from = { browser: browser === null ? null : Buffer.from(browser, 'base64url'), redirect_to, challenge }
     if (purpose === 'email_change') return resendEmailChange({ db: tx, queue, rules }, user.id, from, now)
     const to = { ...from, user_id: user.id, email }
-    // The first link to an address confirms it.
     if (purpose === 'recovery' || user.email_confirmed_at)
       await sendMailToken(tx, queue, rules, { ...to, purpose }, now)
     else {
@@ -90,7 +83,6 @@ export async function answerMailRequest(
   })
 }
 
-/** Creates the user, unless the address has one already; returns the address. */
 async function createNewcomer(
   tx: Tx,
   { rules, seals }: { rules: AuthRules; seals: Seals },
@@ -102,22 +94,16 @@ async function createNewcomer(
   return email
 }
 
-/** Sends a link to a new password; does and returns the same for an unknown address. */
 export async function requestRecovery(deps: MailDeps, email: string, requester: Requester): Promise<void> {
   await requestMail(deps, { email, purpose: 'recovery' }, requester)
 }
 
 interface MagicLink {
   email: string
-  /** An unknown address becomes a user without a password, if sign-ups are open. */
   create_user: boolean
   user_metadata?: Record<string, unknown> | undefined
 }
 
-/**
- * Sends a sign-in link; the first one to an address confirms it. Does and returns the same for an unknown address that
- * does not become a user.
- */
 export async function requestMagicLink(
   deps: MailDeps & { seals: Seals },
   { email, create_user, user_metadata = {} }: MagicLink,

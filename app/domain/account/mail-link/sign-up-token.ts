@@ -4,13 +4,13 @@ import { insertToken, isSame, type MailRequest, mailNewToken } from '#app/domain
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** Who asked to confirm the address: a page's browser, or an API client (null). */
+/** `browser` is null for an API client. */
 export interface SignUpRequester {
   browser_hash: Buffer | null
   password_hash: string | null
 }
 
-/** Everybody who asked recently, the newest first; also those whose link has expired. */
+/** Newest first; includes expired links. */
 function signUpRequesters(tx: Tx, userId: string) {
   return tx
     .selectFrom('mail_tokens')
@@ -21,19 +21,16 @@ function signUpRequesters(tx: Tx, userId: string) {
     .execute()
 }
 
-/** More than a person who signs up again needs; further requests within the interval are not recorded. */
 const maxRequesters = 50
 
 interface SignUpRequest extends MailRequest {
   purpose: 'signup'
-  /** A request to send the mail again, with the password chosen before. */
   again: boolean
 }
 
 /**
- * Mails the confirmation of an address. Everybody who asks has a token of their own, so that nobody replaces another's
- * password. Requests within the interval after a mail send none, nor do those after many mails in a day while the link of
- * one works, but they are recorded. Call it with the user's row locked.
+ * Each requester has their own token, so no one can replace another's password. Requests within the interval, or
+ * beyond the daily limit while a link works, are recorded but send no mail. Call with the user's row locked.
  */
 export async function sendSignUpToken(
   tx: Tx,
@@ -55,13 +52,13 @@ export async function sendSignUpToken(
     if (!isNoted && requesters.length < maxRequesters) await insertToken(tx, rules, signUpRequest, null, now)
     return
   }
-  // API clients have no browser id: each of their tokens may be somebody else's.
+  // API clients have no browser id: each of their tokens may be someone else's.
   const replaced = browser === null ? [] : same.map(({ id }) => id)
   if (replaced.length > 0) await tx.deleteFrom('mail_tokens').where('id', 'in', replaced).execute()
   await mailNewToken(tx, queue, rules, signUpRequest, now)
 }
 
-/** The only password chosen by any of them; null where there are several. */
+/** null if there are several. */
 function onlyPassword(requesters: SignUpRequester[]): string | null {
   const [one = null, ...others] = new Set(
     requesters.map(({ password_hash }) => password_hash).filter((hash) => hash !== null),

@@ -12,25 +12,22 @@ export interface MailDeps {
   rules: AuthRules
 }
 
-/** Who asks for a mail, and what follows its link. */
 export type Requester = Pick<MailRequest, 'browser' | 'redirect_to' | 'challenge'>
 
-/** The PKCE challenge of the API client that started: the link gives a session only to the holder of its verifier. */
+/** PKCE: the link gives a session only to the holder of the verifier. */
 export interface Challenge {
   code_challenge: string
   code_challenge_method: ChallengeMethod
 }
 
-/** A mail to send: to whom, what for, and what follows its link. */
 export interface MailRequest {
   user_id: string
   purpose: MailPurpose
   email: string
-  /** The hash of the requesting browser's id; null for an API client. */
+  /** Hash of the browser's id; null for an API client. */
   browser?: Buffer | null
   redirect_to?: string | null
   challenge?: Challenge | null
-  /** For a sign-up: the password chosen with it. */
   password_hash?: string | null
 }
 
@@ -38,17 +35,14 @@ export function isSame(one: Buffer | null, other: Buffer | null): boolean {
   return one === null || other === null ? one === other : one.equals(other)
 }
 
-/** Mails that anybody may request for any address. */
 const byAnybody = new Set<MailPurpose>(['recovery', 'magiclink'])
 
-/** Those that anybody may request again. */
 const againByAnybody = new Set<MailPurpose>(['email_change_current', 'email_change_new'])
 
 /**
- * Sends a link and a code; sign-ups use `sendSignUpToken`. Returns false, without sending, if one was sent within the
- * interval, or where anybody may ask, if there were many today and the link of one still works. They replace the last ones
- * of the same requester: whoever else asks must not take somebody's link away. An API client's link opens nothing on a
- * page, so pages and API clients are counted separately. Call it with the user's row locked.
+ * Returns false without sending within the interval, or beyond the daily limit where anyone may ask while a link
+ * works. Replaces only the same requester's tokens, so that no one can invalidate someone else's link. Sign-ups use
+ * `sendSignUpToken`. Call with the user's row locked.
  */
 export async function sendMailToken(
   tx: Tx,
@@ -89,7 +83,6 @@ export async function mailNewToken(
   await queue.enqueue(tx, 'mail.token', { token_id: await insertToken(tx, rules, request, codeEnd, now) })
 }
 
-/** Returns the id. A token without a lifetime for its code is never mailed. */
 export async function insertToken(
   tx: Tx,
   rules: AuthRules,
@@ -143,7 +136,6 @@ const fields = [
   ...(['code_challenge', 'code_challenge_method', 'password_hash'] as const),
 ] as const
 
-/** The PKCE challenge of the API client that asked, if any. */
 export function challengeOf({ code_challenge, code_challenge_method }: MailToken): Challenge | null {
   return code_challenge && code_challenge_method ? { code_challenge, code_challenge_method } : null
 }
@@ -152,7 +144,7 @@ export function challengeOf({ code_challenge, code_challenge_method }: MailToken
 export const linkOf = (secrets: Secrets, tokenId: string) => secrets.token('mail link', tokenId)
 export const codeOf = (secrets: Secrets, tokenId: string) => secrets.code('mail code', tokenId)
 
-/** The valid token behind a link, without using it; null if it was used, replaced, tampered with, or has expired. */
+/** Doesn't use it. null if it was used, replaced, tampered with, or has expired. */
 export async function findByLink(db: Db, secrets: Secrets, link: string, now: Date): Promise<MailToken | null> {
   const id = secrets.open('mail link', link)
   if (id === null) return null
@@ -170,17 +162,11 @@ interface GivenCode {
   email: string
   code: string
   purposes: readonly MailPurpose[]
-  /**
-   * Where it is typed: a page's code is accepted only in the browser that asked, an API client's (null) only from API
-   * clients.
-   */
+  /** A page's code is accepted only in the browser that asked, an API client's (null) only from API clients. */
   browser: Buffer | null
 }
 
-/**
- * The valid token that matches these six digits; of several mails for one purpose the newest. Attempts are limited per
- * address in http/.
- */
+/** The newest valid token with these six digits. The caller (http/) limits attempts per address. */
 export async function findByCode(db: Db, secrets: Secrets, mailed: GivenCode, now: Date): Promise<MailToken | null> {
   if (mailed.purposes.length === 0) return null
   const rows = await db
@@ -199,7 +185,7 @@ export async function findByCode(db: Db, secrets: Secrets, mailed: GivenCode, no
   return rows.find(({ id }) => secrets.isCode('mail code', id, mailed.code)) ?? null
 }
 
-/** Uses the token with all others of the user; returns them, newest first. Throws `link_invalid` if it was used before. */
+/** Uses up all of the user's tokens; returns them, newest first. Throws `link_invalid` if it was used before. */
 export async function takeMailToken(tx: Tx, token: MailToken) {
   const deleted = await tx
     .deleteFrom('mail_tokens')
@@ -210,7 +196,6 @@ export async function takeMailToken(tx: Tx, token: MailToken) {
   return deleted.toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())
 }
 
-/** Invalidates all links sent before a change of password or address. */
 export async function clearMailTokens(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('mail_tokens').where('user_id', '=', userId).execute()
 }

@@ -27,21 +27,19 @@ export const securityEventKinds = [
 
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 
-/** Kinds that anybody can cause any number of times: those of one hour are counted in one row. */
+/** Kinds that anyone can cause in any number: one row per hour. */
 const attemptKinds: ReadonlySet<SecurityEventKind> = new Set(['sign_in_failed', 'factor_failed'])
 
 interface SecurityEvent {
   user_id: string
   kind: SecurityEventKind
-  /** The session that caused it: the list shows its browser or API client. */
   session_id?: string | null
-  /** The same where there is no session, from `deviceName`. */
   device?: string | null
-  /** The sign-in method or the provider's name. Never an address or a secret. */
+  /** Never an address or a secret. */
   detail?: string | null
 }
 
-/** The start of a session, as the part `event` of a larger statement; `logSignIn` logs it afterwards. */
+/** The CTE `event` of a larger statement; call `logSignIn` after it. */
 export const signInPart = ({ user_id, device, detail }: SignIn, now: Date) => sql`event as (
   insert into security_events (user_id, kind, device, detail, created_at)
   values (${user_id}, ${'signed_in' satisfies SecurityEventKind}, ${device}, ${detail}, ${now}) returning user_id)`
@@ -50,12 +48,9 @@ type SignIn = Required<Pick<SecurityEvent, 'user_id' | 'device' | 'detail'>>
 
 export const logSignIn = (session_id: string, signIn: SignIn) => logEvent({ kind: 'signed_in', session_id, ...signIn })
 
-/** Number of wrong codes within an hour after which the owner is notified. */
+/** Wrong codes per hour after which the owner is notified, at most once a day. */
 const suspicious = 5
 
-/**
- * Records a wrong code for the second factor. After several within an hour the owner gets a mail, at most one a day.
- */
 export function recordFailedFactor(
   { db, queue }: { db: Db; queue: Queue },
   { user_id, session_id }: { user_id: string; session_id: string },
@@ -74,7 +69,6 @@ export function recordFailedFactor(
   })
 }
 
-/** One log line and one row in the user's list, in the transaction of the change. Returns the row. */
 export async function recordSecurityEvent(
   db: Db,
   { user_id, kind, session_id = null, detail = null, ...event }: SecurityEvent,
@@ -116,11 +110,10 @@ export interface SecurityEventView {
   device: string | null
   detail: string | null
   attempts: number
-  /** For the latest attempt, if there were several. */
   created_at: Date
 }
 
-/** The newest events of the user, at most 100. */
+/** Newest first, at most 100. */
 export async function listSecurityEvents(db: Db, userId: string, now: Date): Promise<SecurityEventView[]> {
   const rows = await db
     .selectFrom('security_events')
@@ -135,12 +128,11 @@ export async function listSecurityEvents(db: Db, userId: string, now: Date): Pro
 }
 
 interface FailedSignIn {
-  /** null: the address is nobody's. */
   user_id: string | null
   device: string
 }
 
-/** Reports a sign-in with a wrong password. The same is done for an unknown address, so that the time reveals nothing. */
+/** Does the same for an unknown address, so that timing reveals nothing. */
 export function reportFailedSignIn(
   { db, queue }: { db: Db; queue: Queue },
   failed: FailedSignIn,

@@ -11,10 +11,7 @@ interface Shown {
   user_agent: string | null
 }
 
-/**
- * Exchanges a code for an API client's session, once. A second use ends that session: one of the two holders of code
- * and verifier is a thief. Throws as `redeemCode` does.
- */
+/** A second use of a code ends the session: one of its two holders is a thief. Throws as `redeemCode` does. */
 export async function openByCode(
   deps: TokenSessionDeps,
   { user_agent, ...shown }: Shown,

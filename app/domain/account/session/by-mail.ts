@@ -14,7 +14,6 @@ import { grantCode, startFlow } from '#app/domain/account/session/flow.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** The mails that open a session, and the method that the session records. */
 const methods: Partial<Record<MailPurpose, AuthMethod['method']>> = {
   signup: 'email/signup',
   recovery: 'recovery',
@@ -26,14 +25,10 @@ export interface ByMail extends Pick<NewSessionRequest, 'user_agent' | 'browser_
 }
 
 interface OpenedByMail extends NewSession {
-  /** The address was confirmed by this, and the user has yet to choose a password. */
   needs_password: boolean
 }
 
-/**
- * Uses a link or code: the address is confirmed, and the user is signed in. Throws `link_invalid`, also in a browser
- * when an API client asked, which has to prove itself first.
- */
+/** Throws `link_invalid`, also in a browser if an API client asked: that has to prove itself first. */
 export async function openByMail(
   deps: SessionDeps & { seals: Seals },
   token: MailToken,
@@ -51,10 +46,7 @@ export async function openByMail(
   })
 }
 
-/**
- * Uses a link for the API client that asked: returns a code, which the client exchanges for a session with its
- * verifier. Throws `link_invalid`.
- */
+/** Returns a code that the API client exchanges with its verifier. Throws `link_invalid`. */
 export async function codeByMail(
   { db, queue, secrets, seals }: { db: Db; queue: Queue; secrets: Secrets; seals: Seals },
   token: MailToken,
@@ -67,7 +59,6 @@ export async function codeByMail(
   })
 }
 
-/** The code for a link that is used already. */
 export async function codeFor(
   db: Db,
   secrets: Secrets,

@@ -31,13 +31,13 @@ export interface ProviderDeps {
 export const providerNamed = ({ providers }: ProviderDeps, name: string): IdentityProvider =>
   providers.find((one) => one.name === name) ?? fail('provider_unknown')
 
-/** The provider of the company that owns this address or domain. Throws `sso_provider_not_found`. */
+/** Throws `sso_provider_not_found`. */
 export function providerOfDomain({ providers }: ProviderDeps, addressOrDomain: string): IdentityProvider {
   const domain = addressOrDomain.slice(addressOrDomain.lastIndexOf('@') + 1).toLowerCase()
   return providers.find(({ domains }) => domains?.includes(domain)) ?? fail('sso_provider_not_found')
 }
 
-/** Begins a flow and returns the authorization URL. Throws `provider_unknown`, `provider_away`. */
+/** Returns the authorization URL. Throws `provider_unknown`, `provider_away`. */
 export async function startProviderFlow(
   deps: ProviderDeps,
   start: Omit<FlowStart, 'user_id' | 'session_id'>,
@@ -50,17 +50,14 @@ export async function startProviderFlow(
   return authorizationUrl(deps, provider, id, callback, ask)
 }
 
-/**
- * Begins the flow in which a signed-in user links another sign-in method; it ends with their session. Returns its id.
- * Throws `provider_unknown`, `user_sso_managed`, and as `requireRecentProof` does.
- */
+/** Returns the flow's id. Throws `provider_unknown`, `user_sso_managed`, and as `requireRecentProof` does. */
 export async function startLinking(
   deps: ProviderDeps,
   { session_id, user }: Holder,
   start: Omit<FlowStart, 'user_id' | 'session_id' | 'time_zone'>,
   now: Date,
 ): Promise<string> {
-  // A company vouches for its own people only: it cannot open another account.
+  // A company vouches only for its own people: it must not open another account.
   if (providerNamed(deps, start.provider).domains) fail('provider_unknown')
   await requireOwnAccount(deps.db, user.id)
   await requireRecentProof(deps.db, { session_id, user }, now)
@@ -68,7 +65,6 @@ export async function startLinking(
   return id
 }
 
-/** The authorization URL for a flow that has begun. */
 export function authorizationUrl(
   { secrets }: Pick<ProviderDeps, 'secrets'>,
   provider: IdentityProvider,
@@ -83,11 +79,7 @@ export interface ProviderSignIn extends Granted {
   is_new: boolean
 }
 
-/**
- * Completes a flow from the callback's query: returns who signed in. A flow that a signed-in user began links the
- * identity to them. Throws as `userByProvider` and `linkIdentity` do, and `provider_away`, `provider_refused`,
- * `provider_forged`.
- */
+/** Throws as `userByProvider` and `linkIdentity` do, and `provider_away`, `provider_refused`, `provider_forged`. */
 export async function finishProviderFlow(
   deps: ProviderDeps,
   flow: ReturnedFlow,

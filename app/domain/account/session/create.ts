@@ -17,35 +17,31 @@ import { type Counted, refunding } from '#app/domain/metering/limits.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 interface SessionHolder {
-  /** Set if the session must be found again by the link or code that opened it. */
+  /** Set if the link or code that opened the session must find it again. */
   id?: string
   user_id: string
   kind: SessionKind
   user_agent: string | null
 }
 
-/** Who signs in, by which method, and on which device. */
 export interface NewSessionRequest extends SessionHolder {
   method: AuthMethod['method']
   provider?: string
-  /** SHA-256 of the id of the browser that gets a cookie: it becomes the user's. */
+  /** SHA-256 of the id of the browser that gets the cookie. */
   browser_hash?: Buffer | null
-  /** This browser's session until now. */
   replaces?: Holder | null
-  /** Attempts that no longer count. */
   refunds?: readonly Counted[]
 }
 
-/** A session opened from another one: it inherits that one's assurance. */
+/** Inherits the other session's assurance level. */
 interface GrantedSessionRequest extends SessionHolder {
   from: { aal: AssuranceLevel; amr: AuthMethod[]; factor_id: string | null; detail: string }
 }
 
 export interface NewSession {
   id: string
-  /** The cookie's value, of which only the hash is stored; empty for an API client. */
+  /** The cookie's value, stored only as a hash; empty for an API client. */
   secret: string
-  /** As in `SignedIn`. */
   factor_needed: boolean
 }
 
@@ -57,10 +53,7 @@ export interface SessionDeps {
 
 type Entry = NewSessionRequest | GrantedSessionRequest
 
-/**
- * Starts a session with all that belongs to it, or not at all: the security event, the known browser, the mail about a
- * browser or API client that is new to the user, and the end of the session that it replaces.
- */
+/** Atomic with its security event, known browser, mail about a new device, and the end of the session it replaces. */
 export function createSession(deps: SessionDeps, entry: Entry, now: Date): Promise<NewSession> {
   const replaced = 'replaces' in entry ? entry.replaces : null
   if (!replaced) return insertSession(deps, entry, now)
@@ -96,16 +89,15 @@ async function insertSession({ db, rules, queue }: SessionDeps, entry: Entry, no
     with session as (${row}), ${signInPart(event, now)},
     entered as (update users set last_sign_in_at = ${now} where id = ${user_id} returning id)
     ${more ? sql`, ${more}` : sql``}
-    select id, factor_needed ${more ? sql`, (select count(*) from told)` : sql``} from session`.execute(db)
+    select id, factor_needed ${more ? sql`, (select count(*) from enqueued)` : sql``} from session`.execute(db)
   const session = rows[0] as (typeof rows)[0]
   logSignIn(session.id, event)
   return { ...session, secret }
 }
 
-/** SQL: what else a sign-in changes. It locks in the order of all changes of an account: user, browser, counters. */
+/** Locks in the order of all changes of an account: user, browser, counters. */
 function accompaniedBy(queue: Queue, { kind, browser_hash, refunds = [], ...who }: NewSessionRequest, now: Date) {
   const seen = kind === 'cookie' && browser_hash ? { ...who, browser_hash } : null
-  // A sign-in without its second factor does not count.
   const part = seen
     ? devicePart(queue, seen, sql`session join entered on not factor_needed`, now)
     : newClientPart(queue, who, now)

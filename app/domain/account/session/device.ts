@@ -6,19 +6,14 @@ import type { Queue } from '#app/queue/queue.ts'
 interface SeenBrowser {
   user_id: string
   user_agent: string | null
-  /** SHA-256 of the browser's id. */
   browser_hash: Buffer
 }
 
-/** Remembers the browser that the user signed in with, and reports it as `devicePart` does. */
 export async function noteDevice(tx: Tx, queue: Queue, seen: SeenBrowser, now: Date): Promise<void> {
-  await sql`with ${devicePart(queue, seen, sql`(select) as always`, now)} select count(*) from told`.execute(tx)
+  await sql`with ${devicePart(queue, seen, sql`(select) as always`, now)} select count(*) from enqueued`.execute(tx)
 }
 
-/**
- * SQL: the same as parts of a `with`, if `from` has a row; the statement has to read from `told`. A sign-in from a new
- * browser is reported by mail, except for the first sign-in ever.
- */
+/** CTEs for a statement that reads from `enqueued`. Mails about any new browser but the first. */
 export function devicePart(queue: Queue, seen: SeenBrowser, from: RawBuilder<unknown>, now: Date) {
   const { user_id, browser_hash: mark } = seen
   const isNew = sql<boolean>`exists (select from device) and exists (select from devices where user_id = ${user_id})
@@ -32,7 +27,6 @@ export function devicePart(queue: Queue, seen: SeenBrowser, from: RawBuilder<unk
     ${reportPart(queue, seen, isNew, now)}`
 }
 
-/** SQL: the same about an API client, in the statement that begins the session. */
 export function newClientPart(queue: Queue, who: Omit<SeenBrowser, 'browser_hash'>, now: Date) {
   const signIns = sql`select from security_events where user_id = ${who.user_id} and kind = 'signed_in'`
   const device = deviceName(who.user_agent)
@@ -49,7 +43,6 @@ function reportPart(
   return queue.parts('mail.notice', { user_id, notice: 'new_sign_in', about }, isNew)
 }
 
-/** SQL: whether the user has signed in with this browser before. */
 export const isKnownBrowser = (userId: Expression<string>, mark: Buffer | null) => sql<boolean>`exists (
   select from devices where user_id = ${userId} and mark_hash = ${mark} and forgotten_at is null)`
 
@@ -58,13 +51,10 @@ export async function isKnownDevice(db: Db, userId: string, mark: Buffer): Promi
   return (await query.executeTakeFirstOrThrow()).is_known
 }
 
-/** Browsers keep a cookie for 400 days at most. */
+/** The longest that browsers keep a cookie. */
 export const deviceTtl = retention.devices.life
 
-/**
- * Somebody who once knew the password may have registered browsers of their own: with the other sessions, all known
- * browsers lose their status.
- */
+/** Whoever once knew the password may have registered browsers. */
 export async function forgetBrowsers(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('devices')
@@ -96,7 +86,7 @@ const systems: [RegExp, string][] = [
 /** An API client's product name; never something that could pass for an address. */
 const programName = /^(?!Mozilla\b)[A-Za-z][\w-]{0,29}(?=[\s/]|$)/
 
-/** The browser in words, as far as it is known: "Chrome on Windows"; else the API client. */
+/** "Chrome on Windows", or the API client's name. */
 export function deviceName(userAgent: string | null): string {
   const find = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   const [browser, system] = [find(browsers), find(systems)]

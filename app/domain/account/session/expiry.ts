@@ -4,7 +4,7 @@ import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { fail } from '#app/domain/failure.ts'
 import { day } from '#app/domain/time.ts'
 
-/** When the session expires unless it is used; null if it has ended. Asking does not count as use. */
+/** null if it has ended. Doesn't count as use. */
 export async function endOfSession(db: Db, rules: AuthRules, sessionId: string, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('sessions')
@@ -20,10 +20,9 @@ export function expiryOf({ expires_at, seen_at }: { expires_at: Date; seen_at: D
   return new Date(Math.min(expires_at.getTime(), seen_at.getTime() + rules.session.idle))
 }
 
-/** Until then an API client learns that its session expired, rather than that there is none. */
+/** Until then an API client gets "expired" rather than "not found". */
 const retentionAfterEnd = day
 
-/** Deletes expired sessions. */
 export async function deleteOldSessions(db: Db, rules: AuthRules, now: Date): Promise<void> {
   const before = now.getTime() - retentionAfterEnd
   await db
@@ -34,7 +33,7 @@ export async function deleteOldSessions(db: Db, rules: AuthRules, now: Date): Pr
     .execute()
 }
 
-/** Gives a browser's session a new secret; the old one stops working. Throws `session_not_found`. */
+/** For a browser's session; invalidates the old secret. Throws `session_not_found`. */
 export async function renewSecret(db: Db, sessionId: string): Promise<string> {
   const secret = randomSecret()
   const { numUpdatedRows } = await db

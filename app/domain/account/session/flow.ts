@@ -7,10 +7,10 @@ import type { Challenge } from '#app/domain/account/mail-link/token.ts'
 import { fail } from '#app/domain/failure.ts'
 import { minute } from '#app/domain/time.ts'
 
-/** GoTrue's lifetime of a flow, there and back. */
+/** As in GoTrue. */
 const flowTtl = 5 * minute
 
-/** A sign-in through another site. Its state parameter is the row's id with a MAC and is not stored. */
+/** Its state parameter is the row's id with a MAC and is not stored. */
 interface Flow {
   id: string
   provider: string
@@ -22,21 +22,18 @@ interface Flow {
 export interface FlowStart {
   /** `google`, `sso:NAME`, or for a mailed link the method that its session records. */
   provider: string
-  /** The id of the browser that begins; only this browser may come back. */
+  /** Only the browser that began the flow may come back. */
   browser: Buffer | null
   redirect_to: string | null
   challenge: Challenge | null
-  /** Known at the start where a signed-in user links another sign-in method, or a mailed link was opened. */
   user_id?: string
-  /** The session that links another sign-in method: the flow ends with it. */
+  /** For linking: the flow ends with this session. */
   session_id?: string
-  /** The browser's time zone, for a new user. */
   time_zone?: string | null
   /** Becomes the user's when the code is exchanged. */
   password_hash?: string | null
 }
 
-/** Returns the flow with the state parameter for the provider. */
 export async function startFlow(
   db: Db,
   secrets: Secrets,
@@ -67,10 +64,8 @@ export async function startFlow(
 export const stateOf = (secrets: Secrets, flowId: string) => secrets.token('flow state', flowId)
 export const passOf = (secrets: Secrets, flowId: string) => secrets.token('flow pass', flowId)
 
-/** The storage place that a flow's `kept` data is bound to. */
 const keptPlace = (row: string) => ({ table: 'flows', column: 'kept', row }) as const
 
-/** For a site that chooses its own state parameter: the flow is found by it again, with the secret kept for it. */
 export async function keepForReturn(
   db: Db,
   seals: Seals,
@@ -84,11 +79,10 @@ export async function keepForReturn(
     .execute()
 }
 
-/** What a flow kept; null: nothing. */
 export const keptBy = (seals: Seals, { id, kept }: Pick<ReturnedFlow, 'id' | 'kept'>) =>
   kept === null ? null : openOrNull(seals, kept, keptPlace(id))
 
-/** Binds an API client's flow to the browser that opens its URL first. Throws `flow_invalid`. */
+/** An API client's flow belongs to the browser that opens its URL first. Throws `flow_invalid`. */
 export async function bindFlow(
   db: Db,
   secrets: Secrets,
@@ -112,15 +106,13 @@ export const upstreamVerifier = (secrets: Secrets, flowId: string) => secrets.to
 export const upstreamNonce = (secrets: Secrets, flowId: string) => secrets.token('flow nonce', flowId)
 
 export interface ReturnedFlow extends Flow {
-  /** Set where a signed-in user began it. */
   user_id: string | null
   session_id: string | null
   time_zone: string | null
-  /** Sealed: `keptBy` opens it. */
   kept: string | null
 }
 
-/** The flow that comes back: once, within its lifetime, in the browser that began it. Throws `flow_invalid`. */
+/** Accepted once, within its lifetime, in the browser that began it. Throws `flow_invalid`. */
 export async function returnFlow(
   db: Db,
   secrets: Secrets,
@@ -142,7 +134,6 @@ export async function returnFlow(
   return flow ?? fail('flow_invalid')
 }
 
-/** The code that an API client exchanges for a session, once, together with its verifier. */
 export async function grantCode(db: Db, secrets: Secrets, flowId: string, userId: string, now: Date): Promise<string> {
   await db
     .updateTable('flows')
@@ -160,14 +151,11 @@ export interface Granted {
 
 interface Redeemed extends Granted {
   flow_id: string
-  /** The code was used before: somebody else has it too. */
+  /** The code was used before: someone else has it too. */
   again: boolean
 }
 
-/**
- * Redeems the code of an API client that presents its verifier: the password it signed up with becomes the user's.
- * Throws `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`.
- */
+/** Throws `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`. */
 export async function redeemCode(
   tx: Tx,
   secrets: Secrets,
@@ -199,13 +187,11 @@ export async function redeemCode(
   return { flow_id: id, again, user_id, ...proofOf(flow.provider) }
 }
 
-/** Ends the user's unfinished flows, and unused codes of API clients and extensions. */
 export async function endFlows(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('flows').where('user_id', '=', userId).execute()
   await tx.deleteFrom('extension_pairings').where('user_id', '=', userId).execute()
 }
 
-/** The method that a session by this provider records. */
 export function proofOf(provider: string): Omit<Granted, 'user_id'> {
   if (provider.startsWith('sso:')) return { method: 'sso/oidc', provider: provider.slice('sso:'.length) }
   if (provider === 'google') return { method: 'oauth', provider }

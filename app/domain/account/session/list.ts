@@ -6,15 +6,12 @@ import type { AuthRules } from '#app/domain/account/user/rules.ts'
 export interface SessionView {
   id: string
   kind: SessionKind
-  /** Readable: "Chrome on Windows". */
   device: string
   created_at: Date
   seen_at: Date
-  /** The current session. */
   here: boolean
 }
 
-/** The user's sessions, the current one first, then the most recent. */
 export async function sessionsOf(
   db: Db,
   rules: AuthRules,

@@ -15,10 +15,7 @@ interface Deps {
   secrets: Secrets
 }
 
-/**
- * The owner proves their identity by password: it counts for ten minutes. Throws `current_password_invalid`, for the
- * named field.
- */
+/** Throws `current_password_invalid`. */
 export async function proveByPassword(
   { db }: Pick<Deps, 'db'>,
   holder: Holder,
@@ -32,7 +29,7 @@ export async function proveByPassword(
   await recordProof(db, holder, 'password', now)
 }
 
-/** The same by the code that `sendReauthentication` mailed. Throws `reauthentication_not_valid`. */
+/** Throws `reauthentication_not_valid`. */
 export async function proveByCode(
   { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
   holder: Holder,
@@ -44,7 +41,7 @@ export async function proveByCode(
   await recordProof(db, holder, 'otp', now)
 }
 
-/** Accepts the proof that a page sends in its field `proof`. Throws as the check of each kind of proof does. */
+/** Throws as `proveByPassword`, `proveByCode` and `verifyProof` do. */
 export async function prove(
   deps: Deps,
   holder: Holder,

@@ -5,42 +5,29 @@ import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { fail } from '#app/domain/failure.ts'
 import { minute } from '#app/domain/time.ts'
 
-/** How long a proof counts. */
 const proofTtl = 10 * minute
 
-/** What a session has to prove before it changes how the user signs in. */
 export type NeededProof = 'factor' | 'password' | 'code'
 
 export type Holder = Pick<SignedIn, 'session_id' | 'user'>
 
-/**
- * What this session still has to prove; null if it has done so within ten minutes. A user with a second factor uses
- * that, anybody else their sign-in method. Throws `not_signed_in` if the session has ended.
- */
+/** null if the session has a recent proof. A user with a second factor must use it. Throws `not_signed_in`. */
 export async function neededProof(db: Db, holder: Holder, now: Date): Promise<NeededProof | null> {
   return (await proofsOf(db, holder, now)).needed
 }
 
-/** The same, plus whether there is a password at all, for pages that ask for a proof. */
 export async function proofView(db: Db, holder: Holder, now: Date) {
   const { needed, has_password } = await proofsOf(db, holder, now)
   return { needed, has_password }
 }
 
-/**
- * Required before every change of how the user signs in (password, address, factors, recovery codes, linked identities,
- * other sessions), an export of everything, and the deletion. Throws `insufficient_aal` for the second factor, `reauthentication_needed` for anything
- * else.
- */
+/** Throws `insufficient_aal` for the second factor, else `reauthentication_needed`. */
 export async function requireRecentProof(db: Db, holder: Holder, now: Date): Promise<void> {
   const { needed } = await proofsOf(db, holder, now)
   if (needed) refuse(needed)
 }
 
-/**
- * The same before a new password, which a session from a recovery mail may also set; a second factor is still required.
- * Returns whether the session is from a recovery mail.
- */
+/** Also accepts a session from a recovery mail, but still requires the second factor. */
 export async function requireProofForPassword(
   db: Db,
   rules: AuthRules,
@@ -53,12 +40,10 @@ export async function requireProofForPassword(
   return { recovered }
 }
 
-/** Whether the session came from a recovery mail, no longer ago than its link is valid. */
 export function cameByRecovery(amr: readonly AuthMethod[], rules: AuthRules, now: Date): boolean {
   return since(amr, rules.link.ttl, now).some(({ method }) => method === 'recovery')
 }
 
-/** The password was set after a recovery mail: from now on the session is an ordinary one. */
 export async function endRecovery(tx: Tx, { session_id }: Holder): Promise<void> {
   const query = tx.selectFrom('sessions').select('amr').where('id', '=', session_id).forUpdate()
   const { amr } = (await query.executeTakeFirst()) ?? fail('not_signed_in')
@@ -70,7 +55,7 @@ export async function endRecovery(tx: Tx, { session_id }: Holder): Promise<void>
     .execute()
 }
 
-/** Records the proof in the session. Throws `not_signed_in` if it has ended. */
+/** Throws `not_signed_in`. */
 export function recordProof(db: Db, { session_id }: Holder, method: AuthMethod['method'], now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
     const query = tx.selectFrom('sessions').select('amr').where('id', '=', session_id).forUpdate()
@@ -80,7 +65,7 @@ export function recordProof(db: Db, { session_id }: Holder, method: AuthMethod['
   })
 }
 
-/** The column `amr` with this method first, replacing an older entry of its kind. */
+/** Newest first; replaces an older entry of the same method. */
 export function withProof(amr: readonly AuthMethod[], method: AuthMethod['method'], now: Date): string {
   const others = amr.filter((proof) => proof.method !== method)
   return JSON.stringify([{ method, timestamp: unixTime(now) }, ...others])
@@ -102,8 +87,7 @@ async function proofsOf(db: Db, { session_id, user }: Holder, now: Date) {
     .where('users.id', '=', user.id)
     .executeTakeFirst()
   const { of_extension, has_factor, has_password, ...proven } = row ?? fail('not_signed_in')
-  // A page may have proved things on behalf of an extension's session; that session must not change how the user
-  // signs in.
+  // A page may have proved things for an extension's session, which must not change how the user signs in.
   const amr = of_extension ? [] : proven.amr
   const recent = since(amr, proofTtl, now)
   return { amr, has_password: Boolean(has_password), needed: neededOf(recent, has_factor, Boolean(has_password)) }

@@ -5,12 +5,9 @@ interface UrlPolicy {
   site: { origin: string }
 }
 
-/**
- * The URL, if a mail, a provider or a code may redirect to it: on our own site, or allowed by the operator. null for
- * any other, and for none: the caller continues as if none had been given. Absolute, without user and password.
- */
+/** Our own site, or allowed by the operator; else null. Absolute, without user and password. */
 export function allowedRedirect({ rules, site }: UrlPolicy, requested: string | null | undefined): string | null {
-  // Browsers read these differently than we do: a backslash as a slash, tabs and line breaks as nothing.
+  // Browsers read a backslash as a slash, and ignore tabs and line breaks.
   if (!requested || hasControls(requested) || requested.includes('\\') || !URL.canParse(requested)) return null
   const url = new URL(requested)
   if (url.username !== '' || url.password !== '') return null
@@ -18,10 +15,7 @@ export function allowedRedirect({ rules, site }: UrlPolicy, requested: string | 
   return allowed ? url.href : null
 }
 
-/**
- * Whether a session may be passed in the fragment of this URL (implicit flow), instead of a code with a verifier: only
- * if the operator allows it, or between clients on one machine.
- */
+/** For a session in the URL's fragment: only if the operator allows it, or between clients on one machine. */
 export function takesImplicitFlow({ rules, site }: UrlPolicy, target: string): boolean {
   const url = new URL(target)
   return rules.implicit_redirects.includes(url.origin) || isOnSameMachine(url, site.origin)
@@ -31,7 +25,7 @@ function isOurs(url: URL, origin: string): boolean {
   return url.origin === origin || isOnSameMachine(url, origin)
 }
 
-/** A client on the user's own machine listens on any free port; only our own site may run on this machine too. */
+/** A client on the user's own machine listens on any free port; only our own site may run there too. */
 function isOnSameMachine(url: URL, origin: string): boolean {
   const site = new URL(origin)
   return isLoopback(url) && isLoopback(site) && url.protocol === site.protocol
@@ -39,20 +33,15 @@ function isOnSameMachine(url: URL, origin: string): boolean {
 
 const loopbacks = new Set(['localhost', '127.0.0.1', '[::1]'])
 const isLoopback = ({ hostname }: URL) => loopbacks.has(hostname)
-/** URLs that are text or code themselves: no pattern allows them. */
 const scripts = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:'])
 const hasControls = (text: string) => [...text].some((sign) => sign <= ' ' || sign === '\u007f')
 
-/**
- * Scheme, host and path are compared separately: a wildcard in the host never reaches into the path. The fragment is
- * ignored, and so is a trailing slash.
- */
+/** Per part, so that a wildcard in the host never reaches into the path. Ignores fragment and trailing slash. */
 function matches(url: URL, pattern: string): boolean {
   const [, scheme = '', host = '', path = ''] = /^([a-z][a-z0-9+.-]*:)(?:\/\/([^/?]*))?(.*)$/i.exec(pattern) ?? []
   if (url.protocol !== scheme.toLowerCase() || scripts.has(url.protocol)) return false
   if (!globOf(host.toLowerCase()).test(url.host)) return false
   const target = url.pathname + url.search
-  // After a host that ends in `**` any path is allowed, as in myapp://**
   const allowedPath = globOf(path === '' && host.endsWith('**') ? '**' : path)
   return allowedPath.test(target) || allowedPath.test(target.replace(/\/$/, ''))
 }

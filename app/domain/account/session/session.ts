@@ -14,7 +14,7 @@ import { planInForce, subscriptionFrom, unpaidOf } from '#app/domain/billing/ent
 import { minute } from '#app/domain/time.ts'
 import { publish } from '#app/live/publish.ts'
 
-/** How stale `seen_at` may be, in ms; a write on each request would cost too much. */
+/** How stale `seen_at` may be, in ms; saves a write per request. */
 const seenInterval = ({ session }: AuthRules) => Math.min(5 * minute, session.idle / 10)
 
 export type SessionKind = 'cookie' | 'token'
@@ -26,41 +26,35 @@ export interface SignedIn {
   aal: AssuranceLevel
   amr: AuthMethod[]
   created_at: Date
-  /** When it ends unless it is used. */
   ends_at: Date
-  /** The user has a second factor that this session has not passed yet: it can only open the page that asks for it. */
+  /** The session can only open the page that asks for the second factor. */
   factor_needed: boolean
-  /** The version of the user's newest live event; anything loaded afterwards includes its effect. */
+  /** Version of the user's newest live event; later reads include its effect. */
   live_version: number
   user: SessionUser
 }
 
-/** What every request of a signed-in user knows about them. */
 export interface SessionUser {
   id: string
   email: string
-  /** What their identity provider said of them. */
   full_name: string | null
   avatar_url: string | null
   time_zone: string
-  /** A change that takes effect at midnight. */
   next_time_zone: TimeZoneSetting['next']
   trial_credits: number
-  /** Why there were none to begin with: this person, or the connected account, has had them; null: there were. */
+  /** Why no trial credits were given: this person or the connected account already had them. */
   credits_withheld: 'person' | 'account' | null
   created_at: Date
   plan: Plan
-  /** A payment failed: the plan that was bought continues until then, and returns with the payment. */
+  /** A payment failed; the paid plan continues until then. */
   unpaid: { plan: string; until: Date } | null
-  /** The network of their account; null if none was ever connected. */
+  /** null if no account was ever connected. */
   network: NetworkId | null
 }
 
-/** How the user is addressed: by their name, else by the part of their address before the @. */
 export const nameOf = ({ full_name, email }: Pick<SessionUser, 'full_name' | 'email'>): string =>
   full_name ?? email.slice(0, email.lastIndexOf('@'))
 
-/** SQL: whether a user has a second factor. */
 export const hasVerifiedFactor = (userId = sql.ref<string>('users.id')) => sql<boolean>`exists (
   select from factors where factors.user_id = ${userId} and factors.status = 'verified'
 )`
@@ -71,12 +65,10 @@ export function findCookieSession(db: Db, rules: AuthRules, secret: string, now:
   return findSession(db, rules, { secret }, now)
 }
 
-/** By the id in an access token, so that the tokens of an ended session stop working. */
 export function findTokenSession(db: Db, rules: AuthRules, sessionId: string, now: Date): Promise<SignedIn | null> {
   return findSession(db, rules, { id: sessionId }, now)
 }
 
-/** By the session id of a ticket: a page's session or an API client's. */
 export function findSessionById(db: Db, rules: AuthRules, sessionId: string, now: Date): Promise<SignedIn | null> {
   return findSession(db, rules, { any: sessionId }, now)
 }
@@ -146,10 +138,7 @@ async function findSession(db: Db, rules: AuthRules, by: By, now: Date): Promise
 
 export type EndScope = 'local' | 'others' | 'global'
 
-/**
- * Ends sessions as part of the change that causes it; unless `local`, also what could still become one. `global` needs no
- * session id.
- */
+/** Unless `local`, also ends what could still become a session. `global` needs no session id. */
 export async function endSessionsIn(
   tx: Tx,
   userId: string,
@@ -157,7 +146,7 @@ export async function endSessionsIn(
   scope: EndScope,
   now: Date,
 ): Promise<void> {
-  // First, so that a code being exchanged meanwhile has either opened its session or opens none.
+  // First, so that a code being exchanged in parallel has either opened its session or opens none.
   if (scope !== 'local') await endFlows(tx, userId)
   let query = tx.deleteFrom('sessions').where('user_id', '=', userId)
   if (scope === 'local') query = query.where('id', '=', sessionId)
@@ -168,7 +157,6 @@ export async function endSessionsIn(
   await publish(tx, userId, 'session', { scope, session_id: sessionId }, now)
 }
 
-/** Signs the user out everywhere; returns the number of sessions ended. */
 export function endAllSessions(db: Db, userId: string, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const sessions = await tx.selectFrom('sessions').select('id').where('user_id', '=', userId).forUpdate().execute()
@@ -178,10 +166,8 @@ export function endAllSessions(db: Db, userId: string, now: Date): Promise<numbe
   })
 }
 
-/** SQL: whether an extension holds the session. */
 export const ofExtension = sql<boolean>`exists (select from extension_sessions where session_id = sessions.id)`
 
-/** Ends every session of the user that has not passed the second factor. */
 export async function endSingleFactorSessions(tx: Tx, userId: string, now: Date): Promise<void> {
   const ended = await tx
     .deleteFrom('sessions')
@@ -193,7 +179,6 @@ export async function endSingleFactorSessions(tx: Tx, userId: string, now: Date)
   await endStreams(tx, userId, ended, now)
 }
 
-/** Closes the open streams of these sessions. */
 export async function endStreams(
   tx: Tx,
   userId: string,
@@ -203,7 +188,6 @@ export async function endStreams(
   for (const { id } of sessions) await publish(tx, userId, 'session', { scope: 'local', session_id: id }, now)
 }
 
-/** Whether an event of kind `session` ends this session. */
 export function endsSession(event: Record<string, unknown>, sessionId: string): boolean {
   const { scope, session_id } = event
   if (scope === 'global') return true

@@ -15,15 +15,12 @@ import { attempts, hit, knownBrowserAttempts, type Limit, limits } from '#app/do
 type SignIn = Pick<NewSessionRequest, 'kind' | 'user_agent' | 'browser_hash' | 'replaces'> & {
   email: string
   password: string
-  /** What counts besides the attempt itself. */
   hits?: readonly Limit[]
 }
 
 /**
- * Signs in by password. A browser that the account's owner has used has attempts of its own, so that strangers cannot use
- * up the owner's, and is exempt from the limit over all accounts, to which a right password does not count. Every address
- * takes the same work: one look-up, one count, one hash. Throws `too_many`, `invalid_credentials`, or
- * `email_not_confirmed` where the password is that of the newest unconfirmed sign-up.
+ * A known browser has its own attempts, so that strangers can't use up the owner's. Every address takes the same work,
+ * so timing reveals nothing. Throws `too_many`, `invalid_credentials`, `email_not_confirmed`.
  */
 export async function signIn(
   deps: SessionDeps,
@@ -49,7 +46,6 @@ export async function signIn(
   return createSession(deps, { ...entry, user_id: user.id, method: 'password', refunds }, now)
 }
 
-/** The user with this address, and whether they have signed in with this browser before. */
 function find(db: Db, email: string, browser: Buffer | null, now: Date) {
   const waiting = sql<string | null>`(
     select password_hash from mail_tokens where user_id = users.id and password_hash is not null and expires_at > ${now}
@@ -62,10 +58,7 @@ function find(db: Db, email: string, browser: Buffer | null, now: Date) {
     .executeTakeFirst()
 }
 
-/**
- * The hash parameters have been raised since this password was set: it is hashed again, unless it was changed
- * meanwhile.
- */
+/** With the present hash parameters, unless the password changed meanwhile. */
 async function rehash(db: Db, userId: string, outdated: string, password: string): Promise<void> {
   const password_hash = await hashPassword(password)
   await db

@@ -3,10 +3,7 @@ import { recordSecurityEvent } from '#app/domain/account/security/events.ts'
 import { type Holder, requireRecentProof } from '#app/domain/account/session/recent-proof.ts'
 import { type EndScope, endSessionsIn } from '#app/domain/account/session/session.ts'
 
-/**
- * `local` ends this session, `others` all the others, `global` all of them, with their open streams. Anything but
- * `local` needs a recent proof: throws as `requireRecentProof` does, and then ends nothing.
- */
+/** Anything but `local` needs a recent proof: throws as `requireRecentProof` does. */
 export function signOut(db: Db, holder: Holder, scope: EndScope, now: Date): Promise<void> {
   const { session_id, user } = holder
   return inTransaction(db, async (tx) => {
@@ -16,7 +13,7 @@ export function signOut(db: Db, holder: Holder, scope: EndScope, now: Date): Pro
   })
 }
 
-/** Ends one of the user's sessions by its id; nothing if it is not theirs. Throws as `signOut` does. */
+/** Does nothing for someone else's session. Throws as `signOut` does. */
 export function endSession(db: Db, holder: Holder, sessionId: string, now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
     if (sessionId !== holder.session_id) {

@@ -14,11 +14,7 @@ import type { AuthUserView } from '#app/domain/account/user/user.ts'
 
 type Deps = MailDeps & TokenSessionDeps & { seals: Seals }
 
-/**
- * Signs up an API client's user: with a session at once if addresses need no confirmation, else with the user object of
- * an unconfirmed user. The response for a known address looks exactly the same. Throws as `signUp` does, and
- * `too_soon`.
- */
+/** A known address gets the same response. Throws as `signUp` does, and `too_soon`. */
 export async function signUpApiClient(
   deps: Deps,
   newUser: NewUser,

@@ -13,7 +13,7 @@ interface StreamTicket {
   expires_at: string
 }
 
-/** A ticket that opens one stream within a minute, for a URL that must not contain the session itself. */
+/** Opens one stream within a minute; for URLs, which must not contain the session itself. */
 export async function issueStreamTicket(
   { db, secrets }: { db: Db; secrets: Secrets },
   { session_id, user }: Pick<SignedIn, 'session_id' | 'user'>,
@@ -28,10 +28,7 @@ export async function issueStreamTicket(
   return { ticket: secrets.token(purpose, id), expires_at: expires_at.toISOString() }
 }
 
-/**
- * The session that requested the ticket, which is thereby used up; null if it is unknown, used, or expired. If the
- * session cannot be read, the ticket stays valid.
- */
+/** Uses up the ticket. null if it is unknown, used or expired; if the session can't be read, the ticket stays valid. */
 export async function redeemStreamTicket(
   { db, secrets, rules }: { db: Db; secrets: Secrets; rules: AuthRules },
   ticket: string,

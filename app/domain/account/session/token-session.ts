@@ -9,7 +9,7 @@ import { endSessionsIn, unixTime } from '#app/domain/account/session/session.ts'
 import { type AuthUserView, authUserOf, authUsers } from '#app/domain/account/user/user.ts'
 import { fail } from '#app/domain/failure.ts'
 
-/** An API client's session, in the auth client's form. */
+/** The auth client's form. */
 export interface TokenSession {
   access_token: string
   token_type: 'bearer'
@@ -27,7 +27,6 @@ export interface TokenSessionDeps extends SessionDeps {
 
 const purpose = 'refresh token'
 
-/** Opens an API client's session for a user who has proved their identity. */
 export async function openTokenSession(
   deps: TokenSessionDeps,
   entry: Omit<NewSessionRequest, 'kind' | 'browser_hash'>,
@@ -38,10 +37,8 @@ export async function openTokenSession(
 }
 
 /**
- * Exchanges a refresh token. The active one is replaced; one that was replaced within the reuse interval gets the
- * active one, as the client may have lost the response or have several tabs. Any other has leaked: the session ends for
- * both holders, and the owner is notified by mail. The same goes for one from before the second factor. Throws
- * `refresh_token_not_found`, `refresh_token_already_used`, `session_expired`.
+ * A token replaced within the reuse interval yields the active one; any other is treated as stolen and ends the
+ * session. Throws `refresh_token_not_found`, `refresh_token_already_used`, `session_expired`.
  */
 export async function refreshTokenSession(
   deps: TokenSessionDeps,
@@ -60,7 +57,7 @@ export async function refreshTokenSession(
   return fail('refresh_token_already_used')
 }
 
-/** Replaces the refresh token of this number, if it is the active one. Returns the session as it was. */
+/** Returns the session as it was; does nothing if the token is not the active one. */
 function rotate({ db, rules }: TokenSessionDeps, id: string, count: number, now: Date) {
   const before = (ms: number) => new Date(now.getTime() - ms)
   const isExpired = sql<boolean>`expires_at <= ${now} or seen_at <= ${before(rules.session.idle)}`
@@ -95,7 +92,7 @@ type Reused = { id: string; user_id: string; user_agent: string | null }
 
 function endReused({ db, queue }: TokenSessionDeps, { id, user_id, user_agent }: Reused, now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
-    // Of several uses at once the first ends the session.
+    // Of several parallel uses only the first ends the session.
     if (!(await tx.selectFrom('sessions').select('id').where('id', '=', id).forUpdate().executeTakeFirst())) return
     await recordSecurityEvent(tx, { user_id, kind: 'refresh_token_reused', session_id: id }, now)
     await endSessionsIn(tx, user_id, id, 'local', now)
@@ -104,7 +101,7 @@ function endReused({ db, queue }: TokenSessionDeps, { id, user_id, user_agent }:
   })
 }
 
-/** The tokens for a session's present state. Throws `session_not_found`. */
+/** Throws `session_not_found`. */
 export async function tokensOf(
   { db, tokens, secrets }: TokenSessionDeps,
   sessionId: string,

@@ -16,18 +16,15 @@ import { Failure, fail } from '#app/domain/failure.ts'
 
 type Deps = TokenSessionDeps & { seals: Seals; site: { origin: string } }
 
-/** The mails that each `type` of the auth client refers to. */
 const purposes: Record<VerifyType, readonly MailPurpose[]> = {
   signup: ['signup'],
   recovery: ['recovery'],
   magiclink: ['magiclink'],
   email: ['signup', 'magiclink'],
   email_change: ['email_change_current', 'email_change_new'],
-  // There are no invitations, hence no such mails.
   invite: [],
 }
 
-/** The token hash of a link, or six digits with their address. */
 type MailedProof = { token_hash: string } | { email: string; code: string }
 
 /** Throws `link_invalid` for a link, `code_invalid` for a code. */
@@ -39,10 +36,7 @@ async function find({ db, secrets }: Deps, type: VerifyType, proof: MailedProof,
   return token && allowed.includes(token.purpose) ? token : fail('link_invalid')
 }
 
-/**
- * Verifies a mailed link or code for an API client. Returns its session; null after the first half of a change of
- * address. Throws `link_invalid`, `code_invalid`, `email_exists`.
- */
+/** null after the first half of a change of address. Throws `link_invalid`, `code_invalid`, `email_exists`. */
 export async function verifyMail(
   deps: Deps,
   type: VerifyType,
@@ -63,10 +57,7 @@ export async function verifyMail(
   })
 }
 
-/**
- * The URL where an API client's link continues after the reader's confirmation; null: the link is for this site, as is
- * one whose client accepts no session in its URL.
- */
+/** null if the link is for this site, or its client accepts no session in its URL. */
 export function continueUrl(ours: Pick<Deps, 'rules' | 'site'>, found: MailToken, token: string): string | null {
   const { redirect_to, code_challenge } = found
   const leaves = redirect_to && new URL(redirect_to).origin !== ours.site.origin
@@ -80,16 +71,11 @@ export const firstOfTwoConfirmed = 'Confirmation link accepted. Please proceed t
 interface Opened {
   type: string
   token_hash: string
-  /** The allowed URL to continue at; null: where the mail was requested, else this site. */
   target: string | null
   user_agent: string | null
 }
 
-/**
- * Uses an opened link and returns the URL to continue at: with the session in the fragment, with a code for a client
- * that uses PKCE, or with an error, as GoTrue does. Throws `pkce_needed`, and leaves the link unused, where the URL
- * must not contain a session.
- */
+/** Throws `pkce_needed`, and leaves the link unused, where the URL must not contain a session. */
 export async function redirectByLink(deps: Deps, opened: Opened, now: Date): Promise<string> {
   const { type, token_hash, user_agent } = opened
   const found = await findByLink(deps.db, deps.secrets, token_hash, now)

@@ -15,11 +15,7 @@ import { hit, hitOn, limits } from '#app/domain/metering/limits.ts'
 
 const halves = ['email_change_current', 'email_change_new'] as const satisfies readonly MailPurpose[]
 
-/**
- * Mails the old and the new address: both must confirm. A new request replaces the last one. Nothing reveals that an
- * address is taken: its owner gets no mail, and so the change is never confirmed. Throws `too_soon` within the interval
- * between mails, `too_many` after ten in a day, and as `requireRecentProof` does.
- */
+/** A taken address gets no mail, to reveal nothing. Throws `too_soon`, `too_many`, and as `requireRecentProof` does. */
 export async function requestEmailChange(
   deps: MailDeps,
   holder: Holder,
@@ -40,7 +36,7 @@ export async function requestEmailChange(
       [user_id, new_email].map((counted) => hitOn(limits.email_change, counted)),
       now,
     )
-    // A token belongs to one new address: those of the previous one must not confirm this one.
+    // Tokens for the previous new address must not confirm this one.
     await tx.deleteFrom('mail_tokens').where('user_id', '=', user_id).where('purpose', 'in', halves).execute()
     await tx.updateTable('users').set({ new_email }).where('id', '=', user_id).execute()
     const { session_id } = holder
@@ -49,15 +45,10 @@ export async function requestEmailChange(
   })
 }
 
-/** Cancels a change of address: its links stop working. */
 export async function dropEmailChange(db: Db, user_id: string): Promise<void> {
   await db.updateTable('users').set({ new_email: null }).where('id', '=', user_id).execute()
 }
 
-/**
- * Sends the mail again to each address that has not confirmed. Does nothing within the interval, or if no change is
- * pending.
- */
 export async function resendEmailChange(
   deps: MailDeps,
   user_id: string,
@@ -80,10 +71,7 @@ export async function resendEmailChange(
   })
 }
 
-/**
- * Confirms one half; `done` when it was the second, in either order. The old address is then notified. Throws
- * `link_invalid`, and `email_exists` if somebody else took the address meanwhile.
- */
+/** `done` after the second half, in either order. Throws `link_invalid`, `email_exists`. */
 export async function confirmEmailChange(
   { db, queue, seals }: Pick<MailDeps, 'db' | 'queue'> & { seals: Seals },
   token: MailToken,
@@ -112,7 +100,7 @@ export async function confirmEmailChange(
         .where('confirmed_at', 'is not', null)
         .executeTakeFirst()
       if (!other) return 'half'
-      // The user has proved that they read the address's mail, so an unconfirmed sign-up with it is deleted.
+      // The user has proved that they read the mail of this address, so an unconfirmed sign-up with it goes.
       await tx.deleteFrom('users').where('email', '=', new_email).where('email_confirmed_at', 'is', null).execute()
       const moved = {
         email: new_email,
@@ -147,7 +135,7 @@ async function lock(tx: Tx, userId: string) {
   return user ?? fail('user_not_found')
 }
 
-/** Time until the next mail of this kind, in ms. */
+/** In ms. */
 async function waitOf(tx: Tx, { rules }: MailDeps, userId: string, now: Date): Promise<number> {
   const last = await tx
     .selectFrom('mail_tokens')

@@ -20,10 +20,8 @@ import { lockUser } from '#app/domain/account/user/user.ts'
 import { fail } from '#app/domain/failure.ts'
 
 /**
- * Sets a password, ends all other sessions, mailed links and pending flows, and notifies the owner by mail. After a
- * recovery mail it removes the linked accounts that somebody else may have added, and returns them. Throws
- * `weak_password`, `same_password`, `user_sso_managed`, `insufficient_aal`, and without a recovery mail
- * `reauthentication_needed`.
+ * Returns linked accounts removed after a recovery mail. Throws `weak_password`, `same_password`, `user_sso_managed`,
+ * `insufficient_aal`, and without a recovery mail `reauthentication_needed`.
  */
 export async function changePassword(
   { db, queue, rules }: MailDeps,
@@ -59,7 +57,6 @@ export async function changePassword(
   })
 }
 
-/** Returns the linked accounts that were removed. */
 async function finishRecovery(tx: Tx, holder: Holder, now: Date): Promise<LinkedProvider[]> {
   const user_id = holder.user.id
   const taken = await providersRemovedByReset(tx, user_id)
@@ -72,10 +69,7 @@ async function finishRecovery(tx: Tx, holder: Holder, now: Date): Promise<Linked
   return taken
 }
 
-/**
- * Whether a new password may be set without the present one: after a recovery mail, or if there is none and the user
- * has a recent proof.
- */
+/** Without the present password: after a recovery mail, or if the user has none and a recent proof. */
 export async function canResetPassword(
   db: Db,
   session: Pick<SignedIn, 'amr'> & Holder,
@@ -86,16 +80,12 @@ export async function canResetPassword(
   return !(await hasPassword(db, session.user.id)) && (await neededProof(db, session, now)) === null
 }
 
-/** Whether the user has a password; one who signed up through a provider may have none. */
 export async function hasPassword(db: Db, userId: string): Promise<boolean> {
   const user = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
   return Boolean(user?.password_hash)
 }
 
-/**
- * Sets a browser user's password; all other sessions end. Returns this session's new secret, and the linked accounts
- * that were removed. Throws as `changePassword` does.
- */
+/** Returns the session's new secret and the linked accounts that were removed. Throws as `changePassword` does. */
 export async function resetPassword(
   deps: MailDeps,
   holder: Holder,
@@ -106,10 +96,7 @@ export async function resetPassword(
   return { secret: await renewSecret(deps.db, holder.session_id), taken }
 }
 
-/**
- * The same for a user who knows the present one. Also throws `current_password_invalid`, however the session came
- * about.
- */
+/** Throws as `changePassword` does, and `current_password_invalid`. */
 export async function changeOwnPassword(
   deps: MailDeps,
   holder: Holder,
@@ -120,7 +107,6 @@ export async function changeOwnPassword(
   return (await resetPassword(deps, holder, password, now)).secret
 }
 
-/** An account at a provider that can sign the user in. */
 export interface LinkedProvider {
   id: string
   provider: string
@@ -128,9 +114,8 @@ export interface LinkedProvider {
 }
 
 /**
- * The linked accounts that a password reset removes: those added since the user last proved that they read the
- * account's mail, since someone with a stolen session may have added them to get back in. One whose verified address is
- * the account's own stays: its owner could reset the password as well.
+ * Added since the user last proved that they read the account's mail: a session thief may have added them. One with
+ * the account's own verified address stays, as its owner could reset the password anyway.
  */
 export function providersRemovedByReset(db: Db, userId: string): Promise<LinkedProvider[]> {
   return db

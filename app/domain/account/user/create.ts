@@ -5,17 +5,14 @@ import { isTimeZone } from '#app/domain/time.ts'
 
 interface UserToCreate {
   email: string
-  /** The address needs no confirmation, or has been confirmed. */
   confirmed: boolean
   password_hash?: string | null
-  /** As the browser reports it. */
   time_zone?: string | null | undefined
   user_metadata?: Record<string, unknown> | undefined
-  /** A provider has just verified the address. */
   mail_proven?: boolean
 }
 
-/** Returns the new user's id; null where the address is taken. */
+/** null if the address is taken. */
 export async function createUser(db: Db, user: UserToCreate, now: Date): Promise<string | null> {
   const { email, confirmed, password_hash = null, time_zone, user_metadata = {}, mail_proven = false } = user
   const row = await db
@@ -42,7 +39,6 @@ interface DemoUser {
   password: string
 }
 
-/** A confirmed user for trying things out in development. Leaves an existing one alone. */
 export async function createDemoUser(db: Db, { email, password }: DemoUser, now: Date): Promise<void> {
   await createUser(db, { email, confirmed: true, password_hash: await hashPassword(password) }, now)
 }

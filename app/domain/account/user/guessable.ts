@@ -1,7 +1,4 @@
-/**
- * Some of the most common passwords in published leaks, for the browser; repetitions, runs and appended digits are
- * detected without a list. The server has a longer list: password.ts.
- */
+/** Common leaked passwords, for the browser. The server has a longer list: password.ts. */
 const words = `1234567890 password passw0rd p@ssw0rd qwerty qwertyuiop 1q2w3e4r 1q2w3e4r5t 1qaz2wsx zaq12wsx asdfgh
 asdfghjkl asdf1234 zxcvbn zxcvbnm abc123 abcd1234 a1b2c3 a123456 a12345678 aa123456 112233 123321 159753 147258369
 789456123 159357 123qwe 123abc 1234qwer q1w2e3r4 iloveyou loveyou lovely princess sunshine football baseball basketball
@@ -19,20 +16,16 @@ tequiero estrella mynoob 18atcskd2w 3rjs1la7qe 5201314 woaini 741852963 852456 9
 
 export const commonPasswords: ReadonlySet<string> = new Set(words.split(/\s+/))
 
-/** What an attacker knows, in lower case. */
 interface Known {
   common?: ReadonlySet<string>
-  /** Words from the account's address. */
   own?: readonly string[]
 }
 
 const product = ['warble']
-/** Up to this many added characters are guessed easily: "hockey1", "Dallas2024!". */
 const maxAdded = 5
 
 const lengthOf = (text: string) => [...text].length
 
-/** Why a password is easy to guess; null if it is not. */
 export function guessableReason(chosen: string, { common = commonPasswords, own = [] }: Known = {}): string | null {
   const password = chosen.toLowerCase()
   if (common.has(password)) return 'This is one of the most common passwords.'
@@ -51,7 +44,6 @@ function consistsOf(words: readonly string[], password: string): boolean {
   return rest !== password && lengthOf(rest) <= maxAdded
 }
 
-/** "abcdef", "987654". */
 function isRun(password: string): boolean {
   const codes = [...password].map((sign) => sign.codePointAt(0) ?? 0)
   const step = (codes[1] ?? 0) - (codes[0] ?? 0)

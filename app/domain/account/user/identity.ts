@@ -16,7 +16,6 @@ import type { Queue } from '#app/queue/queue.ts'
 interface ProviderLogin {
   provider: Pick<IdentityProvider, 'name' | 'domains'>
   person: ProviderPerson
-  /** The browser's time zone. */
   time_zone: string | null
 }
 
@@ -26,9 +25,8 @@ interface ProviderUser {
 }
 
 /**
- * The user behind this person. Found by provider and subject; else the confirmed user with the address that the
- * provider has verified, who is notified by mail; else a new one. Throws `provider_no_email`, `provider_email_unverified` (the same whether the
- * address is known or not), `provider_email_foreign`, `user_sso_managed`, `sso_email_taken`, `signup_disabled`.
+ * Throws `provider_no_email`, `provider_email_unverified` (the same whether the address is known or not),
+ * `provider_email_foreign`, `user_sso_managed`, `sso_email_taken`, `signup_disabled`.
  */
 export async function userByProvider(
   { db, queue, rules, seals }: { db: Db; queue: Queue; rules: AuthRules; seals: Seals },
@@ -43,7 +41,6 @@ export async function userByProvider(
     const joined = created === null ? await join(tx, email, login, now) : null
     const user_id = created ?? joined?.id ?? fail('signup_disabled')
     if (!joined?.was_confirmed) await revokeRepeatCredits(tx, seals, { id: user_id, email }, now)
-    // If two tabs arrive at once, the other one may have added it meanwhile.
     if (!(await addIdentity(tx, user_id, login, now)) && (await touch(tx, login, now)) !== user_id)
       fail('identity_already_exists')
     if (!created) await recordSecurityEvent(tx, { user_id, kind: 'identity_added', detail: login.provider.name }, now)
@@ -52,10 +49,7 @@ export async function userByProvider(
   })
 }
 
-/**
- * Links another identity to a user, at the end of the flow from `startLinking`; they are notified by mail. Throws
- * `identity_already_exists`, `user_not_found`, `user_sso_managed`.
- */
+/** Throws `identity_already_exists`, `user_not_found`, `user_sso_managed`. */
 export function linkIdentity(
   { db, queue }: { db: Db; queue: Queue },
   userId: string,
@@ -88,7 +82,6 @@ async function touch(db: Db, login: ProviderLogin, now: Date): Promise<string | 
   return row?.user_id ?? null
 }
 
-/** The address, if the provider may vouch for it. */
 function trustedEmail({ provider, person }: ProviderLogin): string {
   const { email, email_verified } = person
   if (email === null) fail('provider_no_email')
@@ -104,10 +97,7 @@ function create(tx: Tx, email: string, { person, time_zone }: ProviderLogin, now
   return createUser(tx, { email, confirmed: true, time_zone, user_metadata, mail_proven: true }, now)
 }
 
-/**
- * The existing user with this address. If the address was never confirmed, everything set up there is removed: it may
- * belong to an attacker who waits for the owner to sign in.
- */
+/** Everything set up under an unconfirmed address is removed: it may be an attacker's. */
 async function join(tx: Tx, email: string, { provider, person }: ProviderLogin, now: Date): Promise<Joined | null> {
   const user = await tx
     .selectFrom('users')
@@ -116,8 +106,7 @@ async function join(tx: Tx, email: string, { provider, person }: ProviderLogin, 
     .forUpdate()
     .executeTakeFirst()
   if (!user) return null
-  // A company's provider never takes over an account that began without it, and no other provider one that is the
-  // company's.
+  // A company's provider never takes over an existing account, and no other provider takes over a company's.
   if (provider.domains) fail('sso_email_taken')
   if (await isSsoManaged(tx, user.id)) fail('user_sso_managed')
   if (user.email_confirmed_at) return { id: user.id, was_confirmed: true }
@@ -144,7 +133,7 @@ interface Joined {
   was_confirmed: boolean
 }
 
-/** false: the identity already belongs to somebody. */
+/** false: the identity already belongs to a user. */
 async function addIdentity(tx: Tx, user_id: string, { provider, person }: ProviderLogin, now: Date): Promise<boolean> {
   const added = await tx
     .insertInto('identities')
@@ -164,7 +153,6 @@ async function addIdentity(tx: Tx, user_id: string, { provider, person }: Provid
   return added !== undefined
 }
 
-/** The user's profile data; what a provider does not say is left out. */
 function metadataOf({ full_name, avatar_url, preferred_username }: ProviderPerson): Record<string, string> {
   const claims = { full_name, avatar_url, preferred_username }
   return Object.fromEntries(Object.entries(claims).filter((entry): entry is [string, string] => entry[1] !== null))

@@ -6,17 +6,15 @@ import { day, hour, minute, second } from '#app/domain/time.ts'
 
 export type PasswordClass = 'lower' | 'upper' | 'digit' | 'symbol'
 
-/** What the operator decides about accounts, as in GoTrue. Durations are in ms. */
+/** Names as in GoTrue. Durations are in ms. */
 export interface AuthRules extends Rates {
   sign_ups: boolean
-  /** An address must be confirmed by mail before its first sign-in. */
   confirm_email: boolean
   password: { min: number; required: readonly PasswordClass[] }
   access_token_ttl: number
   session: { idle: number; absolute: number }
   /** For how long a refresh token that was just replaced still yields the active one. */
   reuse_interval: number
-  /** Lifetimes of a mail's link and six digits, and the least time between two mails of a kind. */
   link: { ttl: number; code_ttl: number; interval: number }
   /** URLs besides our own that a mail or provider may redirect to; `*` matches anything but `/` and `.`. */
   redirects: readonly string[]
@@ -30,7 +28,7 @@ export const standardRules: AuthRules = {
   password: { min: 6, required: [] },
   access_token_ttl: hour,
   session: { idle: 14 * day, absolute: 60 * day },
-  // Supabase's default; concurrent tabs stay well within it.
+  // Supabase's default.
   reuse_interval: 10 * second,
   link: { ttl: hour, code_ttl: 10 * minute, interval: minute },
   redirects: [],
@@ -41,7 +39,6 @@ export const standardRules: AuthRules = {
   unknown_passwords: 3_000,
 }
 
-/** Whether new accounts are made: not if the operator has turned that off, and not once the service has ended. */
 export async function takesSignUps(db: Db, rules: AuthRules): Promise<boolean> {
   return rules.sign_ups && (await endOfService(db)) === null
 }

@@ -6,15 +6,11 @@ import { type Holder, type NeededProof, neededProof } from '#app/domain/account/
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { fail } from '#app/domain/failure.ts'
 
-/** How a user signs in, for their own review. */
 export interface SecurityView {
   email: string
-  /** A change of address that is waiting for both confirmations. */
   new_email: string | null
   has_password: boolean
-  /** When the sign-in methods were last changed. */
   updated_at: Date | null
-  /** Linked accounts at providers. */
   identities: {
     id: string
     provider: string
@@ -23,9 +19,7 @@ export interface SecurityView {
     picture: string | null
     created_at: Date
   }[]
-  /** null: sign-in asks for no second factor. */
   factor: { since: Date; codes: RecoveryCodesLeft } | null
-  /** The proof needed before anything here can be changed; null: it is recent enough. */
   needed: NeededProof | null
   sessions: SessionView[]
 }

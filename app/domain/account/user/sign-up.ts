@@ -17,10 +17,8 @@ export interface NewUser {
 }
 
 /**
- * Creates a user and requests the confirmation. Returns the id of a user who may sign in at once (confirmation is off),
- * or null: the user has to check their mail. Until then the password is stored with that mail only. A known address
- * gets the same response: the worker decides what to mail its owner, so that the timing reveals nothing. Throws
- * `weak_password`, `signup_disabled`, and with confirmation off `user_already_exists`.
+ * null: the address must be confirmed first. A known address gets the same response. Throws `weak_password`,
+ * `signup_disabled`, and with confirmation off `user_already_exists`.
  */
 export async function signUp(
   deps: MailDeps & { seals: Seals },
@@ -48,7 +46,6 @@ export async function signUp(
   })
 }
 
-/** Deletes users who never confirmed their address, never signed in, and have no pending mail. */
 export async function deleteUnconfirmedUsers(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('users')

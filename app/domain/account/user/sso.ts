@@ -3,7 +3,6 @@ import { fail } from '#app/domain/failure.ts'
 
 export const ssoPrefix = 'sso:'
 
-/** Whether the user signs in through their company: then only the company can change their identity. */
 export async function isSsoManaged(db: Db, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('identities')
@@ -19,7 +18,6 @@ export async function requireOwnAccount(db: Db, userId: string): Promise<void> {
   if (await isSsoManaged(db, userId)) fail('user_sso_managed')
 }
 
-/** The user's linked Google account, besides those given; undefined where there is none. */
 export function googleOf(
   db: Db,
   userId: string,

@@ -3,10 +3,8 @@ import { type Db, inTransaction } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
 import { isTimeZone, nextLocalDay } from '#app/domain/time.ts'
 
-/** The columns of users with the user's time zones. */
 export interface Zones {
   time_zone: string
-  /** The zone that replaces it, and when. */
   next_time_zone: string | null
   next_time_zone_from: Date | null
 }
@@ -17,20 +15,15 @@ export function zoneAt({ time_zone, next_time_zone, next_time_zone_from }: Zones
     : time_zone
 }
 
-/** The same in SQL over users. */
 export const zoneInForce = (now: Date) =>
   sql<string>`case when users.next_time_zone_from <= ${now}::timestamptz then users.next_time_zone else users.time_zone end`
 
 export interface TimeZoneSetting {
   time_zone: string
-  /** A change that takes effect at midnight. */
   next: { time_zone: string; from: Date } | null
 }
 
-/**
- * Changes the user's time zone at the end of the current local day, so that no date's limits apply twice. Choosing the
- * zone in force cancels a pending change. Throws `invalid`.
- */
+/** Takes effect at the end of the local day, so that no date's limits apply twice. Throws `invalid`. */
 export async function changeTimeZone(db: Db, userId: string, zone: string, now: Date): Promise<TimeZoneSetting> {
   if (!isTimeZone(zone)) fail('invalid', { time_zone: 'Choose a time zone from the list.' })
   return inTransaction(db, async (tx) => {
@@ -56,7 +49,6 @@ const settingOf = (zones: Zones, now: Date): TimeZoneSetting => ({
   next: nextZone(zones, now),
 })
 
-/** The change that takes effect at midnight; null if none is pending. */
 export function nextZone(
   { next_time_zone, next_time_zone_from }: Omit<Zones, 'time_zone'>,
   now: Date,
@@ -66,7 +58,6 @@ export function nextZone(
     : null
 }
 
-/** Zones to choose from, by region, in alphabetical order; including the one in force, whatever its name. */
 export function zonesByRegion(inForce: string): { region: string; zones: string[] }[] {
   const regions = new Map<string, string[]>()
   for (const zone of new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), inForce])) {

@@ -8,8 +8,7 @@ import { fail } from '#app/domain/failure.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 /**
- * Removes a sign-in method, ends the other sessions, and notifies the user by mail. `identityId` is the row's, or the
- * user's own id for address and password. Throws `single_identity_not_deletable`, `identity_not_found`,
+ * `identityId`: the user's id for address and password. Throws `single_identity_not_deletable`, `identity_not_found`,
  * `user_sso_managed`, and as `requireRecentProof` does.
  */
 export function unlinkIdentity(

@@ -20,9 +20,8 @@ interface Changes {
 type Deps = MailDeps & { secrets: Secrets }
 
 /**
- * Changes what an API client may change of its user, all or nothing. A `nonce` or `current_password` proves that it is
- * the owner, also for the next ten minutes. Throws `reauthentication_not_valid`, `current_password_invalid`, and as
- * `changePassword` and `requestEmailChange` do.
+ * All or nothing. A `nonce` or `current_password` proves that it is the owner, also for the next ten minutes. Throws
+ * `reauthentication_not_valid`, `current_password_invalid`, and as `changePassword` and `requestEmailChange` do.
  */
 export async function updateUser(
   deps: Deps,
@@ -33,7 +32,6 @@ export async function updateUser(
 ): Promise<AuthUserView> {
   const { user } = session
   if (nonce !== undefined) await proveByCode(deps, session, nonce, now)
-  // Users who come from a recovery mail have forgotten it.
   if (current_password !== undefined && !cameByRecovery(session.amr, deps.rules, now))
     await proveByPassword(deps, session, current_password, now)
   return inTransaction(deps.db, async (tx) => {
@@ -45,7 +43,7 @@ export async function updateUser(
   })
 }
 
-/** The same bound as for a single call: the metadata is part of every access token. */
+/** The metadata is part of every access token. */
 const maxMetadata = 4_096
 
 async function mergeMetadata(tx: Tx, userId: string, data: Record<string, unknown>, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
 
-/** A user in the auth client's form; unset fields are left out. */
+/** The auth client's form; unset fields are left out. */
 export interface AuthUserView {
   id: string
   aud: 'authenticated'
@@ -47,7 +47,6 @@ interface FactorView {
 }
 
 const text = (time: Date | null) => time?.toISOString()
-/** From JSON, in which the database writes times in its own way. */
 const written = (time: unknown) => new Date(String(time)).toISOString()
 const optional = <K extends string>(name: K, value: string | undefined | null) =>
   (value ? { [name]: value } : {}) as { [key in K]?: string }
@@ -56,16 +55,12 @@ export async function isUser(db: Db, userId: string): Promise<boolean> {
   return Boolean(await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst())
 }
 
-/**
- * Keeps the user from being deleted until the transaction ends; false if there is no such user. Call it first in the
- * transaction: a deletion locks the user before everything else.
- */
+/** Blocks deletion. Call it first in the transaction: a deletion locks the user before everything else. */
 export async function holdUser(tx: Tx, userId: string): Promise<boolean> {
   const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().executeTakeFirst()
   return user !== undefined
 }
 
-/** The user with this email address or id. */
 export async function userNamed(db: Db, name: string): Promise<{ id: string; email: string } | null> {
   const user = await db
     .selectFrom('users')
@@ -77,7 +72,6 @@ export async function userNamed(db: Db, name: string): Promise<{ id: string; ema
   return user ?? null
 }
 
-/** Users with what `authUserOf` shows of them. */
 export const authUsers = (db: Db) =>
   db
     .selectFrom('users')
@@ -131,10 +125,7 @@ export function authUserOf(user: AuthUserRow): AuthUserView {
   }
 }
 
-/**
- * The user's identities, oldest first. The email identity is the user's row itself: it exists with a password, or when
- * it is the only one.
- */
+/** Oldest first. The email identity is the user's row itself, present with a password or as the only one. */
 function identitiesOf(user: AuthUserRow): IdentityView[] {
   const external = user.identities.map(
     ({ id, subject, email, last_sign_in_at, created_at, updated_at, ...identity }): IdentityView => ({
@@ -178,10 +169,7 @@ const factorOf = ({
   ...optional('last_challenged_at', last_challenged_at && written(last_challenged_at)),
 })
 
-/**
- * Serializes changes of how a user signs in. Take it before locking any other row of theirs; rows that refer to the
- * user can still be written. Throws `user_not_found`.
- */
+/** Serializes changes of how a user signs in. Lock this before any other row of theirs. Throws `user_not_found`. */
 export async function lockUser(tx: Tx, userId: string): Promise<void> {
   const query = tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate()
   if (!(await query.executeTakeFirst())) fail('user_not_found')

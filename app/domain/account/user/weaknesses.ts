@@ -9,7 +9,7 @@ const classes: Record<PasswordClass, { has: RegExp; name: string }> = {
 
 export const classNames = (kinds: readonly PasswordClass[]) => kinds.map((kind) => classes[kind].name)
 
-/** The auth client's names for what is wrong with a password. */
+/** The auth client's names. */
 type WeakReason = 'length' | 'characters' | 'pwned'
 
 export interface Weakness {
@@ -17,10 +17,7 @@ export interface Weakness {
   sentence: string
 }
 
-/**
- * How a password violates the operator's rules; the form enforces the upper bound of 128 characters. `guess` says why
- * it is easy to guess. Shared with the browser, which shows the same while the password is typed.
- */
+/** Shared with the browser. The form enforces the upper bound of 128 characters. */
 export function weaknesses(
   { min, required }: AuthRules['password'],
   password: string,

@@ -26,19 +26,15 @@ export interface Judged extends Candidate {
   judgement: Judgement
 }
 
-/** Each kind's share of a day's actions; replies are what users pay for, views bother nobody. */
+/** Shares of a day's actions. Replies are what users pay for; views are harmless. */
 const targetShares: Record<ActionKind, number> = { reply: 0.45, like: 0.3, view: 0.15, follow: 0.1 }
 
-/**
- * The size of a day, roughly, for an account that finds nothing worth a reply. Above it, no kind exceeds twice its
- * share of the day implied by the replies written: likes and follows without replies are of no use to anybody.
- */
+/** When nothing is worth a reply. Above it, no kind exceeds twice its share relative to the replies. */
 const baselineDailyActions = 10
 
-/** The largest share of likes and follows in a day's actions: the rest waits for posts worth a reply. */
+/** Of a day's actions; the rest waits for posts worth a reply. */
 const maxLikesAndFollows = 0.6
 
-/** The kinds of action that the user lets the bot do. */
 export interface Kinds {
   enable_auto_reply: boolean
   enable_auto_like: boolean
@@ -49,21 +45,19 @@ export interface Kinds {
 type Settings = Kinds & UserLimits
 
 export interface ActionBudget extends PlanAllowance {
-  /** When the bot last did something by itself; null: not within the last day. */
+  /** The bot's last own action; null: none within a day. */
   acted_at: Date | null
-  /** Drafts that wait for the user, by kind: sent, they will count. */
   waiting: Counts
 }
 
-/** With this many drafts waiting, no more are made. */
-const mostWaiting = 30
+const maxPendingDrafts = 30
 
 export const waitingDrafts = ({ waiting }: ActionBudget) =>
   Object.values(waiting).reduce((sum, count) => sum + count, 0)
 
-export const isQueueFull = (budget: ActionBudget) => waitingDrafts(budget) >= mostWaiting
+export const isQueueFull = (budget: ActionBudget) => waitingDrafts(budget) >= maxPendingDrafts
 
-/** The budget as if everything that waits for the user had been sent. */
+/** Counts everything that waits for the user as sent. */
 export function withWaiting(budget: ActionBudget): ActionBudget {
   const { usage, waiting } = budget
   return { ...budget, usage: withMore(usage, waiting) }
@@ -71,7 +65,7 @@ export function withWaiting(budget: ActionBudget): ActionBudget {
 
 const kinds = Object.keys(targetShares) as ActionKind[]
 
-/** The kinds that the limits allow now. If there are none, `refusal` is the one that ends first. */
+/** `refusal`: if no kind is allowed, the limit that ends first. */
 export function allowedKinds(budget: ActionBudget, settings: UserLimits, now: Date) {
   const decisions = kinds.map((kind) => ({ kind, decision: checkLimits(kind, budget, settings, now) }))
   const allowed = decisions.filter(({ decision }) => decision.allowed).map(({ kind }) => kind)
@@ -80,7 +74,6 @@ export function allowedKinds(budget: ActionBudget, settings: UserLimits, now: Da
   return { allowed, refusal: allowed.length === 0 ? first : null }
 }
 
-/** Whether the user allows the bot to do this at all. */
 export function isEnabled(kind: ActionKind, settings: Kinds): boolean {
   const enabled: Record<ActionKind, boolean> = {
     reply: settings.enable_auto_reply,
@@ -91,7 +84,6 @@ export function isEnabled(kind: ActionKind, settings: Kinds): boolean {
   return enabled[kind]
 }
 
-/** The kinds that settings and limits allow now, the one furthest behind its share first. */
 function kindsInOrder(budget: ActionBudget, settings: Settings, now: Date): ActionKind[] {
   const today = usedByKind(budget.usage)
   const total = Object.values(today).reduce((sum, count) => sum + count, 0)
@@ -111,13 +103,10 @@ function kindsInOrder(budget: ActionBudget, settings: Settings, now: Date): Acti
     .sort((a, b) => lag(b) - lag(a))
 }
 
-/** How people who wrote to the user are answered: with a reply, or at least a like. */
 const kindsForAddressed: ActionKind[] = ['reply', 'like']
 
-/** What may be done now for people who wrote to the user, and for strangers, in the order in which it is tried. */
 export type KindsBySituation = Record<Situation, ActionKind[]>
 
-/** What settings, limits, the network and the queue allow now. */
 export function allowedBySituation(
   budget: ActionBudget,
   settings: Settings & { mode: BotMode },
@@ -136,7 +125,6 @@ export function allowedBySituation(
   }
 }
 
-/** Whether it was not done before, and the person was not contacted too often recently. */
 export function isActionPossible(kind: ActionKind, { post, situation }: Candidate, past: CandidateHistory): boolean {
   if (kind === 'follow' && post.author.is_followed) return false
   if (past.seen.has(`${kind}:${targetOf(kind, post)}`)) return false
@@ -145,10 +133,7 @@ export function isActionPossible(kind: ActionKind, { post, situation }: Candidat
   return !(kind === 'reply' && history.replies_today > 0) && !isContactLimitReached(kind, situation, history)
 }
 
-/**
- * People who wrote to the user first, then the user's targets, then strangers' posts, those closest to what the user
- * writes about first.
- */
+/** People who wrote to the user, then targets, then strangers by closeness to the user's topics. */
 export async function sortByRelevance(
   mind: Mind,
   candidates: Candidate[],
@@ -167,7 +152,6 @@ export async function sortByRelevance(
   return [...candidates.filter(comesFirst), ...posts.map((post) => ({ post, situation: 'stranger' as const }))]
 }
 
-/** Judges candidates in turn until `enough` are worth engaging with; the rest is left for the next step. */
 export async function judgeAll(
   mind: Mind,
   candidates: Candidate[],
@@ -187,16 +171,12 @@ export async function judgeAll(
   return judged
 }
 
-/** Possible actions, in the order in which they are tried. */
 export interface ActionOption {
   kind: ActionKind
   candidate: Judged
 }
 
-/**
- * People who wrote to the user come first, each with a reply or else a like; then targets and strangers by score, with
- * the kind that is due.
- */
+/** People who wrote to the user get a reply, else a like; others, by score, the kind that is due. */
 export function actionOptions(
   judged: Judged[],
   kinds: KindsBySituation,

@@ -10,16 +10,15 @@ import { neverSaidCode, termIn } from '#app/domain/bot/settings/terms.ts'
 import { intentOf, type StepContext } from '#app/domain/bot/step-context.ts'
 import { day } from '#app/domain/time.ts'
 
-/** Periods within which a reply must differ from the user's own replies, and from everybody's. */
+/** A reply must differ from the user's own replies within this time, and from everyone's within `sharedWindow`. */
 const ownWindow = 14 * day
 const sharedWindow = 2 * day
 const maxCompared = 1_000
-/** How many texts of any one other user count: nobody shall take up what all may say. */
+/** Per other user, so that no one can use up what everyone may say. */
 const maxOfOther = 100
 
 type Writing = Pick<StepContext, 'network' | 'mind' | 'profile' | 'terms' | 'recent' | 'signal'>
 
-/** A text that has passed every check, and what it is based on; or the reason why there is none, as a sentence. */
 export async function writeReply({ network, mind, profile, terms, recent, signal }: Writing, post: Post) {
   const maxLength = network.max_length
   const written = await mind.reply(post, profile, maxLength, signal, recent)
@@ -33,7 +32,7 @@ export async function writeReply({ network, mind, profile, terms, recent, signal
   const never = termIn(terms.never_say, text)
   if (never !== null)
     return { ok: false, code: neverSaidCode, reason: `The draft used “${never}”, a word you never use.` } as const
-  // Loaded on first use: the data of all languages takes 80 MB.
+  // Loaded on first use: language data takes 80 MB.
   const { checkDraft } = await import('#app/adapters/model/checks.ts')
   const checked = checkDraft(text, {
     post,
@@ -46,7 +45,6 @@ export async function writeReply({ network, mind, profile, terms, recent, signal
   return checked.ok ? ({ ok: true, text, rests_on, written_by } as const) : checked
 }
 
-/** A reply, or the reason why there is none, which is shown to the user. */
 export async function draftReply(
   context: StepContext,
   candidate: Judged,
@@ -63,13 +61,12 @@ export async function draftReply(
   return { ...intentOf(context, 'reply', candidate, text, reason), written_by, rests_on }
 }
 
-/** What others sent: neither a draft nor a reply that its user only says they sent by hand. */
+/** Excludes drafts and replies that a user only says they sent by hand. */
 const isSent = sql<boolean>`(state in ('sending', 'unknown') or result_id is not null)`
 
 /**
- * Recent replies of this user, drafts included, and what all users sent, since nobody wants to read the same text twice;
- * without a user, only the latter. `rejected`: drafts that did not sound like the user, of any age. `except`: an action
- * whose text does not count.
+ * Also other users' sent replies, so that no one reads the same text twice. `rejected`: drafts of any age that did not
+ * sound like the user. `except`: an action to leave out.
  */
 export async function recentTexts(
   db: Db,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 
-/** How many examples a model is shown. */
 export const maxExamples = 10
 
 /** SQL: an edit is an example unless the user dropped it, or turned the draft down in the end. */

@@ -3,13 +3,9 @@ import { addTerm } from '#app/domain/bot/settings/settings.ts'
 import { addTarget } from '#app/domain/bot/settings/targets.ts'
 import { fail } from '#app/domain/failure.ts'
 
-/** What the user says about a row of their activity. */
 export type Remark = 'not_person' | 'not_topic' | 'not_like_me' | 'target'
 
-/**
- * Excludes the row's person or topic from now on, puts the person first, or records that its text does not sound like
- * the user. Returns the person or topic. Throws `not_found`, and what `addTarget` throws.
- */
+/** Returns the person or topic of the remark. Throws `not_found`, and as `addTarget` does. */
 export async function steerFrom(db: Db, userId: string, actionId: string, remark: Remark, now: Date): Promise<string> {
   return inTransaction(db, async (tx) => {
     const row = await tx

@@ -3,10 +3,9 @@ import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { isTarget, type Terms, termIn } from '#app/domain/bot/settings/terms.ts'
 
-/** So wide that every post counts as close, but none as so close that signs of distress would be overlooked. */
+/** Every post counts as close, but none so close that signs of distress would be overlooked. */
 const anyTopic = { middle: -5, width: 10 }
 
-/** The mind and the profile as the user steers them; `declined` are earlier texts for the same post. */
 export function steered(
   mind: Mind,
   profile: Profile,
@@ -19,7 +18,6 @@ export function steered(
   return { mind: steeredMind(mind, wanted), profile: steeredProfile(profile, wanted, rejected, examples, declined) }
 }
 
-/** Applies the user's terms to the profile: adds their topics in front, and removes the excluded ones. */
 export function steeredProfile(
   profile: Profile,
   { look_for, avoid, never_say }: Terms,
@@ -51,7 +49,7 @@ export function steeredProfile(
   }
 }
 
-/** Wraps the mind so that a post on one of the user's chosen topics, or by one of their targets, is never off topic. */
+/** A post on a chosen topic or by a target is never off topic. */
 export function steeredMind(mind: Mind, terms: Terms): Mind {
   if (terms.look_for.length === 0 && terms.targets.length === 0) return mind
   const widened = (profile: Profile): Profile =>
@@ -72,10 +70,9 @@ export function steeredMind(mind: Mind, terms: Terms): Mind {
   }
 }
 
-/** The score of a post on a chosen topic that the user does not write about otherwise. */
 const plainScore = 0.5
 
-/** Replies to the user are judged as such, whatever their topic. */
+/** Posts to the user are judged as such, whatever their topic. */
 function whyWanted(terms: Terms, { text, to_user, author }: Post): string | null {
   if (to_user) return null
   if (isTarget(terms, author)) return `@${author.handle} is one of your priority people.`

@@ -4,11 +4,9 @@ import type { Db } from '#app/db/pool.ts'
 import { type ContactHistory, contactHistorySelect } from '#app/domain/bot/find/contact-history.ts'
 import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
 
-/** The history of some posts and their authors, for choosing among them. */
 export interface CandidateHistory {
   /** `kind:target` and `post:id` of everything the account has dealt with before. */
   seen: Set<string>
-  /** The authors whom the user must not contact. */
   opted_out: Set<string>
   contacts: Map<string, ContactHistory>
 }
@@ -19,7 +17,6 @@ interface Row {
   known: (ContactHistory & { author_id: string })[] | null
 }
 
-/** Loads it in one statement. */
 export async function loadCandidateHistory(
   db: Db,
   userId: string,

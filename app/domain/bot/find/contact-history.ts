@@ -5,21 +5,18 @@ import type { Person } from '#app/contract/posts.ts'
 import { countsAsContact, usesSlot } from '#app/domain/bot/send/action-limits.ts'
 import { day } from '#app/domain/time.ts'
 
-/** The account's history with one person. */
 export interface ContactHistory {
-  /** Replies sent, planned or retracted, of any age. */
+  /** Sent, planned or undone. */
   replies_ever: number
   replies_week: number
   replies_today: number
-  /** Of all kinds. A week is the last seven days, today the user's local day. */
+  /** Of all kinds. Week: the last seven days; today: the user's local day. */
   actions_week: number
   actions_today: number
-  /** Actions that wait for the user or their turn, and how many of them are replies. */
   undecided: number
   undecided_replies: number
 }
 
-/** The part that `claimAction` counts again. */
 export type RecentContact = Pick<ContactHistory, 'replies_week' | 'actions_week' | 'actions_today'>
 
 export const noContact: ContactHistory = {
@@ -32,12 +29,9 @@ export const noContact: ContactHistory = {
   undecided_replies: 0,
 }
 
-/**
- * A conversation ends after this many replies of ours to the same person within a week, whoever has the last word. With
- * the daily limit alone, two bots could talk to each other forever.
- */
+/** Whoever writes last. With the daily limit alone, two bots could talk to each other forever. */
 export const maxRepliesPerWeek = 3
-/** Actions of all kinds towards one person; only an answer to what they wrote to the user may exceed it. */
+/** Of all kinds, per person; only replies to what they wrote may exceed it. */
 export const maxActionsPerPerson = { day: 2, week: 4 } as const
 const week = 7 * day
 
@@ -49,24 +43,22 @@ export const conversationEndReasons: Record<ConversationEndCode, (handle: string
     `@${handle} already got ${maxRepliesPerWeek} replies from you this week, so the bot stops there.`,
 }
 
-/** Why the person gets no further reply from the account; null where they may get one. */
+/** null: they may get a reply. */
 export function conversationEndOf(person: Person, history: ContactHistory): ConversationEndCode | null {
   if (history.replies_ever > 0 && automatedAuthor(person, '')) return 'bot_again'
   return isConversationOver(history) ? 'talk_over' : null
 }
 
-/** As `claimAction` decides it: only what was sent counts. */
+/** As `claimAction` decides it: only sent replies count. */
 export function isConversationOver(history: RecentContact): boolean {
   return history.replies_week >= maxRepliesPerWeek
 }
 
-/** Whether the person has been contacted as often as allowed. */
 export function isContactLimitReached(kind: ActionKind, situation: Situation, history: RecentContact): boolean {
   if (kind === 'reply' && situation === 'addressed') return false
   return history.actions_today >= maxActionsPerPerson.day || history.actions_week >= maxActionsPerPerson.week
 }
 
-/** Whether something for the person is still undecided, so that nothing is added to it. */
 export function isUndecided(kind: ActionKind, situation: Situation, history: ContactHistory): boolean {
   return (kind === 'reply' && situation === 'addressed' ? history.undecided_replies : history.undecided) > 0
 }
@@ -76,7 +68,7 @@ interface Account {
   id: string
 }
 
-/** Rows of `author_id` and `ContactHistory`, for those of the people with any history. */
+/** Rows of `author_id` and `ContactHistory`; people without history are left out. */
 export function contactHistorySelect(
   account: Account,
   authorIds: RawBuilder<string[]>,

@@ -10,16 +10,12 @@ import type { StepContext } from '#app/domain/bot/step-context.ts'
 import { day, localTime, minute } from '#app/domain/time.ts'
 
 interface FoundCandidates {
-  /** Those for whom something may be done. */
   candidates: Candidate[]
-  /** New posts by people who asked not to be contacted. */
   opted_out: Candidate[]
-  /** New posts that match the user's exclusions, or that the network wants left alone. */
   avoided: Avoided[]
   past: CandidateHistory
-  /** Nothing was searched: the day's budget for reading is used up. */
+  /** The day's reading budget is used up; nothing was searched. */
   over_budget: boolean
-  /** The newest mention, to continue from. */
   mentions_since: string | null
 }
 
@@ -29,18 +25,13 @@ interface Avoided {
   reason: string
 }
 
-/** How many of the account's own topics are searched for. */
 const maxTopics = 10
 const perSearch = 60
-/** How many of the newest mentions may be answered. */
 const maxAnswerable = 100
-/** How long, in ms, the same words are searched for before the next ones. */
-const turn = 5 * minute
+/** How long the same words are searched for. */
+const turnMs = 5 * minute
 
-/**
- * Reads the new mentions; a step that may answer also gets the older ones that are still open. Opt-outs are recorded
- * before anything else is done. Returns those that may be answered.
- */
+/** Records opt-outs first. With `mayAnswer`, also returns older mentions that are still open. */
 export async function readMentions(context: StepContext, mayAnswer: boolean): Promise<Post[]> {
   const { deps, bot, network, client, account, newest_mention, signal } = context
   const since = mayAnswer ? bot.mentions_since : (newest_mention ?? bot.mentions_since)
@@ -51,10 +42,8 @@ export async function readMentions(context: StepContext, mayAnswer: boolean): Pr
 }
 
 /**
- * People who addressed the user first, then new posts by the user's targets, then recent posts on the user's topics, or
- * with other words of the account if the topics find nobody new; without duplicates, the user's own posts, and posts by
- * people who opted out. Where reading costs money, nothing is searched while an earlier search's posts suffice. If
- * `kinds` has nothing for strangers, none are looked for.
+ * People who addressed the user, then targets, then the user's topics, or other words of the account if those find no
+ * one new. Where reading costs money, uses up an earlier search first. No strangers if `kinds` has nothing for them.
  */
 export async function findCandidates(
   context: StepContext,
@@ -77,13 +66,12 @@ export async function findCandidates(
   return byWords?.length ? among([...byTargets, ...byTopics, ...byWords]) : found
 }
 
-/** Null: the day's budget for reading is used up. */
 function postsAbout(context: StepContext, topics: string[]): Promise<Post[] | null> {
   const { client, signal } = context
   return search(context, topics, (sinceId) => unlessRefused(client.search(topics, perSearch, signal, sinceId)))
 }
 
-/** A search that the network refuses finds nothing: people who wrote to the user are answered all the same. */
+/** A refused search finds nothing, so that people who wrote to the user still get an answer. */
 async function unlessRefused(search: Promise<Post[]>): Promise<Post[]> {
   try {
     return await search
@@ -93,11 +81,10 @@ async function unlessRefused(search: Promise<Post[]>): Promise<Post[]> {
   }
 }
 
-/** A search's worth of the account's other words; they rotate every `turn`. */
 function wordsInTurn({ deps, profile, terms }: StepContext): string[] {
   const words = (profile.interests?.words ?? []).filter((word) => termIn(terms.avoid, word) === null)
   const turns = Math.ceil(words.length / maxTopics)
-  const at = Math.floor(deps.clock.now().getTime() / turn) % Math.max(1, turns)
+  const at = Math.floor(deps.clock.now().getTime() / turnMs) % Math.max(1, turns)
   return words.slice(at * maxTopics, (at + 1) * maxTopics)
 }
 
@@ -128,7 +115,7 @@ async function unseenOf(
     localTime(now, bot.time_zone).day,
     now,
   )
-  // People who wrote to the user may get a reply even after their profile was viewed.
+  // A viewed profile doesn't rule out a reply to someone who wrote to the user.
   const isNew = ({ post, situation }: Candidate) =>
     situation === 'addressed'
       ? !past.seen.has(`reply:${post.id}`) && !past.seen.has(`like:${post.id}`)
@@ -146,7 +133,7 @@ async function unseenOf(
   )
   const left = new Set(avoided.map(({ candidate }) => candidate))
   const contactable = contactableOrAvoided.filter((candidate) => !left.has(candidate))
-  // Mentions are read again until all of them are dealt with: a step does one thing, and more may be waiting.
+  // Mentions are read again until all are dealt with: a step does one thing, and more may be waiting.
   const waiting = contactable.some(({ situation }) => situation === 'addressed')
   return {
     candidates: contactable.filter((candidate) =>
@@ -160,7 +147,7 @@ async function unseenOf(
   }
 }
 
-/** People whom the user named by handle stay left alone if they change it. */
+/** Stores ids, so that exclusions hold if people change their handles. */
 async function recordPeople({ deps, bot, network, terms }: StepContext, people: Post['author'][]): Promise<void> {
   const unknown = people.filter(({ id }) => !terms.people.some(({ author_id }) => author_id === id))
   for (const { id, handle } of unknown)
@@ -175,10 +162,9 @@ async function recordPeople({ deps, bot, network, terms }: StepContext, people: 
       .execute()
 }
 
-/** New posts by the people who come first, on whatever subject. */
 async function postsByTargets(context: StepContext): Promise<Post[]> {
   const { network, client, terms, signal } = context
-  // Some may have been named before the account was connected, with handles of another network.
+  // Targets may have been named before the account was connected, with another network's handles.
   const handles = terms.targets.map(({ handle }) => handle).filter((handle) => isHandle(handle, [network.id]))
   const postsBy = handles.length > 0 && client.postsBy
   if (!postsBy) return []
@@ -187,7 +173,7 @@ async function postsByTargets(context: StepContext): Promise<Post[]> {
   return (await search(context, names, ask)) ?? []
 }
 
-/** A reply mentions everybody further up in the thread; only a direct reply to the user's post addresses the user. */
+/** A reply mentions everyone further up in the thread; only a direct reply addresses the user. */
 function toUser({ reply_to }: Post, { id }: StepContext['account']): Post['to_user'] {
   return reply_to === id ? 'answers' : 'names'
 }

@@ -10,10 +10,7 @@ import { bounded } from '#app/domain/text.ts'
 
 const maxThread = 20
 
-/**
- * Takes in what people wrote to the user: opt-outs before anything else, then notices, and the posts for the inbox. The
- * same posts may come any number of times.
- */
+/** Idempotent. Opt-outs are recorded first. */
 export async function receiveMentions(
   db: Db,
   network: Network,
@@ -57,7 +54,6 @@ async function keepPosts(
   await deleteBeyond(db, 'inbox_posts', 'posted_at', userId)
 }
 
-/** The id of the newest mention that was read for the account, handled or not. */
 export async function newestRead(
   db: Db,
   userId: string,

@@ -13,15 +13,11 @@ interface Searching {
   account: Pick<StepContext['account'], 'id'>
 }
 
-/** At most this many posts are kept per query, the newest ones. */
-const mostKept = 60
+const maxKept = 60
 
 export const revived = (post: StoredPost): Post => ({ ...post, created_at: new Date(post.created_at) })
 
-/**
- * What `ask` finds for a query. Where reading costs money, it only asks for posts newer than those of the last search,
- * and what it finds is kept for the following steps. null: the budget does not allow it.
- */
+/** Where reading costs money, only asks for newer posts and keeps them for later steps. null: over budget. */
 export async function search(
   context: Searching,
   terms: readonly string[],
@@ -39,7 +35,7 @@ export async function search(
   if (found === null) return null
   const row = {
     newest_id: found[0]?.id ?? last?.newest_id ?? null,
-    posts: JSON.stringify([...found, ...(last?.posts ?? [])].slice(0, mostKept)),
+    posts: JSON.stringify([...found, ...(last?.posts ?? [])].slice(0, maxKept)),
     searched_at: deps.clock.now(),
   }
   await deps.db
@@ -50,14 +46,13 @@ export async function search(
   return found
 }
 
-/** The posts that earlier searches have found and paid for; none where searching is free. */
 export async function keptPosts(context: Searching): Promise<Post[]> {
   if (!context.network.budget) return []
   const searches = await searchesOf(context).orderBy('searched_at', 'desc').execute()
   return searches.flatMap(({ posts }) => posts.map(revived))
 }
 
-/** Forgets posts that led to no action: while posts are kept, the bot does not search again. */
+/** For posts that led to no action: while posts are kept, the bot does not search again. */
 export async function dropKept(context: Searching, posts: readonly Post[]): Promise<void> {
   const { deps, bot, network, account } = context
   if (!network.budget || posts.length === 0) return
@@ -79,12 +74,10 @@ const searchesOf = ({ deps, bot, network, account }: Searching) =>
     .where('network', '=', network.id)
     .where('network_account_id', '=', account.id)
 
-/** Deletes posts that are too old for the bot, a day or more, and searches that have not been repeated since. */
 export async function deleteOldSearches(db: Db, now: Date): Promise<void> {
   const cutoff = cutoffOf('searches', now)
   await db.deleteFrom('searches').where('searched_at', '<', cutoff).execute()
   const oldest = cutoff.toISOString()
-  // The last post is the oldest one.
   await sql`
     update searches set posts = ${postsWhere(sql`post ->> 'created_at' >= ${oldest}`)}
     where posts -> -1 ->> 'created_at' < ${oldest}`.execute(db)

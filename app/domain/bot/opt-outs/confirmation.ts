@@ -9,9 +9,7 @@ import { asksToStop } from '#app/domain/bot/opt-outs/request.ts'
 import { day, minute } from '#app/domain/time.ts'
 import { currentLog } from '#app/log.ts'
 
-/** How long the operator's view is asked about a post, less and less often. */
-const triedFor = 3 * day
-/** In ms, for one question. */
+const retryWindow = 3 * day
 const askMs = 5_000
 
 interface Deps {
@@ -25,10 +23,7 @@ interface Heard extends Omit<Request, 'said_at'> {
   network_account_id: string
 }
 
-/**
- * Asks servers that the operator trusts for the posts with which people opted out, and makes what they confirm hold for
- * everybody.
- */
+/** Asks servers that the operator trusts; what they confirm holds for everyone. */
 export async function confirmOptOuts({ db, networks, clock }: Deps): Promise<void> {
   for (const network of networks.offered) {
     const due = network.confirmedPosts ? await takeDue(db, network, clock.now()) : []
@@ -36,13 +31,13 @@ export async function confirmOptOuts({ db, networks, clock }: Deps): Promise<voi
   }
 }
 
-/** Those whose turn it is; if nobody confirms them, they come again later. */
+/** Also postpones them, in case no one confirms. */
 async function takeDue(db: Db, { id }: Network, now: Date): Promise<Heard[]> {
   const { rows } = await sql<Heard>`
     with due as materialized (
       select user_id, network, author_id from heard_opt_outs where network = ${id} and check_at <= ${now}
       order by check_at limit ${confirmedAtOnce} for update skip locked)
-    update heard_opt_outs as heard set check_at = case when heard_at > ${new Date(now.getTime() - triedFor)}
+    update heard_opt_outs as heard set check_at = case when heard_at > ${new Date(now.getTime() - retryWindow)}
       then ${now}::timestamptz + greatest(interval '1 minute', ${now}::timestamptz - heard_at) end
     from due
     where (heard.user_id, heard.network, heard.author_id) = (due.user_id, due.network, due.author_id)
@@ -66,7 +61,7 @@ async function confirm(db: Db, network: Network, due: Heard[], clock: Clock): Pr
   }
 }
 
-/** A view that does not answer is not asked at each turn: other work waits for its answer. */
+/** A server that doesn't answer is asked less often, as it holds up other work. */
 async function postpone(db: Db, { id }: Network, now: Date): Promise<void> {
   const later = new Date(now.getTime() + minute)
   await db
@@ -77,13 +72,13 @@ async function postpone(db: Db, { id }: Network, now: Date): Promise<void> {
     .execute()
 }
 
-/** The same person said the same to the same account; what the view shows must ask to stop by itself. */
+/** Same person, account and words; the confirmed post must itself ask to stop. */
 function isConfirmedBy({ author_id, network_account_id, words }: Heard, post: ConfirmedPost): boolean {
   const isTheirs = post.author_id === author_id && post.to.includes(network_account_id)
   return isTheirs && asksToStop(post.text) && lettersOf(post.text).startsWith(lettersOf(words))
 }
 
-/** Without what adapters remove from texts, and the end of a text that was cut. */
+/** Ignores what adapters remove from texts, and a cut end. */
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
 async function accept(db: Db, { id }: Network, { user_id, author_id }: Heard, request: Request, now: Date) {

@@ -7,11 +7,10 @@ import { asksToStop } from '#app/domain/bot/opt-outs/request.ts'
 import { count, hitOn, isOver, limits } from '#app/domain/metering/limits.ts'
 import { bounded } from '#app/domain/text.ts'
 
-/** How many people's requests are kept for one user: far more than anybody gets, unless their server invents them. */
-const mostHeard = 10_000
-const longestWords = 280
+/** Per user; far more than anyone gets, unless their server invents them. */
+const maxHeard = 10_000
+const maxWordsLength = 280
 
-/** A person's request. */
 export interface Request {
   author_id: string
   post_id: string
@@ -19,16 +18,15 @@ export interface Request {
   words: string
 }
 
-/** As it is stored. A server may date a post as it likes, but nobody has said anything later than now. */
+/** A server may date a post as it likes, so never later than now. */
 export function requestOf(authorId: string, postId: string, text: string, createdAt: Date, now: Date): Request {
   const said_at = createdAt <= now ? createdAt : now
-  return { author_id: authorId, post_id: postId, said_at, words: bounded(text, longestWords) }
+  return { author_id: authorId, post_id: postId, said_at, words: bounded(text, maxWordsLength) }
 }
 
 /**
- * Records the authors of posts to the user's account who ask to be left alone, and drops what is planned for them. That
- * holds for this user at once; for everybody if the operator chose the network's server, else once
- * `confirmOptOuts` has seen the post. Requests from before an opt-out was withdrawn do not count.
+ * Also expires what is planned for these people. Holds for this user at once; for everyone if the operator chose the
+ * network's server, else once `confirmOptOuts` has seen the post. Requests from before a withdrawal don't count.
  */
 export async function recordOptOuts(
   db: Db,
@@ -39,7 +37,7 @@ export async function recordOptOuts(
   now: Date,
 ): Promise<void> {
   const stops = posts.filter(({ text }) => asksToStop(text))
-  // Each person's newest, in one order for all transactions.
+  // Each person's newest, in one order for all transactions (prevents deadlocks).
   const requests = stops
     .filter(({ author }, at) => stops.findIndex((other) => other.author.id === author.id) === at)
     .map(({ id, author, text, created_at }) => requestOf(author.id, id, text, created_at, now))
@@ -70,7 +68,6 @@ interface Hearer {
   network_account_id: string
 }
 
-/** Stores the requests for the user; returns those that are new, to everybody. */
 async function hear(tx: Tx, hearer: Hearer, requests: Request[], now: Date): Promise<Request[]> {
   const rows = await tx
     .selectFrom('opt_outs')
@@ -89,7 +86,7 @@ async function hear(tx: Tx, hearer: Hearer, requests: Request[], now: Date): Pro
     .select(sql<number>`count(*)`.as('heard'))
     .where('user_id', '=', hearer.user_id)
     .executeTakeFirstOrThrow()
-  if (heard >= mostHeard) return []
+  if (heard >= maxHeard) return []
   const again = { check_at: null, confirmed_at: null, taken_back_at: null }
   const stored = await tx
     .insertInto('heard_opt_outs')
@@ -117,7 +114,6 @@ async function hear(tx: Tx, hearer: Hearer, requests: Request[], now: Date): Pro
   return counted.filter(({ author_id }) => fresh.has(author_id) && shared.get(author_id)?.taken_back_at !== null)
 }
 
-/** As many of them as the account may still bring to everybody today. */
 async function withinCap(
   tx: Tx,
   network: NetworkId,
@@ -132,7 +128,7 @@ async function withinCap(
   return requests
 }
 
-/** Makes the requests hold for everybody; a post whose request was withdrawn never does again. */
+/** Makes requests hold for everyone, except for posts whose request was withdrawn. */
 export async function share(db: Db, network: NetworkId, requests: readonly Request[]): Promise<void> {
   if (requests.length === 0) return
   await db

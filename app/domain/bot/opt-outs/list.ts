@@ -5,28 +5,24 @@ import { share } from '#app/domain/bot/opt-outs/ledger.ts'
 import { dropPlanned } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { countsAsContact } from '#app/domain/bot/send/action-limits.ts'
 
-/** What the operator sees of the people who opted out, and does about them. */
-
 export interface OptOut {
   network: NetworkId
   author_id: string
-  /** Their handle when one of our users last had contact with them; null if none had. */
   handle: string | null
   said_at: Date
   words: string
   taken_back_at: Date | null
-  /** How many users heard it, if it holds for these alone because nobody has confirmed it; null: it holds for all. */
+  /** Number of users it holds for while unconfirmed; null: it holds for everyone. */
   heard_by: number | null
 }
 
-/** How many that nobody has confirmed are listed of one user, whose server may have invented them. */
-const mostOfUser = 50
+/** Per user, whose server may have invented them. */
+const maxPerUser = 50
 
 const handleOf = sql<string | null>`(select author_handle from actions
   where actions.network = listed.network and actions.author_id = listed.author_id and ${countsAsContact}
   order by created_at desc limit 1)`
 
-/** All opt-outs that hold for everybody, newest first, then those that do not yet. */
 export async function listOptOuts(db: Db): Promise<OptOut[]> {
   const shared = await sql<OptOut>`
     select network, author_id, ${handleOf} as handle, said_at, words, taken_back_at, null as heard_by
@@ -40,16 +36,15 @@ export async function listOptOuts(db: Db): Promise<OptOut[]> {
         where taken_back_at is null and confirmed_at is null and not exists (
           select from opt_outs where opt_outs.network = heard.network and opt_outs.author_id = heard.author_id
             and opt_outs.taken_back_at is null)) as unconfirmed
-      where nth <= ${mostOfUser} group by network, author_id) as listed
+      where nth <= ${maxPerUser} group by network, author_id) as listed
     order by said_at desc`.execute(db)
   return [...shared.rows, ...heard.rows]
 }
 
-/** An id of any network: a number, or a DID. */
+/** A number, or a DID. */
 const personId = /^(\d+|did:\S+)$/
 export const isPersonId = (name: string) => personId.test(name)
 
-/** Finds the id of a person by handle, if one of our users has had contact with them; else null. */
 export async function personNamed(db: Db, network: NetworkId, name: string): Promise<string | null> {
   const row = await db
     .selectFrom('actions')
@@ -62,7 +57,6 @@ export async function personNamed(db: Db, network: NetworkId, name: string): Pro
   return row?.author_id ?? null
 }
 
-/** Records an opt-out that the person sent to the operator. */
 export async function addOptOut(db: Db, network: NetworkId, authorId: string, now: Date): Promise<void> {
   const optOut = { said_at: now, post_id: null, words: 'Asked the operator.', taken_back_at: null }
   await db
@@ -75,7 +69,6 @@ export async function addOptOut(db: Db, network: NetworkId, authorId: string, no
   await dropPlanned(db, network, [authorId], now)
 }
 
-/** Makes what some users heard hold for everybody. false: nothing of the person waits for that. */
 export async function confirmOptOut(db: Db, network: NetworkId, authorId: string, now: Date): Promise<boolean> {
   const isConfirmed = await inTransaction(db, async (tx) => {
     const heard = await tx
@@ -95,11 +88,8 @@ export async function confirmOptOut(db: Db, network: NetworkId, authorId: string
   return isConfirmed
 }
 
-/**
- * The person allows contact again, whoever heard them say what; the words are deleted, the post's id and the time are
- * kept. false: they had not opted out.
- */
-export async function takeOptOutBack(db: Db, network: NetworkId, authorId: string, now: Date): Promise<boolean> {
+/** Deletes the words; keeps the post's id and time. false: the person had not opted out. */
+export async function withdrawOptOut(db: Db, network: NetworkId, authorId: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const taken = { taken_back_at: now, words: '', said_at: sql<Date>`least(said_at, ${now})` }
     const heard = await tx
@@ -117,7 +107,6 @@ export async function takeOptOutBack(db: Db, network: NetworkId, authorId: strin
       .where('taken_back_at', 'is', null)
       .executeTakeFirst()
     if (heard.numUpdatedRows + shared.numUpdatedRows === 0n) return false
-    // Other users may read the same posts later.
     await tx
       .insertInto('opt_outs')
       .values({ network, author_id: authorId, said_at: now, post_id: null, words: '', taken_back_at: now })

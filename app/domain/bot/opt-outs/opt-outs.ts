@@ -5,31 +5,25 @@ import { publishUnsent } from '#app/domain/bot/send/unsent.ts'
 
 export const optedOutCode = 'opted_out' as const
 
-/** The reason shown to the user when a person has opted out. */
 export function optOutReason(handle: string): string {
   return `@${handle} asked not to be contacted.`
 }
 
-/** The same in SQL, from a row's handle. */
 export function optOutReasonOf(handle: Expression<string>) {
   return sql<string>`replace(${optOutReason('%')}, '%', ${handle})`
 }
 
 type Value = string | Expression<string>
 
-/**
- * SQL condition: whether the user must leave the person alone, because anybody's request was confirmed or because this
- * user heard one. A null user has heard nothing.
- */
+/** Someone's confirmed request, or one to this user. A null user has heard none. */
 export function hasOptedOut(userId: Value | null, network: Value, authorId: Value): RawBuilder<boolean> {
-  return sql`(exists (select from opt_outs as told
-      where told.network = ${network} and told.author_id = ${authorId} and told.taken_back_at is null)
+  return sql`(exists (select from opt_outs as shared
+      where shared.network = ${network} and shared.author_id = ${authorId} and shared.taken_back_at is null)
     or exists (select from heard_opt_outs as heard
       where heard.user_id = ${userId} and heard.network = ${network} and heard.author_id = ${authorId}
         and heard.taken_back_at is null))`
 }
 
-/** Those of the people whom nobody may contact, whoever they are. */
 export async function optedOutAmong(db: Db, network: NetworkId, authorIds: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ author_id: string }>`
     select author_id from unnest(${authorIds}::text[]) as who (author_id)
@@ -37,7 +31,6 @@ export async function optedOutAmong(db: Db, network: NetworkId, authorIds: strin
   return new Set(rows.map(({ author_id }) => author_id))
 }
 
-/** Expires what is planned for those of the people whom the row's user must leave alone. */
 export async function dropPlanned(db: Db, network: NetworkId, authorIds: string[], now: Date): Promise<void> {
   if (authorIds.length === 0) return
   const dropped = await db
@@ -52,6 +45,6 @@ export async function dropPlanned(db: Db, network: NetworkId, authorIds: string[
     .where(hasOptedOut(sql`actions.user_id`, network, sql`actions.author_id`))
     .returning(['id', 'user_id', 'kind'])
     .execute()
-  // One at a time: locks on the rows of several users must not be held together.
+  // One at a time: locks on several users' rows must not be held together.
   for (const row of dropped) await inTransaction(db, (tx) => publishUnsent(tx, row, 'expired', now))
 }

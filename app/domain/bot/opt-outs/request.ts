@@ -1,7 +1,4 @@
-/**
- * Whether somebody asks to be left alone. Missing a request is worse than a false positive, which costs one person
- * fewer to write to. Patterns match within one clause, in lower case and without accents.
- */
+/** A missed request is worse than a false positive. Patterns match one clause, in lower case and without accents. */
 
 const opening = [
   'please|pls|plz|just|hey|hi|ok|okay|seriously|and|so|now|bot|again|kindly|look|dude|sorry|thanks|no(?= (?:stop|please|leave|go|thanks))|i said|i repeat',
@@ -19,9 +16,7 @@ const contact =
 const me =
   '(?: back)?(?: (?:to|at|on|under|in|with))?(?: (?:all|any)(?: of)?)? (?:me|us|my (?:posts?|tweets?|repl(?:y|ies)|mentions|threads?|timeline|feed|account|dms|notifications|comments)|this account|everything i (?:write|post|say))\\b'
 
-/** At the start of a clause. */
 const requests = [
-  // English
   `(?:stop|quit|cease) (?:\\w+ly )?(?:${contact})${me}`,
   `(?:do not|don'?t|never) (?:ever |you |keep |dare )?(?:${contact})${me}(?! (?:yet|until|spoilers|wrong))`,
   'stop (?:the |your |this |these |all |all the )?(?:spam|spamming|bot|bots|botting|(?:bot )?(?:replies|comments|messages)|harass(?:ing|ment)|bothering|doing (?:this|that))(?: to me)?$',
@@ -33,7 +28,6 @@ const requests = [
   'no more (?:replies|comments|messages|spam|mentions)$',
   "i (?:do not|don'?t) want (?:to (?:be contacted|hear from you|be replied to|talk to (?:you|a bot|bots))|(?:you|your bot) to .*|(?:your|any|any more|more|these|bot) (?:replies|comments|messages|spam))",
   'not interested$',
-  // German
   '(?:hor|horen sie|hort) (?:damit |doch |endlich )*auf(?: (?:damit|mir .*|mich .*|zu (?:antworten|schreiben|spammen|nerven)))?$',
   'aufhoren$',
   '(?:antworte|antwortet|antworten sie|schreib|schreibe|schreibt|schreiben sie|kommentier|kommentiere|kontaktier|kontaktiere|kontaktieren sie|markier|markiere|erwahn|erwahne|folg|folge) (?:mir|mich|uns|bei mir|unter meinen \\w+)(?: \\w+)? nicht\\b',
@@ -42,13 +36,11 @@ const requests = [
   'ich (?:will|mochte|mag) (?:nicht|keine) (?:mehr )?(?:kontaktiert werden|angeschrieben werden|antworten|nachrichten|kommentare|bots)',
   '(?:keine|kein) bots?(?: (?:hier|unter meinen \\w+))?$',
   '(?:kein interesse|abmelden|geh weg|verschwinde|hau ab)$',
-  // Spanish
   '(?:deja|dejad|dejen|deje|para|parad|pare|basta) (?:ya )?de (?:responder|escribir|contestar|molestar|etiquetar|mencionar|seguir|contactar|comentar)(?:me|nos)?',
   'no me (?:respondas|respondan|responda|escribas|escriban|escriba|contestes|contesten|conteste|molestes|molesten|moleste|etiquetes|contactes|contacten|contacte|menciones|sigas|hables)\\b',
   '(?:dejame|dejenme|dejeme|dejadme)(?: ya)? (?:en paz|tranquil[oa])',
   '(?:no quiero|no mas|sin) (?:mas )?bots?$',
   '(?:basta|detente|largate|vete|no me interesa|para ya|para por favor|dame de baja|quiero darme de baja)$',
-  // French
   "(?:arrete|arretez|cesse|cessez) de (?:me |m'|nous )(?:repondre|ecrire|contacter|taguer|mentionner|embeter|spammer|suivre|parler|deranger)",
   '(?:ne )?me (?:reponds?|repondez|contactes?|contactez|parles?|parlez|tagues?|taguez|mentionnes?|mentionnez|suis|suivez) (?:pas|plus)\\b',
   "(?:ne )?m'(?:ecris|ecrivez) (?:pas|plus)\\b",
@@ -56,7 +48,6 @@ const requests = [
   "(?:arrete|arretez)(?: ca| tout)?$|(?:va t'en|allez vous en|degage|degagez)$",
   '(?:pas de|plus de|aucun) bots?(?: (?:ici|chez moi))?$',
   '(?:desabonne|desabonnez|desinscris|desinscrivez) moi$|pas interessee?$',
-  // Portuguese
   '(?:para|pare|parem|deixa|deixe) de (?:me )?(?:responder|escrever|marcar|mencionar|incomodar|seguir|contatar|contactar|comentar)(?:me)?\\b',
   'nao me (?:responda|responde|respondam|respondas|escreva|escreve|escrevam|marque|marca|mencione|contate|contacte|incomode|siga|chame)\\b',
   '(?:me )?(?:deixa|deixe|deixem)(?: me)? em paz',
@@ -64,11 +55,11 @@ const requests = [
   '(?:nada de|sem|chega de) bots?$',
 ].map((pattern) => new RegExp(`^(?:${pattern})`))
 
-/** "Stop" alone: a request if there is little else, or if the rest addresses the author of the post. */
+/** "Stop" alone: a request if there is little else, or if the rest addresses the author. */
 const bare = /^(?:stop|stopp|halt|enough|basta|para|pare|arrete|stop (?:it|this|that|ya|already)|stopp? jetzt)$/
 const toYou =
   /\b(?:you|your|u|bot|bots|spam|repl(?:y|ies|ying)|unsubscribe|me alone|mentions|du|dich|dein\w*|tu|te|vous|votre|usted|voce|responder|antworten)\b/
-/** Excitement rather than refusal; a story about others; a question about how something is done. */
+/** Excitement, stories about others, and how-to questions are no requests. */
 const otherwise =
   /\b(?:too kind|so (?:cute|good|sweet|pretty|funny|beautiful)|(?:i'?m|im) (?:crying|dying|screaming|blushing|dead|jealous)|lo+l|lmao+|rofl|(?:ha){2,}|hammer time|(?:told|tell|asked|said to) (?:him|her|them|my)|how (?:do|can|to|did))\b/
 const maxBareWords = 8
@@ -91,9 +82,7 @@ export function asksToStop(text: string): boolean {
 
 interface Clause {
   whole: string
-  /** Without a leading filler. */
   open: string
-  /** Without leading and trailing fillers. */
   core: string
 }
 

@@ -13,8 +13,7 @@ interface StartConfig {
 }
 
 /**
- * Starts the bot. Absent settings keep their previous values; a new bot gets the plan's defaults. Starting a running
- * bot only changes its settings. Throws `invalid` beyond the plan's bounds, `not_connected`, `connection_closed`,
+ * Absent settings keep their values. Throws `invalid` beyond the plan's bounds, `not_connected`, `connection_closed`,
  * `analysis_incomplete`, `service_ended`.
  */
 export async function startBot(
@@ -31,7 +30,7 @@ export async function startBot(
   const isStopped = sql`(bots.state = 'stopped' or bots.generation = 0)`
   const whenStopped = (column: string, value: unknown) =>
     sql`${sql.ref(column)} = case when ${isStopped} then ${value} else ${sql.ref(`bots.${column}`)} end`
-  // One round trip: the locks are held no longer than the statement runs.
+  // One round trip, to hold the locks briefly.
   const { rows } = await sql<{
     service_ended: boolean
     state: 'connected' | 'closed' | null
@@ -84,7 +83,7 @@ export async function startBot(
   if (!ready.analyzed) fail('analysis_incomplete')
 }
 
-/** Once this returns, the bot starts no further call to the network. */
+/** Once it returns, the bot starts no further call to the network. */
 export async function stopBot(db: Db, userId: string, now: Date): Promise<void> {
   await inTransaction(db, (tx) => stopRunningBot(tx, userId, null, now))
 }

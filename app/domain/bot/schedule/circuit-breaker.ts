@@ -2,10 +2,10 @@ import type { Db } from '#app/db/pool.ts'
 import type { ClaimedBot } from '#app/domain/bot/schedule/lease.ts'
 import { alreadyDone, postGone } from '#app/domain/bot/send/perform.ts'
 
-/** This many refusals in a row are no accident: the network may have restricted the account. */
+/** In a row: the network may have restricted the account. */
 const refusalsInARow = 3
 
-/** Whether the network refused the last actions that the bot sent by itself since its start. */
+/** Counts only what the bot sent by itself since its start. */
 export async function isRefusedInARow(db: Db, { user_id, started_at }: ClaimedBot): Promise<boolean> {
   const latest = await db
     .selectFrom('actions')

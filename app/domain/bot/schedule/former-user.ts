@@ -1,10 +1,7 @@
 import { type ActionUsage, includesOthers } from '#app/domain/bot/send/action-limits.ts'
 import { soonText } from '#app/domain/time.ts'
 
-/**
- * What the connected account did with another user and still counts against the user's daily limits, and until when;
- * null: nothing.
- */
+/** What the connected account did with another user that still counts, and until when; null: nothing. */
 export function formerUserText(usage: ActionUsage, now: Date, timeZone: string): string | null {
   const counting = usage.others.filter(({ kind }) => kind !== 'view').map(({ until }) => until)
   const [first, last] = [counting[0], counting.at(-1)]

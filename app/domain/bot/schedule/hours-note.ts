@@ -2,7 +2,7 @@ import type { Week } from '#app/contract/settings.ts'
 import { atText, modeAt, nextChange, nextWork, standardHours, untilText } from '#app/domain/bot/schedule/hours.ts'
 import { placeOf } from '#app/domain/time.ts'
 
-/** What the bot does outside its hours of work, and when it begins again; null: it works. `hours`: the user's choice. */
+/** null during working hours. `hours`: the user's choice. */
 export function hoursNote(hours: Week | null, now: Date, timeZone: string): string | null {
   const week = hours ?? standardHours
   const mode = modeAt(week, now, timeZone)

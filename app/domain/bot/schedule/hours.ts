@@ -1,21 +1,20 @@
 import type { Span, Week } from '#app/contract/settings.ts'
 import { addDays, clockText, day, hour, hourText, localTime, minute, quarter, startOfDay } from '#app/domain/time.ts'
 
-/** What the bot may do at a given time: everything, only answer people who write to the user, or nothing. */
+/** `answer`: only people who write to the user. */
 export type Mode = 'work' | 'answer' | 'quiet'
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** For users who have not chosen any hours: strangers are left in peace at night. */
+/** For users who chose no hours: no contact with strangers at night. */
 export const standardHours: Week = {
   work: weekdays.map(() => ({ from: 8, to: 22 })),
   quiet: weekdays.map(() => null),
 }
 
-/** How far ahead to search: hours that repeat weekly change within a week or never. */
-const longest = 8 * day
+/** Weekly hours change within a week or never. */
+const lookahead = 8 * day
 
-/** 0 for Monday. */
 function weekdayOf(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 }
@@ -41,37 +40,33 @@ function workHoursOn(hours: Week, weekday: number): number {
   return Array.from({ length: 24 }, (_, at) => modeOf(hours, weekday, at)).filter((mode) => mode === 'work').length
 }
 
-/** The number of working hours on a local date. */
 export const workHours = (hours: Week, date: string) => workHoursOn(hours, weekdayOf(date))
 
-/** The number of working hours of the longest day. */
 export const maxWorkHours = (hours: Week) => Math.max(...weekdays.map((_, weekday) => workHoursOn(hours, weekday)))
 
 function nextQuarter(at: number): number {
   return Math.floor(at / quarter) * quarter + quarter
 }
 
-/** The first moment after `now` that fits; `longest` later if none does. */
+/** `now + lookahead` if nothing fits. */
 function first(now: Date, fits: (at: Date) => boolean): Date {
-  const last = now.getTime() + longest
+  const last = now.getTime() + lookahead
   let at = nextQuarter(now.getTime())
   while (at < last && !fits(new Date(at))) at += quarter
   return new Date(at)
 }
 
-/** When the next quiet or working hours begin or end. */
 export function nextChange(hours: Week, now: Date, timeZone: string): Date {
   const mode = modeAt(hours, now, timeZone)
   return first(now, (at) => modeAt(hours, at, timeZone) !== mode)
 }
 
-/** When working hours next begin; `from`: not before this moment. */
 export function nextWork(hours: Week, from: Date, timeZone: string): Date {
   if (modeAt(hours, from, timeZone) === 'work') return from
   return first(from, (at) => modeAt(hours, at, timeZone) === 'work')
 }
 
-/** What is left of today's working hours, in ms. */
+/** In ms. */
 export function workLeft(hours: Week, now: Date, timeZone: string): number {
   const today = localTime(now, timeZone).day
   let sum = 0
@@ -84,11 +79,10 @@ export function workLeft(hours: Week, now: Date, timeZone: string): number {
   return sum
 }
 
-/** The moment after `ms` of working time. */
 export function afterWork(hours: Week, now: Date, timeZone: string, ms: number): Date {
   let left = ms
   let at = now.getTime()
-  const last = at + longest
+  const last = at + lookahead
   while (at < last) {
     const next = nextQuarter(at)
     if (modeAt(hours, new Date(at), timeZone) === 'work') {
@@ -100,10 +94,7 @@ export function afterWork(hours: Week, now: Date, timeZone: string, ms: number):
   return new Date(at)
 }
 
-/**
- * When the bot works again if it has room from that moment on: "at 10:05 AM", "at 10:05 AM tomorrow"; if that is when
- * the work of another day begins, "tomorrow", "on Monday". `hours`: the user's choice.
- */
+/** "at 10:05 AM", "at 10:05 AM tomorrow", "tomorrow", "on Monday". `hours`: the user's choice. */
 export function resumeText(from: Date, hours: Week | null, now: Date, timeZone: string): string {
   const week = hours ?? standardHours
   const begin = (at: Date) => (maxWorkHours(week) > 0 ? nextWork(week, at, timeZone) : at)
@@ -122,13 +113,13 @@ function timeText(at: Date, now: Date, timeZone: string) {
   return { time: local === 0 ? 'midnight' : hourText(local), weekday: isSoon ? null : weekdays[weekdayOf(date)] }
 }
 
-/** "until 8 AM", or with the day if that is more than a day away. */
+/** "until 8 AM", with the day if more than a day away. */
 export function untilText(at: Date, now: Date, timeZone: string): string {
   const { time, weekday } = timeText(at, now, timeZone)
   return weekday ? `until ${weekday}, ${time}` : `until ${time}`
 }
 
-/** "at 8 AM", or with the day if that is more than a day away. */
+/** "at 8 AM", with the day if more than a day away. */
 export function atText(at: Date, now: Date, timeZone: string): string {
   const { time, weekday } = timeText(at, now, timeZone)
   return weekday ? `on ${weekday} at ${time}` : `at ${time}`

@@ -8,7 +8,6 @@ import { minute } from '#app/domain/time.ts'
 
 const idleInterval = 3 * minute
 
-/** How often a bot reads its mentions while it may do nothing else. */
 export const mentionCheckEvery = 15 * minute
 
 export function nightResult(context: StepContext): StepResult {
@@ -24,7 +23,6 @@ export function nothingAllowedResult(context: StepContext, now: Date): StepResul
   return { due_at: new Date(now.getTime() + mentionCheckEvery), note }
 }
 
-/** Mentions may still be answered, so the bot is due again when it next reads them. */
 export function budgetResult({ network }: StepContext, now: Date): StepResult {
   const note = `The budget for reading ${network.name} is used up for now. Until there’s more, the bot only replies to people who write to you.`
   return { due_at: new Date(now.getTime() + mentionCheckEvery), note }

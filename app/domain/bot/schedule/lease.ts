@@ -10,22 +10,19 @@ import { noticeStopped } from '#app/domain/notice/stopped.ts'
 import { publishing } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** When the bot is due again, and the note for the user. */
 export interface StepResult {
   due_at: Date
-  /** null if there is nothing to say besides when it continues. */
   note: string | null
-  /** What comes before the note. */
   note_code?: Bots['note_code']
   mentions_since?: string | null
-  /** Until then the bot only reads mentions; null: it may act whenever it is due. */
+  /** Until then the bot only reads mentions; null: no restriction. */
   act_at?: Date | null
-  /** Set if the bot must stop until the user has done something: the reason, as a sentence. */
+  /** The bot must stop until the user has acted: the reason, as a sentence. */
   stop_reason?: string
   stop_code?: Bots['stopped_code']
 }
 
-/** A killed worker holds a bot no longer than this; a longer step renews its lease. */
+/** Longer steps renew the lease. */
 export const leaseSeconds = 30
 
 export interface ClaimedBot {
@@ -46,18 +43,13 @@ export interface ClaimedBot {
   note_code: Bots['note_code']
   due_at: Date | null
   started_at: Date | null
-  /** Until then the bot only reads mentions. */
   act_at: Date | null
   time_zone: string
-  /** When another time zone replaces it; past or null: no change is pending. */
   next_time_zone_from: Date | null
 }
 
-/**
- * Claims up to `most` bots that are due at `now` and that no other worker holds. They are chosen in a materialized
- * query: a plan may run any other one again for each row, which then locks further rows.
- */
-export async function claimDueBots(db: Db, most: number, now: Date): Promise<ClaimedBot[]> {
+/** Materialized, as a plan may re-run any other subquery per row and so lock more rows. */
+export async function claimDueBots(db: Db, limit: number, now: Date): Promise<ClaimedBot[]> {
   const lease = randomUUID()
   const due = db
     .selectFrom('bots')
@@ -66,7 +58,7 @@ export async function claimDueBots(db: Db, most: number, now: Date): Promise<Cla
     .where('due_at', '<=', now)
     .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', sql<Date>`now()`)]))
     .orderBy('due_at')
-    .limit(most)
+    .limit(limit)
     .forUpdate()
     .skipLocked()
   return db
@@ -99,10 +91,7 @@ export async function renewLease(db: Db, bot: ClaimedBot): Promise<boolean> {
   return renewed.numUpdatedRows > 0n
 }
 
-/**
- * Releases the bot with its next due time, unless it was started again or woken meanwhile: then it stays due. Does
- * nothing if another worker has taken it. The user of a bot that stops is told.
- */
+/** No effect on a bot that was started, woken or claimed meanwhile. Notifies the user of a stopped bot. */
 export async function finishStep(
   { db, queue }: { db: Db; queue: Queue },
   bot: ClaimedBot,
@@ -129,7 +118,6 @@ export async function finishStep(
   }
   await inTransaction(db, async (tx) => {
     const [kept] = (await sql<{ generation: number }>`${given}`.execute(tx)).rows
-    // A bot that was restarted meanwhile is not stopped by the result of an older step.
     if (kept?.generation !== bot.generation) return
     await stopRunningBot(tx, bot.user_id, stop_reason, now, stop_code)
     await noticeStopped(tx, queue, bot.user_id, stop_reason, 'bot_stopped', now)

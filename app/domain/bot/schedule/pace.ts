@@ -10,40 +10,29 @@ import {
 } from '#app/domain/bot/schedule/hours.ts'
 import { hour, localTime, minute, nextLocalDay } from '#app/domain/time.ts'
 
-/**
- * So many actions come without delay in the first minutes after a start, so that the user sees the bot work. Those of
- * the last hour count, so that starting again and again brings no more of them.
- */
+/** Immediate actions after a start. Those of the last hour count, so restarts bring no more. */
 export const promptActions = { most: 3, within: 30 * minute } as const
-/** How often a bot checks for mentions at night. */
 const nightInterval = 45 * minute
-/**
- * Random factor on the interval between actions. It spreads the load: bots that begin together, as at eight in the
- * morning, would otherwise call the network all at once, again and again. It hides nothing, and is meant to hide nothing.
- */
+/** Spreads the load of bots that start together, as at 8 AM; not meant to hide automation. */
 export const jitter = { min: 0.6, max: 1.4 } as const
 
 export interface Pace {
   now: Date
   time_zone: string
-  /** The hours that the user chose; null: none. */
+  /** null: the standard hours. */
   hours: Week | null
-  /** The hourly limit in force. */
   per_hour: number
-  /** The plan's daily limit, without credits. */
+  /** Without credits. */
   per_day: number
-  /** What may still be done today, credits included. */
+  /** With credits. */
   left_today: number
-  /** Until then the daily limit allows nothing; null: it has room now. */
   full_until: Date | null
-  /** Actions of the last hour. */
   this_hour: number
   started_at: Date | null
-  /** When the bot last did something by itself; null: not within the last day. */
+  /** The bot's last own action; null: none within a day. */
   acted_at: Date | null
 }
 
-/** Whether an action at this moment would be one of the first after a start, which come without delay. */
 function isPrompt({ started_at, this_hour, left_today, ...pace }: Pace, at: Date): boolean {
   return (
     started_at !== null &&
@@ -54,25 +43,19 @@ function isPrompt({ started_at, this_hour, left_today, ...pace }: Pace, at: Date
   )
 }
 
-/**
- * Whether the day's actions are spread out. If the hourly limit is too low to use up the day's actions within working
- * hours, spreading would only cost the user actions.
- */
+/** If the hourly limit is too low to use up the day's actions anyway, spreading would only cost the user actions. */
 function isSpread({ now, time_zone, hours, per_hour, per_day }: Pace): boolean {
   return per_day < per_hour * workHours(hours ?? standardHours, localTime(now, time_zone).day)
 }
 
-/** Only people who wrote to the user are answered now. */
 export function isOffHours({ now, time_zone, hours }: Pick<Pace, 'now' | 'time_zone' | 'hours'>): boolean {
   return modeAt(hours ?? standardHours, now, time_zone) !== 'work'
 }
 
-/** Whether today's actions are done, even if the limits would allow more. */
 export function isDayDone(pace: Pace): boolean {
   return isSpread(pace) && pace.left_today <= 0
 }
 
-/** Until when the bot does nothing because of the day's limit; null: it has room, or the limits decide alone. */
 export function heldUntil(pace: Pace): Date | null {
   if (!isSpread(pace)) return null
   return isDayDone(pace) ? (pace.full_until ?? nextLocalDay(pace.now, pace.time_zone)) : pace.full_until
@@ -80,15 +63,12 @@ export function heldUntil(pace: Pace): Date | null {
 
 const later = (one: Date, other: Date) => (one > other ? one : other)
 
-/** The time between two actions if the rest of the day's are spread; one interval more, so that the last one fits in. */
+/** In ms; one interval more, so that the last action fits in. */
 function spreadInterval({ now, time_zone, hours, left_today }: Pace): number {
   return workLeft(hours ?? standardHours, now, time_zone) / (left_today + 1)
 }
 
-/**
- * Not before this moment may the bot look for something to do, even if it was started again, or woken, since its last
- * action: otherwise each start would bring one action more than the pace.
- */
+/** Counts from the last action even after a start or wake-up: otherwise each restart would add an action. */
 export function earliest(pace: Pace): Date {
   const { now, acted_at } = pace
   if (!isSpread(pace)) return now
@@ -97,7 +77,7 @@ export function earliest(pace: Pace): Date {
   return later(room, new Date(acted_at.getTime() + spreadInterval(pace) * jitter.min))
 }
 
-/** When the bot is due after an action, or after a check at night; `random` is from 0 to 1. */
+/** `random` is from 0 to 1. */
 export function nextDue(pace: Pace, random: number): Date {
   const due = dueByPace(pace, random)
   return later(due, heldUntil(pace) ?? due)

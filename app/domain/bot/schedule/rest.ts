@@ -21,22 +21,20 @@ import { paceOf } from '#app/domain/bot/step-context.ts'
 import { pauseText } from '#app/domain/connection/pause.ts'
 import { nextLocalDay, placeOf, soonText } from '#app/domain/time.ts'
 
-/** Why a running bot does less than usual now; what it does, of "the bot". */
+/** `does` continues "the bot …". */
 export interface Rest {
   cause: 'pause' | 'limit' | 'queue' | 'hours' | 'replies'
-  /** A sentence. */
   why: string
   does: string
 }
 
-/** What decides whether the bot works now; of a stopped bot, whether it would. */
+/** For a stopped bot: whether it would work. */
 export interface Conditions {
   network: string
   time_zone: string
-  /** The hours that the user chose; null: none. */
+  /** null: the standard hours. */
   hours: Week | null
   mode: BotMode
-  /** The end of a pause that the network asked for. */
   paused_until: Date | null
   paused_unpaid: boolean
   max_actions_per_hour: number
@@ -44,7 +42,7 @@ export interface Conditions {
   budget: ActionBudget
 }
 
-/** In the order in which a step comes upon it; null: the bot works. */
+/** In the order in which a step checks; null: the bot works. */
 export function restOf(conditions: Conditions, now: Date): Rest | null {
   const { network, time_zone, hours, paused_until, paused_unpaid, budget } = conditions
   if (paused_until && paused_until > now)
@@ -86,16 +84,12 @@ function limitRest(conditions: Conditions, now: Date): Rest | null {
 const areRepliesUsed = ({ usage, plan, credits }: ActionBudget) =>
   usedToday(usage, 'reply') >= plan.replies_per_day && !(plan.type === 'free' && credits > 0)
 
-/** What the user of a running bot is told. */
 export const restText = ({ why, does }: Rest) => `${why} The bot ${does}.`
 
-/** Of a stopped bot: what would follow a start. */
 export const startNote = ({ why, does }: Rest) => `${why} If you wake the bot up, it ${does}.`
 
-/** Whether nothing new comes from the bot for now. */
 export const isResting = (rest: Rest | null) => rest !== null && rest.cause !== 'replies'
 
-/** The reply to a start. */
 export async function startedText(...of: Parameters<typeof loadConditions>): Promise<string> {
   const [, , , now] = of
   const rest = restOf(await loadConditions(...of), now)
@@ -133,13 +127,10 @@ export async function loadConditions(
   }
 }
 
-/**
- * When a daily limit that is reached has room again, if that is not at midnight, and when the bot works again; both null
- * while there is room.
- */
-export function fullUntil({ budget, time_zone, hours }: Conditions, limit: DailyLimit, most: number, now: Date) {
+/** When a full limit has room again, if not at midnight, and when the bot resumes; both null while there is room. */
+export function fullUntil({ budget, time_zone, hours }: Conditions, limit: DailyLimit, max: number, now: Date) {
   const midnight = nextLocalDay(now, time_zone)
-  const at = freesAt(budget.usage, limit, most, midnight)
+  const at = freesAt(budget.usage, limit, max, midnight)
   return {
     full_until: at && at.getTime() !== midnight.getTime() ? soonText(at, now, time_zone) : null,
     resumes: at && resumeText(at, hours, now, time_zone),

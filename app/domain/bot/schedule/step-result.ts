@@ -15,7 +15,6 @@ import { pauseConnection, pauseText } from '#app/domain/connection/pause.ts'
 import { usedUpText } from '#app/domain/metering/llm-usage.ts'
 import { minute, spanText } from '#app/domain/time.ts'
 
-/** What follows an attempted action: when the bot is due again, and the note for its user. */
 export async function stepResultOf(
   context: StepContext,
   action: PlannedAction,
@@ -42,7 +41,6 @@ export async function stepResultOf(
       const { claim } = performed
       if (claim.code === 'needs_click') return { due_at: now, note: null }
       if (claim.retry_at === null) return { due_at: now, note: 'Looking for the next post.' }
-      // The others may still be allowed.
       const due_at = limitTexts[claim.code].refuses === 'all' ? claim.retry_at : now
       return { due_at, ...limitNote(claim, context.bot, now) }
     }
@@ -57,21 +55,16 @@ async function afterRefusal(context: StepContext): Promise<Partial<StepResult>> 
   return { note: null, stop_reason }
 }
 
-/** The consequence of a network error. */
 interface Trouble extends StepResult {
   note: string
   /** What happened, as a sentence; the note also says what the bot does next. */
   why: string
-  /** The connection was closed, and the bot stopped. */
   is_closed: boolean
 }
 
 export const afterPause = 'The bot continues when that’s over.'
 
-/**
- * The consequence of a network error for the bot; an error that closes the connection also stops it. `wait`: how long
- * after an outage it tries again, in ms.
- */
+/** `wait`: how long after an outage the bot tries again, in ms. */
 export async function onNetworkError(
   deps: StepDeps,
   userId: string,
@@ -115,20 +108,17 @@ export async function onNetworkError(
   }
 }
 
-/** When the bot continues after an action of the kind `done`; null: after none. */
 export function schedule(context: StepContext, done: ActionKind | null): { due_at: Date; act_at: Date } {
   const at = nextDue(paceOf(context, context.deps.clock.now(), done), Math.random())
   return { due_at: at, act_at: at }
 }
 
-/** Adds why the bot writes nothing more today. */
 export function withShareNote(result: StepResult, now: Date, timeZone: string): StepResult {
   if (result.stop_reason || result.note_code === 'day_done') return result
   const used = `${usedUpText(now, timeZone)} Until then, the bot continues with likes and thanks.`
   return { ...result, note: [result.note, used].filter(Boolean).join(' ') }
 }
 
-/** Why no action follows soon; no note if one does. */
 export function idleNote(pace: Pace): BotNote {
   const { now, hours, time_zone } = pace
   const held = heldUntil(pace)

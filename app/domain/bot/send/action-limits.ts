@@ -7,26 +7,20 @@ import { day, hour, nextLocalDay } from '#app/domain/time.ts'
 const kinds = ['reply', 'like', 'follow', 'view'] as const
 export type Counts = Record<ActionKind, number>
 
-/**
- * What counts against the limits now: actions that are being sent, were sent, or may have been, even if undone since.
- * Of what the user and what the connected account did, the larger counts.
- */
+/** Includes undone actions. The larger of the user's and the connected account's counts applies. */
 export interface ActionUsage {
-  /** When the actions of the last 60 minutes were claimed, oldest first. */
+  /** Claim times within the last 60 minutes, oldest first. */
   hour: { own: Date[]; account: Date[] }
-  /** The user's actions of today, and those of them with the connected account. */
+  /** `account`: those with the connected account. */
   today: { own: Counts; account: Counts }
-  /** What the connected account did with other users; in the order in which it ceases to count. */
+  /** What the connected account did with other users, by `until`. */
   others: { kind: ActionKind; until: Date }[]
-  /** How many of the user's actions of today used a trial credit. */
   credits_today: number
 }
 
-/** What a user's plan still allows. */
 export interface PlanAllowance {
   usage: ActionUsage
   plan: Plan
-  /** Trial credits. */
   credits: number
   time_zone: string
 }
@@ -43,17 +37,15 @@ export interface LimitRefusal {
   retry_at: Date
 }
 
-/** States that count against the limits; a refusal frees its slot, undoing does not. */
+/** A refusal frees the slot; undoing does not. */
 const slotStates = ['sending', 'success', 'unknown', 'undone'] as const
-/** The same for SQL: as literals, so that the partial indexes over these states match in every plan. */
+/** As literals, so that the partial indexes over these states match in every plan. */
 export const usesSlot = sql.raw<boolean>(`state in (${slotStates.map((state) => `'${state}'`).join(', ')})`)
 
-/** States in which there is, or will be, contact between the account and a person. */
 export const countsAsContact = sql.raw<boolean>(
   `state in ('waiting', 'planned', 'sending', 'success', 'unknown', 'undone')`,
 )
 
-/** A row of `usageSelect`. */
 export interface UsageRow {
   own_hour: Date[] | null
   account_hour: Date[] | null
@@ -64,12 +56,9 @@ export interface UsageRow {
 }
 
 /**
- * Counted from the actions themselves: there is no second counter that could drift. Each part has an index of its own,
- * while an `or` of both conditions may read the user's whole history.
- *
- * What the connected account did under another user counts for a day from then on: the other's time zone, in which that
- * user's day ended, says nothing about this one's. Two users never hold an account at once: nobody else adds to it, and
- * there is nothing to look for once the connection is a day old.
+ * Counted from the actions themselves, so nothing can drift. An `or` may read the user's whole history, so each part
+ * is a query with its own index. The account's actions under another user count for a day, as that user's time zone
+ * says nothing about this one's.
  */
 export function usageSelect(userId: string, today: string, now: Date): RawBuilder<UsageRow> {
   const hourAgo = sql`${new Date(now.getTime() - hour)}::timestamptz`
@@ -113,7 +102,7 @@ export function actionUsageOf({ own_hour, account_hour, own_today, account_today
   }
 }
 
-/** What a daily limit counts: viewing a profile is not one of the day's actions. */
+/** What each daily limit counts; views count only towards their own. */
 const counted = { action: ['reply', 'like', 'follow'], reply: ['reply'], follow: ['follow'], view: ['view'] } as const
 export type DailyLimit = keyof typeof counted
 
@@ -123,7 +112,6 @@ function tallied({ today, others }: ActionUsage, limit: DailyLimit) {
   return { own: sum(today.own), account: sum(today.account), others: others.filter(({ kind }) => which.includes(kind)) }
 }
 
-/** The usage as if the user did this too. */
 export function withMore(usage: ActionUsage, more: Partial<Counts>): ActionUsage {
   const { reply = 0, like = 0, follow = 0, view = 0 } = more
   const plus = (counts: Counts): Counts => ({
@@ -142,13 +130,11 @@ export function usedToday(usage: ActionUsage, limit: DailyLimit): number {
   return Math.max(own, account + others.length)
 }
 
-/** Whether actions with other users are part of what `usedToday` counts. */
 export function includesOthers(usage: ActionUsage, limit: DailyLimit): boolean {
   const { own, others } = tallied(usage, limit)
   return others.length > 0 && usedToday(usage, limit) > own
 }
 
-/** The same by kind. */
 export function usedByKind(usage: ActionUsage): Counts {
   const [reply, follow, view] = (['reply', 'follow', 'view'] as const).map((kind) => usedToday(usage, kind))
   const likes = usage.others.filter(({ kind }) => kind === 'like').length
@@ -156,37 +142,30 @@ export function usedByKind(usage: ActionUsage): Counts {
   return { reply: reply ?? 0, like, follow: follow ?? 0, view: view ?? 0 }
 }
 
-/**
- * When a limit that is reached has room again; null: it has room now. The user's own actions count until midnight, and
- * what the account did with others until it is a day old, be that before or after.
- */
-export function freesAt(usage: ActionUsage, limit: DailyLimit, most: number, midnight: Date): Date | null {
-  if (usedToday(usage, limit) < most) return null
+/** null: it has room. The user's own actions count until midnight, the account's with others for a day. */
+export function freesAt(usage: ActionUsage, limit: DailyLimit, max: number, midnight: Date): Date | null {
+  if (usedToday(usage, limit) < max) return null
   const { own, account, others } = tallied(usage, limit)
-  const today = own < most ? others[account + others.length - most]?.until : undefined
+  const today = own < max ? others[account + others.length - max]?.until : undefined
   if (today && today < midnight) return today
-  const later = others[others.length - most]?.until
+  const later = others[others.length - max]?.until
   return later && later > midnight ? later : midnight
 }
 
-/** How many actions the limit still allows before midnight, including those for which there is no room yet. */
-export function leftToday(usage: ActionUsage, limit: DailyLimit, most: number, midnight: Date): number {
+export function leftToday(usage: ActionUsage, limit: DailyLimit, max: number, midnight: Date): number {
   const { own, account, others } = tallied(usage, limit)
   const kept = others.filter(({ until }) => until > midnight).length
-  return Math.max(0, most - Math.max(own, account + kept))
+  return Math.max(0, max - Math.max(own, account + kept))
 }
 
-/** When both the user and the account have room in the hour; null: they have now. */
-function hourFreesAt({ hour: { own, account } }: ActionUsage, most: number): Date | null {
-  const ends = [own, account].flatMap((claims) => claims[claims.length - most] ?? [])
+function hourFreesAt({ hour: { own, account } }: ActionUsage, max: number): Date | null {
+  const ends = [own, account].flatMap((claims) => claims[claims.length - max] ?? [])
   return ends.length === 0 ? null : new Date(Math.max(...ends.map((at) => at.getTime())) + hour)
 }
 
 /**
- * Whether one more action of the kind is allowed. The hourly and follow limits always apply; beyond a daily limit an
- * action of the Free plan uses a trial credit, while there are any. A view counts towards none of them: it has a limit
- * of its own, as high as that of the day's actions, and is allowed only while other actions are. Of several limits that
- * refuse it, the one that does so longest is named.
+ * Beyond a daily limit, a Free plan's action uses a trial credit. A view needs room in its own limit and the day's. Of
+ * several refusals, returns the one that lasts longest.
  */
 export function checkLimits(
   kind: ActionKind,
@@ -201,14 +180,14 @@ export function checkLimits(
   if (kind === 'follow')
     daily.push(['follow_limit', 'follow', Math.min(limits.daily_follow_limit, plan.follows_per_day.most)])
   if (kind === 'view') daily.push(['view_limit', 'view', plan.actions_per_day])
-  const full = daily.filter(([, limit, most]) => usedToday(usage, limit) >= most)
+  const full = daily.filter(([, limit, max]) => usedToday(usage, limit) >= max)
   const byCredit = hasCredit ? full.filter(([code]) => code === 'day_limit' || code === 'reply_limit') : []
   const reached = full.filter((limit) => !byCredit.includes(limit))
   const midnight = reached.length > 0 ? nextLocalDay(now, time_zone) : now
   const hourly = hourFreesAt(usage, perHour)
   const refusals = [
     ...(hourly ? [{ code: 'hour_limit' as const, retry_at: hourly }] : []),
-    ...reached.map(([code, limit, most]) => ({ code, retry_at: freesAt(usage, limit, most, midnight) ?? midnight })),
+    ...reached.map(([code, limit, max]) => ({ code, retry_at: freesAt(usage, limit, max, midnight) ?? midnight })),
   ]
   const [last] = refusals.sort((a, b) => b.retry_at.getTime() - a.retry_at.getTime())
   return last ? { allowed: false, ...last } : { allowed: true, credit: byCredit.length > 0 && kind !== 'view' }

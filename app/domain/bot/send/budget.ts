@@ -14,7 +14,6 @@ export interface BudgetRow extends UsageRow, SubscriptionColumns {
   waiting_views: number
 }
 
-/** The columns of a `BudgetRow`, from users and `budgetJoins`. */
 export function budgetColumns(now: Date) {
   const dayAgo = sql`${new Date(now.getTime() - day)}::timestamptz`
   return sql`users.trial_credits, subscriptions.status, subscriptions.plan_type, subscriptions.current_period_end,

@@ -34,7 +34,7 @@ import {
 } from '#app/domain/bot/settings/terms.ts'
 import { type LocalTime, localTime } from '#app/domain/time.ts'
 
-/** How long a call may take from the claim on; then it is aborted and its result counts as unknown. */
+/** Counts from the claim; then the call is aborted and its result counts as unknown. */
 export const callSeconds = 20
 
 export type ClaimResult =
@@ -42,13 +42,8 @@ export type ClaimResult =
   | { claimed: false; code: LimitCode; retry_at: Date }
   | { claimed: false; code: Refusal; retry_at: null }
 
-/** The bot was stopped, the action is no longer planned, it needs the user's click, or it will never be sent. */
 type Refusal = 'stopped' | 'not_planned' | 'needs_click' | PermanentRefusal
 
-/**
- * It will never be sent: the network's rule forbids it, the author has had enough replies or contacts recently or opted
- * out, or the user's settings exclude it.
- */
 export type PermanentRefusal = (typeof permanentRefusals)[number]
 const permanentRefusals = [
   'forbidden',
@@ -66,13 +61,10 @@ export const isPermanentRefusal = (code: string): code is PermanentRefusal =>
 
 const notClaimed = (code: Refusal): ClaimResult => ({ claimed: false, code, retry_at: null })
 
-/** Who sends: the bot, which must be running for that, or the user by a click, at any time. */
+/** The bot must be running for its own; a user's click works at any time. */
 export type Sender = 'bot' | 'user'
 
-/**
- * Runs before every send: counts, decides, and claims only if no other claim was made for the user since the count;
- * otherwise it counts again. So no two claims rely on the same count.
- */
+/** Counts again if another claim was made for the user since the count: no two rely on the same one. */
 export async function claimAction(
   db: Db,
   network: Network,
@@ -105,15 +97,13 @@ interface ClaimFacts extends UsageRow, RecentContact, UserLimits, Kinds, Subscri
   state: 'running' | 'stopped'
   mode: BotMode
   generation: number
-  /** How many claims the user's bot has made. */
   claims: number
-  /** The action is still planned, with this text, for the account that is connected, and if by the bot itself, in this run. */
+  /** Same text, account and (if the bot's own) run. */
   still_planned: boolean
   trial_credits: number
   opted_out: boolean
 }
 
-/** Everything that the decision needs, in one statement. */
 async function loadClaimFacts(
   db: Db,
   network: Network,
@@ -149,7 +139,6 @@ type ClaimDecision = { allowed: true; credit: boolean } | { allowed: false; refu
 
 function decideClaim(facts: ClaimFacts, action: PlannedAction, zone: string, now: Date): ClaimDecision {
   const refused = (refusal: ClaimResult): ClaimDecision => ({ allowed: false, refusal })
-  // Another worker has it, or it was planned for an account that has been disconnected or replaced, or before a stop.
   if (!facts.still_planned) return refused(notClaimed('not_planned'))
   if (facts.opted_out) return refused(notClaimed(optedOutCode))
   const restraint = action.source === 'hand' ? null : restraintOf(facts, action, zone, now)
@@ -164,7 +153,7 @@ function decideClaim(facts: ClaimFacts, action: PlannedAction, zone: string, now
   return decision.allowed ? decision : refused({ claimed: false, code: decision.code, retry_at: decision.retry_at })
 }
 
-/** Checks for everything except what the user wrote by hand; null: it may be sent. */
+/** Checks everything but what the user wrote by hand; null: it may be sent. */
 function restraintOf(facts: ClaimFacts, action: PlannedAction, zone: string, now: Date): ClaimResult | null {
   const { kind, situation } = action
   const unwanted = unwantedBy(facts, action)
@@ -175,7 +164,6 @@ function restraintOf(facts: ClaimFacts, action: PlannedAction, zone: string, now
   return isContactLimitReached(kind, situation, facts) ? notClaimed('person_limit') : null
 }
 
-/** What the user has turned off or excluded, before or after the action was planned. */
 function unwantedBy(facts: ClaimFacts, action: PlannedAction): PermanentRefusal | null {
   if (!isEnabled(action.kind, facts)) return 'kind_off'
   const author = { id: action.author_id, handle: action.author_handle }
@@ -183,14 +171,11 @@ function unwantedBy(facts: ClaimFacts, action: PlannedAction): PermanentRefusal 
   const text = action.text ?? ''
   const avoided = avoidedBy(terms, author, `${action.post_text ?? ''} ${text}`)
   if (avoided) return avoided.code
-  // What the user has read and approved stands.
+  // The user has read and approved the rest.
   return action.source === 'auto' && termIn(terms.never_say, text) !== null ? neverSaidCode : null
 }
 
-/**
- * When it may be sent, if the hours do not allow it now: those that the user chose for the bot, or else the standard
- * ones, which hold for what the user has not decided on.
- */
+/** null: the hours allow it. The standard hours only restrict what the user has not decided on. */
 function outOfHours(chosen: Week | null, action: PlannedAction, zone: string, now: Date): Date | null {
   const { situation, source } = action
   const hours = chosen ?? (source === 'auto' ? standardHours : null)
@@ -200,10 +185,7 @@ function outOfHours(chosen: Week | null, action: PlannedAction, zone: string, no
   return mode === 'answer' && situation === 'stranger' ? nextWork(hours, now, zone) : null
 }
 
-/**
- * Claims the action if the bot's row has not changed since the facts were read; else returns false. The update locks
- * the row, and its condition is evaluated again after a wait: parallel claims are serialized.
- */
+/** Re-evaluates its condition after waiting for the lock, which serializes parallel claims. false: facts are stale. */
 async function markSending(
   db: Db,
   network: Network,

@@ -9,14 +9,10 @@ import { pauseOf } from '#app/domain/connection/pause.ts'
 import { ifAffordable } from '#app/domain/metering/network-usage.ts'
 import { localTime, minute } from '#app/domain/time.ts'
 
-/** How many drafts are looked for at once, newest first, and the time limit for it, in ms. */
-const lookedFor = 5
+const maxLookups = 5
 const lookMs = 5_000
 
-/**
- * Looks on the network for what the user did on its own pages, within the day's budget for reading, and records what
- * is there. Returns how many it found.
- */
+/** Looks on the network for what the user did on its own pages. Returns how many it found. */
 export async function confirmOpened(deps: StepDeps, userId: string): Promise<number> {
   const connection = await openConnection(deps, userId)
   if (!connection) return 0
@@ -24,7 +20,7 @@ export async function confirmOpened(deps: StepDeps, userId: string): Promise<num
     .where('opened_at', 'is not', null)
     .where('actions.network', '=', connection.network.id)
     .orderBy('opened_at', 'desc')
-    .limit(lookedFor)
+    .limit(maxLookups)
     .execute()
   let found = 0
   for (const draft of opened) {
@@ -37,7 +33,6 @@ export async function confirmOpened(deps: StepDeps, userId: string): Promise<num
 
 export type ClickDraft = NonNullable<Awaited<ReturnType<ReturnType<typeof clickDrafts>['executeTakeFirst']>>>
 
-/** Drafts that wait for the user. */
 export function clickDrafts(db: Db, userId: string, now: Date) {
   return db
     .selectFrom('actions')
@@ -49,7 +44,7 @@ export function clickDrafts(db: Db, userId: string, now: Date) {
     .where('actions.state', '=', 'waiting')
 }
 
-/** null: the network cannot tell, or not now. */
+/** null: the network can't tell, or not now. */
 export async function lookForClick(
   { clock }: StepDeps,
   connection: OpenConnection,

@@ -5,7 +5,7 @@ import { accountIdentifier, hashesOf, type NetworkAccount } from '#app/domain/bi
 import { usesSlot } from '#app/domain/bot/send/action-limits.ts'
 import { day } from '#app/domain/time.ts'
 
-/** Keeps what the user's accounts did in the last day, without saying whose they are: the user is being deleted. */
+/** Anonymously, before the user is deleted. */
 export async function rememberUsage(tx: Tx, seals: Seals, userId: string, now: Date): Promise<void> {
   const recent = sql`user_id = ${userId} and ${usesSlot} and claimed_at > ${new Date(now.getTime() - day)}`
   const { rows: accounts } = await sql<NetworkAccount>`

@@ -6,11 +6,9 @@ import type { LimitCode, LimitRefusal } from '#app/domain/bot/send/action-limits
 import { clockText, isSameDay } from '#app/domain/time.ts'
 
 interface LimitText {
-  /** The actions that it refuses: the others may still be allowed. */
   refuses: 'all' | 'its kind' | 'strangers'
-  /** The bot's note on the dashboard; `resumes`: when it works again, as "at 10:05 AM". */
+  /** `resumes`: as "at 10:05 AM". */
   note(resumes: string): string
-  /** Why an action cannot be sent now. */
   reason(plan: Plan): string
 }
 
@@ -47,7 +45,6 @@ export const limitTexts: Record<LimitCode, LimitText> = {
   },
 }
 
-/** The note of a bot that a limit holds up until then. */
 export function limitNote(
   { code, retry_at }: LimitRefusal,
   { hours, time_zone }: { hours: Week | null; time_zone: string },
@@ -57,7 +54,6 @@ export function limitNote(
   return code === 'day_limit' ? untilRoom(code, resumes) : { note: limitTexts[code].note(resumes) }
 }
 
-/** Why an action cannot be sent now, and from when on it can. */
 export function heldText(
   code: LimitCode,
   { plan, time_zone }: { plan: Plan; time_zone: string },

@@ -8,19 +8,16 @@ import type { Seals } from '#app/db/sealed.ts'
 import { askUser } from '#app/domain/bot/send/planned-actions.ts'
 import { type ActionResult, settle } from '#app/domain/bot/send/settle.ts'
 import { isBotRunning } from '#app/domain/bot-state.ts'
-import { atServer, NoPlace, placesOf } from '#app/domain/connection/at-server.ts'
+import { atServer, NoSlot, slotsOf } from '#app/domain/connection/at-server.ts'
 import { openConnectionTo } from '#app/domain/connection/open.ts'
 import { pauseConnection, pauseOf } from '#app/domain/connection/pause.ts'
 import { minute } from '#app/domain/time.ts'
 
-/**
- * Seconds after its deadline at which a call without a response is looked up: by then the network has either done it or
- * never will.
- */
+/** In seconds after the deadline: by then the network has either done it or never will. */
 const lookUpAfter = 30
 const batchSize = 50
-/** How many users are handled in parallel; a user's calls come in turn, since a pause also applies to the rest. */
-const usersAtOnce = placesOf.lost_call
+/** A user's calls run in turn, since a pause also applies to the rest. */
+const usersAtOnce = slotsOf.lost_call
 
 interface Deps {
   db: Db
@@ -29,10 +26,7 @@ interface Deps {
   clock: Clock
 }
 
-/**
- * Settles calls whose response was lost, whether or not the bot still runs, by asking the network what happened. What
- * cannot be determined becomes `unknown` and is never repeated. Returns how many it settled.
- */
+/** Asks the network; undetermined calls become `unknown` and are never repeated. Returns how many it settled. */
 export async function settleLostCalls(deps: Deps): Promise<number> {
   const { db } = deps
   const late = db
@@ -76,7 +70,6 @@ async function settleLostCall(deps: Deps, { claimed_at, source, ...action }: Cla
   if (!finding) return
   const result = resultFrom(finding, source)
   await settle(db, { id: action.id, claimed_at }, result, clock.now())
-  // A sleeping bot would not send what the user approved.
   if (result.state === 'planned' && source !== 'auto' && !(await isBotRunning(db, action.user_id)))
     await askUser(db, action.id, clock.now())
 }
@@ -87,7 +80,7 @@ interface LostCall extends Target {
   network_account_id: string
 }
 
-/** null: the network cannot be asked at the moment; the action stays `sending` until the next attempt. */
+/** null: can't ask now; the action stays `sending` until the next attempt. */
 async function lookUp(deps: Deps, action: LostCall, claimedAt: Date): Promise<Finding | null> {
   const connection = await openConnectionTo(deps, action)
   if (!connection) return { happened: 'unknown' }
@@ -99,7 +92,7 @@ async function lookUp(deps: Deps, action: LostCall, claimedAt: Date): Promise<Fi
       connection.client.find(action.network_account_id, action, since, end),
     )
   } catch (error) {
-    if (error instanceof NoPlace) return null
+    if (error instanceof NoSlot) return null
     if (!(error instanceof NetworkError)) throw error
     switch (error.kind) {
       case 'unauthorized':
@@ -118,7 +111,7 @@ async function lookUp(deps: Deps, action: LostCall, claimedAt: Date): Promise<Fi
   }
 }
 
-/** What the user wrote by hand is not sent again by itself: they see that it did not arrive. */
+/** What the user wrote by hand is not sent again automatically; they see that it failed. */
 function resultFrom(finding: Finding, source: ActionSource): ActionResult {
   if (finding.happened === 'yes') return { state: 'success', result_id: finding.result_id, response_ms: null }
   if (finding.happened === 'no' && source === 'hand') return { state: 'failed', code: 'not_arrived', response_ms: null }

@@ -14,26 +14,20 @@ import { settle } from '#app/domain/bot/send/settle.ts'
 import { publishUnsent } from '#app/domain/bot/send/unsent.ts'
 import { leaveToUser } from '#app/domain/connection/click-only.ts'
 
-/**
- * A claim older than this, in ms, is checked against the bot's row again, so that a stop takes effect within a second.
- */
+/** In ms; an older claim is checked against the bot's row again, so that a stop takes effect within a second. */
 const staleClaim = 500
 
-/** Time limit of the check beforehand, in ms. */
 const checkMs = 10_000
-/** The user had done it by hand: a like or follow. */
 export const alreadyDone = 'already_done'
 export const postGone = 'post_gone'
 
 export type Performed =
   | { outcome: 'done' }
-  /** Refused by the network, for the reason in `error`. */
   | { outcome: 'failed'; error: NetworkError }
-  /** The response was lost; `settleLostCalls` asks the network later. */
+  /** No response; `settleLostCalls` asks the network later. */
   | { outcome: 'lost' }
-  /** It was not sent and stays planned. */
   | { outcome: 'later'; error: NetworkError }
-  /** The user had done it by hand: nothing was sent, and it counts against no limit. */
+  /** A like or follow that the user had done by hand; counts against no limit. */
   | { outcome: 'already_done' }
   | { outcome: 'not_claimed'; claim: NotClaimed }
 
@@ -45,10 +39,7 @@ interface Deps {
   clock: Clock
 }
 
-/**
- * Check, claim, call, record the result. The call is aborted at the claim's deadline. Throws `NetworkError` if the
- * check cannot be made, and the signal's reason if it came too late: then nothing was claimed.
- */
+/** Throws `NetworkError` if the check can't be made, and the signal's reason; then nothing was claimed. */
 export async function perform(
   { db, network, clock }: Deps,
   client: NetworkClient,
@@ -60,10 +51,9 @@ export async function perform(
   if (end) {
     const code = end.outcome === 'failed' ? end.error.message : alreadyDone
     if (await endUnclaimed(db, action, 'failed', code, clock.now())) return end
-    // Another attempt of this very action came first.
     return { outcome: 'not_claimed', claim: { claimed: false, code: 'not_planned', retry_at: null } }
   }
-  // Whoever gave it up may have begun another attempt.
+  // After its time another attempt may be under way.
   signal.throwIfAborted()
   const begun = performance.now()
   const claim = await claimAction(db, network, action, clock.now(), sender)
@@ -92,7 +82,7 @@ export async function perform(
         await settle(db, sent, { state: 'planned' }, clock.now())
         return { outcome: 'later', error }
       case 'needs_user': {
-        // Remembered first: whatever happens next, it is not sent again without a click.
+        // First, so that whatever happens next it isn't sent again without a click.
         await leaveToUser(db, network, action, clock.now())
         await settle(db, sent, { state: 'planned' }, clock.now())
         const code = action.kind === 'view' ? 'forbidden' : 'needs_click'
@@ -112,7 +102,6 @@ export async function perform(
   }
 }
 
-/** The outcome if the check ends the action: the user had done it, or the network will always refuse it; else null. */
 async function endByCheck(client: NetworkClient, action: PlannedAction, signal: AbortSignal) {
   try {
     const isDone = await client.isDone(action.network_account_id, action, signal)
@@ -123,7 +112,6 @@ async function endByCheck(client: NetworkClient, action: PlannedAction, signal: 
   }
 }
 
-/** Whether the post of a reply or like no longer exists. Throws `NetworkError`. */
 export async function isPostGone(client: NetworkClient, { kind, target_id }: PlannedAction): Promise<boolean> {
   if (kind !== 'reply' && kind !== 'like') return false
   return !(await client.outcomes([target_id], AbortSignal.timeout(checkMs))).has(target_id)
@@ -134,7 +122,6 @@ function unanswered(error: unknown): false {
   throw error
 }
 
-/** What becomes of the action: it waits for the user, will never be sent, or stays planned. */
 async function notClaimed(db: Db, action: PlannedAction, claim: NotClaimed, now: Date): Promise<Performed> {
   if (claim.code === 'needs_click') await askUser(db, action.id, now)
   if (isPermanentRefusal(claim.code)) await endUnclaimed(db, action, 'expired', claim.code, now)
@@ -151,7 +138,7 @@ async function stillRunning(db: Db, userId: string, generation: number): Promise
   return bot?.state === 'running'
 }
 
-/** Ends an action that was not claimed, and tells the user's pages; false if it has been claimed. */
+/** false: it has been claimed. */
 export async function endUnclaimed(
   db: Db,
   action: PlannedAction,

@@ -4,11 +4,7 @@ import type { PlannedAction } from '#app/domain/bot/send/planned-actions.ts'
 
 export type BotMode = Bots['mode']
 
-/**
- * Whether the bot may do this alone (`auto`), only by the user's click (`click`), or not at all (`no`): the network's
- * rule, and on Co-pilot a click for everything. A view is never queued for approval: if it needs a click, it is
- * skipped.
- */
+/** Alone (`auto`), only by the user's click (`click`), or not at all (`no`). A view that needs a click is skipped. */
 export function permissionFor(
   network: Network,
   mode: BotMode,
@@ -19,10 +15,7 @@ export function permissionFor(
   return kind === 'view' ? 'no' : 'click'
 }
 
-/**
- * The gate before every action: whether it may be sent through the network's API. Every source but `auto` is a click of
- * the user's; where the network wants that click on its own page, nothing is sent from here.
- */
+/** Every source but `auto` is a user's click; where the network wants that on its own page, nothing is sent. */
 export function gate(
   network: Network,
   mode: BotMode,

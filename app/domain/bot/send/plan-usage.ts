@@ -11,23 +11,20 @@ import {
 } from '#app/domain/bot/send/action-limits.ts'
 import { localTime } from '#app/domain/time.ts'
 
-/** How much of the limits a user has used; refused actions are not counted. */
 export interface PlanUsage {
   actions_today: number
   replies_today: number
   follows_today: number
   actions_last_hour: number
-  /** How many of today's used a trial credit. */
   credits_today: number
-  /** What of it the connected account did with another user; null: nothing. */
+  /** From the connected account's time with another user; null: nothing. */
   former_user: string | null
 }
 
-/** The same count as before each action. */
 export async function planUsageOf(db: Db, user: { id: string; time_zone: string }, now: Date): Promise<PlanUsage> {
   const { rows } = await sql<UsageRow>`${usageSelect(user.id, localTime(now, user.time_zone).day, now)}`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('A query of counts answered no row.')
+  if (!row) throw new Error('The count query returned no row.')
   const usage = actionUsageOf(row)
   return {
     actions_today: usedToday(usage, 'action'),
@@ -39,13 +36,11 @@ export async function planUsageOf(db: Db, user: { id: string; time_zone: string 
   }
 }
 
-/** The user's own limits, within the plan's. */
 export interface OwnLimits {
   actions_per_hour: number
   follows_per_day: number
 }
 
-/** The same limits as before each action: the plan's defaults if none were set. */
 export async function ownLimitsOf(db: Db, { id, plan }: { id: string; plan: Plan }): Promise<OwnLimits> {
   const bot = await db
     .selectFrom('bots')

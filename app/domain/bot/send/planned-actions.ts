@@ -10,7 +10,6 @@ import { bounded } from '#app/domain/text.ts'
 import { hour } from '#app/domain/time.ts'
 import { publish } from '#app/live/publish.ts'
 
-/** An action that was decided and may be claimed. */
 export interface PlannedAction extends Zones {
   id: string
   user_id: string
@@ -33,25 +32,20 @@ export interface Intent {
   post: Post
   situation: Situation
   text: string | null
-  /** Who wrote the text: the name of a language model, or `embeddedWriter`; absent if there is no text. */
+  /** A language model's name, or `embeddedWriter`; absent without a text. */
   written_by?: string
   reason: string
-  /** What the text is based on, as a sentence; absent if there is no text. */
   rests_on?: string
-  /** The user's topic that occurs in the post; absent if none does. */
   topic?: string | null
   generation: number
 }
 
-/** Instead of a model's name: the embedded mind assembled the reply from the user's own posts. */
 export const embeddedWriter = 'embedded'
 
-/** The id that an action of this kind targets. */
 export function targetOf(kind: ActionKind, post: Post): string {
   return kind === 'reply' || kind === 'like' ? post.id : post.author.id
 }
 
-/** A post that is skipped, and why; `reason` is a sentence for the user. */
 export interface Skip extends Intent {
   code: string
 }
@@ -94,16 +88,12 @@ const planned = sql.raw(
   'id, user_id, network_account_id, kind, target_id, author_id, author_handle, post_text, text, situation, source',
 )
 
-/** The rows of a statement with their user's time zones, which the limits depend on. */
 const withZones = (rows: RawBuilder<unknown>) => sql`
   with made as (${rows})
   select made.*, users.time_zone, users.next_time_zone, users.next_time_zone_from
   from made join users on users.id = made.user_id`
 
-/**
- * Records, in one statement, what was skipped and what is planned, before the network is called; `waiting` asks the
- * user first. Returns the planned action, or null where it already exists or there is none.
- */
+/** Called before the network. `waiting`: ask the user first. null: it already exists, or there is none. */
 export async function recordIntents(
   db: Db,
   skips: Skip[],
@@ -116,7 +106,7 @@ export async function recordIntents(
     ...(intent ? [rowOf(intent, state, null)] : []),
   ]
   if (rows.length === 0) return null
-  // Passed as one value, so that the statement is the same for any number of rows.
+  // As one value, so that the statement is the same for any number of rows.
   const insert = sql`
     insert into actions (${columns})
     select user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id, author_handle,
@@ -143,7 +133,7 @@ export async function recordIntents(
   })
 }
 
-/** Whether the account is still the user's; it then stays so until the transaction ends. */
+/** Keeps the connection until the transaction ends. */
 async function isConnected(tx: Tx, { user_id, network, network_account_id }: Intent): Promise<boolean> {
   const row = await tx
     .selectFrom('connections')
@@ -156,7 +146,6 @@ async function isConnected(tx: Tx, { user_id, network, network_account_id }: Int
   return row !== undefined
 }
 
-/** Somebody's post in the user's inbox. */
 interface AddressedPost {
   user_id: string
   network: string
@@ -168,10 +157,7 @@ interface AddressedPost {
   author_name: string
 }
 
-/**
- * Plans the user's own reply; what the bot has planned there, or drafted for the user, gives way to it. null: there is
- * a reply already, or it is being sent.
- */
+/** Replaces what the bot has planned or drafted there. null: a reply exists already, or is being sent. */
 export async function planByHand(db: Db, post: AddressedPost, text: string, now: Date): Promise<PlannedAction | null> {
   const { user_id, network, network_account_id, post_id, author_id, author_handle, author_name } = post
   const given = sql`
@@ -189,7 +175,6 @@ export async function planByHand(db: Db, post: AddressedPost, text: string, now:
   return rows[0] ?? null
 }
 
-/** Turns a planned action into one that waits for the user. false: it is no longer planned. */
 export function askUser(db: Db, actionId: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const row = await tx
@@ -211,7 +196,7 @@ export function askUser(db: Db, actionId: string, now: Date): Promise<boolean> {
   })
 }
 
-/** The user's click: plans an action that waited for them. null: it no longer waits, or has another text by now. */
+/** null: it no longer waits, or its text has changed. */
 export async function planWaiting(
   db: Db,
   userId: string,
@@ -225,20 +210,15 @@ export async function planWaiting(
   return rows[0] ?? null
 }
 
-/** The bot planned it by itself, and has been stopped since. */
 const isOfFormerRun = sql<boolean>`(state = 'planned' and source = 'auto'
   and generation < (select generation from bots where bots.user_id = actions.user_id))`
 
-/**
- * What was planned for the account and not sent yet, oldest first, of the kinds that are allowed now. What the user
- * writes by hand is sent by their own press or not at all.
- */
+/** Oldest first, of the allowed kinds. What the user wrote by hand is only sent by their own click. */
 export async function nextPlanned(
   db: Db,
   userId: string,
   account: { network: NetworkId; id: string },
   kinds: ActionKind[],
-  /** Only towards people who wrote to the user. */
   addressedOnly: boolean,
 ): Promise<PlannedAction | null> {
   if (kinds.length === 0) return null
@@ -251,13 +231,9 @@ export async function nextPlanned(
   return rows[0] ?? null
 }
 
-/** Hours after which what the bot has planned by itself is out of date. */
 const plannedHours = 24
 
-/**
- * Ends actions that have waited too long, where a draft counts from when it was last put before the user, or approved;
- * and what the bot planned by itself before it was stopped, as that must be judged again.
- */
+/** Drafts count from when they were last shown or approved. What predates a stop must be judged again. */
 export async function expireOldActions(db: Db, now: Date): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * hour)
   const { rows } = await sql<{ id: string; user_id: string; kind: ActionKind }>`
@@ -269,6 +245,6 @@ export async function expireOldActions(db: Db, now: Date): Promise<void> {
     update actions set state = 'expired', code = expired.code, finished_at = ${now}
     from expired where actions.id = expired.id and state in ('waiting', 'planned')
     returning actions.id, user_id, kind`.execute(db)
-  // One at a time: locks on the rows of several users must not be held together.
+  // One at a time: locks on several users' rows must not be held together.
   for (const row of rows) await inTransaction(db, (tx) => publishUnsent(tx, row, 'expired', now))
 }

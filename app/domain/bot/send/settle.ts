@@ -6,7 +6,7 @@ export type ActionResult =
   | { state: 'success'; result_id: string | null; response_ms: number | null }
   | { state: 'failed'; code: string; response_ms: number | null }
   | { state: 'unknown' }
-  /** It certainly did not happen: slot and credit are returned, and it may be sent later. */
+  /** Certainly not sent: slot and credit are refunded. */
   | { state: 'planned' }
 
 interface ClaimedAction {
@@ -14,11 +14,7 @@ interface ClaimedAction {
   claimed_at: Date
 }
 
-/**
- * Records the result of a claimed action, together with the hourly roll-up and the event for the user's pages, in one
- * statement. Does nothing if that claim is settled already: a late response must not settle a later claim of the same
- * action.
- */
+/** Does nothing if the claim is settled: a late response must not settle a later claim of the same action. */
 export async function settle(db: Db, claim: ClaimedAction, result: ActionResult, now: Date): Promise<void> {
   const { state } = result
   const freesSlot = state === 'failed' || state === 'planned'

@@ -12,13 +12,10 @@ import { hour, minute } from '#app/domain/time.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** After this time, in ms, the job's last attempt is over in any case. */
+/** In ms; the job's last attempt is over by then. */
 const finishedAfter = 6 * hour
 
-/**
- * Requests that a sent reply, like or follow be undone on the network, which a job does. A second request while the
- * first is in progress changes nothing. Throws `not_found` if there is nothing to undo.
- */
+/** Idempotent. Throws `not_found` if there is nothing to undo. */
 export async function requestUndo(
   { db, queue }: { db: Db; queue: Queue },
   userId: string,
@@ -55,10 +52,7 @@ interface Deps {
 
 type Attempt = { outcome: 'undone' } | { outcome: 'impossible'; why: string } | { outcome: 'later'; why: string }
 
-/**
- * Undoes the action on the network. Throws to be retried while `last` is false; on the last attempt it records why it
- * failed.
- */
+/** Throws to be retried unless `last`; the last attempt records why it failed. */
 export async function undoAction(deps: Deps, actionId: string, last: boolean, signal: AbortSignal): Promise<void> {
   const action = await deps.db
     .selectFrom('actions')
@@ -121,7 +115,7 @@ async function tryUndo(deps: Deps, action: SentAction, signal: AbortSignal): Pro
   }
 }
 
-/** Slot, credit and roll-up are kept: it was sent on that day. */
+/** Slot, credit and roll-up stay: it was sent on that day. */
 async function recordUndo({ db, clock }: Deps, action: SentAction, error: string | null): Promise<void> {
   const now = clock.now()
   const result = error === null ? { state: 'undone' as const, undone_at: now } : { undo_error: bounded(error, 300) }

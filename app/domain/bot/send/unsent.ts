@@ -3,7 +3,7 @@ import type { Tx } from '#app/db/pool.ts'
 import { queueFull } from '#app/domain/bot/schedule/note.ts'
 import { publish } from '#app/live/publish.ts'
 
-/** Tells the user's pages that an action ended without being sent; a bot whose queue was full is due again. */
+/** A bot whose queue was full is due again. */
 export async function publishUnsent(
   tx: Tx,
   action: { id: string; user_id: string; kind: ActionKind },

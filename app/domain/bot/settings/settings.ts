@@ -29,7 +29,6 @@ export function requireWithinPlan(
   if (Object.keys(fields).length > 0) fail('invalid', fields, [], Object.values(fields).join(' '))
 }
 
-/** The switch of each kind of action. */
 const switches = {
   reply: 'enable_auto_reply',
   like: 'enable_auto_like',
@@ -38,7 +37,7 @@ const switches = {
 } as const satisfies Record<ActionKind, keyof BotSettings>
 type Switch = (typeof switches)[ActionKind]
 
-/** The switches that have no effect on the network, with the network's rule that is the reason. */
+/** With the network's rule that makes each switch useless. */
 export type UselessSwitches = Partial<Record<Switch, string>>
 
 export function uselessSwitches(network: Network): UselessSwitches {
@@ -50,17 +49,15 @@ export function uselessSwitches(network: Network): UselessSwitches {
   )
 }
 
-/** Whether profiles can be viewed there. */
 export const hasViews = (network: Network) => ruledOut(network, 'view') === null
 
-/** The network's rule that forbids this kind of action altogether; null if there is none, or not known yet. */
+/** null: no such rule, or not known yet. */
 function ruledOut({ capabilities, stands_for }: Network, kind: ActionKind): string | null {
   const { addressed, stranger } = capabilities[kind]
   const isNever = addressed.permission === 'no' && stranger.permission === 'no'
   return isNever && !stands_for ? stranger.rule : null
 }
 
-/** The bot's settings as its page shows them. */
 export async function botSettings(db: Db, network: Network, user: SessionUser) {
   const row = await db
     .selectFrom('users')
@@ -91,8 +88,8 @@ export async function botSettings(db: Db, network: Network, user: SessionUser) {
 export type BotSettingsView = Awaited<ReturnType<typeof botSettings>>
 
 /**
- * Saves the settings; the bot follows them from its next step on, and claims that counted before are void. An unchanged
- * value beyond a smaller plan's bounds is no error, and entries added after the form was loaded stay. Throws `invalid`.
+ * Invalidates earlier claims. Unchanged values beyond a smaller plan's bounds are accepted, and entries added after
+ * the form was loaded stay. Throws `invalid`.
  */
 export async function saveBotSettings(
   db: Db,
@@ -122,7 +119,6 @@ export async function saveBotSettings(
       given[key] === former?.[key] ? undefined : given[key]
     const limits = [changed('max_actions_per_hour'), changed('daily_follow_limit')] as const
     requireWithinPlan(user.plan, ...limits, 'daily_follow_limit')
-    // These switches have no effect on this network, and keep their position for another one.
     for (const [name] of useless) row[name] = former?.[name] ?? true
     // Leaving the standard hours unchanged does not count as choosing them.
     const isChosen = Boolean(former?.hours) || !isDeepStrictEqual(hours, standardHours)
@@ -156,10 +152,7 @@ export async function saveBotSettings(
   })
 }
 
-/**
- * Chooses Autopilot or Co-pilot, also before the first start. Claims that relied on the previous mode are void; drafts
- * stay in the queue.
- */
+/** Works before the first start. Invalidates claims that relied on the previous mode; drafts stay. */
 export async function chooseMode(db: Db, user: SessionUser, mode: BotMode): Promise<void> {
   await db
     .insertInto('bots')
@@ -170,7 +163,7 @@ export async function chooseMode(db: Db, user: SessionUser, mode: BotMode): Prom
     .execute()
 }
 
-/** Creates the bot's row, which limits are counted under, for a user who has never started the bot. */
+/** Limits are counted under the bot's row, even if it was never started. */
 export async function ensureBot(db: Db, network: Network, user: SessionUser): Promise<void> {
   await db
     .insertInto('bots')
@@ -185,7 +178,7 @@ const sleepingBot = ({ id, plan: { actions_per_hour, follows_per_day } }: Sessio
   ...{ enable_auto_follow: true, enable_auto_like: true, enable_auto_retweet: false },
 })
 
-/** Replaces these lists, as they were at `loaded_at`, on the network; known ids of people are kept. */
+/** Replaces these lists as they were at `loaded_at`; keeps known ids of people. */
 async function replaceTerms(
   tx: Tx,
   userId: string,
@@ -209,7 +202,6 @@ async function replaceTerms(
     on conflict (user_id, list, key, network) do update set value = excluded.value`.execute(tx)
 }
 
-/** Removes people who are to be left alone from the targets. */
 async function dropTargets(tx: Tx, userId: string, handles: string[], network: NetworkId | null): Promise<void> {
   if (handles.length === 0) return
   await tx
@@ -224,13 +216,10 @@ async function dropTargets(tx: Tx, userId: string, handles: string[], network: N
 interface NewTerm {
   list: TermList
   value: string
-  /** A person's id, if known. */
   author_id?: string | null
-  /** A person's. */
   network?: NetworkId | null
 }
 
-/** Adds a term; does nothing if the bot has it already. */
 export async function addTerm(
   tx: Tx,
   userId: string,
@@ -255,7 +244,6 @@ export async function addTerm(
     )
     .execute()
   if (list === 'person') await dropTargets(tx, userId, [value], network)
-  // Invalidates a claim that counted before.
   await tx
     .updateTable('bots')
     .set((is) => ({ claims: is('claims', '+', 1) }))

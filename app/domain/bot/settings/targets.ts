@@ -10,17 +10,16 @@ import { addTerm } from '#app/domain/bot/settings/settings.ts'
 import { holdsOn, termKey } from '#app/domain/bot/settings/terms.ts'
 import { fail } from '#app/domain/failure.ts'
 
-/** A person whose new posts come first, and the results of that in the last 90 days. */
+/** Results are of the last 90 days. */
 export interface Target {
   handle: string
   url: string
   added_at: Date
-  /** They asked not to be contacted, so nothing is done. */
   opted_out: boolean
   replies: number
   likes: number
   follows: number
-  /** What the replies got, counted for a week after each. */
+  /** Counted for a week after each reply. */
   likes_back: number
   answers: number
   followed_back: boolean
@@ -29,10 +28,8 @@ export interface Target {
 
 type Row = Omit<Target, 'url'>
 
-/** The user, and the network of their account. */
 type Account = Pick<SessionUser, 'id' | 'network'>
 
-/** The user's targets, those who responded most first. */
 export async function loadTargets(db: Db, network: Network, user: Account, since: Date): Promise<Target[]> {
   const { id: userId, network: on } = user
   const { rows } = await sql<Row>`
@@ -58,14 +55,14 @@ export async function loadTargets(db: Db, network: Network, user: Account, since
   return rows.map((row) => ({ ...row, url: network.accountUrl(row.handle) }))
 }
 
-/** Puts a person first from the bot's next step on. Throws `invalid`. `author_id`: if known. */
+/** `author_id`: if known. Throws `invalid`. */
 export async function addTarget(
   tx: Tx,
   userId: string,
   { handle, author_id, network }: { handle: string; author_id: string | null; network: NetworkId | null },
   now: Date,
 ): Promise<void> {
-  // Two parallel additions must not exceed the maximum. The bot's row is locked first, as in a claim.
+  // Parallel additions must not exceed the maximum. The bot's row is locked first, as in a claim.
   await tx.selectFrom('bots').select('user_id').where('user_id', '=', userId).forUpdate().execute()
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   const terms = await tx

@@ -7,13 +7,11 @@ interface NamedPerson {
   author_id: string | null
 }
 
-/** What a user told the bot: what to look for, which topics and people to leave alone, who comes first. */
 export interface Terms {
   look_for: string[]
   avoid: string[]
   people: NamedPerson[]
   targets: NamedPerson[]
-  /** Words that no draft may use. */
   never_say: string[]
 }
 
@@ -25,14 +23,11 @@ export interface TermRow {
   author_id: string | null
 }
 
-/** A network, or the column that names it; null before an account is connected. */
 type OnNetwork = NetworkId | null | RawBuilder<NetworkId | null>
 
-/** The rows that hold on the network: its people, and what holds on all networks. */
 export const holdsOn = (network: OnNetwork) =>
   sql<boolean>`(bot_terms.network is null or bot_terms.network = ${network})`
 
-/** A user's terms on the network as one value. */
 export const termsSelect = (userId: RawBuilder<string>, network: OnNetwork): RawBuilder<TermRow[] | null> => sql`(
   select jsonb_agg(jsonb_build_object('list', list, 'value', value, 'author_id', author_id) order by added_at, key)
   from bot_terms where bot_terms.user_id = ${userId} and ${holdsOn(network)})`
@@ -49,12 +44,11 @@ export function termsOf(rows: TermRow[] | null): Terms {
   }
 }
 
-/** The normalized form in which terms are compared: the bot treats equal ones as the same. */
 export function termKey(value: string): string {
   return value.normalize('NFKC').toLowerCase().replace(/^[@#]/, '').replace(/\s+/g, ' ').trim()
 }
 
-/** Lower-case words and numbers without accents; a `*` at the end of a term's word is kept. */
+/** Lower case, without accents; keeps a `*` at the end of a word. */
 function wordsOf(text: string): string[] {
   return (
     text
@@ -66,7 +60,6 @@ function wordsOf(text: string): string[] {
   )
 }
 
-/** Without plural endings. */
 const root = (word: string) => word.replace(/ies$/, 'y').replace(/[es]+$/, '')
 /** A shorter word may only add an s. */
 const minRootLength = 5
@@ -77,7 +70,7 @@ function isWord(term: string, word: string): boolean {
   return term.length >= minRootLength && word.length >= minRootLength && root(term) === root(word)
 }
 
-/** The first of the terms that occurs in a text: its words in sequence, ignoring case and accents. */
+/** Matches whole words in sequence, ignoring case and accents. */
 export function termIn(terms: readonly string[], text: string): string | null {
   if (terms.length === 0) return null
   const words = wordsOf(text.replace(/\*/g, ' '))
@@ -99,16 +92,14 @@ function isAmong(people: NamedPerson[], { id, handle }: Author): boolean {
 
 const isAvoidedPerson = ({ people }: Terms, author: Author) => isAmong(people, author)
 
-/** Somebody whose new posts come first. */
 export const isTarget = ({ targets }: Pick<Terms, 'targets'>, author: Author) => isAmong(targets, author)
 
-/** The draft contains a word that the user never uses. */
 export const neverSaidCode = 'never_say' as const
 
 export const avoidCodes = ['avoided_person', 'avoided_term'] as const
 export type AvoidCode = (typeof avoidCodes)[number]
 
-/** Why the user's exclusions apply to a post, with a sentence for them; null if none does. */
+/** `reason` is a sentence for the user; null: no exclusion applies. */
 export function avoidedBy(terms: Terms, author: Author, text: string): { code: AvoidCode; reason: string } | null {
   if (isAvoidedPerson(terms, author))
     return { code: 'avoided_person', reason: `You told the bot to avoid @${author.handle}.` }

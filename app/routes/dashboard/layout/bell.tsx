@@ -1,12 +1,12 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { Anchor } from '#app/ui/link.tsx'
 
-/** Must equal `mostCounted` in domain/notice/notice.ts. */
-const mostCounted = 99
+/** Must equal `maxUnread` in domain/notice/notice.ts. */
+const maxUnread = 99
 
 /** Leads to the notifications; the count is live. */
 export function Bell({ unread }: { unread: number }) {
-  const count = unread >= mostCounted ? `${mostCounted}+` : `${unread}`
+  const count = unread >= maxUnread ? `${maxUnread}+` : `${unread}`
   return (
     <Anchor
       to="/dashboard/notices"

@@ -1,6 +1,6 @@
 /**
- * The data of a page for the browser, as scripts behind the document. The framework's own component for it waits in a
- * Suspense boundary, for which React has to render into a stream: that costs a third more than rendering into text.
+ * The framework's own component for this data needs a Suspense boundary, so React would have to render to a stream: a
+ * third slower than rendering to a string.
  */
 export async function handoffScripts(data: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
   const text = await new Response(data).text()

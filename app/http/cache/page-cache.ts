@@ -14,7 +14,7 @@ import type { Services } from '#app/services.ts'
 const figures = ({ db, clock }: Services) => loadInstallationFigures(db, clock.now())
 const nothing = () => null
 
-/** How long a process takes sign-ups for open or closed, in ms: another one can end the service. */
+/** How long a process caches whether sign-ups are open, in ms: another process may close them. */
 const keep = 10 * second
 let asked: { at: number; open: Promise<boolean> } | undefined
 
@@ -30,10 +30,7 @@ function signUps({ db, rules, clock }: Services): Promise<boolean> {
   return asked.open
 }
 
-/**
- * Pages that are the same for everybody who is not signed in. Each has a function that returns the data it depends on
- * besides build and settings: once that is a different value, the page is rendered again.
- */
+/** Each function returns what its page depends on besides build and settings: a new value renders the page again. */
 const pages: Record<string, (services: Services) => unknown> = {
   '/': figures,
   '/try': nothing,
@@ -60,9 +57,8 @@ interface Kept {
 }
 
 /**
- * Answers anonymous requests for public pages from memory. A page is rendered from a synthetic request that contains
- * nothing of the visitor's but the theme, so that no personal data can be cached. Any request that might not be
- * anonymous goes to the framework, and so does one with a query parameter that the page reads (`handle.query`).
+ * Answers anonymous requests for public pages from memory. The cached page is rendered from a synthetic request with
+ * nothing of the visitor's but the theme, so it cannot contain personal data.
  */
 export function pageCache(build: ServerBuild, services: Services, context: () => AppLoadContext): RequestHandler {
   const render = createRequestHandler(build, 'production')
@@ -82,7 +78,6 @@ export function pageCache(build: ServerBuild, services: Services, context: () =>
     const known = kept.get(key)
     const page = await known
     const rests_on = await Promise.resolve(pages[path]?.(services)).catch((error) => {
-      // Without the database, what is known is still better than nothing.
       if (!page || !isUnavailable(error)) throw error
       return page.rests_on
     })
@@ -98,7 +93,6 @@ export function pageCache(build: ServerBuild, services: Services, context: () =>
   async function answer(request: Asked, response: Reply, next: NextFunction): Promise<void> {
     const path = plainPath(request.path)
     const theme = isCacheable(request, read.get(path)) ? anonymousTheme(services, request.headers.cookie) : undefined
-    // If this fails, so will the framework, which renders an error page.
     const page = theme === undefined ? null : await find(path, theme).catch(() => null)
     if (!page) return next()
     const encoding = encodings.find((one) => request.acceptsEncodings(one)) ?? 'identity'
@@ -113,7 +107,6 @@ export function pageCache(build: ServerBuild, services: Services, context: () =>
   return (request, response, next) => void answer(request, response, next).catch(next)
 }
 
-/** The query parameters that each of the pages reads. */
 function queriesOf({ routes }: ServerBuild): Map<string, readonly string[]> {
   return new Map(
     Object.values(routes).flatMap((route) => {
@@ -126,7 +119,6 @@ function queriesOf({ routes }: ServerBuild): Map<string, readonly string[]> {
   )
 }
 
-/** `read`: the parameters that the page reads; undefined: it is none of the pages. */
 function isCacheable({ method, path, originalUrl, headers }: Asked, read: readonly string[] | undefined): boolean {
   const isRead = method === 'GET' || method === 'HEAD'
   if (!read || !isRead || headers.authorization || path.endsWith('.data')) return false
@@ -140,7 +132,6 @@ const compressed: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
   identity: async (html) => html,
 }
 
-/** Compressed once for each encoding, at its first use. */
 function keptPage(headers: Record<string, string>, html: Buffer, rests_on: unknown): Kept {
   const bodies = new Map<Encoding, Promise<Buffer>>()
   const etag = etagOf(html.toString())

@@ -1,6 +1,6 @@
 /**
- * Pages that are not hydrated (`handle.scripts`): their document contains everything they need. A redirect from a
- * hydrated page must load that document: client-side navigation would leave out the page's own script.
+ * Pages that are not hydrated (`handle.scripts`). Redirects to them must load the document: client-side navigation
+ * would leave out the page's own script.
  */
 export const unhydrated = [
   '/',
@@ -21,7 +21,6 @@ export const unhydrated = [
   '/dev/mails',
 ]
 
-/** Marks a redirect to such a page, so that Remix's router loads the document. */
 export function loadingDocument<Answer>(answer: Answer): Answer {
   if (!(answer instanceof Response)) return answer
   const path = answer.headers.get('location')?.replace(/[?#].*/, '')

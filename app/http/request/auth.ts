@@ -6,10 +6,7 @@ import { fail } from '#app/domain/failure.ts'
 import type { RequestContext } from '#app/http/request/context.ts'
 import { readSessionCookie } from '#app/http/request/cookies.ts'
 
-/**
- * The session of the request. An Authorization header takes precedence over the cookie, and `token`, from the query,
- * over both.
- */
+/** Precedence: `token` from the query, the Authorization header, the cookie. */
 export function signedIn(
   context: RequestContext,
   request: Request,
@@ -58,9 +55,8 @@ export function bearerOf(request: Request): string | null {
 }
 
 /**
- * Refuses a write that another site may have caused: the browser must say that the request is same-origin, or, without
- * that header, name our origin. `none` is refused too: any extension with host permission can post with our cookie and
- * `none`.
+ * CSRF check: the browser must say that the request is same-origin, or, without that header, name our origin. `none` is
+ * refused too: an extension with host permission can send it with our cookie.
  */
 export function requireSameOrigin({ services }: RequestContext, request: Request): void {
   const site = request.headers.get('sec-fetch-site')
@@ -68,10 +64,7 @@ export function requireSameOrigin({ services }: RequestContext, request: Request
   if (!same) fail('cross_site')
 }
 
-/**
- * Who may open a route. `guest`: only people who are not signed in; others are redirected. `factor`: only people who
- * have yet to pass their second factor.
- */
+/** `guest`: only people who are not signed in. `factor`: only people who have yet to pass their second factor. */
 export type PageAccess = 'public' | 'guest' | 'user' | 'factor'
 
 type Access = PageAccess | 'endpoints' | 'hook' | 'assets'
@@ -80,8 +73,7 @@ const access = Symbol.for('warble.access')
 const forms = Symbol.for('warble.forms')
 
 /**
- * Marks a loader or action as wrapped; a test walks the built server and fails on any that is not. `entries`: the forms
- * of a page's action by intent, so that tests can send each of them.
+ * Marks a loader or action as access-checked; a test fails on any that is not. `entries`: the action's forms by intent.
  */
 export function guarded<F extends object>(handler: F, level: Access, entries?: Record<string, { schema: unknown }>): F {
   Object.defineProperty(handler, access, { value: level })
@@ -89,5 +81,4 @@ export function guarded<F extends object>(handler: F, level: Access, entries?: R
   return handler
 }
 
-/** undefined: it is not wrapped. */
 export const accessOf = (handler: object): Access | undefined => (handler as { [access]?: Access })[access]

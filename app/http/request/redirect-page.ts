@@ -1,6 +1,6 @@
 /**
- * Redirects to another site after one of our forms. A real redirect would not work: `form-action` in our pages' policy
- * also covers redirects, and a company's provider may redirect to any other site.
+ * Leaves for another site after a form. A real redirect would fail: `form-action` in our policy also covers redirects,
+ * and a company's provider may redirect to any other site.
  */
 export function redirectPage(to: URL, label: string, cookie?: string): Response {
   const address = escaped(to.href)

@@ -3,13 +3,9 @@ import { sql } from 'kysely'
 import { type Db, isConnectionLost } from '#app/db/pool.ts'
 import type { RequestContext } from '#app/http/request/context.ts'
 
-/** How long a request waits for an unreachable database, usually during a restart, in ms; and how often it tries. */
 const [longest, every] = [8_000, 150]
 
-/**
- * Retries a read once the database is back, within bounds. Not for writes: one whose response was lost may have been
- * done.
- */
+/** Not for writes: one whose response was lost may have been done. */
 export async function retryReads<T>(context: RequestContext, read: () => Promise<T> | T): Promise<T> {
   for (;;) {
     try {
@@ -25,7 +21,7 @@ export async function retryReads<T>(context: RequestContext, read: () => Promise
 
 const awaited = new WeakMap<Db, Promise<void>>()
 
-/** Resolves when the database responds again, or after `longest`. One query polls it, however many requests wait. */
+/** One query polls for all waiting requests. */
 function back(db: Db): Promise<void> {
   const known = awaited.get(db) ?? ask(db).finally(() => awaited.delete(db))
   awaited.set(db, known)

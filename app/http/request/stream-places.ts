@@ -1,14 +1,13 @@
 import { failUntil } from '#app/domain/failure.ts'
 import { countedBy } from '#app/http/server/address.ts'
 
-/** Open streams of one network address in this process: so many that an office behind one address has enough. */
+/** Per network address and process: enough for an office behind one address. */
 const most = 1_000
-/** Seconds after which a refused client may try again. */
 const retryAfter = 60
 
 const open = new Map<string, number>()
 
-/** Takes a place for one more stream from this address; returns how to leave it. Throws `too_many`. */
+/** Returns how to release the place. Throws `too_many`. */
 export function takePlace(address: string): () => void {
   const places = countedBy(address)
   if (places.some(({ key, share }) => (open.get(key) ?? 0) >= most * share)) failUntil('too_many', retryAfter)

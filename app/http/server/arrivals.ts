@@ -1,6 +1,5 @@
 import type { Server } from 'node:http'
 
-/** Rounds of the event loop for which new connections come first: somebody may open them without end. */
 const mostRounds = 100
 
 let arrived = 0
@@ -12,8 +11,8 @@ export function countArrivals(server: Server): void {
 }
 
 /**
- * Calls `work` once no connection waits to be accepted. Node accepts one in each round of its event loop, so that with
- * a page rendered in each round the last of many at once would wait for all the pages before it.
+ * Calls `work` once no connection waits to be accepted. Node accepts one per round of its event loop: with a page
+ * rendered in each round, the last of many connections would wait for all pages.
  */
 export function afterArrivals(work: () => void): void {
   setImmediate(() => afterRound(work, arrived, 0))

@@ -11,15 +11,11 @@ type Route = NonNullable<ServerBuild['routes'][string]>
 export const isCall = ({ module }: Route) => module.loader !== undefined && accessOf(module.loader) === 'endpoints'
 export const routesOf = ({ routes }: ServerBuild) => Object.values(routes).flatMap((route) => route ?? [])
 
-/** The same as a pattern of `plainPath`. */
 const isApi = new RegExp(
   `^/(${apiPaths.map((path) => path.replaceAll('.', '\\.').replace('/*', '(/.*)?')).join('|')})$`,
 )
 
-/**
- * Answers API calls by invoking their routes' handlers directly: the framework's overhead per request costs more than
- * most calls do.
- */
+/** Bypasses the framework: its overhead per request costs more than most calls do. */
 export function directCalls(
   build: ServerBuild,
   origin: string,

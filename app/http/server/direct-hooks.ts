@@ -5,10 +5,7 @@ import { type HookRequest, receiverOf, taken } from '#app/http/doors/hook.ts'
 import { readStream } from '#app/http/request/body.ts'
 import type { RequestContext } from '#app/http/request/context.ts'
 
-/**
- * Handles webhooks before the framework, which matches every URL against every route and wraps each body in a stream of
- * its own: most of the cost of an event, and events come by the hundred.
- */
+/** Bypasses the framework: matching every route and wrapping the body in a stream is most of the cost of an event. */
 export function directHooks(
   { routes }: ServerBuild,
   origin: string,
@@ -39,5 +36,5 @@ const hookRequest = (request: Asked, origin: string): HookRequest => ({
   read: (most) => readStream(request, most),
 })
 
-/** Joins repeated headers of one name, as the framework does. */
+/** Joins repeated headers, as the framework does. */
 const single = (headers: IncomingHttpHeaders, name: string) => [headers[name] ?? []].flat().join(', ') || null

@@ -2,14 +2,11 @@ import { createReadableStreamFromReadable, writeReadableStreamToWritable } from 
 import type { Request as Asked, Response as Reply } from 'express'
 import type { Sink } from '#app/http/request/context.ts'
 
-/**
- * The path of the page that a browser or the framework's router asks for, as the framework matches it: decoded, in any
- * case, with or without slashes at its end.
- */
+/** The path as the framework matches it: decoded, lower case, no trailing slashes. */
 export const plainPath = (path: string) =>
   withoutLastSlashes(decoded(path.replace(/\.data$/, ''))).replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
-/** Not by a pattern: on a long row of slashes it would take seconds. */
+/** Not a regular expression: it would backtrack for seconds on many slashes. */
 function withoutLastSlashes(path: string): string {
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end -= 1
@@ -30,11 +27,9 @@ function decoded(path: string): string {
 
 export const hasBody = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-/** Whether a browser opens this as a document: by its address, a link or a form. */
 export const asksForPage = ({ headers, path }: Asked) =>
   /\btext\/html\b/i.test(headers.accept ?? '') && !path.endsWith('.data')
 
-/** Node's request as the framework's. */
 export function requestOf(request: Asked, origin: string): Request {
   const headers = new Headers()
   for (const [name, values] of Object.entries(request.headers))
@@ -44,12 +39,12 @@ export function requestOf(request: Asked, origin: string): Request {
   return new Request(new URL(originalUrl, origin), { method, headers, signal: leftOf(request), ...body } as RequestInit)
 }
 
-/** An event stream stays open for hours, and so does every object that was allocated for it. */
+/** A stream stays open for hours, and so does every object allocated for it. */
 export const asksForStream = ({ headers }: Asked) => headers.accept === 'text/event-stream'
 
 /**
- * Aborted only when the client disconnects: a server that shuts down still completes open requests. Event streams get
- * no signal; their sink tells them.
+ * Aborts only when the client disconnects, not on shutdown: open requests are completed. Streams get no signal; their
+ * sink tells them.
  */
 function leftOf(request: Asked): AbortSignal | null {
   const { res } = request
@@ -59,7 +54,7 @@ function leftOf(request: Asked): AbortSignal | null {
   return left.signal
 }
 
-/** How many bytes may wait for a slow client. Beyond that it is disconnected; it gets the rest when it reconnects. */
+/** In bytes. A slower client is disconnected, and catches up when it reconnects. */
 const mostUnread = 262_144
 
 export function sinkOf(response: Reply, headers: Record<string, string>): Sink {
@@ -76,7 +71,7 @@ export function sinkOf(response: Reply, headers: Record<string, string>): Sink {
   }
 }
 
-/** A response whose body is a string, sent as it is: wrapping it in a stream would cost more than most bodies do. */
+/** Sends a string body as it is: a stream would cost more than most bodies do. */
 export class TextResponse extends Response {
   constructor(
     readonly whole: string,
@@ -102,7 +97,6 @@ export class TextResponse extends Response {
   }
 }
 
-/** Content types whose responses are complete in memory, so that no stream is needed. */
 const whole = /^(application\/json|text\/html|text\/x-script)\b/
 
 export async function send(answer: Response, response: Reply): Promise<void> {

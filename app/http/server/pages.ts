@@ -9,7 +9,6 @@ import type { Refusals } from '#app/http/server/refusal-page.ts'
 
 type Handle = ReturnType<typeof createRequestHandler>
 
-/** Answers everything but API calls with the framework. In development every request gets a fresh build. */
 export function pages(
   build: ServerBuild | (() => Promise<ServerBuild>),
   origin: string,
@@ -24,7 +23,7 @@ export function pages(
       const asked = requestOf(request, origin)
       const refusal = refuse && (await admit(warble, asked))
       if (refusal && !request.path.endsWith('.data')) return await refuse(refusal, request, response, warble)
-      // The router in the browser understands the framework's form only.
+      // The router in the browser understands only the framework's form.
       warble.refusal = refusal
       const given = await handlerFor(plainPath(request.path))(asked, { warble })
       const later = refusal ? retryAfterOf(toErrorResponse(refusal, warble)) : {}
@@ -39,8 +38,8 @@ export function pages(
 const always = (handle: Handle) => () => handle
 
 /**
- * The framework matches each request against all routes it knows, several times. So each page without URL parameters
- * gets a handler with its own routes only; one more handler, with all pages, answers the rest.
+ * The framework matches each request against all its routes, several times. So each page without URL parameters gets a
+ * handler with its own routes only; one more answers the rest.
  */
 function handlersOf(build: ServerBuild): (path: string) => Handle {
   const all = routesOf(build)
@@ -64,7 +63,6 @@ function handlersOf(build: ServerBuild): (path: string) => Handle {
   }
 }
 
-/** The ids of a route and its ancestors. */
 function branchOf(build: ServerBuild, id: string): string[] {
   const parent = build.routes[id]?.parentId
   return parent === undefined ? [id] : [...branchOf(build, parent), id]

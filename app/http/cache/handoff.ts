@@ -1,7 +1,4 @@
-/**
- * The framework's own component for this data needs a Suspense boundary, so React would have to render to a stream: a
- * third slower than rendering to a string.
- */
+/** The framework's own component needs a Suspense boundary, and so streaming, which is a third slower. */
 export async function handoffScripts(data: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
   const text = await new Response(data).text()
   return [`enqueue(${inScript(text)})`, 'close()']

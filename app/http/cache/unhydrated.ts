@@ -1,7 +1,4 @@
-/**
- * Pages that are not hydrated (`handle.scripts`). Redirects to them must load the document: client-side navigation
- * would leave out the page's own script.
- */
+/** Redirects to these must load the document: client-side navigation would omit the page's own script. */
 export const unhydrated = [
   '/',
   '/try',

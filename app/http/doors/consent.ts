@@ -48,10 +48,7 @@ export async function returnFromConsent(
   }
 }
 
-/**
- * For a local installation: networks redirect only to 127.0.0.1 (RFC 8252, 8.3), but the session belongs to the
- * configured origin.
- */
+/** Networks redirect only to 127.0.0.1 (RFC 8252, 8.3), but a local session belongs to the configured origin. */
 export function returnFromLoopback(origin: string): RequestHandler {
   const { hostname, port } = new URL(origin)
   const address = `127.0.0.1:${port || 80}`

@@ -28,15 +28,12 @@ type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Respon
 
 const maxBytes = 1_000_000
 
-export const taken = {
+export const accepted = {
   body: JSON.stringify({ received: true }),
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
 }
 
-/**
- * A webhook: no session, no cookies, any origin. The signature alone authenticates the caller, and `work` must check it
- * first.
- */
+/** A webhook: the signature alone authenticates the caller, and `work` must check it first. */
 export function hook(
   /** null: the signature is in the query. */
   header: string | null,
@@ -60,7 +57,7 @@ export function hook(
       read: (most: number) => readBytes(request, most),
     }
     const refused = await receive(call, await contextOf(context))
-    return refused ?? new Response(taken.body, { headers: taken.headers })
+    return refused ?? new Response(accepted.body, { headers: accepted.headers })
   }
   Object.defineProperty(handler, receiving, { value: receive })
   return { loader: guarded(handler, 'hook'), action: guarded(handler, 'hook') }

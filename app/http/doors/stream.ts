@@ -27,10 +27,7 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-/**
- * `start` returns how to stop it. The stream ends on the response's own close event: the request's signal is lost after
- * a garbage collection.
- */
+/** Ends on the response's own close event: the request's signal can be garbage-collected. */
 export function stream({ closed, sink }: RequestContext, start: Start): Response {
   if (!closed) fail('no_streams')
   if (sink) {

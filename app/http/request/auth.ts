@@ -11,9 +11,9 @@ export function signedIn(
   context: RequestContext,
   request: Request,
   token?: string,
-  taken: Endpoint['token'] = 'none',
+  tokenKind: Endpoint['token'] = 'none',
 ): Promise<SignedIn | null> {
-  context.signedIn ??= find(context, request, token, taken).catch((error) => {
+  context.signedIn ??= find(context, request, token, tokenKind).catch((error) => {
     delete context.signedIn
     throw error
   })
@@ -24,7 +24,7 @@ async function find(
   context: RequestContext,
   request: Request,
   token: string | undefined,
-  taken: Endpoint['token'],
+  tokenKind: Endpoint['token'],
 ): Promise<SignedIn | null> {
   const { services } = context
   const { db, rules, tokens, clock } = services
@@ -32,7 +32,7 @@ async function find(
   const now = clock.now()
   if (token !== undefined) {
     const session = await redeemStreamTicket(services, token, now)
-    if (session || taken !== 'ticket_or_access_token') return session
+    if (session || tokenKind !== 'ticket_or_access_token') return session
   }
   if (bearer !== null) {
     const claims = await tokens.verify(bearer)
@@ -54,10 +54,7 @@ export function bearerOf(request: Request): string | null {
   return header === null ? null : (header.match(/^Bearer (.+)$/i)?.[1] ?? '')
 }
 
-/**
- * CSRF check: the browser must say that the request is same-origin, or, without that header, name our origin. `none` is
- * refused too: an extension with host permission can send it with our cookie.
- */
+/** CSRF check. `none` is refused too: an extension with host permission can send it with our cookie. */
 export function requireSameOrigin({ services }: RequestContext, request: Request): void {
   const site = request.headers.get('sec-fetch-site')
   const same = site === null ? request.headers.get('origin') === services.site.origin : site === 'same-origin'
@@ -72,9 +69,7 @@ type Access = PageAccess | 'endpoints' | 'hook' | 'assets'
 const access = Symbol.for('warble.access')
 const forms = Symbol.for('warble.forms')
 
-/**
- * Marks a loader or action as access-checked; a test fails on any that is not. `entries`: the action's forms by intent.
- */
+/** Marks a handler as access-checked; a test fails on any that is not. `entries`: its forms by intent. */
 export function guarded<F extends object>(handler: F, level: Access, entries?: Record<string, { schema: unknown }>): F {
   Object.defineProperty(handler, access, { value: level })
   if (entries) Object.defineProperty(handler, forms, { value: entries })

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Failure, fail } from '#app/domain/failure.ts'
 
-/** In bytes; none of our forms or calls comes near it. */
+/** In bytes. */
 const maxBytes = 100_000
 
 /** Ignores the announced length. Throws `too_large`, or `bad_request` if the body was cut off. */

@@ -9,7 +9,7 @@ export interface RequestContext {
   services: Services
   hub: Hub
   request_id: string
-  /** The client's network address, through trusted proxies only; null if the host doesn't know it. */
+  /** From trusted proxies only; null if the host doesn't know it. */
   address: string | null
   /** Aborts when either side closes the response. null: the host has no such signal, so streams are refused. */
   closed: Closed | null
@@ -17,7 +17,6 @@ export interface RequestContext {
   drained?: () => Promise<void>
   sink?: (headers: Record<string, string>) => Sink
   signedIn?: Promise<SignedIn | null>
-  /** Why the page or form is refused before any work. */
   refusal?: Failure | null
   /** How long reads may wait for an unreachable database: a deadline by `performance.now()`. */
   patient_until?: number
@@ -27,7 +26,6 @@ export interface RequestContext {
   refused?: 'bad_jwt' | 'session_not_found' | 'user_not_found'
 }
 
-/** Everything typed except secrets. */
 export interface RefusedForm {
   intent: string
   code: ErrorCode
@@ -47,7 +45,6 @@ export interface Closed {
 export interface Sink {
   write(text: string): void
   end(): void
-  /** Breaks the connection off, so that the browser reconnects. */
   cut(error: unknown): void
 }
 

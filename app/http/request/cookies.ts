@@ -49,7 +49,6 @@ export function deviceCookie(services: Site, browserId: string): string {
   return serialize(nameOf(services, 'warble_device'), browserId, attributes(services, deviceTtl / 1000))
 }
 
-/** Clears everything that the browser stores about a deleted user; the theme stays. */
 export async function endAllCookies(services: Site): Promise<string[]> {
   const own = ['warble', 'warble_device', 'warble_browser', 'warble_widget'].map((name) => nameOf(services, name))
   return [...own.map((name) => serialize(name, '', attributes(services, 0))), await pendingCookie(services, null)]
@@ -76,11 +75,13 @@ export interface Flash {
 }
 
 /** In bytes of UTF-8: browsers drop larger cookies. */
-const mostKept = 2_000
+const maxFlashText = 2_000
 
 export function keptText(text: string): string {
   const bytes = new TextEncoder().encode(text)
-  return bytes.length <= mostKept ? text : new TextDecoder().decode(bytes.subarray(0, mostKept)).replace(/\uFFFD$/, '')
+  return bytes.length <= maxFlashText
+    ? text
+    : new TextDecoder().decode(bytes.subarray(0, maxFlashText)).replace(/\uFFFD$/, '')
 }
 
 export interface Pending {

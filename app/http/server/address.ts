@@ -11,10 +11,7 @@ const networks = [
   { bits: 48, share: 4 },
 ]
 
-/**
- * Canonical form: proxies add a port, brackets or a zone, and write IPv4 as IPv6. null for anything else, so that all
- * invalid addresses share one count.
- */
+/** Canonical: proxies add a port, brackets or a zone. null if invalid, so that those share one count. */
 export function clientAddress(given: string | undefined): string | null {
   const text = (given ?? '').trim()
   const [, bracketed, withPort] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? []

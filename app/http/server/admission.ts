@@ -24,7 +24,7 @@ export function takeTurn({ address, closed }: RequestContext, session: SignedIn 
 export async function admit(context: RequestContext, request: Request): Promise<Failure | null> {
   const { services, address } = context
   try {
-    const session = mayBeSignedIn(request) ? await lookedUp(context, () => known(context, request)) : null
+    const session = mayBeSignedIn(request) ? await lookedUp(context, () => sessionOrNull(context, request)) : null
     await countHit(services, 'read', session?.user.id ?? address ?? 'unknown', services.clock.now())
     await takeTurn(context, session)
     return null
@@ -37,4 +37,4 @@ export async function admit(context: RequestContext, request: Request): Promise<
 
 const mayBeSignedIn = ({ headers }: Request) => headers.has('cookie') || headers.has('authorization')
 
-const known = (context: RequestContext, request: Request) => signedIn(context, request).catch(() => null)
+const sessionOrNull = (context: RequestContext, request: Request) => signedIn(context, request).catch(() => null)

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-const mostRounds = 100
+const maxRounds = 100
 
 let arrived = 0
 
@@ -10,17 +10,14 @@ export function countArrivals(server: Server): void {
   })
 }
 
-/**
- * Calls `work` once no connection waits to be accepted. Node accepts one per round of its event loop: with a page
- * rendered in each round, the last of many connections would wait for all pages.
- */
+/** Node accepts one connection per round of its event loop, so the last would wait for all pages before it. */
 export function afterArrivals(work: () => void): void {
   setImmediate(() => afterRound(work, arrived, 0))
 }
 
 function afterRound(work: () => void, before: number, rounds: number): void {
   setImmediate(() => {
-    if (arrived === before || rounds >= mostRounds) work()
+    if (arrived === before || rounds >= maxRounds) work()
     else afterRound(work, arrived, rounds + 1)
   })
 }

@@ -10,7 +10,6 @@ const codes: Partial<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
 
-/** Requests that Node's parser rejects get a page: Node would send a bare status. */
 export function answerBroken(server: Server, { plainPage }: Pick<Refusals, 'plainPage'>, origin: string): void {
   const last = new WeakMap<Duplex, ServerResponse>()
   server.on('request', ({ socket }, response) => last.set(socket, response))

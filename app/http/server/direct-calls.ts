@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
-import type { Response as Reply, RequestHandler } from 'express'
+import type { Response as ExpressResponse, RequestHandler } from 'express'
 import { apiPaths } from '#app/contract/paths.ts'
 import { accessOf } from '#app/http/request/auth.ts'
 import type { RequestContext } from '#app/http/request/context.ts'
@@ -19,7 +19,7 @@ const isApi = new RegExp(
 export function directCalls(
   build: ServerBuild,
   origin: string,
-  contextFor: (response: Reply) => RequestContext,
+  contextFor: (response: ExpressResponse) => RequestContext,
   answer: Answer,
 ): RequestHandler {
   const own = new Set(routesOf(build).flatMap((route) => (isCall(route) ? [] : `/${route.path ?? ''}`)))

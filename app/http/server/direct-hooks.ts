@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ServerBuild } from '@remix-run/node'
-import { type Request as Asked, type Response as Reply, Router } from 'express'
-import { type HookRequest, receiverOf, taken } from '#app/http/doors/hook.ts'
+import { type Request as ExpressRequest, type Response as ExpressResponse, Router } from 'express'
+import { type HookRequest, receiverOf, accepted } from '#app/http/doors/hook.ts'
 import { readStream } from '#app/http/request/body.ts'
 import type { RequestContext } from '#app/http/request/context.ts'
 
@@ -9,7 +9,7 @@ import type { RequestContext } from '#app/http/request/context.ts'
 export function directHooks(
   { routes }: ServerBuild,
   origin: string,
-  contextFor: (response: Reply) => RequestContext,
+  contextFor: (response: ExpressResponse) => RequestContext,
 ): Router {
   const router = Router()
   for (const { path, parentId, module } of Object.values(routes)) {
@@ -18,7 +18,7 @@ export function directHooks(
     router.all(`/${path}`, async (request, response, next) => {
       try {
         const refused = await receive(hookRequest(request, origin), contextFor(response))
-        if (!refused) return void response.set(taken.headers).end(taken.body)
+        if (!refused) return void response.set(accepted.headers).end(accepted.body)
         response.status(refused.status).set(Object.fromEntries(refused.headers))
         response.end(await refused.text())
       } catch (error) {
@@ -29,7 +29,7 @@ export function directHooks(
   return router
 }
 
-const hookRequest = (request: Asked, origin: string): HookRequest => ({
+const hookRequest = (request: ExpressRequest, origin: string): HookRequest => ({
   method: request.method,
   url: new URL(request.originalUrl, origin),
   header: (name) => single(request.headers, name),

@@ -1,5 +1,5 @@
 import { createReadableStreamFromReadable, writeReadableStreamToWritable } from '@remix-run/node'
-import type { Request as Asked, Response as Reply } from 'express'
+import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
 import type { Sink } from '#app/http/request/context.ts'
 
 /** The path as the framework matches it: decoded, lower case, no trailing slashes. */
@@ -27,44 +27,45 @@ function decoded(path: string): string {
 
 export const hasBody = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-export const asksForPage = ({ headers, path }: Asked) =>
+export const asksForPage = ({ headers, path }: ExpressRequest) =>
   /\btext\/html\b/i.test(headers.accept ?? '') && !path.endsWith('.data')
 
-export function requestOf(request: Asked, origin: string): Request {
+export function requestOf(request: ExpressRequest, origin: string): Request {
   const headers = new Headers()
   for (const [name, values] of Object.entries(request.headers))
     for (const value of [values ?? []].flat()) headers.append(name, value)
   const { method, originalUrl } = request
   const body = hasBody(method) ? { body: createReadableStreamFromReadable(request), duplex: 'half' } : {}
-  return new Request(new URL(originalUrl, origin), { method, headers, signal: leftOf(request), ...body } as RequestInit)
+  return new Request(new URL(originalUrl, origin), {
+    method,
+    headers,
+    signal: disconnectSignal(request),
+    ...body,
+  } as RequestInit)
 }
 
-/** A stream stays open for hours, and so does every object allocated for it. */
-export const asksForStream = ({ headers }: Asked) => headers.accept === 'text/event-stream'
+export const asksForStream = ({ headers }: ExpressRequest) => headers.accept === 'text/event-stream'
 
-/**
- * Aborts only when the client disconnects, not on shutdown: open requests are completed. Streams get no signal; their
- * sink tells them.
- */
-function leftOf(request: Asked): AbortSignal | null {
+/** Aborts on disconnect, not on shutdown: open requests are completed. Streams have their sink instead. */
+function disconnectSignal(request: ExpressRequest): AbortSignal | null {
   const { res } = request
   if (asksForStream(request)) return null
-  const left = new AbortController()
-  res?.once('close', () => res.writableFinished || left.abort())
-  return left.signal
+  const controller = new AbortController()
+  res?.once('close', () => res.writableFinished || controller.abort())
+  return controller.signal
 }
 
 /** In bytes. A slower client is disconnected, and catches up when it reconnects. */
-const mostUnread = 262_144
+const maxUnread = 262_144
 
-export function sinkOf(response: Reply, headers: Record<string, string>): Sink {
+export function sinkOf(response: ExpressResponse, headers: Record<string, string>): Sink {
   response.set(headers)
   // A HEAD response has no body whose first write would send the headers.
   if (response.req.method === 'HEAD') response.flushHeaders()
   return {
     write(text) {
       response.write(text)
-      if (response.writableLength > mostUnread) response.destroy()
+      if (response.writableLength > maxUnread) response.destroy()
     },
     end: () => void response.end(),
     cut: () => void response.destroy(),
@@ -99,7 +100,7 @@ export class TextResponse extends Response {
 
 const whole = /^(application\/json|text\/html|text\/x-script)\b/
 
-export async function send(answer: Response, response: Reply): Promise<void> {
+export async function send(answer: Response, response: ExpressResponse): Promise<void> {
   const { status, headers, body } = answer
   response.status(status)
   for (const [name, value] of headers) response.append(name, value)

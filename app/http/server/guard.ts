@@ -12,10 +12,10 @@ import type { Answer } from '#app/http/server/refusal-page.ts'
 import { withLog } from '#app/log.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
-/** In bytes; none of our forms or calls comes near it. */
+/** In bytes. */
 const maxBytes = 1_000_000
 
-/** The log leaves out the query, which may contain a token. */
+/** Logs no query: it may contain a token. */
 export function recordRequest(log: Logger, origin: string): RequestHandler {
   const secure = origin.startsWith('https:')
   return (request, response, next) => {
@@ -86,7 +86,7 @@ export function rejectMalformed(
     }
     const isHere = plainHost(headers.host, ours.protocol) === ours.host && !hasTwoHosts(request)
     if (!isHere) return refuse('wrong_host')
-    if (!isOurs(url)) return refuse('bad_request')
+    if (!isSafeTarget(url)) return refuse('bad_request')
     headers.host = ours.host
     if (Number(headers['content-length'] ?? 0) > maxBytes) return refuse('too_large')
     // Only the configured origin counts, never a header that anyone can set.
@@ -109,7 +109,7 @@ const hasTwoHosts = ({ rawHeaders }: Request) =>
 const unsafeInPath = /\\|%(?:[01][0-9a-f]|5c|7f)/i
 
 /** Storable (PostgreSQL text cannot contain NUL), on this host, and not Remix's `?_data=` form. */
-function isOurs(target: string): boolean {
+function isSafeTarget(target: string): boolean {
   try {
     decodeURI(target)
   } catch {

@@ -11,7 +11,6 @@ export const securityHeaders: Record<string, string> = {
 
 export const strictTransport = 'max-age=63072000; includeSubDomains'
 
-/** For responses that are not pages: nothing may be loaded. */
 export const closedPolicy = "default-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 interface Policy {

@@ -1,5 +1,5 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
-import type { Response as Reply, RequestHandler } from 'express'
+import type { Response as ExpressResponse, RequestHandler } from 'express'
 import type { RequestContext } from '#app/http/request/context.ts'
 import { retryAfterOf, toErrorResponse } from '#app/http/request/errors.ts'
 import { admit } from '#app/http/server/admission.ts'
@@ -12,7 +12,7 @@ type Handle = ReturnType<typeof createRequestHandler>
 export function pages(
   build: ServerBuild | (() => Promise<ServerBuild>),
   origin: string,
-  contextFor: (response: Reply) => RequestContext,
+  contextFor: (response: ExpressResponse) => RequestContext,
   { refuse, answer }: Refusals,
 ): RequestHandler {
   const isDeveloped = typeof build === 'function'
@@ -37,10 +37,7 @@ export function pages(
 
 const always = (handle: Handle) => () => handle
 
-/**
- * The framework matches each request against all its routes, several times. So each page without URL parameters gets a
- * handler with its own routes only; one more answers the rest.
- */
+/** The framework matches a request against all its routes, so each plain path gets a handler of its own. */
 function handlersOf(build: ServerBuild): (path: string) => Handle {
   const all = routesOf(build)
   const parents = new Set(all.map(({ parentId }) => parentId))
@@ -57,9 +54,9 @@ function handlersOf(build: ServerBuild): (path: string) => Handle {
   return (path) => {
     const id = idOf.get(path)
     if (id === undefined) return rest
-    const known = own.get(path) ?? createRequestHandler(withRoutes(build, branchOf(build, id)), 'production')
-    own.set(path, known)
-    return known
+    const handle = own.get(path) ?? createRequestHandler(withRoutes(build, branchOf(build, id)), 'production')
+    own.set(path, handle)
+    return handle
   }
 }
 

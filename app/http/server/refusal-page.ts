@@ -1,5 +1,5 @@
 import { type AppLoadContext, createRequestHandler, data, type ServerBuild } from '@remix-run/node'
-import type { Request as Asked, ErrorRequestHandler, Response as Reply } from 'express'
+import type { Request as ExpressRequest, ErrorRequestHandler, Response as ExpressResponse } from 'express'
 import { type ErrorCode, errors, messageWith } from '#app/contract/errors.ts'
 import { second, waitText } from '#app/domain/time.ts'
 import { familyError } from '#app/http/doors/api.ts'
@@ -14,15 +14,21 @@ import { asksForPage, send } from '#app/http/server/exchange.ts'
 type Refused = NonNullable<RequestContext['failure']>
 
 /** A refusal is a page for whoever opens it as a document, whatever its address. */
-export type Answer = (answer: Response, request: Asked, response: Reply, context: RequestContext) => Promise<void>
+export type Answer = (
+  answer: Response,
+  request: ExpressRequest,
+  response: ExpressResponse,
+  context: RequestContext,
+) => Promise<void>
 
 export interface Refusals {
   answer: Answer
-  refuse: ((refused: Refused, request: Asked, response: Reply, context: RequestContext) => Promise<void>) | null
+  refuse:
+    | ((refused: Refused, request: ExpressRequest, response: ExpressResponse, context: RequestContext) => Promise<void>)
+    | null
   plainPage(code: ErrorCode): Promise<{ headers: Record<string, string>; html: string }> | null
 }
 
-/** Placeholders in the cached pages. */
 const [pathMark, idMark, timeMark] = ['/the-path-that-was-refused', 'the-number-of-the-request', 'the-time-to-wait']
 
 export function refusalsOf(
@@ -89,7 +95,10 @@ export function refusalsOf(
 const valuesOf = (headers: Headers, name: string) =>
   name === 'set-cookie' ? headers.getSetCookie() : [headers.get(name) ?? []].flat()
 
-export function uncaught(contextFor: (response: Reply) => RequestContext, answer: Answer): ErrorRequestHandler {
+export function uncaught(
+  contextFor: (response: ExpressResponse) => RequestContext,
+  answer: Answer,
+): ErrorRequestHandler {
   return (error, request, response, next) => {
     if (response.headersSent) return next(error)
     const context = contextFor(response)

@@ -53,7 +53,7 @@ export function webServer(given: Given): WebServer {
   const open = new Set<Closing>()
   let ending = false
   const app = express()
-  const classes = classesOf(app)
+  const classes = messageClasses(app)
   app.disable('x-powered-by')
   app.set('trust proxy', trustedProxies)
   app.use(recordRequest(services.log, origin))
@@ -129,11 +129,8 @@ export function webServer(given: Given): WebServer {
   }
 }
 
-/**
- * Express changes the prototype of other requests and responses, and V8 then creates a hidden class for each: a
- * kilobyte, and slower code.
- */
-function classesOf(app: Express): WebServer['classes'] {
+/** Express changes other requests' prototypes, for which V8 makes a hidden class each: a kilobyte, and slower. */
+function messageClasses(app: Express): WebServer['classes'] {
   class Asked extends IncomingMessage {}
   class Answer extends ServerResponse {}
   Object.setPrototypeOf(Asked.prototype, app.request)

@@ -30,13 +30,9 @@ const standard: Bounds = {
   ...{ waiting: 512, waiting_each: 128, patience: 8_000, turn: 250 },
 }
 
-/** In seconds. */
 const retryAfter = 2
 
-/**
- * Limits how many requests run at once in this process; the others wait: users before guests, and within both
- * round-robin.
- */
+/** Bounds concurrent requests of this process: users before guests, and round-robin within both. */
 export class Turns {
   readonly #bounds: Bounds
   readonly #running: Record<Rank, number> = { user: 0, guest: 0 }
@@ -50,10 +46,7 @@ export class Turns {
     this.#bounds = { ...standard, ...bounds }
   }
 
-  /**
-   * Returns how to end the turn, which also ends when the response is closed. Throws `busy` if too many wait, or for
-   * too long.
-   */
+  /** Returns how to end the turn; closing the response ends it too. Throws `busy`. */
   take(who: string, rank: Rank, closed: Closed | null): Promise<() => void> {
     const queues = this.#queues[rank]
     const queue = queues.get(who) ?? []

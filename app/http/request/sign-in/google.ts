@@ -15,10 +15,7 @@ import type { Services } from '#app/services.ts'
 
 type GoogleRequest = { callback: string } & ({ start: FlowStart } | { flow: ReturnedFlow; query: URLSearchParams })
 
-/**
- * The state is one of our flows instead of a cookie's value, so that two tabs don't interfere; adapters/identity
- * exchanges the code and checks the response.
- */
+/** The state is one of our flows instead of a cookie's value, so that two tabs don't interfere. */
 class GoogleFlowStrategy extends GoogleStrategy<ProviderSignIn> {
   constructor(
     private readonly deps: ProviderDeps & Pick<Services, 'clock' | 'site'>,

@@ -60,10 +60,7 @@ export function waitingOf(services: Services, pending: Pending) {
   return { email, purpose, again: { at: new Date(pending.asked_at + link.interval), wait }, lives }
 }
 
-/**
- * The interval counts from this browser's last request, whether a mail was sent or not, so it reveals nothing about the
- * address. Throws `not_found`, `too_soon`.
- */
+/** Waits alike whether or not a mail was sent: reveals nothing. Throws `not_found`, `too_soon`. */
 export async function resendMail({ request }: Guest, services: Services): Promise<string> {
   const pending = (await readPending(services, request)) ?? fail('not_found')
   const wait = waitOf(services, pending)
@@ -129,9 +126,7 @@ interface LinkView {
 
 const typeOf = (purpose: MailPurpose) => purpose.replace(/_(current|new)$/, '')
 
-/**
- * A link takes effect on its own only in the browser that requested it: scanners open links, and attackers send them.
- */
+/** Takes effect only in the browser that requested it: scanners open links, and attackers send them. */
 export async function openLink(visit: PageRequest<'public'>, services: Services): Promise<Response | LinkView> {
   const { url, request } = visit
   const token_hash = url.searchParams.get('token_hash') ?? ''

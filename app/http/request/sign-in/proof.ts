@@ -64,10 +64,7 @@ export const mailCodeForm = (intent = 'mail-code') =>
     'mail',
   )
 
-/**
- * Someone who knows the password can use up the attempts of unknown browsers, so the owner's browsers are counted
- * separately. Throws `too_many`.
- */
+/** Owners' browsers count separately, so that attackers can't use up their attempts. Throws `too_many`. */
 export async function countFactorAttempt(
   services: Services,
   request: Request,

@@ -45,7 +45,6 @@ export function signInBrowser(
 
 type Browser = Required<Pick<NewSessionRequest, 'user_agent' | 'browser_hash' | 'replaces'>>
 
-/** Users with a second factor are asked for it first. */
 export async function startBrowserSession(
   { request, context }: Pick<PageRequest<'public' | 'guest'>, 'request' | 'context'>,
   services: Services,

@@ -1,14 +1,10 @@
 import { useEffect } from 'react'
 
-/** In ms: what has come under the pointer by itself cannot be pressed so soon. */
-export const settlingTime = 500
+export const settlingMs = 500
 
 const controls = 'button, a, summary, label, input, select'
 
-/**
- * A control that slides under a resting pointer, because the page around it has changed, ignores the pointer for a
- * moment: the second press of a double click was meant for what was there before.
- */
+/** Protects against double clicks: a control that slides under a resting pointer ignores it for a moment. */
 export function useSettlingPointer(): void {
   useEffect(() => {
     let place: { x: number; y: number } | undefined
@@ -37,5 +33,5 @@ export function useSettlingPointer(): void {
 
 function settle(control: HTMLElement): void {
   control.style.pointerEvents = 'none'
-  setTimeout(() => control.style.removeProperty('pointer-events'), settlingTime)
+  setTimeout(() => control.style.removeProperty('pointer-events'), settlingMs)
 }

@@ -13,7 +13,7 @@ export const queueShortcuts = [
 const pressable = new Set<string>(queueShortcuts.map(({ keys }) => keys))
 
 /** In ms: what has come under a finger by itself is not decided on so soon. */
-export const settlingTime = 500
+export const settlingMs = 500
 
 /**
  * Each key clicks the element with that key in the draft that has the focus. Without such a draft it only moves the
@@ -62,7 +62,7 @@ export function settle(draft: HTMLElement): void {
   draft.dataset.settling = turn
   setTimeout(() => {
     if (draft.dataset.settling === turn) delete draft.dataset.settling
-  }, settlingTime)
+  }, settlingMs)
 }
 
 function focusSettling(draft: HTMLElement | null): void {

@@ -14,7 +14,7 @@ import { Entry } from '#app/view/activity/entry.tsx'
 import { counted } from '#app/view/text.ts'
 import { DraftEntry, type QueueFacts } from './draft-entry.tsx'
 import { HeldEntry } from './held-entry.tsx'
-import { settlingTime, useQueueKeys } from './keys.ts'
+import { settlingMs, useQueueKeys } from './keys.ts'
 
 /** The drafts that wait for the user, and the outcomes of those they have decided on. */
 export function Queue({ waiting, snoozed, approved, decided, ...facts }: DraftQueue & QueueFacts) {
@@ -99,7 +99,7 @@ function useShifting(waiting: QueueItem[]): boolean {
   }, [waiting])
   useEffect(() => {
     if (shift === 0) return
-    const timer = setTimeout(() => setShift(0), settlingTime)
+    const timer = setTimeout(() => setShift(0), settlingMs)
     return () => clearTimeout(timer)
   }, [shift])
   return shift > 0

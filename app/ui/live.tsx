@@ -20,14 +20,14 @@ interface LiveOptions {
   onEvent?: (kind: string, data: unknown) => void
   /** Window events after which the page reloads too. */
   windowEvents?: readonly string[]
-  every?: number
+  reloadMs?: number
 }
 
 /** Throttled revalidation by events. Closes the stream while the page is hidden. Returns whether it is lost. */
 export function useLiveRefresh(
   address: string,
   kinds: readonly string[],
-  { since, onEvent, windowEvents = [], every = lostReloadMs }: LiveOptions = {},
+  { since, onEvent, windowEvents = [], reloadMs = lostReloadMs }: LiveOptions = {},
 ): boolean {
   const [broken, setBroken] = useState(false)
   const { revalidate, state } = useRevalidator()
@@ -83,7 +83,7 @@ export function useLiveRefresh(
       setBroken(true)
       polling ??= setInterval(() => {
         if (document.visibilityState === 'visible') changed()
-      }, every)
+      }, reloadMs)
     }
     const open = () => {
       // A new EventSource sends no Last-Event-ID of its own.
@@ -145,7 +145,7 @@ export function useLiveRefresh(
       owed.current = undefined
       close()
     }
-  }, [address, names, raised, every])
+  }, [address, names, raised, reloadMs])
   return broken
 }
 

@@ -8,17 +8,17 @@ const controls = 'button, a, summary, label, input, select'
 export function useSettlingPointer(): void {
   useEffect(() => {
     let place: { x: number; y: number } | undefined
-    let known: Element | null = null
+    let pointed: Element | null = null
     const controlOf = (target: Element | null) => target?.closest(controls) ?? null
     const moved = ({ clientX, clientY, target }: PointerEvent) => {
       place = { x: clientX, y: clientY }
-      known = target instanceof Element ? controlOf(target) : null
+      pointed = target instanceof Element ? controlOf(target) : null
     }
     const observer = new MutationObserver(() => {
       if (!place) return
       const here = controlOf(document.elementFromPoint(place.x, place.y))
-      if (here instanceof HTMLElement && here !== known) settle(here)
-      known = here
+      if (here instanceof HTMLElement && here !== pointed) settle(here)
+      pointed = here
     })
     observer.observe(document.body, { childList: true, subtree: true })
     document.addEventListener('pointermove', moved)

@@ -27,12 +27,12 @@ export async function checkAccess<A extends PageAccess>(
 ): Promise<PageRequest<A>> {
   const context = await contextOf(load)
   const url = new URL(request.url)
-  const known = await signedIn(context, request)
+  const anySession = await signedIn(context, request)
   // A session without its second factor counts as none, except on the page that asks for it.
-  const needsFactor = known?.factor_needed === true
-  const session = needsFactor === (level === 'factor') ? known : null
+  const needsFactor = anySession?.factor_needed === true
+  const session = needsFactor === (level === 'factor') ? anySession : null
   if (level === 'user' && needsFactor) throw replace(`/login/factor${next(request, url)}`)
-  if (level === 'factor' && !session) throw replace(known ? '/onboarding' : '/login')
+  if (level === 'factor' && !session) throw replace(anySession ? '/onboarding' : '/login')
   if (level === 'user' && !session) throw await toSignIn(context, request, url, signedOut)
   if (level === 'guest' && session) throw redirect('/onboarding')
   return { request, url, params, context, user: session?.user ?? null, session } as PageRequest<A>

@@ -1,7 +1,6 @@
 import type { PageEvent } from '#app/contract/extension-page.ts'
 import { installation } from '../installation.ts'
 
-/** Raises an event in all open pages of Warble. */
 export async function raise(event: PageEvent): Promise<void> {
   const { origin } = await installation()
   const tabs = await chrome.tabs.query({ url: `${origin}/*` })
@@ -9,7 +8,7 @@ export async function raise(event: PageEvent): Promise<void> {
   await Promise.allSettled(tabs.flatMap(({ id }) => (id ? [chrome.tabs.sendMessage(id, { raise: event })] : [])))
 }
 
-/** Reloads open setup pages: a page from before the installation has no bridge. */
+/** A setup page from before the installation has no bridge. */
 export async function reloadSetup(): Promise<void> {
   const { origin } = await installation()
   const tabs = await chrome.tabs.query({ url: `${origin}/onboarding*` })

@@ -11,10 +11,10 @@ const { values } = parseArgs({
     keep: { type: 'boolean', default: false },
   },
 })
-const mostMs = 300_000
+const maxMs = 300_000
 const giveUp = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => giveUp.abort(new Error('Stopped.')))
-const timer = setTimeout(() => giveUp.abort(new Error('The demo took longer than five minutes.')), mostMs)
+const timer = setTimeout(() => giveUp.abort(new Error('The demo took longer than five minutes.')), maxMs)
 
 const begun = Date.now()
 let system = null

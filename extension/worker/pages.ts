@@ -4,7 +4,7 @@ import { installation } from '../installation.ts'
 export async function raise(event: PageEvent): Promise<void> {
   const { origin } = await installation()
   const tabs = await chrome.tabs.query({ url: `${origin}/*` })
-  // A page that was open before the extension was installed has no bridge, so nobody answers there.
+  // A page that was open before the extension was installed has no bridge, so no one answers there.
   await Promise.allSettled(tabs.flatMap(({ id }) => (id ? [chrome.tabs.sendMessage(id, { raise: event })] : [])))
 }
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
-import type { Request as ExpressRequest, NextFunction, Response as ExpressResponse, RequestHandler } from 'express'
+import type { Request as ExpressRequest, Response as ExpressResponse, NextFunction, RequestHandler } from 'express'
 import { isUnavailable } from '#app/db/pool.ts'
 import { takesSignUps } from '#app/domain/account/user/rules.ts'
 import { loadInstallationFigures } from '#app/domain/activity/installation.ts'

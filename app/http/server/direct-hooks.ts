@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ServerBuild } from '@remix-run/node'
 import { type Request as ExpressRequest, type Response as ExpressResponse, Router } from 'express'
-import { type HookRequest, receiverOf, accepted } from '#app/http/doors/hook.ts'
+import { accepted, type HookRequest, receiverOf } from '#app/http/doors/hook.ts'
 import { readStream } from '#app/http/request/body.ts'
 import type { RequestContext } from '#app/http/request/context.ts'
 

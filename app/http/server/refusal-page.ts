@@ -1,5 +1,5 @@
 import { type AppLoadContext, createRequestHandler, data, type ServerBuild } from '@remix-run/node'
-import type { Request as ExpressRequest, ErrorRequestHandler, Response as ExpressResponse } from 'express'
+import type { ErrorRequestHandler, Request as ExpressRequest, Response as ExpressResponse } from 'express'
 import { type ErrorCode, errors, messageWith } from '#app/contract/errors.ts'
 import { second, waitText } from '#app/domain/time.ts'
 import { familyError } from '#app/http/doors/api.ts'

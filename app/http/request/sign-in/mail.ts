@@ -60,7 +60,7 @@ export function waitingOf(services: Services, pending: Pending) {
   return { email, purpose, again: { at: new Date(pending.asked_at + link.interval), wait }, lives }
 }
 
-/** Waits alike whether or not a mail was sent: reveals nothing. Throws `not_found`, `too_soon`. */
+/** The wait is the same whether or not a mail was sent. Throws `not_found`, `too_soon`. */
 export async function resendMail({ request }: Guest, services: Services): Promise<string> {
   const pending = (await readPending(services, request)) ?? fail('not_found')
   const wait = waitOf(services, pending)
@@ -126,7 +126,7 @@ interface LinkView {
 
 const typeOf = (purpose: MailPurpose) => purpose.replace(/_(current|new)$/, '')
 
-/** Takes effect only in the browser that requested it: scanners open links, and attackers send them. */
+/** Needs confirmation in other browsers than the one that requested it: scanners and attackers use links. */
 export async function openLink(visit: PageRequest<'public'>, services: Services): Promise<Response | LinkView> {
   const { url, request } = visit
   const token_hash = url.searchParams.get('token_hash') ?? ''

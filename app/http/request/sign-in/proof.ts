@@ -64,7 +64,7 @@ export const mailCodeForm = (intent = 'mail-code') =>
     'mail',
   )
 
-/** Owners' browsers count separately, so that attackers can't use up their attempts. Throws `too_many`. */
+/** Known browsers count separately: strangers can't use up the owner's attempts. Throws `too_many`. */
 export async function countFactorAttempt(
   services: Services,
   request: Request,

@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { sendForm } from './client.js'
 
 const personas = ['finchroast', 'coach_ilse', 'stackharbor', 'plainbrief', 'pennywren', 'velvetfern']
-/** Of the ready accounts and of imported ones. */
 const password = 'perch-password'
 
 /** The imported account, else the ready ones, else a new one with the posts of a ready one. */

@@ -3,7 +3,6 @@
 const urlLength = 23
 const emojiLength = 2
 
-/** The networks' list is longer; these are the ones common in practice. */
 const bareDomain = new RegExp(
   [
     String.raw`(?<![@\p{L}\p{N}_.-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|net|org|edu|gov|io|co|ai|app|dev|me|xyz|info`,

@@ -6,15 +6,14 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** Web, worker and sandbox come from one server build, so that in role `all` they share modules and one pool. */
+/** One server build, so that in role `all` web and worker share modules and one pool. */
 const outputs = {
   name: 'warble-outputs',
   apply: 'build',
   config: (_config, { isSsrBuild }) =>
     isSsrBuild
       ? {
-          // Of hundreds of small files each, which took a third of the time until a process was ready; the last is JSON,
-          // which Node imports with an attribute only.
+          // Bundled: as hundreds of small files they take a third of the start, and Node imports no plain JSON (tlds).
           ssr: { noExternal: ['kysely', 'stripe', 'zod', 'jose', 'tlds'] },
           build: {
             rollupOptions: {
@@ -35,8 +34,7 @@ const outputs = {
         },
 }
 
-// Many small files compress worse than a few, and each costs a request: code for nearly every hydrated page is one
-// file, the dashboard's frame another, figures and entries a third.
+// Small files compress worse and cost a request each: shared code, the dashboard's frame, and its figures.
 const everywhere =
   /\/app\/(ui\/(cx|tone|icon|link|button|card|form|form-errors|alert|badge|page-header|logo|centered|toast|flash-toast|refusal-toast|progress)|view\/(redirecting-form|site\/(pages|site-facts))|domain\/time)\.tsx?$/
 const frame =
@@ -54,18 +52,17 @@ function chunkOf(id) {
   return Object.entries(shared).find(([, files]) => files.test(id))?.[0]
 }
 
-/** A page is named after its folder. */
 function fileNameOf({ name, facadeModuleId }) {
   const page = /\/([\w-]+)\/route\.tsx/.exec(facadeModuleId ?? '')?.[1]
   return `assets/${page ?? name}-[hash].js`
 }
 
-/** A route without a component has an empty client chunk, and zod's comments for other bundlers; both are fine. */
+/** A route without a component has an empty chunk, and zod has comments for other bundlers; both are fine. */
 function onwarn(warning, tell) {
   if (!['EMPTY_BUNDLE', 'INVALID_ANNOTATION'].includes(warning.code)) tell(warning)
 }
 
-/** What is left to do with the client once both builds are there, which name its files. */
+/** Runs once both builds exist, which name the client's files. */
 async function finishClient({ remixConfig: { buildDirectory } }) {
   const { minify } = await import('terser')
   const folder = join(buildDirectory, 'client')
@@ -81,7 +78,7 @@ async function finishClient({ remixConfig: { buildDirectory } }) {
   }
 }
 
-/** The routes as the browser has to know them: nobody navigates to a call. */
+/** The browser's routes: no one navigates to a call. */
 function withoutCalls(script) {
   const [variable, manifest] = script.split(/=(.*);$/s)
   const { routes, ...rest } = JSON.parse(manifest)
@@ -89,7 +86,6 @@ function withoutCalls(script) {
   return `${variable}=${JSON.stringify({ ...rest, routes: Object.fromEntries(pages) })};`
 }
 
-/** Compressed copies, made once at the highest level. */
 function compress(path) {
   const text = readFileSync(path)
   // It fits into one packet uncompressed.
@@ -122,7 +118,7 @@ export default defineConfig({
           v3_fetcherPersist: true,
           v3_relativeSplatPath: true,
           v3_throwAbortReason: true,
-          // A view would ask for the routes that its links lead to; the pages' are one small file that browsers keep.
+          // Lazy discovery would request the routes that links lead to; the routes are one small cached file.
           v3_lazyRouteDiscovery: false,
           v3_singleFetch: true,
           v3_routeConfig: true,
@@ -144,8 +140,7 @@ export default defineConfig({
     ],
     globalSetup: ['tests/kit/setup.ts'],
     setupFiles: ['tests/kit/contract-watch.ts'],
-    // Two more than cores, since many wait for a clock or a server. Modules are loaded once per worker, not per file;
-    // each file has its own database or sandbox.
+    // More workers than cores, since many wait. Modules load once per worker: files have their own database.
     isolate: false,
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },

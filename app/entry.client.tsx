@@ -5,10 +5,7 @@ import { patientFetch } from '#app/ui/server-there.ts'
 
 window.fetch = patientFetch(window.fetch)
 
-/**
- * Makes Remix decode the page's data before React renders. Otherwise the first render would suspend for it, and a key
- * pressed meanwhile, for which React renders synchronously, would fail with React's error 345.
- */
+/** Remix must decode the data first: a suspended first render fails on a key press (React error 345). */
 async function decodeData(): Promise<void> {
   try {
     RemixBrowser({})

@@ -30,7 +30,7 @@ async function makeServices(): Promise<Warble> {
   return warble
 }
 
-/** Renders a page in one piece: streaming it in parts costs more than it gains (docs/decisions). */
+/** In one piece: streaming costs more than it gains (docs/decisions). */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -52,7 +52,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', pagePolicy({ nonce, images, dev: import.meta.env.DEV }))
   const later = Object.values(remix.staticHandlerContext.actionHeaders).find((one) => one.has('retry-after'))
-  // Remix does not copy an action's headers to the page, so that Retry-After is set here.
+  // Remix does not copy an action's headers to the page.
   if (later) headers.set('retry-after', later.get('retry-after') ?? '')
   else if (status === 503) headers.set('retry-after', String(unavailableRetryAfter))
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
@@ -60,7 +60,7 @@ export default async function handleRequest(
   return new TextResponse(nonce && import.meta.env.PROD ? paintFirst(page, nonce) : page, { status, headers })
 }
 
-/** Whether the page has inline scripts: `Layout` in root.tsx decides the same. */
+/** Must decide the same as `Layout` in root.tsx. */
 function isHydrated({ staticHandlerContext: { matches, errors }, routeModules }: EntryContext): boolean {
   const leaf = matches.at(-1)?.route.id
   const handle = leaf === undefined ? undefined : (routeModules[leaf]?.handle as PageHandle | undefined)
@@ -75,7 +75,7 @@ export function handleDataRequest(response: Response): Response {
   return response
 }
 
-/** Routes log their own failures; this logs the rest. Nobody awaits this function, so it must not reject. */
+/** For failures that routes don't log. No one awaits this function, so it must not reject. */
 export async function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const known = await contextOf(context).catch(() => null)

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** Keys whose values are never logged, wherever they occur in an object. */
+/** Never logged, wherever these keys occur in an object. */
 const secretKeys = [
   'password',
   'auth_token',
@@ -18,7 +18,7 @@ const secretKeys = [
   'set-cookie',
 ]
 
-/** Fields that other servers add to their errors: a row's values, or addresses. */
+/** Other servers add these to their errors: a row's values, or addresses. */
 const inErrors = ['err.detail', 'err.where', 'err.rejected', 'err.rejectedErrors', 'err.envelope']
 
 export function createLog(level: string, destination?: DestinationStream): Logger {
@@ -28,13 +28,9 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 
 const contextLog = new AsyncLocalStorage<() => Logger>()
 
-/**
- * Runs `work` with its own logger, so that everything within it is logged with the request's or job's id. `log` is only
- * called when there is something to log, which is rare.
- */
+/** Everything within `work` is logged with the request's or job's id. `log` is called lazily. */
 export function withLog<T>(log: () => Logger, work: () => T): T {
   return contextLog.run(log, work)
 }
 
-/** The log of the current request or job; undefined outside of both. */
 export const currentLog = () => contextLog.getStore()?.()

@@ -40,20 +40,16 @@ export interface Warble {
   env: Env
   services: Services
   hub: Hub
-  /** Updates tables and queues; returns the migrations it ran. */
+  /** Returns the migrations it ran. */
   migrate(): Promise<string[]>
-  /** Opens what streams and enqueuing need. */
   open(): Promise<void>
   startWorker(): Promise<Worker>
-  /** Runs an operator's command, after `migrate`. */
+  /** Needs `migrate` first. */
   operate(words: string[]): Promise<CommandOutcome>
   close(): Promise<void>
 }
 
-/**
- * The composition root: everything that reaches outside is created here, once. Throws `EnvError` for wrong settings.
- * `extensionFolder`: where the built extension is; without it none is offered for download.
- */
+/** The composition root: everything that reaches outside is created here, once. Throws `EnvError`. */
 export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: string): Warble {
   const env = readEnv(source)
   const log = createLog(env.LOG_LEVEL)
@@ -112,7 +108,7 @@ export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: strin
     services,
     hub,
     async migrate() {
-      // A migration can take as long as its tables need, and servers that start together wait for each other.
+      // Without a timeout: migrations can be slow, and servers that start together wait for each other.
       const patient = openDb(env.DATABASE_URL, 1, onLost, null)
       try {
         const ran = await migrateTables(patient.db)

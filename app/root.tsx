@@ -55,9 +55,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => defaultShouldRevalidate && ((formMethod ?? 'GET') !== 'GET' || currentUrl.href === nextUrl.href)
 
-/** What a page may declare in `handle`. */
 export interface PageHandle {
-  /** false: the page needs no script and sends none. A URL: it sends that one script and is not hydrated. */
+  /** false: sends no script. A URL: sends that one script, and the page is not hydrated. */
   scripts?: boolean | string
   /** The query parameters that a public page reads: it is the same with any others. */
   query?: readonly string[]
@@ -152,7 +151,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** When a navigation has removed the focused control, moves the focus to the content, for keyboard users. */
+/** For keyboard users, when a navigation has removed the focused control. */
 function useLostFocus(): void {
   const { key } = useLocation()
   const visit = useRef(key)

@@ -1,7 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 import { apiPaths } from '#app/contract/paths.ts'
 
-/** The site map: every URL and the module that handles it. */
 export default [
   index('routes/site/landing/route.tsx'),
   route('try', 'routes/site/try/route.tsx'),

@@ -16,7 +16,6 @@ import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import type { TokenShares } from '#app/domain/metering/token-shares.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
-/** What main.ts creates once: passed to loaders by the load context, and to the worker directly. */
 export interface Services {
   db: Db
   snapshot: Snapshot
@@ -24,15 +23,13 @@ export interface Services {
   clock: Clock
   networks: Networks
   mind: Mind
-  /** How the language model's tokens of a day are divided. */
   token_shares: TokenShares
   mail: Mail
-  /** null: billing is not set up, and nothing is sold. */
+  /** null: nothing is sold. */
   payments: Payments | null
   seals: Seals
   secrets: Secrets
   tokens: AccessTokens
-  /** The identity providers that the operator has configured. */
   providers: readonly IdentityProvider[]
   rules: AuthRules
   /** null: it was not built, or no network supports it. */
@@ -41,28 +38,22 @@ export interface Services {
   site: Site
 }
 
-/** The services of one request. */
 export interface RequestServices extends Services {
-  /** The network of the user's account; without one, a stand-in for all offered networks under one name. */
+  /** The network of the user's account; without one, a stand-in for all offered networks. */
   network: Network
 }
 
-/** What the operator configures and pages or mails show. */
 export interface Site {
-  /** The product's only origin; links and checks are built from it, never from a request. */
+  /** Links and checks are built from it, never from a request. */
   origin: string
-  /** Who runs this installation, as a party to the terms; null: not configured. */
+  /** As a party to the terms; null: not configured. */
   operator_name: string | null
   support_email: string
-  /** null: there is no support by phone. */
   support_phone: string | null
-  /**
-   * Host of the language model that reads posts and writes replies; null: no data leaves this installation for that.
-   */
+  /** Its host; null: no posts leave this installation. */
   language_model: string | null
-  /** The extension's page in the Chrome Web Store; null: people download it from here. */
+  /** In the Chrome Web Store; null: people download it from here. */
   extension_store_url: string | null
-  /** URLs of the operator's social media accounts, for the footer of public pages. */
   social_links: string[]
   development: boolean
 }

@@ -7,14 +7,14 @@ import { reloadSetup } from './worker/pages.ts'
 import { popupAction, popupState } from './worker/popup-state.ts'
 import { report, reportChange } from './worker/report.ts'
 
-/** How often the browser reports, in minutes: Warble considers one active that reported within ten. */
+/** In minutes: Warble considers a browser active that reported within ten. */
 const reportEvery = 4
-/** The cookies of one sign-in change one after the other: wait this long for them to settle, in ms. */
+/** In ms: the cookies of one sign-in change one after the other. */
 const settled = 250
 
 /** Runs when the browser starts, and after an installation or an update, which restarts the extension. */
 async function start(): Promise<void> {
-  // First, so that nothing that fails here ends the reports.
+  // First, so that a failure below does not end the reports.
   await chrome.alarms.create('report', { periodInMinutes: reportEvery })
   await closeStorage()
   await chrome.storage.session.set({ started: true })

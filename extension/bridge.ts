@@ -9,7 +9,6 @@ import {
 import { call } from './call.ts'
 import { type BridgeMessage, isOwnWindow, isWorker, PageAsk, WorkerMessage } from './messages.ts'
 
-/** Runs in Warble's pages, between their scripts and the worker. All other messages are ignored. */
 window.addEventListener('message', async (event) => {
   if (!isOwnWindow(event, window)) return
   const { data } = PageAsk.safeParse(event.data)
@@ -42,7 +41,7 @@ async function connect(user_id: string): Promise<Connected | null> {
   if (!navigator.userActivation.isActive) return null
   const outcome = await tell({ type: 'connect', user_id })
   if (outcome?.ok !== false || outcome.code !== 'not_paired') return outcome ?? away
-  // The server issues the code for the page's cookie, so that no message can pair the extension with somebody else.
+  // The server issues the code for the page's cookie, so no message can pair with another user's account.
   const issued = await call(window.location.origin, IssuePairingCode, {})
   if (!issued.ok) return issued
   const paired = await tell({ type: 'pair', user_id, code: issued.reply.code })

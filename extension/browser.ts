@@ -1,4 +1,3 @@
-/** This browser in the user's terms: "Chrome on Windows". */
 export function browserName({ userAgentData }: Navigator = navigator): string {
   const brands = userAgentData?.brands.map(({ brand }) => brand) ?? []
   // Every list contains an invented name, and lists of Chromium-based browsers also contain Chromium.
@@ -10,7 +9,6 @@ export function browserName({ userAgentData }: Navigator = navigator): string {
 
 export const version = () => chrome.runtime.getManifest().version
 
-/** Missing in TypeScript's DOM types, since it is not a standard yet. */
 declare global {
   interface Navigator {
     userAgentData?: { brands: { brand: string }[]; platform: string }

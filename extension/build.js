@@ -6,10 +6,7 @@ import { build } from 'vite'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const outDir = fileURLToPath(new URL('../build/extension/', import.meta.url))
 
-/**
- * Builds the extension into build/extension, as part of `npm run build`. The build works for every installation:
- * app/adapters/extension-package.ts adds the installation's details when it packs it.
- */
+/** For every installation: app/adapters/extension-package.ts adds an installation's details. */
 export async function buildExtension() {
   const shared = { root, base: './', configFile: false, logLevel: 'error', plugins: [tailwindcss()] }
   const output = {

@@ -19,13 +19,12 @@ export interface Given<E extends Endpoint> {
   query?: Record<string, string>
   body?: z.input<E['body']>
   token?: string | null
-  /** In ms. */
   timeout?: number
 }
 
 const usualTimeout = 20_000
 
-/** Calls an endpoint of the contract at this origin. Never throws: errors are part of the outcome. */
+/** Never throws: errors are part of the outcome. */
 export async function call<E extends Endpoint>(
   origin: string,
   endpoint: E,

@@ -1,14 +1,10 @@
 import { z } from 'zod'
 
-/**
- * The Warble installation that this copy of the extension was packed for; written by app/adapters/extension-package.ts.
- */
+/** Written by app/adapters/extension-package.ts. */
 const Installation = z.object({
-  /** The product's only origin. */
   origin: z.url(),
   network: z.object({
     name: z.string(),
-    /** The origin of the account's cookies. */
     origin: z.url(),
     sign_in_url: z.url(),
   }),

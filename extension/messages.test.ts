@@ -15,7 +15,7 @@ import {
 const user_id = randomUUID()
 const good = { to: toExtension, id: '1', ask: 'connect', user_id }
 
-/** Invalid messages: empty values, other shapes, and valid messages with one wrong or extra property. */
+/** Empty values, other shapes, and valid messages with one wrong or extra property. */
 const bad: unknown[] = [
   ...[undefined, null, '', 0, true, [], {}, 'connect', JSON.stringify(good), [good], { data: good }],
   ...Object.keys(good).map((name) => ({ ...good, [name]: undefined })),

@@ -3,7 +3,6 @@ import { type PageAsk as Ask, asks, pageEvents, toExtension } from '#app/contrac
 
 const user_id = z.uuid()
 
-/** What a page of Warble may request. */
 export const PageAsk = z.strictObject({
   to: z.literal(toExtension),
   id: z.string().min(1).max(64),
@@ -11,7 +10,6 @@ export const PageAsk = z.strictObject({
   user_id,
 }) satisfies z.ZodType<Ask>
 
-/** What the bridge tells the worker on behalf of a page. */
 export const BridgeMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('detect'), user_id }),
   z.strictObject({ type: z.literal('connect'), user_id }),
@@ -24,17 +22,14 @@ export const PopupMessage = z.strictObject({
 })
 export type PopupMessage = z.infer<typeof PopupMessage>
 
-/** The event that the worker asks the bridge to raise in the page. */
 export const WorkerMessage = z.strictObject({ raise: z.enum(pageEvents) })
 
-/** Whether a message was sent by the window itself, and by no other. */
 export function isOwnWindow(event: Pick<MessageEvent, 'source' | 'origin'>, own: Window): boolean {
   return event.source === own && event.origin === own.location.origin
 }
 
 interface ExtensionIdentity {
   id: string
-  /** The product's origin. */
   origin: string
 }
 
@@ -57,7 +52,7 @@ export function isPopup(
   return from === own && at === ours && url.split(/[?#]/)[0] === `${ours}/popup.html`
 }
 
-/** Whether a message comes from the extension's own worker; its pages and scripts have different URLs. */
+/** The worker's URL differs from those of the extension's pages and scripts. */
 export function isWorker({ id: from, tab }: Sender, { id: own }: Pick<ExtensionIdentity, 'id'>): boolean {
   return from === own && tab === undefined
 }

@@ -2,7 +2,6 @@ import type { PopupState } from './worker/popup-state.ts'
 
 type Action = 'connect_here' | 'start' | 'stop'
 
-/** What the popup says in a state, and what its one button does or where its one link leads. */
 export interface PopupView {
   awake: boolean
   heading: string

@@ -2,7 +2,7 @@ import type { PopupMessage } from './messages.ts'
 import { viewOf } from './popup-view.ts'
 import type { PopupState } from './worker/popup-state.ts'
 
-/** How often the popup refreshes while it is open, in ms. */
+/** In ms. */
 const intervalMs = 3_000
 
 const part = <E extends HTMLElement = HTMLElement>(id: string) => document.getElementById(id) as E
@@ -94,7 +94,6 @@ function browserFact({ name, signed_in, allowed }: PopupState['network']): strin
 
 disconnect.onclick = () => act('disconnect', disconnect, 'Disconnecting...')
 
-/** A call, a pause and its softer answer, as in app/ui/waveform.tsx; flat while the bot sleeps. */
 function drawWave(awake: boolean): void {
   const call = [6, 14, 24, 32, 22, 27, 14, 6, 2, 2, 2]
   const answer = [4, 10, 17, 21, 12, 16, 7, 2, 2, 2]

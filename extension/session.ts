@@ -12,7 +12,7 @@ const Paired = z.object({
 })
 export type Paired = z.infer<typeof Paired>
 
-/** What the extension needs of a new session: a server of a later version may send more. */
+/** Only what the extension needs: a later server may send more. */
 export const NewSession = z.object({
   access_token: z.string(),
   expires_in: z.number(),
@@ -25,12 +25,9 @@ const RenewSession = { ...IssueToken, reply: NewSession }
 
 const AccessToken = z.object({ token: z.string(), until: z.number() })
 
-/** How long before it expires a token is renewed, in ms. */
+/** In ms before a token expires. */
 const margin = 60_000
-/**
- * How long a renewal waits for its response, and the delays before it is repeated, in ms: the server accepts a
- * repetition for ten seconds.
- */
+/** In ms, with the retry delays: the server accepts a repetition for ten seconds. */
 const renewalTimeout = 6_000
 const retries = [500, 1_500, 3_000]
 
@@ -39,7 +36,6 @@ export async function closeStorage(): Promise<void> {
   await chrome.storage.local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' })
 }
 
-/** The user for whom the extension works; null: nobody. */
 export async function paired(): Promise<Paired | null> {
   const { session } = await chrome.storage.local.get('session')
   return Paired.safeParse(session).data ?? null
@@ -51,7 +47,6 @@ async function keep({ access_token, expires_in, refresh_token, user }: NewSessio
   await chrome.storage.session.set({ access: { token: access_token, until: Date.now() + expires_in * 1_000 } })
 }
 
-/** Stores a new session; a previous one is also ended on the server. */
 export async function begin(session: NewSession): Promise<void> {
   await endSession()
   await keep(session)
@@ -66,13 +61,12 @@ export async function mayReconnect(): Promise<boolean> {
   return (await chrome.storage.local.get('reconnects')).reconnects === true
 }
 
-/** Deletes the session, which the server has ended. */
 async function forget(): Promise<void> {
   await chrome.storage.local.clear()
   await chrome.storage.session.clear()
 }
 
-/** Ends the session on the server, if it can be reached, and deletes it here. */
+/** Ends the session on the server too, if it can be reached. */
 export async function endSession(): Promise<void> {
   if (await paired()) await authorized(Logout, { query: { scope: 'local' } })
   await forget()
@@ -80,7 +74,7 @@ export async function endSession(): Promise<void> {
 
 let renewing: Promise<string | CallResult<never>> | undefined
 
-/** A valid access token. One renewal at a time, since a refresh token can be used only once. */
+/** One renewal at a time, since a refresh token can be used only once. */
 async function accessToken(fresh = false): Promise<string | CallResult<never>> {
   const { access } = await chrome.storage.session.get('access')
   const kept = AccessToken.safeParse(access).data
@@ -98,7 +92,6 @@ const ended = {
   message: 'This browser isn’t connected to Warble.',
 } as const
 
-/** The session has ended. */
 const over = new Set(['refresh_token_not_found', 'refresh_token_already_used', 'session_expired', 'session_not_found'])
 
 async function renew(): Promise<string | CallResult<never>> {
@@ -112,7 +105,7 @@ async function renew(): Promise<string | CallResult<never>> {
       body,
       timeout: renewalTimeout,
     })
-    // Meanwhile the user may have disconnected this browser.
+    // The user may have disconnected this browser meanwhile.
     if ((await paired())?.refresh_token !== session.refresh_token) return ended
     if (result.ok) {
       await keep(result.reply)
@@ -128,7 +121,7 @@ async function renew(): Promise<string | CallResult<never>> {
   return ended
 }
 
-/** Calls an endpoint as the paired user. `not_paired` if there is none, or if the session has ended. */
+/** `not_paired` if there is no user, or if the session has ended. */
 export async function authorized<E extends Endpoint>(
   endpoint: E,
   parameters: Omit<Given<E>, 'token'>,

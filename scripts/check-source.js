@@ -53,7 +53,6 @@ function checkFile(file) {
     violations.push(`${file}: holds addresses; install with the settings of .npmrc`)
 }
 
-/** Every setting and every page's URL is documented, and every setting reaches the containers. */
 function checkDocs() {
   const settings = files
     .filter((file) => /^app\/env\/\w+\.ts$/.test(file))

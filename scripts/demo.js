@@ -1,8 +1,5 @@
 #!/usr/bin/env node
-/**
- * `npm run demo [-- --import FILE --handle NAME] [--keep]`: walks the whole path over HTTP as an API client would,
- * against the running system at ORIGIN or one of its own, prints what happened, and fails if anything is missing.
- */
+/** `npm run demo [-- --import FILE --handle NAME] [--keep]`, against ORIGIN or a system of its own. */
 import { parseArgs } from 'node:util'
 import { openSystem } from './demo/system.js'
 import { walk } from './demo/walk.js'
@@ -14,10 +11,10 @@ const { values } = parseArgs({
     keep: { type: 'boolean', default: false },
   },
 })
-const mostMs = 300_000
+const maxMs = 300_000
 const giveUp = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => giveUp.abort(new Error('Stopped.')))
-const timer = setTimeout(() => giveUp.abort(new Error('The demo took longer than five minutes.')), mostMs)
+const timer = setTimeout(() => giveUp.abort(new Error('The demo took longer than five minutes.')), maxMs)
 
 const begun = Date.now()
 let system = null

@@ -2,13 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** The demo user on a development machine. */
 const demo = { email: 'demo@warble.test', password: 'a quiet morning' }
 
-/**
- * Starts what a development machine lacks and writes the URLs into the environment, where the product reads them like
- * an operator's. Settings that exist are left alone.
- */
+/** Starts what is missing and writes its URLs into the environment. Existing settings are left alone. */
 export async function embedded(modules, role, closers) {
   const env = process.env
   const dataDir = resolve(env.DATA_DIR ?? '.warble')
@@ -96,7 +92,7 @@ function makeFolder(dataDir) {
   }
 }
 
-/** Created at the first start and kept, so that sessions and sealed tokens survive a restart. */
+/** Kept after the first start, so that sessions and sealed tokens survive a restart. */
 function rememberedSecrets(dataDir) {
   const file = join(dataDir, 'secrets.json')
   if (!existsSync(file)) {
@@ -115,7 +111,7 @@ function rememberedSecrets(dataDir) {
   }
 }
 
-/** Creates the file at once with all of its text, unless another start has created it meanwhile. */
+/** Atomic: creates the file with all of its text, unless another start has created it. */
 function createWhole(file, text) {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, text, { mode: 0o600 })

@@ -1,8 +1,5 @@
 #!/usr/bin/env node
-/**
- * `npm run bench NAME`, `npm run chaos NAME` and `npm run train NAME`: the program of that name, with what it needs
- * built before; without a name, the list. Sizes come from the environment (`SEED=1 ROUNDS=5 npm run bench pages`).
- */
+/** `npm run bench|chaos|train NAME`; without a name, the list. Sizes: `SEED=1 ROUNDS=5 npm run bench pages`. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { NotReady, ready } from './ready.js'

@@ -8,7 +8,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** An error that the developer can fix; the message is one sentence. */
 export class NotReady extends Error {
   name = 'NotReady'
 }
@@ -51,7 +50,7 @@ async function install() {
   writeStamp(stamp, hash)
 }
 
-/** Whether npm's own record of the installed packages satisfies the lock file: someone may have run npm ci by hand. */
+/** By npm's own record: someone may have run npm ci by hand. */
 function isInstalled({ packages }) {
   const record = textOf(join(root, 'node_modules', '.package-lock.json'))
   if (!record) return false
@@ -84,7 +83,6 @@ async function buildIfStale() {
   writeStamp(stamp, hash)
 }
 
-/** Path, mtime and size of everything that the build depends on, without tests. */
 async function sourceFiles() {
   const files = []
   for (const source of sources) {
@@ -156,7 +154,7 @@ function browserHere() {
 /** Ubuntu's package of that name only installs its snap. */
 const isDebian = () => /^ID="?debian"?$/m.test(textOf('/etc/os-release') ?? '')
 
-/** Runs a program in the checkout, with its output on stderr, so that our own output stays clean. */
+/** Output goes to stderr, so that our own stdout stays clean. */
 function run(heading, command, args, { missing, failed, env = {} }) {
   if (heading) process.stderr.write(`\n— ${heading}\n`)
   return new Promise((resolve, reject) => {

@@ -1,8 +1,5 @@
 #!/usr/bin/env node
-/**
- * `npm run start:remix-serve`: the same build under plain remix-serve, for hosts that expect it. Pages and forms work;
- * streams need server.js. What is not configured is started here, embedded, as `npm start` does.
- */
+/** `npm run start:remix-serve`, for hosts that expect it. Pages and forms work; streams need server.js. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'

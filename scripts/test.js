@@ -1,9 +1,5 @@
 #!/usr/bin/env node
-/**
- * `npm test`: the checks, then every test, with one total over all of them; `node scripts/test.js browser`: the browser
- * tests alone. Works on a fresh checkout: it installs and builds what is missing first. A failed test is retried once
- * by itself; if it then passes, it counts as passed and is reported as flaky. The last line is `N passed, N failed`.
- */
+/** `npm test`. A failed test is retried once and reported as flaky. The last line is `N passed, N failed`. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { NotReady, ready } from './ready.js'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-/** More failed files than these are not flakes, and not retried. */
+/** More failed files are not flakes, and not retried. */
 const RETRIED_FILES = 5
 const folder = mkdtempSync(join(tmpdir(), 'warble-report-'))
 const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`
@@ -82,7 +78,7 @@ function nameOf({ where, name }) {
   return `${where}: ${name}`
 }
 
-/** Failures that are not a single test's: a file that could not be loaded, or Vitest itself. */
+/** A file that could not be loaded, or Vitest itself. */
 function unnamed({ tests, failedFiles }) {
   const named = new Set(tests.filter(({ status }) => status === 'failed').map(({ where }) => where))
   const files = failedFiles.filter((where) => !named.has(where))

@@ -9,7 +9,6 @@ interface AccessClaims {
   email: string
 }
 
-/** What an API client can read in its token, besides the user it acts for. */
 export interface SignedClaims extends AccessClaims {
   app_metadata: Record<string, unknown>
   user_metadata: Record<string, unknown>
@@ -17,7 +16,6 @@ export interface SignedClaims extends AccessClaims {
   amr: object[]
 }
 
-/** A public key as a JWK (RFC 7517). */
 interface PublicKey {
   kty: 'EC'
   crv: 'P-256'
@@ -28,18 +26,15 @@ interface PublicKey {
   y: string
 }
 
-/** Signs and verifies the access tokens of API clients: ES256, with keys derived from the secrets. */
 export interface AccessTokens {
-  /** Lifetime of a token, in seconds. */
+  /** In seconds. */
   ttl: number
   sign(claims: SignedClaims): Promise<string>
   /** Returns null for a token that is not ours, was tampered with, or has expired. */
   verify(token: string): Promise<AccessClaims | null>
-  /** The public keys, as served at `/.well-known/jwks.json`. */
   jwks: { keys: PublicKey[] }
 }
 
-/** `life` in seconds. */
 export function createAccessTokens(secrets: Secrets, issuer: string, clock: Clock, ttl: number): AccessTokens {
   const pairs = secrets.keys('access-token').map(toJwk)
   const [current] = pairs

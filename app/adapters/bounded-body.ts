@@ -1,4 +1,3 @@
-/** Reads the whole body of a response; returns null, without reading the rest, if it exceeds `most` bytes. */
 export async function readBounded(response: Response, most: number): Promise<Buffer | null> {
   if (Number(response.headers.get('content-length') ?? 0) > most) {
     await response.body?.cancel().catch(() => undefined)

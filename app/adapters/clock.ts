@@ -1,30 +1,25 @@
 import { readFileSync, statSync } from 'node:fs'
 
-/** The product's only source of time: for due times, limits, days and expiry. */
+/** The product's only source of time. */
 export interface Clock {
   now(): Date
-  /** How many seconds of product time pass per real second; 1 in production. */
+  /** Seconds of product time per real second; 1 in production. */
   rate(): number
 }
 
 export const systemClock: Clock = { now: () => new Date(), rate: () => 1 }
 
-/**
- * A point at which product time (`at`) matched real time (`real`), both in ms since 1970, and the rate from then on.
- */
+/** Product time `at` corresponds to real time `real`, both in ms since 1970. */
 interface ClockReading {
   real: number
   at: number
   rate: number
 }
 
-/** How old a reading may get, in real ms, before the file is read again. */
+/** In real ms. */
 const readingTtl = 5
 
-/**
- * A clock that follows a small JSON file: product and sandbox share one time, which a developer or a test can set and
- * speed up. If the file is missing or half-written, the last reading stays in force.
- */
+/** Reads a file that developers and tests write. If it is missing or half-written, the last reading stays. */
 export function fileClock(path: string): Clock {
   let reading: ClockReading = { real: 0, at: 0, rate: 1 }
   let modified = -1

@@ -1,9 +1,6 @@
 import { setMaxListeners } from 'node:events'
 
-/**
- * Runs `work` with a signal that aborts after `ms`, or together with one of `parents`. `AbortSignal.any` holds its sources
- * weakly: a timeout that nobody else holds is lost with the next garbage collection.
- */
+/** Not `AbortSignal.any`: it holds sources weakly, so a timeout can be garbage-collected. */
 export async function within<T>(
   ms: number,
   parents: readonly (AbortSignal | null | undefined)[],
@@ -29,7 +26,7 @@ export async function within<T>(
   }
 }
 
-/** Throws after `ms` if `work` has not ended by then, whatever it does; its own end then counts for nothing. */
+/** Throws after `ms`, whatever `work` does; a later result is ignored. */
 export async function endOf<T>(work: Promise<T>, ms: number, name: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

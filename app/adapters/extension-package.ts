@@ -5,17 +5,14 @@ import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import type { Network } from '#app/adapters/network/network.ts'
 
-/** The browser extension, packed for one installation. */
 export interface ExtensionPackage {
   version: string
-  /** By path, with slashes. */
   files: Record<string, Buffer>
-  /** Changes with the content. */
   etag: string
   zip(): Promise<Buffer>
 }
 
-/** The earliest date a ZIP can hold, so that the same files always produce the same archive. */
+/** The earliest date a ZIP can hold: the same files must always produce the same archive. */
 const noTime = new Date(1980, 0, 1)
 
 function zipped(files: Record<string, Buffer>): Promise<Buffer> {
@@ -25,11 +22,7 @@ function zipped(files: Record<string, Buffer>): Promise<Buffer> {
   return buffer(zip.outputStream)
 }
 
-/**
- * Packs the output of `extension/build.js` for this origin and the network that accepts a browser's cookies as
- * credentials; the package only works with these. Returns null if the extension was not built, or if there is no such
- * network.
- */
+/** Returns null if the extension was not built, or no network accepts a browser's cookies. */
 export function packExtension(
   folder: string,
   origin: string,
@@ -67,7 +60,6 @@ export function packExtension(
   }
 }
 
-/** The content security policy of the popup and the worker: they load nothing from elsewhere and call only Warble. */
 function policy(origin: string): string {
   return [
     "default-src 'none'",

@@ -55,7 +55,7 @@ test.each([
 let names: Socket | undefined
 afterEach(() => void names?.close())
 
-/** A name server: answers for a name with its addresses, and never for one that it does not list. */
+/** Never answers for a name that it does not list. */
 async function nameServer(answers: Record<string, string[]>) {
   const asked: string[] = []
   const socket = createSocket('udp4')

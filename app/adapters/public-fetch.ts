@@ -14,10 +14,7 @@ const subnets = {
   ipv6: ['::/3', '4000::/2', '8000::/1', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
 } as const
 
-/**
- * Addresses that are not of the public internet, as IANA's registries of special-purpose addresses list them. A list per
- * family: an IPv4 address is looked for in the IPv6 subnets too, as ::ffff:0:0/96.
- */
+/** From IANA's special-purpose registries, one list per family: IPv4 is also looked up as ::ffff:0:0/96. */
 const internal = { ipv4: blocked('ipv4'), ipv6: blocked('ipv6') }
 
 function blocked(family: keyof typeof subnets): BlockList {
@@ -39,13 +36,11 @@ function isInternal({ address, family }: Address): boolean {
   return internal[name].check(address, name)
 }
 
-/** The request was not sent: the host is not on the public internet. */
 class NotPublicError extends Error {
   override name = 'NotPublicError'
   readonly code = 'ENOTFOUND'
 }
 
-/** The request was not sent: no name server answered for the host. */
 class UnresolvedError extends Error {
   override name = 'UnresolvedError'
   readonly code = 'EAI_AGAIN'
@@ -53,7 +48,7 @@ class UnresolvedError extends Error {
 
 type Names = Pick<Resolver, 'resolve4' | 'resolve6'>
 
-/** In ms, for one try: names are chosen by users, and slow ones must not hold up their calls. */
+/** In ms per try: names are chosen by users, and slow ones must not hold up their calls. */
 const lookupMs = 2_000
 
 const noSuchName = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME'])
@@ -74,10 +69,7 @@ async function addressesOf(names: Names, host: string): Promise<Address[]> {
   throw isUnknown ? new NotPublicError(`${host} is not public.`) : new UnresolvedError(`${host} was not resolved.`)
 }
 
-/**
- * Resolves a name to public addresses only; the connection uses the addresses that were checked. Asks the name servers
- * itself: the system's resolver has four threads per process, which slow names would occupy.
- */
+/** Pins the checked addresses. Not the system's resolver: slow names would occupy its four threads. */
 export const publicLookup = (names: Names): LookupFunction => {
   return (host, options, callback) => {
     addressesOf(names, host).then(
@@ -94,7 +86,7 @@ export const publicLookup = (names: Names): LookupFunction => {
 
 const lookup = publicLookup(new Resolver({ timeout: lookupMs, tries: 1 }))
 
-/** `fetch` for hosts that a user names: over TLS, to the public internet, without redirects. */
+/** For hosts that a user names: TLS only, public internet only, no redirects. */
 export async function publicFetch(url: URL, init: RequestInit): Promise<Response> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)

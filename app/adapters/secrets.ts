@@ -1,29 +1,22 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/**
- * The operator's secrets, newest first: the first one signs, all of them verify, so that a secret can be rotated
- * without downtime.
- */
+/** Newest first: the first one signs, all of them verify, so rotation needs no downtime. */
 export interface Secrets {
-  /**
-   * A 32-byte key derived for one purpose from each secret, in order. They are kept: purposes are names in the code.
-   */
+  /** 32 bytes per secret, cached: `purpose` must be a constant. */
   keys(purpose: string): Buffer[]
-  /** A stateless token: `id` and its MAC. It is not stored. */
   token(purpose: string, id: string): string
-  /** The id in a token of ours, else null. */
   open(purpose: string, token: string): string | null
-  /** Six digits derived from `id`; not stored either. */
+  /** Six digits derived from `id`. */
   code(purpose: string, id: string): string
   isCode(purpose: string, id: string, code: string): boolean
 }
 
 export function createSecrets(ring: string[]): Secrets {
-  const known = new Map<string, Buffer[]>()
+  const derivedKeys = new Map<string, Buffer[]>()
   const keys = (purpose: string) => {
     const derive = (secret: string) => Buffer.from(hkdfSync('sha256', secret, 'warble', purpose, 32))
-    const derived = known.get(purpose) ?? ring.map(derive)
-    known.set(purpose, derived)
+    const derived = derivedKeys.get(purpose) ?? ring.map(derive)
+    derivedKeys.set(purpose, derived)
     return derived
   }
   const mac = (key: Buffer, id: string) => createHmac('sha256', key).update(id).digest()
@@ -48,15 +41,13 @@ export function createSecrets(ring: string[]): Secrets {
   }
 }
 
-/** Compares six bytes in every case, whatever was typed. */
+/** Compares six bytes in every case, whatever was typed (constant time). */
 const digits = (code: string) => Buffer.from(/^\d{6}$/.test(code) ? code : 'xxxxxx')
 
-/** 256 random bits for a cookie or token. */
 export function randomSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The hash of a random secret that the database stores. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }

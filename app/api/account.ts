@@ -23,7 +23,7 @@ export const accountCalls = [
   }),
   handler(DownloadExport, async ({ session, context }, services) => {
     const { db, clock } = services
-    // A page that was opened long ago still links here: the export's section asks for the proof.
+    // Long-open pages still link here: the export's section asks for the proof.
     if (session.kind === 'cookie' && (await neededProof(db, session, clock.now())))
       return redirectLocal(services, '/dashboard/settings#export')
     const { parts, bytes, created_at } = (await openExport(db, session, clock.now())) ?? fail('export_not_ready')

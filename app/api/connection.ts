@@ -15,7 +15,7 @@ export const connectionCalls = [
     const method = byExtension ? 'extension' : 'manual'
     const credentials = { kind: 'tokens' as const, auth_token, ct0_token }
     const network = networkConnectedBy(services.networks, 'tokens', null)
-    // The account that the extension connects again may be one of the same name on another network.
+    // The extension may reconnect an account of the same name on another network.
     if (byExtension && twitter_handle && user.network && user.network !== network.id)
       fail('handle_mismatch', { handle: `Your account is on ${services.network.name}.` })
     const info = await connect({ ...services, network }, user, credentials, twitter_handle, method, now)

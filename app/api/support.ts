@@ -9,7 +9,7 @@ export const supportCalls = [
   handler(AskChatbot, async ({ body, session }, services) => {
     const { db, mind, clock } = services
     const answering = session ? countedMind(mind, session.user.id, 'chat') : mind.for('guest_chat')
-    // What all visitors have in common denies nothing to anyone: without the model there is still an answer.
+    // The shared guest limit denies nothing: without the model there is still an answer.
     const isFull = !session && (await count(db, [limits.guest_chat], clock.now())).some(isOver)
     const own = session ? () => ownState(services, session.user) : undefined
     return { response: await answerQuestion(isFull ? answering.unaided() : answering, body.message, own) }

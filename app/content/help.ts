@@ -4,11 +4,7 @@ import { plans } from '#app/content/plans.ts'
 import { peopleHours, support } from '#app/content/support.ts'
 import { draftHours, maxTargets } from '#app/contract/settings.ts'
 
-/**
- * What the landing page, the pricing page and the support chat say about Warble, all from these texts. They must be
- * true of the product today; figures come from the entitlement table, and tests check them.
- * After a change: `npm run train chat`.
- */
+/** Must be true of the product today; tests check the figures. After a change: `npm run train chat`. */
 
 export interface Question {
   asks: string
@@ -20,12 +16,10 @@ const subjects = ['General', 'Limits', 'Setup', 'Security', 'Customization', 'Re
 type Subject = (typeof subjects)[number]
 
 export interface HelpText {
-  /** The question as a page shows it; null if it is answered in the chat only. */
+  /** null: answered in the chat only. */
   topic: string | null
   says: string
-  /** The public pages that show it. */
   on?: ('landing' | 'pricing')[]
-  /** Its subject, for the users' support page; absent if that page does not show it. */
   subject?: Subject
   /** Answered from the user's own state if one is signed in. */
   own?: true
@@ -231,7 +225,6 @@ export const help: HelpText[] = [
   },
 ]
 
-/** The questions of a page, in order; `onSale`: this installation sells plans. */
 export function questionsOn(page: 'landing' | 'pricing', onSale: boolean): Question[] {
   return help.flatMap(({ topic, says, on }) => {
     if (topic === null || !on?.includes(page)) return []
@@ -239,7 +232,6 @@ export function questionsOn(page: 'landing' | 'pricing', onSale: boolean): Quest
   })
 }
 
-/** The questions of the support page, one per subject. */
 export const supportQuestions = subjects.flatMap((subject) =>
   help.flatMap(({ subject: own, topic, says }) => (own === subject && topic ? [{ subject, asks: topic, says }] : [])),
 )

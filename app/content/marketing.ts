@@ -1,7 +1,4 @@
-/**
- * Claims about reach and testimonials that the operator may publish, each marked as confirmed or not. Unconfirmed ones
- * are not shown: the installation's own counters replace the figures, and production omits the testimonials.
- */
+/** Unconfirmed claims are not shown: own counters replace figures, and testimonials are omitted. */
 
 export interface MarketingFigure {
   figure: string
@@ -18,7 +15,7 @@ export const marketingFigures: MarketingFigure[] = [
 ]
 
 export interface Testimonial {
-  /** No names: a role only, until a real person has agreed to be named. */
+  /** A role only, until a real person has agreed to be named. */
   role: string
   text: string
   /** Out of 5. */
@@ -65,5 +62,4 @@ export const testimonials: Testimonial[] = [
   },
 ]
 
-/** The testimonials that may be seen: the confirmed ones. */
 export const shownTestimonials = testimonials.filter(({ confirmed }) => confirmed)

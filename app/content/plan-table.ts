@@ -10,9 +10,8 @@ export interface PlanRow {
   replies_per_day: number
   actions_per_hour: { standard: number; most: number }
   follows_per_day: { standard: number; most: number }
-  /** How far back the analytics reach, in days. */
+  /** In days. */
   analytics_days: number
-  /** Best hour, insights, and the outcomes per person. */
   insights: boolean
 }
 
@@ -34,10 +33,7 @@ export const planTable: Record<PlanType, PlanRow> = {
   },
 }
 
-/**
- * What a new user gets: free days of a paid plan before the first charge, and credits for actions beyond Free's daily
- * limit. The pace uses `credits_a_day`, so that fifty last for five days.
- */
+/** Credits allow actions beyond Free's daily limit; `credits_a_day` paces them. */
 export const trial = { days: 7, credits: 50, credits_a_day: 10 }
 
 /** Days for which a plan continues after a failed payment. */

@@ -1,8 +1,6 @@
 import { trial } from '#app/content/plan-table.ts'
 import { insightsPlan, type Plan, paidPlans, plans } from '#app/content/plans.ts'
 
-/** Phrases about the plans for the help texts. */
-
 const { free, starter, pro } = plans
 
 /** "100 a day, 30 of them replies" */

@@ -28,5 +28,4 @@ export const plans: Record<PlanType, Plan> = {
 /** "Starter and Pro" */
 export const paidPlans = `${plans.starter.name} and ${plans.pro.name}`
 
-/** The cheapest plan with best hour, insights and the outcomes per person. */
 export const insightsPlan = (Object.values(plans).find(({ insights }) => insights) ?? plans.pro).name

@@ -1,10 +1,6 @@
 import day from './day.json'
 
-/**
- * What Warble did with one account on Perch in a day, for the landing page: `npm run bench landing-day` takes it from the
- * database and changes no word. Perch's people are simulated, and the sandbox's stand-in for a language model wrote the
- * replies.
- */
+/** A real run against simulated people: `npm run bench landing-day` writes it, and changes no word. */
 export interface Day {
   run: {
     account: string
@@ -13,7 +9,6 @@ export interface Day {
     replies: number
     replies_liked: number
     replies_answered: number
-    /** Posts that were read and skipped. */
     left_alone: number
   }
   exchange: Exchange & { time: string; reason: string }

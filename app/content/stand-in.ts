@@ -1,4 +1,4 @@
-/** The model name under which the sandbox serves its stand-in, and the marker in its URL's path. */
+/** The sandbox's model name, and the marker in its URL's path. */
 export const standInModel = 'sandbox-stand-in'
 const standInPath = /\/stand-in(?:\/|$)/
 

@@ -1,9 +1,6 @@
 import { plans } from '#app/content/plans.ts'
 
-/**
- * When and how support answers: the single source for every page, mail and answer of the chat. `reply_hours` counts
- * from when an email arrives, `priority_hours` counts working hours only.
- */
+/** `reply_hours` counts from when an email arrives, `priority_hours` counts working hours only. */
 export const support = {
   days: 'Monday to Friday',
   days_short: 'Mon-Fri',
@@ -17,5 +14,5 @@ export const support = {
 /** "Monday to Friday, 9 AM to 6 PM EST" */
 export const peopleHours = `${support.days}, ${support.hours}`
 
-/** A sentence to follow "People answer …". */
+/** To follow "People answer …". */
 export const replyTimes = `We reply to email within ${support.reply_hours} hours, or within ${support.priority_hours} working hours on ${plans.pro.name}.`

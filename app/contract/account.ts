@@ -5,7 +5,7 @@ import { endpoint } from '#app/contract/endpoint.ts'
 export const GetExport = endpoint({
   method: 'GET',
   path: '/api/export-data/{userId}',
-  // A GET that starts an export: another site's page can make a browser send a cookie, but not a token.
+  // CSRF: another site can make a browser send a cookie with this GET, but not a token.
   access: 'api_client',
   limit: 'write',
   summary:

@@ -11,7 +11,7 @@ const RecentAction = z.object({
   icon: z.string(),
 })
 
-/** null means "no data yet": a figure is never invented. */
+/** null: no data yet. */
 const performance = {
   bot_performance: z.object({
     status: z.enum(['running', 'stopped']),

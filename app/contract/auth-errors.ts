@@ -1,9 +1,7 @@
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { type ErrorCode, errors } from '#app/contract/errors.ts'
 
-/**
- * The names of our errors under `/auth/v1`, so that the auth client understands them; the status only if it differs.
- */
+/** Error codes of the auth client under `/auth/v1`; the status only if it differs from ours. */
 const wire: Partial<Record<ErrorCode, readonly [code: string, status?: number]>> = {
   bad_request: ['bad_json'],
   not_json: ['bad_json'],
@@ -41,7 +39,6 @@ interface WireError {
   status: number
 }
 
-/** The error name and status that the auth client gets for a failure of this call. */
 export function wireError(code: ErrorCode, endpoint?: Pick<Endpoint, 'statuses'>): WireError {
   const [name, status] = wire[code] ?? [code]
   return { code: name, status: endpoint?.statuses[code] ?? status ?? errors[code][0] }

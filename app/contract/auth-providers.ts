@@ -6,13 +6,11 @@ const back = z.string().max(2_000).nullish()
 
 /** The only scopes that are ever requested. */
 const scopes = ['openid', 'email', 'profile']
-/** Prompt values of OpenID Connect. */
 const prompts = ['none', 'login', 'consent', 'select_account']
 
 const namesIn = (text: string) => text.split(/[\s,]+/).filter((name) => name !== '')
 const areAmong = (known: string[]) => (text: string) => namesIn(text).every((name) => known.includes(name))
 
-/** The client's parameters for the provider; prompt and login hint are passed on. */
 const passedOn = {
   scopes: z
     .string()

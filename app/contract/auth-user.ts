@@ -2,10 +2,7 @@ import { z } from 'zod'
 
 const maxLength = 128
 
-/**
- * A password exactly as typed: not trimmed, cut or normalised. A character is a Unicode code point; half a surrogate
- * pair is rejected, since all of them would hash alike.
- */
+/** Exactly as typed. Rejects half a surrogate pair, since all of them would hash alike. */
 export function passwordText(tooLong = `A password has at most ${maxLength} characters.`) {
   return z
     .string()
@@ -63,7 +60,6 @@ export const AuthSession = z.strictObject({
   user: AuthUser,
 })
 
-/** The fields that the auth client sends. The messages are for developers. */
 export const email = z
   .string()
   .trim()
@@ -73,21 +69,21 @@ export const email = z
 
 export const newPassword = passwordText().min(1, 'A password is needed.')
 
-/** It is part of every access token, and headers are limited in size. */
+/** In every access token, and headers are limited in size. */
 const maxMetadata = 4_096
 
 /** Deeply nested JSON could overflow the stack when it is serialized. */
-const deepest = 8
+const maxDepth = 8
 
-function isShallow(value: unknown, left = deepest): boolean {
+function isShallow(value: unknown, left = maxDepth): boolean {
   if (typeof value !== 'object' || value === null) return true
   return left > 0 && Object.values(value).every((inner) => isShallow(inner, left - 1))
 }
 
-/** What an API client stores about its user. PostgreSQL rejects half a surrogate pair. */
+/** PostgreSQL rejects half a surrogate pair. */
 export const metadata = z
   .record(z.string(), z.unknown())
-  .refine((value) => isShallow(value), { message: `At most ${deepest} levels deep.`, abort: true })
+  .refine((value) => isShallow(value), { message: `At most ${maxDepth} levels deep.`, abort: true })
   .refine((value) => JSON.stringify(value).length <= maxMetadata, `At most ${maxMetadata} characters of JSON.`)
   .refine((value) => !/\\ud[89a-f]/i.test(JSON.stringify(value)), 'The text contains an unpaired surrogate.')
 
@@ -103,5 +99,5 @@ export const challenge = {
 }
 
 export const phone = optional(z.string().max(64))
-/** A page of the client's; a URL that is not on the allow-list is ignored. */
+/** A URL that is not on the allow-list is ignored. */
 export const RedirectTo = z.object({ redirect_to: z.string().max(2_000).optional() })

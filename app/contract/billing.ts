@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#app/contract/endpoint.ts'
 
-/** The URL where the browser continues. */
 const Redirect = z.object({ url: z.url() })
 
 export const CreateCheckout = endpoint({

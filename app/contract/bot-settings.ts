@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { isHandle, networkIds, typedHandle } from '#app/contract/networks.ts'
 import { hourFields } from '#app/contract/settings.ts'
 
-/** The form of the bot's settings. */
-
 export const maxTopics = { look_for: 20, avoid: 100, people: 500 }
 const longestTerm = 60
 
@@ -24,10 +22,9 @@ const mode = z.enum(['autopilot', 'copilot'], 'Choose Autopilot or Co-pilot.')
 
 export const ChooseMode = z.object({ mode })
 
-/** The label by which the account says on the network that a bot acts for it. */
+/** The public label on the network that a bot acts for the account. */
 export const ChooseBotLabel = z.object({ label: z.enum(['on', 'off']) })
 
-/** One entry per line, or several separated by commas. */
 const entries = (text: string) =>
   text
     .split(/[\n,]/)
@@ -81,12 +78,10 @@ export const BotSettings = z
     enable_auto_follow: box,
     enable_auto_view: box,
     mode: mode.optional(),
-    /** The mode when the form was loaded. */
     mode_was: mode.optional().catch(undefined),
     look_for: terms('topics', maxTopics.look_for),
     avoid: terms('topics and words', maxTopics.avoid),
     people,
-    /** When the lists in the form were read. */
     loaded_at: z.coerce.date().optional().catch(undefined),
     ...hourShape,
   })
@@ -105,7 +100,7 @@ export const BotSettings = z
     const { max_actions_per_hour, daily_follow_limit, look_for, avoid, mode, mode_was } = input
     const { enable_auto_reply, enable_auto_like, enable_auto_follow, enable_auto_view } = input
     return {
-      // Who left it alone in a form loaded earlier must not turn Co-pilot back to Autopilot.
+      // An old form left at its default must not turn Co-pilot back to Autopilot.
       mode: mode === mode_was ? undefined : mode,
       ...{ max_actions_per_hour, daily_follow_limit, look_for, avoid, people: input.people },
       ...{ enable_auto_reply, enable_auto_like, enable_auto_follow, enable_auto_view },
@@ -115,7 +110,7 @@ export const BotSettings = z
   })
 export type BotSettings = z.output<typeof BotSettings>
 
-/** Sent from a row of the activity; `next` is the page to return to. */
+/** `next` is the page to return to. */
 export const Steer = z.object({ action_id: z.uuid(), next: z.string().max(2_000).default('/dashboard/activity') })
 
 export const Target = z.object({ handle: typedHandle })

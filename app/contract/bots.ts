@@ -3,10 +3,7 @@ import { endpoint } from '#app/contract/endpoint.ts'
 
 const reply = z.object({ success: z.literal(true), message: z.string() })
 
-/**
- * The schema's upper bounds cover all plans; values beyond the caller's own plan are refused. Absent fields stay
- * unchanged.
- */
+/** Upper bounds cover all plans; values beyond the caller's own plan are refused. Absent: unchanged. */
 export const StartBot = endpoint({
   method: 'POST',
   path: '/bots/start',

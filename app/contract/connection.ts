@@ -7,7 +7,7 @@ const token = z
   .max(512)
   .regex(/^[\x21-\x7e]+$/)
 
-/** The account, on any network; API clients know the schema under this name. */
+/** On any network; API clients know the schema under this name. */
 export const TwitterInfo = z.object({
   handle: z.string().nullable(),
   display_name: z.string().nullable(),

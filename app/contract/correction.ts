@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { niches } from '#app/contract/profile.ts'
 
-/** The form with which the user corrects what the analysis found. */
-
 const correctionBounds = { line: 200, prompt: 1_000, topic: 60, topics: 20 }
 
 const line = (what: string) =>
@@ -16,7 +14,6 @@ const promptFields = /^prompt_(\d{1,2})$/
 
 export const Correct = z
   .object({
-    /** When the analysis that the form shows was started. */
     analyzed_at: z.coerce.date().optional(),
     niche: z.enum(niches, 'Choose a niche from the list.'),
     tone: line('how you sound'),
@@ -61,5 +58,5 @@ export const Correct = z
   })
 export type Correct = z.output<typeof Correct>
 
-/** Whether a new analysis may replace the user's corrections; only at the user's request. */
+/** At the user's request only, a new analysis replaces their corrections. */
 export const Analyze = z.object({ corrections: z.enum(['keep', 'replace']).default('keep') })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#app/contract/endpoint.ts'
 
-/** Human-readable at /api/docs. */
 export const GetDescription = endpoint({
   method: 'GET',
   path: '/api/openapi.json',

@@ -4,7 +4,6 @@ import type { ErrorCode } from '#app/contract/errors.ts'
 /** `user`: a page's cookie or an API client's token. `api_client`: the token alone; a cookie is ignored. */
 export type Access = 'public' | 'user' | 'api_client'
 export type ErrorForm = 'plain' | 'bots' | 'auth' | 'functions' | 'rest'
-/** Names of the request limits in `app/domain/metering/limits.ts`. */
 export type LimitName =
   | 'read'
   | 'write'
@@ -19,7 +18,7 @@ export type LimitName =
   | 'preview'
 type Shape = z.ZodType
 
-/** One call of the HTTP API, shared by the server and the tests. `{name}` in the path is a parameter. */
+/** `{name}` in the path is a parameter. */
 export interface Endpoint<Body extends Shape = Shape, Query extends Shape = Shape, Reply extends Shape = Shape> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
@@ -31,32 +30,23 @@ export interface Endpoint<Body extends Shape = Shape, Query extends Shape = Shap
   body: Body
   query: Query
   reply: Reply
-  /** Status on success. */
   status: 200 | 201 | 202 | 204
-  /** Status of a redirect, which a browser gets instead of the reply; the only success if the reply is `never`. */
+  /** Sent to browsers instead of the reply; the only success if the reply is `never`. */
   redirect: 302 | 303 | null
   errors: readonly ErrorCode[]
-  /**
-   * The shape of errors. `bots`: with `success: false, message`. `auth`: the auth client's form. `functions`: the
-   * message as `error`, next to the code. `rest`: also with the fields that the data client reads.
-   */
+  /** See `errorForms`. */
   errorForm: ErrorForm
-  /** Statuses that differ from the general ones for an error of this call, because the auth client expects them. */
+  /** Statuses that the auth client expects instead of the general ones. */
   statuses: Partial<Record<ErrorCode, number>>
-  /** Error messages of this call where the general ones are too unspecific. */
   messages: Partial<Record<ErrorCode, string>>
   /** The media type, if the response is a file. */
   file: string | null
-  /** How long the response may be cached; null: not at all. */
+  /** null: not at all. */
   cache: string | null
-  /**
-   * What the query's `token` may be. URLs end up in logs and browser histories, so it is a single-use ticket; an access
-   * token is accepted only for older API clients.
-   */
+  /** A single-use ticket, since URLs end up in logs; access tokens only for older API clients. */
   token: 'none' | 'ticket' | 'ticket_or_access_token'
 }
 
-/** The body or query of a call that takes none. */
 export const nothing = z.unknown().transform(() => undefined)
 
 type Required = 'method' | 'path' | 'access' | 'summary' | 'reply'

@@ -10,7 +10,6 @@ const fields = z
   .describe('What is wrong, by the path of the field; `body` for the whole.')
 const error = z.strictObject({ code, message, fields })
 
-/** The body of an error response, by the endpoint's error form. */
 export const errorForms = {
   plain: z.strictObject({ error }),
   bots: z.strictObject({ error, success: z.literal(false), message }),
@@ -26,7 +25,6 @@ export const errorForms = {
 
 type Call = Pick<Endpoint, 'method' | 'path' | 'limit' | 'access' | 'before_factor' | 'errorForm' | 'errors'>
 
-/** Every error that the call may return: its own, those of its access level and its input, and those of any call. */
 export function errorsOf({ method, path, limit, access, before_factor, errorForm, errors }: Call): ErrorCode[] {
   const isWrite = method !== 'GET'
   const codes: ErrorCode[] = [
@@ -48,5 +46,4 @@ export function errorsOf({ method, path, limit, access, before_factor, errorForm
   return [...new Set(codes)]
 }
 
-/** The auth client is told why its token is rejected. */
 const badTokens = ['bad_jwt', 'session_not_found', 'user_not_found'] as const

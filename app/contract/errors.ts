@@ -1,7 +1,4 @@
-/**
- * Every expected failure: its status and its message, in which `{time}` and `{wait}` are when a retry may succeed, in
- * words and in seconds. Domain verbs throw the code; http/ turns it into a response.
- */
+/** `{time}` and `{wait}` say when a retry may succeed, in words and in seconds. */
 export const errors = {
   bad_request: [400, 'We couldn’t read that request.'],
   invalid: [422, 'Some of what you sent isn’t valid.'],
@@ -124,6 +121,5 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** The message with these times. */
 export const messageWith = (text: string, times: { time: string; wait: string }) =>
   text.replace('{time}', times.time).replace('{wait}', times.wait)

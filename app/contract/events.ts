@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { AnalysisProgress, analysisStatus } from '#app/contract/analysis.ts'
 import { endpoint } from '#app/contract/endpoint.ts'
 
-/** Something changed; the new state has to be fetched. */
+/** The new state has to be fetched. */
 const changed = z.strictObject({})
 
-/** The data of each live event, by its name. */
 export const liveEvents = {
   analysis: AnalysisProgress.extend({
     status: analysisStatus,
@@ -30,7 +29,6 @@ export const liveEvents = {
       'undone',
     ]),
   }),
-  /** The user corrected what the analysis found. */
   profile: changed,
   bot: z.strictObject({
     state: z.enum(['running', 'stopped']),
@@ -48,11 +46,10 @@ export const liveEvents = {
   notice: z.strictObject({ new: z.number().int().min(1).describe('How many came.') }),
   export: z.strictObject({ state: z.enum(['ready', 'failed']) }),
   inbox: z.strictObject({ is_looking: z.boolean().describe('Whether new posts are being looked for.') }),
-  /** The session has ended, and the stream with it. */
   session: changed,
-  /** The user has opened 20 newer streams: this one is closed, and not to be opened again at once. */
+  /** 20 newer streams replaced this one: don't reopen it at once. */
   replaced: changed,
-  /** Events were missed and have been deleted: everything has to be loaded again. */
+  /** Missed events were deleted: everything has to be loaded again. */
   reset: changed,
 }
 

@@ -1,7 +1,4 @@
-/**
- * The messages that Warble's pages and the browser extension exchange through the page's window. Without schemas, to
- * keep zod out of the pages' scripts.
- */
+/** Without schemas, to keep zod out of the pages' scripts. */
 
 export const toExtension = 'warble-extension'
 export const fromExtension = 'warble-extension-answer'
@@ -11,10 +8,9 @@ export const asks = ['detect', 'connect'] as const
 
 export interface PageAsk {
   to: typeof toExtension
-  /** The id of the request; the answer repeats it. */
+  /** The answer repeats the request's id. */
   id: string
   ask: (typeof asks)[number]
-  /** The user who is signed in on the page. */
   user_id: string
 }
 
@@ -26,15 +22,13 @@ export interface ExtensionAnswer {
 
 export interface Detected {
   version: string
-  /** For whom the extension works in this browser. */
   paired: 'you' | 'somebody_else' | 'nobody'
   network_signed_in: boolean
 }
 
-/** `code` is that of the refused call, or `signed_out` (of the network), or `unreachable`. */
+/** `code` of the refused call, `signed_out` (of the network), or `unreachable`. */
 export type Connected = { ok: true; handle: string } | { ok: false; code: string; message: string }
 
-/** The events that the extension raises in open pages; their names in the page begin with `warble:`. */
 export const pageEvents = [
   'extension-installed',
   'extension-connected',

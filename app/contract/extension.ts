@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { AuthSession } from '#app/contract/auth-user.ts'
 import { endpoint } from '#app/contract/endpoint.ts'
 
-/** One line of plain text: it is shown on the user's pages. */
 const line = (most: number) =>
   z
     .string()

@@ -3,8 +3,6 @@ import { passwordText } from '#app/contract/auth-user.ts'
 import { handleOn } from '#app/contract/networks.ts'
 import { sentenceOf } from '#app/contract/validation.ts'
 
-/** The fields of the pages' forms. Messages are shown next to the field. */
-
 const email = z
   .string()
   .trim()
@@ -18,7 +16,7 @@ export const SignIn = z.object({
   password: passwordText().min(1, 'Enter your password.'),
 })
 
-/** The operator sets the password rules: see domain/user/password.ts. */
+/** The operator sets the password rules: see domain/account/user/password.ts. */
 const newPassword = passwordText('Use up to 128 characters.').min(1, 'Choose a password.')
 
 export const SignUp = z.object({
@@ -27,10 +25,9 @@ export const SignUp = z.object({
   time_zone: z.string().max(64).optional(),
 })
 
-/** The forms that request a mail. */
 export const Address = z.object({ email })
 
-/** Six digits, however they were pasted. */
+/** However they were pasted. */
 const code = z
   .string()
   .transform((value) => value.replace(/[\s-]/g, ''))
@@ -42,10 +39,10 @@ export const RecoveryCode = z.object({
   recovery_code: z.string().trim().min(1, 'Enter one of your recovery codes.').max(64, 'That isn’t a recovery code.'),
 })
 
-/** A proof of identity: a code of the authenticator app or a recovery code, the password, or a mailed code. */
+/** A code of the authenticator app, a recovery code, the password, or a mailed code. */
 export const Proof = z.object({ proof: z.string().max(128, 'That’s too long for a code or password.') })
 
-/** Requests the mailed code; carries the fields of the form that waits for it. */
+/** Carries the fields of the form that waits for the code. */
 export const MailCode = z.looseObject({ waiting: z.string().max(40).optional() })
 
 export const ResetPassword = z.object({ password: newPassword })
@@ -61,14 +58,14 @@ export const DeleteAccountForm = z.object({
   password: passwordText().default(''),
 })
 
-/** The list of zones is in domain/user/time-zone.ts. */
+/** domain/account/user/time-zone.ts checks the zone. */
 export const ChangeTimeZone = z.object({ time_zone: z.string().max(64) })
 
 export const ChangeEmail = z.object({ new_email: email })
 export const Unlink = z.object({ identity_id: z.uuid() })
 export const EndSession = z.object({ session_id: z.uuid() })
 
-/** One browser with the extension; without an id, all of them. */
+/** Without an id, all browsers. */
 export const DisconnectBrowser = z.object({ session_id: z.uuid().optional() })
 export const AutoLogin = z.object({ enabled: z.enum(['yes', 'no']) })
 
@@ -81,7 +78,7 @@ const token = (name: string) =>
     .max(512, 'That’s too long for a token.')
     .regex(/^[\x21-\x7e]*$/, `Copy the ${name} again. It contains characters a token can’t have.`)
 
-/** Finds both tokens in one text: with their names, as a browser or the network shows them, or one after the other. */
+/** With their names, as a browser or the network shows them, or one after the other. */
 function tokensIn(text: string): { auth_token: string; ct0_token: string } | null {
   const named = (name: string) => new RegExp(`\\b${name}\\b["'\\s:=]*([^\\s"';,=:]+)`).exec(text)?.[1]
   const [first, second, ...more] = text.split(/[\s;,]+/).filter(Boolean)
@@ -120,7 +117,7 @@ const appPassword = z
 
 const blueskyHandle = handleOn('bluesky').transform((handle) => handle.toLowerCase())
 
-/** Before the user is sent to a network's page; some have to know the account first. */
+/** Some networks have to know the account before the consent page. */
 export const AskConsent = z.object({
   handle: z
     .literal('')
@@ -135,13 +132,12 @@ export const ChoosePlan = z.object({
   plan_type: z.enum(['free', 'starter', 'pro'], 'Choose a plan.'),
 })
 
-/** Plans are bought on the plan page and in the setup; after an error the user returns to whichever it was. */
 export const BuyPlan = z.object({
   plan_type: z.enum(['starter', 'pro'], 'Choose a plan.'),
   from: z.enum(['plan', 'setup']).default('plan'),
 })
 
-/** Text on one line: a line break would end up in a mail's header. */
+/** A line break would end up in a mail's header. */
 const line = (name: string, most: number) =>
   z
     .string()
@@ -150,7 +146,6 @@ const line = (name: string, most: number) =>
     .max(most, `Use up to ${most} characters.`)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Keep this to one line.')
 
-/** The form for people who want to hear about the affiliate program. */
 export const Interest = z.object({
   email,
   where: z.string().trim().max(300, 'Use up to 300 characters.').default(''),
@@ -172,7 +167,7 @@ export const Contact = z.object({
     ),
 })
 
-/** Posts that a visitor pastes: with an empty line between two, or one on each line. */
+/** With an empty line between two posts, or one on each line. */
 function postsIn(text: string): string[] {
   const lines = text.replace(/\r\n?/g, '\n').trim()
   const parts = /\n[^\S\n]*\n/.test(lines) ? lines.split(/\n(?:[^\S\n]*\n)+/) : lines.split('\n')
@@ -208,7 +203,7 @@ export const ChooseNotifications = z.object({
 /** `until`: when the page was loaded; what came later stays unread. */
 export const ReadNotices = z.object({ until: z.iso.datetime() })
 
-/** The user's own reply to a post in their inbox; its length is checked against the network's limit elsewhere. */
+/** The length is checked elsewhere, against the network's limit. */
 export const ReplyByHand = z.object({
   inbox_id: z.uuid(),
   text: z.string().trim().min(1, 'Write your reply.').max(2_000, 'That’s too long for a reply.'),
@@ -225,10 +220,8 @@ export const ChooseTheme = z.object({
   next: z.string().max(2000).default('/'),
 })
 
-/** How the onboarding widget is displayed. */
 export const ChooseWidget = z.object({ display: z.enum(['widget', 'bar', 'hidden']) })
 
-/** The fields that a form which redirects to a provider passes on. */
 const redirectFields = { next: z.string().max(2_000).optional(), time_zone: z.string().max(64).optional() }
 
 export const ProviderSignInForm = z.object(redirectFields)

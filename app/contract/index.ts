@@ -42,15 +42,13 @@ export type GroupName = keyof typeof modules
 const namedIn = (group: Record<string, unknown>) =>
   Object.entries(group).filter((entry): entry is [string, Endpoint] => Object.hasOwn(Object(entry[1]), 'errorForm'))
 
-/** The calls by name, per group of `groups`. */
 export const named = Object.fromEntries(
   Object.entries(modules).map(([name, group]) => [name, namedIn(group)]),
 ) as unknown as Record<GroupName, [name: string, endpoint: Endpoint][]>
 
-/** The calls by the module of routes/api that handles them; app/routes.ts mounts it at their paths. */
+/** By the module of routes/api that handles them; app/routes.ts mounts it at their paths. */
 export const groups: Record<string, readonly Endpoint[]> = Object.fromEntries(
   Object.entries(named).map(([name, calls]) => [name, calls.map(([, endpoint]) => endpoint)]),
 )
 
-/** The whole HTTP API. */
 export const endpoints: readonly Endpoint[] = Object.values(groups).flat()

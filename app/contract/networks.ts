@@ -1,17 +1,15 @@
 import { z } from 'zod'
 
-/** Every network that there is an adapter for; an installation offers some of them. */
 export const networkIds = ['perch', 'bluesky', 'x'] as const
 export type NetworkId = (typeof networkIds)[number]
 
-/** What the bot does on a network. */
 export type ActionKind = 'reply' | 'like' | 'follow' | 'view'
 /** The author addressed the user (mention, quote, reply), or is a stranger. */
 export type Situation = 'addressed' | 'stranger'
 
 interface HandleForm {
   pattern: RegExp
-  /** The rule in words, to follow a colon. */
+  /** To follow a colon. */
   rule: string
   example: string
 }
@@ -28,21 +26,17 @@ const domainName: HandleForm = {
   example: '@coach.bsky.social',
 }
 
-/** The format of handles on each network. */
 export const handleForms: Record<NetworkId, HandleForm> = { perch: word, x: word, bluesky: domainName }
 
-/** Longest handle of any network. */
 export const longestHandle = 253
 
-/** Whether it is a handle on one of the networks. */
 export const isHandle = (value: string, networks: readonly NetworkId[]) =>
   networks.some((id) => handleForms[id].pattern.test(value))
 
-/** The format of a handle on these networks. */
 export const handleRule = (networks: readonly NetworkId[]) =>
   [...new Set(networks.map((id) => handleForms[id].rule))].join(', or ')
 
-/** A handle with or without the @. The domain checks whether it is valid on the network of the user's account. */
+/** With or without @. The domain checks the format of the user's own network. */
 export const typedHandle = z
   .string()
   .trim()

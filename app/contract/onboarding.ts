@@ -22,7 +22,6 @@ export const GetOnboardingProgress = endpoint({
   errors: ['not_found'],
 })
 
-/** The steps in order, and the wizard's screen of each. */
 export const wizardSteps = {
   welcome_completed: 0,
   plan_selected: 1,

@@ -50,7 +50,6 @@ export interface OpenApi {
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, object> }
 }
 
-/** Group titles, in display order. */
 export const titles: Record<GroupName, string> = {
   'auth-token': 'Sign-in: sessions',
   auth: 'Sign-in: the user',
@@ -71,7 +70,6 @@ export const titles: Record<GroupName, string> = {
   description: 'This description',
 }
 
-/** Schemas that several calls share, by their names in the document. */
 const shared = {
   ...{ AnalysisProgress, AuthSession, AuthUser, DashboardAnalytics, ExtensionStatus, OnboardingProgress, TwitterInfo },
   ErrorPlain: errorForms.plain,
@@ -101,7 +99,7 @@ const pathParameters: Record<string, { description: string; schema: Schema }> = 
 
 const made = new Map<string, OpenApi>()
 
-/** The API as an OpenAPI 3.1 document; `origin`: where it is served. */
+/** `origin`: where the API is served. */
 export function openApi(origin: string): OpenApi {
   const document = made.get(origin) ?? describe(origin)
   made.set(origin, document)
@@ -147,7 +145,6 @@ function describe(origin: string): OpenApi {
 const groupNames = Object.keys(titles) as GroupName[]
 const allNamed = groupNames.flatMap((group) => named[group])
 
-/** Converts one schema of every call; the schemas in `shared` become references. */
 function schemasOf(io: 'input' | 'output', schemaOf: (endpoint: Endpoint) => z.ZodType): Record<string, Schema> {
   const registry = z.registry<{ id: string }>()
   const isShared = new Set<z.ZodType>(Object.values(shared))
@@ -269,7 +266,6 @@ function failuresOf(endpoint: Endpoint): Operation['responses'] {
   )
 }
 
-/** The code, status and message of an error as this call returns it. */
 export function errorAs(endpoint: Endpoint, code: ErrorCode) {
   const [plain, text] = errors[code]
   const { code: wire, status } = endpoint.errorForm === 'auth' ? wireError(code, endpoint) : { code, status: plain }

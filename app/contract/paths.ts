@@ -3,14 +3,10 @@ import { endpoints } from '#app/contract/index.ts'
 
 const families = ['auth/v1', 'api', 'analytics', 'bots', 'twitter', 'functions', 'rest', 'onboarding', 'webhooks']
 
-/**
- * Where the API is, as patterns of routes: an unknown path below them gets an error in JSON. A page or a webhook of its
- * own precedes them.
- */
+/** Unknown paths below these get an error in JSON. */
 export const apiPaths = [...families.map((family) => `${family}/*`), 'events', '.well-known/jwks.json']
 
 interface Found {
-  /** One for each method. */
   calls: readonly Endpoint[]
   params: Record<string, string>
 }
@@ -25,7 +21,7 @@ const parametric = paths
     calls: callsOf(path),
   }))
 
-/** The calls at a path, with or without a slash at its end; a literal path precedes one with a parameter. */
+/** A trailing slash is ignored; a literal path precedes one with a parameter. */
 export function callsAt(path: string): Found | undefined {
   const whole = path.replace(/(?<=.)\/$/, '')
   const calls = literal.get(whole)

@@ -11,42 +11,36 @@ export const niches = [
 ] as const
 export type Niche = (typeof niches)[number]
 
-/** A finding and the ids of the posts it is based on. */
 export interface Prompt {
   title: string
   text: string
   post_ids: string[]
 }
 
-/** The field of a prompt in the form that corrects it; the index after the last one is for a new prompt. */
+/** The index after the last one is for a new prompt. */
 export const promptField = (at: number) => `prompt_${at}`
 
-/** The user's own post: others are compared with it, and replies are taken from it. */
 export interface OwnPost {
-  /** Empty for a visitor's, which are not kept. */
+  /** Empty for a visitor's posts, which are not kept. */
   id: string
   text: string
   /** Empty: not known. */
   created_at: string
-  /** Its vector, packed. */
+  /** Packed. */
   vector: string
 }
 
-/** What the user writes about, as vectors. */
 export interface Interests {
   /** Newest first. */
   posts: OwnPost[]
-  /**
-   * The closeness at which a post has even odds of being worth a reply, and the distance that changes the odds by a
-   * factor of e.
-   */
+  /** Closeness with even odds of being worth a reply, and the distance that changes them by a factor of e. */
   middle: number
   width: number
-  /** More of the account's words, to search for where its topics find nothing; absent in older analyses. */
+  /** More search words, for when the topics find nothing. */
   words?: string[]
 }
 
-/** The user's corrections of what the analysis found; absent fields stay as found. */
+/** Absent fields stay as found. */
 export interface Correction {
   niche?: Niche
   tone?: string
@@ -56,7 +50,6 @@ export interface Correction {
   prompts?: Prompt[]
 }
 
-/** The analysis of an account; stored, and passed to `judge` and `reply`. */
 export interface Profile {
   niche: Niche
   /** 0 to 100, calibrated: of analyses at 80, about 80 in 100 are right. */
@@ -66,10 +59,9 @@ export interface Profile {
   content_patterns: { posting_style: string; content_type: string[]; engagement_patterns: string }
   /** Most important first, lower case. */
   key_topics: string[]
-  /** Topics that the user added: a post on one of them is never off topic. */
+  /** A post on one of them is never off topic. */
   added_topics?: string[]
   prompts: Prompt[]
-  /** How the user writes, for replies in their voice. */
   voice: {
     languages: string[]
     median_length: number
@@ -81,6 +73,6 @@ export interface Profile {
   }
   /** Absent in older analyses, and if no post has any content. */
   interests?: Interests
-  /** Why the analysis is not the chosen mind's, as a sentence for the user; absent if it is. */
+  /** Why another mind than the chosen one did the analysis, as a sentence for the user. */
   note?: string
 }

@@ -45,7 +45,7 @@ export const GetHealthCheck = endpoint({
   reply: z.object({ healthy: z.boolean(), checked_at: z.string(), checks: z.array(HealthCheck) }),
 })
 
-/** The support chat. It reads and changes no user's data: it needs no token, and accepts an anonymous key. */
+/** Reads and changes no user's data: needs no token, and accepts an anonymous key. */
 export const AskChatbot = endpoint({
   method: 'POST',
   path: '/functions/v1/chatbot',

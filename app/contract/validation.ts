@@ -3,7 +3,7 @@ import type { z } from 'zod'
 type Issue = z.core.$ZodRawIssue
 
 /** In characters; a name that the caller made up can be of any length. */
-const longestName = 60
+const maxNameLength = 60
 
 const types: Record<string, string> = {
   ...{ string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false' },
@@ -16,10 +16,7 @@ const formats: Record<string, string> = {
   ...{ json_string: 'JSON', jwt: 'a token' },
 }
 
-/**
- * What is wrong with a field, where its schema has no sentence of its own: the `error` of each parse of what a client
- * sent.
- */
+/** For every parse of client input: the message where a field's schema has none of its own. */
 export function sentenceOf(issue: Issue): string {
   const name = nameOf(issue)
   if (issue.code === 'unrecognized_keys') return `${name} has unknown fields: ${listOf(issue.keys)}.`
@@ -29,13 +26,13 @@ export function sentenceOf(issue: Issue): string {
 
 function nameOf({ path = [] }: Issue): string {
   const name = path.map(String).join('.')
-  return name === '' ? 'The body' : name.slice(0, longestName)
+  return name === '' ? 'The body' : name.slice(0, maxNameLength)
 }
 
 const listOf = (keys: readonly string[]) =>
   keys
     .slice(0, 5)
-    .map((key) => key.slice(0, longestName))
+    .map((key) => key.slice(0, maxNameLength))
     .join(', ')
 
 function ruleOf(issue: Issue): string {
@@ -57,7 +54,6 @@ function ruleOf(issue: Issue): string {
   }
 }
 
-/** What a length is counted in. */
 function unitOf(origin: string, count: number | bigint): string {
   if (origin === 'string') return Number(count) === 1 ? ' character long' : ' characters long'
   if (origin === 'array' || origin === 'set') return Number(count) === 1 ? ' entry long' : ' entries long'

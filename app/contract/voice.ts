@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { voiceBounds } from '#app/contract/settings.ts'
 
-/** The forms of the page Voice: own examples, and words never to use. */
-
 export const VoiceExample = z.object({
   example: z
     .string()

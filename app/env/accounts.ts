@@ -23,7 +23,7 @@ const origin = z
   .url({ protocol: /^https$/, error: 'needs origins like https://app.example.com' })
   .refine((value) => /^https:\/\/[^/?#@*]+\/?$/i.test(value), 'needs origins, without path and wildcards')
   .transform((value) => new URL(value).origin)
-/** Origins of pages elsewhere that may call us; without TLS, anybody on the network could change such a page. */
+/** Without TLS, anyone on the network could change such a page. */
 const callingOrigin = z
   .string()
   .refine(
@@ -35,7 +35,7 @@ const isSafe = (value: string) =>
   URL.canParse(value) && (/^https:/i.test(value) || loopbacks.has(new URL(value).hostname))
 const year = 366 * 24 * 3600
 
-/** Settings about accounts, as in GoTrue. */
+/** As in GoTrue. */
 export const accountSettings = {
   SIGNUPS: z.enum(['on', 'off']).default('on'),
   EMAIL_CONFIRMATION: z.enum(['on', 'off']).default('on'),

@@ -8,7 +8,7 @@ import { identitySettings, loopbacks } from '#app/env/providers.ts'
 import { guessable, secretSettings } from '#app/env/secrets.ts'
 import { overTls, plaintextNames } from '#app/env/transport.ts'
 
-/** Names of the settings as the operator writes them; `docs/settings.md` is checked against these. */
+/** `docs/settings.md` is checked against these. */
 const settings = z.object({
   WARBLE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   ORIGIN: z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin),
@@ -59,12 +59,12 @@ const settings = z.object({
 
 export type Env = z.infer<typeof settings>
 
-/** A wrong or missing setting; its message names it in one sentence an operator can act on. */
+/** The message is for operators. */
 class EnvError extends Error {
   override name = 'EnvError'
 }
 
-/** Reads the settings. Throws `EnvError` for one that is wrong, missing, or not allowed in production. */
+/** Throws `EnvError`. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const trimmed = Object.entries(source).map(([name, value]) => [name, value?.trim()])
   const present = Object.fromEntries(trimmed.filter(([, value]) => value))
@@ -90,7 +90,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return env.WARBLE_ENV === 'production' ? inProduction(env) : env
 }
 
-/** Refuses settings that are fine in development but unsafe in production. */
 function inProduction(env: Env): Env {
   if (env.CLOCK_FILE) throw new EnvError('CLOCK_FILE moves time and is refused in production.')
   requireTls(env)
@@ -116,7 +115,7 @@ function inProduction(env: Env): Env {
   return { ...env, DATABASE_URL, SMTP_URL }
 }
 
-/** Whether an address pattern has a scheme and, for http and https, a domain with two labels that are not wildcards. */
+/** A scheme and, for http and https, two labels that are not wildcards. */
 function namesHost(pattern: string): boolean {
   const [, scheme, host = ''] = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)/i.exec(pattern) ?? []
   if (scheme === undefined) return false

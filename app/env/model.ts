@@ -3,7 +3,6 @@ import { dividedTokens, type TokenShares } from '#app/domain/metering/token-shar
 
 const percent = (standard: number) => z.coerce.number().min(0).max(100).default(standard)
 
-/** What the language model needs. */
 export const modelSettings = {
   MIND: z.enum(['embedded', 'llm']).default('embedded'),
   LLM_URL: z
@@ -39,7 +38,6 @@ const percentOf = (env: Settings) => ({
   guests: env.LLM_GUEST_PERCENT,
 })
 
-/** A setting that the language model needs or refuses; null if all are right. */
 export function modelMistake(env: Settings): string | null {
   if (env.MIND !== 'llm') return null
   for (const name of ['LLM_URL', 'LLM_MODEL'] as const)

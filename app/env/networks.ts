@@ -20,7 +20,6 @@ const privateKeys = z
   .min(1)
   .refine((keys) => new Set(keys.map(({ kid }) => kid)).size === keys.length)
 
-/** A private key as a JWK with an id, or a list of them. */
 const signingKeys = z.string().transform((value, context) => {
   const refuse = (message: string) => {
     context.addIssue({ code: 'custom', message })
@@ -36,7 +35,6 @@ const signingKeys = z.string().transform((value, context) => {
   return data ?? refuse('must be a private P-256 key as a JWK with a kid, or a list of such keys with different kids')
 })
 
-/** Which networks this installation offers, and what each needs. */
 export const networkSettings = {
   NETWORKS: z
     .string()
@@ -59,14 +57,12 @@ export const networkSettings = {
 
 type Settings = z.infer<z.ZodObject<typeof networkSettings>>
 
-/** An inconsistency between these settings; null if there is none. */
 export function networkMistake(env: Settings, isProduction: boolean): string | null {
   const { NETWORKS, PERCH_URL } = env
   if (NETWORKS.includes('perch') && !PERCH_URL) return 'PERCH_URL is missing; NETWORKS=perch needs it.'
   return NETWORKS.includes('x') ? xMistake(env, isProduction) : null
 }
 
-/** `origin`: this installation's. */
 export const networkSettingsOf = (env: Settings, origin: string): NetworkSettings => ({
   offered: env.NETWORKS,
   // Only for the links of accounts that were connected when Perch was offered.

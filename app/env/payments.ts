@@ -12,7 +12,7 @@ const lookupKey = z
   .trim()
   .regex(/^[\w.-]{1,200}$/, 'must be a lookup key: letters, digits, ".", "_" and "-"')
 
-/** The payment provider. Without the key nothing can be bought. */
+/** Without the key nothing can be bought. */
 export const paymentSettings = {
   STRIPE_SECRET_KEY: z
     .string()
@@ -37,7 +37,6 @@ export const paymentSettings = {
 
 type Settings = z.infer<z.ZodObject<typeof paymentSettings>>
 
-/** An inconsistency between these settings; null if there is none. */
 export function paymentMistake(env: Settings, production: boolean): string | null {
   if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRETS)
     return 'STRIPE_WEBHOOK_SECRETS is missing; STRIPE_SECRET_KEY needs it.'
@@ -61,7 +60,6 @@ interface PaymentAccount {
   links: { starter: string | null; pro: string | null }
 }
 
-/** The account that receives the payments; null if none is configured. */
 export function paymentAccount(env: Settings): PaymentAccount | null {
   if (!env.STRIPE_SECRET_KEY) return null
   return {

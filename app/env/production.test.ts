@@ -27,7 +27,7 @@ test.each([
 describe('secrets', () => {
   test('from a random generator are accepted in each usual encoding', () => {
     for (let count = 0; count < 2_000; count += 1) {
-      // The same bytes in every run.
+      // Deterministic.
       const bytes = createHash('sha256').update(String(count)).digest()
       const [base64, base64url, hex, short] = [
         ...(['base64', 'base64url', 'hex'] as const).map((form) => bytes.toString(form)),
@@ -177,7 +177,7 @@ describe('connections to the database and the mail server', () => {
   })
 })
 
-/** The same in every run, as it is part of test names. */
+/** Deterministic: it is part of test names. */
 const fixed = createHash('sha256').update('fixed').digest('base64')
 /** `null` leaves the setting out. */
 const wrong: [name: string, value: string | null, message: RegExp][] = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OidcSettings } from '#app/adapters/identity/oidc.ts'
 
-/** This machine: traffic to it never leaves it. */
+/** Traffic to these never leaves the machine. */
 export const loopbacks: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Sign-in traffic must not be read or changed on the network. */
@@ -40,12 +40,10 @@ const companies = z
   .refine((list) => areUnique(list.flatMap(({ domains }) => domains)), 'names a domain twice')
 
 const google = 'https://accounts.google.com'
-/** Where Google keeps the pictures of its accounts. */
 const googlePictures = 'https://lh3.googleusercontent.com'
 
 const areUnique = (list: string[]) => new Set(list).size === list.length
 
-/** Identity providers. */
 export const identitySettings = {
   GOOGLE_CLIENT_ID: z.string().trim().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().trim().min(1).optional(),
@@ -53,7 +51,6 @@ export const identitySettings = {
   SSO_PROVIDERS: companies.default([]),
 }
 
-/** Google, where it is configured, and the companies. */
 export function providerSettings(env: z.infer<z.ZodObject<typeof identitySettings>>): OidcSettings[] {
   const companies = env.SSO_PROVIDERS.map(({ id, name, ...settings }) => ({
     ...settings,

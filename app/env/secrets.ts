@@ -4,7 +4,7 @@ const list = z.string().transform((value) => value.split(',').map((part) => part
 const areUnique = (values: string[]) => new Set(values).size === values.length
 const half = (at: 0 | 1) => (entry: string) => entry.split(':')[at] ?? ''
 
-/** The secrets behind sessions, links and stored tokens; each is a list, newest first. */
+/** Each is a list, newest first. */
 export const secretSettings = {
   SECRETS: list
     .refine(
@@ -23,7 +23,6 @@ export const secretSettings = {
 
 type Secrets = z.infer<z.ZodObject<typeof secretSettings>> & { METRICS_TOKEN?: string | undefined }
 
-/** The names of settings whose secret is easy to guess. */
 export function guessable({ SECRETS, SEAL_KEYS, METRICS_TOKEN }: Secrets): string[] {
   return [
     ...(SECRETS.some((secret) => isGuessable(Buffer.from(secret), 8)) ? ['SECRETS'] : []),
@@ -36,9 +35,8 @@ const placeholder = /secret|password|passwort|example|change.?me|replace|warble/
 const stretch = 8
 
 /**
- * Whether a secret looks typed rather than random: fewer than `distinct` different bytes, a word from examples, or
- * eight bytes that repeat or continue in equal steps ("abcabcabcabc…", "123456789"). Fewer than one in 100,000 random
- * secrets in hex or base64 is rejected by this.
+ * Few different bytes, a word from examples, or a repeating or continuing run of eight bytes. Rejects fewer than one in
+ * 100,000 random secrets.
  */
 function isGuessable(bytes: Buffer, distinct: number): boolean {
   if (new Set(bytes).size < distinct || placeholder.test(bytes.toString('latin1'))) return true

@@ -1,4 +1,4 @@
-/** What may be reached without TLS if the operator declares the network private. */
+/** May be reached without TLS if the operator declares the network private. */
 export const plaintextNames = ['smtp', 'database', 'model'] as const
 
 interface Addresses {
@@ -7,24 +7,21 @@ interface Addresses {
   PLAINTEXT_ALLOWED: readonly (typeof plaintextNames)[number][]
 }
 
-/** Query values that turn off TLS or the check of the certificate. */
+/** Query values that turn off TLS or certificate checks. */
 const weak = {
   DATABASE_URL: { sslmode: /^(disable|no-verify)$/, ssl: /^(false|0|no-verify)$/ },
   SMTP_URL: { ignoreTLS: /^true$/, opportunisticTLS: /^true$/, 'tls.rejectUnauthorized': /^(false|0)$/ },
 }
 
-/** Query values that require TLS with a checked certificate, whatever else the URL says. */
+/** Query values that force TLS with a checked certificate, whatever else the URL says. */
 const strong = { DATABASE_URL: { sslmode: 'verify-full' }, SMTP_URL: { requireTLS: 'true' } }
 
-/** Changes the meaning of other parameters: with it `sslmode=require` checks no certificate. */
+/** With it `sslmode=require` checks no certificate. */
 const misleading = ['uselibpqcompat']
 
 type Name = keyof typeof strong
 
-/**
- * The URLs that production uses: with TLS and a checked certificate, unless they point to this machine or are named in
- * `PLAINTEXT_ALLOWED`. null for one that requires less.
- */
+/** With verified TLS, unless local or named in `PLAINTEXT_ALLOWED`. null for a URL that requires less. */
 export function overTls({ DATABASE_URL, SMTP_URL, PLAINTEXT_ALLOWED }: Addresses): Record<Name, string | null> {
   return {
     DATABASE_URL: PLAINTEXT_ALLOWED.includes('database') ? DATABASE_URL : secured('DATABASE_URL', DATABASE_URL),
@@ -47,7 +44,6 @@ function secured(name: Name, address: string): string | null {
   return url.href
 }
 
-/** This machine, by a loopback address or a socket's path. */
 function isLocal(host: string): boolean {
   return (
     host === 'localhost' || host === '[::1]' || host === '::1' || /^127(\.\d+){3}$/.test(host) || host.startsWith('/')

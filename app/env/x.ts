@@ -19,7 +19,6 @@ const dollars = (standard: number) =>
 const api = 'https://api.x.com'
 const web = 'https://x.com'
 
-/** What the network X needs. */
 export const xSettings = {
   X_CLIENT_ID: z.string().trim().min(1).optional(),
   X_CLIENT_SECRET: z.string().trim().min(1).optional(),
@@ -37,7 +36,6 @@ export const xSettings = {
 
 type Settings = z.infer<z.ZodObject<typeof xSettings>>
 
-/** A setting that X needs or refuses; null if all are right. */
 export function xMistake(env: Settings, isProduction: boolean): string | null {
   if (!env.X_CLIENT_ID) return 'X_CLIENT_ID is missing; NETWORKS=x needs it.'
   for (const [name, only] of [

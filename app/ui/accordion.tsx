@@ -35,7 +35,6 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** Secondary content, one click away; works without scripts. */
 export function Disclosure({ title, open, className, children }: DisclosureProps) {
   return (
     <details open={open} className={cx('group text-sm', className)}>

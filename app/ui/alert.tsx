@@ -5,18 +5,15 @@ import { type Tone, toneIcon, toneText, toneTint } from '#app/ui/tone.ts'
 
 interface AlertProps {
   tone?: Tone
-  /** Instead of the tone's. */
   icon?: IconName
   title: ReactNode
   children?: ReactNode
-  /** Buttons or links, the most helpful one first. */
   actions?: ReactNode
   /** `alert` only for what appears after the page has loaded. */
   role?: 'alert' | 'status'
   className?: string
 }
 
-/** A banner that stays as long as its message applies. */
 export function Alert({ tone = 'info', icon, title, children, actions, role, className }: AlertProps) {
   return (
     <div

@@ -26,7 +26,6 @@ export function Badge({ tone = 'neutral', icon, children, className }: BadgeProp
   )
 }
 
-/** A status in running text: a dot and a word, less prominent than a badge. */
 export function Status({ tone = 'neutral', children, className }: Omit<BadgeProps, 'icon'>) {
   return (
     <span className={cx('inline-flex items-center gap-1.5 text-sm whitespace-nowrap', className)}>

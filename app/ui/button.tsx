@@ -11,7 +11,6 @@ interface ButtonStyle {
   size?: ButtonSize
   icon?: IconName
   iconEnd?: IconName
-  /** As wide as its container. */
   block?: boolean
   children: ReactNode
   className?: string
@@ -36,9 +35,9 @@ function buttonClasses({ variant = 'primary', size = 'md', block, className }: O
 
 export type ButtonProps = ButtonStyle &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
-    /** The submission is in progress: the button stays focusable and ignores a second click. */
+    /** Stays focusable and ignores a second click. */
     pending?: boolean
-    /** Its text meanwhile; on a page without hydration `startSending` puts it there. */
+    /** On a page without hydration `startSending` shows it. */
     pendingLabel?: string
   }
 
@@ -112,7 +111,6 @@ export function IconButton({ icon, label, size = 'md', type = 'submit', classNam
   )
 }
 
-/** Decorative: the text next to it says what is happening. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -4,7 +4,6 @@ import { cx } from '#app/ui/cx.ts'
 interface HeadingProps {
   title: ReactNode
   description?: ReactNode
-  /** At the right of the heading. */
   actions?: ReactNode
   level?: 2 | 3
 }
@@ -24,13 +23,13 @@ function Heading({ title, description, actions, level = 2 }: HeadingProps) {
 
 interface SectionProps extends HeadingProps {
   id?: string
-  /** Settings pages: heading in the left column, content in the right. */
+  /** Heading in the left column, content in the right. */
   split?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A part of a page under a rule. The default container; use a Card only for a single object. */
+/** The default container; use a Card only for a single object. */
 export function Section({ id, split = false, className, children, ...heading }: SectionProps) {
   return (
     <section
@@ -49,14 +48,12 @@ interface CardProps {
   actions?: ReactNode
   level?: 2 | 3
   as?: 'div' | 'section' | 'article' | 'li'
-  /** One of several choices, currently selected. */
   selected?: boolean
   footer?: ReactNode
   className?: string
   children?: ReactNode
 }
 
-/** A box for a single object: a plan, a status, a draft. */
 export function Card({ title, description, actions, level, as: As = 'div', selected, footer, ...rest }: CardProps) {
   return (
     <As className={cx('rounded-card border bg-surface', selected ? 'border-pine' : 'border-rule', rest.className)}>

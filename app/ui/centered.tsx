@@ -6,9 +6,8 @@ import { Logo } from '#app/ui/logo.tsx'
 interface CenteredProps {
   title: string
   children: ReactNode
-  /** Below the form: a link to the other screen. */
   aside?: ReactNode
-  /** Next to the form, on wide screens only. */
+  /** On wide screens only. */
   beside?: ReactNode
 }
 

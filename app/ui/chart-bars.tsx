@@ -15,9 +15,8 @@ export interface BarSeries {
 
 export interface BarPoint {
   key: string
-  /** Under the bar: "Mar 9". */
   label: string
-  /** Whether the label is shown; if no point sets this, the chart decides. */
+  /** If no point sets this, the chart decides. */
   tick?: boolean
   values: Readonly<Record<string, number>>
 }
@@ -26,24 +25,21 @@ interface BarsProps {
   points: readonly BarPoint[]
   /** From the bottom of the stack to its top. */
   series: readonly BarSeries[]
-  /** The text for screen readers; the figures themselves are in the table. */
+  /** For screen readers; the figures themselves are in the table. */
   summary: string
 }
 
 const plot = { top: 18, height: 150, foot: 22 }
 const baseline = plot.top + plot.height
 const svgHeight = baseline + plot.foot
-/** Minimum distance between the labels next to the bars, in px. */
+/** In px. */
 const minLabelDistance = 20
 const fewBars = 10
 
 const totalOf = ({ values }: BarPoint, series: readonly BarSeries[]) =>
   series.reduce((sum, { key }) => sum + (values[key] ?? 0), 0)
 
-/**
- * Stacked bars on a zero baseline. Horizontal lengths are percentages, so that the chart fills its width without
- * stretching its text.
- */
+/** Horizontal lengths are percentages, so that the chart fills its width without stretching its text. */
 export function Bars({ points, series, summary }: BarsProps) {
   const id = useId().replaceAll(':', '')
   const top = Math.max(1, ...points.map((point) => totalOf(point, series)))
@@ -106,12 +102,11 @@ export function Bars({ points, series, summary }: BarsProps) {
   )
 }
 
-/** On narrow screens every second label is left out: they would overlap. */
+/** On narrow screens every second label would overlap. */
 function hiddenOnNarrow(fromLast: number, ticks: number) {
   return (fromLast / ticks) % 2 === 1 && 'max-sm:hidden'
 }
 
-/** The name of each series next to the bars, in their order, with its total. */
 function Labels({ id, points, series }: Pick<BarsProps, 'points' | 'series'> & { id: string }) {
   return (
     <svg width={108} height={svgHeight} aria-hidden className="overflow-visible">
@@ -138,7 +133,6 @@ function fillOf(id: string, key: string, pattern: Pattern): string {
   return pattern === 'solid' ? 'currentColor' : `url(#${id}-${key})`
 }
 
-/** A light fill in the hue, with strokes at full strength. */
 function Patterns({ id, series }: { id: string; series: readonly BarSeries[] }) {
   return (
     <defs>

@@ -6,23 +6,18 @@ import { type Column, Table } from '#app/ui/table.tsx'
 
 interface ChartProps {
   title: string
-  /** The period and its time zone. */
   description: ReactNode
   points: readonly BarPoint[]
   series: readonly BarSeries[]
   summary: string
-  /** How the figures are counted. */
   counted: ReactNode
-  /** The header of the table's first column: "Day". */
   pointHeader: string
-  /** Additional columns of the table, for what the bars leave out. */
+  /** For what the bars leave out. */
   extra?: readonly Column<BarPoint>[]
   countedLabel?: string
-  /** The table starts with the last point: for days, the most recent one is the one people look for. */
   newestFirst?: boolean
 }
 
-/** A chart with its explanation: the bars, how they are counted, and the table behind them one click away. */
 export function Chart(props: ChartProps) {
   const { title, description, points, series, summary, counted, pointHeader, extra = [], newestFirst } = props
   const columns: Column<BarPoint>[] = [

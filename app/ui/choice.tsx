@@ -47,7 +47,7 @@ export function Checkbox({ label, hint, error, name, id = name, className, ...pr
   )
 }
 
-/** On or off: text on the left, the switch on the right. Without JavaScript it is its form's checkbox. */
+/** Without JavaScript it is its form's checkbox. */
 export function Switch({ label, hint, name, id = name, className, ...props }: Toggle) {
   return (
     <label className={cx('flex items-start justify-between gap-6 py-3 text-sm', className)}>
@@ -80,14 +80,12 @@ interface RadioOption {
   value: string
   title: ReactNode
   description?: ReactNode
-  /** To the right of the title: a price, a badge. */
   aside?: ReactNode
   disabled?: boolean
 }
 
 interface RadioCardsProps {
   legend: ReactNode
-  /** For when the heading above says it already. */
   legendHidden?: boolean
   name: string
   options: readonly RadioOption[]

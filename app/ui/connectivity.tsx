@@ -17,15 +17,11 @@ interface ConnectivityProps {
   lost: boolean
   offlineText: string
   lostText: string
-  /** The message while a click is held back; `name` is the label of what was clicked. */
+  /** The message while a click is held back; `name` is the clicked label. */
   keptText: (name: string) => string
 }
 
-/**
- * A notice that the page may be out of date. The last click that needs the server is held back until it responds, and
- * then repeated once: otherwise a link would lead to the browser's error page, and a form would lose its input. When
- * the page is back online, it reloads its data.
- */
+/** Holds back the last click until the server responds: a link would fail, and a form would lose its input. */
 export function Connectivity({ lost, offlineText, lostText, keptText }: ConnectivityProps) {
   const online = useSyncExternalStore(
     watch,
@@ -54,11 +50,11 @@ export function Connectivity({ lost, offlineText, lostText, keptText }: Connecti
 
 interface Press {
   name: string
-  /** Repeats the click, unless the page has changed meanwhile. */
+  /** Does nothing if the page has changed meanwhile. */
   repeat(): void
 }
 
-/** Holds back the last click while the server may be unreachable. Returns its label while it waits. */
+/** Returns the label of the click while it waits. */
 function useKeptPress(isAway: boolean): string | null {
   const [name, setName] = useState<string | null>(null)
   const press = useRef<Press | null>(null)
@@ -91,7 +87,7 @@ function useKeptPress(isAway: boolean): string | null {
   return name
 }
 
-/** null: it does not need the server. */
+/** null: the click does not need the server. */
 function pressOf(event: Event): Press | null {
   if (event instanceof SubmitEvent && event.target instanceof HTMLFormElement) {
     const { target: form, submitter } = event
@@ -109,6 +105,6 @@ function pressOf(event: Event): Press | null {
   return { name: link.textContent?.trim() ?? '', repeat: () => link.isConnected && link.click() }
 }
 
-/** The intent that the form would send; if it has changed meanwhile, the click must not be repeated. */
+/** If the intent has changed meanwhile, the click must not be repeated. */
 const intentOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
   new FormData(form, submitter?.isConnected ? submitter : null).getAll('intent').at(-1)

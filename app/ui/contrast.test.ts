@@ -6,7 +6,7 @@ const css = readFileSync(new URL('../theme.css', import.meta.url), 'utf8')
 
 type Theme = 'light' | 'dark'
 
-/** Relative luminance of an OKLCH colour, by way of linear sRGB. */
+/** Of an OKLCH colour, by way of linear sRGB. */
 function luminance(lightness: number, chroma: number, hue: number) {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)

@@ -7,18 +7,17 @@ interface DialogProps {
   id: string
   title: ReactNode
   description?: ReactNode
-  /** The buttons, inside a form of their own; a DialogClose among them. */
+  /** Inside a form of their own; a DialogClose among them. */
   actions?: ReactNode
   closeLabel?: string
   /** A form in it was refused: without JavaScript the page shows the dialog immediately. */
   startsOpen?: boolean
-  /** Where closing it leads in that case: the page without the form's response. */
   closeTo?: string
   className?: string
   children?: ReactNode
 }
 
-/** A native dialog. DialogTrigger opens it as a modal; without JavaScript the same link opens it as a `:target`. */
+/** DialogTrigger opens it as a modal; without JavaScript the same link opens it as a `:target`. */
 export function Dialog({
   id,
   title,
@@ -75,7 +74,6 @@ export function Dialog({
 
 type DialogLinkProps = Omit<Extract<LinkButtonProps, { href: string }>, 'href'>
 
-/** The button that opens the dialog of this id. */
 export function DialogTrigger({ dialog, ...props }: DialogLinkProps & { dialog: string }) {
   const open = (event: MouseEvent) => {
     const element = document.getElementById(dialog)
@@ -86,7 +84,6 @@ export function DialogTrigger({ dialog, ...props }: DialogLinkProps & { dialog: 
   return <LinkButton {...props} href={`#${dialog}`} onClick={open} />
 }
 
-/** Closes the dialog; usually "Cancel". */
 export function DialogClose({ closeTo = '#_', ...props }: DialogLinkProps & { closeTo?: string }) {
   return <LinkButton variant="secondary" {...props} href={closeTo} onClick={close} />
 }

@@ -4,9 +4,7 @@ import { Waveform } from '#app/ui/waveform.tsx'
 
 interface EmptyProps {
   title: ReactNode
-  /** Why it is empty, and what will change that. */
   children?: ReactNode
-  /** The next step. */
   action?: ReactNode
   level?: 2 | 3
   className?: string

@@ -1,6 +1,6 @@
 import { stoppedAfterMs } from '#app/ui/stopped.ts'
 
-/** Shows the button beside a password field, which reveals or hides the password. Returns how to stop. */
+/** Returns how to stop. */
 export function startPasswordToggle(box: Element): () => void {
   const input = box.querySelector('input')
   const button = box.querySelector<HTMLButtonElement>('button[data-other]')
@@ -20,10 +20,7 @@ export function startPasswordToggle(box: Element): () => void {
   return () => button.removeEventListener('click', toggle)
 }
 
-/**
- * Shows a rendered toast for `data-life` ms, but not less than somebody reads it, with the pointer or the focus on it.
- * Its button closes it.
- */
+/** Shows a toast for `data-life` ms, longer while it is hovered or focused. */
 export function startToast(toast: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const dismiss = () => toast.remove()
@@ -39,7 +36,6 @@ export function startToast(toast: HTMLElement): void {
   release()
 }
 
-/** Makes a submitted form's button show progress and ignore a second click; without scripts only the browser does. */
 export function startSending(spinner: Node | undefined): void {
   let sent: { form: HTMLFormElement; button: HTMLButtonElement; nodes: Node[] } | null = null
   let timer: ReturnType<typeof setTimeout>

@@ -4,11 +4,9 @@ import { cx } from '#app/ui/cx.ts'
 interface Fact {
   term: string
   value: ReactNode
-  /** On the right: a link that changes it. */
   action?: ReactNode
 }
 
-/** Pairs of a term and its value, one per line. */
 export function Facts({ facts, className }: { facts: readonly Fact[]; className?: string }) {
   return (
     <dl className={cx('divide-y divide-rule border-y border-rule text-sm', className)}>

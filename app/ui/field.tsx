@@ -14,7 +14,7 @@ const FieldContext = createContext<FieldState | null>(null)
 
 type Control = AriaAttributes & { id?: string; name?: string }
 
-/** The props that a control inherits from its Field; its own come first. */
+/** The control's own props take precedence over its Field's. */
 export function useControl<P extends Control>(props: P) {
   const field = useContext(FieldContext)
   return {
@@ -26,7 +26,7 @@ export function useControl<P extends Control>(props: P) {
   }
 }
 
-/** What is in the field now: it may have been typed, or filled in, before the page was hydrated. */
+/** The field's text now: it may have been typed or filled in before hydration. */
 export function textIn(id: string): string {
   const field = document.getElementById(id)
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : ''
@@ -41,13 +41,11 @@ interface FieldProps {
   error?: string
   optional?: boolean
   labelHidden?: boolean
-  /** To the right of the label, such as a link. */
   aside?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** Label above, then control, error, and hint. */
 export function Field({
   label,
   name,

@@ -9,18 +9,16 @@ interface FlashToastProps {
   description?: string
   tone: Tone
   announcedElsewhere?: boolean
-  /** Stays until it is closed or another page is opened. */
   lasts?: boolean
-  /** A place on the page that it is about. */
   about?: { href: string; label: string }
-  /** What the user wrote, if it was not taken: the message then stays. */
+  /** What the user wrote, if the form was refused: the message then stays. */
   text?: string
 }
 
-/** How long a message is shown, in ms; `long` is for failures, since they need attention. */
+/** In ms; `long` is for failures. */
 export const displayMs = { short: 3_000, long: 5_000 }
 
-/** The newest message is shown for its full time, even if the page is meanwhile reloaded without one. */
+/** The newest message is shown for its full time, even if the page reloads without one. */
 export function FlashToasts({ flash }: { flash: FlashToastProps | null | undefined }) {
   const { key: page } = useLocation()
   const [current, setCurrent] = useState({ flash, page, turn: 0 })
@@ -31,12 +29,8 @@ export function FlashToasts({ flash }: { flash: FlashToastProps | null | undefin
   return <FlashToast key={current.turn} {...current.flash} />
 }
 
-/** Removes the current message: a newer one replaces it. */
 let dismissShown: (() => void) | undefined
 
-/**
- * A message that disappears by itself, but not while it is being read. Without JavaScript it stays until the next page.
- */
 export function FlashToast({ tone, lasts: stays, ...message }: FlashToastProps) {
   const lasts = stays || message.text !== undefined
   const [shown, setShown] = useState(true)
@@ -58,10 +52,7 @@ export function FlashToast({ tone, lasts: stays, ...message }: FlashToastProps) 
   return <Toast {...message} tone={tone} onHold={setHeld} onDismiss={() => setShown(false)} />
 }
 
-/**
- * The same on a page that is not hydrated: without scripts it stays until it is closed by the dialog's own form, or
- * until the next page; an island removes it after its time (`startToast`).
- */
+/** For pages without hydration: an island removes it after its time (`startToast`). */
 export function StillToast({ title, description, tone }: FlashToastProps) {
   return (
     <dialog

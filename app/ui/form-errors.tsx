@@ -3,24 +3,22 @@ import { forgetSent } from '#app/ui/kept.ts'
 import { useScripted } from '#app/ui/use-scripted.ts'
 
 interface FormError {
-  /** The id of the field; without it the error is the form's own. */
   field?: string
   message: string
 }
 
 interface FormErrorsProps {
   errors: readonly FormError[]
-  /** The action's response: a new one with the same errors moves the focus here again. */
+  /** A new response with the same errors moves the focus here again. */
   actionData?: unknown
   title?: string
   id?: string
-  /** Whether the page opens at it; not if something above it leads here. */
+  /** Takes the focus when the page opens, unless something above links here. */
   leads?: boolean
   className?: string
   children?: ReactNode
 }
 
-/** The error summary above a refused form: takes the focus, and each line links to its field. */
 export function FormErrors({
   errors,
   actionData,

@@ -7,17 +7,14 @@ interface GaugeProps {
   value: number
   max: number
   icon?: IconName
-  /** Below the gauge: when it resets, what happens when it is full. */
+  /** When it resets, what happens when it is full. */
   note?: ReactNode
   className?: string
 }
 
 const quarters = ['25%', '50%', '75%']
 
-/**
- * How much of a limit is used: in a calm colour up to nine tenths, then in one that draws attention. A full gauge is
- * not a failure: the note says what happens next.
- */
+/** Draws attention from nine tenths on. A full gauge is not a failure: the note says what happens next. */
 export function Gauge({ label, value, max, icon, note, className }: GaugeProps) {
   const share = max > 0 ? Math.min(value / max, 1) : 1
   const colour = share >= 0.9 ? 'text-marigold' : 'text-pine'

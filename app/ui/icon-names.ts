@@ -1,4 +1,4 @@
-/** The sprite's symbols, in its order. */
+/** In the sprite's order. */
 export const iconNames = [
   'reply',
   'like',

@@ -14,7 +14,6 @@ interface IconProps {
   className?: string
 }
 
-/** One symbol of the sprite, in the colour of the surrounding text. */
 export function Icon({ name, size = 'sm', label, className }: IconProps) {
   return (
     <svg

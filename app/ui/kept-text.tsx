@@ -5,7 +5,7 @@ import { cx } from '#app/ui/cx.ts'
 import { control } from '#app/ui/input.tsx'
 import { type Kept, startKeeping } from '#app/ui/kept.ts'
 
-/** What was typed into fields that a reload of the page took away: here it stays until its writer puts it aside. */
+/** Texts typed into fields that a reload removed, until the user discards them. */
 export function KeptTexts() {
   const [kept, setKept] = useState<Kept[]>([])
   const { pathname } = useLocation()
@@ -37,7 +37,7 @@ function KeptText({ kept: { text, why, had_focus }, onClose }: { kept: Kept; onC
   const field = useRef<HTMLTextAreaElement>(null)
   const [copied, setCopied] = useState(false)
   useEffect(() => {
-    // Whoever types on would otherwise press the page's keys.
+    // Otherwise further typing would trigger the page's shortcuts.
     if (had_focus) field.current?.focus()
     field.current?.setSelectionRange(text.length, text.length)
   }, [had_focus, text])

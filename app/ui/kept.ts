@@ -4,11 +4,10 @@ export interface Kept {
   id: number
   text: string
   why: string
-  /** Somebody was typing in it. */
   had_focus: boolean
 }
 
-/** The page on which somebody typed into a field: a field that leaves with its page is not missed. */
+/** The page on which a field was typed in: fields that leave with their page are not kept. */
 const typedOn = new WeakMap<TextField, string>()
 let sent = new WeakMap<TextField, string>()
 let keeper: ((field: TextField, why?: string) => void) | undefined
@@ -19,12 +18,11 @@ const isTextField = (target: unknown): target is TextField =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && target.type === 'text' && target.autocomplete !== 'one-time-code')
 
-/** Nothing of the forms was taken: what they sent counts as typed again. */
+/** The forms were refused: what they sent counts as typed again. */
 export function forgetSent(): void {
   sent = new WeakMap()
 }
 
-/** Keeps what was typed into a field that is about to get another text. */
 export function keepTyped(field: TextField): void {
   keeper?.(field)
 }
@@ -35,7 +33,7 @@ function typedIn(field: TextField): string | null {
   return isOwn && value.trim() !== '' && !field.closest('[data-kept]') ? value : null
 }
 
-/** Watches for fields that leave the page with what somebody typed into them. Returns how to stop. */
+/** Keeps the text of fields that leave the page after someone typed in them. Returns how to stop. */
 export function startKeeping(keep: (kept: Kept) => void): () => void {
   let focused: EventTarget | null = null
   let count = 0
@@ -52,7 +50,7 @@ export function startKeeping(keep: (kept: Kept) => void): () => void {
     for (const { target, removedNodes } of changes)
       for (const node of removedNodes) {
         if (!(node instanceof HTMLElement) || node.isConnected) continue
-        // Where the field was, the page says what has taken its place.
+        // The page marks what has replaced the field.
         const place = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-gone]') : null
         for (const field of [node, ...node.querySelectorAll('textarea, input')])
           if (isTextField(field)) keeper?.(field, place?.dataset.gone)

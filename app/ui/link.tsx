@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import type { AnchorHTMLAttributes } from 'react'
 import { cx } from '#app/ui/cx.ts'
 
-/** `to` navigates inside the app; `href` is a plain link (fragments, downloads, other sites, pages without scripts). */
+/** `to` navigates inside the app; `href` is a plain link. */
 export type LinkTarget = { to: string; href?: never; reloadDocument?: boolean } | { to?: never; href: string }
 
 export type AnchorProps = LinkTarget & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
@@ -25,7 +25,6 @@ export function TextLink({ className, ...props }: AnchorProps) {
   return <Anchor {...props} className={cx('link', className)} />
 }
 
-/** The first stop of the Tab key on every page. */
 export function SkipLink({ to = '#main', children = 'Skip to content' }: { to?: `#${string}`; children?: string }) {
   return (
     <a

@@ -2,37 +2,32 @@ import { useNavigation, useRevalidator } from '@remix-run/react'
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { isServerUp } from '#app/ui/server-there.ts'
 
-/** Delays before reconnecting a lost stream, in ms: short at first, then long enough to spare a busy server. */
-const reconnects = [1_000, 2_000, 5_000, 10_000]
-/** Each delay is shortened by up to this share, so that after a restart not all pages reconnect at once. */
+/** In ms: short at first, then long enough to spare a busy server. */
+const reconnectDelaysMs = [1_000, 2_000, 5_000, 10_000]
+/** Shortens each delay by up to this share, so that pages don't all reconnect at once after a restart. */
 const jitter = 0.3
-/** A stream that does not open within this time counts as lost, in ms: a proxy may be holding it back. */
-const opensWithin = 5_000
-/** Pages are reloaded at most this often, in ms, however many events arrive. */
+/** In ms: a proxy may be holding the stream back. */
+const openTimeoutMs = 5_000
+/** In ms, however many events arrive. */
 const minReloadMs = 2_000
-/** How often a page without its stream is reloaded, in ms: its figures are never much older than that. */
-const withoutStream = 30_000
+/** In ms: how often a page without its stream reloads. */
+const lostReloadMs = 30_000
 
 interface LiveOptions {
-  /** The newest event that the page's data includes, for its first stream; without it, opening the stream reloads. */
+  /** The newest event that the page's data includes; without it, opening the stream reloads. */
   since?: number
-  /** Gets each event immediately. */
+  /** Called immediately. */
   onEvent?: (kind: string, data: unknown) => void
-  /** Events of the window after which the page is reloaded too. */
+  /** Window events after which the page reloads too. */
   windowEvents?: readonly string[]
-  /** How often the page is reloaded while the stream is lost, in ms. */
-  every?: number
+  reloadMs?: number
 }
 
-/**
- * Keeps a page up to date: one stream while the page is visible, closed while it is hidden and resumed after the last
- * event; events trigger a throttled revalidation. `kinds` are the events to listen for besides `reset`. Returns whether
- * the stream is lost: the page is then reloaded at intervals.
- */
+/** Throttled revalidation by events. Closes the stream while the page is hidden. Returns whether it is lost. */
 export function useLiveRefresh(
   address: string,
   kinds: readonly string[],
-  { since, onEvent, windowEvents = [], every = withoutStream }: LiveOptions = {},
+  { since, onEvent, windowEvents = [], reloadMs = lostReloadMs }: LiveOptions = {},
 ): boolean {
   const [broken, setBroken] = useState(false)
   const { revalidate, state } = useRevalidator()
@@ -43,7 +38,7 @@ export function useLiveRefresh(
   const refresh = useRef(revalidate)
   refresh.current = revalidate
   const loadedWith = useRef(since)
-  // A running revalidation is never cut short by the next one: on a slow connection the page would never settle.
+  // Never cut a running revalidation short: on a slow connection the page would never settle.
   const free = useRef(idle)
   free.current = idle
   const owed = useRef<(() => void) | undefined>(undefined)
@@ -88,19 +83,19 @@ export function useLiveRefresh(
       setBroken(true)
       polling ??= setInterval(() => {
         if (document.visibilityState === 'visible') changed()
-      }, every)
+      }, reloadMs)
     }
     const open = () => {
       // A new EventSource sends no Last-Event-ID of its own.
       source = new EventSource((lastId && `${address}?last_event_id=${lastId}`) || address)
-      opening = setTimeout(lose, opensWithin)
+      opening = setTimeout(lose, openTimeoutMs)
       source.onopen = () => {
         lost = 0
         clearTimeout(opening)
         clearInterval(polling)
         polling = undefined
         setBroken(false)
-        // A stream without an id only sends later events: this covers the time between the page's load and now.
+        // A stream without an id only sends later events: this covers the time since the page's load.
         if (lastId === '' || missed) changed()
       }
       // After the session has ended, the revalidation leads to the sign-in.
@@ -110,14 +105,14 @@ export function useLiveRefresh(
           onEventRef.current?.(kind, JSON.parse(event.data))
           changed()
         })
-      // Newer pages have taken its place: it is tried again when the page is shown again.
+      // Newer pages have replaced this stream: retried when the page is shown again.
       source.addEventListener('replaced', () => {
         close()
         lose()
       })
       source.onerror = () => {
         close()
-        const wait = reconnects[Math.min(lost, reconnects.length - 1)] ?? 0
+        const wait = reconnectDelaysMs[Math.min(lost, reconnectDelaysMs.length - 1)] ?? 0
         again = setTimeout(open, wait * (1 - jitter * Math.random()))
         lost += 1
         lose()
@@ -150,7 +145,7 @@ export function useLiveRefresh(
       owed.current = undefined
       close()
     }
-  }, [address, names, raised, every])
+  }, [address, names, raised, reloadMs])
   return broken
 }
 

@@ -3,7 +3,6 @@ import { cx } from '#app/ui/cx.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { type Hue, hueText, type Tone, toneText } from '#app/ui/tone.ts'
 
-/** The entries in order, under one day or heading. */
 export function Logbook({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
     <ol aria-label={label} className={cx('border-t border-rule', className)}>
@@ -24,24 +23,19 @@ interface LogEntryProps {
   icon: IconName
   hue?: Hue
   time: ReactNode
-  /** What was done, as a sentence. */
   children: ReactNode
   reason?: ReactNode
-  /** Why it failed, as a sentence. */
   ending?: { tone: Tone; sentence: ReactNode } | undefined
   /** A Post, or two: the original and the reply. */
   quote?: ReactNode
-  /** A Badge, only where the state needs one. */
   status?: ReactNode
   outcomes?: readonly LogOutcome[]
-  /** Links and small buttons. */
   actions?: ReactNode
   id?: string
-  /** What has become of a form that was here, for what was typed into it. */
+  /** Why a form that was here is gone, for text typed into it. */
   gone?: string | undefined
 }
 
-/** Time in the margin, then the sentence and its reason, with the outcome on the right. */
 export function LogEntry({
   icon,
   hue = 'muted',

@@ -1,6 +1,5 @@
 import { cx } from '#app/ui/cx.ts'
 
-/** Two strokes that form a w: a call and its softer answer. */
 export function Mark({ size = 24, className }: { size?: number; className?: string }) {
   return (
     <svg

@@ -16,9 +16,8 @@ interface NavItemProps {
   to: string
   icon: IconName
   children: ReactNode
-  /** The number of items waiting there. */
   count?: number
-  /** Only this exact URL is the current page, not those below it. */
+  /** Current only at this exact URL, not below it. */
   end?: boolean
 }
 
@@ -48,10 +47,7 @@ interface DrawerProps {
   className?: string
 }
 
-/**
- * A menu behind a button, over the page. Opens and closes without JavaScript; with it, Escape and navigation close it
- * too.
- */
+/** Works without JavaScript; with it, Escape and navigation close the drawer too. */
 export function Drawer({ label, children, covers = 'main', className }: DrawerProps) {
   const drawer = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
@@ -104,7 +100,6 @@ export function Drawer({ label, children, covers = 'main', className }: DrawerPr
 }
 
 interface MenuProps {
-  /** The content of the button. */
   button: ReactNode
   label: string
   children: ReactNode
@@ -112,7 +107,6 @@ interface MenuProps {
   className?: string
 }
 
-/** A small panel below its button: links and the buttons of small forms. */
 export function Menu({ button, label, children, align = 'end', className }: MenuProps) {
   return (
     <details className={cx('group relative', className)}>

@@ -11,7 +11,6 @@ interface PageHeaderProps {
   className?: string
 }
 
-/** The h1 of a working screen. */
 export function PageHeader({ title, description, actions, back, className }: PageHeaderProps) {
   return (
     <header className={cx('mb-8', className)}>

@@ -2,13 +2,12 @@ import { LinkButton } from '#app/ui/button.tsx'
 
 interface PagerProps {
   isFirst: boolean
-  /** The cursor of the next page; null: this is the last. */
+  /** Cursor; null: this is the last page. */
   next: string | null
-  /** The URL of the page after the cursor, or of the first one. */
+  /** Without a cursor, the first page. */
   address(before?: string): string
 }
 
-/** The links between the pages of a list that is sorted newest first. */
 export function Pager({ isFirst, next, address }: PagerProps) {
   if (isFirst && !next) return null
   return (

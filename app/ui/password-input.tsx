@@ -9,7 +9,7 @@ type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & 
   hideLabel?: string
 }
 
-/** A plain password field; the toggle appears once scripts run, on a page without hydration those of its island. */
+/** The toggle appears once scripts run; without hydration the page's island adds it. */
 export function PasswordInput({
   showLabel = 'Show password',
   hideLabel = 'Hide password',

@@ -5,9 +5,8 @@ interface PostProps {
   author: ReactNode
   handle?: string
   time?: ReactNode
-  /** A note on the text itself, such as who wrote it. */
   note?: ReactNode
-  /** The original post is somebody else's; the reply is ours. Each has its own stroke in the margin. */
+  /** `call`: someone else's post; `answer`: ours. */
   part?: 'call' | 'answer'
   className?: string
   children: ReactNode
@@ -29,12 +28,11 @@ export function Post({ author, handle, time, note, part = 'call', className, chi
   )
 }
 
-/** A person's picture beside their name, from another site, which gets no referrer. */
+/** From another site, which gets no referrer. */
 export function Avatar({ src }: { src: string }) {
   return <img src={src} alt="" referrerPolicy="no-referrer" className="size-8 shrink-0 rounded-full" />
 }
 
-/** A remark next to an entry: what was noticed, why it was done, which rule allows it. */
 export function MarginNote({
   label,
   className,

@@ -8,7 +8,6 @@ interface ProgressProps {
   value?: number
   max?: number
   tone?: Tone
-  /** To the right of the label: "3 of 5". */
   figure?: string
   labelHidden?: boolean
   className?: string
@@ -30,13 +29,12 @@ export function Progress({ label, value, max = 100, tone = 'success', figure, la
 interface StepsProps {
   label: string
   steps: readonly string[]
-  /** Index of the current step; equal to the number of steps when all are done. */
+  /** Equal to the number of steps when all are done. */
   current: number
   doneLabel?: string
   className?: string
 }
 
-/** A row of marks: done, current, upcoming. */
 export function Steps({ label, steps, current, doneLabel = 'Done:', className }: StepsProps) {
   return (
     <ol aria-label={label} className={cx('flex', className)}>

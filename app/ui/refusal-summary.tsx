@@ -4,10 +4,7 @@ import { errorsOf, type FormResult, RefusedContext, refusedId } from '#app/ui/fo
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { control } from '#app/ui/input.tsx'
 
-/**
- * The first lines of a page whose form was just refused, with a link to that form: it may be far down the page, where
- * only scripts would move the focus.
- */
+/** The refused form may be far down the page, where only scripts would move the focus. */
 export function RefusalSummary({ refused, children }: { refused: FormResult | null; children: ReactNode }) {
   const errors = refused ? errorsOf([refused.intent], refused) : []
   return (
@@ -24,7 +21,7 @@ export function RefusalSummary({ refused, children }: { refused: FormResult | nu
   )
 }
 
-/** The form may be gone with the row that had it. */
+/** The form may be gone with its row. */
 function Typed({ text }: { text: string }) {
   return (
     <details className="mt-3">

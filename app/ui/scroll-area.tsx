@@ -8,7 +8,6 @@ interface ScrollAreaProps {
   children: ReactNode
 }
 
-/** A scrollable region: reachable by keyboard, labelled for screen readers, and fully shown in print. */
 export function ScrollArea({ label, className, children }: ScrollAreaProps) {
   return (
     <section

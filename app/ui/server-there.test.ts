@@ -8,7 +8,7 @@ afterEach(() => {
 
 const address = 'http://localhost/dashboard.data'
 
-/** A response whose body breaks off after its first bytes, as when the server is killed. */
+/** A body that breaks off after its first bytes, as when the server is killed. */
 const cutOff = () =>
   new Response(
     new ReadableStream({

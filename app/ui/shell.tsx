@@ -3,21 +3,16 @@ import { Drawer } from '#app/ui/nav.tsx'
 
 interface ShellProps {
   brand: ReactNode
-  /** The title in the header. */
   title: ReactNode
   /** Rendered twice, for the sidebar and for the drawer: no ids inside. */
   nav: ReactNode
-  /** At the bottom of the sidebar. */
   footer?: ReactNode
-  /** On the right of the header. */
   actions?: ReactNode
-  /** A line above the content that applies to every page. */
   notice?: ReactNode
   menuLabel?: string
   children: ReactNode
 }
 
-/** A working screen: sidebar on wide screens, a drawer below 1024 px, one header above the content. */
 export function Shell({ brand, title, nav, footer, actions, notice, menuLabel = 'Menu', children }: ShellProps) {
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">

@@ -10,7 +10,6 @@ export interface Shortcut {
 }
 
 interface ShortcutsProps {
-  /** Id of the dialog that lists them. */
   id: string
   title: string
   shortcuts: readonly Shortcut[]
@@ -22,13 +21,10 @@ interface ShortcutsProps {
 
 const keyStyle = 'inline-block min-w-6 rounded-[4px] border border-rule px-1.5 text-center font-sans text-xs leading-5'
 
-/** Held with another key, they are no answer to the first one. */
+/** Modifiers don't count as the second key. */
 const modifiers = new Set(['Shift', 'CapsLock', 'Control', 'Alt', 'Meta', 'AltGraph'])
 
-/**
- * Keys for navigation, j and k for the entries of a logbook, and `?` for the list of them. Disabled while somebody
- * types.
- */
+/** Disabled while someone types. */
 export function Shortcuts({ id, title, shortcuts, entriesLabel, more = [] }: ShortcutsProps) {
   const navigate = useNavigate()
   const begun = useRef('')
@@ -51,7 +47,7 @@ export function Shortcuts({ id, title, shortcuts, entriesLabel, more = [] }: Sho
       } else if (shortcuts.some(({ keys }) => keys.startsWith(`${event.key} `))) {
         begin(event.key)
       } else if (isSecond && event.key.length === 1) {
-        // However late it comes, it must not do what it does alone: `a` would send a draft.
+        // The second key must not act on its own: `a` would send a draft.
         event.preventDefault()
       } else if (event.key === '?') {
         event.preventDefault()
@@ -96,7 +92,7 @@ export function Shortcuts({ id, title, shortcuts, entriesLabel, more = [] }: Sho
   )
 }
 
-/** The first of two keys waits for the second, however long: what it waits for is on the screen. */
+/** Waits for the second key without a timeout: what it waits for is on the screen. */
 function Begun({ first, shortcuts }: { first: string; shortcuts: readonly Shortcut[] }) {
   const seconds = shortcuts.filter(({ keys }) => first !== '' && keys.startsWith(`${first} `))
   return (
@@ -122,7 +118,7 @@ export function isTyping(target: EventTarget | null): target is HTMLElement {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 }
 
-/** Moves the focus from entry to entry. Returns whether there was one. */
+/** Returns whether there was an entry. */
 function step(by: 1 | -1): boolean {
   const entries = [...document.querySelectorAll<HTMLElement>('[data-entry]')]
   const here = entries.findIndex((entry) => entry.contains(document.activeElement))

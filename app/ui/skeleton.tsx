@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '#app/ui/cx.ts'
 
-/** Set the size of the coming content by class names. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return <span className={cx('block animate-pulse rounded-[4px] bg-rule', className)} />
 }
@@ -36,7 +35,7 @@ export function SkeletonEntry() {
   )
 }
 
-/** Around skeletons: tells screen readers once that content is loading. */
+/** Tells screen readers once that content is loading. */
 export function Loading({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
     <div role="status" aria-busy className={className}>

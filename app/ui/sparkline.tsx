@@ -3,9 +3,8 @@ import { type Hue, hueText } from '#app/ui/tone.ts'
 
 interface SparklineProps {
   values: readonly number[]
-  /** The previous period, as a thin line behind. */
   compare?: readonly number[]
-  /** The text for screen readers; without it the line is decoration next to a figure. */
+  /** For screen readers; without it the line is decorative. */
   label?: string
   hue?: Hue
   width?: number
@@ -13,7 +12,7 @@ interface SparklineProps {
   className?: string
 }
 
-/** Zero is always in view, at the bottom unless there are losses; both periods share one scale. */
+/** Zero is always in view; both periods share one scale. */
 export function Sparkline(props: SparklineProps) {
   const { values, compare = [], label, hue = 'pine', width = 96, height = 28, className } = props
   const top = Math.max(1, ...values, ...compare)

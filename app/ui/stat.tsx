@@ -10,7 +10,6 @@ export interface Delta {
   /** Whether the change is good news, which its direction alone does not say. */
   sentiment: 'good' | 'bad' | 'neutral'
   value: string
-  /** What it is compared with: "vs last week". */
   period: string
 }
 
@@ -24,7 +23,7 @@ export function deltaOf(change: number, unit: string, period: string, good: 'up'
 
 interface StatProps {
   label: string
-  /** Absent if nothing was measured: the stat then says so, and no figure is invented. */
+  /** Absent if nothing was measured. */
   value?: string | number
   unit?: string
   delta?: Delta
@@ -32,7 +31,6 @@ interface StatProps {
   compare?: readonly number[]
   hue?: Hue
   emptyText?: string
-  /** Below the figure: how it is counted. */
   note?: ReactNode
   className?: string
 }

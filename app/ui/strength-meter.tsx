@@ -4,11 +4,10 @@ import { strengthOf } from '#app/ui/strength.ts'
 
 interface StrengthMeterProps {
   password?: string
-  /** Why the password will be refused; empty if it will not. */
   refusals?: readonly string[]
 }
 
-/** `showStrength` changes it while a password is typed. It is always there, so that the button below it stays in place. */
+/** Always rendered, so that the button below stays in place; `showStrength` updates it. */
 export default function StrengthMeter({ password = '', refusals = [] }: StrengthMeterProps) {
   const { label, percent, checklist } = strengthOf(password, refusals.length > 0)
   const id = useId()

@@ -1,11 +1,10 @@
 export interface Strength {
-  /** Empty, like the bar, as long as there is no password. */
   label: '' | 'Weak' | 'Fair' | 'Good' | 'Strong'
   percent: 0 | 16 | 40 | 70 | 100
   checklist: { label: string; met: boolean }[]
 }
 
-/** Counts six criteria; advisory only. A password that will be refused is always weak. */
+/** Advisory only. A password that will be refused is always weak. */
 export function strengthOf(password: string, refused = false): Strength {
   const long = password.length >= 8
   const upper = /\p{Lu}/u.test(password)
@@ -25,7 +24,6 @@ export function strengthOf(password: string, refused = false): Strength {
   return { label: 'Strong', percent: 100, checklist }
 }
 
-/** Updates a rendered `StrengthMeter` for another password. */
 export function showStrength(meter: HTMLElement, password: string, refusals: readonly string[]): void {
   const { label, percent, checklist } = strengthOf(password, refusals.length > 0)
   meter.dataset.level = label

@@ -6,9 +6,8 @@ export interface Column<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Right-aligned, with tabular numerals. */
   numeric?: boolean
-  /** The header is for screen readers only, for example above a column of buttons. */
+  /** Header for screen readers only, for example above a column of buttons. */
   headerHidden?: boolean
 }
 
@@ -22,7 +21,7 @@ interface TableProps<Row> {
   className?: string
 }
 
-/** A table; below 640 px a list of labelled lines. The roles keep it a table for screen readers in both layouts. */
+/** Below 640 px a list of labelled lines; the roles keep it a table for screen readers. */
 export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, className }: TableProps<Row>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: `display: block` takes the native roles away.

@@ -6,7 +6,7 @@ export type Tab = LinkTarget & { label: string; current: boolean; count?: number
 interface TabsProps {
   label: string
   tabs: readonly Tab[]
-  /** `line` divides a page; `segments` choose between a few views of the same thing, such as a period. */
+  /** `line` divides a page; `segments` choose between a few views of the same thing. */
   variant?: 'line' | 'segments'
   className?: string
 }
@@ -21,7 +21,7 @@ const items = {
     'rounded-[4px] px-2 py-1 sm:px-2.5 text-muted hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink pointer-coarse:py-2.5',
 }
 
-/** Each tab is a URL, so that each view can be bookmarked, shared and returned to. */
+/** Each tab is a URL, so that each view can be bookmarked and shared. */
 export function Tabs({ label, tabs, variant = 'line', className }: TabsProps) {
   return (
     <nav aria-label={label} className={cx('flex overflow-x-auto text-sm font-medium', lists[variant], className)}>

@@ -11,17 +11,14 @@ const choices: readonly { theme: Theme; icon: IconName; label: string }[] = [
 ]
 
 interface ThemeSwitchProps {
-  /** The choice in force. */
   theme: Theme
-  /** Where the choice is posted to, as `theme` and `next`. */
+  /** Receives `theme` and `next`. */
   action: string
   label?: string
-  /** With labels next to the icons. */
   named?: boolean
   className?: string
 }
 
-/** Three buttons of one small form: the same with and without scripts. */
 export function ThemeSwitch({ theme, action, label = 'Theme', named, className }: ThemeSwitchProps) {
   const { pathname, search } = useLocation()
   const fetcher = useFetcher()

@@ -20,7 +20,7 @@ const styles = {
   year: { year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** Creating a format costs a hundred times as much as using it, and every line of a logbook needs the same one. */
+/** Creating a format costs a hundred times as much as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(style: keyof typeof styles, locale: string, timeZone: string): Intl.DateTimeFormat {
@@ -47,7 +47,6 @@ function count(n: number, unit: string) {
   return `${n} ${unit}${n === 1 ? '' : 's'} ago`
 }
 
-/** Date and time in full, with the time zone unless it is named elsewhere. */
 function formatExact(at: Instant, { locale = 'en-US', timeZone = 'UTC' }: Zone = {}, zoneless = false): string {
   return formatOf(zoneless ? 'zoneless' : 'exact', locale, timeZone).format(new Date(at))
 }
@@ -57,12 +56,11 @@ export const formatDay = (date: string) => formatOf('day', 'en-US', 'UTC').forma
 
 interface TimeProps extends Zone {
   at: Instant
-  /** The server's present time, so that server and browser render the same text. */
+  /** The server's time, so that server and browser render the same text. */
   now: Instant
   exact?: boolean
   /** The page names the time zone. */
   zoneless?: boolean
-  /** It is part of a sentence. */
   inSentence?: boolean
   className?: string
 }

@@ -9,28 +9,21 @@ interface ToastProps {
   title: ReactNode
   description?: ReactNode
   about?: { href: string; label: string }
-  /** What the user wrote, to be copied. */
   text?: string | undefined
   tone?: Tone
-  /**
-   * `line` is the flash message of a page without JavaScript: in the flow, above the content. `inside` has a box around
-   * it.
-   */
+  /** `line`: in the flow, above the content, for pages without JavaScript. `inside`: in a box. */
   placement?: 'floating' | 'line' | 'inside'
   /** The page also shows the message elsewhere: screen readers announce it there, once. */
   announcedElsewhere?: boolean
-  /** Adds a close button. */
   onDismiss?: () => void
   dismissLabel?: string
-  /** Called while somebody reads it: the pointer or the focus is on it. */
+  /** While the pointer or the focus is on it. */
   onHold?: (held: boolean) => void
   className?: string
-  /** On the right: another way to close it. */
   children?: ReactNode
 }
 
-// Without scripts nothing removes it, so it is a line at the top of the page that covers nothing. On a phone it is
-// over the header, above the page's heading; the bottom is where pages have their buttons.
+// Without scripts nothing removes a line. On phones toasts are at the top: buttons are at the bottom.
 const placements = {
   floating:
     'noscript:static noscript:max-w-none noscript:rounded-none noscript:border-b noscript:border-rule noscript:shadow-none fixed inset-x-2 top-1 z-50 mx-auto max-w-sm animate-enter rounded-card bg-surface p-3 shadow-float sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:p-4 print:hidden',
@@ -38,7 +31,6 @@ const placements = {
   inside: '',
 }
 
-/** Shows one toast; its owner also removes it. */
 export function Toast(props: ToastProps) {
   const { title, description, tone = 'success', placement = 'floating', onDismiss, dismissLabel = 'Dismiss' } = props
   const { onHold, about, text } = props

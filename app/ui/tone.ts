@@ -1,6 +1,5 @@
 import type { IconName } from '#app/ui/icon.tsx'
 
-/** The meaning of a message. The same five names for badges, banners, toasts and figures. */
 export type Tone = 'neutral' | 'success' | 'attention' | 'failure' | 'info'
 
 export const toneText: Record<Tone, string> = {
@@ -27,7 +26,7 @@ export const toneIcon: Record<Tone, IconName> = {
   info: 'info',
 }
 
-/** Colour of a series or a kind: never the only carrier of a meaning. */
+/** Never the only carrier of a meaning. */
 export type Hue = 'pine' | 'clay' | 'marigold' | 'slate' | 'muted'
 
 export const hueText: Record<Hue, string> = {

@@ -1,9 +1,6 @@
 const typed = new WeakMap<EventTarget, string>()
 
-/**
- * Remembers what is typed into text areas: while React 18 hydrates one that has a default text, it sets it back to that
- * text. A page's modules run before it is hydrated.
- */
+/** React 18 resets a text area with a default text when it hydrates it; modules run before that. */
 function rememberTyped(): void {
   for (const area of document.querySelectorAll('textarea'))
     if (area.value !== area.defaultValue) typed.set(area, area.value)
@@ -16,7 +13,7 @@ function rememberTyped(): void {
   )
 }
 
-/** A ref for text areas: puts back what was typed before hydration, as if it were typed now. */
+/** A ref that restores what was typed before hydration, and fires its event. */
 export function restoreTyped(area: HTMLTextAreaElement | null): void {
   const text = area ? typed.get(area) : undefined
   if (!area || text === undefined || area.value === text) return

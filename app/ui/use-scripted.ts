@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const unchanging = () => () => {}
 
-/** False on the server and in the render that hydrates its page, true in every later one. */
+/** False on the server and in the hydrating render, true later. */
 export const useScripted = () =>
   useSyncExternalStore(
     unchanging,

@@ -2,10 +2,10 @@ import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { type FormResult, usePending } from '#app/ui/form.tsx'
 
-/** How often the form with this intent was sent and taken since the page was opened: as a key it empties fields. */
+/** How often the form was accepted since the page was opened: as a key it empties fields. */
 export function useTimesSent(intent: string, actionData: FormResult | undefined): number {
   const pending = usePending(intent)
-  // While the page is loaded anew, the answer is there.
+  // While the page reloads, the answer is there.
   const answered = useNavigation().state === 'loading' && pending
   const isBack = actionData?.intent === intent
   const [times, setTimes] = useState(0)

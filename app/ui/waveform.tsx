@@ -1,6 +1,5 @@
 import { cx } from '#app/ui/cx.ts'
 
-// A call, a pause, its answer, twice; the answers are softer.
 const call = [6, 14, 24, 32, 22, 27, 14, 6]
 const answer = [4, 10, 17, 21, 12, 16, 7]
 const breath = [2, 2, 2]
@@ -12,11 +11,9 @@ const phrase = [
 ]
 
 interface WaveformProps {
-  /** Moves when awake, flat when asleep. */
   state: 'awake' | 'asleep'
-  /** The text for screen readers; without it the wave is decoration next to a text. */
+  /** For screen readers; without it the wave is decorative. */
   label?: string
-  /** How often the pattern is drawn. */
   phrases?: number
   className?: string
 }

@@ -10,7 +10,7 @@ interface RedirectingFormProps extends OwnButtonProps {
   children: ReactNode
 }
 
-/** A button that redirects to another site: a plain form, since its response is a page that no route renders. */
+/** A plain form, since its response is a page that no route renders. */
 export function RedirectingForm({ action, fields = {}, children, ...button }: RedirectingFormProps) {
   const [redirecting, setRedirecting] = useState(false)
   useEffect(() => {

@@ -19,7 +19,7 @@ export async function detected(user_id: string): Promise<Detected> {
   }
 }
 
-/** Exchanges the page's code for a session of the extension's own, replacing any previous one. */
+/** Replaces any previous session. */
 export async function pair(user_id: string, code: string): Promise<{ ok: true } | (Connected & { ok: false })> {
   const { origin } = await installation()
   const body = { code, extension_version: version(), browser_info: browserName() }
@@ -35,10 +35,7 @@ export async function pair(user_id: string, code: string): Promise<{ ok: true } 
   return { ok: true }
 }
 
-/**
- * Reads the network's tokens in this browser and sends them to Warble: only after a click by the user, or if an earlier
- * click allows it to `reconnect`. If `handle` is given, it must be that account.
- */
+/** Needs a click by the user, or an earlier one that allows `reconnect`. With `handle`, only that account. */
 export async function connect(user_id: string, handle: string | null): Promise<Connected> {
   const session = await paired()
   if (session?.user_id !== user_id)
@@ -57,7 +54,6 @@ export async function connect(user_id: string, handle: string | null): Promise<C
   return { ok: true, handle: outcome.reply.handle ?? '' }
 }
 
-/** Why the tokens were refused, for somebody who has never seen them. */
 async function inThisBrowser({ code, message }: Refusal, handle: string | null): Promise<string> {
   const { network } = await installation()
   if (code === 'credentials_refused')
@@ -67,11 +63,7 @@ async function inThisBrowser({ code, message }: Refusal, handle: string | null):
   return message
 }
 
-/**
- * When the browser starts: reconnects an account that the network has since rejected, if the user connected it from
- * here before and allows it. Never switches to another account. If Warble cannot be reached, the next alarm tries
- * again.
- */
+/** Never switches to another account. If Warble cannot be reached, the next alarm tries again. */
 export async function reconnect(): Promise<void> {
   const session = await paired()
   const status = await report()

@@ -1,15 +1,14 @@
 import type { PageEvent } from '#app/contract/extension-page.ts'
 import { installation } from '../installation.ts'
 
-/** Raises an event in all open pages of Warble. */
 export async function raise(event: PageEvent): Promise<void> {
   const { origin } = await installation()
   const tabs = await chrome.tabs.query({ url: `${origin}/*` })
-  // A page that was open before the extension was installed has no bridge, so nobody answers there.
+  // A page that was open before the extension was installed has no bridge, so no one answers there.
   await Promise.allSettled(tabs.flatMap(({ id }) => (id ? [chrome.tabs.sendMessage(id, { raise: event })] : [])))
 }
 
-/** Reloads open setup pages: a page from before the installation has no bridge. */
+/** A setup page from before the installation has no bridge. */
 export async function reloadSetup(): Promise<void> {
   const { origin } = await installation()
   const tabs = await chrome.tabs.query({ url: `${origin}/onboarding*` })

@@ -10,13 +10,12 @@ import { connect } from './connect.ts'
 import { raise } from './pages.ts'
 import { showBadge } from './report.ts'
 
-/** What the popup shows. */
 export interface PopupState {
-  /** The user this browser works for; null: none. */
+  /** The user this browser works for. */
   email: string | null
   origin: string
   network: { name: string; sign_in_url: string; signed_in: boolean; allowed: boolean }
-  /** null: unknown, since Warble could not be reached. */
+  /** null: Warble could not be reached. */
   known: {
     account: { handle: string; display_name: string | null; is_connected: boolean } | null
     running: boolean
@@ -62,7 +61,7 @@ async function knownOf(): Promise<PopupState['known']> {
   }
 }
 
-/** Performs the action of the popup's button; null: done. */
+/** null: done. */
 export async function popupAction(type: 'connect_here' | 'start' | 'stop' | 'disconnect'): Promise<string | null> {
   const session = await paired()
   if (!session) return null

@@ -4,7 +4,6 @@ import { isSignedInToNetwork } from '../network.ts'
 import { authorized, paired } from '../session.ts'
 import { raise } from './pages.ts'
 
-/** Reports this browser's state to Warble; returns the response. If the session has ended, notifies open pages. */
 export async function report() {
   const session = await paired()
   if (!session) {
@@ -21,14 +20,13 @@ export async function report() {
   return null
 }
 
-/** Shows or hides a badge on the extension's button: the user's attention is needed. */
 export async function showBadge(shown: boolean): Promise<void> {
   await chrome.action.setBadgeText({ text: shown ? '!' : '' })
   await chrome.action.setBadgeBackgroundColor({ color: '#8f5600' })
   await chrome.action.setBadgeTextColor({ color: '#ffffff' })
 }
 
-/** The same after somebody signs in to the network or out of it; notifies open pages too, paired or not. */
+/** After someone signs in to the network or out of it; notifies open pages too, paired or not. */
 export async function reportChange(): Promise<void> {
   const signed_in = await isSignedInToNetwork()
   const { told } = await chrome.storage.session.get('told')

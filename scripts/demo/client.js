@@ -11,7 +11,6 @@ export async function until(ask, ms, what, signal) {
   }
 }
 
-/** Sends a form as a page of that origin would; returns the cookies it sets. */
 export async function sendForm(origin, path, fields, cookie = '') {
   const response = await fetch(origin + path, {
     method: 'POST',
@@ -24,7 +23,6 @@ export async function sendForm(origin, path, fields, cookie = '') {
   return cookiesOf(response)
 }
 
-/** Name and value of each cookie that a response sets. */
 export function cookiesOf(response) {
   const pairs = response.headers.getSetCookie().filter((cookie) => !/max-age=0/i.test(cookie))
   return new Map(pairs.map((cookie) => cookie.split(';')[0].split(/=(.*)/s).slice(0, 2)))
@@ -34,7 +32,7 @@ export function cookieHeader(cookies) {
   return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-/** Signs in for an access token. It lives an hour of product time, which is short on a fast clock, so it is renewed. */
+/** A token lives an hour of product time, which is short on a fast clock, so it is renewed. */
 export async function signIn(web, email, password) {
   let session = await token('password', { email, password })
 
@@ -63,7 +61,7 @@ export async function signIn(web, email, password) {
     return send(method, path, body)
   }
 
-  /** The response's JSON; throws with the product's message on an error. */
+  /** Throws with the product's message on an error. */
   async function json(method, path, body) {
     const response = await call(method, path, body)
     const answer = await response.json()
@@ -75,7 +73,6 @@ export async function signIn(web, email, password) {
   return { user: session.user, call, json }
 }
 
-/** The data of each server-sent event, until the stream ends. */
 export async function* events(response) {
   let text = ''
   for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {

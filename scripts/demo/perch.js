@@ -3,10 +3,9 @@ import { resolve } from 'node:path'
 import { sendForm } from './client.js'
 
 const personas = ['finchroast', 'coach_ilse', 'stackharbor', 'plainbrief', 'pennywren', 'velvetfern']
-/** The password of the ready accounts and of imported ones. */
 const password = 'perch-password'
 
-/** Accounts to try in turn: the imported one, else the ready ones, else a new one with the posts of a ready one. */
+/** The imported account, else the ready ones, else a new one with the posts of a ready one. */
 export async function* accounts(perch, { file, handle }) {
   if (handle) {
     await importPosts(perch, handle, await postsOf(file))
@@ -19,7 +18,6 @@ export async function* accounts(perch, { file, handle }) {
   yield fresh
 }
 
-/** The two session tokens of the account's browser. */
 export async function tokensOf(perch, handle) {
   const cookies = await sendForm(perch, '/sign-in', { handle, password, next: '/' }).catch(() => {
     throw new Error(`@${handle} on Perch has a password of its own; choose another handle.`)
@@ -27,14 +25,12 @@ export async function tokensOf(perch, handle) {
   return { auth_token: cookies.get('auth_token') ?? '', ct0_token: cookies.get('ct0') ?? '' }
 }
 
-/** What the account did since then, from Perch's ledger. */
 export async function ledgerOf(perch, handle, since) {
   const query = new URLSearchParams({ handle, since })
   const { entries } = await (await fetch(`${perch}/ledger.json?${query}`)).json()
   return entries
 }
 
-/** The action's URL on Perch. */
 export function actionUrl(perch, { kind, actor, target, post_id }) {
   if (kind === 'reply' || kind === 'like') return `${perch}/i/status/${post_id}`
   return kind === 'follow' ? `${perch}/${target}` : `${perch}/ledger?handle=${actor}`

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-/** A first start may have to install and build. */
+/** In ms: a first start may have to install and build. */
 const startMs = 240_000
 
 /**
@@ -80,7 +80,7 @@ async function startOwn(signal) {
   }
 }
 
-/** The environment without settings that would point the new system at parts of another one. */
+/** Without settings that would point the new system at parts of another one. */
 function cleanEnv() {
   const { DATABASE_URL, PERCH_URL, SMTP_URL, CLOCK_FILE, ORIGIN, WARBLE_ENV, NODE_ENV, ...rest } = process.env
   return rest

@@ -10,7 +10,7 @@ const password = 'a demonstration of calm'
 /**
  * Walks the whole path. Returns the table's rows and what is missing.
  * @param {{ web: string, perch: string, control: string }} system
- * @param {{ file?: string, handle?: string }} wish
+ * @param {{ file?: string, handle?: string }} options
  * @param {AbortSignal} signal
  */
 export async function walk(system, options, signal) {
@@ -72,7 +72,7 @@ async function signUp({ web, control }, email, time_zone, signal) {
   return cookieHeader(session)
 }
 
-/** A time zone where it is morning, so that the user's day does not end while the clock runs fast. */
+/** Where it is morning, so that the user's day does not end while the clock runs fast. */
 function morningZone(now) {
   const ahead = ((8 - now.getUTCHours() + 36) % 24) - 12
   return `Etc/GMT${ahead < 0 ? '+' : '-'}${Math.abs(ahead)}`
@@ -90,7 +90,6 @@ async function connect({ perch }, program, options) {
   throw new Error('No account on Perch could be connected.')
 }
 
-/** Returns the percentages from the stream, in order. */
 async function analyze(program, handle, email) {
   const body = { twitter_handle: handle, user_id: program.user.id, user_email: email }
   await program.json('POST', '/api/analyze-account', body)
@@ -106,7 +105,7 @@ async function analyze(program, handle, email) {
   return [...percents]
 }
 
-/** Lets the bot work on a fast clock until it has done enough; always stops it and resets the clock. */
+/** Always stops the bot and resets the clock. */
 async function run({ control }, program, dashboard, signal) {
   const former = (await clockOf(control)).rate
   const config = { user_id: program.user.id, max_actions_per_hour: 15, follow_limit: 5 }
@@ -127,7 +126,7 @@ async function run({ control }, program, dashboard, signal) {
   }
 }
 
-/** Both sides once nothing is in progress; they are given some seconds to agree. */
+/** Allows some seconds for both sides to agree. */
 async function settled(dashboard, ledger, signal) {
   let both = null
   const agree = async () => {
@@ -138,7 +137,6 @@ async function settled(dashboard, ledger, signal) {
   return both
 }
 
-/** The dashboard compared with Perch's ledger, in sentences. */
 function compare(figures, entries) {
   const [ours, theirs] = [done(figures).sort(), entries.map(keyOf).sort()]
   const { actions_today, status } = figures.bot_performance
@@ -146,7 +144,7 @@ function compare(figures, entries) {
   if (status !== 'stopped') lacks.push('the bot did not stop')
   if (theirs.length < wantedActions) lacks.push(`only ${theirs.length} actions on Perch`)
   if (new Set(theirs.map(kindOf)).size < wantedKinds) lacks.push(`fewer than ${wantedKinds} kinds of action`)
-  // The dashboard counts what the limits count: views are not among it.
+  // The dashboard counts what the limits count, which leaves out views.
   const today = entries.filter((entry) => entry.today && entry.kind !== 'view').length
   if (actions_today !== today) lacks.push(`the dashboard says ${actions_today} today, Perch ${today}`)
   const differ = ours.filter((key) => !theirs.includes(key)).concat(theirs.filter((key) => !ours.includes(key)))
@@ -154,7 +152,6 @@ function compare(figures, entries) {
   return lacks
 }
 
-/** The rows whose URL does not respond. */
 async function unreachableRows(rows) {
   const addresses = [...new Set(rows.map(({ see }) => see))]
   const answers = await Promise.all(addresses.map((see) => fetch(see).catch(() => ({ ok: false }))))

@@ -3,7 +3,7 @@ import { systemClock } from '#app/adapters/clock.ts'
 import { blueskyNetwork } from '#app/adapters/network/bluesky/index.ts'
 import {
   type Account,
-  mostMentions,
+  maxMentions,
   type NetworkClient,
   NetworkError,
   type SessionCredentials,
@@ -65,7 +65,7 @@ const calls: Record<string, { call: () => Promise<unknown>; most?: number; takes
   me: { call: () => client.me(signal()) },
   posts: { call: () => client.posts(user.did, 200, signal()), most: 200, takes: 10 },
   'first mentions': { call: () => client.mentions(user.did, null, signal()), most: 100 },
-  'new mentions': { call: () => client.mentions(user.did, target, signal()), most: mostMentions, takes: 8 + 3 * 32 },
+  'new mentions': { call: () => client.mentions(user.did, target, signal()), most: maxMentions, takes: 8 + 3 * 32 },
   search: { call: () => client.search(['coffee', 'tea'], 60, signal()), most: 60 },
   'posts by': { call: async () => client.postsBy?.([friend.handle, 'nobody.test'], 60, signal()), most: 60 },
   'is it liked': { call: () => client.isDone(user.did, like(), signal()) },

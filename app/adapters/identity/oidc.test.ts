@@ -19,7 +19,6 @@ const settings = {
   picture_origin: null,
 }
 
-/** A provider whose discovery document has these claims. */
 async function providerWith(claims: (own: string) => Record<string, unknown>) {
   let own = ''
   server = createServer((_request, response) => {
@@ -60,7 +59,6 @@ test('rejects a callback that names another issuer (mix-up attack)', async () =>
 })
 
 describe('a key that the provider has just added', () => {
-  /** A provider that signs with the newest of its keys. */
   async function signingProvider() {
     const keys: { kid: string; privateKey: CryptoKey; jwk: JWK }[] = []
     const asked = { keys: 0, tokens: 0 }

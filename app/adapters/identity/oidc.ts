@@ -9,7 +9,6 @@ import {
 export interface OidcSettings {
   name: string
   label: string
-  /** The issuer named in its tokens, which is also where its discovery document is. */
   issuer: string
   client_id: string
   client_secret: string
@@ -17,27 +16,21 @@ export interface OidcSettings {
   picture_origin: string | null
 }
 
-/** Loaded with the first sign-in by a provider. */
 const library = () => import('openid-client')
 
-/** Maximum wait for a provider's response, in seconds. */
 const timeoutSeconds = 8
-/** How often the keys may be fetched because of an unknown one, in ms. */
 const renewalMs = 10_000
 const scope = 'openid email profile'
 
-/**
- * Any OpenID Connect provider. The code must come back with our state and is exchanged with our verifier; the ID token
- * is accepted only with the provider's signature, its issuer, our client id and our nonce, and within its lifetime.
- */
+/** Accepts ID tokens only with valid signature, issuer, audience, nonce and lifetime; uses state and PKCE. */
 export function oidcProvider(settings: OidcSettings): IdentityProvider {
   const { name, label, domains, picture_origin, issuer, client_id, client_secret } = settings
-  let known: Promise<Configuration> | undefined
+  let configured: Promise<Configuration> | undefined
   let renewedAt = Number.NEGATIVE_INFINITY
   const exchange = keepingTokens()
 
   async function discover(): Promise<Configuration> {
-    // A provider without TLS runs on this machine: app/env/accounts.ts rejects any other.
+    // A provider without TLS runs on this machine: app/env/providers.ts rejects any other.
     const oidc = await library()
     const execute = [
       oidc.enableNonRepudiationChecks,
@@ -50,30 +43,24 @@ export function oidcProvider(settings: OidcSettings): IdentityProvider {
     })
   }
 
-  /**
-   * Fetched on first use, and again after a failure: a provider that is down must not prevent the server from starting.
-   */
+  /** Retried after a failure: a provider that is down must not prevent the server from starting. */
   function configuration(): Promise<Configuration> {
-    known ??= discover().catch((error) => {
-      known = undefined
+    configured ??= discover().catch((error) => {
+      configured = undefined
       throw error
     })
-    return known
+    return configured
   }
 
-  /** A configuration that fetches the provider's keys anew; null: that was done only just now. */
   function renewed(used: Promise<Configuration>): Promise<Configuration> | null {
-    if (known !== used) return configuration()
+    if (configured !== used) return configuration()
     if (performance.now() - renewedAt < renewalMs) return null
     renewedAt = performance.now()
-    known = undefined
+    configured = undefined
     return configuration()
   }
 
-  /**
-   * Runs `work`, and once more if the provider has signed with an unknown key: it may have been added since the keys were
-   * fetched, and the library would not look again for a minute.
-   */
+  /** Retries once with new keys: the library would not look for a rotated key for a minute. */
   async function withKeys<T>(work: (config: Configuration) => Promise<T>): Promise<T> {
     const used = configuration()
     try {
@@ -128,12 +115,10 @@ type Library = Awaited<ReturnType<typeof library>>
 
 const isUnknownKey = (error: unknown) => (error as { code?: unknown } | null)?.code === 'OAUTH_KEY_SELECTION_FAILED'
 
-/** A `fetch` that keeps the tokens given for a code until it is forgotten, as a provider gives them only once. */
 function keepingTokens(): { fetch: CustomFetch; forget(code: string | null): void } {
   const kept = new Map<string, Promise<Response>>()
   return {
     async fetch(url, options) {
-      // The library's options are those of fetch, with fewer types of body.
       const request = () => fetch(url, options as RequestInit)
       const code = options.body instanceof URLSearchParams ? options.body.get('code') : null
       if (code === null) return request()
@@ -145,7 +130,6 @@ function keepingTokens(): { fetch: CustomFetch; forget(code: string | null): voi
   }
 }
 
-/** The client authentication method that the provider supports; the standard's default otherwise. */
 function secretOf(oidc: Library, secret: string): ClientAuth {
   const [basic, post] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)]
   return (server, client, body, headers) => {
@@ -171,7 +155,6 @@ function personOf(claims: Record<string, unknown>, pictures: string | null): Pro
 const isPicture = (url: string, origin: string | null) =>
   url.startsWith('https://') || (URL.canParse(url) && new URL(url).origin === origin)
 
-/** A string that can be stored and shown, truncated to `length`; null if there is none. */
 function textOf(value: unknown, length: number): string | null {
   if (typeof value !== 'string') return null
   const text = [...value]

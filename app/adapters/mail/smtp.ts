@@ -1,21 +1,15 @@
 import type { Transporter } from 'nodemailer'
 import { isAboutRecipient, type Mail, MailRefused } from '#app/adapters/mail/mail.ts'
 
-/** How long a server may take to accept the connection and to greet, in ms. */
 const greetsWithin = 10_000
-/**
- * How long sending may take in total, in ms. Servers run content filters before they accept a mail: a client that gives
- * up too early sends it again and again (RFC 5321, 4.5.3.2).
- */
+/** In ms. Long, for content filters: a client that gives up early resends it (RFC 5321, 4.5.3.2). */
 export const acceptsWithin = 100_000
 const noTls =
   'The mail server does not support TLS, so nothing was sent: use one that does, or add smtp to PLAINTEXT_ALLOWED if the connection to it is private.'
 
-/** Sends by SMTP. `url` is smtp:// or smtps://, with user and password if the server requires them. */
 export function smtpMail(url: string, from: string): Mail {
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   let transport: Promise<Transporter> | undefined
-  /** Loaded on first use: a process that only serves pages sends no mail. */
   async function connect(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer')
     return createTransport({ url, connectionTimeout: greetsWithin, greetingTimeout: greetsWithin }, { from })
@@ -24,7 +18,6 @@ export function smtpMail(url: string, from: string): Mail {
     async send({ to, subject, text, html, reply_to, id, urgent, unsubscribe }) {
       const message = {
         ...{ to, subject, text, html },
-        // Help desks set automated mail aside; a person's message must not get lost there.
         ...(reply_to
           ? { replyTo: reply_to }
           : { headers: { 'Auto-Submitted': 'auto-generated', ...endBy(unsubscribe) } }),
@@ -44,10 +37,8 @@ export function smtpMail(url: string, from: string): Mail {
   }
 }
 
-/** Codes without an enhanced status that are about the mailbox (RFC 5321, 4.2.3). */
 const mailboxCodes = new Set(['550', '551', '552', '553'])
 
-/** Whether the response permanently rejects this address. A relay that rejects all mail does so at this point too. */
 function isAddressRefused(response: string): boolean {
   const [, code = '', status] = /^(\d{3})[ -](\d\.\d{1,3}\.\d{1,3})?/.exec(response) ?? []
   return status === undefined ? mailboxCodes.has(code) : isAboutRecipient(status)

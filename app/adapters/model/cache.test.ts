@@ -7,7 +7,7 @@ test('keeps recently used entries and never exceeds its maximum size', () => {
   const ask = (key: string) => kept.of(key, (one) => `${one}${made.push(one)}`)
   expect([...'abacaca'].map(ask)).toEqual(['a1', 'b2', 'a1', 'c3', 'a1', 'c3', 'a1'])
   expect([...'dea'].map(ask)).toEqual(['d4', 'e5', 'a1'])
-  // Evicted, as two other entries were used since.
+  // Evicted: two other entries were used since.
   expect(ask('b')).toBe('b6')
   expect(kept.size).toBeLessThanOrEqual(4)
 })

@@ -1,6 +1,4 @@
-/**
- * A bounded cache: never more than `most` entries; anything used within the last `most / 2` insertions is still there.
- */
+/** At most `most` entries; keeps whatever was used within the last `most / 2` insertions. */
 export class BoundedCache<K, V> {
   #young = new Map<K, V>()
   #old = new Map<K, V>()
@@ -26,10 +24,9 @@ export class BoundedCache<K, V> {
     this.#young.set(key, value)
   }
 
-  /** Returns the cached value for the key, creating it with `make` on a miss. */
   of(key: K, make: (key: K) => V): V {
-    const known = this.get(key)
-    if (known !== undefined) return known
+    const cached = this.get(key)
+    if (cached !== undefined) return cached
     const value = make(key)
     this.set(key, value)
     return value
@@ -40,12 +37,11 @@ export class BoundedCache<K, V> {
   }
 }
 
-/** Memoizes a function per object; the result is released together with the object. */
 export function memoized<O extends object, V>(make: (of: O) => V): (of: O) => V {
   const made = new WeakMap<O, { value: V }>()
   return (of) => {
-    const known = made.get(of)
-    if (known) return known.value
+    const cached = made.get(of)
+    if (cached) return cached.value
     const value = make(of)
     made.set(of, { value })
     return value

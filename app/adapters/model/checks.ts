@@ -11,12 +11,9 @@ export type { DraftCheck, DraftFault } from './sendable.ts'
 interface DraftContext {
   post: Post
   profile: Profile
-  /** Texts sent recently, by this customer and by everybody else. */
   recent: SentTexts
   maxLength: number
-  /** As the network counts; `weightedLength` if absent. */
   lengthOf?: (text: string) => number
-  /** Semantic similarity of the draft to the post, if measured. */
   closeness?: number | undefined
 }
 
@@ -41,7 +38,6 @@ const leak = pattern(
 /** `[your name]` or `{{topic}}`, but neither `list[index]` nor `[sic]`. */
 const placeholder = /(?<![\p{L}\p{N}\])])(?:\[(?!sic\])\p{L}[^\]\n]{1,60}\]|\{\{[^}\n]{1,60}\}\})/u
 
-/** Praise and agreement that would fit any post. */
 const pleasantries = pattern(
   'gi',
 )`\b(?:(?:what a |such a |really |very )?(?:great|good|nice|awesome|amazing|excellent|fantastic|wonderful|interesting|solid
@@ -57,10 +53,7 @@ const pleasantries = pattern(
   | stuff)?|the possibilities are endless|game[- ]changer|in today's (?:fast[- ]paced |digital )?world|it's all about (?:balance|consistency|the journey)
   |consistency is key|trust the process|interesting)\b`
 
-/**
- * The checks every draft must pass before it may be shown or sent, whichever mind wrote it. Pure. Returns the first
- * fault found.
- */
+/** The checks that every draft must pass, whichever mind wrote it. Returns the first fault. */
 export function checkDraft(text: string, context: DraftContext): DraftCheck {
   const { post, profile, recent, maxLength, lengthOf, closeness } = context
   const draft = text.trim()
@@ -106,10 +99,8 @@ function foreignLanguage(draft: string, post: Post, profile: Profile): string | 
   return spoken.includes(found.language) ? null : found.language
 }
 
-/** A draft that shares no word with the post must be at least this similar to it in meaning. */
 const related = 0.35
 
-/** Whether the draft is empty once the pleasantries are removed, or is about something other than the post. */
 function generic(draft: string, post: Post, closeness: number | undefined): boolean {
   const rest = draft.replace(pleasantries, ' ')
   if (contentStems(rest).size < 2) return true

@@ -6,7 +6,6 @@ const vocabulary =
     ' ',
   )
 
-/** Pseudo-random sentences from a small vocabulary, so that many are similar; the same on each call. */
 function sentences(count: number): string[] {
   let state = 7
   const below = (most: number) => {

@@ -1,11 +1,8 @@
 import { BoundedCache } from './cache.ts'
 
-/** How similar two short texts are, so that nobody gets a reply that somebody else has already got. */
-
 /** From this similarity on, two texts count as the same. */
 export const likenessLimit = 0.6
 
-/** Lower-case words without punctuation, emoji and accents. */
 export function words(text: string): string[] {
   return (
     text
@@ -17,20 +14,15 @@ export function words(text: string): string[] {
   )
 }
 
-/**
- * A text's words and word pairs as distinct hashes in ascending order: comparing two texts is a merge of two short
- * lists.
- */
+/** Distinct hashes of words and word pairs, ascending: comparing two texts is a merge. */
 interface Shingles {
   pairs: Int32Array
   words: Int32Array
-  /** A summary of the hashes that rules out most pairs without comparing them. See `sketchOf`. */
   sketch: Int32Array
-  /** Its sentences that are long enough to be recognized, see `sentencesOf`. */
   sentences: Int32Array
 }
 
-/** Twice as many as one draft is compared with, so that two users' histories do not evict each other. */
+/** Twice as many as one draft is compared with, so that two users' histories don't evict each other. */
 const kept = new BoundedCache<string, Shingles>(2_000)
 
 export function shingles(text: string): Shingles {
@@ -48,7 +40,6 @@ function buildShingles(text: string): Shingles {
 /** Shorter sentences are too common to count as repetitions. */
 const minWords = 5
 
-/** Hashes of a text's sentences, ignoring case and punctuation; without short sentences. */
 function sentencesOf(text: string): Int32Array {
   const all = text.split(/(?<=[.!?…])\s+/).map(words)
   return distinct(all.filter((one) => one.length >= minWords).map((one) => hashOf(one.join(' '))))
@@ -63,7 +54,6 @@ const sketchBits = 128
 const bitsAt = 2
 const halfSketch = bitsAt + sketchBits / 32
 
-/** The number of hashes, the number of those whose bit was already set, and the bits. */
 function sketchOf(hashes: Int32Array): Int32Array {
   const sketch = new Int32Array(halfSketch)
   let hidden = 0
@@ -78,19 +68,17 @@ function sketchOf(hashes: Int32Array): Int32Array {
   return sketch
 }
 
-/** Texts that drafts are compared with, with their sketches stored contiguously. */
+/** Sketches are stored contiguously. */
 export interface SentTexts {
   texts: readonly Shingles[]
   sketches: Int32Array
-  /** Sentences that were sent, with how many texts ago each was last sent, from 0. */
+  /** Hash of a sentence: how many texts ago it was last sent, from 0. */
   said: ReadonlyMap<number, number>
-  /** The same for the account's own texts. */
   saidByOwn: ReadonlyMap<number, number>
-  /** The account's own, newest first. */
   ownTexts: readonly string[]
 }
 
-/** `texts`: newest first. `own`: those of them that the account itself sent, newest first. */
+/** Both newest first; `own` is a subset of `texts`. */
 export function sentTextsOf(texts: readonly string[], own: readonly string[] = texts): SentTexts {
   const all = texts.map(shingles)
   const sketches = new Int32Array(all.length * 2 * halfSketch)
@@ -106,14 +94,11 @@ function lastSaid(texts: readonly Shingles[]): ReadonlyMap<number, number> {
   return last
 }
 
-/** A sentence may not recur within this many texts of the account itself, and of everybody. */
+/** A sentence may not recur within this many texts. */
 const minOwnDistance = 120
 const minSharedDistance = 20
 
-/**
- * Whether a text repeats sentences: `held` if it contains one that may not be sent again yet, `said` if one was sent
- * longer ago, `new` if none was sent.
- */
+/** `held`: a sentence may not be sent again yet; `said`: one was sent longer ago. */
 export function repeats(own: Shingles, { said, saidByOwn }: SentTexts): 'new' | 'said' | 'held' {
   let found: 'new' | 'said' = 'new'
   for (const sentence of own.sentences) {
@@ -127,7 +112,6 @@ export function repeats(own: Shingles, { said, saidByOwn }: SentTexts): 'new' | 
 
 export const nobody = sentTextsOf([])
 
-/** FNV-1a. */
 function hashOf(word: string): number {
   let hash = 0x811c9dc5 | 0
   for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
@@ -139,10 +123,7 @@ function mixed(first: number, second: number): number {
   return hash ^ (hash >>> 16)
 }
 
-/**
- * 0 to 1: the greatest of the Jaccard index over word pairs, the Jaccard index over words (damped, because word order
- * counts), and the share of the shorter text that is contained in the longer one.
- */
+/** 0 to 1. Words count less than pairs, because order matters; containment counts too. */
 export function likeness(a: Shingles, b: Shingles): number {
   const [pairs, single] = [shared(a.pairs, b.pairs), shared(a.words, b.words)]
   return likenessOf(pairs, a.pairs.length, b.pairs.length, single, a.words.length, b.words.length)
@@ -161,10 +142,7 @@ function likenessOf(
   return Math.max(jaccard(aPairs, bPairs, pairs), jaccard(aWords, bWords, single) * 0.8, contained * 0.8)
 }
 
-/**
- * The greatest similarity to any of the others, or 0 if it is below `least`; stops at the first that counts as the
- * same.
- */
+/** Returns 0 below `least`; stops at the first that counts as the same. */
 export function nearest(own: Shingles, { texts, sketches }: SentTexts, least = likenessLimit): number {
   let most = 0
   for (let at = 0; at < texts.length; at++) {
@@ -176,7 +154,6 @@ export function nearest(own: Shingles, { texts, sketches }: SentTexts, least = l
   return most
 }
 
-/** Upper bound of the similarity to the text whose sketch begins at `from`. */
 function similarityBound(own: Int32Array, all: Int32Array, from: number): number {
   const words = from + halfSketch
   const pairs = sharedBound(own, 0, all, from)
@@ -184,14 +161,13 @@ function similarityBound(own: Int32Array, all: Int32Array, from: number): number
   return likenessOf(pairs, own[0] ?? 0, all[from] ?? 0, single, own[halfSketch] ?? 0, all[words] ?? 0)
 }
 
-/** Upper bound of the hashes that two sketches share: one per common bit, plus those hidden by a collision in both. */
+/** Upper bound: one per common bit, plus those hidden by a collision in both. */
 function sharedBound(a: Int32Array, atA: number, b: Int32Array, atB: number): number {
   let count = Math.min(a[atA + 1] ?? 0, b[atB + 1] ?? 0)
   for (let at = bitsAt; at < halfSketch; at++) count += ones((a[atA + at] ?? 0) & (b[atB + at] ?? 0))
   return Math.min(count, a[atA] ?? 0, b[atB] ?? 0)
 }
 
-/** Counts the bits set. */
 function ones(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

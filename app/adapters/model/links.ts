@@ -1,9 +1,7 @@
 import tlds from 'tlds'
 import { isStopWord } from './words.ts'
 
-/**
- * Top-level domains that exist no more; X links them nevertheless (twitter-text 3.1.0, `validGTLD` and `validCCTLD`).
- */
+/** X still links these retired domains (twitter-text 3.1.0, `validGTLD` and `validCCTLD`). */
 const retired =
   '诺基亚 珠宝 手表 工行 大众汽车 موبايلي اتصالات zippo xperia xfinity warman vuelos volkswagen vistaprint vista uconnect ' +
   'travelchannel tiffany telefonica telecity symantec swiftcover statoil starhub srt spreadbetting spiegel shriram ' +
@@ -20,12 +18,11 @@ const domains = [...new Set([...tlds, ...retired.split(' ')])]
 const isAscii = (domain: string) => /^[a-z]+$/.test(domain)
 const ascii = new Set(domains.filter(isAscii))
 
-/** As X does, also in front of other scripts: "日本example.comです". Bluesky's domains are among these. */
+/** As X does, also in front of other scripts: "日本example.comです". */
 const letters = [
   String.raw`-a-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f`,
   String.raw`\u0253\u0254\u0256\u0257\u0259\u025b\u0263\u0268\u026f\u0272\u0289\u028b\u02bb\u0300-\u036f\u1e00-\u1eff`,
 ].join('')
-/** Each label with its dot, and what may be the top-level domain behind it. */
 const labels = new RegExp(
   String.raw`(?<![${letters}/])[${letters}]+\.(?=(xn--[0-9a-z-]|${domains.filter((one) => !isAscii(one)).join('|')}|[a-z0-9]+))`,
   'gi',
@@ -39,7 +36,7 @@ function isDomain(end: string): boolean {
   return !/^[a-z0-9]+$/.test(name) || ascii.has(name)
 }
 
-/** A text as a reader of it would take it: characters of one form, and none that are invisible. */
+/** Normalized, without invisible characters. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -61,11 +58,7 @@ function spellsLinkOut(text: string): boolean {
   return false
 }
 
-/**
- * Whether a text has something that X or Bluesky would make clickable, with a scheme or without, or that a reader would
- * take for an address. Every ending that exists counts, so that "README.md" is a link here as it is there; "node.js" is
- * not.
- */
+/** Whether X or Bluesky would make a link. Every existing TLD counts: "README.md" is one, "node.js" is not. */
 export function hasLink(text: string): boolean {
   const read = plain(text)
   return linksAsWritten(text) || linksAsWritten(read) || spellsLinkOut(read)

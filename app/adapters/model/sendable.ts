@@ -1,7 +1,6 @@
 import { weightedLength } from '#app/adapters/network/text-length.ts'
 import { likenessLimit, nearest, repeats, type SentTexts, shingles } from './likeness.ts'
 
-/** Sentences for the user. */
 const reasons = {
   too_long: 'The draft is too long.',
   empty: 'The draft is empty.',
@@ -19,17 +18,15 @@ const reasons = {
 
 export type DraftFault = keyof typeof reasons
 
-/** As the network counts. */
 type LengthOf = (text: string) => number
 
-/** `reason` is a sentence for the user. */
 export type DraftCheck = { ok: true } | { ok: false; code: DraftFault; reason: string }
 
 export function fault(code: DraftFault, reason = reasons[code]): DraftCheck {
   return { ok: false, code, reason }
 }
 
-/** The only checks of a text that the user has approved or written: it has words, fits, and repeats nothing. */
+/** The only checks of a text that the user has approved or written. */
 export function sendableText(text: string, recent: SentTexts, maxLength: number, lengthOf?: LengthOf): DraftCheck {
   const draft = text.trim()
   return shapeFault(draft, maxLength, lengthOf) ?? repetition(draft, recent) ?? { ok: true }

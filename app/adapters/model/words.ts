@@ -1,6 +1,5 @@
 import { BoundedCache } from './cache.ts'
 
-/** Words that occur in any text, whatever it is about. */
 const stopWords = new Set(
   (
     'a about after again all also am an and any are as at back be because been before being but by can could day did do does doing done ' +
@@ -13,10 +12,8 @@ const stopWords = new Set(
   ).split(' '),
 )
 
-/** Suffixes that do not change a word's meaning. */
 const endings = /(?:'s|ing|ied|ies|ed|es|s)$/
 
-/** Lower-case words of a text, without links, mentions and numbers. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -36,20 +33,18 @@ export function countStopWords(words: string[]): number {
   return words.filter((word) => stopWords.has(word)).length
 }
 
-/** A word without its suffix, so that "shots" and "shot" are the same. */
 export function stem(word: string): string {
   return word.length > 4 ? word.replace(endings, '') : word
 }
 
-/** The beginning of a text: at most `most` UTF-16 units, and no half character at its end. */
+/** At most `most` UTF-16 units, without splitting a character. */
 export const beginning = (text: string, most: number): string =>
   text.length > most ? text.slice(0, most).replace(/[\ud800-\udbff]$/, '') : text
 
-/** With a capital first letter, to stand alone. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 export const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** A term as the texts usually spell it within a sentence, such as "GitHub Actions"; unchanged if they give no hint. */
+/** As the texts usually spell it, such as "GitHub Actions". */
 export function spelledAs(term: string, texts: readonly string[]): string {
   if (!/^[\p{L}\p{N}'’ -]+$/u.test(term)) return term
   const within = new RegExp(`(?<=[\\p{L}\\p{N},;:)]\\s)${term.replaceAll(' ', '\\s')}(?![\\p{L}\\p{N}])`, 'giu')
@@ -61,7 +56,6 @@ export function spelledAs(term: string, texts: readonly string[]): string {
 
 const kept = new BoundedCache<string, ReadonlySet<string>>(2_000)
 
-/** Stems of the words that carry meaning. */
 export function contentStems(text: string): ReadonlySet<string> {
   return kept.of(
     text,
@@ -79,7 +73,7 @@ export function sharedStems(a: string, b: string): number {
   return [...contentStems(a)].filter((one) => others.has(one)).length
 }
 
-/** Makes a tag for regular expressions that span lines: a line break and the spaces after it are not part of them. */
+/** A template tag: line breaks and the spaces after them are not part of the pattern. */
 export const pattern =
   (flags = '') =>
   ({ raw }: TemplateStringsArray) =>

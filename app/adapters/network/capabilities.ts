@@ -15,7 +15,7 @@ const blueskyUnasked = click(
 )
 const blueskyAsked = auto('Bluesky lets bots reply to people who wrote to them first.')
 
-/** The pages of X or Perch on which the user can act by their own click; `web` is the site's origin. */
+/** `web` is the origin of X's or Perch's site. */
 export function clickPages(web: string): NonNullable<Capability['clickUrl']> {
   const pages = {
     reply: ({ target_id, text }) => ['intent/tweet', { in_reply_to: target_id, text: text ?? '' }],
@@ -31,7 +31,7 @@ export function clickPages(web: string): NonNullable<Capability['clickUrl']> {
   }
 }
 
-/** The rules of X, as of its changelog of April 2026. */
+/** X's rules as of its changelog of April 2026. */
 export function xCapabilities(web: string, approval: string | null): CapabilityTable {
   const page = clickPages(web)
   const noAutomation = click('X only allows likes and follows that you click yourself.', page)
@@ -49,7 +49,6 @@ export function xCapabilities(web: string, approval: string | null): CapabilityT
   }
 }
 
-/** The rules of each network; those of X without an approval. */
 export const capabilities: Record<NetworkId, CapabilityTable> = {
   perch: { reply: both(perchOpen), like: both(perchOpen), follow: both(perchOpen), view: both(perchOpen) },
   x: xCapabilities('https://x.com', null),
@@ -61,7 +60,6 @@ export const capabilities: Record<NetworkId, CapabilityTable> = {
   },
 }
 
-/** What each network lets a bot do, in one sentence. */
 export const allows: Record<NetworkId, string> = {
   perch: 'A practice network with simulated people. The bot can reply, like, follow and view profiles on its own.',
   bluesky: 'The bot can reply to people who wrote to you. Contacting anyone else needs your click.',

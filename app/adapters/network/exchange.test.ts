@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { exchange } from './exchange.ts'
 
-/** Answers nothing, or begins an answer and never ends it. */
 const server = createServer((call, response) => {
   if (call.url === '/begins') response.writeHead(200).write(' ')
 })

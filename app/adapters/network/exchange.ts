@@ -9,17 +9,14 @@ export interface Answer {
   bytes: Buffer
 }
 
-/** Largest response that is read, in bytes. */
+/** In bytes. */
 const maxReply = 4_000_000
-/** Longest read, in ms, from connecting to the end of the body; and longest call that changes something. */
+/** In ms, from connecting to the end of the body. */
 const [readMs, writeMs] = [10_000, 20_000]
-/** Connection errors after which the request certainly never arrived. */
+/** After these errors the request certainly never arrived. */
 const neverSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
-/**
- * Sends one request and reads the whole response, of at most `most` bytes, in limited time whatever the signal. Throws
- * `NetworkError` if there is none, or it is broken.
- */
+/** Bounded in size and time, whatever the signal. Throws `NetworkError`. */
 export async function exchange(fetch: Fetch, url: URL, init: RequestInit, most = maxReply): Promise<Answer> {
   try {
     const isRead = (init.method ?? 'GET') === 'GET'
@@ -42,7 +39,6 @@ function unanswered(error: unknown): NetworkError {
     : new NetworkError('unknown_outcome', 'The network didn’t confirm.')
 }
 
-/** The response parsed as JSON; undefined if it is not JSON. */
 export function jsonIn({ bytes }: Pick<Answer, 'bytes'>): unknown {
   try {
     return JSON.parse(bytes.toString())

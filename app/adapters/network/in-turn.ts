@@ -6,14 +6,10 @@ interface Lane {
   waiting: (() => void)[]
 }
 
-/** For whom work is done: equal callers share their places. */
+/** Equal callers share one limit. */
 export type Caller = string | object
 
-/**
- * Does at most `most` pieces of one caller's work at a time; the others wait for their turn, and other callers for
- * none of them. Before each piece the process attends to what else there is to do. Throws `unavailable` if the signal
- * ends the wait: nothing was done.
- */
+/** Limits concurrent work per caller. Throws `unavailable` if the signal ends the wait: nothing was done. */
 export function inTurn(most: number) {
   const lanes = new Map<Caller, Lane>()
 
@@ -56,5 +52,4 @@ export function inTurn(most: number) {
   }
 }
 
-/** Calls to a network: four of a user at a time. */
 export const callInTurn = inTurn(4)

@@ -1,17 +1,13 @@
-/**
- * At most `most` characters of what somebody else wrote, in a form that pages, JSON and the database hold. Bidirectional
- * control characters, sometimes used to deceive, would reverse the text after them on our pages too.
- */
+/** Drops bidirectional control characters: they would reverse the text after them on our pages too. */
 export const plain = (text: string, most = Number.POSITIVE_INFINITY) =>
   text
     .slice(0, most)
     .replace(/[\0\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')
 
-/** A count as the database holds it; 0 for what is none. */
+/** Fits the database; 0 if invalid. */
 export const countOf = (value: number | undefined) => Math.min(Math.max(0, Math.trunc(value ?? 0) || 0), 2_147_483_647)
 
-/** The address of a picture; null if it is none. */
 export function pictureAt(address: string | null | undefined): string | null {
   if (!address || address.length > 1_000 || !URL.canParse(address)) return null
   return /^https?:$/.test(new URL(address).protocol) ? address : null

@@ -10,7 +10,7 @@ const parts = [
   ...['ก', 'ำ', 'क', '्', 'ष', 'ि', '\u0600', '\u1100', '\u1161', '\u11a8', '각', '\ud83d', '\ude00', '\u{e0100}'],
 ]
 
-/** A generator of numbers that are the same in every run. */
+/** Deterministic. */
 function numbers(seed: number) {
   let state = seed
   return (below: number) => {

@@ -1,16 +1,8 @@
-/**
- * Length as X counts it. Source: twitter-text, configuration v3 (`config/v3.json`): scale 100, default weight 200,
- * weight 100 for U+0000-10FF, U+2000-200D, U+2010-201F and U+2032-2037; an emoji sequence counts 2, a URL 23; text is
- * composed (NFC) first.
- */
+/** As X counts: twitter-text configuration v3 (`config/v3.json`), weight 100 of 200 for the ranges below. */
 
 const urlLength = 23
 const emojiLength = 2
 
-/**
- * Top-level domains under which a bare domain becomes a link; the networks' list is longer, these are the ones common
- * in practice.
- */
 const bareDomain = new RegExp(
   [
     String.raw`(?<![@\p{L}\p{N}_.-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|net|org|edu|gov|io|co|ai|app|dev|me|xyz|info`,
@@ -21,7 +13,6 @@ const bareDomain = new RegExp(
 )
 const schemed = /https?:\/\/[^\s<>"']+/giu
 
-/** Links in a text, with or without a scheme. */
 export function linksIn(text: string): string[] {
   const full = text.match(schemed) ?? []
   const rest = text.replace(schemed, ' ')
@@ -40,7 +31,6 @@ const emoji = new RegExp(
 /** Pictographs shown as text by default ("©", "™") count as ordinary characters. */
 const textual = /^[\u00A9\u00AE\u203C\u2049\u2122\u2139\u2194-\u21AA]$/u
 
-/** Weighted length of a text: what a network that counts like X compares with 280. */
 export function weightedLength(text: string): number {
   let total = 0
   let rest = text.normalize('NFC')
@@ -68,10 +58,9 @@ function light(code: number): boolean {
 
 let segmenter: Intl.Segmenter | undefined
 
-/** In UTF-16 units: the segmenter takes time that grows with the square of its text's length. */
+/** In UTF-16 units: the segmenter takes quadratic time. */
 const window = 128
 
-/** How many characters a reader sees (extended grapheme clusters), part by part. */
 function graphemes(text: string): number {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   let count = 0
@@ -89,15 +78,13 @@ function graphemes(text: string): number {
   return count
 }
 
-/** Not within a surrogate pair. */
 const wholeEnd = (text: string, at: number) => (/^[\udc00-\udfff]/.test(text.charAt(at)) ? at + 1 : at)
 
-/** In UTF-16 units: longer texts are too long for every network, however they are counted. */
-const mostCounted = 20_000
+/** In UTF-16 units: longer texts are too long for every network. */
+const maxCounted = 20_000
 const within = (count: (text: string) => number) => (text: string) =>
-  text.length > mostCounted ? text.length : count(text)
+  text.length > maxCounted ? text.length : count(text)
 
-/** How networks count the characters of a text; on the server and in the browser alike. */
 export const textLengths = { weighted: within(weightedLength), graphemes: within(graphemes) }
 
 export type Counting = keyof typeof textLengths

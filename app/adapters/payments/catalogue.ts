@@ -1,7 +1,6 @@
 import Stripe from 'stripe'
 import type { PriceSetUp } from '#app/adapters/payments/payments.ts'
 
-/** A plan as it should be sold: in cents, per month. */
 interface WantedPrice {
   plan: string
   name: string
@@ -10,7 +9,7 @@ interface WantedPrice {
   currency: string
 }
 
-/** Creates or updates the account's products and prices to match; idempotent. Throws Stripe's errors. */
+/** Idempotent. Throws Stripe's errors. */
 export async function setUpCatalogue(stripe: Stripe, prices: readonly WantedPrice[]): Promise<PriceSetUp[]> {
   const done: PriceSetUp[] = []
   for (const one of prices) done.push(await setUpPrice(stripe, one))
@@ -48,7 +47,7 @@ function isUpToDate(price: Stripe.Price, { unit_amount, currency }: WantedPrice)
   )
 }
 
-/** The product has an id of ours, so that two concurrent runs cannot create two. */
+/** With an id of ours, so that two concurrent runs cannot create two products. */
 async function productFor(stripe: Stripe, { plan, name }: WantedPrice): Promise<Stripe.Product> {
   const id = `warble_${plan}`
   try {

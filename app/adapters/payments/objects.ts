@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { subscriptionStatuses } from '#app/adapters/payments/payments.ts'
 
-/** The parts of Stripe's objects that we read; anything else may have any form. */
-
 const time = z
   .number()
   .int()
   .transform((seconds) => new Date(seconds * 1000))
 const maybeTime = time.nullish().transform((at) => at ?? null)
-/** A reference, expanded or not. */
 const id = z.union([z.string(), z.object({ id: z.string() }).transform((object) => object.id)])
 const maybeId = id.nullish().transform((one) => one ?? null)
 const metadata = z.record(z.string(), z.string()).default({})
@@ -37,7 +34,6 @@ export const StripePaymentMethod = z.object({
     .nullish(),
 })
 
-/** Expanded, where we requested that. */
 const paymentMethod = z.union([StripePaymentMethod, z.string().transform(() => null)]).nullish()
 
 export const StripeSubscription = z.object({
@@ -114,5 +110,5 @@ export const StripeEvent = z.object({
     .catch({ object: {} }),
 })
 
-/** Anything that Stripe signs and sends: an event is one kind, and accounts can subscribe to others, such as thin events. */
+/** An account can also subscribe to notifications that are not events, such as thin events. */
 export const StripeNotification = z.object({ object: z.string() })

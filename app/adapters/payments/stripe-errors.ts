@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { z } from 'zod'
 import { PaymentsError } from '#app/adapters/payments/payments.ts'
 
-/** Runs a call. Throws `PaymentsError`. */
+/** Throws `PaymentsError`. */
 export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -11,7 +11,7 @@ export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same, but returns null if the object does not exist. */
+/** null: the object does not exist. */
 export async function callOrNull<T>(call: () => Promise<T>): Promise<T | null> {
   try {
     return await call()
@@ -27,14 +27,13 @@ const isMissing = (error: unknown) =>
 function toPaymentsError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   const { type, code, param, statusCode = 0, requestId } = error
-  // Stripe's own message may name a customer or an address: type, code, parameter and request id are enough to look
-  // it up.
+  // Not Stripe's own message, which may name a customer or an address.
   const message = [`Stripe: ${type}`, code, param, statusCode || '', requestId].filter(Boolean).join(' ')
   const away = statusCode === 0 || statusCode === 409 || statusCode === 429 || statusCode >= 500
   return new PaymentsError(away ? 'away' : 'refused', message, { cause: code ?? type })
 }
 
-/** Parses a response with our schema. Throws `PaymentsError` if it does not match. */
+/** Throws `PaymentsError`. */
 export function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data

@@ -12,17 +12,15 @@ type Read<S extends z.ZodType> = z.output<S>
 export type Price = Read<typeof StripePrice>
 export type PlanPrices = Record<PaidPlan, Price>
 
-/** The plan that a price sells. A raised price passes its lookup key on to the new one; the product stays the same. */
 function planOfPrice(prices: PlanPrices, price: Price): PaidPlan | null {
   const plans = Object.entries(prices) as [PaidPlan, Price][]
   const sold = plans.find(([, { id }]) => id === price.id) ?? plans.find(([, { product }]) => product === price.product)
   return sold?.[0] ?? null
 }
 
-/** The comment on a refused subscription's cancellation, also shown in Stripe's dashboard. */
 export const refusalComment = 'Refused by Warble: a second trial or a second subscription. What was paid is refunded.'
 
-/** null for a subscription to anything else that the account sells. */
+/** null: a subscription to anything else that the account sells. */
 export function readSubscription(
   prices: PlanPrices,
   subscription: Read<typeof StripeSubscription>,
@@ -43,7 +41,6 @@ export function readSubscription(
   return null
 }
 
-/** null for a draft, which nobody owes yet. */
 export function readInvoice(invoice: Read<typeof StripeInvoice>): Invoice | null {
   const { id, status, number = null, amount_paid, amount_due, currency, created, attempt_count } = invoice
   if (status === null || status === 'draft') return null
@@ -58,7 +55,6 @@ export function readInvoice(invoice: Read<typeof StripeInvoice>): Invoice | null
 
 export type StripeSubscriptions = Read<typeof StripeSubscription>[]
 
-/** The card of the first matching subscription. */
 export function readCard(
   subscriptions: StripeSubscriptions,
   fits: (subscription: StripeSubscriptions[number]) => boolean,

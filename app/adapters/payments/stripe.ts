@@ -24,24 +24,22 @@ import {
 
 interface StripeAccount {
   secret_key: string
-  /** Signing secrets of the webhook: the new one, and during rotation also the old one. */
+  /** Newest first: during rotation also the old one. */
   webhook_secrets: readonly string[]
-  /** Base URL of the API. */
   url: string
-  /** Lookup keys of the plans' prices. */
   price_keys: Record<PaidPlan, string>
   links: Record<PaidPlan, string | null>
 }
 
-/** Timeout of one request in ms, and how often it is retried. */
+/** In ms. */
 const timeoutMs = 4_000
 const maxRetries = 1
-/** How long the ids of the prices are cached, in ms. */
+/** In ms. */
 const pricesTtl = 5 * 60_000
-/** Seconds after which a signed event is too old. */
+/** In seconds. */
 const tolerance = 300
 
-/** `origin`: of this installation. An account may serve several, and we must not touch another one's customers. */
+/** `origin`: an account may serve several installations; never touch another one's customers. */
 export function stripePayments(account: StripeAccount, origin: string): Payments {
   const { protocol, hostname, port } = new URL(account.url)
   const stripe = new Stripe(account.secret_key, {
@@ -214,7 +212,6 @@ async function end(stripe: Stripe, id: string, why: Stripe.SubscriptionCancelPar
   await callOrNull(() => stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false, ...why }))
 }
 
-/** The card of the subscription that is charged next, else the customer's default card. */
 async function cardOf(
   stripe: Stripe,
   chosen: string | null | undefined,
@@ -226,7 +223,6 @@ async function cardOf(
   return method ? readMethod(read(objects.StripePaymentMethod, method)) : readCard(theirs, () => true)
 }
 
-/** The items of a list; empty for a deleted customer. */
 async function listed<T>(list: () => Promise<{ data: T[] }>): Promise<T[]> {
   return (await callOrNull(list))?.data ?? []
 }
@@ -236,7 +232,7 @@ const remedy = "run the operator's command stripe-setup."
 const costs = ({ active, unit_amount, currency }: Price, cents: number) =>
   active && unit_amount === cents && currency === 'usd'
 
-/** Archived prices too: they can't be bought, but subscriptions to them continue. */
+/** Archived prices too: subscriptions to them continue. */
 async function pricesOf(stripe: Stripe, keys: Record<PaidPlan, string>): Promise<PlanPrices> {
   const { data } = await callStripe(() => stripe.prices.list({ lookup_keys: Object.values(keys) }))
   const found = data.map((price) => read(objects.StripePrice, price))
@@ -248,7 +244,6 @@ async function pricesOf(stripe: Stripe, keys: Record<PaidPlan, string>): Promise
   return { starter: priceOf('starter'), pro: priceOf('pro') }
 }
 
-/** Refunds what was paid for a subscription. Does nothing if it was refunded before. */
 async function refundInvoices(stripe: Stripe, subscription: string): Promise<void> {
   const { data } = await callStripe(() => stripe.invoices.list({ subscription, status: 'paid', limit: 100 }))
   for (const { id } of data.map((invoice) => read(objects.StripeInvoice, invoice)).filter(paidSomething)) {
@@ -267,15 +262,15 @@ async function refundInvoices(stripe: Stripe, subscription: string): Promise<voi
 
 const paidSomething = ({ amount_paid }: { amount_paid: number }) => amount_paid > 0
 
-/** Caches the answer for `life` ms; failures are not cached, and concurrent callers share one request. */
+/** Failures are not cached, and concurrent callers share one request. */
 function remembered<T>(life: number, ask: () => Promise<T>): () => Promise<T> {
-  let known: { until: number; answer: Promise<T> } | null = null
+  let cached: { until: number; answer: Promise<T> } | null = null
   return () => {
-    if (known && performance.now() < known.until) return known.answer
+    if (cached && performance.now() < cached.until) return cached.answer
     const answer = ask()
-    known = { until: performance.now() + life, answer }
+    cached = { until: performance.now() + life, answer }
     answer.catch(() => {
-      known = null
+      cached = null
     })
     return answer
   }

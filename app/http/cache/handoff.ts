@@ -1,7 +1,4 @@
-/**
- * The data of a page for the browser, as scripts behind the document. The framework's own component for it waits in a
- * Suspense boundary, for which React has to render into a stream: that costs a third more than rendering into text.
- */
+/** The framework's own component needs a Suspense boundary, and so streaming, which is a third slower. */
 export async function handoffScripts(data: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
   const text = await new Response(data).text()
   return [`enqueue(${inScript(text)})`, 'close()']

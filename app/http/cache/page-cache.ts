@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
-import type { Request as Asked, NextFunction, Response as Reply, RequestHandler } from 'express'
+import type { Request as ExpressRequest, Response as ExpressResponse, NextFunction, RequestHandler } from 'express'
 import { isUnavailable } from '#app/db/pool.ts'
 import { takesSignUps } from '#app/domain/account/user/rules.ts'
 import { loadInstallationFigures } from '#app/domain/activity/installation.ts'
@@ -14,7 +14,7 @@ import type { Services } from '#app/services.ts'
 const figures = ({ db, clock }: Services) => loadInstallationFigures(db, clock.now())
 const nothing = () => null
 
-/** How long a process takes sign-ups for open or closed, in ms: another one can end the service. */
+/** How long a process caches whether sign-ups are open, in ms: another process may close them. */
 const keep = 10 * second
 let asked: { at: number; open: Promise<boolean> } | undefined
 
@@ -30,10 +30,7 @@ function signUps({ db, rules, clock }: Services): Promise<boolean> {
   return asked.open
 }
 
-/**
- * Pages that are the same for everybody who is not signed in. Each has a function that returns the data it depends on
- * besides build and settings: once that is a different value, the page is rendered again.
- */
+/** Each function returns what its page depends on besides build and settings. */
 const pages: Record<string, (services: Services) => unknown> = {
   '/': figures,
   '/try': nothing,
@@ -53,52 +50,46 @@ const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
 
 interface Kept {
-  rests_on: unknown
+  version: unknown
   etag: string
   headers: Record<string, string>
   body(encoding: Encoding): Promise<Buffer>
 }
 
-/**
- * Answers anonymous requests for public pages from memory. A page is rendered from a synthetic request that contains
- * nothing of the visitor's but the theme, so that no personal data can be cached. Any request that might not be
- * anonymous goes to the framework, and so does one with a query parameter that the page reads (`handle.query`).
- */
+/** Renders from a synthetic request with no visitor's data but the theme, so that none can be cached. */
 export function pageCache(build: ServerBuild, services: Services, context: () => AppLoadContext): RequestHandler {
   const render = createRequestHandler(build, 'production')
   const kept = new Map<string, Promise<Kept | null>>()
   const read = queriesOf(build)
 
-  async function made(path: string, theme: Theme | null, rests_on: unknown): Promise<Kept | null> {
+  async function made(path: string, theme: Theme | null, version: unknown): Promise<Kept | null> {
     const headers = new Headers()
     if (theme) headers.set('cookie', themeCookie(services, theme).split(';')[0] ?? '')
     const answer = await render(new Request(new URL(path, services.site.origin), { headers }), context())
     if (answer.status !== 200 || answer.headers.has('set-cookie')) return null
-    return keptPage(Object.fromEntries(answer.headers), Buffer.from(await answer.arrayBuffer()), rests_on)
+    return keptPage(Object.fromEntries(answer.headers), Buffer.from(await answer.arrayBuffer()), version)
   }
 
   async function find(path: string, theme: Theme | null): Promise<Kept | null> {
     const key = `${path} ${theme}`
     const known = kept.get(key)
     const page = await known
-    const rests_on = await Promise.resolve(pages[path]?.(services)).catch((error) => {
-      // Without the database, what is known is still better than nothing.
+    const version = await Promise.resolve(pages[path]?.(services)).catch((error) => {
       if (!page || !isUnavailable(error)) throw error
-      return page.rests_on
+      return page.version
     })
-    if (page?.rests_on === rests_on && page) return page
+    if (page?.version === version && page) return page
     // Another request may have started rendering it meanwhile.
     const begun = kept.get(key)
     if (begun && begun !== known) return begun
-    const making = made(path, theme, rests_on).catch(() => null)
+    const making = made(path, theme, version).catch(() => null)
     kept.set(key, making)
     return making
   }
 
-  async function answer(request: Asked, response: Reply, next: NextFunction): Promise<void> {
+  async function answer(request: ExpressRequest, response: ExpressResponse, next: NextFunction): Promise<void> {
     const path = plainPath(request.path)
     const theme = isCacheable(request, read.get(path)) ? anonymousTheme(services, request.headers.cookie) : undefined
-    // If this fails, so will the framework, which renders an error page.
     const page = theme === undefined ? null : await find(path, theme).catch(() => null)
     if (!page) return next()
     const encoding = encodings.find((one) => request.acceptsEncodings(one)) ?? 'identity'
@@ -113,7 +104,6 @@ export function pageCache(build: ServerBuild, services: Services, context: () =>
   return (request, response, next) => void answer(request, response, next).catch(next)
 }
 
-/** The query parameters that each of the pages reads. */
 function queriesOf({ routes }: ServerBuild): Map<string, readonly string[]> {
   return new Map(
     Object.values(routes).flatMap((route) => {
@@ -126,8 +116,10 @@ function queriesOf({ routes }: ServerBuild): Map<string, readonly string[]> {
   )
 }
 
-/** `read`: the parameters that the page reads; undefined: it is none of the pages. */
-function isCacheable({ method, path, originalUrl, headers }: Asked, read: readonly string[] | undefined): boolean {
+function isCacheable(
+  { method, path, originalUrl, headers }: ExpressRequest,
+  read: readonly string[] | undefined,
+): boolean {
   const isRead = method === 'GET' || method === 'HEAD'
   if (!read || !isRead || headers.authorization || path.endsWith('.data')) return false
   const query = new URLSearchParams(originalUrl.slice(path.length))
@@ -140,12 +132,11 @@ const compressed: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
   identity: async (html) => html,
 }
 
-/** Compressed once for each encoding, at its first use. */
-function keptPage(headers: Record<string, string>, html: Buffer, rests_on: unknown): Kept {
+function keptPage(headers: Record<string, string>, html: Buffer, version: unknown): Kept {
   const bodies = new Map<Encoding, Promise<Buffer>>()
   const etag = etagOf(html.toString())
   return {
-    rests_on,
+    version,
     etag,
     headers: { ...headers, etag, 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' },
     body(encoding) {

@@ -1,7 +1,4 @@
-/**
- * Makes a page load its scripts only after the first paint, so that they do not compete with its stylesheet, font and
- * layout. The elements stay where the framework rendered them, as hydration expects.
- */
+/** Delays scripts until after the first paint. The elements stay in place, as hydration expects. */
 export function paintFirst(html: string, nonce: string): string {
   const at = html.indexOf('<link rel="modulepreload" href=')
   const waiting = html

@@ -1,7 +1,4 @@
-/**
- * Pages that are not hydrated (`handle.scripts`): their document contains everything they need. A redirect from a
- * hydrated page must load that document: client-side navigation would leave out the page's own script.
- */
+/** Redirects to these must load the document: client-side navigation would omit the page's own script. */
 export const unhydrated = [
   '/',
   '/try',
@@ -21,7 +18,6 @@ export const unhydrated = [
   '/dev/mails',
 ]
 
-/** Marks a redirect to such a page, so that Remix's router loads the document. */
 export function loadingDocument<Answer>(answer: Answer): Answer {
   if (!(answer instanceof Response)) return answer
   const path = answer.headers.get('location')?.replace(/[?#].*/, '')

@@ -24,7 +24,7 @@ export interface Call<E extends Endpoint> {
   body: z.output<E['body']>
   query: z.output<E['query']>
   params: Record<string, string>
-  /** Present unless the endpoint's access is `public`. */
+  /** Set unless the endpoint's access is `public`. */
   user: SessionUser
   session: SignedIn
   context: RequestContext
@@ -36,10 +36,8 @@ interface Answered {
   handle(call: Call<Endpoint>, services: RequestServices): Promise<unknown> | unknown
 }
 
-/** The contract's reply, or a stream. */
 type HandlerReply<R> = R | Response | Promise<R | Response>
 
-/** Ties an endpoint to the domain verb that answers it. */
 export function handler<B extends z.ZodType, Q extends z.ZodType, R>(
   endpoint: Endpoint<B, Q, z.ZodType<unknown, R>>,
   answer: (call: Call<Endpoint<B, Q>>, services: RequestServices) => HandlerReply<R>,
@@ -49,7 +47,7 @@ export function handler<B extends z.ZodType, Q extends z.ZodType, R>(
 
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>
 
-/** Answers every call of the contract: the whole of a call but its product logic. Throws if one has no handler. */
+/** Throws if an endpoint of the contract has no handler. */
 export function api(answered: readonly Answered[]): Handler {
   const handlers = new Map(answered.map(({ endpoint, handle }) => [endpoint, handle]))
   for (const endpoint of endpoints)
@@ -110,14 +108,14 @@ async function answer(
   }
   if (endpoint.method !== 'GET' && endpoint.access === 'user' && byCookie) requireSameOrigin(context, request)
   const address = context.address ?? 'unknown'
-  // Having an account must not give anybody more attempts at other accounts.
+  // An account must not give anyone more attempts at other accounts.
   const who = isAccountLimit(services.rules, endpoint.limit) ? address : (session?.user.id ?? address)
   await countHit(services, endpoint.limit, who, services.clock.now())
   requireOwn(params.userId, session, context)
   const body = await readBody(endpoint, request)
   requireOwn(userIdIn(body), session, context)
   const call = { body, query: query.data, params, user: session?.user, session, context, request } as Call<Endpoint>
-  // A stream waits most of the time, and keeps nothing of a turn.
+  // A stream is idle most of the time, so it takes no turn.
   const endTurn = endpoint.limit === 'stream' ? () => undefined : await takeTurn(context, session)
   const reply = await attempt(context, () => handle(call, servicesFor(context, session))).finally(endTurn)
   if (reply instanceof Response) return reply
@@ -128,14 +126,13 @@ async function answer(
   const caching = endpoint.cache === null ? headers : { 'cache-control': endpoint.cache }
   const text = JSON.stringify(checked.data)
   if (endpoint.limit !== 'read') return jsonText(text, endpoint.status, caching)
-  // Polled data is mostly unchanged.
   const etag = etagOf(text)
   return isKnown(request.headers.get('if-none-match'), etag)
     ? new Response(null, { status: 304, headers: { ...caching, etag } })
     : jsonText(text, endpoint.status, { ...caching, etag })
 }
 
-/** Somebody else's id is treated like one that does not exist. */
+/** Someone else's id is answered like one that doesn't exist. */
 function requireOwn(
   userId: string | undefined,
   session: SignedIn | null,
@@ -196,7 +193,6 @@ function jsonText(text: string, status: number, more: Record<string, string> = {
 
 type ErrorOptions = Pick<Endpoint, 'errorForm' | 'messages' | 'statuses'>
 
-/** An error response in the endpoint's form. */
 export function errorResponse(error: unknown, endpoint: ErrorOptions | undefined, context: RequestContext): Response {
   const { code, status, fields, reasons, wait, clientMessage, ...failure } = toErrorResponse(error, context)
   const own = endpoint?.messages[code]
@@ -207,7 +203,6 @@ export function errorResponse(error: unknown, endpoint: ErrorOptions | undefined
     const wire = wireError(code, endpoint)
     const weak = code === 'weak_password' ? { weak_password: { reasons } } : {}
     const versioned = { 'x-supabase-api-version': '2024-01-01', 'x-sb-error-code': wire.code }
-    // The client shows only the message.
     const why = clientMessage ?? (code === 'invalid' ? Object.values(fields).join(' ') : '')
     const body = { code: wire.code, message: why || message, ...details, ...weak }
     return json(body, wire.status, { ...more, ...versioned })
@@ -218,7 +213,6 @@ export function errorResponse(error: unknown, endpoint: ErrorOptions | undefined
   return json({ error: { code, message, ...details }, ...bots, ...rest }, status, more)
 }
 
-/** An error response for a path without an endpoint. */
 export function familyError(error: unknown, path: string, context: RequestContext): Response {
   return errorResponse(error, { errorForm: errorFormOf(path), messages: {}, statuses: {} }, context)
 }

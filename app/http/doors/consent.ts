@@ -11,7 +11,7 @@ import { redirectPage } from '#app/http/request/redirect-page.ts'
 import { browserIdHash, withBrowserId } from '#app/http/request/sign-in/provider.ts'
 import type { Services } from '#app/services.ts'
 
-/** Redirects the user to a network's page that asks for their consent. Throws `way_not_offered`. */
+/** Throws `way_not_offered`. */
 export async function redirectToConsent(
   { request, params, session }: PageRequest<'user'>,
   services: Services,
@@ -23,7 +23,6 @@ export async function redirectToConsent(
   return redirectPage(to, network.name, cookie)
 }
 
-/** The network's callback: continues the setup, or says why nothing was connected. */
 export async function returnFromConsent(
   { request, url, params, session, context }: PageRequest<'user'>,
   services: Services,
@@ -49,10 +48,7 @@ export async function returnFromConsent(
   }
 }
 
-/**
- * On the user's own machine: networks send people back to 127.0.0.1 only (RFC 8252, section 8.3), but their session is
- * at the configured origin.
- */
+/** Networks redirect only to 127.0.0.1 (RFC 8252, 8.3), but a local session belongs to the configured origin. */
 export function returnFromLoopback(origin: string): RequestHandler {
   const { hostname, port } = new URL(origin)
   const address = `127.0.0.1:${port || 80}`
@@ -65,7 +61,6 @@ export function returnFromLoopback(origin: string): RequestHandler {
 
 const hourSeconds = 3_600
 
-/** A public document about this installation that the network reads. */
 export const consentDocument = guarded(async ({ context, params }: LoaderFunctionArgs) => {
   const { services } = await contextOf(context)
   const document = documentOf(services, params)
@@ -78,7 +73,6 @@ function documentOf({ networks }: Services, { network, document = '' }: LoaderFu
   return Object.entries(consent?.documents ?? {}).find(([name]) => name === document)?.[1]
 }
 
-/** Messages in place of the general ones, which are worded for API clients and for tokens. */
 const texts = new Map<string, string>([
   ['flow_invalid', 'That took too long or started in another browser. Start again here.'],
   ['credentials_refused', 'The network didn’t let Warble read your account. Start again here.'],

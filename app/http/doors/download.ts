@@ -4,11 +4,10 @@ interface File {
   /** Plain ASCII, without quotes. */
   name: string
   type: string
-  /** Its length, if known in advance. */
   bytes?: number
 }
 
-/** Streams a file as it is generated, no faster than the client reads: memory holds a few chunks at a time. */
+/** Streams a file as it is generated, no faster than the client reads, so memory holds only a few chunks. */
 export function download(
   { drained, request_id, services }: RequestContext,
   { name, type, bytes }: File,
@@ -44,7 +43,6 @@ export function download(
   })
 }
 
-/** A CSV download, named after the day. */
 export function downloadCsv(context: RequestContext, name: string, now: Date, parts: AsyncIterator<Uint8Array>) {
   const file = `warble-${name}-${now.toISOString().slice(0, 10)}.csv`
   return download(context, { name: file, type: 'text/csv; charset=utf-8' }, parts)

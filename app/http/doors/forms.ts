@@ -16,12 +16,12 @@ import type { RequestServices } from '#app/services.ts'
 
 type Form<A extends PageAccess, S extends z.ZodType> = {
   schema: S
-  // Declared as a method, so that a form with its own schema is assignable to one with any.
+  // A method, so that a form with its own schema is assignable to one with any schema.
   work(given: z.output<S>, visit: PageRequest<A>, services: RequestServices): Promise<Response>
   limit: LimitName
 }
 
-/** One form of a page: its fields, and its handler; `work` returns a redirect. */
+/** `work` returns a redirect. */
 export function form<A extends PageAccess, S extends z.ZodType>(
   schema: S,
   work: Form<A, S>['work'],
@@ -31,21 +31,16 @@ export function form<A extends PageAccess, S extends z.ZodType>(
 }
 
 interface ErrorRedirect {
-  /** Where to redirect after a refusal. */
   to(values: Record<string, string>): string
-  /** The place on that page with the form. */
   about?(values: Record<string, string>): Flash['about']
-  /** The message for visitors who are not signed in. */
   signedOut?: { title: string; description: string }
 }
 
 const secretFields = /password|token|secret|proof|recovery_code/
 
-/** A page's action: one entry per form, chosen by the field `intent`, which a page with a single form may leave out. */
 export function forms<A extends PageAccess>(
   level: A,
   entries: Record<string, Form<A, z.ZodType>>,
-  /** For a route without a page of its own. */
   errorRedirect?: string | ErrorRedirect,
 ): (args: ActionFunctionArgs) => Promise<Response | ReturnType<typeof data<RefusedForm>>> {
   const { to, about, signedOut }: Partial<ErrorRedirect> =
@@ -104,10 +99,7 @@ export function forms<A extends PageAccess>(
   return guarded(action, level, entries)
 }
 
-/**
- * Requests that no page of ours sends get the error page, on every route: otherwise a route without a page would lose
- * the status.
- */
+/** Requests that none of our pages sends get the error page, on routes without a page too. */
 async function requireForm(context: RequestContext, request: Request): Promise<void> {
   try {
     requireSameOrigin(context, request)

@@ -7,41 +7,35 @@ import { readBytes } from '#app/http/request/body.ts'
 import { contextOf, type RequestContext } from '#app/http/request/context.ts'
 import type { Services } from '#app/services.ts'
 
-/** A signed request: the body's exact bytes, since the signature covers them. */
+/** `body`: the exact bytes, which the signature covers. */
 interface SignedCall {
   body: Buffer
   signature: string | null
   query: URLSearchParams
 }
 
-/** A request to a webhook, read by the framework or by the server itself. */
 export interface HookRequest {
   method: string
   url: URL
   header(name: string): string | null
-  /** Reads the whole body, up to `most` bytes. Throws `too_large`, and `bad_request` if it was cut off. */
+  /** Reads up to `most` bytes. Throws `too_large`, or `bad_request` if the body was cut off. */
   read(most: number): Promise<Buffer>
 }
 
-/** Returns null if the request was accepted, else an error response. */
+/** Returns null if the request was accepted. */
 type Receive = (request: HookRequest, context: RequestContext) => Promise<Response | null>
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>
 
-/** In bytes; events contain whole objects. */
 const maxBytes = 1_000_000
 
-/** The response to an accepted request. */
-export const taken = {
+export const accepted = {
   body: JSON.stringify({ received: true }),
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
 }
 
-/**
- * A resource route for another server: no session, no cookies, any origin. The signature alone authenticates the
- * caller, and `work` must check it first.
- */
+/** A webhook: the signature alone authenticates the caller, and `work` must check it first. */
 export function hook(
-  /** The header with the signature; null: the signature is in the query. */
+  /** null: the signature is in the query. */
   header: string | null,
   work: (call: SignedCall, services: Services) => Promise<void>,
 ): { loader: Handler; action: Handler } {
@@ -63,7 +57,7 @@ export function hook(
       read: (most: number) => readBytes(request, most),
     }
     const refused = await receive(call, await contextOf(context))
-    return refused ?? new Response(taken.body, { headers: taken.headers })
+    return refused ?? new Response(accepted.body, { headers: accepted.headers })
   }
   Object.defineProperty(handler, receiving, { value: receive })
   return { loader: guarded(handler, 'hook'), action: guarded(handler, 'hook') }
@@ -82,5 +76,4 @@ function refusal(error: unknown, context: RequestContext): Response {
 
 const receiving = Symbol.for('warble.receive')
 
-/** How the server passes a request to a route's hook directly; undefined: the route is not a hook. */
 export const receiverOf = (handler: object): Receive | undefined => (handler as { [receiving]?: Receive })[receiving]

@@ -19,7 +19,7 @@ export interface PageRequest<A extends PageAccess> {
   session: A extends 'user' | 'factor' ? SignedIn : SignedIn | null
 }
 
-/** The visitor, checked for this access level. Signed-out visitors go to /login and come back afterwards. */
+/** Signed-out visitors go to /login and come back afterwards. */
 export async function checkAccess<A extends PageAccess>(
   level: A,
   { request, params, context: load }: LoaderFunctionArgs,
@@ -27,18 +27,17 @@ export async function checkAccess<A extends PageAccess>(
 ): Promise<PageRequest<A>> {
   const context = await contextOf(load)
   const url = new URL(request.url)
-  const known = await signedIn(context, request)
+  const anySession = await signedIn(context, request)
   // A session without its second factor counts as none, except on the page that asks for it.
-  const needsFactor = known?.factor_needed === true
-  const session = needsFactor === (level === 'factor') ? known : null
+  const needsFactor = anySession?.factor_needed === true
+  const session = needsFactor === (level === 'factor') ? anySession : null
   if (level === 'user' && needsFactor) throw replace(`/login/factor${next(request, url)}`)
-  if (level === 'factor' && !session) throw replace(known ? '/onboarding' : '/login')
+  if (level === 'factor' && !session) throw replace(anySession ? '/onboarding' : '/login')
   if (level === 'user' && !session) throw await toSignIn(context, request, url, signedOut)
   if (level === 'guest' && session) throw redirect('/onboarding')
   return { request, url, params, context, user: session?.user ?? null, session } as PageRequest<A>
 }
 
-/** The form cannot be resubmitted from there, so the user is told why it was not accepted. */
 async function toSignIn(
   { services }: RequestContext,
   request: Request,
@@ -49,17 +48,15 @@ async function toSignIn(
   return redirectLocal(services, '/login', { flash: { ...notice, tone: 'failure' }, replaces: true })
 }
 
-/** In characters; none of our URLs comes near it. */
+/** In characters, far beyond our own URLs. Proxies and browsers refuse headers with longer ones. */
 const maxNextLength = 1_000
 
 function next(request: Request, url: URL): string {
   if (request.method !== 'GET') return ''
   const path = url.pathname.replace(/\.data$/, '') + url.search.replace(/[?&]_routes=[^&]*/, '')
-  // A longer URL would make headers that proxies and clients refuse.
   return path.length > maxNextLength ? '' : `?next=${encodeURIComponent(path)}`
 }
 
-/** A page's loader: checks access, runs the work, and turns failures into error pages. */
 export function page<A extends PageAccess, T>(
   level: A,
   work: (visit: PageRequest<A>, services: RequestServices) => Promise<T> | T,
@@ -80,7 +77,6 @@ export function page<A extends PageAccess, T>(
   }, level)
 }
 
-/** The data of the error boundary: the message and the id under which the failure is logged. */
 export interface ErrorPage {
   message: string
   request_id: string
@@ -91,7 +87,7 @@ export function errorPage(error: unknown, context: RequestContext) {
   return data<ErrorPage>({ message: pageTexts[code] ?? message, request_id: context.request_id }, { status })
 }
 
-/** What a reader is told instead of the message for programs. */
+/** Messages for people, where the general ones are worded for API clients. */
 export const pageTexts: Partial<Record<ErrorCode, string>> = {
   bad_request: 'This address or form could not be read. Check the address, or go back and try again.',
   wrong_host: 'Warble does not answer at this address. Go to its own address instead.',
@@ -102,7 +98,6 @@ export const pageTexts: Partial<Record<ErrorCode, string>> = {
   cross_site: 'This request came from another site and was refused. Open the page here, then try again.',
 }
 
-/** Redirects, with a message for the next page and cookies. */
 export async function redirectLocal(
   services: Services,
   to: string,
@@ -115,23 +110,19 @@ export async function redirectLocal(
   return replaces ? replace(target, { headers }) : redirect(target, { headers })
 }
 
-/**
- * Shows the form's own page again with a value that is shown once and not stored; without JavaScript in the same
- * response.
- */
+/** Shows the form's page again with a value that is shown once and not stored. */
 export function showOnce(value: Record<string, unknown>, cookies: string[]): Response {
   const headers = new Headers({ 'cache-control': 'no-store' })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return Response.json(value, { headers })
 }
 
-/** The query's `next`, where it is one of our paths. */
 export function nextOf(url: URL, { site }: Services): string | null {
   const next = url.searchParams.get('next')
   return next === null ? null : localPath(next, site.origin)
 }
 
-/** The URL as a browser reads it (without tabs and line breaks, a backslash as a slash), if it is ours. */
+/** The URL as browsers parse it (no tabs or line breaks, backslash as slash), if it is ours. */
 export function localPath(to: string, origin: string): string {
   const url = new URL(URL.canParse(to, origin) ? to : '/', origin)
   return url.origin === origin ? safeRedirect(url.pathname + url.search + url.hash, '/') : '/'
@@ -139,7 +130,6 @@ export function localPath(to: string, origin: string): string {
 
 const hourSeconds = 3600
 
-/** A small text file that depends on the settings only, such as robots.txt. */
 export function textFile(type: string, write: (site: Services['site']) => string) {
   return guarded(async ({ context }: LoaderFunctionArgs) => {
     const { services } = await contextOf(context)
@@ -148,7 +138,6 @@ export function textFile(type: string, write: (site: Services['site']) => string
   }, 'assets')
 }
 
-/** A file for download that is the same for everybody; null: there is none here. */
 export function downloadFile(
   type: string,
   name: string,
@@ -166,7 +155,6 @@ export function downloadFile(
   }, 'assets')
 }
 
-/** A mail as a mail program shows it: mails carry their styles inline. */
 export function mailDocument(html: string): Response {
   return new Response(html, {
     headers: {

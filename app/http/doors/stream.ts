@@ -11,11 +11,11 @@ import type { Services } from '#app/services.ts'
 /** `id` is what a browser sends back as Last-Event-ID when it reconnects. */
 type Emit = (event: string | null, data: unknown, id?: number) => void
 
-/** Interval of the heartbeat, in seconds: proxies and browsers drop a silent connection. */
+/** In seconds: proxies and browsers drop a silent connection. */
 const heartbeat = 25
-/** What a browser waits before it reconnects, in ms. */
+/** How long a browser waits before it reconnects, in ms. */
 const retry = 1_000
-/** The same after its stream gave way to newer ones of the same user. */
+/** The same after newer streams of the user replaced this one. */
 const retryReplaced = 60_000
 
 type End = (retryMs?: number) => void
@@ -27,10 +27,7 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-/**
- * A stream of server-sent events. `start` returns how to stop it. The stream ends on the response's own close event:
- * the request's signal is lost after a garbage collection.
- */
+/** Ends on the response's own close event: the request's signal can be garbage-collected. */
 export function stream({ closed, sink }: RequestContext, start: Start): Response {
   if (!closed) fail('no_streams')
   if (sink) {
@@ -95,9 +92,6 @@ async function feed(sink: Sink, closed: Closed, start: Start): Promise<void> {
   }
 }
 
-/**
- * The version to resume after, from a reconnecting browser; a script that opens a new stream can only use the query.
- */
 function lastEventId(request: Request): number | null {
   const id = request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('last_event_id')
   return id !== null && /^\d{1,15}$/.test(id) ? Number(id) : null
@@ -107,22 +101,18 @@ interface Live {
   /** Called for one event at a time, in order. */
   onEvent(event: LiveEvent): void
   reset(version: number): void
-  /** Sends the initial state once the stream is open. */
   onOpen?(): Promise<void>
-  /** Called when the session ends, before the stream is closed. */
   onEnd?(): void
-  /** Called before the stream is closed in favour of newer ones. */
   onReplaced?(): void
 }
 
-/** A stream of the user's events that ends with its session, for whatever reason. */
 function liveStream(
   context: RequestContext,
   session: SignedIn,
   since: number | null,
   live: (emit: Emit, end: End) => Live,
 ): Response {
-  // A stream lives long: it holds on to neither the request nor the user.
+  // Streams are long-lived: don't retain the request or the user.
   const { services, hub } = context
   const { session_id, ends_at } = session
   const [userId, from] = [session.user.id, since ?? session.live_version]
@@ -156,7 +146,7 @@ function liveStream(
       },
     }
     try {
-      // The first events are those since the session was looked up, its end included.
+      // Replays what happened since the session was looked up, including its end.
       stops.push(await hub.subscribe(userId, from, subscriber))
       await sendInitialState?.()
     } catch (error) {
@@ -167,10 +157,7 @@ function liveStream(
   })
 }
 
-/**
- * Watches the product's clock, and reloads the session when it is due to expire: it may have been used elsewhere
- * meanwhile.
- */
+/** Reloads the session when it is due to expire: it may have been extended by use elsewhere. */
 function watchEnd({ db, rules, clock }: Services, sessionId: string, endsAt: Date, over: () => void, end: () => void) {
   let due = endsAt
   let asking = false
@@ -180,7 +167,7 @@ function watchEnd({ db, rules, clock }: Services, sessionId: string, endsAt: Dat
     const later = await endOfSession(db, rules, sessionId, clock.now()).catch(() => undefined)
     asking = false
     if (later) due = later
-    // Without the database it cannot be determined: the browser reconnects and is checked again.
+    // The database is unreachable: the browser reconnects and is checked again.
     else if (later === undefined) end()
     else over()
   }
@@ -195,7 +182,6 @@ function watchEnd({ db, rules, clock }: Services, sessionId: string, endsAt: Dat
 const ticks = new Set<() => void>()
 let ticking: NodeJS.Timeout | undefined
 
-/** Real seconds, by one timer for all streams. Returns how to stop. */
 function everySecond(tick: () => void): () => void {
   ticks.add(tick)
   ticking ??= setInterval(() => {
@@ -209,7 +195,6 @@ function everySecond(tick: () => void): () => void {
   }
 }
 
-/** All live events of one user, resumed after the browser's Last-Event-ID. */
 export function eventStream(context: RequestContext, request: Request, session: SignedIn): Response {
   return liveStream(context, session, lastEventId(request), (emit) => ({
     onEvent: ({ kind, data, version }) => emit(kind, data, version),
@@ -219,14 +204,13 @@ export function eventStream(context: RequestContext, request: Request, session: 
   }))
 }
 
-/** The progress of the newest analysis, its present state first; ends with the analysis. 404 when none was started. */
 export async function analysisStream(context: RequestContext, session: SignedIn): Promise<Response> {
   const { db } = context.services
   const progress = () => progressOf(db, session.user.id)
   if (!(await progress())) fail('not_found')
   return liveStream(context, session, null, (emit, end) => {
     let reached = 0
-    // An event and the initial state may cross each other.
+    // A live event may overtake the initial state.
     const send = ({ status, ...now }: { status?: unknown; percent?: unknown }) => {
       if (Number(now.percent) < reached) return
       reached = Number(now.percent)

@@ -6,17 +6,14 @@ import { fail } from '#app/domain/failure.ts'
 import type { RequestContext } from '#app/http/request/context.ts'
 import { readSessionCookie } from '#app/http/request/cookies.ts'
 
-/**
- * The session of the request. An Authorization header takes precedence over the cookie, and `token`, from the query,
- * over both.
- */
+/** Precedence: `token` from the query, the Authorization header, the cookie. */
 export function signedIn(
   context: RequestContext,
   request: Request,
   token?: string,
-  taken: Endpoint['token'] = 'none',
+  tokenKind: Endpoint['token'] = 'none',
 ): Promise<SignedIn | null> {
-  context.signedIn ??= find(context, request, token, taken).catch((error) => {
+  context.signedIn ??= find(context, request, token, tokenKind).catch((error) => {
     delete context.signedIn
     throw error
   })
@@ -27,7 +24,7 @@ async function find(
   context: RequestContext,
   request: Request,
   token: string | undefined,
-  taken: Endpoint['token'],
+  tokenKind: Endpoint['token'],
 ): Promise<SignedIn | null> {
   const { services } = context
   const { db, rules, tokens, clock } = services
@@ -35,7 +32,7 @@ async function find(
   const now = clock.now()
   if (token !== undefined) {
     const session = await redeemStreamTicket(services, token, now)
-    if (session || taken !== 'ticket_or_access_token') return session
+    if (session || tokenKind !== 'ticket_or_access_token') return session
   }
   if (bearer !== null) {
     const claims = await tokens.verify(bearer)
@@ -57,21 +54,14 @@ export function bearerOf(request: Request): string | null {
   return header === null ? null : (header.match(/^Bearer (.+)$/i)?.[1] ?? '')
 }
 
-/**
- * Refuses a write that another site may have caused: the browser must say that the request is same-origin, or, without
- * that header, name our origin. `none` is refused too: any extension with host permission can post with our cookie and
- * `none`.
- */
+/** CSRF check. `none` is refused too: an extension with host permission can send it with our cookie. */
 export function requireSameOrigin({ services }: RequestContext, request: Request): void {
   const site = request.headers.get('sec-fetch-site')
   const same = site === null ? request.headers.get('origin') === services.site.origin : site === 'same-origin'
   if (!same) fail('cross_site')
 }
 
-/**
- * Who may open a route. `guest`: only people who are not signed in; others are redirected. `factor`: only people who
- * have yet to pass their second factor.
- */
+/** `guest`: only people who are not signed in. `factor`: only people who have yet to pass their second factor. */
 export type PageAccess = 'public' | 'guest' | 'user' | 'factor'
 
 type Access = PageAccess | 'endpoints' | 'hook' | 'assets'
@@ -79,15 +69,11 @@ type Access = PageAccess | 'endpoints' | 'hook' | 'assets'
 const access = Symbol.for('warble.access')
 const forms = Symbol.for('warble.forms')
 
-/**
- * Marks a loader or action as wrapped; a test walks the built server and fails on any that is not. `entries`: the forms
- * of a page's action by intent, so that tests can send each of them.
- */
+/** Marks a handler as access-checked; a test fails on any that is not. `entries`: its forms by intent. */
 export function guarded<F extends object>(handler: F, level: Access, entries?: Record<string, { schema: unknown }>): F {
   Object.defineProperty(handler, access, { value: level })
   if (entries) Object.defineProperty(handler, forms, { value: entries })
   return handler
 }
 
-/** undefined: it is not wrapped. */
 export const accessOf = (handler: object): Access | undefined => (handler as { [access]?: Access })[access]

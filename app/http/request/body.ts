@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { Failure, fail } from '#app/domain/failure.ts'
 
-/** Largest body that is accepted, in bytes; none of our forms or calls comes near it. */
+/** In bytes. */
 const maxBytes = 100_000
 
-/** Reads the whole body, whatever length was announced. Throws `too_large`, and `bad_request` if it was cut off. */
+/** Ignores the announced length. Throws `too_large`, or `bad_request` if the body was cut off. */
 export async function readBytes(request: Request, most = maxBytes): Promise<Buffer> {
   const reader = request.body?.getReader()
   const chunks: Uint8Array[] = []
@@ -19,7 +19,6 @@ export async function readBytes(request: Request, most = maxBytes): Promise<Buff
   return Buffer.concat(chunks)
 }
 
-/** The same for a request that the framework has not wrapped. */
 export function readStream(stream: Readable, most: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

@@ -27,7 +27,6 @@ export function sessionCookie(services: Site, secret: string): string {
   return serialize(nameOf(services, 'warble'), secret, attributes(services, services.rules.session.absolute / 1000))
 }
 
-/** Whether the response sets or clears the session cookie. */
 export function setsSessionCookie(services: Site, response: Response): boolean {
   return response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${nameOf(services, 'warble')}=`))
 }
@@ -36,12 +35,11 @@ export function endSessionCookie(services: Site): string {
   return serialize(nameOf(services, 'warble'), '', attributes(services, 0))
 }
 
-/** The id by which a browser is recognized after its user has signed out. */
+/** Recognizes a browser after its user has signed out. */
 export function readDevice(services: Site, request: Request): string | null {
   return read(services, request, 'warble_device')
 }
 
-/** The hash that the database stores. */
 export function deviceHash(services: Site, request: Request): Buffer | null {
   const browserId = readDevice(services, request)
   return browserId === null ? null : hashSecret(browserId)
@@ -51,7 +49,6 @@ export function deviceCookie(services: Site, browserId: string): string {
   return serialize(nameOf(services, 'warble_device'), browserId, attributes(services, deviceTtl / 1000))
 }
 
-/** Clears everything that the browser stores about a deleted user; the theme stays. */
 export async function endAllCookies(services: Site): Promise<string[]> {
   const own = ['warble', 'warble_device', 'warble_browser', 'warble_widget'].map((name) => nameOf(services, name))
   return [...own.map((name) => serialize(name, '', attributes(services, 0))), await pendingCookie(services, null)]
@@ -59,7 +56,7 @@ export async function endAllCookies(services: Site): Promise<string[]> {
 
 const browserIdSeconds = 600
 
-/** The id of a browser that is sent to a provider; only it may come back. Its tabs share it. */
+/** Binds a provider's callback to this browser. Its tabs share the id. */
 export function readBrowserId(services: Site, request: Request): string | null {
   return read(services, request, 'warble_browser')
 }
@@ -72,32 +69,28 @@ export interface Flash {
   title: string
   description?: string
   tone: 'success' | 'failure' | 'info'
-  /** Stays until it is closed or another page is opened. */
   lasts?: true
-  /** A place on the page that it is about. */
   about?: { href: string; label: string }
-  /** What the user wrote, if it was not taken: shown, to be copied. */
   text?: string
 }
 
-/** Browsers drop larger cookies; in bytes of UTF-8. */
-const mostKept = 2_000
+/** In bytes of UTF-8: browsers drop larger cookies. */
+const maxFlashText = 2_000
 
-/** A text for a flash message. */
 export function keptText(text: string): string {
   const bytes = new TextEncoder().encode(text)
-  return bytes.length <= mostKept ? text : new TextDecoder().decode(bytes.subarray(0, mostKept)).replace(/\uFFFD$/, '')
+  return bytes.length <= maxFlashText
+    ? text
+    : new TextDecoder().decode(bytes.subarray(0, maxFlashText)).replace(/\uFFFD$/, '')
 }
 
-/** The mail that this browser is waiting for, and its purpose. */
 export interface Pending {
   purpose: 'signup' | 'recovery' | 'magiclink'
   email: string
   /** Random; its hash is stored with the mail's token and identifies the browser. */
   browser: string
-  /** When the mail was last requested, in ms since 1970. */
+  /** In ms since 1970. */
   asked_at: number
-  /** Where to continue afterwards. */
   next?: string
 }
 
@@ -106,7 +99,6 @@ function signed(services: Site, name: string, maxAge: number) {
   return createCookie(nameOf(services, name), { ...attributes(services, maxAge), secrets })
 }
 
-/** The state that a strategy of remix-auth needs when somebody comes back from another site. */
 export const strategyCookie = (services: Site) => signed(services, 'warble_provider', 600)
 
 const flashSeconds = 60
@@ -116,7 +108,6 @@ export async function readFlash(services: Site, request: Request): Promise<Flash
   return (await signed(services, 'warble_flash', flashSeconds).parse(request.headers.get('cookie'))) as Flash | null
 }
 
-/** The message for the next page; null deletes it. */
 export function flashCookie(services: Site, flash: Flash | null): Promise<string> {
   return signed(services, 'warble_flash', flashSeconds).serialize(flash ?? '', flash ? {} : { maxAge: 0 })
 }
@@ -131,7 +122,7 @@ export function pendingCookie(services: Site, pending: Pending | null): Promise<
   return signed(services, 'warble_pending', pendingSeconds).serialize(pending ?? '', pending ? {} : { maxAge: 0 })
 }
 
-/** Display choices that pages need before rendering; no secrets, so not signed. */
+/** Display choices; no secrets, so not signed. */
 const choiceSeconds = 365 * 24 * 3600
 
 export type Theme = 'light' | 'dark'
@@ -139,12 +130,11 @@ export type Theme = 'light' | 'dark'
 const themeNamed = (name: string | null | undefined): Theme | null =>
   name === 'light' || name === 'dark' ? name : null
 
-/** null: the system's theme. */
 export function readTheme(services: Site, request: Request): Theme | null {
   return themeNamed(read(services, request, 'warble_theme'))
 }
 
-/** The theme of a request that has none of our cookies but the theme's; undefined if it has any other. */
+/** undefined if the request has any of our other cookies. */
 export function anonymousTheme(services: Site, header: string | undefined): Theme | null | undefined {
   const { [nameOf(services, 'warble_theme')]: theme, ...others } = parse(header ?? '')
   const own = Object.keys(others).some((name) => name.startsWith(nameOf(services, 'warble')))

@@ -2,7 +2,6 @@ import type { ErrorForm } from '#app/contract/endpoint.ts'
 import { callsAt } from '#app/contract/paths.ts'
 import { plainPath } from '#app/http/server/exchange.ts'
 
-/** Of paths below these that have no call. */
 const forms: [family: string, form: ErrorForm][] = [
   ['/auth/v1', 'auth'],
   ['/functions', 'functions'],
@@ -10,7 +9,7 @@ const forms: [family: string, form: ErrorForm][] = [
   ['/rest', 'rest'],
 ]
 
-/** The form of an error at a path before its call is known, or where there is none. */
+/** For paths before their call is known, or without a call. */
 export function errorFormOf(path: string): ErrorForm {
   const plain = plainPath(path)
   const family = forms.find(([start]) => plain === start || plain.startsWith(`${start}/`))

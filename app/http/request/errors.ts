@@ -4,7 +4,6 @@ import { Failure, isUserDeleted } from '#app/domain/failure.ts'
 import { second, waitText } from '#app/domain/time.ts'
 import type { RequestContext } from '#app/http/request/context.ts'
 
-/** Seconds after which the database may be back. */
 export const unavailableRetryAfter = 2
 
 interface ErrorResponse {
@@ -15,11 +14,10 @@ interface ErrorResponse {
   reasons: readonly string[]
   /** Seconds after which a retry may succeed, if known. */
   wait: number | undefined
-  /** The message for API clients, instead of the general one. */
   clientMessage: string | undefined
 }
 
-/** The response to anything thrown. Unexpected errors are logged with the request's id and reveal nothing. */
+/** Unexpected errors are logged with the request's id and reveal nothing. */
 export function toErrorResponse(error: unknown, context: RequestContext): ErrorResponse {
   const code = codeOf(error)
   const [status, text] = errors[code]
@@ -30,11 +28,9 @@ export function toErrorResponse(error: unknown, context: RequestContext): ErrorR
   return { code, status, message: inTime(own, wait), fields, reasons, wait, clientMessage }
 }
 
-/** The message with the seconds after which a retry may succeed. */
 export const inTime = (text: string, wait = 60) =>
   messageWith(text, { time: waitText(wait * second), wait: String(wait) })
 
-/** Retry-After of a refusal, if a retry may succeed. */
 export function retryAfterOf({ code, wait }: Pick<ErrorResponse, 'code' | 'wait'>): Record<string, string> {
   const seconds = wait ?? (code === 'unavailable' ? unavailableRetryAfter : undefined)
   return seconds === undefined ? {} : { 'retry-after': String(seconds) }
@@ -42,7 +38,6 @@ export function retryAfterOf({ code, wait }: Pick<ErrorResponse, 'code' | 'wait'
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof Failure) return error.code
-  // The account was deleted during the request.
   if (isUserDeleted(error)) return 'not_signed_in'
   return isUnavailable(error) ? 'unavailable' : 'bug'
 }

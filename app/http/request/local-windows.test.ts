@@ -8,7 +8,7 @@ test('hits are counted until the window ends, and from the start afterwards', ()
   expect(windows.hit('a', start)).toEqual({ hits: 1, left: 1_000 })
   expect(windows.hit('a', start + 999)).toEqual({ hits: 2, left: 1 })
   expect(windows.hit('a', start + 1_000)).toEqual({ hits: 1, left: 1_000 })
-  // A clock that was put back does not leave a window open for longer.
+  // A clock that was set back must not keep a window open for longer.
   expect(windows.hit('a', start)).toEqual({ hits: 1, left: 1_000 })
 })
 

@@ -1,6 +1,6 @@
-/** Counts hits in windows of the same length, in this process's memory, for at most `most` keys. */
+/** Fixed-window counters in this process's memory, for at most `most` keys. */
 export class LocalWindows {
-  /** By the start of their windows, oldest first: a window that starts anew moves to the end. */
+  /** Oldest first: a window that starts anew moves to the end. */
   readonly #windows = new Map<string, { start: number; hits: number }>()
 
   constructor(
@@ -12,7 +12,7 @@ export class LocalWindows {
     return this.#windows.size
   }
 
-  /** Counts a hit at `now`, in ms. Returns the hits in the key's window, and the ms until it ends. */
+  /** `now` and `left` are in ms. */
   hit(key: string, now: number): { hits: number; left: number } {
     const known = this.#windows.get(key)
     const goesOn = known !== undefined && this.#isOpen(known.start, now)

@@ -1,7 +1,4 @@
-/**
- * Redirects to another site after one of our forms. A real redirect would not work: `form-action` in our pages' policy
- * also covers redirects, and a company's provider may redirect to any other site.
- */
+/** Not a real redirect: `form-action` in our policy would block it, since a provider may redirect anywhere. */
 export function redirectPage(to: URL, label: string, cookie?: string): Response {
   const address = escaped(to.href)
   const body = `<!doctype html>

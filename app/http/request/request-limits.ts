@@ -7,17 +7,15 @@ import { minute, second } from '#app/domain/time.ts'
 import { LocalWindows } from '#app/http/request/local-windows.ts'
 import { countedBy } from '#app/http/server/address.ts'
 
-/** Windows of a minute, kept by this process; the number bounds its memory. */
 const local = new LocalWindows(minute, 20_000)
 
 /** Limits that protect accounts: they count the network address, whoever is signed in. */
 export const isAccountLimit = (rules: Rates, name: LimitName) => Object.hasOwn(rules.rates, name)
 
-/** Hits of a user or a network address; of an IPv6 address one for each of its networks. */
 export const hitsBy = (limit: Limit, who: string): Limit[] =>
   countedBy(who).map(({ key, share }) => ({ ...hitOn(limit, key), max: limit.max * share }))
 
-/** Throws `too_many`. Reads are counted in this process, everything else in the database, for all processes. */
+/** Throws `too_many`. Reads are counted in this process, everything else in the database. */
 export async function countHit(
   { db, rules }: { db: Db; rules: Rates },
   name: LimitName,
@@ -34,7 +32,7 @@ export async function countHit(
   }
 }
 
-/** Like `countHit`, for a page that itself reports that it was requested too often: the seconds to wait, or null. */
+/** Like `countHit`, but returns the seconds to wait, or null. */
 export async function waitForLimit(...counted: Parameters<typeof countHit>): Promise<number | null> {
   try {
     await countHit(...counted)
@@ -45,7 +43,6 @@ export async function waitForLimit(...counted: Parameters<typeof countHit>): Pro
   }
 }
 
-/** Counts a preview, whoever asks for it, and says how much of one there may be. */
 export async function previewExtent(db: Db, now: Date): Promise<PreviewExtent> {
   const [counted] = await count(db, [limits.previews], now)
   const hits = counted?.hits ?? 0
@@ -53,7 +50,7 @@ export async function previewExtent(db: Db, now: Date): Promise<PreviewExtent> {
   return hits <= limits.searched_previews.max ? 'without_model' : 'own_posts'
 }
 
-/** Counts a message to support against each of its senders. Throws `too_many_messages`. */
+/** Throws `too_many_messages`. */
 export async function countMessage(db: Db, senders: (string | null | undefined)[], now: Date): Promise<void> {
   const hits = senders.flatMap((who) => (who ? hitsBy(limits.message, who) : []))
   await hit(db, hits, now)

@@ -3,40 +3,36 @@ import { sql } from 'kysely'
 import { type Db, isConnectionLost } from '#app/db/pool.ts'
 import type { RequestContext } from '#app/http/request/context.ts'
 
-/** How long a request waits for an unreachable database, usually during a restart, in ms; and how often it tries. */
-const [longest, every] = [8_000, 150]
+const [maxWaitMs, pollMs] = [8_000, 150]
 
-/**
- * Retries a read once the database is back, within bounds. Not for writes: one whose response was lost may have been
- * done.
- */
+/** Not for writes: one whose response was lost may have been done. */
 export async function retryReads<T>(context: RequestContext, read: () => Promise<T> | T): Promise<T> {
   for (;;) {
     try {
       return await read()
     } catch (error) {
       if (!isConnectionLost(error) || context.closed?.aborted) throw error
-      context.patient_until ??= performance.now() + longest
+      context.patient_until ??= performance.now() + maxWaitMs
       if (performance.now() > context.patient_until) throw error
-      await back(context.services.db)
+      await databaseBack(context.services.db)
     }
   }
 }
 
 const awaited = new WeakMap<Db, Promise<void>>()
 
-/** Resolves when the database responds again, or after `longest`. One query polls it, however many requests wait. */
-function back(db: Db): Promise<void> {
-  const known = awaited.get(db) ?? ask(db).finally(() => awaited.delete(db))
-  awaited.set(db, known)
-  return known
+/** One query polls for all waiting requests. */
+function databaseBack(db: Db): Promise<void> {
+  const waiting = awaited.get(db) ?? ask(db).finally(() => awaited.delete(db))
+  awaited.set(db, waiting)
+  return waiting
 }
 
 async function ask(db: Db): Promise<void> {
-  const until = performance.now() + longest
+  const until = performance.now() + maxWaitMs
   let isBack = false
   while (!isBack && performance.now() < until) {
-    await pause(every)
+    await pause(pollMs)
     isBack = await sql`select 1`.execute(db).then(
       () => true,
       () => false,

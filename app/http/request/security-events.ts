@@ -3,7 +3,6 @@ import { recordFailedFactor } from '#app/domain/account/security/events.ts'
 import { Failure } from '#app/domain/failure.ts'
 import type { RequestContext } from '#app/http/request/context.ts'
 
-/** Failures that matter for monitoring, and their names in the log. */
 const events: Partial<Record<ErrorCode, string>> = {
   invalid_credentials: 'sign_in_failed',
   email_not_confirmed: 'sign_in_failed',
@@ -28,7 +27,7 @@ const events: Partial<Record<ErrorCode, string>> = {
   too_many: 'rate_limited',
 }
 
-/** Logs a refusal that matters for security, with the user where known; never what was sent. */
+/** Logs the user where known; never what was sent. */
 export async function recordRefusal(error: unknown, context: RequestContext): Promise<void> {
   const event = error instanceof Failure ? events[error.code] : undefined
   if (!(error instanceof Failure) || event === undefined) return

@@ -1,17 +1,16 @@
 import { failUntil } from '#app/domain/failure.ts'
 import { countedBy } from '#app/http/server/address.ts'
 
-/** Open streams of one network address in this process: so many that an office behind one address has enough. */
-const most = 1_000
-/** Seconds after which a refused client may try again. */
+/** Per network address and process: enough for an office behind one address. */
+const maxStreams = 1_000
 const retryAfter = 60
 
 const open = new Map<string, number>()
 
-/** Takes a place for one more stream from this address; returns how to leave it. Throws `too_many`. */
+/** Returns how to release the place. Throws `too_many`. */
 export function takePlace(address: string): () => void {
   const places = countedBy(address)
-  if (places.some(({ key, share }) => (open.get(key) ?? 0) >= most * share)) failUntil('too_many', retryAfter)
+  if (places.some(({ key, share }) => (open.get(key) ?? 0) >= maxStreams * share)) failUntil('too_many', retryAfter)
   for (const { key } of places) open.set(key, (open.get(key) ?? 0) + 1)
   let left = false
   return () => {

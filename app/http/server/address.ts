@@ -1,6 +1,5 @@
 import ipaddr from 'ipaddr.js'
 
-/** A key that a limit counts under. `share`: how many times the attempts of a single address it allows. */
 interface Counted {
   key: string
   share: number
@@ -12,10 +11,7 @@ const networks = [
   { bits: 48, share: 4 },
 ]
 
-/**
- * The canonical form of an address: proxies add a port, brackets or a zone, and write IPv4 as IPv6. null for anything
- * else, so that all invalid addresses are counted as one.
- */
+/** Canonical: proxies add a port, brackets or a zone. null if invalid, so that those share one count. */
 export function clientAddress(given: string | undefined): string | null {
   const text = (given ?? '').trim()
   const [, bracketed, withPort] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? []
@@ -24,9 +20,6 @@ export function clientAddress(given: string | undefined): string | null {
   return ipaddr.process(bare).toString()
 }
 
-/**
- * The keys by which limits count a caller: an IPv6 address by its networks, an IPv4 address or a user's id as it is.
- */
 export function countedBy(who: string): Counted[] {
   if (!ipaddr.IPv6.isValid(who)) return [{ key: who, share: 1 }]
   const { parts } = ipaddr.IPv6.parse(who)

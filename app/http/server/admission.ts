@@ -8,27 +8,23 @@ import { Turns } from '#app/http/server/turns.ts'
 
 const turns = new Turns()
 
-/** Before it is known who asks: fewer than the database has connections, so that nobody's queue is in front of others. */
+/** Session lookups: fewer than the database has connections, so that no one's queue blocks others. */
 const lookups = new Turns({ all: 8, guests: 8, each: 4, begun_each: 32, turn: 250 })
 
-/** Looks up who asks, by turns of their addresses. */
 export async function lookedUp<T>({ address, closed }: RequestContext, look: () => Promise<T>): Promise<T> {
   const end = await lookups.take(address ?? 'unknown', 'guest', closed)
   return look().finally(end)
 }
 
-/** Waits until a request may run; see `Turns`. */
 export function takeTurn({ address, closed }: RequestContext, session: SignedIn | null): Promise<() => void> {
   return turns.take(session?.user.id ?? address ?? 'unknown', session ? 'user' : 'guest', closed)
 }
 
-/**
- * Counts a request for a page and waits for its turn, which ends with the response. Returns why it is refused, or null.
- */
+/** The turn ends with the response. Returns why the request is refused, or null. */
 export async function admit(context: RequestContext, request: Request): Promise<Failure | null> {
   const { services, address } = context
   try {
-    const session = mayBeSignedIn(request) ? await lookedUp(context, () => known(context, request)) : null
+    const session = mayBeSignedIn(request) ? await lookedUp(context, () => sessionOrNull(context, request)) : null
     await countHit(services, 'read', session?.user.id ?? address ?? 'unknown', services.clock.now())
     await takeTurn(context, session)
     return null
@@ -41,5 +37,4 @@ export async function admit(context: RequestContext, request: Request): Promise<
 
 const mayBeSignedIn = ({ headers }: Request) => headers.has('cookie') || headers.has('authorization')
 
-/** Without the database the page says so itself, after it has waited for it. */
-const known = (context: RequestContext, request: Request) => signedIn(context, request).catch(() => null)
+const sessionOrNull = (context: RequestContext, request: Request) => signedIn(context, request).catch(() => null)

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http'
 
-/** Rounds of the event loop for which new connections come first: somebody may open them without end. */
-const mostRounds = 100
+const maxRounds = 100
 
 let arrived = 0
 
@@ -11,17 +10,14 @@ export function countArrivals(server: Server): void {
   })
 }
 
-/**
- * Calls `work` once no connection waits to be accepted. Node accepts one in each round of its event loop, so that with
- * a page rendered in each round the last of many at once would wait for all the pages before it.
- */
+/** Node accepts one connection per round of its event loop, so the last would wait for all pages before it. */
 export function afterArrivals(work: () => void): void {
   setImmediate(() => afterRound(work, arrived, 0))
 }
 
 function afterRound(work: () => void, before: number, rounds: number): void {
   setImmediate(() => {
-    if (arrived === before || rounds >= mostRounds) work()
+    if (arrived === before || rounds >= maxRounds) work()
     else afterRound(work, arrived, rounds + 1)
   })
 }

@@ -5,16 +5,11 @@ import { type ErrorCode, errors } from '#app/contract/errors.ts'
 import { securityHeaders, strictTransport } from '#app/http/server/headers.ts'
 import type { Refusals } from '#app/http/server/refusal-page.ts'
 
-/** The errors of Node's parser that a browser can cause. */
 const codes: Partial<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
 
-/**
- * Answers what never becomes a request, for which Node would send a status and nothing to read. Nobody has said which
- * form they want, so it is a page.
- */
 export function answerBroken(server: Server, { plainPage }: Pick<Refusals, 'plainPage'>, origin: string): void {
   const last = new WeakMap<Duplex, ServerResponse>()
   server.on('request', ({ socket }, response) => last.set(socket, response))

@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
-import type { Response as Reply, RequestHandler } from 'express'
+import type { Response as ExpressResponse, RequestHandler } from 'express'
 import { apiPaths } from '#app/contract/paths.ts'
 import { accessOf } from '#app/http/request/auth.ts'
 import type { RequestContext } from '#app/http/request/context.ts'
@@ -11,19 +11,15 @@ type Route = NonNullable<ServerBuild['routes'][string]>
 export const isCall = ({ module }: Route) => module.loader !== undefined && accessOf(module.loader) === 'endpoints'
 export const routesOf = ({ routes }: ServerBuild) => Object.values(routes).flatMap((route) => route ?? [])
 
-/** The same as a pattern of `plainPath`. */
 const isApi = new RegExp(
   `^/(${apiPaths.map((path) => path.replaceAll('.', '\\.').replace('/*', '(/.*)?')).join('|')})$`,
 )
 
-/**
- * Answers API calls by invoking their routes' handlers directly: the framework's overhead per request costs more than
- * most calls do.
- */
+/** Bypasses the framework: its overhead per request costs more than most calls do. */
 export function directCalls(
   build: ServerBuild,
   origin: string,
-  contextFor: (response: Reply) => RequestContext,
+  contextFor: (response: ExpressResponse) => RequestContext,
   answer: Answer,
 ): RequestHandler {
   const own = new Set(routesOf(build).flatMap((route) => (isCall(route) ? [] : `/${route.path ?? ''}`)))

@@ -1,18 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ServerBuild } from '@remix-run/node'
-import { type Request as Asked, type Response as Reply, Router } from 'express'
-import { type HookRequest, receiverOf, taken } from '#app/http/doors/hook.ts'
+import { type Request as ExpressRequest, type Response as ExpressResponse, Router } from 'express'
+import { accepted, type HookRequest, receiverOf } from '#app/http/doors/hook.ts'
 import { readStream } from '#app/http/request/body.ts'
 import type { RequestContext } from '#app/http/request/context.ts'
 
-/**
- * Handles webhooks before the framework, which matches every URL against every route and wraps each body in a stream of
- * its own: most of the cost of an event, and events come by the hundred.
- */
+/** Bypasses the framework: matching every route and wrapping the body in a stream is most of the cost of an event. */
 export function directHooks(
   { routes }: ServerBuild,
   origin: string,
-  contextFor: (response: Reply) => RequestContext,
+  contextFor: (response: ExpressResponse) => RequestContext,
 ): Router {
   const router = Router()
   for (const { path, parentId, module } of Object.values(routes)) {
@@ -21,7 +18,7 @@ export function directHooks(
     router.all(`/${path}`, async (request, response, next) => {
       try {
         const refused = await receive(hookRequest(request, origin), contextFor(response))
-        if (!refused) return void response.set(taken.headers).end(taken.body)
+        if (!refused) return void response.set(accepted.headers).end(accepted.body)
         response.status(refused.status).set(Object.fromEntries(refused.headers))
         response.end(await refused.text())
       } catch (error) {
@@ -32,12 +29,12 @@ export function directHooks(
   return router
 }
 
-const hookRequest = (request: Asked, origin: string): HookRequest => ({
+const hookRequest = (request: ExpressRequest, origin: string): HookRequest => ({
   method: request.method,
   url: new URL(request.originalUrl, origin),
   header: (name) => single(request.headers, name),
   read: (most) => readStream(request, most),
 })
 
-/** Joins repeated headers of one name, as the framework does. */
+/** Joins repeated headers, as the framework does. */
 const single = (headers: IncomingHttpHeaders, name: string) => [headers[name] ?? []].flat().join(', ') || null

@@ -12,10 +12,10 @@ import type { Answer } from '#app/http/server/refusal-page.ts'
 import { withLog } from '#app/log.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
-/** Largest body of a request, in bytes; none of our forms or calls comes near it. */
+/** In bytes. */
 const maxBytes = 1_000_000
 
-/** Gives the request its id, sets the common headers, and logs it without its query, which may contain a token. */
+/** Logs no query: it may contain a token. */
 export function recordRequest(log: Logger, origin: string): RequestHandler {
   const secure = origin.startsWith('https:')
   return (request, response, next) => {
@@ -51,14 +51,14 @@ export function recordRequest(log: Logger, origin: string): RequestHandler {
   }
 }
 
-/** Reads the rest of the body: left unread, it would block the next request on the connection. */
+/** An unread body would block the next request on the connection. */
 function drain(request: Request): void {
   if (request.complete) return
   request.removeAllListeners('data')
   request.resume()
 }
 
-/** A page sets its own policy. It must be the only one: browsers enforce every policy of a response. */
+/** Browsers enforce every policy of a response, so a page's own must be the only one. */
 function closeByDefault(response: Response): void {
   const writeHead = response.writeHead
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
@@ -67,7 +67,6 @@ function closeByDefault(response: Response): void {
   }) as typeof writeHead
 }
 
-/** Refuses what would confuse the framework: a foreign Host, an odd target or method, an oversized body. */
 export function rejectMalformed(
   origin: string,
   contextFor: (response: Response) => RequestContext,
@@ -87,10 +86,10 @@ export function rejectMalformed(
     }
     const isHere = plainHost(headers.host, ours.protocol) === ours.host && !hasTwoHosts(request)
     if (!isHere) return refuse('wrong_host')
-    if (!isOurs(url)) return refuse('bad_request')
+    if (!isSafeTarget(url)) return refuse('bad_request')
     headers.host = ours.host
     if (Number(headers['content-length'] ?? 0) > maxBytes) return refuse('too_large')
-    // Only the configured origin counts, never a header that anybody can set.
+    // Only the configured origin counts, never a header that anyone can set.
     for (const name of Object.keys(headers)) if (name.startsWith('x-forwarded-')) delete headers[name]
     // Remix answers a foreign Origin with 500; without the header our own check answers.
     if (headers.origin !== undefined && isOrigin(headers.origin, ours)) headers.origin = origin
@@ -106,16 +105,11 @@ export function rejectMalformed(
 const hasTwoHosts = ({ rawHeaders }: Request) =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1
 
-/**
- * Backslashes and control characters: decoded by the router, they make a path that URL parsers read as another host.
- */
+/** Once decoded by the router, these make a path that URL parsers read as another host. */
 const unsafeInPath = /\\|%(?:[01][0-9a-f]|5c|7f)/i
 
-/**
- * A path on this host that can be decoded and stored (PostgreSQL text cannot contain NUL), and not Remix's old
- * `?_data=` form.
- */
-function isOurs(target: string): boolean {
+/** Storable (PostgreSQL text cannot contain NUL), on this host, and not Remix's `?_data=` form. */
+function isSafeTarget(target: string): boolean {
   try {
     decodeURI(target)
   } catch {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** On every response, errors and files included. */
 export const securityHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -12,19 +11,15 @@ export const securityHeaders: Record<string, string> = {
 
 export const strictTransport = 'max-age=63072000; includeSubDomains'
 
-/** The policy of responses that are not pages: nothing may be loaded. */
 export const closedPolicy = "default-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 interface Policy {
-  /** For the inline scripts of a hydrated page; null for pages without. */
   nonce: string | null
-  /** The origins of pictures of people, at networks and identity providers. */
   images: string
   /** Vite adds styles inline and uses a socket. */
   dev: boolean
 }
 
-/** The content security policy of a page. */
 export function pagePolicy({ nonce, images, dev }: Policy): string {
   return [
     "default-src 'none'",
@@ -41,10 +36,10 @@ export function pagePolicy({ nonce, images, dev }: Policy): string {
   ].join('; ')
 }
 
-/** Identifies a body. The tag is weak, since the same body may be sent compressed in several ways. */
+/** Weak, because the same body may be sent in several encodings. */
 export const etagOf = (body: string) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
-/** Whether the client has this body already (RFC 9110, 13.1.2). */
+/** RFC 9110, 13.1.2. */
 export function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
   const known = ifNoneMatch ?? ''
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')

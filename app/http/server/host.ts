@@ -1,9 +1,6 @@
 const defaultPorts: Record<string, string> = { 'http:': '80', 'https:': '443' }
 
-/**
- * A Host header as URLs write it: names are the same in any case and with a dot at their end, and a scheme's own port
- * is left out. null: not a host.
- */
+/** A Host header as URLs write it: lower case, no trailing dot or default port. null: not a host. */
 export function plainHost(header: string | undefined, protocol: string): string | null {
   const [, name, port = ''] = /^(\[[\da-f:.]+\]|[^\s/@:[\]]+?)\.?(?::(\d*))?$/i.exec(header ?? '') ?? []
   if (name === undefined) return null
@@ -11,7 +8,6 @@ export function plainHost(header: string | undefined, protocol: string): string 
   return name.toLowerCase() + (isDefault ? '' : `:${Number(port)}`)
 }
 
-/** Whether an Origin header names this origin, in whatever way the browser was led to it. */
 export function isOrigin(header: string, { protocol, host }: URL): boolean {
   const start = `${protocol}//`
   return header.toLowerCase().startsWith(start) && plainHost(header.slice(start.length), protocol) === host

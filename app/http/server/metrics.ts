@@ -6,12 +6,10 @@ import { secondsOfWaiting } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
 
 interface Streams {
-  /** Responses that are being sent. */
   open: number
   subscriptions: number
 }
 
-/** Prometheus' text format: this process, and what is the same for all of them. */
 export async function metrics(services: Services, { open, subscriptions }: Streams): Promise<string> {
   const { rss, heapUsed } = process.memoryUsage()
   return [
@@ -20,7 +18,7 @@ export async function metrics(services: Services, { open, subscriptions }: Strea
     gauge('process_resident_memory_bytes', rss),
     gauge('nodejs_heap_size_used_bytes', heapUsed),
     sample('counter', 'warble_password_hashes_total', hashesStarted()),
-    // While the database does not respond, the process can still be observed.
+    // Without the database, the process's own figures remain.
     ...(await Promise.all(
       [workers(services), networkCosts(services), modelTokens(services)].map((text) => text.catch(() => '')),
     )),
@@ -33,7 +31,6 @@ function sample(kind: 'gauge' | 'counter', name: string, value: number): string 
 
 const gauge = (name: string, value: number) => sample('gauge', name, value)
 
-/** Whether workers keep up, in real seconds; without a known worker there is no heartbeat. */
 async function workers({ db }: Services): Promise<string> {
   const [heartbeat, waiting] = await Promise.all([secondsSinceHeartbeat(db), secondsOfWaiting(db)])
   return (
@@ -42,7 +39,6 @@ async function workers({ db }: Services): Promise<string> {
   )
 }
 
-/** What calls to paid networks read and cost today (UTC). */
 async function networkCosts({ db, clock }: Services): Promise<string> {
   const today = clock.now().toISOString().slice(0, 10)
   const spent = (await networkDays(db, 5)).filter(({ day }) => day === today)
@@ -55,7 +51,7 @@ async function networkCosts({ db, clock }: Services): Promise<string> {
   )
 }
 
-/** What each share of the language model has used today (UTC), and its limit. */
+/** Per share of the model, since midnight UTC. */
 async function modelTokens(services: Services): Promise<string> {
   if (services.site.language_model === null) return ''
   const usage = await shareUsage(services, services.clock.now())

@@ -1,5 +1,5 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
-import type { Response as Reply, RequestHandler } from 'express'
+import type { Response as ExpressResponse, RequestHandler } from 'express'
 import type { RequestContext } from '#app/http/request/context.ts'
 import { retryAfterOf, toErrorResponse } from '#app/http/request/errors.ts'
 import { admit } from '#app/http/server/admission.ts'
@@ -9,11 +9,10 @@ import type { Refusals } from '#app/http/server/refusal-page.ts'
 
 type Handle = ReturnType<typeof createRequestHandler>
 
-/** Answers everything but API calls with the framework. In development every request gets a fresh build. */
 export function pages(
   build: ServerBuild | (() => Promise<ServerBuild>),
   origin: string,
-  contextFor: (response: Reply) => RequestContext,
+  contextFor: (response: ExpressResponse) => RequestContext,
   { refuse, answer }: Refusals,
 ): RequestHandler {
   const isDeveloped = typeof build === 'function'
@@ -24,7 +23,7 @@ export function pages(
       const asked = requestOf(request, origin)
       const refusal = refuse && (await admit(warble, asked))
       if (refusal && !request.path.endsWith('.data')) return await refuse(refusal, request, response, warble)
-      // The router in the browser understands the framework's form only.
+      // The router in the browser understands only the framework's form.
       warble.refusal = refusal
       const given = await handlerFor(plainPath(request.path))(asked, { warble })
       const later = refusal ? retryAfterOf(toErrorResponse(refusal, warble)) : {}
@@ -38,10 +37,7 @@ export function pages(
 
 const always = (handle: Handle) => () => handle
 
-/**
- * The framework matches each request against all routes it knows, several times. So each page without URL parameters
- * gets a handler with its own routes only; one more handler, with all pages, answers the rest.
- */
+/** The framework matches a request against all its routes, so each plain path gets a handler of its own. */
 function handlersOf(build: ServerBuild): (path: string) => Handle {
   const all = routesOf(build)
   const parents = new Set(all.map(({ parentId }) => parentId))
@@ -58,13 +54,12 @@ function handlersOf(build: ServerBuild): (path: string) => Handle {
   return (path) => {
     const id = idOf.get(path)
     if (id === undefined) return rest
-    const known = own.get(path) ?? createRequestHandler(withRoutes(build, branchOf(build, id)), 'production')
-    own.set(path, known)
-    return known
+    const handle = own.get(path) ?? createRequestHandler(withRoutes(build, branchOf(build, id)), 'production')
+    own.set(path, handle)
+    return handle
   }
 }
 
-/** The ids of a route and its ancestors. */
 function branchOf(build: ServerBuild, id: string): string[] {
   const parent = build.routes[id]?.parentId
   return parent === undefined ? [id] : [...branchOf(build, parent), id]

@@ -1,5 +1,5 @@
 import { type AppLoadContext, createRequestHandler, data, type ServerBuild } from '@remix-run/node'
-import type { Request as Asked, ErrorRequestHandler, Response as Reply } from 'express'
+import type { ErrorRequestHandler, Request as ExpressRequest, Response as ExpressResponse } from 'express'
 import { type ErrorCode, errors, messageWith } from '#app/contract/errors.ts'
 import { second, waitText } from '#app/domain/time.ts'
 import { familyError } from '#app/http/doors/api.ts'
@@ -13,21 +13,24 @@ import { asksForPage, send } from '#app/http/server/exchange.ts'
 
 type Refused = NonNullable<RequestContext['failure']>
 
-/** Sends an answer; a refusal goes as a page to whoever opens it as a document, whatever its address. */
-export type Answer = (answer: Response, request: Asked, response: Reply, context: RequestContext) => Promise<void>
+/** A refusal is a page for whoever opens it as a document, whatever its address. */
+export type Answer = (
+  answer: Response,
+  request: ExpressRequest,
+  response: ExpressResponse,
+  context: RequestContext,
+) => Promise<void>
 
 export interface Refusals {
   answer: Answer
-  /** Refuses before any work, with a page; null in development. */
-  refuse: ((refused: Refused, request: Asked, response: Reply, context: RequestContext) => Promise<void>) | null
-  /** The page for whoever sent something that is no request; null in development. */
+  refuse:
+    | ((refused: Refused, request: ExpressRequest, response: ExpressResponse, context: RequestContext) => Promise<void>)
+    | null
   plainPage(code: ErrorCode): Promise<{ headers: Record<string, string>; html: string }> | null
 }
 
-/** What stands in the kept pages for the request's path and number, and for the time to wait. */
 const [pathMark, idMark, timeMark] = ['/the-path-that-was-refused', 'the-number-of-the-request', 'the-time-to-wait']
 
-/** The error pages are rendered once for each code and theme, and then only filled in. */
 export function refusalsOf(
   build: ServerBuild | null,
   ofNobody: () => Required<Pick<AppLoadContext, 'warble'>>,
@@ -62,7 +65,7 @@ export function refusalsOf(
     const theme = anonymousTheme(context.services, request.headers.cookie) ?? null
     const { status, headers, html } = await keptPage(code, theme)
     response.status(status).set(headers)
-    // It is not worth the time that compressing takes.
+    // Compressing isn't worth the time.
     response.set({ 'cache-control': 'no-store, no-transform', ...retryAfterOf({ code, wait }) })
     const own = html
       .replaceAll(pathMark, escaped(request.originalUrl))
@@ -92,8 +95,10 @@ export function refusalsOf(
 const valuesOf = (headers: Headers, name: string) =>
   name === 'set-cookie' ? headers.getSetCookie() : [headers.get(name) ?? []].flat()
 
-/** What no handler has answered. */
-export function uncaught(contextFor: (response: Reply) => RequestContext, answer: Answer): ErrorRequestHandler {
+export function uncaught(
+  contextFor: (response: ExpressResponse) => RequestContext,
+  answer: Answer,
+): ErrorRequestHandler {
   return (error, request, response, next) => {
     if (response.headersSent) return next(error)
     const context = contextFor(response)
@@ -101,10 +106,8 @@ export function uncaught(contextFor: (response: Reply) => RequestContext, answer
   }
 }
 
-/** What never becomes a request has no number. */
 const unlogged: ErrorCode[] = ['headers_too_large', 'request_timeout']
 
-/** The build with one page, which fails. */
 function withRefusal(build: ServerBuild, code: ErrorCode): ServerBuild {
   const [status, text] = errors[code]
   const message = messageWith(pageTexts[code] ?? text, { time: timeMark, wait: timeMark })

@@ -27,11 +27,8 @@ import type { Services } from '#app/services.ts'
 
 interface WebServer {
   app: Express
-  /** To be passed to `createServer`. */
   classes: { IncomingMessage: typeof IncomingMessage; ServerResponse: typeof ServerResponse }
-  /** Answers what the server cannot read as a request, and counts its connections. */
   attach(server: Server): void
-  /** Ends the open streams, so that the server can close. */
   endStreams(): void
 }
 
@@ -39,17 +36,13 @@ interface Given {
   services: Services
   hub: Hub
   build: ServerBuild | (() => Promise<ServerBuild>)
-  /** The built client, including assets/; null in development, where Vite serves it. */
   clientFolder: string | null
-  /** How many proxies in front of us set X-Forwarded-For. */
   trustedProxies: number
-  /** Origins whose pages may sign people in here and call the functions; `*` means all. */
   corsOrigins: readonly string[]
-  /** The token for /metrics; without it the path does not exist. */
   metricsToken: string | undefined
 }
 
-/** How long browsers cache files, in seconds; an asset's name changes with its content. */
+/** In seconds; an asset's name changes with its content. */
 const [hour, year] = [3_600, 31_536_000]
 /** How long /readyz waits for the database, in ms. */
 const readyWithin = 2_000
@@ -60,7 +53,7 @@ export function webServer(given: Given): WebServer {
   const open = new Set<Closing>()
   let ending = false
   const app = express()
-  const classes = classesOf(app)
+  const classes = messageClasses(app)
   app.disable('x-powered-by')
   app.set('trust proxy', trustedProxies)
   app.use(recordRequest(services.log, origin))
@@ -96,7 +89,7 @@ export function webServer(given: Given): WebServer {
   })
   app.use(cors(corsOrigins))
   app.use(returnFromLoopback(origin))
-  // At any Host, so that the page that refuses it has its style.
+  // At any Host, so that the page that refuses it is styled.
   if (clientFolder) app.get(/^\/assets\//, sirv(clientFolder, { ...forms, immutable: true, maxAge: year }))
   app.use(rejectMalformed(origin, requestContext, refusals.answer))
   app.use(preflight)
@@ -136,11 +129,8 @@ export function webServer(given: Given): WebServer {
   }
 }
 
-/**
- * Request and response classes that already have Express' prototypes. Express changes the prototype of any other
- * request or response, and V8 then creates a hidden class for each: a kilobyte, and slower code.
- */
-function classesOf(app: Express): WebServer['classes'] {
+/** Express changes other requests' prototypes, for which V8 makes a hidden class each: a kilobyte, and slower. */
+function messageClasses(app: Express): WebServer['classes'] {
   class Asked extends IncomingMessage {}
   class Answer extends ServerResponse {}
   Object.setPrototypeOf(Asked.prototype, app.request)
@@ -150,7 +140,7 @@ function classesOf(app: Express): WebServer['classes'] {
   return { IncomingMessage: Asked, ServerResponse: Answer as typeof ServerResponse }
 }
 
-/** Replaces `AbortController`, which takes a kilobyte, because each open stream needs one. */
+/** `AbortController` takes a kilobyte, and each open stream needs one. */
 class Closing implements Closed {
   aborted = false
   is_stop = false
@@ -161,7 +151,6 @@ class Closing implements Closed {
     this.#listeners.push(listener)
   }
 
-  /** A real signal, created on demand. */
   get signal(): AbortSignal {
     this.#signal ??= new AbortController()
     if (this.aborted) this.#signal.abort()

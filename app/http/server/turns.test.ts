@@ -3,10 +3,9 @@ import type { Closed } from '#app/http/request/context.ts'
 import { Turns } from '#app/http/server/turns.ts'
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
-/** Turns that nothing but their end ends, and that are waited for as long as it takes. */
+/** In ms: never expire during a test. */
 const endless = { turn: 1_000_000, patience: 1_000_000 }
 
-/** Takes turns and notes in which order they begin; `end` ends the oldest. */
 function recorder(turns: Turns) {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -70,7 +69,6 @@ test('what finds no room to wait, or waits too long, is told when to come back',
   await expect(turns.take('a', 'guest', null)).rejects.toMatchObject({ code: 'busy', wait: 2 })
   late.push(turns.take('b', 'guest', null))
   await expect(turns.take('b', 'guest', null)).rejects.toMatchObject({ code: 'busy', wait: 2 })
-  // Guests leave room for users.
   late.push(turns.take('one', 'user', null))
   for (const one of late) await expect(one).rejects.toMatchObject({ code: 'busy', wait: 2 })
   expect([turns.waiting('user'), turns.waiting('guest')]).toEqual([0, 0])

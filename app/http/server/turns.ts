@@ -10,18 +10,18 @@ interface Waiting {
 }
 
 export interface Bounds {
-  /** How many requests run at once: all together, those of guests, and those of one user or address. */
+  /** How many requests run at once: in total, of guests, and of one user or address. */
   all: number
   guests: number
   each: number
-  /** How many of one user or address are under way, those included whose turn has passed. */
+  /** Running requests of one user or address, including those whose turn has expired. */
   begun_each: number
-  /** How many wait: of users or of guests together, and of one of them. */
+  /** Queue lengths: in total per rank, and of one user or address. */
   waiting: number
   waiting_each: number
   /** How long a request may wait, in ms. */
   patience: number
-  /** After this time a request waits for something outside, and its turn passes to the next, in ms. */
+  /** In ms; then the request counts as waiting for something outside, and the next one starts. */
   turn: number
 }
 
@@ -30,32 +30,23 @@ const standard: Bounds = {
   ...{ waiting: 512, waiting_each: 128, patience: 8_000, turn: 250 },
 }
 
-/** Seconds after which a refused request may be repeated. */
 const retryAfter = 2
 
-/**
- * Lets a few requests run at once in this process; the others wait: users before guests, and within both everybody in
- * turn. Between two of them the process accepts new connections and
- * answers what needs no turn.
- */
+/** Bounds concurrent requests of this process: users before guests, and round-robin within both. */
 export class Turns {
   readonly #bounds: Bounds
   readonly #running: Record<Rank, number> = { user: 0, guest: 0 }
   readonly #runningOf = new Counts()
   readonly #begunOf = new Counts()
-  /** Between two turns new connections come first. */
   #isPausing = false
-  /** By who asks, longest without a turn first. */
+  /** The one who waited longest comes first. */
   readonly #queues: Record<Rank, Map<string, Waiting[]>> = { user: new Map(), guest: new Map() }
 
   constructor(bounds: Partial<Bounds> = {}) {
     this.#bounds = { ...standard, ...bounds }
   }
 
-  /**
-   * Resolves with how to end the turn, which also ends when the response is closed. Throws `busy` if too many are
-   * waiting, or if it takes too long.
-   */
+  /** Returns how to end the turn; closing the response ends it too. Throws `busy`. */
   take(who: string, rank: Rank, closed: Closed | null): Promise<() => void> {
     const queues = this.#queues[rank]
     const queue = queues.get(who) ?? []
@@ -85,7 +76,6 @@ export class Turns {
     })
   }
 
-  /** How many wait. */
   waiting(rank: Rank): number {
     return [...this.#queues[rank].values()].reduce((sum, { length }) => sum + length, 0)
   }
@@ -123,7 +113,6 @@ export class Turns {
     for (let next = this.#choose(); next; next = this.#choose()) next.start()
   }
 
-  /** Takes whose turn it is out of the queue. */
   #choose(): Waiting | undefined {
     const { all, guests, each, begun_each } = this.#bounds
     if (this.#running.user + this.#running.guest >= all) return undefined

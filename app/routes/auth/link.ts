@@ -3,7 +3,6 @@ import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
 import { redirectToLink, securityPage } from '#app/http/request/sign-in/provider.ts'
 
-/** The form that links another site's account; its response is a page that no route renders. */
 export const loader = page('public', (_visit, services) => redirectLocal(services, securityPage))
 
 export const action = forms(

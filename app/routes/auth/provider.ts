@@ -4,7 +4,6 @@ import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
 import { redirectToProvider } from '#app/http/request/sign-in/provider.ts'
 
-/** The forms that redirect to a provider to sign in. */
 export const loader = page('public', (_visit, services) => redirectLocal(services, '/login'))
 
 export const action = forms(

@@ -4,7 +4,6 @@ import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
 import { redirectPage } from '#app/http/request/redirect-page.ts'
 
-/** The form that redirects to the payment provider to buy a plan; its response is a page that no route renders. */
 export const loader = page('public', (_visit, services) => redirectLocal(services, planPath))
 
 export const action = forms(

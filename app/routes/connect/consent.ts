@@ -3,11 +3,9 @@ import { redirectToConsent } from '#app/http/doors/consent.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
 
-/** The URL of the connect step, with the user's input. */
 const connectStep = ({ network, handle }: Record<string, string>) =>
   `/onboarding?${new URLSearchParams({ step: '2', ...(network && { network }), ...(handle && { handle }) })}`
 
-/** The form that asks for a network's consent; its response is a page that no route renders. */
 export const loader = page('public', (_visit, services) => redirectLocal(services, connectStep({})))
 
 export const action = forms(

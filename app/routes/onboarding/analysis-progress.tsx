@@ -3,7 +3,7 @@ import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 
-/** The events of an analysis; findings come with the stage that made them. */
+/** Findings come with the stage that made them. */
 export interface AnalysisNews {
   percent: number
   message: string
@@ -19,7 +19,7 @@ interface AnalysisProgressProps {
   network: string
 }
 
-/** The stages in order; each ends where the next begins. */
+/** In order; each ends where the next begins. */
 const work = [
   { until: 25, does: (network: string) => `Read your posts on ${network}` },
   { until: 50, does: () => 'Find your niche and tone' },
@@ -27,7 +27,6 @@ const work = [
   { until: 100, does: () => 'Put it all together' },
 ]
 
-/** The stages are ticked off as they pass, with the first findings next to theirs. */
 export function AnalysisStages({ percent, message, news, network }: AnalysisProgressProps) {
   const present = work.findIndex(({ until }) => percent < until)
   return (

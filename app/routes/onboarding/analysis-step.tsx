@@ -167,13 +167,10 @@ export function AnalysisStep(props: StepProps) {
   )
 }
 
-/**
- * When the user may continue while the analysis runs, without waiting for its end: from this percentage, or after this
- * long, in ms.
- */
+/** The user may continue from this percentage, or after this long, in ms. */
 const continueAfter = { percent: 10, afterStart: 1_000, afterError: 10_000 }
 
-/** Whether the continue button is shown; without JavaScript it always is. `age`: since the start, in ms. */
+/** Always true without JavaScript. `age`: since the start, in ms. */
 function useContinue(run: { working: boolean; percent: number; age: number; failed: boolean }): boolean {
   const { working, percent, age, failed } = run
   const scripted = useScripted()
@@ -191,7 +188,7 @@ function useContinue(run: { working: boolean; percent: number; age: number; fail
   return waited || (working && (!scripted || percent >= continueAfter.percent))
 }
 
-/** How long loading the results may take before the page reports them as missing, in ms. */
+/** In ms until missing results are reported. */
 const timeoutMs = 2_000
 
 function useOverdue(waiting: boolean): boolean {
@@ -207,7 +204,7 @@ function useOverdue(waiting: boolean): boolean {
   return overdue
 }
 
-/** Leaves the wizard: the dashboard says what is missing. */
+/** The dashboard says what is missing. */
 function ToDashboard({ label }: { label: string }) {
   const pending = usePending('finish')
   return (

@@ -8,7 +8,6 @@ import type { ChosenProps } from './step-props.ts'
 export const appPasswordIntent = 'connect-app-password'
 const intent = appPasswordIntent
 
-/** Connecting with an app password, which the network issues for a single app. */
 export function ConnectByAppPassword({ chosen: { name, tokens_url }, handle: known, actionData }: ChosenProps) {
   const connecting = usePending(intent)
   const handle = fieldOf(actionData, intent, 'handle')

@@ -3,7 +3,6 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import type { ChosenProps } from './step-props.ts'
 
-/** Connecting by the user's consent on the network's own page. */
 export function ConnectByConsent({
   chosen: { id, name, home_server },
   handle,

@@ -7,7 +7,6 @@ import { PasswordInput } from '#app/ui/password-input.tsx'
 import { ExtensionConnect } from './extension-connect.tsx'
 import type { ChosenProps } from './step-props.ts'
 
-/** Connecting with the two tokens of a session in the user's browser, by the extension or by hand. */
 export function ConnectByTokens(props: ChosenProps) {
   const { chosen, connection, extension } = props
   const byExtension = chosen.sign_in_url !== null && (extension.store_url !== null || extension.can_download)
@@ -33,7 +32,6 @@ export function ConnectByTokens(props: ChosenProps) {
   )
 }
 
-/** For users without an account there: what the practice network is, and how to start. */
 function AboutPractice({ name, sign_in_url }: ChosenProps['chosen']) {
   return (
     <Disclosure title={`New to ${name}? Here’s what it is`}>

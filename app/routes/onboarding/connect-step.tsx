@@ -11,7 +11,7 @@ import { ConnectByConsent } from './connect-by-consent.tsx'
 import { ConnectByTokens } from './connect-by-tokens.tsx'
 import type { ChosenProps, StepProps } from './step-props.ts'
 
-/** How often the page checks whether the account is connected while the stream is lost, in ms. */
+/** In ms, while the stream is lost. */
 const intervalMs = 3_000
 
 export function ConnectStep(props: StepProps) {
@@ -19,7 +19,7 @@ export function ConnectStep(props: StepProps) {
   const skipping = usePending('skip')
   useLiveRefresh('/events', ['connection', 'extension', 'onboarding'], {
     windowEvents: extensionEvents,
-    every: intervalMs,
+    reloadMs: intervalMs,
   })
   return (
     <div className="grid gap-6">
@@ -76,7 +76,6 @@ function Choices({ choices }: Pick<StepProps, 'choices'>) {
   )
 }
 
-/** The only way, or the second one. */
 function AppPassword(props: ChosenProps) {
   const { chosen, actionData } = props
   if (chosen.connect_by.length === 1) return <ConnectByAppPassword {...props} />

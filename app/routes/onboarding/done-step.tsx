@@ -8,7 +8,7 @@ import { Form, usePending } from '#app/ui/form.tsx'
 import { Waveform } from '#app/ui/waveform.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** How long the last screen stays before it redirects to the dashboard, in ms: long enough to be read. */
+/** In ms: long enough to read the last screen. */
 const redirectDelayMs = 2_000
 
 export function DoneStep({ actionData, connection, analysis, plan, network }: StepProps) {

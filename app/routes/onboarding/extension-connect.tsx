@@ -9,7 +9,6 @@ import { useExtension } from '#app/view/extension/use-extension.ts'
 import { InstallExtension } from './install-extension.tsx'
 import type { ChosenProps } from './step-props.ts'
 
-/** Connecting through the browser extension, starting with its installation. */
 export function ExtensionConnect({ chosen: network, connection, progress, extension, user_id }: ChosenProps) {
   const { found, asking, connect } = useExtension(user_id)
   const [installing, setInstalling] = useState(false)
@@ -80,7 +79,7 @@ export function ExtensionConnect({ chosen: network, connection, progress, extens
   )
 }
 
-/** Records once that the extension is there. Returns whether it has just been detected. */
+/** Records detection once. Returns whether it has just happened. */
 function useRecorded(found: boolean, known: boolean): boolean {
   const { submit } = useFetcher()
   const [recorded, setRecorded] = useState(false)

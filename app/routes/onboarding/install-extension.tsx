@@ -9,7 +9,7 @@ interface InstallExtensionProps {
   onInstall: () => void
 }
 
-/** Links to the store in a new tab; without a store page, to the archive, with instructions. */
+/** Without a store page, links to the archive, with instructions. */
 export function InstallExtension({ store_url, network, onInstall }: InstallExtensionProps) {
   const [blocked, setBlocked] = useState(0)
   const openStore = (event: MouseEvent, url: string) => {

@@ -14,7 +14,6 @@ const steps: { text: ReactNode; picture: ReactNode }[] = [
   { text: 'Come back to this page. It continues automatically.', picture: <Installed /> },
 ]
 
-/** How to load an extension that does not come from a store. */
 export function InstallSteps() {
   return (
     <ol className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
@@ -58,7 +57,6 @@ function Unpack() {
   )
 }
 
-/** The frame of the browser's extensions page. */
 function Window({ children }: { children: ReactNode }) {
   return (
     <>

@@ -48,7 +48,6 @@ function described({ actions_per_day, replies_per_day }: Plan, closed: boolean):
   return `${actions_per_day} actions/day${replies}.${closed ? ' Not available yet.' : ''}`
 }
 
-/** What the user agrees to before being redirected to the checkout. */
 function Confirm({ requested, trial_days }: Offer & { requested: NonNullable<Offer['requested']> }) {
   return (
     <div className="grid gap-6">

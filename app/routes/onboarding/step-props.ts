@@ -12,14 +12,12 @@ interface WizardState extends ConnectChoice {
   connection: ConnectionView
   analysis: AnalysisView
   plan: PlanType
-  /** For the step that chooses a plan. */
   offer: Offer | null
   user_id: string
-  /** The name of the account's network, or of all that can be chosen. */
+  /** Or all networks that can be chosen. */
   network: string
   /** Paid plans can be bought here. */
   on_sale: boolean
-  /** Where the extension can be installed from. */
   extension: { store_url: string | null; can_download: boolean }
   now: Date
 }
@@ -28,7 +26,6 @@ export interface StepProps extends WizardState {
   actionData: FormResult | undefined
 }
 
-/** The props of what connects an account of the chosen network. */
 export interface ChosenProps extends StepProps {
   chosen: NonNullable<ConnectChoice['chosen']>
 }

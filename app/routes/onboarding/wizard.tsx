@@ -19,7 +19,6 @@ const steps = [
   { name: 'Done', screen: DoneStep },
 ]
 
-/** One decision per screen; completed and remaining steps are always visible. */
 export function Wizard(props: StepProps) {
   const { step, progress } = props
   const Screen = steps[step]?.screen ?? DoneStep

@@ -40,11 +40,10 @@ interface Facts {
   email: string
   network: string
   model: string | null
-  /** The names of the sign-in providers: "Google or Acme"; empty: there are none. */
+  /** Sign-in providers: "Google or Acme"; empty: there are none. */
   sign_in: string
 }
 
-/** Only where people can sign in with an account elsewhere. */
 const signInPoints = (sign_in: string, claim: string, meaning: string): [string, string][] =>
   sign_in ? [[claim, meaning]] : []
 

@@ -1,6 +1,6 @@
 import { textFile } from '#app/http/doors/page.ts'
 
-// Pages that are open but should not be indexed say noindex themselves: a crawler must be able to read it.
+// Other pages say noindex themselves: a crawler must be able to read it.
 const closed = ['/dashboard', '/onboarding', '/auth', '/api', '/events']
 
 export const loader = textFile('text/plain', ({ origin }) =>

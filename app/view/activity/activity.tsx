@@ -9,14 +9,12 @@ import { SearchForm } from '#app/view/activity/search-form.tsx'
 import { TimelineList } from '#app/view/activity/timeline.tsx'
 
 interface ActivityListProps extends EntryFacts {
-  /** The page that contains the list; links in the list stay on it. */
+  /** Links in the list stay on this page. */
   on: ActivityPage
   activity: Activity
-  /** Whether the network has profile views. */
   has_views: boolean
 }
 
-/** Everything that the bot did or skipped, with tabs, filters and search, all of them in the URL. */
 export function ActivityList({ on, activity, has_views, ...entry }: ActivityListProps) {
   const { show, filter, why, page, left_alone, later } = activity
   const address = activityAddress(on, activity)

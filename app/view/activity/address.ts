@@ -23,14 +23,13 @@ export const outcomeLabels: Record<Outcome, string> = {
   undone: 'Undone',
 }
 
-/** The list is on two pages: `/dashboard/activity` and a tab of the analytics. */
 export type ActivityPage = 'activity' | 'analytics'
 
 const paths: Record<ActivityPage, string> = { activity: '/dashboard/activity', analytics: '/dashboard/analytics' }
 
 export const pathOf = (page: ActivityPage) => paths[page]
 
-/** The query parameters of a list, without defaults. */
+/** Without defaults. */
 export function parametersOf(page: ActivityPage, { show, period, filter }: ActivityQuery): [string, string][] {
   const named: [string, string | undefined][] = [
     ['tab', page === 'analytics' ? 'activity' : undefined],
@@ -45,7 +44,6 @@ export function activityAddress(page: ActivityPage, query: ActivityQuery): strin
   return `${paths[page]}?${new URLSearchParams(parametersOf(page, query))}`
 }
 
-/** The URL of the list filtered by a person, from anywhere. */
 export const personAddress = (handle: string) =>
   activityAddress('activity', { show: 'done', period: 'all', filter: { person: handle.replace(/^@/, '') } })
 
@@ -84,7 +82,6 @@ export function kindTabs(page: ActivityPage, query: ActivityQuery, hasViews: boo
   }))
 }
 
-/** The id of an action's entry on its page. */
 export const entryId = (action: string) => `entry-${action}`
 
 export const isFiltered = ({ filter }: ActivityQuery) => Object.values(filter).some((value) => value !== undefined)

@@ -10,9 +10,8 @@ export type { Counting }
 interface DraftTextProps {
   id: string
   drafted: string
-  /** What the field has when the page or another draft comes: the user's text if it was refused, else the draft. */
+  /** The user's text if it was refused, else the draft. */
   initial: string
-  /** As it is typed. */
   text: string
   written_by: string | null
   max_length: number
@@ -21,7 +20,6 @@ interface DraftTextProps {
   error: string | undefined
 }
 
-/** The text of a reply, to be changed in place. */
 export function DraftText({
   id,
   drafted,
@@ -33,15 +31,15 @@ export function DraftText({
   counting,
   max_length,
 }: DraftTextProps) {
-  const known = useRef(drafted)
+  const lastDraft = useRef(drafted)
   useEffect(() => {
     const field = document.getElementById(`text-${id}`)
-    // In the same field: with another one the focus would be lost, and what is typed on would be shortcuts.
-    if (known.current !== drafted && field instanceof HTMLTextAreaElement) {
-      if (field.value !== initial && field.value !== known.current) keepTyped(field)
+    // Keeps the field: in a new one the focus would be lost, and further typing would trigger shortcuts.
+    if (lastDraft.current !== drafted && field instanceof HTMLTextAreaElement) {
+      if (field.value !== initial && field.value !== lastDraft.current) keepTyped(field)
       field.value = initial
     }
-    known.current = drafted
+    lastDraft.current = drafted
   }, [id, drafted, initial])
   const send = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.nativeEvent.isComposing)
@@ -75,7 +73,7 @@ interface CharactersLeftProps {
   most: number
 }
 
-/** How many characters are left, as the network counts them; not shown without scripts, since it could not change. */
+/** As the network counts; not shown without scripts, since it could not change. */
 export function CharactersLeft({ text, counting, most }: CharactersLeftProps) {
   const left = most - textLengths[counting](text.trim())
   return (

@@ -10,7 +10,6 @@ import { entryId } from '#app/view/activity/address.ts'
 import { Remarks } from '#app/view/activity/remarks.tsx'
 import { counted } from '#app/view/text.ts'
 
-/** Each kind of action looks the same on every screen. */
 export const kindHues: Record<ActivityItem['type'], Hue> = {
   reply: 'pine',
   like: 'clay',
@@ -25,10 +24,8 @@ export const kindSeries: readonly BarSeries[] = [
   { key: 'view', label: 'Views', hue: 'slate', pattern: 'lines' },
 ]
 
-/** Long posts are shortened; the link leads to the whole post. */
 const shownLetters = 100
 
-/** Facts shared by all entries of a list. */
 export interface EntryFacts {
   now: Date
   time_zone: string
@@ -41,7 +38,6 @@ interface EntryProps extends EntryFacts {
   item: ActivityItem
 }
 
-/** One action: what was done, why, and its outcome; or a post that was skipped, and why. */
 export function Entry({ item, now, time_zone, network, statuses }: EntryProps) {
   const skipped = item.state === 'skipped'
   return (
@@ -125,7 +121,6 @@ function Quotes({ item }: { item: ActivityItem }) {
   )
 }
 
-/** Who was followed or viewed, in their own words, and the post that led there. */
 function About({ item, person }: { item: ActivityItem; person: NonNullable<ActivityItem['person']> }) {
   const { name, bio, post } = person
   return (
@@ -143,7 +138,6 @@ function About({ item, person }: { item: ActivityItem; person: NonNullable<Activ
   )
 }
 
-/** A shortened post with the full text on demand. */
 function Whole({ text }: { text: string }) {
   const part = cut(text)
   if (part === text) return text

@@ -6,11 +6,9 @@ import { counted } from '#app/view/text.ts'
 
 interface LeftAloneGroupsProps extends EntryFacts {
   left_alone: LeftAlone
-  /** The URL of all posts that were skipped for this reason. */
   addressOf: (code: string) => string
 }
 
-/** Skipped posts by reason: the newest few of each, and a link to the rest. */
 export function LeftAloneGroups({ left_alone, addressOf, ...entry }: LeftAloneGroupsProps) {
   const { groups, is_capped } = left_alone
   return (

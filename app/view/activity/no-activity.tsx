@@ -14,7 +14,6 @@ const texts = {
   },
 }
 
-/** Why the list is empty, and what to do next. */
 export function NoActivity({ page, activity }: { page: ActivityPage; activity: Activity }) {
   const { show, period } = activity
   const everything = activityAddress(page, { show, period: 'all', filter: {} })

@@ -5,7 +5,6 @@ import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** What undoing does on the network. */
 const undoLabels: Record<ActivityItem['type'], string | null> = {
   reply: 'Undo: delete reply',
   like: 'Undo: remove like',
@@ -22,7 +21,7 @@ const inactive = { type: 'button', 'aria-disabled': true, className: 'cursor-not
 
 const isUndone = ({ state }: NonNullable<ActivityItem['undo']>) => undoneLabels[state] !== undefined
 
-/** As wide as what was there before, so that nothing moves to its place. */
+/** As wide as what was there before, so that nothing moves into its place. */
 function InPlace({ of, children }: { of: string; children: string }) {
   return (
     <span className="grid text-center *:col-start-1 *:row-start-1">
@@ -34,7 +33,7 @@ function InPlace({ of, children }: { of: string; children: string }) {
   )
 }
 
-/** Feedback that the user can give on an action; the bot follows it from its next step on. */
+/** The bot follows it from its next step on. */
 export function Remarks({ item }: { item: ActivityItem }) {
   const { pathname, search } = useLocation()
   const { id, type, target, topic, reply_content, not_like_me, undo } = item

@@ -16,7 +16,6 @@ import {
 
 const typed = ['text', 'person', 'outcome']
 
-/** The search is a URL, so that it can be bookmarked, shared and returned to. */
 export function SearchForm({ page, query }: { page: ActivityPage; query: ActivityQuery }) {
   const { show, filter } = query
   const kept = parametersOf(page, query).filter(([name]) => !typed.includes(name))

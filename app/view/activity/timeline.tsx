@@ -9,16 +9,15 @@ import { Entry, type EntryFacts } from '#app/view/activity/entry.tsx'
 
 interface TimelineListProps extends EntryFacts {
   page: Timeline
-  /** The URL of this list without `before`; the page's loader answers with `page`. */
+  /** Without `before`; the page's loader answers with `page`. */
   address: string
 }
 
-/** The pages that were appended to the first, and where they end. */
 interface Older extends Pick<Timeline, 'items'> {
   end: Omit<Timeline, 'items'> | null
 }
 
-/** What was appended to a list, by the history entry's key: returning to it restores the place. */
+/** By the history entry's key: returning to it restores the place. */
 const visits = new Map<string, Older>()
 const maxVisits = 20
 
@@ -29,10 +28,7 @@ function keep(key: string, older: Older): void {
   if (visits.size > maxVisits && oldest !== undefined) visits.delete(oldest)
 }
 
-/**
- * The list, and a link to older entries: with scripts they are appended, without them they are the next page. Key it by
- * its URL.
- */
+/** With scripts older entries are appended, without them they are the next page. Key it by its URL. */
 export function TimelineList({ page, address, ...entry }: TimelineListProps) {
   const { key } = useLocation()
   const [older, setOlder] = useState<Older>(() => visits.get(key) ?? { items: [], end: null })
@@ -73,7 +69,7 @@ export function TimelineList({ page, address, ...entry }: TimelineListProps) {
               onClick={(event) => {
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return
                 event.preventDefault()
-                // Kept now, since new entries may push it off the first page before the older ones arrive.
+                // Kept now: new entries may push it off the first page before the older ones arrive.
                 setOlder((known) => ({ ...known, items: joined(page.items, known.items) }))
                 more.load(link)
               }}
@@ -88,6 +84,6 @@ export function TimelineList({ page, address, ...entry }: TimelineListProps) {
 }
 
 function joined(first: ActivityItem[], then: ActivityItem[]): ActivityItem[] {
-  const known = new Set(first.map(({ id }) => id))
-  return [...first, ...then.filter(({ id }) => !known.has(id))]
+  const shownIds = new Set(first.map(({ id }) => id))
+  return [...first, ...then.filter(({ id }) => !shownIds.has(id))]
 }

@@ -16,7 +16,6 @@ const looks: Record<Niche, { icon: IconName; hue: Hue }> = {
   general: { icon: 'hash', hue: 'muted' },
 }
 
-/** Advice on where to begin, for the most common niches. */
 const tips: Partial<Record<Niche, readonly string[]>> = {
   crypto: [
     'Explain one thing people get wrong about a protocol you use. Questions follow, and the bot replies in that voice.',
@@ -39,7 +38,6 @@ const tips: Partial<Record<Niche, readonly string[]>> = {
 const shownTopics = 4
 const shownPosts = 2
 
-/** What the analysis found, each prompt with the posts it is based on. */
 interface AnalysisResultProps {
   profile: Profile
   corrected: Correction | null
@@ -87,10 +85,8 @@ export function AnalysisResult({ profile, corrected, evidence }: AnalysisResultP
   )
 }
 
-/** A topic, or a list of them, with a capital first letter: most are kept in lower case. */
 export const topicName = (topic: string): string => topic.charAt(0).toUpperCase() + topic.slice(1)
 
-/** The first few, and the others behind their count. */
 function Topics({ topics }: { topics: string[] }) {
   const others = topics.slice(shownTopics)
   const shown = topicName(topics.slice(0, shownTopics).join(', '))
@@ -120,7 +116,7 @@ function QuickStart({ niche }: { niche: Niche }) {
   )
 }
 
-/** The posts behind a prompt: open for the first one, so that everybody sees where it comes from. */
+/** Open for the first prompt, so that everyone sees where it comes from. */
 function Evidence({ posts, open }: { posts: string[]; open: boolean }) {
   if (posts.length === 0) return null
   return (

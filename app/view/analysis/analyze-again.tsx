@@ -3,14 +3,13 @@ import { Button, type ButtonVariant } from '#app/ui/button.tsx'
 import { Form, type FormResult, usePending } from '#app/ui/form.tsx'
 
 interface AnalyzeAgainProps {
-  /** The user has corrected some lines. */
   corrected: boolean
   label?: string
   variant?: ButtonVariant
   actionData?: FormResult | undefined
 }
 
-/** Starts another analysis; if the user corrected the last one, it asks what to do with the corrections. */
+/** Asks what to do with the user's corrections, if there are any. */
 export function AnalyzeAgain({ corrected, label = 'Re-analyze Account', variant, actionData }: AnalyzeAgainProps) {
   const pending = usePending('analyze')
   const look = { size: 'sm', variant: variant ?? 'secondary', pending } as const

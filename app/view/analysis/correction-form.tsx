@@ -6,14 +6,12 @@ import { Input, Select } from '#app/ui/input.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 
 interface CorrectionFormProps {
-  /** When the analysis was started. */
   analyzed_at: Date
   profile: Profile
   corrected: Correction | null
   actionData: FormResult | undefined
 }
 
-/** The findings of the analysis, each of which can be corrected. */
 export function CorrectionForm({ analyzed_at, profile, corrected, actionData }: CorrectionFormProps) {
   const pending = usePending('correct')
   const { content_patterns, prompts } = profile

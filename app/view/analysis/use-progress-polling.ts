@@ -2,10 +2,8 @@ import { useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 
 export const connectionIssues = 'Connection issues - retrying...'
-/** How often progress is polled while the stream is lost, in ms. */
 const intervalMs = 2_000
 
-/** The progress of an analysis, as reported by the server. */
 export interface PolledProgress {
   percent: number
   message: string
@@ -14,7 +12,6 @@ export interface PolledProgress {
 /** A percentage of 0 after one above this is a delayed message from the start, and ignored. */
 const restartThreshold = 60
 
-/** Merges news about an analysis into what is known. */
 export function mergeNews<News extends PolledProgress>(known: News | null, news: News): News {
   return known && news.percent === 0 && known.percent > restartThreshold ? known : { ...known, ...news }
 }
@@ -22,14 +19,10 @@ export function mergeNews<News extends PolledProgress>(known: News | null, news:
 interface Watched {
   user_id: string
   handle: string | null
-  /** Whether to poll: an analysis is running, and the stream is lost. */
   asking: boolean
 }
 
-/**
- * Polls the progress of an analysis instead of the lost stream; `onProgress` gets each response. Returns the error, as
- * a sentence. New progress triggers a revalidation; at the end only once the results are available.
- */
+/** While the stream is lost. Returns the error, as a sentence. Revalidates on progress. */
 export function useProgressPolling(
   { user_id, handle, asking }: Watched,
   onProgress: (news: PolledProgress) => void,
@@ -52,7 +45,7 @@ export function useProgressPolling(
         latest.current.onProgress(answer)
         const latestText = `${answer.percent} ${answer.message}`
         const isNews = answer.percent >= 100 || (known !== '' && latestText !== known)
-        // A reload that takes longer than the interval is not cut short by the next one: it would never end.
+        // Don't cut a slow reload short: it would never end.
         if (!isNews || latest.current.isIdle) known = latestText
         if (isNews && latest.current.isIdle) latest.current.revalidate()
       }
@@ -68,7 +61,6 @@ export function useProgressPolling(
   return failure
 }
 
-/** Returns the progress, or an error. */
 async function askOnce(userId: string, handle: string | null, signal: AbortSignal): Promise<PolledProgress | string> {
   try {
     const answer = await fetch(`/api/analysis-progress/${userId}`, { signal })

@@ -6,12 +6,11 @@ import { ErrorToast } from '#app/ui/refusal-toast.tsx'
 import { CodeField } from '#app/view/auth/code-field.tsx'
 import { Resend, type SendAgain } from '#app/view/auth/resend.tsx'
 
-/** The expected mail: its recipient and purpose. */
 interface Waiting {
   email: string
   purpose: 'signup' | 'recovery' | 'magiclink'
   again: SendAgain
-  /** How long the mail's link and code are valid, in words. */
+  /** In words. */
   lives: { link: string; code: string }
 }
 
@@ -40,7 +39,6 @@ const words = {
   },
 }
 
-/** A mail is on its way: the user continues with its link or code, and can request it again. */
 export function CheckEmail({
   email,
   purpose,

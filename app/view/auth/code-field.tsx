@@ -9,7 +9,6 @@ interface CodeFieldProps {
   name?: string
 }
 
-/** Six digits: phones offer the number pad, and the code from the message. */
 export function CodeField({ label, error, value, hint, name = 'code' }: CodeFieldProps) {
   return (
     <Field label={label} name={name} error={error} hint={hint}>

@@ -1,4 +1,4 @@
-/** The only script of the sign-in screens that are not hydrated; all of their forms work without it. */
+/** The sign-in screens are not hydrated; all of their forms work without this script. */
 import { startPasswordToggle, startSending, startToast } from '#app/ui/enhance.ts'
 import { startNewPassword } from '#app/view/auth/new-password-checks.ts'
 

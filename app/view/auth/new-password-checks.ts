@@ -2,7 +2,7 @@ import type { PasswordClass } from '#app/domain/account/user/rules.ts'
 import { weaknesses } from '#app/domain/account/user/weaknesses.ts'
 import { showStrength } from '#app/ui/strength.ts'
 
-/** Shows a new password's strength as it is typed. `box`: the element of `NewPassword`. Returns how to stop. */
+/** `box`: the element of `NewPassword`. Returns how to stop. */
 export function startNewPassword(box: HTMLElement): () => void {
   const input = box.querySelector('input')
   const meter = box.querySelector<HTMLElement>('[data-level]')
@@ -19,7 +19,7 @@ export function startNewPassword(box: HTMLElement): () => void {
       refusals.map(({ sentence }) => sentence),
     )
   }
-  // The list of common passwords. Without it the server still refuses them; its own list is longer.
+  // Without the list the server still refuses common passwords; its own list is longer.
   const load = async () => {
     if (isAsked) return
     isAsked = true
@@ -32,7 +32,7 @@ export function startNewPassword(box: HTMLElement): () => void {
     void load()
     show()
   }
-  // What was typed before this script came.
+  // Typed before this script loaded.
   if (input.value) typed()
   const stop = new AbortController()
   input.addEventListener('focus', load, stop)

@@ -6,7 +6,6 @@ import { PasswordInput } from '#app/ui/password-input.tsx'
 import StrengthMeter from '#app/ui/strength-meter.tsx'
 import { startNewPassword } from '#app/view/auth/new-password-checks.ts'
 
-/** The operator's password rules. */
 export interface PasswordRules {
   min: number
   required: readonly PasswordClass[]
@@ -19,7 +18,6 @@ interface NewPasswordProps {
   label?: string
 }
 
-/** A new password: its rules, and its strength while it is typed. */
 export function NewPassword({ rules, error, name = 'password', label = 'Password' }: NewPasswordProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => (box.current ? startNewPassword(box.current) : undefined), [])

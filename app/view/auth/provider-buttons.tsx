@@ -3,7 +3,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import mark from '#app/view/auth/google.svg?url'
 
-/** Google's logo in its own colours, as its branding rules require. */
+/** In Google's colours, as its branding rules require. */
 export function GoogleMark() {
   return <img src={mark} alt="" width={18} height={18} className="shrink-0" />
 }
@@ -45,7 +45,6 @@ function CompanySignIn({ next }: { next: string | null }) {
   )
 }
 
-/** The providers that the operator has configured. */
 export interface Offered {
   google: boolean
   company: boolean
@@ -53,11 +52,9 @@ export interface Offered {
 
 interface ProviderButtonsProps {
   offered: Offered
-  /** Where to continue afterwards. */
   next: string | null
 }
 
-/** The button above the form; nothing where there is only the form. */
 export function ProviderButtons({ offered, next }: ProviderButtonsProps) {
   if (!offered.google && !offered.company) return null
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Form, type FormResult, usePending } from '#app/ui/form.tsx'
 
-/** When the mail can be requested again: the time, and the seconds left when the page was made. */
+/** The time, and the seconds left when the page was rendered. */
 export interface SendAgain {
   at: Date
   wait: number
@@ -13,7 +13,6 @@ interface ResendProps {
   actionData: FormResult | undefined
 }
 
-/** Requests the mail again. With scripts the button counts down; without them the server refuses with a message. */
 export function Resend({ again, actionData }: ResendProps) {
   const sending = usePending('resend')
   const left = useSecondsLeft(again.wait)
@@ -40,7 +39,7 @@ export function Resend({ again, actionData }: ResendProps) {
   )
 }
 
-/** Counts down once scripts run; null before. It counts to a time, since timers of hidden tabs are slowed down. */
+/** null before scripts run. Counts to a time, since timers of hidden tabs are throttled. */
 function useSecondsLeft(wait: number): number | null {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {

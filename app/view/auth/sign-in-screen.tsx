@@ -6,10 +6,9 @@ import { Post } from '#app/ui/post.tsx'
 import { Waveform } from '#app/ui/waveform.tsx'
 import island from '#app/view/auth/island.ts?worker&url'
 
-/** The script of these screens, for their `handle`. */
 export const signInIsland = island
 
-/** A screen for signed-out people. It is not hydrated; the markup that its script needs is part of it. */
+/** Not hydrated; the markup that its script needs is part of it. */
 export function SignInScreen({ children, ...props }: ComponentProps<typeof Centered>) {
   return (
     <Centered {...props}>
@@ -21,11 +20,10 @@ export function SignInScreen({ children, ...props }: ComponentProps<typeof Cente
   )
 }
 
-/** A link to another sign-in screen that keeps where to continue afterwards. */
+/** Keeps where to continue afterwards. */
 export const withNext = (path: string, next: string | null) =>
   next === null ? path : `${path}?next=${encodeURIComponent(next)}`
 
-/** A post and the bot's reply from a real run, shown beside the sign-in forms. */
 export function Exchange() {
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card border border-rule bg-surface p-8">

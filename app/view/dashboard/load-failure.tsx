@@ -3,13 +3,11 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** The body of a failed route's response. */
 interface ErrorBody {
   message?: string
   request_id?: string
 }
 
-/** The failure as a sentence for the user: the server's message, or why the server could not be reached. */
 function sentenceOf(error: unknown): string {
   if (isRouteErrorResponse(error)) {
     const { message } = (error.data as ErrorBody | null) ?? {}
@@ -23,7 +21,6 @@ function sentenceOf(error: unknown): string {
   return 'Unknown API error occurred'
 }
 
-/** Replaces a page that failed to load: what happened, the id under which it is logged, and a retry. */
 export function LoadFailure({ title = 'API Connection Error', level = 1 }: { title?: string; level?: 1 | 2 }) {
   const Heading = level === 1 ? 'h1' : 'h2'
   const error = useRouteError()

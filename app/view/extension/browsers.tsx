@@ -8,11 +8,9 @@ import { Time } from '#app/ui/time.tsx'
 interface Place {
   now: Date
   time_zone: string
-  /** The page whose form disconnects. */
   action: string
 }
 
-/** The browsers in which the extension is paired, with buttons to disconnect them. */
 export function Browsers({ browsers, more, ...place }: Pick<ExtensionCard, 'browsers' | 'more' | 'connects'> & Place) {
   const pending = usePending('disconnect-extension')
   return (

@@ -9,28 +9,22 @@ import {
   toExtension,
 } from '#app/contract/extension-page.ts'
 
-/**
- * How often the page asks whether the extension is there, and how long it waits for an answer, in ms: a suspended
- * worker takes a while to wake.
- */
+/** In ms; a suspended worker takes a while to wake. */
 const intervalMs = 2_000
 const timeoutMs = 3_000
 /** Connecting calls Warble, which calls the network. */
 const connectTimeoutMs = 45_000
 
-/** The names of the extension's events, as dispatched on the window. */
 export const extensionEvents = pageEvents.map((name) => `warble:${name}`)
 
 interface Extension {
-  /** null: no answer so far. */
   found: Detected | null
-  /** Whether the first answer is still pending. */
   asking: boolean
   /** Call it in the handler of the user's click, or the extension refuses. */
   connect(): Promise<Connected>
 }
 
-/** The browser extension as seen by this page; polled until it answers. */
+/** Polled until the extension answers. */
 export function useExtension(userId: string): Extension {
   const [found, setFound] = useState<Detected | null>(null)
   const [asking, setAsking] = useState(true)

@@ -6,14 +6,12 @@ import { PasswordInput } from '#app/ui/password-input.tsx'
 
 interface ProofFieldProps {
   needed: NeededProof
-  /** Of the surrounding form. */
   intent: string
   actionData: FormResult | undefined
   /** Set if the page has several of these fields; errors are then by this id. */
   id?: string
 }
 
-/** Asks for a proof of identity: a code of the app or a recovery code, the password, or a mailed code. */
 export function ProofField({ needed, intent, actionData, id = 'proof' }: ProofFieldProps) {
   const { error } = fieldOf(actionData, intent, id)
   if (needed === 'password')
@@ -48,7 +46,6 @@ interface ProofNeededProps {
   at?: string
 }
 
-/** Replaces a form that needs a recent proof. */
 export function ProofNeeded({ to = 'change this', at = '' }: ProofNeededProps) {
   return (
     <p className="text-sm text-muted">

@@ -6,10 +6,7 @@ import { cx } from '#app/ui/cx.ts'
 import { Form, type FormResult, usePending } from '#app/ui/form.tsx'
 import { ProofField } from '#app/view/security/proof-field.tsx'
 
-/**
- * The proof that a page asks for. An open page keeps its forms while somebody types in them, even if it is revalidated:
- * it asks once one of them is refused.
- */
+/** An open page keeps its forms while someone types: it asks for a proof once one of them is refused. */
 export function useNeededProof(needed: NeededProof | null, actionData: FormResult | undefined): NeededProof | null {
   const [shown, setShown] = useState(needed)
   const refused = actionData?.code === 'reauthentication_needed' || actionData?.code === 'insufficient_aal'
@@ -22,21 +19,17 @@ interface ProofFormProps {
   needed: NeededProof
   email: string
   actionData: FormResult | undefined
-  /** Forms of this page that wait after a refusal: the proof is sent with their input. */
+  /** Forms that wait after a refusal: the proof is sent with their input. */
   resumes?: readonly string[]
-  /** What happens to them then. */
   promise?: string
-  /** The intents of its own two forms, where the page has several of these. */
+  /** Where the page has several proof forms. */
   intents?: { unlock: string; mail: string }
-  /** As of the proof's field. */
   id?: string
-  /** For a dialog, next to the button. */
   cancel?: ReactNode
 }
 
 const ownIntents = { unlock: 'unlock', mail: 'mail-code' }
 
-/** Asks the owner for a proof of identity, in place of forms that are locked until then. */
 export function ProofForm({
   needed,
   email,
@@ -79,7 +72,6 @@ const what: Record<NeededProof, string> = {
   code: 'an emailed code',
 }
 
-/** The same as a section of a page. */
 export function ProofSection(props: ProofFormProps) {
   return (
     <Section

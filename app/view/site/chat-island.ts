@@ -10,10 +10,10 @@ interface Message {
 const greeting =
   'Hello. Ask me about connecting an account, limits, plans, the trial, or how to pause the bot. If I don’t know, I’ll say so and tell you how to reach a person.'
 
-/** Longer than the server takes for an answer, in ms. */
+/** In ms: longer than the server takes for an answer. */
 const timeoutMs = 40_000
 
-/** Replaces the link to the contact page with the chat. */
+/** Replaces the link to the contact page. */
 export function startChat(): void {
   const root = document.querySelector('[data-chat]')
   const link = root?.querySelector('a')
@@ -96,7 +96,7 @@ function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void
   if (location.hash === '#ask') show(true)
 }
 
-/** The answer, or a message about the failure. Never rejects. */
+/** Never rejects: returns the answer, or a message about the failure. */
 async function ask(message: string): Promise<string> {
   const instead = `Please try again or contact support at ${location.host}.`
   try {

@@ -15,10 +15,7 @@ const label = (
   </>
 )
 
-/**
- * Floats over every public page: a link to the contact page, which chat-island.ts replaces with the chat. The island's
- * markup is here, so that it contains no classes.
- */
+/** A link to the contact page until chat-island.ts replaces it. The island's markup is here, with its classes. */
 export function ChatWidget() {
   return (
     <aside data-chat aria-label="Chat" className="print:hidden">
@@ -35,7 +32,6 @@ export function ChatWidget() {
   )
 }
 
-/** The chat itself, hidden until its button is pressed; one per page. */
 export function ChatPanel() {
   return (
     <section
@@ -93,10 +89,7 @@ export function ChatPanel() {
   )
 }
 
-/**
- * The templates that the island copies messages from, filling in time and text. No `<template>`: those cannot be
- * hydrated.
- */
+/** Copied and filled by the island. No `<template>`: those cannot be hydrated. */
 function MessageTemplate({ of, name, className }: { of: 'bot' | 'user'; name: string; className: string }) {
   return (
     <div hidden data-message={of}>

@@ -9,7 +9,6 @@ import { useTimesSent } from '#app/ui/use-times-sent.ts'
 
 interface ContactFormProps {
   actionData: FormResult | undefined
-  /** The initial values of the fields. */
   start: { email: string; subject: string }
   className?: string
 }

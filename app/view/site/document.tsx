@@ -6,7 +6,7 @@ import type { Viewer } from '#app/view/site/site-facts.ts'
 import { SiteLayout } from '#app/view/site/site-layout.tsx'
 
 export interface Chapter {
-  /** The chapter's anchor; stable, since people link to it. */
+  /** Stable, since people link to it. */
   id: string
   title: string
   content: ReactNode
@@ -19,11 +19,9 @@ interface DocumentProps {
   /** ISO date of the last change. */
   dated?: string
   chapters: readonly Chapter[]
-  /** The chapters are not running text, and use the full width. */
   wide?: boolean
 }
 
-/** A public text page: its subject, a table of contents at the side, its chapters. */
 export function Document({ viewer, title, lead, dated, chapters, wide }: DocumentProps) {
   return (
     <SiteLayout viewer={viewer}>
@@ -54,7 +52,6 @@ export function Document({ viewer, title, lead, dated, chapters, wide }: Documen
   )
 }
 
-/** On narrow screens, where many chapters need navigation. */
 function FoldedContents({ chapters }: { chapters: readonly Chapter[] }) {
   return (
     <Disclosure title="On this page" className="mb-8 lg:hidden print:hidden">
@@ -95,7 +92,6 @@ function dateText(iso: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`))
 }
 
-/** Points of a chapter: each a short claim and its explanation. */
 export function Points({ points }: { points: readonly [claim: string, meaning: ReactNode][] }) {
   return (
     <dl className="grid gap-4">

@@ -6,7 +6,6 @@ import { Menu } from '#app/ui/nav.tsx'
 import type { Viewer } from '#app/view/site/site-facts.ts'
 import { type SiteFacts, useSiteFacts } from '#app/view/site/site-facts.ts'
 
-/** The sections of the landing page, linked from any page. */
 export function sections({ testimonials }: Pick<SiteFacts, 'testimonials'>): [href: string, label: string][] {
   return [
     ['/#features', 'Features'],
@@ -114,7 +113,7 @@ function AccountLinks() {
   )
 }
 
-/** Below 1024 px. It drops from the bar and leaves the page visible, as without scripts it stays open on an anchor. */
+/** Leaves the page visible: without scripts it stays open on an anchor. */
 function MobileMenu({ viewer }: { viewer: Viewer | null }) {
   const facts = useSiteFacts()
   return (

@@ -1,7 +1,4 @@
-/**
- * Pages of ours that an answer may link to; nothing else in it becomes a link. "the plan page (/dashboard/plan)" is
- * shown as a link with those words, a bare path as itself.
- */
+/** Nothing else in an answer becomes a link. "the plan page (/dashboard/plan)" is a link with those words. */
 const page = new RegExp(
   [
     String.raw`(?:((?<![\w-])(?:the |your |Settings > )?[\w-]{1,30}(?: (?:page|people|again))?) \()?(?<![\w./:-])`,
@@ -17,7 +14,6 @@ interface Link {
   path: string
 }
 
-/** The text in parts, with its links to pages. */
 export function linksIn(text: string): (string | Link)[] {
   const parts: (string | Link)[] = []
   let from = 0

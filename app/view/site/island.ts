@@ -1,4 +1,4 @@
-/** The only script of the public pages. Everything on them works without it, the chat as a link to /contact. */
+/** The only script of the public pages; everything works without it, the chat as a link to /contact. */
 import { startToast } from '#app/ui/enhance.ts'
 import { startChat } from '#app/view/site/chat-island.ts'
 
@@ -7,7 +7,6 @@ startThemeSwitch()
 startChat()
 for (const toast of document.querySelectorAll<HTMLElement>('[data-life]')) startToast(toast)
 
-/** The header's menus close on Escape, on a click elsewhere, and once an item was chosen. */
 function startMenus(): void {
   const open = () => document.querySelector<HTMLDetailsElement>('header details[open]')
   document.addEventListener('click', ({ target }) => {
@@ -23,7 +22,7 @@ function startMenus(): void {
   })
 }
 
-/** A theme is chosen without loading the page anew: what is typed on it stays. */
+/** Without reloading the page: what is typed on it stays. */
 function startThemeSwitch(): void {
   addEventListener('submit', async (event) => {
     const { target: form, submitter } = event

@@ -6,12 +6,10 @@ interface OutcomeProps {
   viewer: Viewer | null
   title: string
   lead: ReactNode
-  /** The next step first. */
   actions: ReactNode
   children?: ReactNode
 }
 
-/** A page with one message and where to go from there. */
 export function OutcomePage({ viewer, title, lead, actions, children }: OutcomeProps) {
   return (
     <SiteLayout viewer={viewer}>

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import { isPublicPage } from '#app/view/site/pages.ts'
 
-/** The nonce of inline scripts under the page's policy; empty in the browser, which no longer needs it. */
+/** Of inline scripts; empty in the browser, which no longer needs it. */
 export const NonceContext = createContext('')
 
 interface PageTagsProps {
@@ -13,7 +13,7 @@ interface PageTagsProps {
 
 const pictureText = 'Warble: it listens first, then it answers like you.'
 
-/** Canonical URL and share image; pages that are not public ask not to be indexed. */
+/** Pages that are not public ask not to be indexed. */
 export function PageTags({ origin, path, failed }: PageTagsProps) {
   const page = path.replace(/(?<=.)\/$/, '')
   if (!origin || failed || !isPublicPage(page)) return <meta name="robots" content="noindex" />

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/react'
 
-/** What a page says about itself to browsers, search engines and people who share it. */
 export function pageMeta(title: string, description: string): MetaDescriptor[] {
   return [
     { title },
@@ -10,7 +9,7 @@ export function pageMeta(title: string, description: string): MetaDescriptor[] {
   ]
 }
 
-/** The pages that search engines may index: the site map lists them, and every other page says `noindex`. */
+/** The site map lists these; every other page says `noindex`. */
 export const publicPages = [
   '/',
   '/try',

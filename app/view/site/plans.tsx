@@ -11,7 +11,6 @@ interface PlansProps {
 
 const custom = ['Custom limits', 'Unlimited replies', 'Premium features', 'Dedicated support', 'Custom integrations']
 
-/** The plans side by side, from the entitlement table; Custom cannot be chosen. */
 export function Plans({ plans, signedIn }: PlansProps) {
   return (
     <ul className="grid border-rule max-lg:gap-y-12 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-10 lg:grid-cols-4">
@@ -82,7 +81,6 @@ interface TermsProps {
   onSale: boolean
 }
 
-/** The terms common to all plans, in two sentences, and what is not available yet. */
 export function PlanTerms({ trial, onSale }: TermsProps) {
   return (
     <>

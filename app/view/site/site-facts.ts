@@ -1,12 +1,10 @@
 import { createContext, useContext } from 'react'
 
-/** What every public page shows of this installation's operator and of the browser's own choices. */
 export interface SiteFacts {
-  /** Whether the landing page has confirmed testimonials; else it shows replies. */
+  /** Whether there are confirmed ones; else the landing page shows replies. */
   testimonials: boolean
-  /** URLs of the operator's social media accounts. */
   social_links: string[]
-  /** The theme chosen in this browser; null: the system's. */
+  /** null: the system's theme. */
   theme: 'light' | 'dark' | null
 }
 
@@ -14,10 +12,8 @@ export const SiteFactsContext = createContext<SiteFacts>({ testimonials: false, 
 
 export const useSiteFacts = () => useContext(SiteFactsContext)
 
-/** The visitor of a public page who is signed in. */
 export interface Viewer {
   email: string
-  /** Name of the plan in force. */
   plan: string
 }
 

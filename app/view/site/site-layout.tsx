@@ -5,10 +5,7 @@ import { SiteFooter } from '#app/view/site/footer.tsx'
 import { SiteHeader } from '#app/view/site/header.tsx'
 import type { Viewer } from '#app/view/site/site-facts.ts'
 
-/**
- * Every public page: header, footer and the chat around its content. The page's `handle` names the island (`{ scripts:
- * island }`, see island.ts); without it everything still works, with the chat as a link to /contact.
- */
+/** The page's `handle` names the island (`{ scripts: island }`, see island.ts). */
 export function SiteLayout({ viewer, children }: { viewer: Viewer | null; children: ReactNode }) {
   return (
     <>
@@ -22,7 +19,6 @@ export function SiteLayout({ viewer, children }: { viewer: Viewer | null; childr
   )
 }
 
-/** The end of a page: a call to action. */
 export function Closing({ signedIn, actions }: { signedIn: boolean; actions: number }) {
   return (
     <section data-theme="light" className="bg-pine text-on-pine">

@@ -7,18 +7,16 @@ import { TextLink } from '#app/ui/link.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 
 interface TryFormProps {
-  /** A result is shown above it. */
   again: boolean
   actionData: FormResult | undefined
-  /** What was pasted before. */
   posts: string | undefined
   network: string
   shows: PreviewShows
-  /** Host of the language model that is asked; null: no text leaves this installation. */
+  /** Its host; null: no text leaves this installation. */
   languageModel: string | null
 }
 
-/** The continuation of “what it reads in them”. */
+/** Continues “what it reads in them”. */
 const whatElse: Record<PreviewShows, (network: string) => string> = {
   drafts: (network) => `, and drafts replies to what people post on ${network} today.`,
   posts: (network) =>
@@ -60,7 +58,7 @@ export function TryForm({ again, actionData, posts, network, shows, languageMode
 }
 
 interface PasteFormProps {
-  /** Offers to read an X archive too, for pages with the script of /try. */
+  /** Needs the script of /try. */
   archive?: boolean
   error?: string | undefined
   posts?: string | undefined
@@ -98,7 +96,7 @@ function PasteForm({ archive = false, error, posts, actionData }: PasteFormProps
   )
 }
 
-/** Shown by the script that reads the file; without a name the file itself is never sent. */
+/** Without a name the file itself is never sent. */
 function ArchiveField() {
   return (
     <div data-archive hidden className="grid gap-1.5">
@@ -127,7 +125,6 @@ const inBrief: Record<PreviewShows, (network: string) => string> = {
   neither: () => 'your niche, your tone and your topics',
 }
 
-/** The product on the visitor's own posts, before any account. */
 export function TryFirst({ network, shows }: Pick<TryFormProps, 'network' | 'shows'>) {
   return (
     <section id="try" className="border-t border-rule">

@@ -9,37 +9,33 @@ import { givesOrders } from '#app/adapters/model/rules/orders.ts'
 import { contentStems, uncapitalized, wordsOf } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
 
-/** Why a post is skipped. */
 export interface SkipReason {
   code: SkipCode
   reason: string
 }
 
-/** A post with the embeddings of itself and of the posts above it. */
 export interface Read {
   post: Post
   vector: Vector
   above: Vector[]
 }
 
-/** Margin for distress in texts written to somebody, in log-odds: some 8 % of ordinary texts exceed it. */
+/** In log-odds: some 8 % of ordinary texts exceed it. */
 const caution = 1.2
 /** What a slur adds to the log-odds of hostility. */
 const slurWeight = 5
 
-/** This far over its threshold, a post is taken for a giveaway rather than for an instruction to an AI. */
+/** This far over its threshold, a post counts as a giveaway rather than as an instruction to an AI. */
 const giveawayMargin = 6
 
 const slurs = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers })
-/** Cached because many bots find the same posts, and searching one for slurs takes as long as all other checks. */
+/** Cached: bots find the same posts, and searching for slurs takes as long as all other checks. */
 const withSlur = new BoundedCache<string, boolean>(10_000)
 
-/** How hostile a text is; it is skipped above 0. */
 export function hostility(text: string, vector: Vector): number {
   return beyond('hostility', vector) + (withSlur.of(text, () => slurs.hasMatch(text)) ? slurWeight : 0)
 }
 
-/** Whether a text is about distress; with `isCautious`, also if it may be. */
 export function isDistress(vector: Vector, isCautious = false): boolean {
   return beyond('moments', vector) > (isCautious ? -caution : 0)
 }
@@ -56,11 +52,10 @@ const ordersAi: SkipReason = {
   reason: 'The post, its thread or its author’s profile tries to give an AI instructions.',
 }
 
-/** Every reason to skip a post that does not depend on the user's topics; null if none applies. */
 export function guard({ post, vector, above }: Read, languages: string[], isCautious = false): SkipReason | null {
   const { author } = post
   const untrusted = [post.text, author.display_name, author.bio, author.handle, ...post.thread.map(({ text }) => text)]
-  // "Reply with done to win" is addressed to everybody, not to an AI.
+  // "Reply with done to win" is addressed to everyone, not to an AI.
   const prize = beyond('giveaway', vector)
   if (untrusted.some(givesOrders)) return prize > giveawayMargin ? giveaway : ordersAi
   if (isDistress(vector, isCautious)) return sensitive
@@ -75,7 +70,6 @@ export function guard({ post, vector, above }: Read, languages: string[], isCaut
   )
 }
 
-/** The checks on the posts above, for a post that replies to another. */
 function stopInThread({ thread }: Post, above: Vector[], isCautious: boolean): SkipReason | null {
   for (const [at, vector] of above.entries()) {
     const stop = isDistress(vector, isCautious)
@@ -95,9 +89,7 @@ function machine({ author, text }: Post): SkipReason | null {
   return reason ? { code: 'bot_author', reason } : null
 }
 
-/**
- * This mind reads and writes English only; the network's own language label decides if the text is too short to tell.
- */
+/** This mind is English only; the network's language label decides if the text is too short to tell. */
 function stopIfForeign(post: Post, languages: string[]): SkipReason | null {
   const found = detectLanguage(post.text)
   const label = post.lang?.toLowerCase().split('-')[0]
@@ -113,14 +105,12 @@ function stopIfForeign(post: Post, languages: string[]): SkipReason | null {
     : { code: 'language', reason: `It’s in ${languageName(language)}, a language you don’t post in.` }
 }
 
-/** Whether the post has too little content to reply to. */
 export function stopIfTooShort({ text }: Post): SkipReason | null {
   return wordsOf(text).length < 4 || contentStems(text).size < 2
     ? { code: 'too_thin', reason: 'It’s too short to reply to.' }
     : null
 }
 
-/** Whether somebody's reply to the user shows that they would rather not have been contacted. */
 export function isRebuff(vector: Vector): boolean {
   return answerShares(vector).rebuff > 0.5
 }

@@ -17,10 +17,7 @@ const replying = lazy(() => import('./reply.ts'))
 const grouping = lazy(() => import('./meaning-groups.ts'))
 const answering = lazy(() => import('./support.ts'))
 
-/**
- * The mind that needs no network and no key: it compares meanings with a sentence encoder and small classifiers trained
- * on its vectors, and writes nothing but thank-yous. Its modules are loaded on first use.
- */
+/** Needs no network and no key: a sentence encoder and small classifiers; writes only thank-yous. */
 export function embeddedMind(reader: Reader = createReader()): Mind {
   return {
     name: 'embedded',

@@ -7,7 +7,6 @@ import type { Profile } from '#app/contract/profile.ts'
 const reader: Reader = { posts: async () => [], texts: async () => [] }
 const vector = (value: number) => packed(new Int8Array(512).fill(value))
 
-/** A profile of posts with these ids. */
 const profileOf = (ids: string[], value: number, width = 0.06) => {
   const posts = ids.map((id) => ({
     id,

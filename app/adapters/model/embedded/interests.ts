@@ -7,7 +7,6 @@ import { beginning } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Interests, OwnPost, Profile } from '#app/contract/profile.ts'
 
-/** What the user writes about, prepared for comparison. */
 interface PreparedInterests {
   center: Float32Array
   own: { post: OwnPost | null; seen: Float32Array; vector: Vector }[]
@@ -16,18 +15,14 @@ interface PreparedInterests {
 }
 
 export interface TopicScore {
-  /** 0 to 1: how likely a reply to the post is to be worthwhile for the user. */
   score: number
-  /** The user's own post that is closest to it; null if only topics are known. */
+  /** The user's own post closest to it; null if only topics are known. */
   closest: OwnPost | null
 }
 
-/** How many own posts are kept for comparison; some thirty kilobytes. */
 const maxOwnPosts = 40
-/** How many of the closest own posts count, in addition to the mean of all. */
 const nearby = 10
 
-/** How close a text is to what the user writes about, given how close it is to each of their posts. */
 function closenessTo(center: Float32Array, seen: Float32Array, each: readonly number[]): number {
   const closest = Float64Array.from(each).sort().subarray(-nearby)
   return (product(center, seen) + closest.reduce((sum, one) => sum + one, 0) / Math.max(1, closest.length)) / 2
@@ -35,15 +30,12 @@ function closenessTo(center: Float32Array, seen: Float32Array, each: readonly nu
 
 const toEach = (own: PreparedInterests['own'], seen: Float32Array) => own.map((one) => product(one.seen, seen))
 
-/** Bounds for the lower quartile of the closeness among a user's own posts; set with `npm run bench mind`. */
+/** For the lower quartile of the closeness among a user's own posts; set with `npm run bench mind`. */
 const bounds = { least: 0.12, most: 0.3 }
-/**
- * Where a reply starts to be worthwhile, between the closeness of ordinary posts (0) and of the user's own posts (1).
- */
+/** Between the closeness of ordinary posts (0) and of the user's own posts (1). */
 const share = 0.7
 const spread = 0.06
 
-/** Builds the data that posts are compared with; null if there is nothing to compare with. */
 export function interestsOf(posts: readonly Post[], vectors: readonly Vector[], words: string[]): Interests | null {
   const kept = posts.slice(0, maxOwnPosts)
   if (kept.length === 0) return null
@@ -68,16 +60,14 @@ function withoutOne(own: PreparedInterests['own'], without: number): Float32Arra
   return meanDirection((rest.length > 0 ? rest : own).map(({ seen }) => seen))
 }
 
-/** Of everything that goes into a prepared profile: two accounts can have posts of the same ids. */
+/** Of the whole profile: two accounts can have posts with the same ids. */
 const digestOf = memoized((posts: Interests['posts']) =>
   createHash('sha256').update(JSON.stringify(posts)).digest('base64'),
 )
 
 /** A profile is read thousands of times between two changes. */
 const ready = new BoundedCache<string, PreparedInterests>(100)
-/** For visitors, whose posts have no ids: released together with their profile. */
 const passing = new WeakMap<Interests, PreparedInterests>()
-/** Closeness to a bare topic is lower than closeness to a post. */
 const ofTopics = { middle: 0.2, width: 0.06 }
 
 export async function preparedInterestsOf(
@@ -94,8 +84,8 @@ export async function preparedInterestsOf(
   const key = interests
     ? `${digestOf(interests.posts)} ${interests.middle} ${interests.width}`
     : JSON.stringify([niche, ...key_topics])
-  const known = ready.get(key)
-  if (known) return known
+  const prepared = ready.get(key)
+  if (prepared) return prepared
   const made = interests ? fromPosts(interests) : await fromTopics(key_topics, reader, signal)
   if (made) ready.set(key, made)
   return made

@@ -10,11 +10,11 @@ import { preparedInterestsOf, type TopicScore, topicScoreOf } from './interests.
 
 const oldest = 24 * 60 * 60 * 1000
 
-/** The score from which a post is worth a reply. */
+/** A post is worth a reply from this score on. */
 export const threshold = 0.5
-/** The score required of a post that may be about distress. */
+/** Required of a post that may be about distress. */
 const sure = 0.9
-/** The score of a reply to the user on a subject that they do not write about. */
+/** For a reply to the user on a subject that they don't write about. */
 const plainScore = 0.35
 
 export async function readPost(post: Post, reader: Reader, signal: AbortSignal): Promise<Read> {
@@ -28,7 +28,6 @@ export async function readPost(post: Post, reader: Reader, signal: AbortSignal):
   return { post, vector: vector as Vector, above }
 }
 
-/** Whether, and why, a post is worth a reply, or at least a like, from this user at `now`. */
 export async function judgePost(
   post: Post,
   profile: Profile,
@@ -41,7 +40,6 @@ export async function judgePost(
   const read = await readPost(post, reader, signal)
   const isAnswer = post.to_user === 'answers'
   if (isAnswer && isUnwelcome(read)) return { verdict: 'skip', ...unfitting }
-  // A few words are enough for a like.
   const stop = guard(read, profile.voice.languages) ?? (isAnswer ? null : stopIfTooShort(post))
   if (stop) return { verdict: 'skip', ...stop }
   const likes = await preparedInterestsOf(profile, reader, signal)
@@ -68,12 +66,11 @@ const unfitting: SkipReason = {
   reason: 'They replied to you, but a like would send the wrong message. This one is yours to reply to.',
 }
 
-/** Whether somebody who replied would rather not have been contacted; distress counts too. */
 function isUnwelcome({ vector }: Read): boolean {
   return isRebuff(vector) && !isDistress(vector)
 }
 
-/** Somebody who replies to the user gets at least a like, whatever they write about. */
+/** Someone who replies to the user gets at least a like. */
 function judgeReplyToUser({ post, vector }: Read, profile: Profile, scored: TopicScore | null): Judgement {
   const reason = post.text.includes('?') ? 'They replied to you with a question.' : 'They replied to you.'
   if (!scored) return { verdict: 'engage', score: plainScore, reason }
@@ -84,7 +81,6 @@ function judgeReplyToUser({ post, vector }: Read, profile: Profile, scored: Topi
   }
 }
 
-/** Questions and posts with few replies are worth more. */
 function worthOf(post: Post, score: number, vector: Vector): number {
   const kind = likeliest(kindShares(vector))
   const asks = post.text.includes('?') || kind === 'advice' || kind === 'recommend'
@@ -93,7 +89,6 @@ function worthOf(post: Post, score: number, vector: Vector): number {
 
 const longestQuote = 80
 
-/** What the post is about, and the user's own post that it resembles. */
 function whatIsCommon({ text }: Post, { key_topics }: Profile, { closest }: TopicScore): string {
   const topics = key_topics.filter((topic) => isAbout(text, topic))
   // A single word says too little: it may have another meaning there.
@@ -109,14 +104,13 @@ function isAbout(text: string, topic: string): boolean {
   return wanted.length > 0 && wanted.every((word) => words.has(word))
 }
 
-const mostNamed = 3
+const maxNamed = 3
 // en-GB has no comma before "and".
 const list = new Intl.ListFormat('en-GB')
-const listed = (topics: string[]) => list.format(topics.slice(0, mostNamed))
+const listed = (topics: string[]) => list.format(topics.slice(0, maxNamed))
 
 const whatTheySay = (sentence: string) => `They ${sentence.includes('?') ? 'asked' : 'wrote'}: “${quoted(sentence)}”`
 
-/** The post's question, else its first sentence. */
 function tellingSentence(text: string): string {
   const sentences = text.match(/[^.!?\n]+[.!?]*/g) ?? [text]
   return sentences.find((sentence) => sentence.includes('?')) ?? sentences[0] ?? text
@@ -133,7 +127,6 @@ function quoted(text: string): string {
 
 const rounded = (value: number): number => Math.round(value * 100) / 100
 
-/** The posts, those closest to what the user writes about first; all of them are encoded together. */
 export async function ordered(posts: Post[], profile: Profile, reader: Reader, signal: AbortSignal): Promise<Post[]> {
   const [vectors, likes] = await Promise.all([
     reader.posts(posts, signal),

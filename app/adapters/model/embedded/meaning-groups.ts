@@ -3,18 +3,13 @@ import { meanDirection, product, topical } from '#app/adapters/model/heads/heads
 import type { Group } from '#app/adapters/model/mind.ts'
 import { type EncodedText, topicsOf } from './analyze/topics.ts'
 
-/** A text that is less similar than this to a group does not belong to it. */
 const minSimilarity = 0.3
 const least = 3
 const rounds = 6
 const maxGroups = 5
-/** How many candidates (words and word pairs) a group's name is chosen from. */
 const maxNames = 12
 
-/**
- * Groups texts by subject, largest group first, each named by words from its texts. Texts that resemble no others are
- * left out.
- */
+/** Largest group first. Texts that resemble no others are left out. */
 export async function groupsOf(read: readonly EncodedText[], reader: Reader, signal: AbortSignal): Promise<Group[]> {
   const groups: Group[] = []
   for (const members of groupsByMeaning(read.map(({ vector }) => topical(vector))).slice(0, maxGroups)) {
@@ -30,7 +25,6 @@ export async function groupsOf(read: readonly EncodedText[], reader: Reader, sig
   return groups
 }
 
-/** Indices of the texts, closest to the centre of their group first. */
 function groupsByMeaning(texts: readonly Float32Array[]): number[][] {
   const centers = seeds(texts)
   let members: number[][] = []
@@ -53,7 +47,6 @@ function groupsByMeaning(texts: readonly Float32Array[]): number[][] {
 
 const maxSeeds = 8
 
-/** Texts with many close neighbours, far from each other. */
 function seeds(texts: readonly Float32Array[]): Float32Array[] {
   const crowd = texts.map((text) => texts.filter((other) => product(text, other) >= minSimilarity).length)
   const order = texts.map((_, at) => at).sort((a, b) => (crowd[b] ?? 0) - (crowd[a] ?? 0) || a - b)

@@ -8,7 +8,6 @@ import type { Profile } from '#app/contract/profile.ts'
 import { guard } from './guard.ts'
 import { readPost } from './judge.ts'
 
-/** The probability required to take a text for thanks or praise. */
 const minKindness = 0.6
 
 const thanks = [
@@ -26,7 +25,7 @@ const silent: Extract<Draft, { verdict: 'skip' }> = {
   reason: 'Without a language model, Warble only replies to kind words.',
 }
 
-/** Replies only with a thank-you, to people who write something kind to the user: this mind cannot write. */
+/** Replies only with a thank-you, to people who write something kind: this mind cannot write. */
 export async function replyTo(
   post: Post,
   profile: Profile,
@@ -48,7 +47,6 @@ export async function replyTo(
   return { verdict: 'reply', text, reason: 'It thanks them for their kind words.', closeness: 1 }
 }
 
-/** Thank-you replies in the order in which they are tried; the order differs per post. */
 function thanksInTurn({ id }: Post, { voice }: Profile): string[] {
   const start = Array.from(id).reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0)
   const turned = thanks.map((_, at) => thanks[(start + at) % thanks.length] as string)

@@ -2,42 +2,38 @@ import { createHash } from 'node:crypto'
 import { closeness, dimensions, unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { contentStems } from '#app/adapters/model/words.ts'
 
-/** A text by its meaning and by its words, each weighted by how rare it is. */
 export interface Features {
   vector: Vector
   words: ReadonlyMap<string, number>
 }
 
-/** What `npm run train chat` learns from the sample questions ("wordings") of the subjects. */
+/** Written by `npm run train chat`; arrays are packed in base64. */
 export interface Learned {
-  /** Of the wordings, to detect outdated data. */
   digest: string
-  /** The wordings' vectors, one after the other, in base64. */
   vectors: string
-  /** For each subject the weight of each wording, as 32-bit floats in base64. */
   weights: string
 }
 
 const steepness = 4
-/** The weight of shared words, relative to that of meaning; tuned by leaving wordings out one at a time. */
+/** Relative to that of meaning; tuned by leave-one-out. */
 const wordWeight = 0.3
 
 export const digestOf = (subjects: readonly string[][]) =>
   createHash('sha256').update(JSON.stringify(subjects)).digest('hex')
 
-/** Scores each subject for a text: near 1 for one of its own wordings, near 0 for something else. */
+/** Near 1 for one of a subject's own wordings, near 0 for something else. */
 export function subjectScores(subjects: readonly string[][], learned: Learned) {
   const texts = subjects.flat()
   const wordsOf = rareWords(texts)
   const vectors = unpacked(learned.vectors)
-  const known = texts.map((text, at) => ({
+  const learnedTexts = texts.map((text, at) => ({
     vector: vectors.subarray(at * dimensions, (at + 1) * dimensions),
     words: wordsOf(text),
   }))
   const weights = new Float32Array(new Uint8Array(Buffer.from(learned.weights, 'base64')).buffer)
   return (text: string, vector: Vector): number[] => {
     const asked = { vector, words: wordsOf(text) }
-    const near = known.map((one) => similarity(one, asked))
+    const near = learnedTexts.map((one) => similarity(one, asked))
     const first = subjects.map((_, subject) => subject * near.length)
     return first.map((from) => near.reduce((sum, value, at) => sum + value * (weights[from + at] as number), 0))
   }
@@ -49,7 +45,6 @@ export function similarity(a: Features, b: Features): number {
   return Math.exp(steepness * (closeness(a.vector, b.vector) - 1)) + wordWeight * shared
 }
 
-/** The words of a text, weighted by how rare they are among all texts; the weights have unit length. */
 export function rareWords(texts: readonly string[]): (text: string) => ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const text of texts) for (const word of contentStems(text)) counts.set(word, (counts.get(word) ?? 0) + 1)

@@ -2,23 +2,18 @@ import { Worker } from 'node:worker_threads'
 import { beginning } from '#app/adapters/model/words.ts'
 import { dimensions, type Vector } from './vector.ts'
 
-/**
- * Turns texts into vectors with a sentence encoder, in its own thread. Nothing is downloaded: the weights come with a
- * package.
- */
+/** Runs in its own thread. Nothing is downloaded: the weights come with a package. */
 export interface Encoder {
-  /** One vector per text, in the same order. Rejects with the signal's reason when it is aborted. */
+  /** One vector per text, in the same order. Rejects with the signal's reason when aborted. */
   encode(texts: readonly string[], signal: AbortSignal): Promise<Vector[]>
 }
 
 /** A batch costs its longest text times its size; a larger one only takes more memory. */
 const batch = 8
-/** Longest queue: a few minutes of work. */
 const maxQueued = 10_000
 
 interface Wanted {
   text: string
-  /** The signals of everybody who waits for it. */
   signals: AbortSignal[]
   resolve(vector: Vector): void
   reject(reason: unknown): void
@@ -30,7 +25,6 @@ interface Answer {
   error?: string
 }
 
-/** The worker's file: beside this one, or where the build puts it. */
 const file = import.meta.env?.PROD
   ? new URL('./encoder-worker.js', import.meta.url)
   : new URL('./worker.js', import.meta.url)
@@ -66,7 +60,7 @@ export function openEncoder(): Encoder {
     }
   }
 
-  /** Rejects all pending requests; the next request starts a new thread. */
+  /** The next request starts a new thread. */
   function fail(which: Worker, error: Error): void {
     if (worker !== which) return
     worker = null
@@ -75,7 +69,6 @@ export function openEncoder(): Encoder {
     for (const { reject } of [...working.splice(0), ...waiting.splice(0)]) reject(error)
   }
 
-  /** Gives the thread its next batch if it is idle. */
   function next(): void {
     if (working.length > 0) return
     if (waiting.length === 0) return void worker?.unref()
@@ -92,12 +85,11 @@ export function openEncoder(): Encoder {
     else worker.unref()
   }
 
-  /** A text that is already queued is encoded once for all callers. */
   function ask(text: string, signal: AbortSignal): Promise<Vector> {
-    const known = open.get(text)
-    if (known) {
-      known.signals.push(signal)
-      return known.vector
+    const queued = open.get(text)
+    if (queued) {
+      queued.signals.push(signal)
+      return queued.vector
     }
     const signals = [signal]
     const vector = new Promise<Vector>((resolve, reject) => waiting.push({ text, signals, resolve, reject }))
@@ -128,27 +120,23 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/**
- * Longest text, in characters: longer ones cost disproportionately much time, and say at the start what they are about.
- */
-const longest = 320
-/** The same before links and handles are left out. */
-const mostRead = 10 * longest
+/** In characters. Longer texts cost disproportionately much, and say at the start what they are about. */
+const maxLength = 320
+const maxRawLength = 10 * maxLength
 
-/** The readable part of a text: without links and handles, with the words of hashtags separated. */
 export function readableText(text: string): string {
-  const words = beginning(text, mostRead)
+  const words = beginning(text, maxRawLength)
     .normalize('NFKC')
     .replace(/https?:\/\/\S+|@\w[\w.-]*/g, ' ')
     .replace(/#(\w+)/g, (_, tag: string) => tag.replace(/(?<=\p{Ll})(?=\p{Lu})|_/gu, ' '))
     .replace(/\s+/g, ' ')
     .trim()
-  return beginning(words, longest) || '.'
+  return beginning(words, maxLength) || '.'
 }
 
 let opened: Encoder | undefined
 
-/** The encoder of this process: it takes some hundred megabytes. */
+/** One per process: it takes some hundred megabytes. */
 export const encoder: Encoder = {
   encode(texts, signal) {
     opened ??= openEncoder()

@@ -4,22 +4,15 @@ import type { Post } from '#app/contract/posts.ts'
 import { type Encoder, readableText, encoder as shared } from './encoder.ts'
 import type { Vector } from './vector.ts'
 
-/** Vectors that this process or another one has computed before, by `vectorKey`. */
 export interface VectorStore {
   known(keys: string[]): Promise<ReadonlyMap<string, Vector>>
   keep(vectors: ReadonlyMap<string, Vector>): Promise<void>
 }
 
-/**
- * SHA-256, in hex, of exactly what is encoded. A post's id would not do: a server of somebody's choosing can give any
- * text under the id of anybody's post.
- */
+/** A hash of the text, not the post's id: a user's server can give any text under any id. */
 export const vectorKey = (text: string): string => createHash('sha256').update(readableText(text)).digest('hex')
 
-/**
- * Encodes each text once per process, and the text of posts once per installation. Vectors are shared and must not be
- * changed.
- */
+/** Encodes a post's text once per installation. Vectors are shared and must not be changed. */
 export interface Reader {
   posts(posts: readonly Post[], signal: AbortSignal): Promise<Vector[]>
   texts(texts: readonly string[], signal: AbortSignal): Promise<Vector[]>
@@ -30,7 +23,7 @@ const maxCached = 10_000
 export function createReader(store: VectorStore | null = null, encoder: Encoder = shared): Reader {
   const kept = new BoundedCache<string, Vector>(maxCached)
 
-  /** The texts being encoded, so that concurrent callers with the same text share one result. */
+  /** Concurrent callers with the same text share one result. */
   const pending = new Map<string, Promise<Vector>>()
 
   function begin(missing: readonly string[], signal: AbortSignal): void {

@@ -1,13 +1,10 @@
-/**
- * The meaning of a text as 512 integers: a unit vector times `scale`, so that it takes half a kilobyte to store and the
- * similarity of two is a single dot product.
- */
+/** 512 integers, a unit vector times `scale`: half a kilobyte, and similarity is one dot product. */
 export type Vector = Int8Array
 
 export const dimensions = 512
 const scale = 1000
 
-/** The cosine of two vectors: about 0.1 for unrelated texts, from 0.5 for similar ones. */
+/** About 0.1 for unrelated texts, from 0.5 for similar ones. */
 export function closeness(a: Vector, b: Vector): number {
   let sum = 0
   for (let at = 0; at < dimensions; at++) sum += (a[at] as number) * (b[at] as number)

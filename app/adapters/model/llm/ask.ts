@@ -10,9 +10,8 @@ import { type FailureKind, isTransient, ModelFailure } from './failure.ts'
 export interface ModelRequest<T> {
   system: string
   prompt: string
-  /** The schema of the answer. */
   schema: z.ZodType<T>
-  /** The answer is plain text, which the schema then checks; otherwise JSON that matches the schema. */
+  /** Plain text, validated by the schema; otherwise JSON that matches the schema. */
   plain?: boolean
   maxOutputTokens: number
 }
@@ -23,9 +22,7 @@ interface ModelHost {
   model: string
 }
 
-/** Retries after the first attempt. */
 const retries = 2
-/** The share of the time that one attempt may take, so that one that hangs leaves time for another. */
 const attemptShare = 0.6
 const firstBackoff = 250
 const rejectedKinds: ReadonlySet<FailureKind> = new Set(['busy', 'refused', 'unreachable'])
@@ -40,10 +37,7 @@ export type Ask = <T>(
   signal: AbortSignal,
 ) => Promise<T>
 
-/**
- * Asks the model one question within `limitMs`, retries included, and charges the tokens to the budget. Throws only
- * `ModelFailure`, or the signal's reason if it was aborted; neither contains the prompt, the answer or the key.
- */
+/** `limitMs` includes retries. Throws only `ModelFailure`, which never contains prompt, answer or key. */
 export function openModel({ url, key, model }: ModelHost): Ask {
   const provider = createOpenAICompatible({
     name: 'llm',

@@ -1,10 +1,10 @@
 import { readBounded } from '#app/adapters/bounded-body.ts'
 import { ModelFailure } from './failure.ts'
 
-/** Longest answer that is read, in bytes; a good one has a few kB. */
+/** In bytes; a good answer has a few kB. */
 const maxAnswer = 256 * 1024
 
-/** `fetch` that follows no redirect (which would forward the key) and stops reading an answer that is too long. */
+/** Follows no redirect, which would forward the key. */
 export async function boundedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'error' })
   const body = await readBounded(response, maxAnswer)

@@ -1,4 +1,3 @@
-/** Why the language model did not deliver. */
 export type FailureKind =
   | 'budget'
   | 'user_budget'
@@ -30,16 +29,12 @@ const sentences: Record<FailureKind, string> = {
   slow: 'it was too slow for this step',
 }
 
-/**
- * The only error that leaves a call to the model. It has no cause: the SDK's errors contain the prompt and the answer,
- * and neither belongs in a log.
- */
+/** Has no cause: the SDK's errors contain the prompt and the answer, and neither belongs in a log. */
 export class ModelFailure extends Error {
   override name = 'ModelFailure'
   readonly kind: FailureKind
-  /** The HTTP status, if there was a response. */
   readonly status: number | undefined
-  /** How long the server asked us to wait, in ms. */
+  /** In ms. */
   readonly retryAfter: number | undefined
 
   constructor(kind: FailureKind, status?: number, retryAfter?: number) {
@@ -50,20 +45,19 @@ export class ModelFailure extends Error {
   }
 }
 
-/** Somebody's share of the tokens is used up for today. */
 export const isOverBudget = ({ kind }: ModelFailure) => kind.endsWith('budget')
 
-/** Worth retrying at once: 429, 5xx (including failed connections) and timeouts. */
+/** Worth retrying at once. */
 export function isTransient({ kind }: ModelFailure): boolean {
   return kind === 'busy' || kind === 'timeout' || kind === 'unreachable'
 }
 
-/** The statuses of a wrong address, key, model or account; a 400 may concern a single post. */
+/** A wrong address, key, model or account; a 400 may concern a single post. */
 const misconfigured = new Set([401, 402, 403, 404])
 
 const unusable = new Set<FailureKind>(['too_long', 'bad_answer', 'bad_draft'])
 
-/** Concerns this one answer: asking again would only take more tokens. */
+/** Asking again would only take more tokens. */
 export function isAboutAnswer({ kind, status }: ModelFailure): boolean {
   return unusable.has(kind) || (kind === 'refused' && !misconfigured.has(status ?? 0))
 }

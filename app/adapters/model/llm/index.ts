@@ -14,21 +14,19 @@ import { analyzeData, answerData, judgeData, replyData, systems } from './prompt
 import { draftWire, judgementWire, profileWire, toDraft, toJudgement, toProfile } from './schemas.ts'
 
 export interface LlmSettings {
-  /** Base URL of an OpenAI-compatible API, such as `https://api.example.com/v1`. */
   url: string
   /** Sent as `Authorization: Bearer`; a model on the same machine may need none. */
   key?: string | undefined
   model: string
-  /** Real ms that one question may take, retries included. */
+  /** Real ms, retries included. */
   timeoutMs: number
   meterOf(payer: Payer): Meter
   /** Does the work when the model cannot, and screens the model's work in any case. */
   fallback: Mind
-  /** Finds the posts shown to the model, the examples of the voice, and paraphrased repetitions. */
   reader: Reader
-  /** Called with the reason, in words that contain nothing of a prompt, an answer or the key. */
+  /** The reason contains nothing of a prompt, an answer or the key. */
   onFallback(reason: FallbackReason): void
-  /** Real ms for which the model is not called after an outage. */
+  /** Real ms. */
   restMs?: number
 }
 
@@ -39,29 +37,25 @@ export interface FallbackReason {
   kind: string
   status: number | undefined
   message: string
-  /** The last question failed in the same way. */
   again: boolean
 }
 
-/** The embedded judge's skips that the model may override. All others are final. */
+/** The embedded judge's skips that the model may override. */
 const open: ReadonlySet<SkipCode> = new Set(['off_topic', 'too_thin'])
-/** A post that is less close than this to what the user writes about is not shown to the model. */
+/** Less close posts are not shown to the model. */
 const minScore = 0.25
-/** From this similarity on, a reply repeats what the user told somebody else. */
+/** From this similarity on, a reply repeats what the user told someone else. */
 const sameMeaning = 0.88
 const maxCompared = 40
 const maxExamples = 3
-/** Fewer posts are weak evidence, whichever mind analyzes them. */
 const minPosts = 5
 const maxRestMs = 10 * 60_000
 const maxOutput = { analyze: 2_000, judge: 200, reply: 400, answer: 400 }
 
 /**
- * A mind that asks a language model over any OpenAI-compatible API. Safety never depends on the model: the embedded
- * mind judges first, and its refusals stand. If the model is out of budget, down or gives a bad answer, the fallback
- * does the work and says so in its reason. Everything from the network is passed as data in the user message; the model
- * has no tools. `recent` is not shown to the model (it contains other customers' texts); the output checks compare with
- * it.
+ * Safety never depends on the model: the embedded mind judges first, and its refusals stand. Network content is passed
+ * as data in the user message; the model has no tools. `recent` is not shown to it, since it contains other customers'
+ * texts.
  */
 export function llmMind(settings: LlmSettings): Mind {
   const { timeoutMs, fallback, reader, onFallback, restMs = 30_000 } = settings
@@ -69,7 +63,6 @@ export function llmMind(settings: LlmSettings): Mind {
   let model: Promise<Ask> | undefined
   let lastFailure: string | undefined
 
-  /** The SDK is loaded for the first question. */
   function load(): Promise<Ask> {
     model ??= import('./ask.ts').then(({ openModel }) => openModel(settings))
     return model
@@ -177,7 +170,7 @@ export function llmMind(settings: LlmSettings): Mind {
             if (near.is_hostile || near.repeated >= sameMeaning) throw new ModelFailure('bad_draft')
             // The same checks as in the domain, one step earlier: the embedded mind may still have a good answer.
             const context = { post, profile, recent: sent, maxLength, closeness: near.post }
-            // Loaded on first use: the data of all languages takes 80 MB.
+            // Lazy: the data of all languages takes 80 MB.
             const { checkDraft } = await import('#app/adapters/model/checks.ts')
             if (!checkDraft(draft.text, context).ok) throw new ModelFailure('bad_draft')
             return { ...draft, closeness: near.post, written_by: settings.model }
@@ -239,7 +232,6 @@ function isFinal(judgement: Judgement): boolean {
   return !open.has(judgement.code) || (judgement.score ?? 1) < minScore
 }
 
-/** Combines the model's reason to reply with the embedded mind's quotes. */
 function joined(judged: Judgement, first: Judgement): Judgement {
   if (judged.verdict === 'skip' || first.verdict === 'skip') return judged
   return { ...judged, reason: `${judged.reason} ${first.reason}`.trim() }
@@ -251,7 +243,6 @@ function marked<T extends { reason: string }>(result: T, why: string): T {
   return { ...result, reason: `${result.reason} (${why})` }
 }
 
-/** The user's own posts that are closest to a post, as examples of how they write about such subjects. */
 async function examplesFor(post: Post, { interests }: Profile, reader: Reader, signal: AbortSignal) {
   const [vector] = (await reader.posts([post], signal)) as [Vector]
   const near = (interests?.posts ?? []).map(({ text, vector: own }) => ({
@@ -262,7 +253,6 @@ async function examplesFor(post: Post, { interests }: Profile, reader: Reader, s
   return { vector, examples: near.slice(0, maxExamples).map(({ text }) => text) }
 }
 
-/** How close a draft is to its post, and to what the user has sent to other people; and whether it is hostile. */
 async function nearness(text: string, post: Vector, { ownTexts }: SentTexts, reader: Reader, signal: AbortSignal) {
   const [draft, ...sent] = (await reader.texts([text, ...ownTexts.slice(0, maxCompared)], signal)) as [
     Vector,

@@ -3,7 +3,6 @@ import { beginning } from '#app/adapters/model/words.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
 import { niches, type Profile } from '#app/contract/profile.ts'
 
-/** The most that is sent of an account's posts, and of one text. */
 const maxPosts = 120
 const maxText = 600
 const maxThread = 6
@@ -18,7 +17,7 @@ nothing else.`
 
 const skips = `Skip codes: ${skipCodes.join(', ')}.`
 
-/** Constant for every call of a kind: nothing from the network or from a user is ever inserted here. */
+/** Constant: nothing from the network or from a user is ever inserted here. */
 export const systems = {
   analyze: `${rules}
 
@@ -68,7 +67,7 @@ not know and that people can be reached on the contact page (/contact). Promise 
 money or health.`,
 } as const
 
-/** JSON between markers; "<" is escaped, so that no text can close the data early. */
+/** "<" is escaped, so that no text can close the data early. */
 function enclosed(data: Record<string, unknown>): string {
   return `<data>\n${JSON.stringify(data).replace(/</g, '\\u003c')}\n</data>`
 }
@@ -85,7 +84,6 @@ function postOf({ author, text, lang, likes, replies, is_reply, to_user, thread 
   return { author: personOf(author), text: beginning(text, 4 * maxText), ...counts, thread: above }
 }
 
-/** Own posts, their vectors and texts, are left out. */
 function profileOf({ niche, tone, engagement_style, content_patterns, key_topics, prompts, voice }: Profile) {
   const guidelines = prompts.map(({ title, text }) => ({ title, text }))
   return { niche, tone, engagement_style, content_patterns, key_topics: key_topics.slice(0, 20), guidelines, voice }
@@ -107,7 +105,6 @@ export function judgeData(post: Post, profile: Profile): string {
   return enclosed({ profile: profileOf(profile), post: postOf(post) })
 }
 
-/** `examples`: the user's own posts, as examples of the voice. */
 export function replyData(post: Post, profile: Profile, maxLength: number, examples: string[]): string {
   const own_posts = examples.map(cut)
   return enclosed({ max_length: maxLength, profile: profileOf(profile), own_posts, post: postOf(post) })

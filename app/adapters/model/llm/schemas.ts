@@ -5,10 +5,7 @@ import { spelledAs } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { niches, type Profile } from '#app/contract/profile.ts'
 
-/**
- * What the model is asked to return. Flat objects with every field required and no bounds, since servers that enforce a
- * schema support little more. The bounds are checked here, on the answer.
- */
+/** Flat, all fields required, no bounds: schema support of servers varies. Bounds are checked on the answer. */
 const verdicts = ['engage', 'skip'] as const
 
 export const judgementWire = z.object({
@@ -37,7 +34,7 @@ export const profileWire = z.object({
   prompts: z.array(z.object({ title: z.string(), text: z.string(), post_ids: z.array(z.string()) })),
 })
 
-/** One line of plain text for display: no control characters, and no address that a reader could be sent to. */
+/** Plain text for display: no control characters, and no address that a reader could be sent to. */
 const line = (most: number) =>
   z
     .string()
@@ -59,12 +56,12 @@ const profile = z.object({
   prompts: z.array(z.object({ title: line(80), text: line(400), post_ids: z.array(z.string()) })).max(8),
 })
 
-/** A reason in the model's words is shown to the user; one that contains a link may have been injected. */
+/** Shown to the user; one that contains a link may have been injected. */
 function reasonOf(reason: string, otherwise: string): string {
   return hasLink(reason) ? otherwise : reason
 }
 
-/** Each returns null for an answer that a good model would not give. */
+/** Each returns null for an unusable answer. */
 export function toJudgement(answer: z.infer<typeof judgementWire>): Judgement | null {
   const { success, data } = judgement.safeParse(answer)
   if (!success) return null
@@ -87,24 +84,19 @@ export function toDraft(answer: z.infer<typeof draftWire>): Draft | null {
     : null
 }
 
-/** Required of an analysis: findings based on posts that were actually in the prompt. */
 const minPrompts = 3
 const maxPrompts = 5
-/** The highest confidence in a reading that the embedded analysis does not share, and in any reading by a model. */
+/** For readings that the embedded analysis doesn't share: a model's own confidence is not calibrated. */
 const disputed = 55
 const maxConfidence = 95
 
-/**
- * Combines the model's reading with the measured one: how the user writes is measured, not guessed, and stays. A
- * model's own confidence is not calibrated, so it is bounded.
- */
 export function toProfile(answer: z.infer<typeof profileWire>, counted: Profile, posts: Post[]): Profile | null {
   const { success, data } = profile.safeParse(answer)
   if (!success) return null
-  const known = new Set(posts.map(({ id }) => id))
+  const allowedIds = new Set(posts.map(({ id }) => id))
   const texts = posts.map(({ text }) => text)
   const prompts = data.prompts
-    .map((prompt) => ({ ...prompt, post_ids: [...new Set(prompt.post_ids)].filter((id) => known.has(id)) }))
+    .map((prompt) => ({ ...prompt, post_ids: [...new Set(prompt.post_ids)].filter((id) => allowedIds.has(id)) }))
     .filter(({ post_ids }) => post_ids.length > 0)
     .slice(0, maxPrompts)
   if (prompts.length < minPrompts) return null

@@ -17,13 +17,12 @@ const botText = pattern(
 )`\b(?:via|posted by|sent (?:by|from)) (?:ifttt|zapier|buffer bot|dlvr\.it|twittbot|hootsuite bot)\b|^(?:#?nowplaying|now playing:
   |current (?:temp|temperature|price|conditions)|automated (?:post|tweet|alert)|daily (?:quote|reminder|forecast|stats)\b.*(?:#\d+|day \d+)|\[(?:bot|auto)\]
   |🤖)|beep boop|\bi am a bot\b|\bthis action was performed automatically\b`
-/** "BTC $64,210 (+1.2%) | ETH $3,120 (-0.4%)": rows of figures that nobody types. */
+/** "BTC $64,210 (+1.2%) | ETH $3,120 (-0.4%)" */
 const ticker =
   /(?:[A-Z]{2,6}[:/ ]{1,9}\$?[\d.,]{1,20}[^\S\n]{0,9}(?:\(?[+-]?[\d.]{1,9}%\)?[^\S\n]{0,9})?[|\n·•][\s|·•]*){2}/i
-/** "Temp 12.1, humidity 80, wind 4": a weather station. */
+/** "Temp 12.1, humidity 80, wind 4" */
 const gauge = /\b(?:temp|humidity|wind|pressure)\b[^a-z]{1,12}[\d.]/gi
 
-/** A sentence that says why the author seems to be automated, or `null`. */
 export function automatedAuthor(author: Person, text: string): string | null {
   if (botHandle.test(author.handle) && !notBotHandle.test(author.handle)) return 'The handle says it’s a bot.'
   if (/\bbot\b|🤖/i.test(author.display_name)) return 'The name says it’s a bot.'

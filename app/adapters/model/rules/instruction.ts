@@ -2,10 +2,7 @@ import { pattern } from '#app/adapters/model/words.ts'
 
 const order = pattern()
 
-/**
- * Instructions to a language model hidden in a post, name or bio. Matched against every unmasked reading of the text
- * (`unmasked.ts`).
- */
+/** Matched against every reading of the text that `unmasked.ts` returns. */
 export const orders: RegExp[] = [
   order`\b(?:ignore|disregard|forget|override|bypass|discard|neglect|overrule|drop|skip|erase|delete|do not follow|stop following|pay no attention to
     |set aside|throw (?:out|away)|never mind)\b[^.!?\n]{0,50}\b(?:instruct\w*|prompts?|rules?|guidelines?|directions?|directives?|context|programming|training
@@ -115,7 +112,6 @@ export const orders: RegExp[] = [
     |disagree) with (?:everything|whatever|anything) (?:i|this post|this account)\b`,
 ]
 
-/** The same instructions in other languages, in their own scripts. */
 export const foreignOrders: RegExp[] = [
   /\b(?:ignora|ignorar|ignore|olvida|olvidar|omite|descarta)\w*\b.{0,40}\b(?:instruccion\w*|indicacion\w*|ordenes|reglas|anterior\w*)/,
   /\b(?:ignore|ignorez|ignorer|oublie|oubliez|oublier|neglige)\w*\b.{0,40}\b(?:instruction\w*|consigne\w*|directive\w*|regles|precedent\w*)/,

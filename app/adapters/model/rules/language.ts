@@ -3,7 +3,7 @@ import { BoundedCache } from '#app/adapters/model/cache.ts'
 import { countStopWords } from '#app/adapters/model/words.ts'
 
 const home = 'en'
-/** From this share of common short English words on, a text is English, whatever its n-grams suggest. */
+/** From this share of common short English words on, a text is English. */
 const settles = 0.25
 const otherScripts: [RegExp, string][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
@@ -23,10 +23,6 @@ export interface Detected {
   sure: boolean
 }
 
-/**
- * Detects the language of a short text. Tolerant: slang, jargon and very short texts give `null` rather than a wrong
- * language.
- */
 export function detectLanguage(text: string): Detected {
   return kept.of(text, detected)
 }
@@ -48,8 +44,8 @@ function detected(text: string): Detected {
     }
   }
   const list = words.toLowerCase().split(/\s+/).filter(Boolean)
-  const known = countStopWords(list)
-  if (list.length >= 3 && known / list.length >= settles) {
+  const stopWordCount = countStopWords(list)
+  if (list.length >= 3 && stopWordCount / list.length >= settles) {
     const found = eld.detect(words)
     if (found.language === 'en' || !found.isReliable() || lead(found) < 0.15)
       return { language: 'en', sure: list.length >= 4 }
@@ -61,7 +57,6 @@ function detected(text: string): Detected {
   return { language: found.language, sure: list.length >= 4 }
 }
 
-/** How much better the detected language fits than English. */
 function lead(found: ReturnType<typeof eld.detect>): number {
   const scores = found.getScores()
   return (scores[found.language] ?? 0) - (scores[home] ?? 0)
@@ -75,5 +70,4 @@ const isLatin = (language: string): boolean => !nonLatinCodes.has(language)
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' })
 
-/** "Spanish" for "es". */
 export const languageName = (code: string): string => names.of(code) ?? code

@@ -4,7 +4,6 @@ import { tagged, unmasked } from './unmasked.ts'
 
 const bidi = /[\u202A-\u202E\u2066-\u2069]/
 
-/** The text hidden in a base64- or hex-looking run, if it decodes to readable text; otherwise `null`. */
 function decoded(run: string): string | null {
   const text = /^[0-9a-f]+$/i.test(run)
     ? Buffer.from(run, 'hex').toString('utf8')
@@ -29,10 +28,7 @@ function hidesOrder(text: string): boolean {
   return false
 }
 
-/**
- * Whether a text from the network gives instructions to an AI, in the open or in disguise: spaced out, leetspeak,
- * reversed, rot13, base64, look-alike letters, invisible characters, other languages. Prefers false positives.
- */
+/** Whether a text gives instructions to an AI, even in disguise. Prefers false positives. */
 export function givesOrders(text: string): boolean {
   if (text.length === 0) return false
   return seen.of(text, looksLikeOrder)

@@ -1,5 +1,3 @@
-/** Undoes disguises: text is folded to plain words before it is searched. */
-
 const contractions: [RegExp, string][] = [
   [/\b(?:can't|cant|cannot)\b/gi, 'can not'],
   [/\b(?:won't|wont)\b/gi, 'will not'],
@@ -15,7 +13,6 @@ const contractions: [RegExp, string][] = [
   [/(?<=\p{L})'s\b/giu, ''],
 ]
 
-/** Replaces typographic quotes and dashes, expands contractions, removes invisible characters. */
 export function plain(text: string): string {
   let out = text
     .normalize('NFKC')
@@ -27,7 +24,7 @@ export function plain(text: string): string {
   return out
 }
 
-/** Everything that no screen shows; joiners and selectors stay where they hold a pictograph together. */
+/** Joiners and selectors stay where they hold a pictograph together. */
 const invisible = /(?![\u200D\uFE0F])\p{Default_Ignorable_Code_Point}|(?<!\p{Extended_Pictographic}\uFE0F?)\u200D/gu
 
 /** "аa оo": pairs of a character and its replacement. */
@@ -38,7 +35,7 @@ const homoglyphs = pairs(
 )
 const leet = pairs('0o 1i 3e 4a 5s 7t @a $s !i |l €e')
 
-/** Letters A to Z in boxes and circles and as flags, which no Unicode normalisation folds. */
+/** Letters A to Z in boxes and circles and as flags, which no Unicode normalization folds. */
 const boxedAlphabets = [0x1f150, 0x1f170, 0x1f1e6]
 for (const first of boxedAlphabets)
   for (let at = 0; at < 26; at++) homoglyphs.set(String.fromCodePoint(first + at), String.fromCharCode(97 + at))
@@ -56,7 +53,7 @@ function unleet(word: string): string {
 
 const spaced = /(?<![\p{L}\p{N}])(?:[\p{L}\d@$!][ ._\-*+~|/]{1,3}){3,}[\p{L}\d@$!](?![\p{L}\p{N}])/gu
 
-/** Joins "i g n o r e a l l" and "i.g.n.o.r.e a.l.l" into words again: the wider or the rarer gap ends a word. */
+/** Joins "i g n o r e a l l" and "i.g.n.o.r.e a.l.l": the wider or the rarer gap ends a word. */
 function unspace(text: string): string {
   return text.replace(spaced, (run) => {
     const gap = /[._\-*+~|/]/.test(run) ? / +/ : / {2,}/
@@ -70,9 +67,6 @@ function unspace(text: string): string {
 /** A reversed or rotated text without any of these hides no instruction. */
 const telling = /ignor|instruct|prompt|previous|disregard|forget|system|reply|repeat/
 
-/**
- * Every reading in which an instruction could be hidden: as written, unspaced, un-leeted, in Latin letters, reversed.
- */
 export function unmasked(text: string): string[] {
   const base = plain(text).toLowerCase()
   const folded = latin(base)
@@ -85,7 +79,7 @@ export function unmasked(text: string): string[] {
   return [...new Set([base, folded, unspaced, words, words.replace(/[^a-z0-9\s:"'<>[\]]+/g, ' '), ...turned])]
 }
 
-/** Text hidden in Unicode tag characters, which no screen shows; flags of regions use them too and are excluded. */
+/** Text hidden in Unicode tag characters; flags of regions use them too and are excluded. */
 export function tagged(text: string): string {
   const withoutFlags = text.replace(/\u{1F3F4}[\u{E0061}-\u{E007A}]+\u{E007F}/gu, '')
   return Array.from(withoutFlags)

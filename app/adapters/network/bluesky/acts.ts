@@ -8,7 +8,7 @@ import { collections, findRecord, isIn, keyOf } from '#app/adapters/network/blue
 import { apart, closedReason, type PostView, recordOf, untouchable } from '#app/adapters/network/bluesky/views.ts'
 import { NetworkError, type Target, type UndoTarget } from '#app/adapters/network/network.ts'
 
-/** Performs the action; returns a reply's URI. Reads the target again first: there may be a new block or label. */
+/** Returns a reply's URI. Reads the target again first: there may be a new block or label. */
 export async function perform(agent: Agent, clock: Clock, did: string, target: Target, signal: AbortSignal) {
   const { kind, target_id } = target
   if (kind === 'view') throw new NetworkError('refused', 'Bluesky has no profile visits.')
@@ -19,7 +19,7 @@ export async function perform(agent: Agent, clock: Clock, did: string, target: T
   const { data } = await calling(clock, () =>
     agent.com.atproto.repo.createRecord(made, { signal, encoding: 'application/json' }),
   )
-  // What was made has to be looked up if the answer names something else.
+  // The result has to be looked up if the answer names something else.
   if (!isIn(data.uri, did, collections[kind]))
     throw new NetworkError('unknown_outcome', 'The response was about something else.')
   return kind === 'reply' ? data.uri : null
@@ -56,10 +56,7 @@ async function replyTo(agent: Agent, view: PostView, text: string, signal: Abort
   }
 }
 
-/**
- * Replaces the handle of a mention by the account's id; links and tags stay as they are. Empty if the network does not
- * know the handle: the mention stays plain text, since the network refuses a reply that mentions nobody.
- */
+/** Mentions need the account's id. An unknown handle stays plain text: the network would refuse the reply. */
 async function resolved(agent: Agent, facet: AppBskyRichtextFacet.Main, signal: AbortSignal) {
   const [feature] = facet.features
   if (!api().AppBskyRichtextFacet.isMention(feature)) return [facet]
@@ -76,7 +73,7 @@ function refuseIf(why: string | null): void {
   if (why !== null) throw new NetworkError('refused', why)
 }
 
-/** Can be repeated: deleting a record that no longer exists changes nothing. */
+/** Idempotent: deleting a missing record changes nothing. */
 export async function undo(
   agent: Agent,
   did: string,

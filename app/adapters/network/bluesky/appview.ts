@@ -27,7 +27,6 @@ const Addressed = z.object({
 
 const didOf = (uri: string) => uri.split('/')[2] ?? ''
 
-/** The accounts that a post answers, names or quotes. */
 function addressees(record: unknown): string[] {
   const { reply, facets, embed } = Addressed.parse(record)
   const quoted = embed && ('uri' in embed.record ? embed.record : embed.record.record)
@@ -35,7 +34,6 @@ function addressees(record: unknown): string[] {
   return [...uris, ...facets.flatMap(({ features }) => features.flatMap(({ did }) => did ?? []))]
 }
 
-/** Posts as the AppView at `url` shows them to anybody; without one, none. */
 export function appView(url: string | null): NonNullable<Network['confirmedPosts']> {
   const fetch = url === null ? null : fetchFor(url)
   async function ask(uris: readonly string[], signal: AbortSignal): Promise<unknown[]> {

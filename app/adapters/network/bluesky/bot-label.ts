@@ -6,13 +6,11 @@ const label = 'bot'
 const collection = 'app.bsky.actor.profile'
 const selfLabels = 'com.atproto.label.defs#selfLabels'
 
-/** Whether the account has labelled itself as a bot. */
 export const saysBot = ({ did, labels = [] }: Pick<AppBskyActorDefs.ProfileViewDetailed, 'did' | 'labels'>) =>
   labels.some(({ src, val, neg }) => src === did && val === label && !neg)
 
 const Labels = z.object({ values: z.array(z.looseObject({ val: z.string() })) }).catch({ values: [] })
 
-/** Adds the label to the account's profile, or removes it; everything else in the profile stays. */
 export async function setBotLabel(agent: Agent, did: string, isOn: boolean, signal: AbortSignal): Promise<void> {
   const place = { repo: did, collection, rkey: 'self' }
   const found = await agent.com.atproto.repo.getRecord(place, { signal }).catch((error: unknown) => {

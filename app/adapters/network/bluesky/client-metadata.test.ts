@@ -13,7 +13,7 @@ const keys = [keyNamed('two'), keyNamed('one')]
 const scopes = ['least', 'all'] as const
 const none = { get: async () => undefined, set: async () => undefined, del: async () => undefined }
 
-/** The client, once the library has accepted its metadata: it throws on what servers would refuse. */
+/** The library throws on metadata that servers would refuse. */
 async function accepted(origin: string, signing: Jwk[]) {
   const app = oauthApp(origin, signing)
   if (!app) throw new Error('There is no client.')

@@ -12,10 +12,6 @@ const read = [
 ]
 const each = (name: string, values: string[]) => values.map((value) => `${name}=${value}`).join('&')
 
-/**
- * The permissions that the user is asked for. `least`: only what the bot does, with reads through whichever AppView the
- * account's server uses. `all`: what an app password allows, for servers that do not know granular permissions.
- */
 const scopes = {
   least: [
     'atproto',
@@ -27,30 +23,20 @@ const scopes = {
 }
 export type Scope = keyof typeof scopes
 
-/** The one that a consent granted. */
 export const scopeOf = (granted: string): Scope => (granted.split(' ').includes('transition:generic') ? 'all' : 'least')
 
-/** This installation as an OAuth client. */
 export interface OAuthApp {
   metadata(scope: Scope): OAuthClientMetadataInput
-  /**
-   * Authenticate this installation to servers: the first for new consents, the others for those made with them. None: a
-   * public client, whose consents expire earlier.
-   */
   keys: readonly Jwk[]
-  /** Public documents, by file name. */
   documents: Record<string, unknown>
 }
 
-/**
- * null: the installation has no TLS, so servers could not authenticate it. On the user's own machine the protocol's
- * loopback client needs none.
- */
+/** null: without TLS, servers cannot authenticate this installation; loopback clients need none. */
 export function oauthApp(origin: string, keys: readonly Jwk[]): OAuthApp | null {
   const { protocol, hostname, port } = new URL(origin)
   const callback = '/connect/bluesky/callback' as const
   if (hostname === 'localhost' || hostname === '127.0.0.1') {
-    // Servers redirect to a loopback address only, not to a host name: http/consent.ts redirects from there.
+    // Servers redirect to a loopback address only, not to a host name: http/doors/consent.ts redirects from there.
     const redirect_uri = `http://127.0.0.1:${port || 80}${callback}`
     const metadata = (scope: Scope) =>
       oauthApi().buildAtprotoLoopbackClientMetadata({ scope: scopes[scope], redirect_uris: [redirect_uri] })

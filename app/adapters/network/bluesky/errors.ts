@@ -2,11 +2,10 @@ import type { Clock } from '#app/adapters/clock.ts'
 import { api, oauthApi } from '#app/adapters/network/bluesky/fetch.ts'
 import { NetworkError, resetTime } from '#app/adapters/network/network.ts'
 
-/** The wait after a 429 without a reset time, in ms: the server's shortest window. */
+/** In ms: the server's shortest rate-limit window. */
 const window = 5 * 60_000
 const unauthorized = new Set(['AuthMissing', 'AuthenticationRequired', 'InvalidToken', 'ExpiredToken'])
 
-/** Runs calls to the network; every failure becomes a `NetworkError`. */
 export async function calling<T>(clock: Clock, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -15,7 +14,7 @@ export async function calling<T>(clock: Clock, work: () => Promise<T>): Promise<
   }
 }
 
-/** The same for reads: after a lost response, nothing has happened. */
+/** For reads: after a lost response, nothing has happened. */
 export async function reading<T>(clock: Clock, work: () => Promise<T>): Promise<T> {
   try {
     return await calling(clock, work)
@@ -41,17 +40,13 @@ function toNetworkError(error: unknown, clock: Clock): unknown {
   return new NetworkError('refused', message)
 }
 
-/**
- * Whether the AppView refused the token that the account's server made for the call, as with a wrong clock or a replaced
- * key; the server hands the 401 on. The user's own session is fine.
- */
+/** The AppView refused the service token that the account's server made; the user's own session is fine. */
 function isAboutServer(name: string, message: string): boolean {
   return (
     /^(BadJwt|JwtExpired|MissingJwt|UntrustedIss)/.test(name) || /identity unknown|missing or bad key/.test(message)
   )
 }
 
-/** Runs a step of a consent; if its response is lost, it counts as not done. */
 export async function consenting<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -63,10 +58,13 @@ export async function consenting<T>(work: () => Promise<T>): Promise<T> {
 function toConsentError(error: unknown): unknown {
   const { OAuthResolverError, OAuthResponseError } = oauthApi()
   const causes = causesOf(error)
-  const known = causes.find((cause) => cause instanceof NetworkError)
-  if (known) return known.kind === 'unknown_outcome' ? new NetworkError('unavailable', known.message) : known
+  const networkError = causes.find((cause) => cause instanceof NetworkError)
+  if (networkError)
+    return networkError.kind === 'unknown_outcome'
+      ? new NetworkError('unavailable', networkError.message)
+      : networkError
   const answer = causes.find((cause) => cause instanceof OAuthResponseError)
-  // Any other refusal is about this installation and must not close everybody's connection.
+  // Any other refusal is about this installation and must not close everyone's connection.
   if (answer?.error === 'invalid_grant')
     return new NetworkError('unauthorized', 'The account’s server no longer accepts this permission.')
   if (causes.some((cause) => cause instanceof OAuthResolverError) && !causes.some(isOutage))
@@ -74,7 +72,6 @@ function toConsentError(error: unknown): unknown {
   return new NetworkError('unavailable', 'The account’s server couldn’t be asked for permission.')
 }
 
-/** Whether the server refused the request itself, for example because of an unknown permission. */
 export const isRefusedRequest = (error: unknown) =>
   causesOf(error).some((cause) => cause instanceof oauthApi().OAuthResponseError && cause.status < 500)
 

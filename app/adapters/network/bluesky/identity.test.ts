@@ -5,7 +5,6 @@ import type { Fetch } from '#app/adapters/network/exchange.ts'
 const signal = AbortSignal.timeout(20_000)
 const mine = { did: 'did:plc:mine', service: 'https://pds.test' }
 
-/** What the directory knows of the account, and which handles lead to it. */
 const registry = (handles: string[], leading = handles): Registry => ({
   resolve: async (handle) => (leading.includes(handle) ? mine.did : 'did:plc:other'),
   identityOf: async () => ({ service: mine.service, handles }),

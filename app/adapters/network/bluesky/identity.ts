@@ -3,17 +3,15 @@ import { bytesFor } from '#app/adapters/network/cut.ts'
 import { exchange, type Fetch, jsonIn } from '#app/adapters/network/exchange.ts'
 import { NetworkError, NotProven } from '#app/adapters/network/network.ts'
 
-/** The id of an account. `did:web` has a host name only in this network: no port and no path. */
+/** `did:web` has a host name only in this network: no port and no path. */
 export const didForm = /^did:(?:plc:[a-z0-9]{1,64}|web:(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z]{2,63})$/
 
-/** The address of a post, which begins with its author's id. */
 export const postForm = new RegExp(`^at://(${didForm.source.slice(1, -1)})/app\\.bsky\\.feed\\.post/[\\w.:~-]{1,512}$`)
 
-/** What a handle is called that does not lead back to its account. */
+/** Bluesky's name for a handle that doesn't lead back to its account. */
 export const invalidHandle = 'handle.invalid'
 
 const Resolved = z.object({ did: z.string() })
-/** The first of a list that have this form. */
 const few = <T>(item: z.ZodType<T>) =>
   z
     .array(z.unknown())
@@ -22,25 +20,19 @@ const few = <T>(item: z.ZodType<T>) =>
 const Service = z.object({ id: z.string(), type: z.string(), serviceEndpoint: z.string().max(2_000) })
 const Document = z.object({ id: z.string(), alsoKnownAs: few(z.string().max(300)), service: few(Service) })
 
-/** Where accounts are looked up. */
 export interface Directory {
-  /** A server that resolves handles, such as https://bsky.social. */
   url: string
-  /** The directory of did:plc, such as https://plc.directory. */
   plc_url: string
 }
 
-/** What an account's document says of it. */
 interface Identity {
-  /** The origin of the server that hosts it; null: none. */
   service: string | null
   /** In lower case, the main one first. */
   handles: string[]
 }
 
-/** What the operator's directory knows about accounts; what their own servers say is not asked for. */
+/** The operator's directory; accounts' own servers are not trusted for this. */
 export interface Registry {
-  /** The account's id; null: nobody has this handle. */
   resolve(handle: string, signal: AbortSignal): Promise<string | null>
   identityOf(did: string, signal: AbortSignal): Promise<Identity>
 }
@@ -73,7 +65,6 @@ function originOf(endpoint: string | undefined): string | null {
   return url && /^https?:$/.test(url.protocol) ? url.origin : null
 }
 
-/** The id of a handle's account, and the server that hosts it. Handle and account name each other. */
 export async function findAccount(registry: Registry, handle: string, signal: AbortSignal) {
   const did = (await registry.resolve(handle, signal)) ?? unknownHandle()
   const { service, handles } = await registry.identityOf(did, signal)
@@ -83,10 +74,7 @@ export async function findAccount(registry: Registry, handle: string, signal: Ab
   return { did, service }
 }
 
-/**
- * The account's handle: the one that `said` names if the account lists it, else its main one; `invalidHandle` if it does
- * not lead back to the account. Throws `unauthorized` if the account is on another server than `service`.
- */
+/** Returns `invalidHandle` if no handle leads back. Throws `unauthorized` if the account has moved. */
 export async function provenHandle(
   registry: Registry,
   { did, service }: { did: string; service: string },
@@ -103,7 +91,7 @@ export async function provenHandle(
   return resolved === did ? handle : invalidHandle
 }
 
-/** Throws `NotProven` unless the account has the handle that was asked for, or its main one, and that leads to it. */
+/** Throws `NotProven`. */
 export async function proveHandle(
   registry: Registry,
   did: string,
@@ -122,7 +110,6 @@ function unknownHandle(): never {
   throw new NetworkError('refused', 'The network doesn’t know this handle.')
 }
 
-/** Undefined: there is no such thing, or it is no JSON. */
 async function jsonAt(fetch: Fetch, url: URL, signal: AbortSignal): Promise<unknown> {
   const answer = await exchange(fetch, url, { signal }, bytesFor(1)).catch((error: unknown) => {
     throw error instanceof NetworkError ? new NetworkError('unavailable', error.message) : error

@@ -39,9 +39,8 @@ export interface BlueskySettings {
   directory: Directory
   /** null: accounts are connected by app password only. */
   oauth: OAuthApp | null
-  /** A server that anybody may search; null: none. */
   public_url: string | null
-  /** The server that the operator believes about other people's posts; null: none. */
+  /** The server that the operator trusts about other people's posts. */
   appview_url: string | null
 }
 
@@ -116,13 +115,12 @@ function own(credentials: Credentials): OwnCredentials {
   throw new Error(`Bluesky takes no ${credentials.kind}.`)
 }
 
-/** The account, and the server that it is on. */
 const placeOf = (credentials: OwnCredentials) => ({
   did: credentials.did,
   service: credentials.kind === 'app_password' ? credentials.service : credentials.session.tokenSet.aud,
 })
 
-/** Search without an account; leaves out posts to be left alone, and those whose authors require a signed-in reader. */
+/** Leaves out posts to be left alone, and those whose authors require a signed-in reader. */
 function publicSearch(url: string, clock: Clock): NetworkClient['search'] {
   const fetch = fetchFor(url)
   const agent = new (api().Agent)(async (path, init) =>
@@ -141,7 +139,7 @@ function publicSearch(url: string, clock: Clock): NetworkClient['search'] {
 
 const isClosed = ({ kind }: NetworkError) => kind === 'refused' || kind === 'unauthorized'
 
-/** For accounts connected by consent while OAuth is not configured: their consent is kept, but calls are refused. */
+/** For accounts connected by consent while OAuth is not configured: calls are refused. */
 const waitingAgent = (did: string) =>
   new (api().Agent)({
     did,

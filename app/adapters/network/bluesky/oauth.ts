@@ -21,10 +21,10 @@ import {
   NetworkError,
 } from '#app/adapters/network/network.ts'
 
-/** Longest time in ms for all calls of a consent, and of a renewal: shorter than its lease. */
+/** In ms, for all calls of a consent or a renewal: shorter than its lease. */
 const consentMs = 15_000
 const renewMs = 5_000
-/** Tokens are renewed this long before they expire, in ms. */
+/** In ms before tokens expire. */
 const early = 60_000
 
 interface BlueskyOAuth {
@@ -33,13 +33,12 @@ interface BlueskyOAuth {
   door: Door<BoundCredentials>
 }
 
-/** OAuth as in the AT Protocol: pushed requests (PAR), and each token bound to a key (DPoP). */
 export function blueskyOAuth(fetch: Fetch, directory: Directory, registry: Registry, app: OAuthApp): BlueskyOAuth {
   const allowHttp = new URL(directory.url).protocol === 'http:'
 
   const keysetOf = ({ keys }: OAuthApp) => Promise.all(keys.map((key) => oauthApi().JoseKey.fromJWK(key)))
 
-  /** `deadline`: for all of its calls together; null: each has only the limit of every call. */
+  /** `deadline`: for all calls together; null: each has only its own timeout. */
   async function createClient(
     scope: Scope,
     deadline: AbortSignal | null,
@@ -60,7 +59,6 @@ export function blueskyOAuth(fetch: Fetch, directory: Directory, registry: Regis
     })
   }
 
-  /** One client per scope, which caches servers' metadata; sessions are passed with each call. */
   const calling: Partial<Record<Scope, Promise<NodeOAuthClient>>> = {}
   const caller = (scope: Scope) => {
     calling[scope] ??= createClient(scope, null, kept(), kept())
@@ -144,10 +142,8 @@ export function blueskyOAuth(fetch: Fetch, directory: Directory, registry: Regis
 const credentialsOf = (did: string, session: NodeSavedSession): BoundCredentials =>
   JSON.parse(JSON.stringify({ kind: 'bound_oauth', did, session } satisfies Credentials))
 
-/** What is needed to redeem a consent. */
 interface Asked {
   scope: Scope
-  /** The handle that the user named, if any. */
   handle: string | null
   state: NodeSavedState
 }
@@ -157,7 +153,6 @@ interface Kept<T> {
   store: { get(key: string): Promise<T | undefined>; set(key: string, value: T): Promise<void>; del(): Promise<void> }
 }
 
-/** A store for the library that holds a single entry: persisting it is up to the domain. */
 function kept<T>(key: string | null = null, value?: T): Kept<T> {
   const here: Kept<T> = {
     last: key === null || value === undefined ? null : { key, value },
@@ -174,7 +169,7 @@ function kept<T>(key: string | null = null, value?: T): Kept<T> {
   return here
 }
 
-/** Turns the library's own renewal off: it has no lock that several servers share. */
+/** Disables the library's own renewal: its lock is not shared between servers. */
 function fixed({ tokenSet }: NodeSavedSession): SessionGetter {
   const getter: Pick<SessionGetter, 'getSession' | 'delStored'> = {
     async getSession(_sub, refresh) {
@@ -186,7 +181,7 @@ function fixed({ tokenSet }: NodeSavedSession): SessionGetter {
   return getter as SessionGetter
 }
 
-/** Sends the library's requests through our own `fetch`: to public servers only, limited in time and size. */
+/** Public servers only, limited in time and size. */
 function bounded(send: Fetch, deadline: AbortSignal | null): typeof globalThis.fetch {
   return async (input, init) => {
     const { url, method, headers, body } = new Request(input, init)

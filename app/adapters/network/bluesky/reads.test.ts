@@ -4,7 +4,7 @@ import { mentions } from '#app/adapters/network/bluesky/reads.ts'
 
 const newest = Date.parse('2026-06-15T12:00:00Z')
 
-/** The URIs of the posts that are read if there are `count` notifications, newest first, a minute apart. */
+/** URIs that are read if there are `count` notifications, newest first, a minute apart. */
 async function readOf(count: number, since: string | null) {
   const uris: string[] = []
   let pages = 0

@@ -8,15 +8,12 @@ import {
   recordOf,
   toPost,
 } from '#app/adapters/network/bluesky/views.ts'
-import { firstMentions, mostMentions } from '#app/adapters/network/network.ts'
+import { firstMentions, maxMentions } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 
-/** Posts and profiles that one call takes. */
 const atOnce = 25
-/** Notifications that one call takes. */
 const pageLength = 100
-/** Pages of an account's own posts that are read at most: some have few posts, and many reposts. */
-const mostPages = 10
+const maxPages = 10
 /** How long after a newer one a post may be indexed and still be read, in ms. */
 const lateIndexing = 30 * 60_000
 
@@ -25,7 +22,6 @@ type Profiles = Map<string, AppBskyActorDefs.ProfileViewDetailed>
 const inParts = <T>(all: readonly T[]) =>
   Array.from({ length: Math.ceil(all.length / atOnce) }, (_, at) => all.slice(at * atOnce, (at + 1) * atOnce))
 
-/** The posts by address; deleted ones are left out. */
 export async function postsBy(agent: Agent, uris: readonly string[], signal: AbortSignal) {
   const asked = new Set(uris)
   const parts = inParts([...asked])
@@ -34,10 +30,7 @@ export async function postsBy(agent: Agent, uris: readonly string[], signal: Abo
   return new Map(posts.map((post): [string, PostView] => [post.uri, post]))
 }
 
-/**
- * The profiles by id; people who are deleted, deactivated or taken down are left out. A request for a single profile
- * would get the same error for them as if the calling account itself were taken down.
- */
+/** A request for a single profile would confuse a deleted person with a taken-down calling account. */
 export async function profilesBy(agent: Agent, dids: readonly string[], signal: AbortSignal): Promise<Profiles> {
   const asked = new Set(dids)
   const parts = inParts([...asked])
@@ -46,7 +39,6 @@ export async function profilesBy(agent: Agent, dids: readonly string[], signal: 
   return new Map(profiles.map((profile) => [profile.did, profile] as const))
 }
 
-/** Posts with their authors' profiles, the posts above them, and whether they are to be left alone. */
 async function complete(agent: Agent, views: readonly PostView[], now: Date, signal: AbortSignal): Promise<Post[]> {
   const above = views.flatMap((view) => recordOf(view).reply?.parent.uri ?? [])
   const [parents, profiles] = await Promise.all([
@@ -64,7 +56,6 @@ async function complete(agent: Agent, views: readonly PostView[], now: Date, sig
   })
 }
 
-/** The account's own posts, newest first, without reposts. */
 export async function ownPosts(
   agent: Agent,
   did: string,
@@ -74,7 +65,7 @@ export async function ownPosts(
 ): Promise<Post[]> {
   const posts = new Map<string, Post>()
   let cursor: string | undefined
-  for (let page = 0; page < mostPages && posts.size < limit; page += 1) {
+  for (let page = 0; page < maxPages && posts.size < limit; page += 1) {
     const asked = { actor: did, filter: 'posts_with_replies', limit: pageLength, ...(cursor && { cursor }) }
     const { data } = await agent.app.bsky.feed.getAuthorFeed(asked, { signal })
     const own = data.feed.filter(({ post, reason }) => post.author.did === did && isOwn(post) && !reason)
@@ -85,10 +76,7 @@ export async function ownPosts(
   return [...posts.values()].slice(0, limit)
 }
 
-/**
- * What others wrote to the account: mentions, replies and quotes, newest first, down to the post `since`. Notifications
- * are in the order in which posts were written, and a post may be indexed late, so those shortly before it come too.
- */
+/** Newest first, down to `since` and shortly before it, since posts may be indexed late. */
 export async function mentions(
   agent: Agent,
   did: string,
@@ -97,18 +85,18 @@ export async function mentions(
   signal: AbortSignal,
 ): Promise<Post[]> {
   const notifications: { uri: string; indexedAt: string; author: { did: string } }[] = []
-  const most = since === null ? firstMentions : mostMentions
+  const maxNotifications = since === null ? firstMentions : maxMentions
   let cursor: string | undefined
-  let known: { indexedAt: string } | undefined
-  for (let read = 0; read < most; read += pageLength) {
+  let sinceNotice: { indexedAt: string } | undefined
+  for (let read = 0; read < maxNotifications; read += pageLength) {
     const asked = { reasons: ['mention', 'reply', 'quote'], limit: pageLength, ...(cursor && { cursor }) }
     const { data } = await agent.app.bsky.notification.listNotifications(asked, { signal })
     notifications.push(...data.notifications.filter((one) => one.author.did !== did && isOwn(one)))
-    known = notifications.find(({ uri }) => uri === since)
-    if (!data.cursor || data.cursor === cursor || known) break
+    sinceNotice = notifications.find(({ uri }) => uri === since)
+    if (!data.cursor || data.cursor === cursor || sinceNotice) break
     cursor = data.cursor
   }
-  const from = known ? Date.parse(known.indexedAt) - lateIndexing : 0
+  const from = sinceNotice ? Date.parse(sinceNotice.indexedAt) - lateIndexing : 0
   const fresh = [
     ...new Set(notifications.filter(({ indexedAt }) => Date.parse(indexedAt) >= from).map(({ uri }) => uri)),
   ]
@@ -121,7 +109,6 @@ export async function mentions(
   )
 }
 
-/** Recent posts about any of the topics, newest first, with one search per topic. */
 export async function search(
   agent: Agent,
   topics: string[],
@@ -145,7 +132,7 @@ export async function search(
   )
 }
 
-/** Recent posts by these people, newest first, without reposts and replies. Unknown handles are left out. */
+/** Newest first, without reposts and replies. Unknown handles are left out. */
 export async function postsOf(
   agent: Agent,
   handles: string[],
@@ -168,7 +155,7 @@ export async function postsOf(
   return newest(agent, read.flat(), limit, now, signal)
 }
 
-/** Without posts whose authors ask not to be shown to people who are not signed in. */
+/** Leaves out posts whose authors require a signed-in reader. */
 function newest(agent: Agent, found: PostView[], limit: number, now: Date, signal: AbortSignal): Promise<Post[]> {
   const views = [...new Map(found.map((post) => [post.uri, post])).values()]
     .filter((view) => isOwn(view) && !isForMembersOnly(view))

@@ -2,7 +2,6 @@ import type { Agent } from '@atproto/api'
 import { z } from 'zod'
 import type { Target, UndoTarget } from '#app/adapters/network/network.ts'
 
-/** The collections of the account's own repository in which actions create records. */
 export const collections = {
   reply: 'app.bsky.feed.post',
   like: 'app.bsky.feed.like',
@@ -10,7 +9,6 @@ export const collections = {
 } as const
 
 const pageLength = 100
-/** Most pages of records that are read to find one. */
 const maxPages = 20
 
 const uri = z.object({ uri: z.string() })
@@ -25,10 +23,7 @@ const Value = z
   })
   .catch({ createdAt: '' })
 
-/**
- * The address of the account's newest record of this action; null if there is none since `since`. Records are read
- * from the account's server, which knows them before the rest of the network does.
- */
+/** Reads the account's own server, which knows its records before the rest of the network does. */
 export async function findRecord(
   agent: Agent,
   did: string,
@@ -52,9 +47,7 @@ export async function findRecord(
   return null
 }
 
-/** Whether it is the address of a record in this collection of the account's repository. */
 export const isIn = (address: string, did: string, collection: string) =>
   address.startsWith(`at://${did}/${collection}/`) && /^[\w.:~-]{1,512}$/.test(keyOf(address))
 
-/** The collection's key at the end of a record's address. */
 export const keyOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)

@@ -13,13 +13,12 @@ import {
   type SessionCredentials,
 } from '#app/adapters/network/network.ts'
 
-/** Short, in ms: shorter than the lease under which a session is renewed. */
+/** In ms: shorter than the lease under which a session is renewed. */
 const renewMs = 5_000
 
 const token = z.string().max(10_000)
 const Session = z.object({ did: z.string(), accessJwt: token, refreshJwt: token })
 const Refusal = z.object({ error: z.string(), message: z.string().optional() }).catch({ error: '' })
-/** Longest answer about a session, in bytes. */
 const maxSession = bytesFor(1)
 
 export function toResponse({ response: { status, headers }, bytes }: Answer): Response {
@@ -28,7 +27,7 @@ export function toResponse({ response: { status, headers }, bytes }: Answer): Re
 
 const refusalIn = (answer: Pick<Answer, 'bytes'>) => Refusal.parse(jsonIn(answer))
 
-/** Opens a session with an app password. Servers limit such calls, so afterwards the session is only renewed. */
+/** Servers limit such calls, so afterwards the session is only renewed. */
 export async function openSession(
   fetch: Fetch,
   { did, service }: { did: string; service: string },
@@ -71,7 +70,6 @@ function toNetworkError(answer: Answer): NetworkError {
   return new NetworkError(isVerdict ? 'unauthorized' : 'unavailable', message)
 }
 
-/** Ends the session on the server. */
 export async function closeSession(fetch: Fetch, { service, refresh }: SessionCredentials): Promise<void> {
   const url = new URL('/xrpc/com.atproto.server.deleteSession', service)
   const headers = { authorization: `Bearer ${refresh}` }
@@ -81,12 +79,9 @@ export async function closeSession(fetch: Fetch, { service, refresh }: SessionCr
   if (answer.response.status !== 200 && answer.response.status !== 404) throw toNetworkError(answer)
 }
 
-/** How to make calls with one kind of credentials. */
 export interface Door<C> {
   send(credentials: C, path: string, init: RequestInit): Promise<Response>
-  /** Whether they are about to expire. */
   isStale(credentials: C, now: Date): boolean
-  /** Whether the response says that they have expired. */
   isExpired(response: Response): boolean | Promise<boolean>
   renewed(newest: C): Promise<C>
 }
@@ -105,10 +100,7 @@ export const sessionDoor = (fetch: Fetch): Door<SessionCredentials> => ({
   renewed: (newest) => renewed(fetch, newest),
 })
 
-/**
- * An agent that acts with the credentials, and renews them when they expire. It has few calls under way for a caller, and
- * no answer is more than was asked for.
- */
+/** Renews the credentials when they expire. Calls are limited per caller, answers to what was asked for. */
 export function agentBy<C extends Credentials & { did: string }>(
   door: Door<C>,
   credentials: C,
@@ -131,7 +123,6 @@ export function agentBy<C extends Credentials & { did: string }>(
   })
 }
 
-/** The response with its JSON cut to what the call asked for. */
 export async function cutResponse(path: string, response: Response): Promise<Response> {
   const { status, headers } = response
   const bytes = Buffer.from(await response.arrayBuffer())

@@ -11,8 +11,8 @@ export type PostView = AppBskyFeedDefs.PostView
 type AnyProfile = Pick<AppBskyActorDefs.ProfileViewDetailed, 'did' | 'handle'> &
   Partial<Omit<AppBskyActorDefs.ProfileViewDetailed, '$type'>>
 
-/** Longest texts, in characters; the network's own bounds are 300 graphemes and 3,000 bytes. */
-const longest = { post: 3_000, name: 64, bio: 256 }
+/** In characters; the network's own bounds are 300 graphemes and 3,000 bytes. */
+const maxLengths = { post: 3_000, name: 64, bio: 256 }
 
 const ref = z.object({ uri: z.string().regex(postForm), cid: z.string().max(200) })
 const PostRecord = z
@@ -23,7 +23,7 @@ const PostRecord = z
     reply: z.object({ root: ref, parent: ref }).optional().catch(undefined),
   })
   .catch({ text: '', createdAt: '', langs: [], reply: undefined })
-/** The parts of a post's record that we read, validated: authors can put anything into a record. */
+/** Validated: authors can put anything into a record. */
 export const recordOf = ({ record }: Pick<PostView, 'record'>) => PostRecord.parse(record)
 
 export function toPerson(profile: AnyProfile): Person {
@@ -32,8 +32,8 @@ export function toPerson(profile: AnyProfile): Person {
   return {
     id: did,
     handle,
-    display_name: plain(displayName || handle, longest.name),
-    bio: plain(description, longest.bio),
+    display_name: plain(displayName || handle, maxLengths.name),
+    bio: plain(description, maxLengths.bio),
     followers: countOf(followersCount),
     is_followed: Boolean(viewer?.following),
     is_follower: Boolean(viewer?.followedBy),
@@ -46,24 +46,21 @@ export const toAccount = (profile: AppBskyActorDefs.ProfileViewDetailed): Accoun
   bot_label: saysBot(profile),
 })
 
-/** The author's id: a post's URI begins with the author's repository. */
 const didOf = (uri: string) => postForm.exec(uri)?.[1]
 
-/** Whether the post is its author's: anything else that a server calls a post is left out. */
+/** A server may return posts that are not their author's. */
 export const isOwn = ({ uri, author }: Pick<PostView, 'uri'> & { author: { did: string } }) =>
   didForm.test(author.did) && didOf(uri) === author.did
 
-/** `parent`: the post above, if it is known; `author`: their full profile. */
 export function toPost(view: PostView, parent: PostView | undefined, author: AnyProfile | undefined, now: Date): Post {
   const { text, createdAt, langs, reply } = recordOf(view)
-  // No post is of the future, whatever a server says.
   const indexed = Math.min(Date.parse(view.indexedAt) || 0, now.getTime())
   const created = Date.parse(createdAt)
   return {
     network: 'bluesky',
     id: view.uri,
     author: toPerson(author ?? view.author),
-    text: plain(text, longest.post),
+    text: plain(text, maxLengths.post),
     // Authors choose the time of creation; it cannot be later than when the network saw the post.
     created_at: new Date(Number.isNaN(created) ? indexed : Math.min(created, indexed)),
     lang: langs[0]?.slice(0, 2).toLowerCase() ?? null,
@@ -72,12 +69,11 @@ export function toPost(view: PostView, parent: PostView | undefined, author: Any
     is_reply: reply !== undefined,
     reply_to: reply && didOf(reply.parent.uri),
     thread: parent
-      ? [{ handle: toPerson(parent.author).handle, text: plain(recordOf(parent).text, longest.post) }]
+      ? [{ handle: toPerson(parent.author).handle, text: plain(recordOf(parent).text, maxLengths.post) }]
       : [],
   }
 }
 
-/** Labels that do not prevent a reply. */
 const harmless = new Set(['!no-unauthenticated', 'bot'])
 
 const given = (labels: ComAtprotoLabelDefs.Label[] | undefined) =>
@@ -88,7 +84,7 @@ const labelled = (labels: ComAtprotoLabelDefs.Label[] | undefined) => {
   return label ? `It is labelled “${plain(label, 40)}” on Bluesky.` : null
 }
 
-/** Why a person is not contacted: who blocked or muted whom, or a label; null if they may be. */
+/** Returns null if the person may be contacted. */
 export function apart(profile: Pick<AnyProfile, 'handle' | 'viewer' | 'labels'>): string | null {
   const { viewer, labels } = profile
   const handle = plain(profile.handle, longestHandle)
@@ -98,14 +94,11 @@ export function apart(profile: Pick<AnyProfile, 'handle' | 'viewer' | 'labels'>)
   return labelled(labels)
 }
 
-/** Why a post must be left alone, as a sentence; null if it need not be. */
 export function untouchable({ author, labels, viewer }: PostView): string | null {
   return apart(author) ?? (viewer?.threadMuted ? 'You have muted this thread.' : labelled(labels))
 }
 
-/** The same for a reply to it. */
 export const closedReason = (view: PostView): string | null =>
   untouchable(view) ?? (view.viewer?.replyDisabled ? 'The author limits who can reply.' : null)
 
-/** Whether the author asks not to be shown to signed-out people; such strangers are left alone. */
 export const isForMembersOnly = ({ author }: PostView) => given(author.labels).includes('!no-unauthenticated')

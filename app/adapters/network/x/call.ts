@@ -5,7 +5,6 @@ import { type Caller, callInTurn } from '#app/adapters/network/in-turn.ts'
 import { NetworkError, resetTime, type TokenCredentials, Unpaid } from '#app/adapters/network/network.ts'
 import { Problem } from '#app/adapters/network/x/wire.ts'
 
-/** A zod schema, typed by its output. */
 interface Reply<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false }
 }
@@ -21,48 +20,42 @@ export interface HttpClient {
   delete<T>(path: string, reply: Reply<T>, signal: AbortSignal): Promise<T>
 }
 
-/** How older versions of X respond to a second like or follow; the current one responds as to the first. */
+/** Older versions of X; the current one responds to a second like as to the first. */
 const alreadyDone = /\balready (?:liked|favorited|followed|following|requested to follow)\b/i
 
-/** X's wording if the calling account is suspended. Refusals about other people are worded differently. */
+/** X's wording if the calling account is suspended, not another person. */
 const suspendedAccount =
   /\byour account (?:is|has been)(?: \w+)? (?:suspended|locked)\b|\bthis account is temporarily locked\b/i
 
-/** X's wording for a reply by a program to somebody who did not address the account. */
-const notEngaged = /not been mentioned or otherwise engaged/i
+/** X's wording for a reply by a program to someone who did not address the account. */
+const unaddressedReply = /not been mentioned or otherwise engaged/i
 
-/** The wait after a 429 without a reset time, in ms: one of X's rate-limit windows. */
+/** In ms: one of X's rate-limit windows. */
 const window = 15 * 60_000
-/** The wait after the month's paid calls are used up, in ms: they do not return with the next window. */
+/** In ms: the month's paid calls don't return with the next window. */
 const capWindow = 60 * 60_000
 
-/** How a call identifies the account that it acts for. */
 export interface Authorization {
   headers(): Promise<Record<string, string>>
-  /** Gets new tokens after the network has refused the current ones; absent: there are no others. */
   renewed?(): Promise<void>
 }
 
-/** The cookie pair of the account's session in a browser. */
 export function byCookies({ auth_token, ct0_token }: TokenCredentials): Authorization {
   const headers = { cookie: `auth_token=${auth_token}; ct0=${ct0_token}`, 'x-csrf-token': ct0_token }
   return { headers: async () => headers }
 }
 
-/** The token of the installation's own app, which acts for no account. */
 export function byAppToken(token: string): Authorization {
   const headers = { authorization: `Bearer ${token}` }
   return { headers: async () => headers }
 }
 
-/** Sends a request and parses the response, cut to what was asked for. Throws `NetworkError` if there is none, or it is broken. */
 export async function send(url: URL, init: RequestInit): Promise<{ response: Response; json: unknown }> {
   const items = askedIn(url)
   const answer = await exchange(fetch, url, init, bytesFor(items))
   return { response: answer.response, json: cut(jsonIn(answer), items) }
 }
 
-/** Calls X API v2 at `origin`, few calls of a caller at a time. */
 export function createHttpClient(
   origin: string,
   authorization: Authorization,
@@ -124,8 +117,8 @@ function toNetworkError(response: Response, json: unknown, clock: Clock, isWrite
   return new NetworkError('refused', message)
 }
 
-/** Whether X does not, or no longer, let programs call this route or send this reply. */
+/** Whether X does not, or no longer, let programs do this. */
 function isLeftToUsers(status: number, about: string): boolean {
   if (status === 404) return !/resource-not-found/.test(about)
-  return status === 403 && (/client-?forbidden/i.test(about) || notEngaged.test(about))
+  return status === 403 && (/client-?forbidden/i.test(about) || unaddressedReply.test(about))
 }

@@ -3,7 +3,7 @@ import { NetworkError } from '#app/adapters/network/network.ts'
 import type { HttpClient } from '#app/adapters/network/x/call.ts'
 import { createClient, searchQuery } from '#app/adapters/network/x/client.ts'
 
-/** A timeline of `count` mentions, newest first, paged as by X; `pages` has the query of each call. */
+/** Newest first, paged as by X; `pages` has the query of each call. */
 function timelineOf(count: number) {
   const pages: Record<string, string | number | undefined>[] = []
   const ids = Array.from({ length: count }, (_, at) => String(10_000 - at))

@@ -1,6 +1,6 @@
 import {
   firstMentions,
-  mostMentions,
+  maxMentions,
   type NetworkClient,
   NetworkError,
   type NetworkId,
@@ -19,19 +19,13 @@ const postFields = {
   expansions: 'author_id,referenced_tweets.id,referenced_tweets.id.author_id',
   ...userFields,
 }
-/** How many of the latest likes are read to find one that the user has just given; X charges for each. */
 const justLiked = 10
-/** X's longest search query, in characters. */
 const maxQuery = 512
-/** Pages that are read at most to find one action of the account. */
 const maxPages = 20
-/** How many more pages than it needs a timeline may take: some of its posts are left out. */
+/** Some posts of a timeline are left out, so it may take more pages. */
 const sparePages = 3
 
-/**
- * A client for a network with X API v2. `searching` and `reading` are limited by the budget for reading; `http`, for
- * mentions, actions and look-ups, is not. `searchSize`: most posts of a search.
- */
+/** The budget limits `searching` and `reading`, but not `http`: mentions, actions and look-ups. */
 export function createClient(
   network: NetworkId,
   http: HttpClient,
@@ -98,7 +92,7 @@ export function createClient(
         http,
         `/2/users/${accountId}/mentions`,
         { since_id: sinceId ?? undefined },
-        sinceId === null ? firstMentions : mostMentions,
+        sinceId === null ? firstMentions : maxMentions,
         signal,
         knownId,
       ),
@@ -137,10 +131,8 @@ export function createClient(
   }
 }
 
-/** A word with a meaning in the query's syntax. */
 const isOperator = /^(?:-.*|and|or)$/i
 
-/** The topics as one query in X's search syntax, as many as fit. */
 export function searchQuery(topics: string[]): string {
   const terms = topics.map((topic) => {
     const words = topic
@@ -152,7 +144,6 @@ export function searchQuery(topics: string[]): string {
   return anyOf(terms, ' -is:retweet')
 }
 
-/** Posts by any of these people, as many as fit. */
 function authorsQuery(handles: string[]): string {
   return anyOf(
     handles.map((handle) => `from:${handle}`),

@@ -6,7 +6,6 @@ import { createClient } from '#app/adapters/network/x/client.ts'
 import { type XApp, xConsent } from '#app/adapters/network/x/oauth.ts'
 import { metered, type XPrices } from '#app/adapters/network/x/spending.ts'
 
-/** The pages of Perch and X alike. */
 const pages = (origin: string) => ({
   accountUrl: (handle: string) => `${origin}/${encodeURIComponent(handle)}`,
   postUrl: (handle: string, postId: string) =>
@@ -14,7 +13,6 @@ const pages = (origin: string) => ({
   clickUrl: clickPages(origin),
 })
 
-/** `appToken`: for reading without an account; null: none. */
 export function perchNetwork(origin: string, clock: Clock, appToken: string | null = null): Network {
   const app = appToken === null ? null : createClient('perch', createHttpClient(origin, byAppToken(appToken), clock))
   return {
@@ -43,22 +41,18 @@ export function perchNetwork(origin: string, clock: Clock, appToken: string | nu
 
 export interface XSettings {
   app: XApp
-  /** Where the API is. */
   api: string
-  /** The origin of the pages for people, including the consent page. */
   web: string
-  /** Where the pictures of accounts are. */
   pictures: string
-  /** The reference of X's approval of replies written by AI; null: there is none. */
+  /** The reference of X's approval of replies written by AI. */
   approval: string | null
   budget: Budget
   prices: XPrices
 }
 
-/** Most posts of one search: X charges for each. */
+/** X charges for each post. */
 const searchSize = 20
 
-/** X, through its official API. */
 export function xNetwork({ app, api, web, pictures, approval, budget, prices }: XSettings, clock: Clock): Network {
   const consent = xConsent(app, { api, web }, clock)
   return {

@@ -9,21 +9,17 @@ import {
 } from '#app/adapters/network/network.ts'
 import { type Authorization, send } from '#app/adapters/network/x/call.ts'
 
-/** This installation as it is registered with X. */
 export interface XApp {
   id: string
-  /** null: a public client, which has none. */
   secret: string | null
 }
 
 interface Sites {
-  /** Where the API is. */
   api: string
-  /** The origin of the pages for people, including the consent page. */
   web: string
 }
 
-/** What the bot needs, and nothing beyond: likes and follows are the user's own clicks on X's pages. */
+/** Likes and follows are the user's own clicks on X's pages. */
 const scopes = 'tweet.read users.read tweet.write like.read follows.read offline.access'
 
 const Tokens = z.object({
@@ -36,7 +32,7 @@ const Refusal = z
   .object({ error: z.string(), error_description: z.string().default('') })
   .catch({ error: '', error_description: '' })
 
-/** Any other refusal may be about this installation and must not close everybody's connection. */
+/** Any other refusal may be about this installation and must not close everyone's connection. */
 function isAboutTokens(answer: unknown): boolean {
   const { error, error_description } = Refusal.parse(answer)
   return (
@@ -44,9 +40,9 @@ function isAboutTokens(answer: unknown): boolean {
   )
 }
 
-/** Longest call of a token endpoint, in ms: shorter than the lease under which tokens are renewed. */
+/** In ms: shorter than the lease under which tokens are renewed. */
 const callMs = 4_000
-/** Tokens are renewed this long before they expire, in ms. */
+/** In ms before tokens expire. */
 const early = 60_000
 
 interface XConsent extends Consent {
@@ -54,7 +50,6 @@ interface XConsent extends Consent {
   authorization(credentials: OAuthCredentials, renew: Renew | undefined): Authorization
 }
 
-/** OAuth 2 with PKCE, as X does it. */
 export function xConsent(app: XApp, { api, web }: Sites, clock: Clock): XConsent {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',

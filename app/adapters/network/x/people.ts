@@ -19,7 +19,6 @@ export function toAccount(user: User): Account {
   return { ...toPerson(user), profile_image_url: pictureAt(user.profile_image_url) }
 }
 
-/** A page's posts with their authors; reposts and posts by protected or unknown authors are left out. */
 export function toPosts(page: PostsPage, network: NetworkId): MindPost[] {
   const users = new Map((page.includes.users ?? []).map((user) => [user.id, user]))
   const parents = new Map((page.includes.tweets ?? []).map((post) => [post.id, post]))

@@ -8,19 +8,17 @@ import {
 } from '#app/adapters/network/network.ts'
 import type { HttpClient } from '#app/adapters/network/x/call.ts'
 
-/** X's prices, in millionths of a dollar. */
+/** In millionths of a dollar. */
 export interface XPrices {
   post_read: number
   user_read: number
-  /** Per read of the account's own data. */
   own_read: number
   reply: number
 }
 
-/** How much a call returns at most, if it does not say. */
 const standardSize = 100
 
-/** The same client, with every call counted and paid for; a read beyond the allowance is not made. */
+/** A read beyond the allowance is not made. */
 export function metered(
   http: HttpClient,
   prices: XPrices,
@@ -77,5 +75,4 @@ function countOf(answer: unknown): number {
 }
 
 const nextHour = (now: Date) => new Date(now.getTime() + 3_600_000)
-/** Days are UTC days, as X counts them. */
 const nextDay = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))

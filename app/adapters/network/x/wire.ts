@@ -1,11 +1,9 @@
 import { z } from 'zod'
 
-/** The parts of X API v2 that we read (OpenAPI 2.167); unknown fields are dropped. */
-
 const id = z.string().regex(/^[0-9]{1,19}$/)
 
-/** X's own maximum lengths, in characters, and Perch's: longer texts are truncated. */
-const longest = { post: 280, name: 50, bio: 160, handle: 50 }
+/** X's and Perch's own maximum lengths, in characters. */
+const maxLengths = { post: 280, name: 50, bio: 160, handle: 50 }
 
 /** Leading handles do not count towards the length; X adds at most fifty. */
 const addressed = /^(?:@\w{1,15}\s){0,50}/
@@ -17,14 +15,14 @@ const textUpTo = (most: number) => z.string().transform((text) => firstOf(text, 
 
 const postText = z.string().transform((text) => {
   const to = addressed.exec(text)?.[0] ?? ''
-  return to + firstOf(text.slice(to.length), longest.post)
+  return to + firstOf(text.slice(to.length), maxLengths.post)
 })
 
 export const User = z.object({
   id,
-  username: z.string().max(longest.handle),
-  name: textUpTo(longest.name),
-  description: textUpTo(longest.bio).default(''),
+  username: z.string().max(maxLengths.handle),
+  name: textUpTo(maxLengths.name),
+  description: textUpTo(maxLengths.bio).default(''),
   profile_image_url: z.string().nullish(),
   protected: z.boolean().default(false),
   public_metrics: z.object({ followers_count: z.number() }).optional(),

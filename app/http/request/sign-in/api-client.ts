@@ -31,12 +31,12 @@ import type { Services } from '#app/services.ts'
 
 const callbackUrl = ({ site }: Services) => `${site.origin}/auth/v1/callback`
 
-/** Any site can open these URLs in somebody's browser: Google asks which account is meant, unless the client says. */
+/** Any site can open these URLs in someone's browser: Google asks which account is meant, unless the client says. */
 const chooser = { prompt: 'select_account' }
 
 type ClientRedirect = Parameters<typeof parseChallenge>[0] & { redirect_to?: string | null | undefined }
 
-/** The client's redirect URL, and its PKCE challenge. Throws `invalid`, `pkce_needed`. */
+/** Throws `invalid`, `pkce_needed`. */
 function redirectTarget(services: Services, wanted: ClientRedirect) {
   const challenge = parseChallenge(wanted)
   const redirect_to = allowedRedirect(services, wanted.redirect_to) ?? services.site.origin
@@ -44,7 +44,6 @@ function redirectTarget(services: Services, wanted: ClientRedirect) {
   return { redirect_to, challenge }
 }
 
-/** Sets the browser id and redirects to the provider. */
 export async function beginAuthorize(
   { query, request }: Call<typeof Authorize>,
   services: Services,
@@ -72,7 +71,6 @@ async function boundFlowUrl(services: Services, pass: string, browser: Buffer, n
   return authorizationUrl(services, providerNamed(services, provider), id, callbackUrl(services), chooser)
 }
 
-/** Starts at our own URL, which sets the browser id of whichever browser opens it. */
 export async function beginLinking(
   { query, session }: Call<typeof AuthorizeIdentity>,
   services: Services,
@@ -97,9 +95,7 @@ export function ssoUrl({ body }: Call<typeof SignInWithSso>, services: Services)
   return skip_http_redirect ? { url: url.href } : redirectTo(url.href, undefined, 303)
 }
 
-/**
- * Returns from the provider to the API client: with a code if it sent a challenge, else with tokens in the fragment.
- */
+/** Returns with a code if the client sent a challenge, otherwise with tokens in the fragment. */
 export async function returnToClient(
   { query, request, context }: Call<typeof ProviderCallback>,
   services: Services,
@@ -149,7 +145,7 @@ async function clientUrl(
   return url.href
 }
 
-/** In the auth client's form: in both query and fragment. */
+/** Auth clients look for errors in the query or in the fragment. */
 function withError(to: string, error: unknown, context: RequestContext): string {
   logProviderFailure(error, context)
   const { code, status, message, fields } = toErrorResponse(error, context)
@@ -173,20 +169,18 @@ function redirectTo(location: string, cookie?: string, status = 302): Response {
 
 type Challenged = { [Part in keyof Challenge]?: Challenge[Part] | undefined }
 
-/** The PKCE challenge of the API client. Throws `invalid` if it is incomplete. */
 function parseChallenge({ code_challenge, code_challenge_method }: Challenged): Challenge | null {
   if ((code_challenge === undefined) !== (code_challenge_method === undefined))
     fail('invalid', { code_challenge: 'Send a code challenge together with its method.' })
   return code_challenge && code_challenge_method ? { code_challenge, code_challenge_method } : null
 }
 
-/** What an API client wants after the mail that it requests. Throws as `challengeOf` does. */
+/** Throws as `parseChallenge` does. */
 export function requesterOf(services: Services, query: z.output<typeof RedirectTo>, body: Challenged): Requester {
   const challenge = parseChallenge(body)
   return { redirect_to: allowedRedirect(services, query.redirect_to), challenge }
 }
 
-/** The address for the mail; phones are not supported. Throws `invalid`, `phone_provider_disabled`. */
 export function emailOf({ email, phone }: { email?: string | undefined; phone?: string | undefined }): string {
   if (email && phone) fail('invalid', { email: 'Send an email address or a phone number, not both.' })
   if (phone) fail('phone_provider_disabled')
@@ -195,10 +189,7 @@ export function emailOf({ email, phone }: { email?: string | undefined; phone?: 
 
 export const userAgentOf = (request: Request) => request.headers.get('user-agent')
 
-/**
- * Redirects to a URL of an API client's, which the caller has checked. It may contain a session, so that nothing may
- * cache it.
- */
+/** The caller must have checked the URL. It may contain a session, so nothing may cache it. */
 export function redirectToClient(address: string): Response {
   return new Response(null, {
     status: 303,

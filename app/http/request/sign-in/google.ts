@@ -13,14 +13,9 @@ import type { FlowStart, ReturnedFlow } from '#app/domain/account/session/flow.t
 import { strategyCookie } from '#app/http/request/cookies.ts'
 import type { Services } from '#app/services.ts'
 
-/** Starting at Google, or returning from it. */
 type GoogleRequest = { callback: string } & ({ start: FlowStart } | { flow: ReturnedFlow; query: URLSearchParams })
 
-/**
- * remix-auth's strategy for Google, with its parameters. The state is one of our flows instead of a cookie's value, so
- * that two tabs do not interfere; the code exchange and all checks of the response are the provider's
- * (adapters/identity).
- */
+/** The state is one of our flows instead of a cookie's value, so that two tabs don't interfere. */
 class GoogleFlowStrategy extends GoogleStrategy<ProviderSignIn> {
   constructor(
     private readonly deps: ProviderDeps & Pick<Services, 'clock' | 'site'>,
@@ -61,7 +56,7 @@ const authenticators = new WeakMap<Services, Authenticator<ProviderSignIn>>()
 function authenticatorOf(services: Services): Authenticator<ProviderSignIn> {
   const known = authenticators.get(services)
   if (known) return known
-  // A strategy stores its state for the way back here; it signs nobody in.
+  // A strategy stores its state for the way back here; it signs no one in.
   const storage = createCookieSessionStorage({ cookie: strategyCookie(services) })
   const authenticator = new Authenticator<ProviderSignIn>(storage, { throwOnError: true })
   authenticator.use(new GoogleFlowStrategy(services, providerNamed(services, 'google')), 'google')
@@ -69,10 +64,6 @@ function authenticatorOf(services: Services): Authenticator<ProviderSignIn> {
   return authenticator
 }
 
-/**
- * Who signs in with Google; opening the session is up to the caller. Throws a failure of ours, or the redirect to
- * Google.
- */
 export async function authenticateByGoogle(
   services: Services,
   request: Request,

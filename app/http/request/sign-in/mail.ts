@@ -16,18 +16,16 @@ import { toErrorResponse } from '#app/http/request/errors.ts'
 import { setupError, startBrowserSession } from '#app/http/request/sign-in/session.ts'
 import type { Services } from '#app/services.ts'
 
-/** A new browser id, and the hash that the database stores. */
 function newBrowser(): { browser: string; hash: Buffer } {
   const browser = randomSecret()
   return { browser, hash: hashSecret(browser) }
 }
 
-/** A signed-in user's browser that requests a mail; one without an id gets a random one that matches nothing. */
+/** A browser without an id gets a random one that matches nothing. */
 export function browserRequester(services: Services, request: Request): Requester {
   return { browser: deviceHash(services, request) ?? newBrowser().hash }
 }
 
-/** The hash of this browser's id; null where it waits for no mail. */
 async function pendingBrowserHash(services: Services, request: Request): Promise<Buffer | null> {
   const pending: Pending | null = await readPending(services, request)
   return pending?.browser ? hashSecret(pending.browser) : null
@@ -36,7 +34,7 @@ async function pendingBrowserHash(services: Services, request: Request): Promise
 type Guest = PageRequest<'public' | 'guest'>
 type Wait = Pick<Pending, 'purpose' | 'email'> & { next: string | null }
 
-/** Marks this browser as the one that waits for a mail: the mail's link and code then work here. */
+/** The mail's link and code then work in this browser. */
 export async function waitFor(
   services: Services,
   { purpose, email, next }: Wait,
@@ -47,14 +45,13 @@ export async function waitFor(
   return pendingCookie(services, { purpose, email, browser, asked_at: asked(services), ...(next && { next }) })
 }
 
-/** Requests a mail to an address that anybody may enter, and shows the same page for all addresses. */
+/** Shows the same page for all addresses. */
 export async function sendMailAndWait(services: Services, wait: Wait): Promise<Response> {
   const { purpose, email } = wait
   const cookie = await waitFor(services, wait, (requester) => requestMail(services, { email, purpose }, requester))
   return redirectLocal(services, '/check-email', { cookies: [cookie] })
 }
 
-/** The data of the waiting page: which mail, and when it can be requested again. */
 export function waitingOf(services: Services, pending: Pending) {
   const { email, purpose } = pending
   const { link } = services.rules
@@ -63,11 +60,7 @@ export function waitingOf(services: Services, pending: Pending) {
   return { email, purpose, again: { at: new Date(pending.asked_at + link.interval), wait }, lives }
 }
 
-/**
- * Requests again the mail that this browser waits for; returns the new pending cookie. The interval counts from this
- * browser's last request, whether a mail was sent or not, so that it reveals nothing about the address. Throws
- * `not_found` if the browser waits for none, `too_soon`.
- */
+/** The wait is the same whether or not a mail was sent. Throws `not_found`, `too_soon`. */
 export async function resendMail({ request }: Guest, services: Services): Promise<string> {
   const pending = (await readPending(services, request)) ?? fail('not_found')
   const wait = waitOf(services, pending)
@@ -79,19 +72,17 @@ export async function resendMail({ request }: Guest, services: Services): Promis
 
 const asked = ({ clock }: Services) => clock.now().getTime()
 
-/** The ms until the mail may be requested again. */
 function waitOf({ rules, clock }: Services, { asked_at }: Pending): number {
   return waitAfter(new Date(asked_at), rules, clock.now())
 }
 
-/** The first mail to an unconfirmed address is the confirmation, whatever was requested. */
 const purposes = {
   signup: ['signup'],
   recovery: ['recovery'],
   magiclink: ['magiclink', 'signup'],
 } as const
 
-/** Signs in with the code from the mail that this browser waits for. Throws `code_invalid`, `too_many`. */
+/** Throws `code_invalid`, `too_many`. */
 export async function signInByCode(visit: Guest, services: Services, code: string): Promise<Response> {
   const { db, secrets, clock } = services
   const { request } = visit
@@ -106,7 +97,6 @@ export async function signInByCode(visit: Guest, services: Services, code: strin
 
 interface ShownMail {
   token: MailToken
-  /** The hashes of this browser's ids. */
   marks: readonly Buffer[]
   next: string | undefined
 }
@@ -119,19 +109,16 @@ function openBrowserByMail(visit: Guest, services: Services, { token, marks, nex
   })
 }
 
-/** Where a link or code leads; to choosing a password first, if one is needed. */
 function pageAfterMail(choosesPassword: boolean, next: string | undefined): string {
   if (!choosesPassword) return next ?? '/onboarding'
   return next ? `/reset-password?next=${encodeURIComponent(next)}` : '/reset-password'
 }
 
-/** The data of a link's page. */
 interface LinkView {
   token_hash: string
   email: string
-  /** A change of address is confirmed without signing anybody in. */
   change: boolean
-  /** An API client requested the link: the URL where it continues after confirmation. */
+  /** Where an API client that requested the link continues. */
   continue_url: string | null
   /** What happens to a password that was chosen elsewhere; null: none was, or the API client keeps it. */
   password: 'choose' | 'mail' | null
@@ -139,9 +126,7 @@ interface LinkView {
 
 const typeOf = (purpose: MailPurpose) => purpose.replace(/_(current|new)$/, '')
 
-/**
- * A mailed link works by itself only in the browser that requested it: scanners open links, and attackers send them.
- */
+/** Needs confirmation in other browsers than the one that requested it: scanners and attackers use links. */
 export async function openLink(visit: PageRequest<'public'>, services: Services): Promise<Response | LinkView> {
   const { url, request } = visit
   const token_hash = url.searchParams.get('token_hash') ?? ''
@@ -158,7 +143,6 @@ export async function openLink(visit: PageRequest<'public'>, services: Services)
   return { token_hash, email, change: typeOf(purpose) === 'email_change', continue_url: continue_url, password }
 }
 
-/** The query parameter that makes the sign-in page explain that a link no longer works. */
 const deadLink = 'dead-link'
 
 function leaveDeadLink({ user }: PageRequest<'public'>, services: Services): Promise<Response> {
@@ -169,17 +153,15 @@ function leaveDeadLink({ user }: PageRequest<'public'>, services: Services): Pro
 
 const linkRule = ({ rules }: Services) => `Links work once, for ${spanText(rules.link.ttl)}.`
 
-/** Why the visitor was led to the sign-in page; null: not by a dead link. */
 export const deadLinkNote = (url: URL, services: Services): string | null =>
   url.searchParams.has(deadLink) ? linkRule(services) : null
 
-/** A guest is recognized by the pending cookie, a signed-in user by the browser id. */
 async function browserHashesOf(services: Services, request: Request): Promise<Buffer[]> {
   const browsers = [await pendingBrowserHash(services, request), deviceHash(services, request)]
   return browsers.filter((browser) => browser !== null)
 }
 
-/** Uses the link. Throws `link_invalid`, `email_exists`; any other failure leads back to the sign-in. */
+/** Throws `link_invalid`, `email_exists`; other failures redirect to the sign-in. */
 export function followLink(visit: PageRequest<'public'>, services: Services, link: string): Promise<Response> {
   return follow(visit, services, (now) => findByLink(services.db, services.secrets, link, now))
 }

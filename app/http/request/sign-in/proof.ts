@@ -15,7 +15,6 @@ import type { Services } from '#app/services.ts'
 
 type Owner = PageRequest<'user'>
 
-/** Returns whether a proof was needed, and accepted. */
 async function takeProof(proof: string, { user, session, request }: Owner, services: Services): Promise<boolean> {
   const now = services.clock.now()
   const needed = await neededProof(services.db, session, now)
@@ -27,7 +26,7 @@ async function takeProof(proof: string, { user, session, request }: Owner, servi
   return true
 }
 
-/** After a proof the session gets a new cookie, unless the response sets one already or ends the session. */
+/** Rotates the session cookie after a proof, unless the response sets one or ends the session. */
 async function withNewSecret(response: Response, { session }: Owner, services: Services): Promise<Response> {
   if (setsSessionCookie(services, response)) return response
   const secret = await renewSecret(services.db, session.session_id)
@@ -35,7 +34,7 @@ async function withNewSecret(response: Response, { session }: Owner, services: S
   return response
 }
 
-/** A form whose change needs a recent proof: if its page asked for one, it is sent in the field `proof`. */
+/** If the page asked for a proof, it is in the field `proof`. */
 export function formWithProof<S extends z.ZodObject>(
   schema: S,
   work: (given: z.output<S>, visit: Owner, services: Services) => Promise<Response>,
@@ -52,11 +51,9 @@ export function formWithProof<S extends z.ZodObject>(
   )
 }
 
-/** The form that only submits the proof, and redirects to `to`. */
 export const proofForm = (to: string) =>
   formWithProof(Nothing, (_given, _visit, services) => redirectLocal(services, to), 'verify')
 
-/** The button next to the code field. The page comes back unchanged, with the input of the waiting form. */
 export const mailCodeForm = (intent = 'mail-code') =>
   form<'user', typeof MailCode>(
     MailCode,
@@ -67,10 +64,7 @@ export const mailCodeForm = (intent = 'mail-code') =>
     'mail',
   )
 
-/**
- * Counts a code for the user's second factor. Somebody who knows the password can use up the attempts of unknown
- * browsers, so the owner's browsers are counted separately. Throws `too_many`.
- */
+/** Known browsers count separately: strangers can't use up the owner's attempts. Throws `too_many`. */
 export async function countFactorAttempt(
   services: Services,
   request: Request,

@@ -19,31 +19,28 @@ import type { authenticateByGoogle } from '#app/http/request/sign-in/google.ts'
 import { setupError, signInBrowser } from '#app/http/request/sign-in/session.ts'
 import type { Services } from '#app/services.ts'
 
-/** Loaded on first use, with the strategy's library. */
+/** Lazy: the strategy's library is loaded on first use. */
 const byGoogle = async (...given: Parameters<typeof authenticateByGoogle>) =>
   (await import('#app/http/request/sign-in/google.ts')).authenticateByGoogle(...given)
 
-/** The providers' callback URL; from our configuration, never from a request. */
+/** From our configuration, never from a request. */
 const callbackUrl = ({ site }: Services) => `${site.origin}/auth/callback`
 
-/** This browser's id, kept if it has one: its tabs must not invalidate each other's flows. */
+/** Keeps an existing id, so that tabs don't invalidate each other's flows. */
 export function withBrowserId(services: Services, request: Request): { hash: Buffer; cookie: string } {
   const browserId = readBrowserId(services, request) ?? randomSecret()
   return { hash: hashSecret(browserId), cookie: browserIdCookie(services, browserId) }
 }
 
-/** The hash of this browser's id; null if it has none, and thus has started no flow. */
 export function browserIdHash(services: Services, request: Request): Buffer | null {
   const browserId = readBrowserId(services, request)
   return browserId === null ? null : hashSecret(browserId)
 }
 
-/** Which providers the operator has configured. */
 export function offeredProviders({ providers }: Services): { google: boolean; company: boolean } {
   return { google: providers.some(({ name }) => name === 'google'), company: providers.some(({ domains }) => domains) }
 }
 
-/** A picture that a provider gave, if pages may load it from there. */
 export function pictureOf({ providers }: Services, url: string | null): string | null {
   const origin = url !== null && URL.canParse(url) ? new URL(url).origin : null
   return origin !== null && providers.some(({ picture_origin }) => picture_origin === origin) ? url : null
@@ -51,14 +48,12 @@ export function pictureOf({ providers }: Services, url: string | null): string |
 
 interface ProviderRedirect {
   provider: string
-  /** One of our paths to continue at. */
   next: string | null
   time_zone: string | null
-  /** The address that the provider may prefill. */
   hint?: string
 }
 
-/** Redirects the visitor to the provider. Throws `provider_unknown`, `provider_away`. */
+/** Throws `provider_unknown`, `provider_away`. */
 export async function redirectToProvider(
   { request }: PageRequest<'guest'>,
   services: Services,
@@ -70,12 +65,9 @@ export async function redirectToProvider(
   return sendToProvider(services, request, { provider, redirect_to, time_zone }, hint ? { login_hint: hint } : {})
 }
 
-/** The page that lists the user's sign-in methods. */
 export const securityPage = '/dashboard/settings/security'
 
-/**
- * Redirects the user to the provider to link it to their account. Throws as `startLinking` does, and `provider_away`.
- */
+/** Throws as `startLinking` does, and `provider_away`. */
 export async function redirectToLink(
   { request, session }: PageRequest<'user'>,
   services: Services,
@@ -115,13 +107,8 @@ async function authorizationUrlFor(
   throw answer
 }
 
-/** Whether this is a provider's callback. */
 export const isProviderCallback = ({ searchParams }: URL) => searchParams.has('code') || searchParams.has('error')
 
-/**
- * A provider's callback: redirects as signed in, or to the sign-in page with an error. A user who linked an account
- * returns to their sign-in methods, in the session they left with.
- */
 export async function returnFromProvider(visit: PageRequest<'public'>, services: Services): Promise<Response> {
   let links = false
   try {
@@ -142,7 +129,6 @@ export async function returnFromProvider(visit: PageRequest<'public'>, services:
 
 const linked: Flash = { title: 'Google added', description: 'You can sign in with it from now on.', tone: 'success' }
 
-/** The flow that a page started in this browser. */
 async function ownFlow({ request, url }: PageRequest<'public'>, services: Services): Promise<ReturnedFlow> {
   const given = { state: url.searchParams.get('state') ?? '', browser: browserIdHash(services, request) }
   const flow = await returnFlow(services.db, services.secrets, given, services.clock.now())
@@ -163,7 +149,7 @@ function signInBy(
     : finishProviderFlow(services, flow, { query, callback }, services.clock.now())
 }
 
-/** Failures whose cause only the operator can fix. */
+/** Only the operator can fix these. */
 const unclear = new Set(['flow_invalid', 'provider_forged', 'provider_unknown', 'bug', 'unavailable'])
 
 function flashOf(error: unknown, context: RequestContext): Flash {
@@ -173,7 +159,6 @@ function flashOf(error: unknown, context: RequestContext): Flash {
   return { title: 'Error', description: fields.provider ?? message, tone: 'failure' }
 }
 
-/** An invalid response of a provider is logged with its cause. */
 export function logProviderFailure(error: unknown, { services, request_id }: RequestContext): void {
   if (!(error instanceof Failure) || !(error.cause instanceof Error)) return
   const { cause } = error.cause

@@ -19,7 +19,6 @@ import {
 } from '#app/http/request/cookies.ts'
 import type { Services } from '#app/services.ts'
 
-/** The message after a failed sign-in through a link or a provider. */
 export const setupError: Flash = {
   title: 'Account Setup Error',
   description: 'There was an issue setting up your account. Please try again.',
@@ -27,12 +26,11 @@ export const setupError: Flash = {
 }
 
 interface Destination {
-  /** One of our paths; anything else leads to the start page. */
   to: string
   flash?: Flash
 }
 
-/** Opens a session in this browser for a user who has proved their identity. */
+/** The caller must have verified the user's identity. */
 export function signInBrowser(
   visit: PageRequest<'public' | 'guest'>,
   services: Services,
@@ -45,13 +43,8 @@ export function signInBrowser(
   })
 }
 
-/** The browser that the session is for. */
 type Browser = Required<Pick<NewSessionRequest, 'user_agent' | 'browser_hash' | 'replaces'>>
 
-/**
- * Gives the browser the session that `open` starts, under a new cookie. Users with a second factor are asked for it
- * first.
- */
 export async function startBrowserSession(
   { request, context }: Pick<PageRequest<'public' | 'guest'>, 'request' | 'context'>,
   services: Services,
@@ -76,10 +69,6 @@ export async function startBrowserSession(
   })
 }
 
-/**
- * Once `verify` has passed the second factor, the session continues under a new cookie, at the page that the visitor
- * wanted.
- */
 export async function passSecondFactor(
   { request, user, session, url }: PageRequest<'factor'>,
   services: Services,
@@ -97,7 +86,6 @@ export async function passSecondFactor(
   return redirectLocal(services, to, { cookies: [sessionCookie(services, secret)], replaces: true })
 }
 
-/** Redirects to the start page after the account was deleted. The browser deletes its data, cached pages included. */
 export async function afterAccountDeletion(services: Services): Promise<Response> {
   const response = await redirectLocal(services, '/', {
     cookies: await endAllCookies(services),
@@ -111,12 +99,10 @@ export async function afterAccountDeletion(services: Services): Promise<Response
   return forgotten(response)
 }
 
-/** Redirects to the start page after signing out. */
 export async function afterSignOut(services: Services): Promise<Response> {
   return forgotten(await redirectLocal(services, '/', { cookies: [endSessionCookie(services)] }))
 }
 
-/** The browser drops its cached pages and stored data. */
 function forgotten(response: Response): Response {
   response.headers.set('clear-site-data', '"cache", "storage"')
   return response

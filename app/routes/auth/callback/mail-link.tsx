@@ -8,9 +8,8 @@ const wrapping = 'h-auto! min-h-10 py-2 wrap-anywhere whitespace-normal!'
 interface MailLinkProps {
   token_hash: string
   email: string
-  /** It confirms a change of address. */
   change: boolean
-  /** The API client that requested it, where the link continues. */
+  /** Where an API client's link continues. */
   continue_url: string | null
   /** What happens to a password that was chosen elsewhere; null: nothing to say. */
   password: 'choose' | 'mail' | null
@@ -23,7 +22,7 @@ const passwords = {
   mail: 'To keep the password you chose, enter the code from the email where you signed up. If you continue here, we’ll email you a link to choose a new one, because we can’t tell who chose the first.',
 }
 
-/** A mailed link that was opened in another browser: a person confirms it, a scanner does not. */
+/** In another browser than the one that requested it: a person confirms it, a scanner does not. */
 export function MailLink({ token_hash, email, change, continue_url: onward, password, actionData }: MailLinkProps) {
   const pending = usePending('confirm')
   return (

@@ -10,7 +10,6 @@ import { MailLink } from './mail-link.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Sign in · Warble' }]
 
-/** The callback of providers and mailed links. */
 export const loader = page('public', (visit, services) =>
   isProviderCallback(visit.url) ? returnFromProvider(visit, services) : openLink(visit, services),
 )

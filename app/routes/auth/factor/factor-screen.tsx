@@ -18,7 +18,6 @@ interface FactorScreenProps {
   actionData: FormResult | undefined
 }
 
-/** Asks for the second factor, or for a recovery code. */
 export function FactorScreen({ email, readable, support_email, actionData }: FactorScreenProps) {
   return (
     <Centered title="Confirm it’s you">
@@ -73,7 +72,6 @@ function CodeForm({ actionData }: { actionData: FormResult | undefined }) {
 
 interface RecoveryFormProps {
   actionData: FormResult | undefined
-  /** The only way in. */
   only?: boolean
   className?: string
 }

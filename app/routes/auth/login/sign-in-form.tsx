@@ -8,10 +8,7 @@ import { PasswordInput } from '#app/ui/password-input.tsx'
 import { WaitingErrorToast } from '#app/ui/refusal-toast.tsx'
 import { withNext } from '#app/view/auth/sign-in-screen.tsx'
 
-/**
- * One form with two sign-in methods, since both need the address: the password, or a link by mail. While the password is
- * refused for its attempts, which strangers may have used up, the mail comes first.
- */
+/** Both need the address. Strangers may have used up the password's attempts: then the mail comes first. */
 export function SignInForm({ actionData, next }: { actionData: FormResult | undefined; next: string | null }) {
   const isByMail = actionData?.intent === 'sign-in' && actionData.code === 'too_many'
   const shown = actionData && { ...actionData, intent: 'sign-in' }
@@ -49,7 +46,6 @@ export function SignInForm({ actionData, next }: { actionData: FormResult | unde
   )
 }
 
-/** Shown above the form to people who opened a mailed link too late, or a second time. */
 export function DeadLink({ rule }: { rule: string }) {
   return (
     <Alert tone="attention" title="This link no longer works">

@@ -6,17 +6,14 @@ type Named = Pick<LinkedProvider, 'email'>
 
 const nameOf = ({ email }: Named) => (email ? `Google as ${email}` : 'Google')
 
-/** The message after they were removed. */
 export const removedMessage = (account: Named) =>
   `${nameOf(account)} was removed as a sign-in method. You can add it again in Settings > Security.`
 
 interface RemovedProvidersProps {
-  /** The linked accounts that the new password removes. */
   taken: Named[]
   stays: Named | null
 }
 
-/** How a new password affects linked accounts. */
 export function RemovedProviders({ taken, stays }: RemovedProvidersProps) {
   const security = <TextLink to="/dashboard/settings/security#ways">Settings &gt; Security</TextLink>
   return (

@@ -28,7 +28,6 @@ const address = (period: string) => `/dashboard/activity/report?period=${period}
 
 const dateOf = (day: string) => dateText(new Date(`${day}T00:00:00Z`), 'UTC')
 
-/** A printable report of a period: figures, charts without their tables, people, and the newest actions. */
 export function PrintedReport({ period, first, last, cut, totals, items, more, ...rest }: ReportProps) {
   const { series, people, now, time_zone, network, email, plan, has_views } = rest
   const span = first === last ? dateOf(last) : `${dateOf(first)} to ${dateOf(last)}`

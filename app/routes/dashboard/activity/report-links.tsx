@@ -2,7 +2,6 @@ import type { ActivityQuery } from '#app/domain/activity/activity.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { parametersOf } from '#app/view/activity/address.ts'
 
-/** Links to the list as a file and to the period as a printable page. */
 export function ReportLinks({ query }: { query: ActivityQuery }) {
   return (
     <>

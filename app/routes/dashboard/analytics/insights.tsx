@@ -74,7 +74,6 @@ const included = [
   { term: 'People', value: 'What each person did in return: replies, likes, follows back.' },
 ]
 
-/** For a plan without insights: what a plan with them would show, and the user's data for it so far. */
 function WithInsights({ figures }: Pick<InsightsData, 'figures'>) {
   const { success_count, engagement_of, engagement_count } = figures
   return (

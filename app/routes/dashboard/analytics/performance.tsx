@@ -106,7 +106,7 @@ function SentCharts({ series, days, analytics_days, time_zone, network, bot_perf
   )
 }
 
-/** A duration in at most two units. */
+/** In at most two units. */
 function durationText(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   if (minutes < 60) return `${minutes} min`

@@ -23,7 +23,6 @@ const series: readonly BarSeries[] = [
 
 const needsReply = 'Appears once your first reply has been checked.'
 
-/** The responses to the user's actions; the page shows them before the actions themselves. */
 export function ResultsSection({ results, time_zone, network }: ResultsProps) {
   const { days, replies, answered, engaged, answers, likes, follows, followed_back, best } = results
   const span = days.length === 1 ? 'today' : `the last ${days.length} days`

@@ -31,7 +31,6 @@ export function analyticsTabs(chosen: AnalyticsTab['tab']): Tab[] {
   }))
 }
 
-/** The URL of what the tab shows, or of another form of it. */
 export function analyticsAddress(shown: AnalyticsTab, form = ''): string {
   const parameters =
     shown.tab === 'activity'

@@ -8,7 +8,6 @@ import { AnalyzeAgain } from '#app/view/analysis/analyze-again.tsx'
 import { AnalysisProgress } from './analysis-progress.tsx'
 import type { Home } from './home-data.ts'
 
-/** Account Analysis, with the button for its state. */
 export function AnalysisCard({ home, actionData }: { home: Home; actionData: FormResult | undefined }) {
   const { analysis, connection } = home
   const { status } = analysis

@@ -13,7 +13,6 @@ import {
 } from '#app/view/analysis/use-progress-polling.ts'
 import type { Home } from './home-data.ts'
 
-/** An analysis in progress, and what the user can do if neither stream nor polling reports on it. */
 export function AnalysisProgress({ home, actionData }: { home: Home; actionData: FormResult | undefined }) {
   const { analysis, connection, user_id } = home
   const [news, setNews] = useState<PolledProgress>(analysis)

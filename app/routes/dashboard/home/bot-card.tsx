@@ -8,14 +8,13 @@ import { Waveform } from '#app/ui/waveform.tsx'
 import { counted } from '#app/view/text.ts'
 import type { Home } from './home-data.ts'
 
-/** The first card of the dashboard: whether the bot works, and what comes next. */
 export function BotCard({ home }: { home: Home }) {
   const { bot, connection, analysis_complete, now } = home
   const starting = usePending('start')
   const stopping = usePending('stop')
   const connected = connection?.open === true
   const lost = useStreamLost()
-  // The toggle already shows its new state while the request is in progress, unless the server may be unreachable.
+  // The toggle shows its new state while the request is pending, unless the server may be unreachable.
   const running = lost ? bot.running : starting ? true : stopping ? false : bot.running
   const heading = !connection
     ? 'Not connected yet'
@@ -84,7 +83,6 @@ const modes = [
   ['copilot', 'Co-pilot'],
 ] as const
 
-/** Chooses whether the bot asks before it acts: two buttons, with the chosen one pressed. */
 function ModeSwitch({ mode }: { mode: Home['bot']['mode'] }) {
   return (
     <Form intent="mode" keepScroll className="flex rounded-control border border-edge p-0.5">
@@ -104,7 +102,6 @@ function ModeSwitch({ mode }: { mode: Home['bot']['mode'] }) {
   )
 }
 
-/** The results so far: responses, today's count and the newest action. */
 function Outcome({ home }: { home: Home }) {
   const { engagement_count, engagement_of, actions_today, today } = home.figures
   const last = home.recent.find(({ state }) => state === 'success')
@@ -143,7 +140,7 @@ function BotNote({ home }: { home: Home }) {
   return <>Wake it up and it works on its own, within your limits.</>
 }
 
-/** When the bot acts again; actions are spread over the day. */
+/** Actions are spread over the day. */
 function nextActionText({ bot, now, recent, waiting_drafts, has_acted }: Home): string {
   if (recent.length + waiting_drafts === 0 || !bot.due_at)
     return `Looking for the ${has_acted ? 'next' : 'first'} post worth a reply.`

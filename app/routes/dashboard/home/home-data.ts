@@ -1,6 +1,5 @@
 import type { HomeData } from '#app/domain/activity/home.ts'
 
-/** The data of the dashboard's cards. */
 export type Home = HomeData & {
   user_id: string
   now: Date

@@ -47,7 +47,7 @@ export function Limits({ home }: { home: Home }) {
   )
 }
 
-/** When the limit is reset; if it is full, also what a running bot does: by default, when it continues. */
+/** When the limit is reset; if it is full, also when a running bot continues. */
 function nextOf(
   { used, most, full_until, resumes }: Home['limits']['actions'],
   { bot }: Home,

@@ -11,7 +11,7 @@ interface OnboardingWidgetProps {
   network: string
 }
 
-/** The remaining steps of the setup. Dismissed, it becomes a bar; dismissed again, it disappears. */
+/** Dismissed, it becomes a bar; dismissed again, it disappears. */
 export function OnboardingWidget({ progress, display, network }: OnboardingWidgetProps) {
   const steps = [
     { name: 'Welcome', done: progress.welcome_completed, screen: 0 },

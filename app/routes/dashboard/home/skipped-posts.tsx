@@ -7,7 +7,6 @@ import { Entry } from '#app/view/activity/entry.tsx'
 interface SkippedPostsProps {
   /** The newest of the last 24 hours. */
   items: ActivityItem[]
-  /** How many there were in those hours. */
   count: number
   /** There may have been more. */
   count_is_capped: boolean
@@ -16,7 +15,6 @@ interface SkippedPostsProps {
   network: string
 }
 
-/** Posts that the bot read and did not answer: collapsed, as they need no action. */
 export function SkippedPosts({ items, count, count_is_capped, ...entry }: SkippedPostsProps) {
   if (items.length === 0) return null
   return (

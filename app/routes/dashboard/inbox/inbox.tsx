@@ -26,7 +26,7 @@ interface InboxFacts {
 interface InboxProps extends InboxFacts {
   page: InboxPage
   view: InboxView
-  /** The cursor of this page; null: the first. */
+  /** Cursor of this page; null: the first. */
   before: string | null
   look: LookState
   most_kept: number
@@ -35,7 +35,6 @@ interface InboxProps extends InboxFacts {
 const address = (view: InboxView, before?: string) =>
   `/dashboard/inbox?show=${view}${before ? `&before=${encodeURIComponent(before)}` : ''}`
 
-/** Who answered or mentioned the user, newest first. */
 export function Inbox({ page, view, before, look, most_kept, ...facts }: InboxProps) {
   const { posts, next, open } = page
   return (
@@ -79,7 +78,7 @@ function LookNow({ isLooking }: { isLooking: boolean }) {
   )
 }
 
-/** How the last look went; a job does it, and the page is told when it has ended. */
+/** A job does the look, and the page is told when it has ended. */
 function LookNote({ is_looking, looked_at, why, now, time_zone }: LookState & Pick<InboxFacts, 'now' | 'time_zone'>) {
   if (is_looking)
     return (
@@ -187,7 +186,7 @@ function Entry({ post, now, time_zone, network, is_connected, actionData }: Inbo
   )
 }
 
-/** What was half typed is no longer needed, or no longer wanted. */
+/** Why half-typed text is no longer needed. */
 function goneText({ state }: InboxAnswer): string {
   return state === 'opted_out' ? 'They want no contact.' : 'Answered in another tab.'
 }
@@ -198,7 +197,7 @@ function reasonOf(answer: InboxAnswer): string | null {
   return answer.state === 'none' ? answer.why : null
 }
 
-/** The posts above, oldest first. */
+/** Oldest first. */
 function Thread({ thread }: Pick<InboxPost, 'thread'>) {
   return (
     <details>

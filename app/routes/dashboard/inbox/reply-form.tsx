@@ -5,7 +5,6 @@ import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { CharactersLeft, type Counting } from '#app/view/activity/draft-text.tsx'
 
-/** The network's requirements for a reply. */
 export interface InboxNetwork {
   name: string
   max_length: number
@@ -20,7 +19,6 @@ interface ReplyFormProps {
   actionData: FormResult | undefined
 }
 
-/** Collapsed at first; expanded, with the text, after a refusal. */
 export function ReplyForm({ id, handle, network, actionData }: ReplyFormProps) {
   const own = actionData?.values.inbox_id === id ? actionData : undefined
   const { error, value } = fieldOf(own, 'reply', 'text')

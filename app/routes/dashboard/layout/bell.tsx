@@ -4,7 +4,6 @@ import { Anchor } from '#app/ui/link.tsx'
 /** Must equal `maxUnread` in domain/notice/notice.ts. */
 const maxUnread = 99
 
-/** Leads to the notifications; the count is live. */
 export function Bell({ unread }: { unread: number }) {
   const count = unread >= maxUnread ? `${maxUnread}+` : `${unread}`
   return (

@@ -31,7 +31,6 @@ interface PageEntry {
   keys: string
 }
 
-/** The pages of the dashboard: its menu, its shortcuts, and the name in the top bar. */
 const pages: readonly PageEntry[] = [
   { to: '/dashboard', name: 'Dashboard', icon: 'dashboard', keys: 'g d' },
   { to: '/dashboard/queue', name: 'Queue', icon: 'list', keys: 'g q' },
@@ -56,14 +55,12 @@ const nameOf = (path: string) =>
 
 /** What a page declares in `handle`. */
 interface PageHandle {
-  /** Its own keys, for the help card. */
   shortcuts?: readonly { keys: string; label: string }[]
 }
 
 interface LayoutData {
   email: string
   name: string
-  /** From the identity provider. */
   picture: string | null
   plan: { type: string; name: string }
   unread_notices: number
@@ -73,7 +70,7 @@ interface LayoutData {
   theme: Theme
   /** The newest event that is in this page already. */
   live_version: number
-  /** A refused form, in the response to it: without scripts nothing else leads there. */
+  /** Without scripts nothing else leads to a refused form. */
   refused: FormResult | null
 }
 
@@ -91,7 +88,7 @@ const eventTypes = [
   'notice',
 ]
 
-/** The frame of every dashboard page, also of one that could not be loaded. */
+/** Also for a page that could not be loaded. */
 export function DashboardLayout({
   email,
   name,
@@ -185,7 +182,6 @@ export function DashboardLayout({
   )
 }
 
-/** Shown on every dashboard page while a payment is overdue. */
 function UnpaidNotice({ plan, until, in_force }: { plan: string; until: string; in_force: boolean }) {
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-8 print:hidden">

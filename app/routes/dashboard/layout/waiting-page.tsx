@@ -2,7 +2,6 @@ import { useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { Skeleton, SkeletonEntry, SkeletonStat } from '#app/ui/skeleton.tsx'
 
-/** Replaces a page that takes long to load: its outline. */
 export function WaitingPage({ path }: { path: string }) {
   const home = path === '/dashboard'
   return (
@@ -37,10 +36,9 @@ export function WaitingPage({ path }: { path: string }) {
   )
 }
 
-/** A loading screen that is shown for less than this, in ms, would only flash. */
+/** In ms: a shorter loading screen would only flash. */
 const minDelayMs = 150
 
-/** The path of a page that is taking long to load; null otherwise. */
 export function useSlowNavigation(): string | null {
   const { state, location, formData } = useNavigation()
   const here = useLocation().pathname

@@ -32,7 +32,6 @@ const looks: Record<Notice['kind'], { icon: IconName; hue: Hue }> = {
 
 const address = (before?: string) => `/dashboard/notices${before ? `?before=${before}` : ''}`
 
-/** Who answered, and what needs the user, newest first. */
 export function NoticeList({ notices, next, is_first, now, time_zone, network }: NoticeListProps) {
   const pending = usePending('read')
   const isUnread = notices.some(({ read_at }) => read_at === null)

@@ -57,7 +57,6 @@ export function AvailablePlans({ plans, current, billing, support_email }: Avail
   )
 }
 
-/** The conditions of the buttons. */
 function Terms({
   on_sale,
   service_ended,

@@ -10,12 +10,12 @@ interface DraftButtonsProps {
   item: QueueItem
   /** The intent that is being sent. */
   sending: string | null
-  /** The reply as it is typed. */
+  /** As it is typed. */
   text: string
   network: string
 }
 
-/** The possible decisions on a draft. Enter presses the first button. */
+/** Enter presses the first button. */
 export function DraftButtons({ item, sending, text, network }: DraftButtonsProps) {
   const { id, kind, click_url, is_rewriting } = item
   const opening = useFetcher({ key: `opening-${id}` })
@@ -83,7 +83,6 @@ export function DraftButtons({ item, sending, text, network }: DraftButtonsProps
   )
 }
 
-/** Whether a reason for rejecting makes sense for this draft. */
 const isOffered =
   ({ text, topic }: QueueItem) =>
   (why: Rejection) => {
@@ -103,14 +102,14 @@ function Choices({ title, keyName, children }: { title: string; keyName: string;
   )
 }
 
-/** The URL of the network's page, with the text as typed in place of the stored one. */
+/** The network's page, with the text as typed in place of the stored one. */
 function withText(url: string, stored: string | null, typed: string): string {
   const page = new URL(url)
   for (const [name, value] of page.searchParams) if (value === stored) page.searchParams.set(name, typed.trim())
   return page.href
 }
 
-/** Focuses the confirm button, so that a user who returns from the network's page can confirm with one key. */
+/** A user who returns from the network's page can then confirm with one key. */
 function focusConfirm({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   currentTarget.closest('form')?.querySelector<HTMLElement>('[data-confirm]')?.focus()
 }

@@ -18,7 +18,6 @@ import { leaveDraft, returnToDraft, settle } from './keys.ts'
 import { Picked } from './picked.tsx'
 import { doneThere, headings } from './words.ts'
 
-/** What every part of the queue's page needs. */
 export interface QueueFacts {
   now: Date
   time_zone: string
@@ -40,27 +39,26 @@ function leftText(at: string, now: Date): string {
   return hours < 1 ? 'within the hour' : `in ${counted(Math.round(hours), 'hour')}`
 }
 
-/** The user's own text in a refused form; one that they only saw gives way to what has replaced it. */
+/** The user's own text in a refused form; text that they only saw gives way to its replacement. */
 function writtenIn(refused: FormResult | undefined): string | undefined {
   const { text, shown } = refused?.values ?? {}
   return refused?.code === 'draft_changed' && text === shown ? undefined : text
 }
 
-/** The entry of a draft, on which no key decides in the moment after its text was replaced. */
+/** Blocks the keys for a moment after a draft's text was replaced. */
 function useSettlingText(text: string) {
   const entry = useRef<HTMLLIElement>(null)
-  const known = useRef(text)
+  const lastText = useRef(text)
   useEffect(() => {
-    if (known.current !== text && entry.current) settle(entry.current)
-    known.current = text
+    if (lastText.current !== text && entry.current) settle(entry.current)
+    lastText.current = text
   }, [text])
   return entry
 }
 
-/** The intents after which the draft stays in the list. */
+/** The draft stays in the list after these intents. */
 const staying = new Set(['rewrite', 'save'])
 
-/** One draft: the post, why the bot picked it and what the text is based on, then the text and the decision. */
 export function DraftEntry({ item, bulk, now, time_zone, network, max_length, counting, actionData }: DraftEntryProps) {
   const { id, kind, person, drafted_at, expires_at } = item
   const { asks, says } = doneThere[kind]
@@ -80,7 +78,7 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
   const initial = writtenIn(refused) ?? drafted
   const [typed, setTyped] = useState({ over: drafted, text: initial })
   useEffect(() => setTyped({ over: drafted, text: textIn(`text-${id}`) }), [id, drafted])
-  // Another draft takes the place of what was typed over the one before.
+  // Another draft replaces what was typed over the previous one.
   const text = typed.over === drafted ? typed.text : initial
   const sending = fetcher.state === 'idle' ? null : String(fetcher.formData?.getAll('intent').at(-1) ?? '')
   const leave = (event: FormEvent<HTMLFormElement>) => {
@@ -100,7 +98,7 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
       aria-busy={sending !== null || undefined}
       className={cx(
         'relative border-b border-rule py-5 text-sm focus:outline-2 focus:outline-offset-4 focus:outline-pine',
-        // The keys act on the entry that has the focus, however it got there; while it settles they do not yet.
+        // The keys act on the focused entry, but not yet while it settles.
         'before:absolute before:inset-y-0 before:-left-3 before:w-1 focus-within:not-focus:before:bg-pine',
         'data-settling:outline-edge',
         sending !== null && !staying.has(sending) && 'opacity-60',

@@ -9,14 +9,13 @@ import { headings } from './words.ts'
 
 interface HeldEntryProps {
   item: QueueItem
-  /** What brings it back to the drafts to decide on. */
+  /** Brings it back to the drafts to decide on. */
   intent: 'put-back' | 'unsnooze'
   label: string
   now: Date
   time_zone: string
 }
 
-/** A draft that is snoozed or approved: it waits for its time, not for the user. */
 export function HeldEntry({ item, intent, label, now, time_zone }: HeldEntryProps) {
   const { id, kind, person, post, text, shown_from } = item
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isTyping } from '#app/ui/shortcuts.tsx'
 
-/** The keys of the queue, for its help card; j and k are the dashboard's. */
+/** For the help card; j and k are the dashboard's. */
 export const queueShortcuts = [
   { keys: 'a', label: 'Send the draft' },
   { keys: 'e', label: 'Edit (Escape to finish)' },
@@ -12,13 +12,10 @@ export const queueShortcuts = [
 
 const pressable = new Set<string>(queueShortcuts.map(({ keys }) => keys))
 
-/** In ms: what has come under a finger by itself is not decided on so soon. */
-export const settlingTime = 500
+/** Protects against deciding on what has just moved under a finger. */
+export const settlingMs = 500
 
-/**
- * Each key clicks the element with that key in the draft that has the focus. Without such a draft it only moves the
- * focus to the first one.
- */
+/** A key clicks the element with that key in the focused draft; without one it focuses the first draft. */
 export function useQueueKeys(): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -56,13 +53,13 @@ function press(control: HTMLElement): void {
   } else control.click()
 }
 
-/** For a moment no key decides on this draft: the page has moved the focus to it, or replaced its text. */
+/** Ignores keys for a moment: the page has moved the focus here, or replaced the text. */
 export function settle(draft: HTMLElement): void {
   const turn = String(performance.now())
   draft.dataset.settling = turn
   setTimeout(() => {
     if (draft.dataset.settling === turn) delete draft.dataset.settling
-  }, settlingTime)
+  }, settlingMs)
 }
 
 function focusSettling(draft: HTMLElement | null): void {
@@ -70,12 +67,12 @@ function focusSettling(draft: HTMLElement | null): void {
   if (draft) settle(draft)
 }
 
-/** Back to a draft that stays because its decision was refused, unless the user is writing elsewhere. */
+/** After a refused decision, unless the user is writing elsewhere. */
 export function returnToDraft(draft: HTMLElement | null): void {
   if (!isTyping(document.activeElement)) focusSettling(draft)
 }
 
-/** Moves the focus to the draft after this one that is still to be decided, or to the one before it. */
+/** To the next undecided draft, or to the one before it. */
 export function leaveDraft(draft: HTMLElement | null): void {
   const drafts = [...document.querySelectorAll<HTMLElement>('[data-draft]')]
   const at = draft ? drafts.indexOf(draft) : -1

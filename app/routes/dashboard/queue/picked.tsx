@@ -12,7 +12,6 @@ interface PickedProps {
   network: string
 }
 
-/** What the draft is about: the thread, the post, its author; in the margin the reasons and the network's rule. */
 export function Picked({ item, now, time_zone, network }: PickedProps) {
   const { person, post, thread, why, rests_on, rule } = item
   return (

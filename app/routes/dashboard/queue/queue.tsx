@@ -14,9 +14,8 @@ import { Entry } from '#app/view/activity/entry.tsx'
 import { counted } from '#app/view/text.ts'
 import { DraftEntry, type QueueFacts } from './draft-entry.tsx'
 import { HeldEntry } from './held-entry.tsx'
-import { settlingTime, useQueueKeys } from './keys.ts'
+import { settlingMs, useQueueKeys } from './keys.ts'
 
-/** The drafts that wait for the user, and the outcomes of those they have decided on. */
 export function Queue({ waiting, snoozed, approved, decided, ...facts }: DraftQueue & QueueFacts) {
   useQueueKeys()
   useLookOnReturn(waiting.some(({ click_url, is_opened }) => click_url && is_opened))
@@ -71,7 +70,7 @@ export function Queue({ waiting, snoozed, approved, decided, ...facts }: DraftQu
   )
 }
 
-/** When the user returns from the network's own page, asks the server to look for what they did there. */
+/** When the user returns from the network's page, asks the server to look for what they did there. */
 function useLookOnReturn(isAway: boolean): void {
   const { submit } = useFetcher({ key: 'look' })
   useEffect(() => {
@@ -85,21 +84,18 @@ function useLookOnReturn(isAway: boolean): void {
   }, [isAway, submit])
 }
 
-/**
- * Whether drafts have just moved up, or changed their text: a click that was meant for what was there before must not
- * decide on what has taken its place.
- */
+/** Whether drafts have just moved or changed: a click meant for the previous one must not decide. */
 function useShifting(waiting: QueueItem[]): boolean {
-  const known = useRef(waiting)
+  const lastWaiting = useRef(waiting)
   const [shift, setShift] = useState(0)
   useEffect(() => {
-    const isShift = known.current.some(({ id, text }, at) => waiting[at]?.id !== id || waiting[at]?.text !== text)
-    known.current = waiting
+    const isShift = lastWaiting.current.some(({ id, text }, at) => waiting[at]?.id !== id || waiting[at]?.text !== text)
+    lastWaiting.current = waiting
     if (isShift) setShift((count) => count + 1)
   }, [waiting])
   useEffect(() => {
     if (shift === 0) return
-    const timer = setTimeout(() => setShift(0), settlingTime)
+    const timer = setTimeout(() => setShift(0), settlingMs)
     return () => clearTimeout(timer)
   }, [shift])
   return shift > 0

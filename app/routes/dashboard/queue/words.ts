@@ -19,7 +19,7 @@ export const sendLabels: Record<Kind, string> = {
   view: 'View',
 }
 
-/** The question to the user after they have opened the network's own page, and the label of the confirm button. */
+/** Once the user has opened the network's page: the question, and the label of the confirm button. */
 export const doneThere: Record<Kind, { asks(network: string): string; says: string }> = {
   reply: { asks: (network) => `Did you send it on ${network}?`, says: 'I sent it' },
   like: { asks: (network) => `Did you like it on ${network}?`, says: 'I liked it' },
@@ -50,7 +50,6 @@ const sentTitles: Record<Kind, string> = {
 
 const info = (title: string, description?: string) => ({ title, description, tone: 'info' as const })
 
-/** The message after each decision. */
 export const flashes = {
   sent(sent: Sent, kind: Kind, text?: string) {
     switch (sent.outcome) {

@@ -2,7 +2,7 @@ import { Outlet, useLocation } from '@remix-run/react'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 
-/** The settings pages in order; a new one needs a line here and its path in app/routes.ts. */
+/** A new page needs a line here and its path in app/routes.ts. */
 const sections: readonly { to: string; label: string }[] = [
   { to: '/dashboard/settings', label: 'Profile' },
   { to: '/dashboard/settings/bot', label: 'Bot' },
@@ -13,7 +13,7 @@ const sections: readonly { to: string; label: string }[] = [
   { to: '/dashboard/settings/events', label: 'Security log' },
 ]
 
-/** Shared by the settings pages; each of them checks access itself. */
+/** Each settings page checks access itself. */
 export default function SettingsLayout() {
   const { pathname } = useLocation()
   return (

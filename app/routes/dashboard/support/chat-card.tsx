@@ -5,7 +5,7 @@ import { Card } from '#app/ui/card.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { ChatPanel } from '#app/view/site/chat.tsx'
 
-/** The support chat on the dashboard, where it also knows how the user's bot is doing; without scripts a link. */
+/** Here the chat also knows how the user's bot is doing; without scripts it is a link. */
 export function ChatCard() {
   const started = useRef(false)
   useEffect(() => {

@@ -25,7 +25,7 @@ interface HealthCheckProps {
   time_zone: string
 }
 
-/** Checks the bot on request. The result is part of the page's URL, so that reloading checks again. */
+/** The result is part of the page's URL, so that reloading checks again. */
 export function HealthCheckSection({ diagnosis, works_in, network, now, time_zone }: HealthCheckProps) {
   const { state, location } = useNavigation()
   const checking = state !== 'idle' && new URLSearchParams(location?.search).has('check')

@@ -37,7 +37,6 @@ export const loader = page('user', async ({ user, request, url }, services) => {
     subject: url.searchParams.get('subject')?.slice(0, 150) ?? '',
     priority: user.plan.type === 'pro',
     diagnosis: requested && wait === null ? await diagnose(services, user, request.signal) : null,
-    /** Checked too often recently: when it works again. */
     works_in: wait === null ? null : waitText(wait * second),
     network: network.name,
     now: clock.now(),
@@ -45,13 +44,12 @@ export const loader = page('user', async ({ user, request, url }, services) => {
   }
 })
 
-/** The dashboard layout reloads what live events change; a diagnosis calls the network, so only its button runs it. */
+/** A diagnosis calls the network, so only its button runs it; the layout reloads after live events. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>
   formMethod !== undefined || currentUrl.href !== nextUrl.href
 
 const checkAgain = '/dashboard/support?check=now'
 
-/** The fixes for problems that the page itself can apply. */
 export const action = forms('user', {
   start: form(Nothing, async (_given, { user }, services) => {
     const { db, network, clock } = services

@@ -1,7 +1,6 @@
 import { TextLink } from '#app/ui/link.tsx'
 import { Points } from '#app/view/site/document.tsx'
 
-/** How an API client starts: the base URL, a session, the first call. */
 export function Beginning({ origin }: { origin: string }) {
   return (
     <>

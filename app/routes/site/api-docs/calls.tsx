@@ -12,7 +12,6 @@ interface CallsProps {
   shapes: ReadonlySet<string>
 }
 
-/** The calls of a group; each expands in place. */
 export function Calls({ calls, shapes }: CallsProps) {
   return (
     <>
@@ -59,7 +58,6 @@ export function Calls({ calls, shapes }: CallsProps) {
   )
 }
 
-/** Calls that were rendered before. */
 export function PreparedCalls({ html }: { html: string }) {
   return (
     <div

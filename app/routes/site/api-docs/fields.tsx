@@ -1,6 +1,5 @@
 import type { Field } from './reference.ts'
 
-/** The fields of a body or a reply, each with its type and what it means. */
 export function Fields({
   fields,
   shapes,
@@ -32,7 +31,6 @@ export function Fields({
   )
 }
 
-/** A type; names of shared shapes link to them. */
 export function Type({ text, shapes }: { text: string; shapes: ReadonlySet<string> }) {
   return text.split(/\b([A-Z]\w+)\b/).map((part, at) =>
     shapes.has(part) ? (

@@ -3,14 +3,13 @@ import { openApi } from '#app/contract/openapi.ts'
 import { Calls } from './calls.tsx'
 import { type Reference, referenceOf } from './reference.ts'
 
-/** The reference with the calls of each group as HTML. */
 export interface PreparedReference extends Pick<Reference, 'shapes'> {
   groups: { id: string; title: string; html: string }[]
 }
 
 const made = new Map<string, PreparedReference>()
 
-/** Rendered once: the calls are ten thousand elements, the same for everybody, and would hold up all other requests. */
+/** Rendered once: ten thousand elements, the same for everyone, would hold up all other requests. */
 export function preparedReference(origin: string): PreparedReference {
   const reference = made.get(origin) ?? prepare(referenceOf(openApi(origin)))
   made.set(origin, reference)

@@ -2,7 +2,7 @@ import { errorsOf } from '#app/contract/error-forms.ts'
 import { type GroupName, named } from '#app/contract/index.ts'
 import { errorAs, type OpenApi, type Operation, type Schema, titles } from '#app/contract/openapi.ts'
 
-/** One field of a body or a reply; `path` as in `config.user_id` and `days[].day`. */
+/** `path` as in `config.user_id` and `days[].day`. */
 export interface Field {
   path: string
   type: string
@@ -10,7 +10,6 @@ export interface Field {
   note: string
 }
 
-/** The response of a successful call. */
 export interface Success {
   status: string
   note: string
@@ -38,11 +37,9 @@ export interface Call {
 
 export interface Reference {
   groups: { id: string; title: string; calls: Call[] }[]
-  /** What several calls return, by name. */
   shapes: { name: string; fields: Field[] }[]
 }
 
-/** The API description, prepared for display. */
 export function referenceOf(document: OpenApi): Reference {
   const groups = (Object.entries(titles) as [GroupName, string][]).map(([group, title]) => ({
     id: `group-${group}`,
@@ -115,7 +112,7 @@ function insideOf(schema: Schema, path: string): Field[] {
   return isSchema(schema.items) && !Array.isArray(schema.items) ? insideOf(schema.items, `${path}[]`) : []
 }
 
-/** The type in a few words, using JSON's own names. */
+/** In JSON's own terms. */
 function typeOf(schema: Schema): string {
   if (schema.$ref) return nameIn(schema.$ref)
   if (schema.anyOf) return variantsOf(schema).map(typeOf).join(' or ')

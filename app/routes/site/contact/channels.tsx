@@ -12,7 +12,6 @@ interface ChannelsProps {
 const hours = `${support.days_short} ${support.hours_short}`
 const mailNote = `We reply within ${support.reply_hours} hours, or ${support.priority_hours} working hours on ${plans.pro.name}.`
 
-/** Other ways to reach support, and when. */
 export function Channels({ support_email, support_phone }: ChannelsProps) {
   return (
     <div className="grid content-start gap-8">

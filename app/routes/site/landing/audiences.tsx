@@ -4,7 +4,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Logbook, LogEntry } from '#app/ui/logbook.tsx'
 import { Post } from '#app/ui/post.tsx'
 
-/** Three audiences, one argument each, illustrated with a piece of the product. */
 export function Audiences() {
   return (
     <div id="features">
@@ -34,7 +33,6 @@ function Argument({ whom, title, children }: ArgumentProps) {
   )
 }
 
-/** The logo's two strokes: a call and its answer. */
 function Strokes() {
   return (
     <svg width={9} height={16} aria-hidden className="shrink-0">

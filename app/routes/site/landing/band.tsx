@@ -7,10 +7,10 @@ interface Figure {
   label: string
 }
 
-/** With fewer actions than this the counters would not impress anybody, and are left out. */
+/** With fewer actions the counters would not impress anyone. */
 const enoughActions = 1_000
 
-/** Confirmed claims, or else this installation's own counters; nothing while those are small. */
+/** Confirmed claims, or else this installation's own counters. */
 export function StatsBand({ figures }: { figures: InstallationFigures | null }) {
   const confirmed = marketingFigures.filter((claim) => claim.confirmed)
   const shown = confirmed.length > 0 ? confirmed.map(claimed) : counted(figures)
@@ -36,7 +36,6 @@ export function StatsBand({ figures }: { figures: InstallationFigures | null }) 
 
 const claimed = ({ figure, label }: MarketingFigure): Figure => ({ value: figure, label })
 
-/** Zeros are left out. */
 function counted(figures: InstallationFigures | null): Figure[] {
   if (!figures || figures.actions < enoughActions) return []
   const { actions, replies, users, opt_outs } = figures

@@ -9,12 +9,10 @@ import { Waveform } from '#app/ui/waveform.tsx'
 interface HeroProps extends RunExampleProps {
   signedIn: boolean
   network: string
-  /** The names of the networks that this installation offers. */
   offered: string[]
 }
 
 interface RunExampleProps {
-  /** The practice network's own rule for replies to strangers. */
   rule: string
   replies: { day: number; hour: number }
 }
@@ -60,7 +58,7 @@ const reach = (offered: string[]) => [
   ['LinkedIn and Reddit', 'planned'],
 ]
 
-/** A post, the bot's reasoning in the margin, its reply: quoted from a real run. */
+/** Quoted from a real run. */
 function RunExample({ rule, replies }: RunExampleProps) {
   return (
     <figure className="rounded-card border border-rule bg-surface">

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Post } from '#app/ui/post.tsx'
 import { counted } from '#app/view/text.ts'
 
-/** Replies by Warble from a real run, shown while there are no confirmed testimonials. */
+/** From a real run, while there are no confirmed testimonials. */
 export function Replies() {
   return (
     <section id="testimonials" className="border-t border-rule">

@@ -1,7 +1,6 @@
 import { shownTestimonials, type Testimonial } from '#app/content/marketing.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** The testimonials that the operator has confirmed. */
 export function Testimonials() {
   return (
     <section id="testimonials" className="border-t border-rule">

@@ -16,7 +16,6 @@ interface NotFoundProps {
   inDashboard: boolean
 }
 
-/** A missing page: links back to the dashboard for visitors from there, to the start page for others. */
 export function NotFound({ viewer, inDashboard }: NotFoundProps) {
   const back = viewer !== null && inDashboard
   return (

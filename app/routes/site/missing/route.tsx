@@ -4,7 +4,6 @@ import { page } from '#app/http/doors/page.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { NotFound } from './not-found.tsx'
 
-/** Any other path: logged, and answered with the page below and status 404. */
 export const loader = page('public', ({ url, context }, { log }) => {
   log.warn({ missing_path: url.pathname, request_id: context.request_id }, 'no such page')
   fail('not_found')

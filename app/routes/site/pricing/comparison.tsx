@@ -23,7 +23,7 @@ const perHour = ({ type, actions_per_day, actions_per_hour }: Plan) =>
     ? `${actions_per_day}, or ${actions_per_hour.most} with trial credits`
     : upTo(actions_per_hour)
 
-/** Every limit of every plan, from the table that enforces them; on a phone one list per limit. */
+/** On a phone one list per limit. */
 export function Comparison({ plans, trial }: { plans: Plan[]; trial: typeof trialTerms }) {
   const rows: Row[] = [
     { what: 'Price per month', of: ({ price }) => `$${price}` },

@@ -18,13 +18,10 @@ interface PaymentOutcomeProps {
   /** The trial's end, as a date. */
   until: string | null
   in_setup: boolean
-  /** This page's path, with its checkout. */
   here: string
 }
 
-/**
- * The outcome of a checkout. A payment is only reported if the payment provider confirmed it for this very checkout.
- */
+/** Reports a payment only if the payment provider confirmed it for this very checkout. */
 export function PaymentOutcome({ viewer, payment, until, in_setup, here }: PaymentOutcomeProps) {
   const continueButton = in_setup ? (
     <LinkButton href="/onboarding">Continue Setup</LinkButton>
@@ -104,7 +101,6 @@ function Features({ plan }: { plan: Plan }) {
 interface Words {
   title: string
   lead: string
-  /** The first action, unless it is the default of continuing. */
   first?: (about: { here: string; url: string | null }) => ReactNode
 }
 

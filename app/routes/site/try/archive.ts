@@ -1,23 +1,19 @@
-/** How many posts are read, and how many characters of each. */
-const most = 20
-const longest = 900
+const maxPosts = 20
+const maxPostLength = 900
 
 interface ArchivedPost {
   text: string
   at: number
 }
 
-/**
- * The texts of the latest own posts in an X archive's tweets.js, newest first, without reposts and replies; empty for
- * any other file.
- */
+/** Reads an X archive's tweets.js: newest first, no reposts or replies; empty for any other file. */
 export function postsInArchive(file: string): string[] {
   const list = parsed(file.slice(file.indexOf('[')))
   if (!Array.isArray(list)) return []
   return list
     .flatMap((entry) => archivedPost(entry))
     .sort((a, b) => b.at - a.at)
-    .slice(0, most)
+    .slice(0, maxPosts)
     .map(({ text }) => text)
 }
 
@@ -41,7 +37,7 @@ function archivedPost(entry: unknown): ArchivedPost[] {
     .filter(Boolean)
     .join('\n')
   const at = Date.parse(String(field(tweet, 'created_at')))
-  return plain === '' ? [] : [{ text: plain.slice(0, longest), at: Number.isNaN(at) ? 0 : at }]
+  return plain === '' ? [] : [{ text: plain.slice(0, maxPostLength), at: Number.isNaN(at) ? 0 : at }]
 }
 
 function field(from: unknown, name: string): unknown {

@@ -1,4 +1,3 @@
-/** The script of /try: the site's own, reading of archives, and the button of a form that is being sent. */
 import '#app/view/site/island.ts'
 import { startSending } from '#app/ui/enhance.ts'
 import { postsInArchive } from './archive.ts'
@@ -6,7 +5,7 @@ import { postsInArchive } from './archive.ts'
 startArchive()
 startSending(document.querySelector<HTMLTemplateElement>('template[data-spinner]')?.content)
 
-/** Reads the chosen archive here and puts its posts into the textarea; the file itself is never sent. */
+/** Reads the chosen archive in the browser; the file itself is never sent. */
 function startArchive(): void {
   const box = document.querySelector<HTMLElement>('[data-archive]')
   const input = box?.querySelector('input')

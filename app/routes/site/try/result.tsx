@@ -8,10 +8,9 @@ import { counted } from '#app/view/text.ts'
 
 interface PreviewResultProps {
   preview: Preview
-  /** How many posts were given. */
   given: number
   network: { name: string; practice: boolean }
-  /** Host of the language model; null: there is none. */
+  /** Its host; null: there is none. */
   languageModel: string | null
   signedIn: boolean
 }
@@ -69,7 +68,6 @@ function factsOf({ niche, confidence_score, tone, engagement_style, key_topics }
   ]
 }
 
-/** Which mind read the posts. */
 function readerText({ unaided }: Preview, languageModel: string | null): string {
   const own = 'A small model on this server read your posts.'
   if (unaided) return `${own} ${unaided}`

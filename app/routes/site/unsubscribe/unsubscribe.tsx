@@ -12,7 +12,6 @@ const names: Record<Notification, string> = {
   error_alerts: 'error alerts',
 }
 
-/** The target of a mail's unsubscribe link. */
 export function UnsubscribeScreen({ kind, token, done }: { kind: Notification; token: string; done: boolean }) {
   return (
     <Centered

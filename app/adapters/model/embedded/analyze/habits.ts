@@ -4,7 +4,7 @@ import { capitalized, isStopWord, stem, wordsOf } from '#app/adapters/model/word
 import type { Profile } from '#app/contract/profile.ts'
 import type { AnalyzedPost } from './topics.ts'
 
-/** Figures that describe how somebody writes; shares are 0 to 1. */
+/** Shares are 0 to 1. */
 export interface Habits {
   voice: Profile['voice']
   question: number
@@ -64,10 +64,9 @@ function languagesOf(texts: string[]): string[] {
   return [most?.[0] ?? 'en']
 }
 
-/** Numbers of words in an opening: fewer say nothing, more are whole sentences. */
 const openings = [1, 2, 3]
 
-/** The words that somebody often begins with, followed by a pause: "gm,", "Morning all!". */
+/** Openings followed by a pause: "gm,", "Morning all!". */
 function greetingsOf(texts: string[]): string[] {
   const counts = new Map<string, number>()
   for (const text of texts) {
@@ -77,7 +76,6 @@ function greetingsOf(texts: string[]): string[] {
   return mostUsed(counts, 2, 4)
 }
 
-/** Words that recur across posts and are not topics. */
 function favouriteWords(texts: string[], topicStems: ReadonlySet<string>): string[] {
   const counts = new Map<string, number>()
   for (const text of texts)
@@ -97,11 +95,9 @@ function mostUsed(counts: Map<string, number>, least: number, most: number): str
     .map(([word]) => word)
 }
 
-const mostTones = 3
-/** A tone found in a smaller share of the posts is not mentioned. */
+const maxTones = 3
 const leastShare = 0.1
 
-/** Up to three words that describe the account's tone, the most prominent first. */
 export function toneOf(read: AnalyzedPost[]): string {
   const sums = new Map<Tone, number>()
   for (const { vector } of read)
@@ -110,7 +106,7 @@ export function toneOf(read: AnalyzedPost[]): string {
   const tones = [...sums]
     .sort((a, b) => b[1] - a[1])
     .filter(([, share], at) => at === 0 || share >= leastShare)
-    .slice(0, mostTones)
+    .slice(0, maxTones)
     .map(([tone]) => tone)
   return capitalized(tones.join(', '))
 }

@@ -12,13 +12,9 @@ import { contentPatterns, engagementStyle } from './patterns.ts'
 import { promptsOf } from './prompts.ts'
 import { type AnalyzedPost, topicsOf } from './topics.ts'
 
-/** How many of the account's words are compared and kept; the first kept ones are its topics, the rest search words. */
 const maxWords = { compared: 200, topics: 10, kept: 60 }
 
-/**
- * Analyzes an account from its own posts, newest first. Skips reposts and empty posts.
- * @throws the signal's reason when aborted.
- */
+/** `posts` is newest first. Throws the signal's reason when aborted. */
 export async function analyzeAccount(
   account: Person,
   posts: Post[],

@@ -3,20 +3,15 @@ import { nicheShares } from '#app/adapters/model/heads/heads.ts'
 import type { Niche } from '#app/contract/profile.ts'
 import type { AnalyzedPost } from './topics.ts'
 
-/** Fewer posts than this are too little evidence. */
 const minPosts = 12
-/** The weight of the bio, in posts. */
+/** In posts. */
 const bioWeight = 1.5
 
-/** Turns the lead into a probability of being right; fitted on Perch accounts of other seeds than the benchmark's. */
+/** Turns the lead into a probability; fitted on other Perch seeds than the benchmark's. */
 const curve = { slope: 3.3, offset: -1.6 }
-/** Upper bound of the confidence, in percent. */
-const most = 98.8
+/** In percent. */
+const maxConfidence = 98.8
 
-/**
- * The niche of an account with a confidence of 0 to 100, from the classifier's mean output over its posts. `general` if
- * there are too few posts, or they fit no niche or several.
- */
 export function nicheOf(read: AnalyzedPost[], bio: Vector | null): { niche: Niche; confidence: number } {
   if (read.length < minPosts) return { niche: 'general', confidence: Math.round(5 + (read.length / minPosts) * 15) }
   const sums = new Map<Niche, number>()
@@ -31,7 +26,7 @@ export function nicheOf(read: AnalyzedPost[], bio: Vector | null): { niche: Nich
   const [first, second] = ranked
   if (!first) return { niche: 'general', confidence: 15 }
   const lead = first.share / Math.max(second?.share ?? 0, 0.03)
-  const confidence = Math.round(most / (1 + Math.exp(-(curve.slope * Math.log(lead) + curve.offset))))
+  const confidence = Math.round(maxConfidence / (1 + Math.exp(-(curve.slope * Math.log(lead) + curve.offset))))
   if (first.niche === 'general' || confidence < 50)
     return { niche: 'general', confidence: Math.max(10, Math.min(40, 60 - Math.round(confidence / 2))) }
   return { niche: first.niche, confidence }

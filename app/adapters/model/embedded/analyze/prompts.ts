@@ -3,7 +3,7 @@ import type { Niche, Prompt } from '#app/contract/profile.ts'
 import type { Habits } from './habits.ts'
 import type { AnalyzedPost, Topic } from './topics.ts'
 
-const most = 5
+const maxPrompts = 5
 
 /** The name of a niche within a sentence for the user, if it differs from the niche's identifier. */
 const nicheNames: Partial<Record<Niche, string>> = { onlyfans: 'creator business', finance: 'personal finance' }
@@ -51,7 +51,7 @@ export function promptsOf(read: AnalyzedPost[], topics: Topic[], niche: Niche, t
   const used = new Set<Kind>()
   const style = manner(tone, habits)
   for (const topic of topics) {
-    if (prompts.length === most) break
+    if (prompts.length === maxPrompts) break
     const counts = new Map<Kind, number>()
     for (const index of topic.posts) {
       const kind = read[index]?.kind

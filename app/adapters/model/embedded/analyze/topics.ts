@@ -4,7 +4,6 @@ import { type Kind, meanDirection, product, subjectShare, topical } from '#app/a
 import { isStopWord, spelledAs, stem, wordsOf } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
 
-/** A text with its embedding. */
 export interface EncodedText {
   post: { text: string }
   vector: Vector
@@ -27,13 +26,12 @@ interface Term {
   words: number
 }
 
-/** Longest accepted word, in characters: bounds the size of a stored profile, whatever was posted. */
+/** In characters: bounds the size of a stored profile. */
 const maxWordLength = 30
 
-/** A term that is this much farther from the account's subject than the closest term is not a topic. */
+/** Not a topic if it is this much farther from the account's subject than the closest term. */
 const clearShare = 0.3
 
-/** Words and word pairs that recur in the posts and are close to their subject, the most characteristic first. */
 export async function topicsOf(
   read: readonly EncodedText[],
   reader: Reader,
@@ -62,7 +60,6 @@ export async function topicsOf(
   for (const one of scored) {
     if (chosen.length === most) break
     if (one.fit < clear) continue
-    // If the word mostly occurs in one pair, the pair says more.
     const pair = scored.find(
       ({ words, posts }) =>
         words.length > one.words.length &&
@@ -79,7 +76,6 @@ export async function topicsOf(
   })
 }
 
-/** Whether one continues the other, or is part of it. */
 const overlap = (words: string[], other: string[]) => words.at(-1) === other[0] || other.at(-1) === words[0]
 
 const weight = ({ posts, words }: Term): number => Math.log2(1 + posts.size) * (words > 1 ? 1.3 : 1)

@@ -8,7 +8,6 @@ interface BotLabelProps {
   actionData: FormResult | undefined
 }
 
-/** The switch for the label by which the account publicly says that a bot acts for it. */
 export function BotLabel({ isOn, network, actionData }: BotLabelProps) {
   const pending = usePending('label')
   return (

@@ -15,7 +15,6 @@ interface BotSettingsProps {
   actionData: FormResult | undefined
 }
 
-/** All of the bot's settings, as one form. */
 export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
   const pending = usePending('save')
   const { plan, hours, time_zone, network, loaded_at } = settings

@@ -20,7 +20,6 @@ interface HoursFieldsProps {
   actionData: FormResult | undefined
 }
 
-/** Working hours and quiet hours of each weekday. */
 export function HoursFields({ hours, actionData }: HoursFieldsProps) {
   return (
     <table className="w-full max-w-2xl text-sm max-sm:block">

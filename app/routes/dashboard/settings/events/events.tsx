@@ -15,7 +15,7 @@ interface SecurityEventsProps {
 
 interface Wording {
   icon: IconName
-  /** Deserves attention: an attack, or a stolen token. */
+  /** An attack, or a stolen token. */
   warns?: true
   say(event: SecurityEventView): string
 }

@@ -29,7 +29,6 @@ const switches: { name: Notification; label: string; hint: string }[] = [
   { name: 'error_alerts', label: 'Error alerts', hint: 'Right away, if your bot stops on its own.' },
 ]
 
-/** The mails that the user can turn on and off. */
 export function Notifications({ chosen, email, refusal, actionData }: NotificationsProps) {
   const pending = usePending('notifications')
   return (

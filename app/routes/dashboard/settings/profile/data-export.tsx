@@ -8,13 +8,13 @@ import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { ProofForm, useNeededProof } from '#app/view/security/proof-form.tsx'
 
-/** The intents of its proof: the dialog that deletes the account asks for one on the same page. */
+/** Separate from those of the dialog on the same page that deletes the account. */
 export const exportIntents = { unlock: 'unlock-export', mail: 'mail-export-code' } as const
 const proofId = 'export-proof'
 
 interface DataExportProps {
   email: string
-  /** The proof needed before an export is started or downloaded. */
+  /** Needed before an export is started or downloaded. */
   needed: NeededProof | null
   current: ExportView | null
   user_id: string
@@ -23,7 +23,6 @@ interface DataExportProps {
   actionData: FormResult | undefined
 }
 
-/** Everything about the user as one archive, written by a job. */
 export function DataExport({ current, email, ...props }: DataExportProps) {
   const { user_id, now, time_zone } = props
   const actionData = ownAnswer(props.actionData)
@@ -115,7 +114,7 @@ function Start({ again, actionData }: { again: boolean; actionData: FormResult |
   )
 }
 
-/** The response to one of this section's forms; an error of the proof is at its own field. */
+/** Leaves out errors of the proof, which has its own field. */
 function ownAnswer(actionData: FormResult | undefined): FormResult | undefined {
   const own = ['export', ...Object.values(exportIntents)]
   if (!actionData || !own.includes(actionData.intent)) return undefined
@@ -123,7 +122,7 @@ function ownAnswer(actionData: FormResult | undefined): FormResult | undefined {
   return { ...actionData, errors: proof === undefined ? errors : { ...errors, [proofId]: proof } }
 }
 
-/** A file's size: "820 KB", "12.4 MB". */
+/** "820 KB", "12.4 MB" */
 function sizeText(bytes: number): string {
   const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'KB'] : [bytes / 1_000_000, 'MB']
   return `${size.toLocaleString('en-US', { maximumFractionDigits: unit === 'MB' ? 1 : 0 })} ${unit}`

@@ -12,7 +12,7 @@ import { ProofForm, useNeededProof } from '#app/view/security/proof-form.tsx'
 interface DeleteAccountProps {
   email: string
   network: string
-  /** The proof needed first, besides the password of users who have one. */
+  /** Besides the password of users who have one. */
   needed: NeededProof | null
   has_password: boolean
   actionData: FormResult | undefined
@@ -21,7 +21,6 @@ interface DeleteAccountProps {
 const dialog = 'delete-account'
 const here = '/dashboard/settings'
 
-/** What is deleted with the account and what is not, and the form. */
 export function DeleteAccountSection(props: DeleteAccountProps) {
   const { email, network, has_password } = props
   const actionData = inWords(props.actionData)
@@ -81,7 +80,6 @@ function Lost({ network }: { network: string }) {
 }
 
 interface ConfirmProps {
-  /** Whether a password is required. */
   needs_password: boolean
   actionData: FormResult | undefined
   email: string
@@ -89,7 +87,7 @@ interface ConfirmProps {
 
 function Confirm({ needs_password, actionData, email }: ConfirmProps) {
   const pending = usePending('delete-account')
-  // null: without scripts, where nobody could enable the button.
+  // null: without scripts, where no one could enable the button.
   const [typed, setTyped] = useState<string | null>(null)
   useEffect(() => setTyped(textIn('password')), [])
   return (
@@ -116,13 +114,12 @@ function Confirm({ needs_password, actionData, email }: ConfirmProps) {
   )
 }
 
-/** Failures whose own message tells the user what to do. */
+/** Their own message tells the user what to do. */
 const telling =
   /^(invalid|invalid_password|password_required|account_not_found|subscription_stays|network|mailed|too_soon)$/
 const ofProof =
   /^(insufficient_aal|reauthentication_\w+|current_password_invalid|factor_code_wrong|factor_unreadable|recovery_code_wrong)$/
 
-/** The form's response, with a message for the user, to be shown in the dialog. */
 function inWords(actionData: FormResult | undefined): FormResult | undefined {
   if (!actionData || !/^(delete-account|unlock|mail-code)$/.test(actionData.intent)) return undefined
   if (telling.test(actionData.code) || ofProof.test(actionData.code)) return actionData

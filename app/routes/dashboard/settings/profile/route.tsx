@@ -153,7 +153,7 @@ export function ErrorBoundary() {
   return <LoadFailure title={`Failed to load ${frame?.network ?? 'account'} data`} level={2} />
 }
 
-/** The response to a form that got none: it keeps its input and says so. Anything else is rethrown. */
+/** For a form without a response: it keeps its input. Anything else is rethrown. */
 function noResponse(intent: string, error: unknown): Response {
   if (!(error instanceof TypeError)) throw error
   const message = 'Network error. Please check your connection.'

@@ -11,7 +11,7 @@ interface TimeZoneProps extends TimeZoneSetting {
   actionData: FormResult | undefined
 }
 
-/** The user's time zone; a change takes effect at the end of the current day. */
+/** A change takes effect at the end of the current day. */
 export function TimeZone({ time_zone, next, regions, actionData }: TimeZoneProps) {
   const pending = usePending('time-zone')
   const field = fieldOf(actionData, 'time-zone', 'time_zone')

@@ -10,10 +10,10 @@ import type { SecurityProps } from './security-props.ts'
 
 const names = new Map([['google', 'Google']])
 
-/** The name of a provider; a company's provider has none that its people would recognize. */
+/** A company's provider has no name that its people would recognize. */
 export const siteName = (provider: string) => names.get(provider) ?? 'your company'
 
-/** Linked accounts at providers. A user who signs in through their company cannot change them. */
+/** Users who sign in through their company cannot change them. */
 export function LinkedAccounts(props: SecurityProps) {
   const { identities, offered, needed } = props
   const managed = identities.some(({ provider }) => !names.has(provider))
@@ -91,7 +91,6 @@ function LinkedAccount({
   )
 }
 
-/** The button that redirects a signed-in user to Google, to link it to their account. */
 function LinkGoogle() {
   return (
     <RedirectingForm

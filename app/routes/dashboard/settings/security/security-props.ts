@@ -5,7 +5,6 @@ import type { Offered } from '#app/view/auth/provider-buttons.tsx'
 
 export interface SecurityProps extends SecurityView {
   rules: PasswordRules
-  /** The providers that the operator has configured. */
   offered: Offered
   now: Date
   time_zone: string

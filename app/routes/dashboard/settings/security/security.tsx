@@ -7,10 +7,9 @@ import type { SecurityProps } from './security-props.ts'
 import { SessionsSection } from './sessions-section.tsx'
 import { TwoStepSection } from './two-step-section.tsx'
 
-/** A new password has to be typed again: it is not kept. */
+/** Not `password`: it is not kept, and has to be typed again. */
 const resumes = ['email', 'unlink', 'end-session', 'end-others']
 
-/** How the user signs in, and where they are signed in. */
 export function Security(read: SecurityProps) {
   const needed = useNeededProof(read.needed, read.actionData)
   const props = { ...read, needed }

@@ -18,12 +18,10 @@ interface TargetsProps {
   now: Date
   time_zone: string
   network: string
-  /** An example of a handle on the network. */
   example: string
   actionData: FormResult | undefined
 }
 
-/** People whose new posts come first, each with the results. */
 export function Targets({ targets, now, time_zone, network, example, actionData }: TargetsProps) {
   const { error, value } = fieldOf(actionData, 'add', 'handle')
   const adding = usePending('add')
@@ -93,7 +91,7 @@ function Person({ target, now, time_zone }: { target: Target; now: Date; time_zo
   )
 }
 
-/** The actions of the last 90 days towards the person, and their responses. */
+/** In the last 90 days. */
 function cameOf({ replies, likes, follows, likes_back, answers, followed_back, opted_out }: Target): string {
   if (replies + likes + follows === 0)
     return opted_out ? 'They asked not to be contacted, so the bot won’t.' : 'No activity in the last 90 days.'

@@ -4,7 +4,6 @@ import { Section } from '#app/ui/card.tsx'
 import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
 import { CodeField } from '#app/view/auth/code-field.tsx'
 
-/** First the app gets the secret, then its first code verifies it. */
 export function Enrol({ enrolment, actionData }: { enrolment: EnrolmentView; actionData: FormResult | undefined }) {
   const pending = usePending('verify')
   const code = fieldOf(actionData, 'verify', 'code')

@@ -3,7 +3,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 
-/** Shown once: to copy, or to print the page. */
+/** Shown once. */
 export function RecoveryCodeList({ codes }: { codes: string[] }) {
   const list = useRef<HTMLOListElement>(null)
   const [scripted, setScripted] = useState(false)

@@ -13,7 +13,7 @@ import { RecoveryCodeList } from './recovery-codes.tsx'
 interface TwoStepProps {
   on: boolean
   enrolment: EnrolmentView | null
-  /** The proof needed before anything here can be changed; null: it is recent enough. */
+  /** null: a recent proof exists. */
   needed: NeededProof | null
   email: string
   actionData: FormResult | { codes: string[] } | undefined
@@ -21,7 +21,6 @@ interface TwoStepProps {
 
 const resumes = ['begin', 'verify']
 
-/** Where the app is set up, managed, and turned off. */
 export function TwoStep({ on, enrolment, needed, email, actionData }: TwoStepProps) {
   const codes = actionData && 'codes' in actionData ? actionData.codes : null
   const refused = actionData && 'codes' in actionData ? undefined : actionData

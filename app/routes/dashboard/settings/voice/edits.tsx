@@ -12,7 +12,7 @@ interface EditsProps {
   time_zone: string
 }
 
-/** How the user reworded drafts: each an example until they drop it. */
+/** Each is an example until the user drops it. */
 export function Edits({ edits, now, time_zone }: EditsProps) {
   return (
     <Section

@@ -22,7 +22,6 @@ interface OwnVoiceProps {
   actionData: FormResult | undefined
 }
 
-/** What the user adds to the analysis: examples of replies, their edits of drafts, and words never to use. */
 export function OwnVoice({ voice, actionData, ...edits }: OwnVoiceProps) {
   return (
     <>
@@ -36,14 +35,12 @@ export function OwnVoice({ voice, actionData, ...edits }: OwnVoiceProps) {
 interface ListProps {
   title: string
   description: string
-  /** The form that adds to the list: its intent, its only field, and its button. */
   add: { intent: string; name: string; label: string; hint: string; button: string; isLine?: boolean }
   control(value: string | undefined): ReactNode
   actionData: FormResult | undefined
   children: ReactNode
 }
 
-/** A list that the user adds to, one entry at a time. */
 function OwnList({ title, description, add, control, actionData, children }: ListProps) {
   const { intent, name, label, hint, button, isLine } = add
   const { error, value } = fieldOf(actionData, intent, name)

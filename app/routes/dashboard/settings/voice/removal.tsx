@@ -10,7 +10,6 @@ interface RemovalProps {
   of: string
 }
 
-/** The button that removes one entry from a list. */
 export function Removal({ intent, name, value, of }: RemovalProps) {
   return (
     <Form intent={intent} row={{ [name]: value }} keepScroll>
@@ -21,6 +20,5 @@ export function Removal({ intent, name, value, of }: RemovalProps) {
   )
 }
 
-/** How often an example has been used. */
 export const usedText = (replies: number) =>
   replies === 0 ? 'no reply sent since' : `${counted(replies, 'reply', 'replies')} sent since`

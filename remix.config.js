@@ -36,9 +36,9 @@ const outputs = {
 
 // Small files compress worse and cost a request each: shared code, the dashboard's frame, and its figures.
 const everywhere =
-  /\/app\/(ui\/(cx|tone|icon|link|button|card|form|form-errors|alert|badge|page-header|logo|centered|toast|flash-toast|refusal-toast|progress)|view\/(redirecting-form|site\/(pages|site-facts))|domain\/time)\.tsx?$/
+  /\/app\/(ui\/(cx|tone|icon|link|button|card|form|form-errors|alert|badge|page-header|logo|centered|toast|flash-toast|refusal-toast|progress|kept)|view\/(redirecting-form|site\/(pages|site-facts))|domain\/time)\.tsx?$/
 const frame =
-  /\/app\/(ui\/(shell|nav|live|connectivity|theme-switch|skeleton|kept|kept-text|refusal-summary|settling-pointer)|view\/dashboard\/load-failure|routes\/dashboard\/layout\/(dashboard-layout|waiting-page|bell))\.tsx?$/
+  /\/app\/(ui\/(shell|nav|live|connectivity|theme-switch|skeleton|kept-text|refusal-summary|settling-pointer)|view\/dashboard\/load-failure|routes\/dashboard\/layout\/(dashboard-layout|waiting-page|bell))\.tsx?$/
 const figures =
   /\/app\/(ui\/(stat|sparkline|gauge|logbook|waveform|post|facts|empty|tabs|scroll-area|accordion|time)|view\/(activity\/entry|dashboard\/connection-card))\.tsx?$/
 const framework =

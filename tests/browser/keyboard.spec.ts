@@ -94,7 +94,7 @@ test('the chat takes the focus and returns it on Escape', async ({ page }) => {
   await expect(question).toBeFocused()
   await page.keyboard.type('How long is the free trial?')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('log').getByText('7 days')).toBeVisible()
+  await expect(page.getByRole('log').getByText('7-day')).toBeVisible()
   await tabTo(page, 'Conversation', 'Shift+Tab')
   await tabTo(page, 'Close the chat', 'Shift+Tab')
   await page.keyboard.press('Escape')

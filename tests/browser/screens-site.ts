@@ -43,7 +43,7 @@ export const siteScreens: Screen[] = [
       await page.getByRole('button', { name: 'Questions?' }).click()
       await page.getByLabel('Your question').fill('How long is the free trial?')
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('log').getByText('7 days')).toBeVisible()
+      await expect(page.getByRole('log').getByText('7-day')).toBeVisible()
     },
   },
 ]

@@ -126,7 +126,7 @@ function Subjects({ subjects, days }: { subjects: Outcomes['subjects']; days: nu
   return (
     <Card
       title="What people replied to"
-      description={`Up to 100 replies from the last ${days} days, grouped by what the posts were about. Counted for a week after each reply.`}
+      description={`Your replies from the last ${days} days, up to 100 of them, grouped by what the posts were about. Counted for a week after each reply.`}
       as="section"
     >
       {subjects === null ? (

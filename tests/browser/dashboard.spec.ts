@@ -149,14 +149,14 @@ test('a slow page shows a skeleton; offline the current page stays, and its data
   await page.unroute(/\/dashboard\.data/)
 
   await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('You’re offline.')).toBeVisible()
   await page.getByRole('link', { name: 'Plan', exact: true }).click()
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
   const reloaded = page.waitForRequest(/\/dashboard\.data/)
   await context.setOffline(false)
   await reloaded
-  await expect(page.getByText('You are offline.')).toBeHidden()
+  await expect(page.getByText('You’re offline.')).toBeHidden()
   await page.getByRole('link', { name: 'Plan', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Subscription' })).toBeVisible()
 })

@@ -261,7 +261,7 @@ test('a draft is edited by keyboard and another one is written', async ({ page, 
   await expect(
     drafts(page)
       .first()
-      .getByText(/being written/),
+      .getByText(/^Rewriting/),
   ).toHaveCount(0)
 })
 

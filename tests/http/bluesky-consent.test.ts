@@ -126,7 +126,7 @@ describe('where only Bluesky is offered', () => {
       const html = (await answer.text()).replaceAll('<!-- -->', '')
       expect(answer.status).toBe(200)
       expect(html).toContain('Bluesky doesn’t allow searches without an account right now')
-      expect(html).not.toContain('did not answer')
+      expect(html).not.toContain('didn’t respond')
       expect(html).not.toContain('BLUESKY_PUBLIC_URL')
       const logged = await until(
         () =>

@@ -65,7 +65,7 @@ test('an account that the network refuses stops the bot and shows what to do', a
   await expect(page.getByText('Bot Started')).toBeVisible()
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(`Perch refused @${handle}`)).toBeVisible({ timeout: 500 })
+    await expect(page.getByText(`@${handle} was disconnected by Perch`)).toBeVisible({ timeout: 500 })
   }).toPass()
   await clearFault()
   await expect(page.getByRole('heading', { name: 'Connection Error' })).toBeVisible()

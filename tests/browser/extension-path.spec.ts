@@ -51,7 +51,7 @@ test('a user gets from the download to the bot’s first action with the extensi
 
   const perch = await test.step('signed in to the network: detected automatically', async () => {
     const perch = await signInToPerch(context, world.sandbox.perch_url)
-    await expect(page.getByText('You are signed in to Perch in this browser.')).toBeVisible()
+    await expect(page.getByText('You’re signed in to Perch in this browser.')).toBeVisible()
     return perch
   })
 

@@ -42,7 +42,7 @@ test('the extension in each of its states', async ({ packed, world, guard }) => 
   await shootPopup(popup, '2-to-connect')
   await networkSession(packed, world, tokens)
   await page.reload()
-  await expect(page.getByText('You are signed in to Perch')).toBeVisible()
+  await expect(page.getByText('You’re signed in to Perch')).toBeVisible()
   await shoot(page, 'extension-5-ready')
   const clearFault = await injectFault(world, {
     handle,

@@ -208,7 +208,7 @@ const dashboard: Screen[] = [
       await page.goto('/dashboard')
       const clearFault = await injectFault(world, { handle, fault: 'suspended' })
       await page.getByRole('button', { name: 'Wake Up Bot' }).click()
-      await expect(page.getByText(`Perch refused @${handle}`)).toBeVisible()
+      await expect(page.getByText(`@${handle} was disconnected by Perch`)).toBeVisible()
       await clearFault()
     },
   },

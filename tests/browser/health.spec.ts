@@ -15,7 +15,7 @@ test('the health check lists problems, offers to fix them by one click, and then
   const clearFault = await injectFault(world, { handle: 'pennywren', fault: '503' })
   await run.click()
   await expect(section.getByText('1 problem')).toBeVisible()
-  await expect(check('credentials')).toContainText('Perch can’t be reached')
+  await expect(check('credentials')).toContainText('We can’t reach Perch')
   await expect(check('credentials').getByLabel('Problem')).toBeVisible()
 
   await clearFault()

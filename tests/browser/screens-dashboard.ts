@@ -171,7 +171,7 @@ export const dashboardScreens: Screen[] = [
       )
       await world.sql('update users set trial_credits = 0 where email = $1', [email])
       await page.goto('/dashboard')
-      await expect(page.getByText('Daily Limit Reached')).toBeVisible()
+      await expect(page.getByText('Daily Limit Reached', { exact: true })).toBeVisible()
     },
   },
   {

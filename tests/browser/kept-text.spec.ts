@@ -82,6 +82,7 @@ test('an edit of a draft outlives its end, and a new text of the draft', async (
     .first()
     .click()
   await page.bringToFront()
+  await expect(fields).toHaveCount(1)
   await expect(fields).toHaveValue('Another text came.')
   await expect(kept).toHaveCount(2)
   await expect(kept.first().or(kept.last()).first()).toHaveValue(/^My own words for the (first|second)\.$/)

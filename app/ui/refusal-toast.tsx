@@ -1,7 +1,7 @@
-import { useContext, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { IconButton } from '#app/ui/button.tsx'
 import { displayMs, FlashToast } from '#app/ui/flash-toast.tsx'
-import { type FormResult, RefusedContext } from '#app/ui/form.tsx'
+import type { FormResult } from '#app/ui/form.tsx'
 import { Toast } from '#app/ui/toast.tsx'
 
 interface RefusalText {
@@ -26,8 +26,7 @@ export function RefusalToast({
   if (answer.actionData !== actionData) setAnswer({ actionData, turn: answer.turn + 1 })
   const known = actionData && actionData.code !== 'invalid' && Object.hasOwn(texts, actionData.intent)
   const text = known ? texts[actionData.intent] : undefined
-  const isAtTop = useContext(RefusedContext) !== null
-  if (!actionData || !text || isAtTop) return null
+  if (!actionData || !text) return null
   const shown = typeof text === 'function' ? text(actionData) : text
   // Only the refusal's own message says how long to wait.
   const description = actionData.status === 429 ? actionData.message : shown.description

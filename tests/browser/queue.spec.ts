@@ -142,9 +142,7 @@ test('after the plan has ended a draft waits for room, and says so', async ({ pa
   )
   await page.goto('/dashboard/queue')
   await press(page, 'Send reply')
-  await expect(
-    drafts(page).getByText(/^Not sent yet: Today’s 10 actions on the Free plan are used up\./),
-  ).toBeVisible()
+  await expect(drafts(page).getByText(/^Not sent yet: Today’s 10 actions on the Free plan are used up\./)).toBeVisible()
   expect((await textOf(world, id))?.state).toBe('waiting')
 })
 

@@ -13,7 +13,7 @@ interface OutcomeProps {
 export function OutcomePage({ viewer, title, lead, actions, children }: OutcomeProps) {
   return (
     <SiteLayout viewer={viewer}>
-      <div className="wrap grid min-h-[60dvh] content-center gap-x-16 gap-y-8 py-16 lg:grid-cols-[1.1fr_1fr] lg:py-28">
+      <div className="wrap grid min-h-[60dvh] content-center gap-x-16 gap-y-8 pt-16 pb-24 lg:grid-cols-[1.1fr_1fr] lg:py-28">
         <div className="grid content-start gap-5">
           <h1 className="text-title font-semibold">{title}</h1>
           <p className="max-w-prose text-lg">{lead}</p>

@@ -74,14 +74,12 @@ test('an edit of a draft outlives its end, and a new text of the draft', async (
   await world.sql(`update actions set text = 'Another text came.' where id = $1`, [ids[0]])
   await world.sql(`update actions set state = 'rejected' where id = $1`, [ids[1]])
   const other = await context.newPage()
-  await other.goto('/dashboard')
+  await other.goto('/dashboard/settings/bot')
   // An event of any kind loads the first page anew.
-  await other
-    .getByRole('button', { name: 'Co-pilot' })
-    .or(other.getByRole('button', { name: 'Autopilot' }))
-    .first()
-    .click()
+  await other.getByRole('button', { name: 'Save bot settings' }).click()
+  await expect(other.getByText('Bot settings saved')).toBeVisible()
   await page.bringToFront()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(fields).toHaveCount(1)
   await expect(fields).toHaveValue('Another text came.')
   await expect(kept).toHaveCount(2)

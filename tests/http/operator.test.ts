@@ -71,7 +71,7 @@ test('remove-factor needs --yes, and then the user can sign in with the password
     code: 1,
     stdout: expect.stringMatching(/has no authenticator app/),
   })
-  expect((await mailsTo(world, email)).filter(({ subject }) => /removed/.test(subject))).toHaveLength(1)
+  expect((await mailsTo(world, email)).filter(({ subject }) => /turned off/.test(subject))).toHaveLength(1)
 })
 
 test('reseal encrypts with the newest key and prints no secret', async () => {

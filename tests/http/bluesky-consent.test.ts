@@ -82,7 +82,7 @@ test('/try drafts under posts of the network that can be searched without an acc
 test('/try says that drafts need an account where no network can be searched without one', async () => {
   const alone = await startWorld(inject('postgres'), { role: 'web', people: 3, env: { NETWORKS: 'bluesky' } })
   try {
-    expect(await pageOf(alone, '/try')).toContain('only searches Bluesky for connected accounts')
+    expect(await pageOf(alone, '/try')).toContain('this site can’t search Bluesky without one')
   } finally {
     await alone.close()
   }

@@ -1,7 +1,7 @@
 /** Nothing else in an answer becomes a link. "the plan page (/dashboard/plan)" is a link with those words. */
 const page = new RegExp(
   [
-    String.raw`(?:((?<![\w-])(?:the |your |Settings > )?[\w-]{1,30}(?: (?:page|people|again))?) \()?(?<![\w./:-])`,
+    String.raw`(?:((?<![\w-])(?:[Tt]he |[Yy]our |Settings > )?[\w-]{1,30}(?: (?:page|people|again))?) \()?(?<![\w./:-])`,
     String.raw`(\/(?:onboarding\?step=[23]|contact|pricing|privacy|affiliates|try|signup|forgot-password`,
     String.raw`|dashboard(?:\/(?:plan|support|activity|analytics|queue|inbox`,
     String.raw`|settings(?:\/(?:bot|voice|targets|notifications|security))?))?))(?![\w/-])\)?`,

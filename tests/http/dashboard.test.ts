@@ -165,7 +165,7 @@ test('both ways to reach support lead to the contact page too, and the answers l
   )
   expect(subjects).toEqual(['General', 'Limits', 'Setup', 'Security', 'Customization', 'Results'])
   expect(text).toMatch(/href="\/privacy"[^>]*>[Tt]he privacy page</)
-  expect(text).toMatch(/href="\/dashboard\/settings\/voice"[^>]*>Voice</)
+  expect(text).toMatch(/href="\/dashboard\/settings\/voice"[^>]*>Settings &gt; Voice</)
 })
 
 test('without insights the tab says what a plan with them reads, and what there is to read', async () => {

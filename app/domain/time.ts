@@ -102,6 +102,17 @@ export function startOfDay(date: string, timeZone: string): Date {
   return new Date(after - (after % minute))
 }
 
+/** "10:05 AM", the next full minute: before it there may be no room yet. */
+export function clockText(at: Date, timeZone: string): string {
+  const full = new Date(Math.ceil(at.getTime() / minute) * minute)
+  return full.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+}
+
+/** The same within the next day: "10:05 AM", "10:05 AM tomorrow". */
+export function soonText(at: Date, now: Date, timeZone: string): string {
+  return `${clockText(at, timeZone)}${isSameDay(at, now, timeZone) ? '' : ' tomorrow'}`
+}
+
 /** "June 22, 2026" */
 export function dateText(at: Date, timeZone: string): string {
   return at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone })

@@ -16,9 +16,6 @@ export const withheldTexts = {
   account: 'Trial credits are given once, and the account you connected had them with another user here.',
 } as const
 
-/** Beside a limit that the connected account has used under another user. */
-export const formerUserText = 'This includes what the account you connected did with another user in the last 24 hours.'
-
 /** With fewer cases than this a percentage would suggest a precision that the data does not have. */
 const enoughForPercent = 20
 

@@ -97,6 +97,7 @@ export function usageSelect(userId: string, today: string, now: Date): RawBuilde
       select claimed_at, local_day, kind, false, false, true from ${account} as account
         join actions using (network, network_account_id)
         where connected_at > ${dayAgo} and user_id <> ${userId} and ${usesSlot} and ${since('claimed_at', dayAgo)}
+          and claimed_at > ${dayAgo}
       union all
       select used_until, null, kind, false, false, true from ${account} as account
         join former_usage using (account_hash) cross join generate_series(1, count)

@@ -38,9 +38,7 @@ test('who connected an account that another user had is told what of it counts',
   expect(shown(45, true, free)).not.toContain('another user')
   expect(shown(45, true, { ...free, credits_withheld: 'account' })).toContain('the account you connected had them')
   expect(shown(45, true, { credits_withheld: 'account' })).not.toContain('the account you connected')
-  expect(shown(45, true, { former_user: 'It did 5 actions.' })).toMatch(
-    /It did 5 actions\..*Your own reset at midnight/s,
-  )
+  expect(shown(45, true, { former_user: 'It did 5.' })).toMatch(/Your own reset at midnight.*It did 5\./s)
 })
 
 test('a limit that another user’s actions fill is neither done nor reset at midnight', () => {

@@ -68,6 +68,9 @@ describe('what a start would lead to', () => {
 
   test('waits for the user while their queue is full', () => {
     const budget = { ...did({}, 'starter'), waiting: { ...none, like: 30 } }
-    expect(on({ mode: 'copilot', budget })).toEqual([true, 'Your queue is full for today. It continues when you decide.'])
+    expect(on({ mode: 'copilot', budget })).toEqual([
+      true,
+      'Your queue is full for today. It continues when you decide.',
+    ])
   })
 })

@@ -192,7 +192,7 @@ describe('who presses Wake Up Bot', () => {
   test('at night is told when the bot begins, in their own time zone', async () => {
     const does = 'answers people who write to you, and begins with new posts at 8 AM.'
     const text = await press('2026-06-15T21:00:00Z', 'Europe/Berlin')
-    expect(text).toBe(`Your bot is on. It is night in Berlin. It ${does}`)
+    expect(text).toBe(`Your bot is on. It is night in Berlin. The bot ${does}`)
     await stepOnce(world.bench)
     expect(await noteOf()).toBe(`It is night in Berlin: the bot ${does}`)
   })

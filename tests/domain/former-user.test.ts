@@ -96,7 +96,7 @@ describe('a limit that only the former user filled', () => {
       '10:05 AM',
       'at 10:05 AM',
     ])
-    const rest = 'Today’s limit is reached. It continues at 10:05 AM.'
+    const rest = 'Today’s limit is reached. The bot continues at 10:05 AM.'
     expect(plain(home.bot.note)).toBe(rest)
     const api = await loadDashboardAnalytics(bench, user, now())
     expect([api.bot_performance.actions_today, plain(api.bot_rest)]).toEqual([0, rest])
@@ -129,7 +129,7 @@ describe('a limit that only the former user filled', () => {
     const user = await successor(filledYesterday)
     await startBot(bench.db, bench.network, user, {}, now())
     const text = async () => plain(await startedText(bench.db, bench.network, user, now()))
-    expect(await text()).toBe('Your bot is on. Today’s limit is reached. It continues at 10:05 AM.')
+    expect(await text()).toBe('Your bot is on. Today’s limit is reached. The bot continues at 10:05 AM.')
     bench.clock.set('2026-06-15T10:05:00Z')
     expect(await text()).toBe('Your bot is now working!')
   })
@@ -141,9 +141,11 @@ describe('what follows Wake Up Bot', () => {
   test('is tomorrow’s work after the user’s own day, and names a pause', async () => {
     const user = await newBotUser(bench, account, { plan: 'free', credits: 0 })
     await acted(user, 'like', tenFrom('2026-06-15T01:00:00Z'))
-    expect(await text(user)).toBe('Your bot is on. Today’s limit is reached. It continues tomorrow.')
+    expect(await text(user)).toBe('Your bot is on. Today’s limit is reached. The bot continues tomorrow.')
     await bench.sql('update connections set paused_until = $1', [new Date(now().getTime() + hour)])
-    expect(await text(user)).toMatch(/^Your bot is on\. .* asked for a pause\. It begins when the pause is over\.$/)
+    expect(await text(user)).toMatch(
+      /^Your bot is on\. .* asked for a pause\. The bot begins when the pause is over\.$/,
+    )
   })
 
   test('is work as long as anything can be done', async () => {
@@ -154,14 +156,14 @@ describe('what follows Wake Up Bot', () => {
       Array.from({ length: 30 }, () => '2026-06-15T01:00:00Z'),
     )
     expect(await text(user)).toBe(
-      'Your bot is now working! Today’s replies are used up. It goes on with likes and follows.',
+      'Your bot is now working! Today’s replies are used up. The bot goes on with likes and follows.',
     )
   })
 
   test('waits until tomorrow once the day’s share of credits is used, though credits are left', async () => {
     const user = await newBotUser(bench, account, { plan: 'free', credits: 30, max_actions_per_hour: 15 })
     await acted(user, 'like', [...tenFrom('2026-06-15T01:00:00Z'), ...tenFrom('2026-06-15T03:00:00Z')], 10)
-    expect(await text(user)).toBe('Your bot is on. Today’s limit is reached. It continues tomorrow.')
+    expect(await text(user)).toBe('Your bot is on. Today’s limit is reached. The bot continues tomorrow.')
     expect((await loadHome({ ...bench, rules: bench.rules }, user, now())).credits_today).toBe(10)
   })
 })

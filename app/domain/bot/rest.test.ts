@@ -45,7 +45,7 @@ describe('what a start would lead to', () => {
     // A Monday, and Tuesdays are free.
     expect(on({ hours, budget: did({ like: 10 }) })).toEqual([
       true,
-      'Today’s limit is reached. It continues on Wednesday.',
+      'Today’s limit is reached. The bot continues on Wednesday.',
     ])
   })
 
@@ -57,7 +57,7 @@ describe('what a start would lead to', () => {
     const hours = { ...standardHours, work: weekdays.map(() => ({ from: 14, to: 20 })) }
     expect(asleep({ hours })).toMatch(/not its working hours.* at 2 PM\.$/)
     const quiet = { ...standardHours, quiet: weekdays.map(() => ({ from: 11, to: 13 })) }
-    expect(on({ hours: quiet })).toEqual([true, 'You chose quiet hours for now. It does nothing until 1 PM.'])
+    expect(on({ hours: quiet })).toEqual([true, 'You chose quiet hours for now. The bot does nothing until 1 PM.'])
   })
 
   test('is told during a pause that the network asked for, and no longer after it', () => {
@@ -70,7 +70,7 @@ describe('what a start would lead to', () => {
     const budget = { ...did({}, 'starter'), waiting: { ...none, like: 30 } }
     expect(on({ mode: 'copilot', budget })).toEqual([
       true,
-      'Your queue is full for today. It continues when you decide.',
+      'Your queue is full for today. The bot continues when you decide.',
     ])
   })
 })

@@ -79,7 +79,7 @@ const areRepliesUsed = ({ usage, plan, credits }: ActionBudget) =>
   usedToday(usage, 'reply') >= plan.replies_per_day && !(plan.type === 'free' && credits > 0)
 
 /** What the user of a running bot is told. */
-export const restText = ({ why, does }: Rest) => `${why} It ${does}.`
+export const restText = ({ why, does }: Rest) => `${why} The bot ${does}.`
 
 /** Of a stopped bot: what would follow a start. */
 export const startNote = ({ why, does }: Rest) => `${why} If you wake the bot up, it ${does}.`

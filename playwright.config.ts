@@ -4,7 +4,7 @@ import { launchOptions, pictures } from './tests/browser/chromium.ts'
 
 /** Tests that must pass with scripts and without; the others are about scripts, or only look at pages. */
 const bothWays =
-  /\/(path|skip|mail-link|errors|contact|account[\w-]*|google|setup|connect-x|widget|billing|health|steering|queue[\w-]*|notices)\.spec\.ts$/
+  /\/(path|skip|mail-link|errors|contact|account[\w-]*|google|setup|connect-x|widget|billing|health|steering|limits|queue[\w-]*|notices)\.spec\.ts$/
 
 /** The built product in a real browser; each worker starts a world of its own (tests/browser/kit.ts). */
 export default defineConfig({

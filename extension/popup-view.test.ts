@@ -6,6 +6,7 @@ const known = {
   account: { handle: 'ada', display_name: 'Ada', is_connected: true },
   running: false,
   actions_today: 0,
+  rest: null,
   analyzed: true,
 }
 const network = { name: 'Perch', sign_in_url: 'https://perch.example/sign-in', signed_in: true, allowed: true }
@@ -42,6 +43,15 @@ test('says when Chrome no longer lets it see the network, where signing in would
   expect(awayFrom(withKnown({ account: null }))).toMatchObject({ note, link: null, button: null })
   expect(awayFrom(withKnown({ running: true }))).toMatchObject({ note, button: { action: 'stop' } })
   expect(awayFrom(state({ email: null }))).toMatchObject({ note, link: { label: 'Open Warble' } })
+})
+
+test('says why nothing comes from a bot that is on, or would come from one that sleeps', () => {
+  const rest = 'Today’s limit is reached. The bot continues at 10:05 AM.'
+  const note = `${rest} 10 actions today.`
+  expect(viewOf(withKnown({ running: true, actions_today: 10, rest }))).toMatchObject({
+    ...{ awake: false, heading: 'Your bot is on', note, button: { action: 'stop' } },
+  })
+  expect(viewOf(withKnown({ actions_today: 10, rest }))).toMatchObject({ heading: 'Your bot is sleeping', note: rest })
 })
 
 test('uses the singular for one action', () => {

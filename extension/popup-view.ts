@@ -36,7 +36,7 @@ function usualView({ email, origin, network, known }: PopupState): PopupView {
       link: { label: 'Open Warble', href: `${origin}/onboarding?step=2` },
     }
   if (!known) return { ...still, heading: 'Warble cannot be reached', note: 'Trying again every few seconds.' }
-  const { account, running, actions_today, analyzed } = known
+  const { account, running, actions_today, rest, analyzed } = known
   if (!account?.is_connected)
     return {
       ...still,
@@ -58,9 +58,9 @@ function usualView({ email, origin, network, known }: PopupState): PopupView {
   if (running)
     return {
       ...still,
-      awake: true,
-      heading: 'Your bot is working',
-      note: today,
+      awake: rest === null,
+      heading: rest === null ? 'Your bot is working' : 'Your bot is on',
+      note: rest === null ? today : `${rest} ${today}`,
       button: { label: 'Pause Bot', pending: 'Pausing...', action: 'stop', secondary: true },
     }
   if (!analyzed)
@@ -73,7 +73,7 @@ function usualView({ email, origin, network, known }: PopupState): PopupView {
   return {
     ...still,
     heading: 'Your bot is sleeping',
-    note: actions_today > 0 ? today : 'Wake it up and it works by itself, inside your limits.',
+    note: rest ?? (actions_today > 0 ? today : 'Wake it up and it works by itself, inside your limits.'),
     button: { label: 'Wake Up Bot', pending: 'Waking up...', action: 'start' },
   }
 }

@@ -16,7 +16,7 @@ const performance = {
   bot_performance: z.object({
     status: z.enum(['running', 'stopped']),
     uptime: z.number().describe('Seconds since the bot was last started; 0 when stopped.'),
-    actions_today: z.number(),
+    actions_today: z.number().describe('Replies, likes and follows since midnight.'),
     success_rate: z.number().nullable().describe("Percent of the last 7 days' settled actions that succeeded."),
     avg_response_time: z.number().nullable().describe('Mean response time of the network over the last 7 days, in ms.'),
     errors: z.number().describe('Failed actions today.'),
@@ -42,7 +42,14 @@ const performance = {
   insights: z.object({ recommendation: z.string().nullable(), warning: z.string().nullable() }),
 }
 
-export const DashboardAnalytics = z.object({ ...performance, recent_actions: z.array(RecentAction) })
+export const DashboardAnalytics = z.object({
+  ...performance,
+  bot_rest: z
+    .string()
+    .nullable()
+    .describe('Why nothing new comes from the bot now, or would if it was started; null: it works, or would.'),
+  recent_actions: z.array(RecentAction),
+})
 
 export const GetDashboardAnalytics = endpoint({
   method: 'GET',

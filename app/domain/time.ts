@@ -80,7 +80,7 @@ export function waitText(ms: number): string {
   return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }
 
-/** The first moment of the next local day, to the minute: found by bisection, which handles daylight saving. */
+/** The first moment of the next local day: found by bisection, which handles daylight saving. */
 export function nextLocalDay(now: Date, timeZone: string): Date {
   const today = localTime(now, timeZone).day
   let before = now.getTime()
@@ -90,7 +90,7 @@ export function nextLocalDay(now: Date, timeZone: string): Date {
     if (localTime(new Date(middle), timeZone).day === today) before = middle
     else after = middle
   }
-  return new Date(after)
+  return new Date(after - (after % minute))
 }
 
 /** The first moment of a local day. */
@@ -98,8 +98,18 @@ export function startOfDay(date: string, timeZone: string): Date {
   let before = new Date(`${addDays(date, -1)}T12:00:00Z`)
   // Far east of UTC the day has already begun.
   while (localTime(before, timeZone).day >= date) before = new Date(before.getTime() - day / 2)
-  const after = nextLocalDay(before, timeZone).getTime()
-  return new Date(after - (after % minute))
+  return nextLocalDay(before, timeZone)
+}
+
+/** "10:05 AM", the next full minute: before it there may be no room yet. */
+export function clockText(at: Date, timeZone: string): string {
+  const full = new Date(Math.ceil(at.getTime() / minute) * minute)
+  return full.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+}
+
+/** The same within the next day: "10:05 AM", "10:05 AM tomorrow". */
+export function soonText(at: Date, now: Date, timeZone: string): string {
+  return `${clockText(at, timeZone)}${isSameDay(at, now, timeZone) ? '' : ' tomorrow'}`
 }
 
 /** "June 22, 2026" */

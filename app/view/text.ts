@@ -16,8 +16,8 @@ export const withheldTexts = {
   account: 'Trial credits are given once, and the account you connected had them with another user here.',
 } as const
 
-/** Beside a limit that the connected account has used under another user. */
-export const formerUserText = 'This includes what the account you connected did with another user in the last 24 hours.'
+/** Why a plan begins with its first payment: the user, or another one of the connected account, had the trial. */
+export const trialUsedText = 'There is one free trial per person and connected account, and it has been used.'
 
 /** With fewer cases than this a percentage would suggest a precision that the data does not have. */
 const enoughForPercent = 20

@@ -21,6 +21,8 @@ export interface PopupState {
     account: { handle: string; display_name: string | null; is_connected: boolean } | null
     running: boolean
     actions_today: number
+    /** Why nothing new comes from the bot now, or would if it was started. */
+    rest: string | null
     analyzed: boolean
   } | null
 }
@@ -49,11 +51,13 @@ async function knownOf(): Promise<PopupState['known']> {
   ])
   if (!info.ok || !figures.ok || !progress.ok) return null
   const { handle, display_name, is_connected } = info.reply
-  const { status, actions_today } = figures.reply.bot_performance
+  const { bot_performance, bot_rest } = figures.reply
+  const { status, actions_today } = bot_performance
   return {
     account: handle === null ? null : { handle, display_name, is_connected },
     running: status === 'running',
     actions_today,
+    rest: bot_rest,
     analyzed: progress.reply.account_analyzed,
   }
 }

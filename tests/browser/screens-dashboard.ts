@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { insertActionHistory, insertSkippedPosts } from '../kit/action-history.ts'
-import { awayFromMidnight } from '../kit/clock.ts'
+import { insertActionHistory, insertFormerUse, insertSkippedPosts } from '../kit/action-history.ts'
+import { awayFromMidnight, moveToMorning } from '../kit/clock.ts'
 import { insertDrafts } from '../kit/drafts.ts'
 import { insertInboxPosts } from '../kit/inbox-posts.ts'
 import { until } from '../kit/until.ts'
@@ -18,6 +18,20 @@ const withHistory = (name: string, path: string, title: string): Screen => ({
     await insertActionHistory(world, email)
     await page.goto(path)
     await heading(page, title)
+  },
+})
+
+/** The dashboard of a running bot whose limit another user of the account has filled. */
+const withFormerUse = (name: string): Screen => ({
+  name,
+  async visit({ page, context, world }) {
+    const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
+    await moveToMorning(world, email)
+    await world.sql('update users set trial_credits = 0 where email = $1', [email])
+    await insertFormerUse(world, email)
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Wake Up Bot' }).click()
+    await heading(page, 'Your bot is on')
   },
 })
 
@@ -117,6 +131,7 @@ export const dashboardScreens: Screen[] = [
     },
   },
   withHistory('home-busy', '/dashboard', 'Recent Activity'),
+  withFormerUse('home-former-use'),
   {
     name: 'home-left-alone',
     async visit(visitor) {

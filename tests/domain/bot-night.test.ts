@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startBot, startedText, stopBot } from '#app/domain/bot/bot.ts'
+import { startBot, stopBot } from '#app/domain/bot/bot.ts'
 import { claimAction } from '#app/domain/bot/claim.ts'
+import { startedText } from '#app/domain/bot/rest.ts'
 import { minute } from '#app/domain/time.ts'
 import { changeTimeZone } from '#app/domain/user/time-zone.ts'
 import { botWorld } from '../kit/bot-world.ts'
@@ -183,20 +184,21 @@ describe('who presses Wake Up Bot', () => {
     clock.set(at)
     const user = await newBotUser(world.bench, me, { time_zone })
     await stopBot(world.bench.db, user.id, clock.now())
-    return startBot(world.bench.db, world.network, user, {}, clock.now())
+    await startBot(world.bench.db, world.network, user, {}, clock.now())
+    return startedText(world.bench.db, world.network, user, clock.now())
   }
   const noteOf = async () => (await world.bench.sql<{ note: string | null }>('select note from bots'))[0]?.note
 
   test('at night is told when the bot begins, in their own time zone', async () => {
-    const text = 'It is night in Berlin: the bot answers people who write to you, and begins with new posts at 8 AM.'
-    const note = await press('2026-06-15T21:00:00Z', 'Europe/Berlin')
-    expect(startedText(note)).toBe(`Your bot is now working! ${text}`)
+    const does = 'answers people who write to you, and begins with new posts at 8 AM.'
+    const text = await press('2026-06-15T21:00:00Z', 'Europe/Berlin')
+    expect(text).toBe(`Your bot is on. It is night in Berlin. The bot ${does}`)
     await stepOnce(world.bench)
-    expect(await noteOf()).toBe(text)
+    expect(await noteOf()).toBe(`It is night in Berlin: the bot ${does}`)
   })
 
   test('by day is told nothing of it', async () => {
-    expect(startedText(await press('2026-06-15T10:00:00Z', 'Europe/Berlin'))).toBe('Your bot is now working!')
+    expect(await press('2026-06-15T10:00:00Z', 'Europe/Berlin')).toBe('Your bot is now working!')
   })
 })
 

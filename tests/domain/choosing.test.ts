@@ -212,7 +212,7 @@ describe('the bot never', () => {
     expect(network.done.map(({ kind }) => kind)).toEqual(['follow', 'follow'])
     expect(network.calls.filter((name) => name === 'search')).toHaveLength(2)
     expect(await world.bench.sql('select note from bots')).toEqual([
-      { note: 'The bot may do nothing more for new people today.' },
+      { note: 'The bot may do nothing more for new people at the moment.' },
     ])
   })
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import type { PlanRow, PlanType } from '#app/content/plan-table.ts'
 import type { BillingBench } from '../kit/billing.ts'
 import type { Site } from '../kit/site.ts'
+import { type UsageCounts, usageOf } from '../kit/usage.ts'
 
 /** Shares no number or name with the real table. */
 const otherTable: Record<PlanType, PlanRow> = {
@@ -70,20 +71,11 @@ test('the limits follow the plan table', () => {
     { status: 'active', plan_type: 'starter', current_period_end: end, past_due_since: null },
     now(),
   )
-  const usage = {
-    this_hour: 0,
-    hour_frees_at: null,
-    others_free_at: null,
-    today: 0,
-    replies_today: 0,
-    follows_today: 0,
-    views_today: 0,
-  }
   const bounds = { max_actions_per_hour: 99, daily_follow_limit: 99 }
-  const refused = (kind: 'reply' | 'follow' | 'like', more: Partial<typeof usage>) => {
+  const refused = (kind: 'reply' | 'follow' | 'like', more: UsageCounts) => {
     const decision = app.checkLimits(
       kind,
-      { usage: { ...usage, ...more }, plan: starter, credits: 50, time_zone: 'UTC' },
+      { usage: usageOf(more, now()), plan: starter, credits: 50, time_zone: 'UTC' },
       bounds,
       now(),
     )

@@ -174,7 +174,6 @@ test('figures without data are null', async () => {
   const user = await newUser(bench)
   expect(await loadFigures(bench.db, user, bench.clock.now())).toEqual({
     actions_today: 0,
-    with_former_user: false,
     today: { reply: 0, like: 0, follow: 0, view: 0 },
     errors_today: 0,
     running_since: null,

@@ -3,25 +3,17 @@ import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { PlanType } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
 import { planInForce } from '#app/domain/billing/entitlements.ts'
-import { type ActionUsage, checkLimits, type LimitCode, type UserLimits } from '#app/domain/bot/action-limits.ts'
+import { checkLimits, type LimitCode, type UserLimits } from '#app/domain/bot/action-limits.ts'
 import { day, localTime, minute } from '#app/domain/time.ts'
+import { type UsageCounts, usageOf } from '../kit/usage.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
-const nothing: ActionUsage = {
-  this_hour: 0,
-  hour_frees_at: null,
-  others_free_at: null,
-  today: 0,
-  replies_today: 0,
-  follows_today: 0,
-  views_today: 0,
-}
 const wide: UserLimits = { max_actions_per_hour: 99, daily_follow_limit: 99 }
 
 interface Row {
   name: string
   kind?: ActionKind
-  usage?: Partial<ActionUsage>
+  usage?: UsageCounts
   plan?: PlanType
   bounds?: Partial<UserLimits>
   credits?: number
@@ -133,7 +125,7 @@ const table: Row[] = [
     plan: 'free',
     usage: { this_hour: 15, today: 15 },
     credits: 0,
-    gives: 'hour_limit',
+    gives: 'day_limit',
   },
   {
     name: 'a view at the daily limit, no credit',
@@ -163,7 +155,7 @@ const table: Row[] = [
 
 describe('checkLimits', () => {
   test.each(table)('$name: $gives', ({ kind = 'like', usage, plan = 'pro', bounds, credits = 0, gives }) => {
-    const used = { ...nothing, ...usage }
+    const used = usageOf(usage ?? {}, now)
     const decision = checkLimits(
       kind,
       { usage: used, plan: plans[plan], credits, time_zone: 'UTC' },
@@ -178,19 +170,14 @@ describe('checkLimits', () => {
   })
 
   test('after the hourly limit, the next action is allowed when the oldest one is an hour old', () => {
-    const frees = new Date(now.getTime() + 7 * minute)
-    const full = { ...nothing, this_hour: 30, hour_frees_at: frees }
-    const allowance = { usage: full, plan: plans.pro, credits: 0, time_zone: 'UTC' }
-    expect(checkLimits('like', allowance, wide, now)).toEqual({
-      allowed: false,
-      code: 'hour_limit',
-      retry_at: frees,
-    })
+    const allowance = { usage: usageOf({ this_hour: 32 }, now), plan: plans.pro, credits: 0, time_zone: 'UTC' }
+    // Of 32 that are a minute apart, three have to go.
+    const frees = new Date(now.getTime() + 30 * minute)
+    expect(checkLimits('like', allowance, wide, now)).toEqual({ allowed: false, code: 'hour_limit', retry_at: frees })
   })
 
   test('the next day begins at midnight in the user’s time zone', () => {
-    const full = { ...nothing, today: 500 }
-    const allowance = { usage: full, plan: plans.pro, credits: 0, time_zone: 'Asia/Tokyo' }
+    const allowance = { usage: usageOf({ today: 500 }, now), plan: plans.pro, credits: 0, time_zone: 'Asia/Tokyo' }
     const decision = checkLimits('like', allowance, wide, now)
     expect(decision.allowed).toBe(false)
     if (!decision.allowed)

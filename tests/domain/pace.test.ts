@@ -16,13 +16,14 @@ const anyPace = (random: Random): Pace => ({
   per_hour: random.int(1, 30),
   per_day: random.pick([10, 100, 500]),
   left_today: random.int(0, 120),
+  full_until: null,
   this_hour: random.int(0, promptActions.most),
   started_at: null,
   acted_at: null,
 })
 
 /** Nothing about it is recent. */
-const settled = { this_hour: promptActions.most, started_at: null, acted_at: null }
+const settled = { this_hour: promptActions.most, full_until: null, started_at: null, acted_at: null }
 
 describe('the next due time of a bot', () => {
   test('is never earlier than the hourly pace and never later than the next morning plus one interval', () => {
@@ -59,7 +60,7 @@ describe('the next due time of a bot', () => {
 
   describe('right after a start', () => {
     const now = new Date('2026-06-15T12:00:00Z')
-    const about = { now, time_zone: 'UTC', hours: null, per_hour: 15, per_day: 10, left_today: 9 }
+    const about = { now, time_zone: 'UTC', hours: null, per_hour: 15, per_day: 10, left_today: 9, full_until: null }
     const started: Pace = { ...about, this_hour: 0, started_at: now, acted_at: null }
     const soon = (pace: Pace) => nextDue(pace, 0.5).getTime() === pace.now.getTime() + 4 * minute
 
@@ -87,7 +88,15 @@ describe('the next due time of a bot', () => {
   })
 
   test('after a further start is not before the pace allows it', () => {
-    const about = { time_zone: 'UTC', hours: null, per_hour: 15, per_day: 10, left_today: 9, this_hour: 3 }
+    const about = {
+      time_zone: 'UTC',
+      hours: null,
+      per_hour: 15,
+      per_day: 10,
+      left_today: 9,
+      full_until: null,
+      this_hour: 3,
+    }
     const now = new Date('2026-06-15T12:00:00Z')
     const pace = { ...about, now, started_at: now, acted_at: new Date('2026-06-15T11:50:00Z') }
     // Ten hours for nine actions and one interval more.
@@ -119,7 +128,7 @@ describe('the actions of a day', () => {
       if (!isOffHours(about)) done.push(now)
       const hourAgo = now.getTime() - hour
       const this_hour = done.filter((at) => at.getTime() > hourAgo).length
-      now = nextDue({ ...about, this_hour, left_today: limit - done.length }, random.next())
+      now = nextDue({ ...about, this_hour, left_today: limit - done.length, full_until: null }, random.next())
     }
     return done
   }

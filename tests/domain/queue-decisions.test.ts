@@ -59,6 +59,11 @@ describe('time', () => {
     expect(at('tonight')).toBe('2026-11-02T01:00:00.000Z')
   })
 
+  test('tomorrow is eight in the morning where clocks change by half an hour', () => {
+    const now = new Date('2026-04-04T02:00:00Z')
+    expect(snoozedUntil('tomorrow', now, 'Australia/Lord_Howe')).toEqual(new Date('2026-04-04T21:30:00Z'))
+  })
+
   test('a draft that is put aside comes back, tells the open pages, and has another day', async () => {
     const item = await queue.draft()
     const until = new Date(clock.now().getTime() + 20 * hour)

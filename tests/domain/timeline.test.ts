@@ -233,7 +233,8 @@ test('usage of the limits is counted by day, kind and hour, without failed actio
     replies_today: 2,
     follows_today: 1,
     actions_last_hour: 1,
-    with_former_user: false,
+    credits_today: 0,
+    former_user: null,
   })
 })
 

@@ -70,3 +70,28 @@ export async function insertSkippedPosts(world: World, email: string): Promise<v
     [email, world.sandbox.clock.now()],
   )
 }
+
+/**
+ * Another user did ten likes with the person's connected account yesterday, ten minutes apart; the first of them ceases
+ * to count in an hour. Returns that user's id.
+ */
+export async function insertFormerUse(world: World, email: string): Promise<string> {
+  const now = world.sandbox.clock.now()
+  const [former] = await world.sql<{ id: string }>(
+    `insert into users (email, created_at, email_confirmed_at) values ('former-' || $1, $2, $2) returning id`,
+    [email, now],
+  )
+  const id = former?.id ?? ''
+  await world.sql(
+    `insert into actions (user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id,
+       author_handle, author_name, situation, source, state, reason, generation, created_at, claimed_at, local_day,
+       local_hour, finished_at)
+     select $2, c.network, c.network_account_id, 'like', 'former-' || at, '6' || at, 'A post.', 'former-' || at,
+       'oskar_b', 'Oskar', 'stranger', 'auto', 'success', 'A test.', 1, moment, moment, moment::date, 0, moment
+     from users u join connections c on c.user_id = u.id, generate_series(0, 9) as at,
+       lateral (select $3::timestamptz - interval '23 hours' + make_interval(mins => at * 10) as moment) as made
+     where u.email = $1`,
+    [email, id, now],
+  )
+  return id
+}

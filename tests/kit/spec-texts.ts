@@ -168,7 +168,7 @@ export const labels: Record<string, string> = {
   'Bot Activity Timeline': 'routes/dashboard/activity.tsx',
   'Load More Activities': 'view/activity/timeline.tsx',
   'Enter Dashboard': 'view/onboarding/done-step.tsx',
-  'Your bot is now working!': 'domain/bot/bot.ts',
+  'Your bot is now working!': 'domain/bot/rest.ts',
   'Your bot is now sleeping': 'routes/dashboard/home.tsx',
   'This may take a few minutes.': 'routes/onboarding/onboarding.tsx',
   'Account created!': 'routes/auth/signup.tsx',

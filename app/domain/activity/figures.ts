@@ -42,10 +42,9 @@ export interface Figures {
   /** When the bot was last started; null: it is not running. */
   running_since: Date | null
   connected: boolean
+  /** The user's own, with whatever account. */
   actions_today: number
-  /** Some of today's actions are the connected account's with another user. */
-  with_former_user: boolean
-  /** The same by kind, as the limits count them. */
+  /** The same by kind. */
   today: Record<ActionKind, number>
   errors_today: number
   /** Yesterday's errors, up to and including the present hour of the day. */
@@ -103,7 +102,7 @@ const percent = (part: number, whole: number) => (whole > 0 ? Math.round((part /
 
 /**
  * One query regardless of the length of the history: the hourly roll-up, and counts over bounded windows. Today's
- * figures use the limits' own count, so that all screens agree.
+ * figures come with the limits' own count, so that all screens agree.
  */
 export async function loadFigures(
   db: Db,
@@ -120,7 +119,8 @@ export async function loadFigures(
     return days.filter(({ local_day }) => local_day >= first && local_day <= last)
   }
   const sum = (rows: Summed[], key: keyof Omit<Summed, 'local_day'>) => rows.reduce((total, row) => total + row[key], 0)
-  const sentOn = (at: number) => (at === 0 ? rest.today : sum(between(at, at), 'sent'))
+  const { reply, like, follow } = rest.own_today
+  const sentOn = (at: number) => (at === 0 ? reply + like + follow : sum(between(at, at), 'sent'))
   const rate = (rows: Summed[]) => percent(sum(rows, 'success'), sum(rows, 'success') + sum(rows, 'failed'))
   const [week, weekBefore, todays] = [between(-6, 0), between(-13, -7), between(0, 0)]
   const responses = sum(week, 'responses')
@@ -129,13 +129,7 @@ export async function loadFigures(
     running_since: rest.running_since,
     connected: rest.connected,
     actions_today: sentOn(0),
-    with_former_user: rest.others_oldest !== null,
-    today: {
-      reply: rest.replies_today,
-      like: rest.likes_today,
-      follow: rest.follows_today,
-      view: rest.views_today,
-    },
+    today: rest.own_today,
     errors_today: sum(todays, 'failed'),
     errors_yesterday: sum(yesterday, 'failed_by_this_hour'),
     actions_yesterday: sum(yesterday, 'sent_by_this_hour'),

@@ -6,6 +6,7 @@ import { loadFigures } from '#app/domain/activity/figures.ts'
 import { type ActivityItem, loadRecentActions } from '#app/domain/activity/recent.ts'
 import { loadSeries } from '#app/domain/activity/series.ts'
 import { loadTimeline, type TimelineQuery } from '#app/domain/activity/timeline.ts'
+import { isResting, loadConditions, restOf, restText, startNote } from '#app/domain/bot/rest.ts'
 import { keepingAnswers } from '#app/domain/kept-answers.ts'
 import type { SessionUser, SignedIn } from '#app/domain/session/session.ts'
 
@@ -31,20 +32,22 @@ export async function pollDashboardAnalytics(deps: Deps, session: SignedIn, now:
   return dashboardAnalytics(loaded, deps.network, now)
 }
 
-async function loadDashboard({ db, networks }: Deps, user: SessionUser, now: Date) {
-  const [figures, recent] = await Promise.all([
+async function loadDashboard({ db, network, networks }: Deps, user: SessionUser, now: Date) {
+  const [figures, conditions, recent] = await Promise.all([
     loadFigures(db, user, now),
+    loadConditions(db, network, user, now),
     loadRecentActions(db, networks, user.id, now, recentActions),
   ])
-  return { figures, recent_actions: recent.flatMap(toRecentAction) }
+  return { figures, rest: restOf(conditions, now), recent_actions: recent.flatMap(toRecentAction) }
 }
 
 function dashboardAnalytics(
-  { figures, recent_actions }: Awaited<ReturnType<typeof loadDashboard>>,
+  { figures, rest, recent_actions }: Awaited<ReturnType<typeof loadDashboard>>,
   network: Network,
   now: Date,
 ) {
-  return { ...performanceOf(figures, network.name, now), recent_actions }
+  const text = rest && isResting(rest) && (figures.running_since ? restText(rest) : startNote(rest))
+  return { ...performanceOf(figures, network.name, now), bot_rest: text || null, recent_actions }
 }
 
 /** GET /analytics/performance: the figures with their history, as far back as the plan reaches. */

@@ -5,8 +5,9 @@ import type { Db } from '#app/db/pool.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
 import { loadRecentActivity, maxCounted } from '#app/domain/activity/recent.ts'
 import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
-import { hoursNote } from '#app/domain/bot/hours-note.ts'
-import { startNote } from '#app/domain/bot/start-note.ts'
+import { usedToday } from '#app/domain/bot/action-limits.ts'
+import { formerUserText } from '#app/domain/bot/former-user.ts'
+import { fullUntil, isResting, loadConditions, restOf, restText, startNote } from '#app/domain/bot/rest.ts'
 import { tokensLost } from '#app/domain/connection/close.ts'
 import { browsersAsJson, cardFrom } from '#app/domain/extension/status.ts'
 import { isPaired, progressFrom } from '#app/domain/onboarding/onboarding.ts'
@@ -22,32 +23,38 @@ interface Deps {
   rules: AuthRules
 }
 
-/** Everything the dashboard's home shows, in three queries side by side. */
+/** Everything the dashboard's home shows, in four queries side by side. */
 export async function loadHome(services: Deps, user: SessionUser, now: Date) {
   const { db, networks } = services
   const network = networks.forUser(user.network)
-  const [{ sleeping, ...state }, figures, { recent, skipped, skipped_count }] = await Promise.all([
+  const [state, conditions, figures, { recent, skipped, skipped_count }] = await Promise.all([
     stateOf(services, user.id, network, now),
+    loadConditions(db, network, user, now),
     loadFigures(db, user, now),
     loadRecentActivity(db, networks, user.id, now, shown),
   ])
   const { plan, trial_credits, credits_withheld, time_zone } = user
   const has_credits = plan.type === 'free' && trial_credits > 0
   const near = (used: number, most: number) => used >= most * 0.9
-  const limits = {
-    actions: { used: figures.actions_today, most: plan.actions_per_day },
-    replies: { used: figures.today.reply, most: plan.replies_per_day },
+  const { usage } = conditions.budget
+  const gauge = (limit: 'action' | 'reply', most: number) => {
+    return { used: usedToday(usage, limit), most, ...fullUntil(conditions, limit, most, now) }
   }
+  const limits = {
+    actions: gauge('action', plan.actions_per_day),
+    replies: gauge('reply', plan.replies_per_day),
+  }
+  const rest = state.connection?.open ? restOf(conditions, now) : null
   return {
     ...state,
     bot: {
       ...state.bot,
       mode: state.bot.mode ?? network.standard_mode,
       // A bot that has just been started has not taken a step yet.
-      note: state.bot.note ?? hoursNote(sleeping.hours, now, time_zone),
-      start_note: state.bot.running
-        ? null
-        : startNote({ network: network.name, time_zone, ...sleeping, limits, has_credits }, now),
+      note: state.bot.note ?? (rest && restText(rest)),
+      start_note: rest && startNote(rest),
+      /** Whether nothing new comes from it for now, or would if it was started. */
+      rests: isResting(rest),
     },
     figures,
     recent,
@@ -57,6 +64,8 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
     skipped_count,
     count_is_capped: skipped_count === maxCounted,
     limits,
+    former_user: formerUserText(usage, now, time_zone),
+    credits_today: usage.credits_today,
     plan: { type: plan.type, name: plan.name },
     trial_credits,
     credits_withheld,
@@ -99,7 +108,7 @@ async function stateOf(deps: Deps, userId: string, network: Network, now: Date) 
     .select(['welcome_completed_at', 'plan_selected_at', 'setup_completed_at'])
     .select(['extension_detected_at', 'extension_skipped_at'])
     .select(['bots.state as bot_state', 'bots.mode', 'bots.started_at', 'bots.note', 'bots.stopped_reason'])
-    .select(['bots.hours', 'connections.paused_until', 'connections.paused_unpaid', 'users.auto_login_enabled'])
+    .select('users.auto_login_enabled')
     .select(browsersAsJson(deps, userId, now).as('browsers'))
     // Until then it only reads mentions.
     .select((row) => row.fn<Date | null>('greatest', ['bots.due_at', 'bots.act_at']).as('due_at'))
@@ -141,7 +150,6 @@ async function stateOf(deps: Deps, userId: string, network: Network, now: Date) 
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
   return {
-    sleeping: { hours: row.hours, paused_until: row.paused_until, paused_unpaid: row.paused_unpaid === true },
     extension: cardFrom(row, network, deps.networks, now),
     bot: {
       running: row.bot_state === 'running',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Plan } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
-import { type UsageRow, usageSelect } from '#app/domain/bot/action-limits.ts'
+import { actionUsageOf, type UsageRow, usageSelect, usedThisHour, usedToday } from '#app/domain/bot/action-limits.ts'
+import { formerUserText } from '#app/domain/bot/former-user.ts'
 import { localTime } from '#app/domain/time.ts'
 
 /** How much of the limits a user has used; refused actions are not counted. */
@@ -10,8 +11,10 @@ export interface PlanUsage {
   replies_today: number
   follows_today: number
   actions_last_hour: number
-  /** Some of them are the connected account's with another user. */
-  with_former_user: boolean
+  /** How many of today's used a trial credit. */
+  credits_today: number
+  /** What of it the connected account did with another user; null: nothing. */
+  former_user: string | null
 }
 
 /** The same count as before each action. */
@@ -19,9 +22,15 @@ export async function planUsageOf(db: Db, user: { id: string; time_zone: string 
   const { rows } = await sql<UsageRow>`${usageSelect(user.id, localTime(now, user.time_zone).day, now)}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A query of counts answered no row.')
-  const { today, replies_today, follows_today, this_hour, others_oldest } = row
-  const counts = { actions_today: today, replies_today, follows_today, actions_last_hour: this_hour }
-  return { ...counts, with_former_user: others_oldest !== null }
+  const usage = actionUsageOf(row)
+  return {
+    actions_today: usedToday(usage, 'action'),
+    replies_today: usedToday(usage, 'reply'),
+    follows_today: usedToday(usage, 'follow'),
+    actions_last_hour: usedThisHour(usage),
+    credits_today: usage.credits_today,
+    former_user: formerUserText(usage, now, user.time_zone),
+  }
 }
 
 /** The user's own limits, within the plan's. */

@@ -4,21 +4,22 @@ import type { Plan } from '#app/content/plans.ts'
 import { since } from '#app/db/statements.ts'
 import { day, hour, nextLocalDay } from '#app/domain/time.ts'
 
+const kinds = ['reply', 'like', 'follow', 'view'] as const
+export type Counts = Record<ActionKind, number>
+
 /**
  * What counts against the limits now: actions that are being sent, were sent, or may have been, even if undone since.
+ * Of what the user and what the connected account did, the larger counts.
  */
 export interface ActionUsage {
-  /** In the last 60 minutes, as all of these the larger of what the user and what the connected account did. */
-  this_hour: number
-  /** When the oldest of them was claimed. */
-  hour_frees_at: Date | null
-  /** Without views: viewing a profile does not count as one of the day's actions. */
-  today: number
-  replies_today: number
-  follows_today: number
-  views_today: number
-  /** When the oldest action of the account under another user ceases to count; null: there is none. */
-  others_free_at: Date | null
+  /** When the actions of the last 60 minutes were claimed, oldest first. */
+  hour: { own: Date[]; account: Date[] }
+  /** The user's actions of today, and those of them with the connected account. */
+  today: { own: Counts; account: Counts }
+  /** What the connected account did with other users; in the order in which it ceases to count. */
+  others: { kind: ActionKind; until: Date }[]
+  /** How many of the user's actions of today used a trial credit. */
+  credits_today: number
 }
 
 /** What a user's plan still allows. */
@@ -36,7 +37,11 @@ export interface UserLimits {
 }
 
 export type LimitCode = 'quiet_hours' | 'hour_limit' | 'day_limit' | 'reply_limit' | 'follow_limit' | 'view_limit'
-export type Decision = { allowed: true; credit: boolean } | { allowed: false; code: LimitCode; retry_at: Date }
+export type Decision = { allowed: true; credit: boolean } | ({ allowed: false } & LimitRefusal)
+export interface LimitRefusal {
+  code: LimitCode
+  retry_at: Date
+}
 
 /** States that count against the limits; a refusal frees its slot, undoing does not. */
 const slotStates = ['sending', 'success', 'unknown', 'undone'] as const
@@ -49,10 +54,13 @@ export const countsAsContact = sql.raw<boolean>(
 )
 
 /** A row of `usageSelect`. */
-export interface UsageRow extends Omit<ActionUsage, 'hour_frees_at' | 'others_free_at'> {
-  hour_oldest: Date | null
-  others_oldest: Date | null
-  likes_today: number
+export interface UsageRow {
+  own_hour: Date[] | null
+  account_hour: Date[] | null
+  own_today: Counts
+  account_today: Counts
+  others: { kind: ActionKind; at: string }[] | null
+  credits_today: number
 }
 
 /**
@@ -70,44 +78,115 @@ export function usageSelect(userId: string, today: string, now: Date): RawBuilde
   const account = sql`(
     select network, network_account_id, account_hash, connected_at from connections where user_id = ${userId})`
   const own = sql`
-    select claimed_at, local_day, kind, true as is_own,
+    select claimed_at, local_day, kind, used_credit, true as is_own,
       (network, network_account_id) = (select network, network_account_id from ${account} as account) as by_account
     from actions where user_id = ${userId} and ${usesSlot}`
-  const larger = (which: RawBuilder<unknown>) => sql`greatest(
-    count(*) filter (where is_own and ${which}), count(*) filter (where by_account and ${which}))`
-  const isToday = sql`local_day = ${date}`
+  const isToday = sql`is_own and local_day = ${date}`
+  const counts = (which: RawBuilder<unknown>) =>
+    sql`json_build_object(${sql.join(kinds.map((kind) => sql`${kind}::text, count(*) filter (where ${which} and kind = ${kind})`))})`
+  const claims = (which: RawBuilder<unknown>) =>
+    sql`array_agg(claimed_at order by claimed_at) filter (where ${which} and claimed_at > ${hourAgo})`
   return sql`
-    select ${larger(sql`claimed_at > ${hourAgo}`)} as this_hour,
-      min(claimed_at) filter (where claimed_at > ${hourAgo}) as hour_oldest,
-      min(claimed_at) filter (where not is_own) as others_oldest,
-      ${larger(sql`${isToday} and kind <> 'view'`)} as today,
-      ${larger(sql`${isToday} and kind = 'reply'`)} as replies_today,
-      ${larger(sql`${isToday} and kind = 'like'`)} as likes_today,
-      ${larger(sql`${isToday} and kind = 'follow'`)} as follows_today,
-      ${larger(sql`${isToday} and kind = 'view'`)} as views_today
-    from (${own} and ${isToday}
+    select ${claims(sql`is_own`)} as own_hour, ${claims(sql`by_account`)} as account_hour,
+      ${counts(isToday)} as own_today, ${counts(sql`${isToday} and by_account`)} as account_today,
+      json_agg(json_build_object('kind', kind, 'at', claimed_at) order by claimed_at) filter (where not is_own) as others,
+      count(*) filter (where ${isToday} and used_credit) as credits_today
+    from (${own} and local_day = ${date}
       union all ${own} and ${since('claimed_at', hourAgo)} and local_day <> ${date}
       union all
-      select claimed_at, ${date}, kind, false, true from ${account} as account
+      select claimed_at, local_day, kind, false, false, true from ${account} as account
         join actions using (network, network_account_id)
         where connected_at > ${dayAgo} and user_id <> ${userId} and ${usesSlot} and ${since('claimed_at', dayAgo)}
+          and claimed_at > ${dayAgo}
       union all
-      select used_until, ${date}, kind, false, true from ${account} as account
+      select used_until, null, kind, false, false, true from ${account} as account
         join former_usage using (account_hash) cross join generate_series(1, count)
         where connected_at > ${dayAgo} and used_until > ${dayAgo}) as used`
 }
 
-export function actionUsageOf(row: UsageRow): ActionUsage {
-  const { this_hour, today, replies_today, follows_today, views_today, hour_oldest, others_oldest } = row
-  const counts = { this_hour, today, replies_today, follows_today, views_today }
-  const after = (at: Date | null, ms: number) => at && new Date(at.getTime() + ms)
-  return { ...counts, hour_frees_at: after(hour_oldest, hour), others_free_at: after(others_oldest, day) }
+export function actionUsageOf({ own_hour, account_hour, own_today, account_today, ...row }: UsageRow): ActionUsage {
+  return {
+    hour: { own: own_hour ?? [], account: account_hour ?? [] },
+    today: { own: own_today, account: account_today },
+    others: (row.others ?? []).map(({ kind, at }) => ({ kind, until: new Date(Date.parse(at) + day) })),
+    credits_today: row.credits_today,
+  }
+}
+
+/** What a daily limit counts: viewing a profile is not one of the day's actions. */
+const counted = { action: ['reply', 'like', 'follow'], reply: ['reply'], follow: ['follow'], view: ['view'] } as const
+export type DailyLimit = keyof typeof counted
+
+function tallied({ today, others }: ActionUsage, limit: DailyLimit) {
+  const which: readonly ActionKind[] = counted[limit]
+  const sum = (counts: Counts) => which.reduce((total, kind) => total + counts[kind], 0)
+  return { own: sum(today.own), account: sum(today.account), others: others.filter(({ kind }) => which.includes(kind)) }
+}
+
+/** The usage as if the user did this too. */
+export function withMore(usage: ActionUsage, more: Partial<Counts>): ActionUsage {
+  const { reply = 0, like = 0, follow = 0, view = 0 } = more
+  const plus = (counts: Counts): Counts => ({
+    reply: counts.reply + reply,
+    like: counts.like + like,
+    follow: counts.follow + follow,
+    view: counts.view + view,
+  })
+  return { ...usage, today: { own: plus(usage.today.own), account: plus(usage.today.account) } }
+}
+
+export const usedThisHour = ({ hour }: ActionUsage) => Math.max(hour.own.length, hour.account.length)
+
+export function usedToday(usage: ActionUsage, limit: DailyLimit): number {
+  const { own, account, others } = tallied(usage, limit)
+  return Math.max(own, account + others.length)
+}
+
+/** Whether actions with other users are part of what `usedToday` counts. */
+export function includesOthers(usage: ActionUsage, limit: DailyLimit): boolean {
+  const { own, others } = tallied(usage, limit)
+  return others.length > 0 && usedToday(usage, limit) > own
+}
+
+/** The same by kind. */
+export function usedByKind(usage: ActionUsage): Counts {
+  const [reply, follow, view] = (['reply', 'follow', 'view'] as const).map((kind) => usedToday(usage, kind))
+  const likes = usage.others.filter(({ kind }) => kind === 'like').length
+  const like = Math.max(usage.today.own.like, usage.today.account.like + likes)
+  return { reply: reply ?? 0, like, follow: follow ?? 0, view: view ?? 0 }
+}
+
+/**
+ * When a limit that is reached has room again; null: it has room now. The user's own actions count until midnight, and
+ * what the account did with others until it is a day old, be that before or after.
+ */
+export function freesAt(usage: ActionUsage, limit: DailyLimit, most: number, midnight: Date): Date | null {
+  if (usedToday(usage, limit) < most) return null
+  const { own, account, others } = tallied(usage, limit)
+  const today = own < most ? others[account + others.length - most]?.until : undefined
+  if (today && today < midnight) return today
+  const later = others[others.length - most]?.until
+  return later && later > midnight ? later : midnight
+}
+
+/** How many actions the limit still allows before midnight, including those for which there is no room yet. */
+export function leftToday(usage: ActionUsage, limit: DailyLimit, most: number, midnight: Date): number {
+  const { own, account, others } = tallied(usage, limit)
+  const kept = others.filter(({ until }) => until > midnight).length
+  return Math.max(0, most - Math.max(own, account + kept))
+}
+
+/** When both the user and the account have room in the hour; null: they have now. */
+function hourFreesAt({ hour: { own, account } }: ActionUsage, most: number): Date | null {
+  const ends = [own, account].flatMap((claims) => claims[claims.length - most] ?? [])
+  return ends.length === 0 ? null : new Date(Math.max(...ends.map((at) => at.getTime())) + hour)
 }
 
 /**
  * Whether one more action of the kind is allowed. The hourly and follow limits always apply; beyond a daily limit an
  * action of the Free plan uses a trial credit, while there are any. A view counts towards none of them: it has a limit
- * of its own, as high as that of the day's actions, and is allowed only while other actions are.
+ * of its own, as high as that of the day's actions, and is allowed only while other actions are. Of several limits that
+ * refuse it, the one that does so longest is named.
  */
 export function checkLimits(
   kind: ActionKind,
@@ -115,24 +194,22 @@ export function checkLimits(
   limits: UserLimits,
   now: Date,
 ): Decision {
-  const perHour = Math.min(limits.max_actions_per_hour, plan.actions_per_hour.most)
-  const follows = Math.min(limits.daily_follow_limit, plan.follows_per_day.most)
-  const tomorrow = () => {
-    const midnight = nextLocalDay(now, time_zone)
-    const { others_free_at } = usage
-    return others_free_at && others_free_at < midnight ? others_free_at : midnight
-  }
-  if (usage.this_hour >= perHour)
-    return { allowed: false, code: 'hour_limit', retry_at: usage.hour_frees_at ?? new Date(now.getTime() + hour) }
-  if (kind === 'follow' && usage.follows_today >= follows)
-    return { allowed: false, code: 'follow_limit', retry_at: tomorrow() }
-  const dayFull = usage.today >= plan.actions_per_day
   const hasCredit = plan.type === 'free' && credits > 0
-  if (kind === 'view' && usage.views_today >= plan.actions_per_day)
-    return { allowed: false, code: 'view_limit', retry_at: tomorrow() }
-  if (kind === 'view' && (!dayFull || hasCredit)) return { allowed: true, credit: false }
-  const repliesFull = kind === 'reply' && usage.replies_today >= plan.replies_per_day
-  if (!dayFull && !repliesFull) return { allowed: true, credit: false }
-  if (hasCredit) return { allowed: true, credit: true }
-  return { allowed: false, code: dayFull ? 'day_limit' : 'reply_limit', retry_at: tomorrow() }
+  const perHour = Math.min(limits.max_actions_per_hour, plan.actions_per_hour.most)
+  const daily: [LimitCode, DailyLimit, number][] = [['day_limit', 'action', plan.actions_per_day]]
+  if (kind === 'reply') daily.push(['reply_limit', 'reply', plan.replies_per_day])
+  if (kind === 'follow')
+    daily.push(['follow_limit', 'follow', Math.min(limits.daily_follow_limit, plan.follows_per_day.most)])
+  if (kind === 'view') daily.push(['view_limit', 'view', plan.actions_per_day])
+  const full = daily.filter(([, limit, most]) => usedToday(usage, limit) >= most)
+  const byCredit = hasCredit ? full.filter(([code]) => code === 'day_limit' || code === 'reply_limit') : []
+  const reached = full.filter((limit) => !byCredit.includes(limit))
+  const midnight = reached.length > 0 ? nextLocalDay(now, time_zone) : now
+  const hourly = hourFreesAt(usage, perHour)
+  const refusals = [
+    ...(hourly ? [{ code: 'hour_limit' as const, retry_at: hourly }] : []),
+    ...reached.map(([code, limit, most]) => ({ code, retry_at: freesAt(usage, limit, most, midnight) ?? midnight })),
+  ]
+  const [last] = refusals.sort((a, b) => b.retry_at.getTime() - a.retry_at.getTime())
+  return last ? { allowed: false, ...last } : { allowed: true, credit: byCredit.length > 0 && kind !== 'view' }
 }

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
-import type { Week } from '#app/contract/settings.ts'
 import type { Tx } from '#app/db/pool.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
-import { hoursNote } from '#app/domain/bot/hours-note.ts'
 import { requireWithinPlan } from '#app/domain/bot/settings.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
@@ -19,9 +17,8 @@ interface StartConfig {
 
 /**
  * Starts the bot. Absent settings keep their previous values; a new bot gets the plan's defaults. Starting a running
- * bot only changes its settings. Returns what the bot does outside its hours of work and when it begins; null within
- * them. Throws `invalid` beyond the plan's bounds, `not_connected`, `connection_closed`, `analysis_incomplete`,
- * `service_ended`.
+ * bot only changes its settings. Throws `invalid` beyond the plan's bounds, `not_connected`, `connection_closed`,
+ * `analysis_incomplete`, `service_ended`.
  */
 export async function startBot(
   db: Db,
@@ -29,7 +26,7 @@ export async function startBot(
   user: SessionUser,
   config: StartConfig,
   now: Date,
-): Promise<string | null> {
+): Promise<void> {
   const { actions_per_hour, follows_per_day } = user.plan
   requireWithinPlan(user.plan, config.max_actions_per_hour, config.follow_limit, 'follow_limit')
   const perHour = config.max_actions_per_hour ?? null
@@ -42,7 +39,6 @@ export async function startBot(
     service_ended: boolean
     state: 'connected' | 'closed' | null
     analyzed: boolean | null
-    hours: Week | null
   }>`
     with service as (select exists (select from discontinuation where ended_at is not null) as ended),
     connection as (
@@ -54,7 +50,7 @@ export async function startBot(
           and (analyses.network, analyses.network_account_id) = (connection.network, connection.network_account_id)
           and analyses.status = 'complete') as analyzed
       from connection),
-    former as (select state, generation, hours from bots where user_id = ${user.id} for update),
+    former as (select state, generation from bots where user_id = ${user.id} for update),
     started as (
       insert into bots (user_id, state, mode, generation, due_at, started_at, max_actions_per_hour, daily_follow_limit,
         enable_auto_follow, enable_auto_like, enable_auto_retweet)
@@ -80,18 +76,14 @@ export async function startBot(
       select started.user_id, pg_notify(${botsChannel}, '')
       from started left join former on true where started.generation is distinct from former.generation),
     ${publication(sql`changed`, 'bot', sql`jsonb_build_object('state', 'running')`, now)}
-    select service.ended as service_ended, ready.state, ready.analyzed, former.hours, (select count(*) from notified) as notified
-    from service left join ready on true left join former on true`.execute(db)
+    select service.ended as service_ended, ready.state, ready.analyzed, (select count(*) from notified) as notified
+    from service left join ready on true`.execute(db)
   const [ready] = rows
   if (ready?.service_ended) fail('service_ended')
   if (!ready?.state) fail('not_connected')
   if (ready.state === 'closed') fail('connection_closed')
   if (!ready.analyzed) fail('analysis_incomplete')
-  return hoursNote(ready.hours, now, user.time_zone)
 }
-
-/** The reply to a start; `note`: what `startBot` returned. */
-export const startedText = (note: string | null) => ['Your bot is now working!', note].filter(Boolean).join(' ')
 
 /** Once this returns, the bot starts no further call to the network. */
 export async function stopBot(db: Db, userId: string, now: Date): Promise<void> {

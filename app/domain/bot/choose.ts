@@ -2,7 +2,15 @@ import type { Judgement, Mind } from '#app/adapters/model/mind.ts'
 import type { ActionKind, Network, Situation } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
-import { checkLimits, type PlanAllowance, type UserLimits } from '#app/domain/bot/action-limits.ts'
+import {
+  type Counts,
+  checkLimits,
+  type PlanAllowance,
+  type UserLimits,
+  usedByKind,
+  usedToday,
+  withMore,
+} from '#app/domain/bot/action-limits.ts'
 import type { CandidateHistory } from '#app/domain/bot/candidate-history.ts'
 import { isContactLimitReached, isUndecided, noContact } from '#app/domain/bot/contact-history.ts'
 import { type BotMode, permissionFor } from '#app/domain/bot/permission.ts'
@@ -41,12 +49,10 @@ export interface Kinds {
 type Settings = Kinds & UserLimits
 
 export interface ActionBudget extends PlanAllowance {
-  /** Today's finished and open actions by kind. */
-  today: Record<ActionKind, number>
   /** When the bot last did something by itself; null: not within the last day. */
   acted_at: Date | null
   /** Drafts that wait for the user, by kind: sent, they will count. */
-  waiting: Record<ActionKind, number>
+  waiting: Counts
 }
 
 /** With this many drafts waiting, no more are made. */
@@ -59,30 +65,14 @@ export const isQueueFull = (budget: ActionBudget) => waitingDrafts(budget) >= mo
 
 /** The budget as if everything that waits for the user had been sent. */
 export function withWaiting(budget: ActionBudget): ActionBudget {
-  const { usage, today, waiting } = budget
-  const { reply, like, follow, view } = waiting
-  return {
-    ...budget,
-    usage: {
-      ...usage,
-      today: usage.today + reply + like + follow,
-      replies_today: usage.replies_today + reply,
-      follows_today: usage.follows_today + follow,
-      views_today: usage.views_today + view,
-    },
-    today: {
-      reply: today.reply + reply,
-      like: today.like + like,
-      follow: today.follow + follow,
-      view: today.view + view,
-    },
-  }
+  const { usage, waiting } = budget
+  return { ...budget, usage: withMore(usage, waiting) }
 }
 
 const kinds = Object.keys(targetShares) as ActionKind[]
 
 /** The kinds that the limits allow now. If there are none, `refusal` is the one that ends first. */
-export function allowedKinds(budget: ActionBudget, settings: Settings, now: Date) {
+export function allowedKinds(budget: ActionBudget, settings: UserLimits, now: Date) {
   const decisions = kinds.map((kind) => ({ kind, decision: checkLimits(kind, budget, settings, now) }))
   const allowed = decisions.filter(({ decision }) => decision.allowed).map(({ kind }) => kind)
   const refusals = decisions.flatMap(({ decision }) => (decision.allowed ? [] : [decision]))
@@ -103,15 +93,17 @@ export function isEnabled(kind: ActionKind, settings: Kinds): boolean {
 
 /** The kinds that settings and limits allow now, the one furthest behind its share first. */
 function kindsInOrder(budget: ActionBudget, settings: Settings, now: Date): ActionKind[] {
-  const total = Object.values(budget.today).reduce((sum, count) => sum + count, 0)
-  const wanted = Math.max(baselineDailyActions, budget.today.reply / targetShares.reply)
-  const gestures = budget.today.like + budget.today.follow
+  const today = usedByKind(budget.usage)
+  const total = Object.values(today).reduce((sum, count) => sum + count, 0)
+  const wanted = Math.max(baselineDailyActions, today.reply / targetShares.reply)
+  const gestures = today.like + today.follow
   const leavesReplies =
-    gestures < Math.floor(maxLikesAndFollows * Math.max(budget.plan.actions_per_day, budget.usage.today + 1))
+    gestures <
+    Math.floor(maxLikesAndFollows * Math.max(budget.plan.actions_per_day, usedToday(budget.usage, 'action') + 1))
   const isWithinShare = (kind: ActionKind) =>
     kind === 'reply' ||
-    (budget.today[kind] < Math.floor(2 * targetShares[kind] * wanted) && (kind === 'view' || leavesReplies))
-  const lag = (kind: ActionKind) => targetShares[kind] * (total + 1) - budget.today[kind]
+    (today[kind] < Math.floor(2 * targetShares[kind] * wanted) && (kind === 'view' || leavesReplies))
+  const lag = (kind: ActionKind) => targetShares[kind] * (total + 1) - today[kind]
   return kinds
     .filter(
       (kind) => isEnabled(kind, settings) && isWithinShare(kind) && checkLimits(kind, budget, settings, now).allowed,

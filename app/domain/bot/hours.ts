@@ -1,5 +1,5 @@
 import type { Span, Week } from '#app/contract/settings.ts'
-import { addDays, day, hour, hourText, localTime, quarter } from '#app/domain/time.ts'
+import { addDays, clockText, day, hour, hourText, localTime, minute, quarter, startOfDay } from '#app/domain/time.ts'
 
 /** What the bot may do at a given time: everything, only answer people who write to the user, or nothing. */
 export type Mode = 'work' | 'answer' | 'quiet'
@@ -98,6 +98,22 @@ export function afterWork(hours: Week, now: Date, timeZone: string, ms: number):
     at = next
   }
   return new Date(at)
+}
+
+/**
+ * When the bot works again if it has room from that moment on: "at 10:05 AM", "at 10:05 AM tomorrow"; if that is when
+ * the work of another day begins, "tomorrow", "on Monday". `hours`: the user's choice.
+ */
+export function resumeText(from: Date, hours: Week | null, now: Date, timeZone: string): string {
+  const week = hours ?? standardHours
+  const begin = (at: Date) => (maxWorkHours(week) > 0 ? nextWork(week, at, timeZone) : at)
+  const at = begin(from)
+  const { day: date } = localTime(at, timeZone)
+  const today = localTime(now, timeZone).day
+  const clock = `at ${clockText(at, timeZone)}`
+  if (date === today) return clock
+  const name = date === addDays(today, 1) ? 'tomorrow' : `on ${weekdays[weekdayOf(date)]}`
+  return at.getTime() - begin(startOfDay(date, timeZone)).getTime() < minute ? name : `${clock} ${name}`
 }
 
 function timeText(at: Date, now: Date, timeZone: string) {

@@ -20,7 +20,7 @@ export function nothingAllowedResult(context: StepContext, now: Date): StepResul
   const { budget, bot } = context
   if (isQueueFull(budget) || allowedKinds(withWaiting(budget), bot, now).refusal)
     return { ...schedule(context, null), note: queueFullNote }
-  const note = 'The bot may do nothing more for new people today.'
+  const note = 'The bot may do nothing more for new people at the moment.'
   return { due_at: new Date(now.getTime() + mentionCheckEvery), note }
 }
 

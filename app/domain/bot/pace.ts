@@ -26,6 +26,8 @@ export interface Pace {
   per_day: number
   /** What may still be done today, credits included. */
   left_today: number
+  /** Until then the daily limit allows nothing; null: it has room now. */
+  full_until: Date | null
   /** Actions of the last hour. */
   this_hour: number
   started_at: Date | null
@@ -62,6 +64,14 @@ export function isDayDone(pace: Pace): boolean {
   return isSpread(pace) && pace.left_today <= 0
 }
 
+/** Until when the bot does nothing because of the day's limit; null: it has room, or the limits decide alone. */
+export function heldUntil(pace: Pace): Date | null {
+  if (!isSpread(pace)) return null
+  return isDayDone(pace) ? (pace.full_until ?? nextLocalDay(pace.now, pace.time_zone)) : pace.full_until
+}
+
+const later = (one: Date, other: Date) => (one > other ? one : other)
+
 /** The time between two actions if the rest of the day's are spread; one interval more, so that the last one fits in. */
 function spreadInterval({ now, time_zone, hours, left_today }: Pace): number {
   return workLeft(hours ?? standardHours, now, time_zone) / (left_today + 1)
@@ -73,19 +83,27 @@ function spreadInterval({ now, time_zone, hours, left_today }: Pace): number {
  */
 export function earliest(pace: Pace): Date {
   const { now, acted_at } = pace
-  if (acted_at === null || isPrompt(pace, now) || isOffHours(pace) || !isSpread(pace)) return now
-  return new Date(Math.max(now.getTime(), acted_at.getTime() + spreadInterval(pace) * jitter.min))
+  if (!isSpread(pace)) return now
+  const room = later(now, heldUntil(pace) ?? now)
+  if (acted_at === null || isPrompt(pace, now) || isOffHours(pace)) return room
+  return later(room, new Date(acted_at.getTime() + spreadInterval(pace) * jitter.min))
 }
 
 /** When the bot is due after an action, or after a check at night; `random` is from 0 to 1. */
 export function nextDue(pace: Pace, random: number): Date {
+  const due = dueByPace(pace, random)
+  return later(due, heldUntil(pace) ?? due)
+}
+
+function dueByPace(pace: Pace, random: number): Date {
   const { now, time_zone, per_hour } = pace
   const hours = pace.hours ?? standardHours
   const varied = jitter.min + random * (jitter.max - jitter.min)
   const hourly = (hour / per_hour) * varied
   const after = (wait: number) => new Date(now.getTime() + wait)
   if (isPrompt(pace, after(hourly))) return after(hourly)
-  if (isDayDone(pace)) return new Date(nextWork(hours, nextLocalDay(now, time_zone), time_zone).getTime() + hourly)
+  const held = heldUntil(pace)
+  if (held && isDayDone(pace)) return new Date(nextWork(hours, held, time_zone).getTime() + hourly)
   const mode = modeAt(hours, now, time_zone)
   if (mode !== 'work') {
     const rest = nextChange(hours, now, time_zone).getTime() - now.getTime()

@@ -7,12 +7,14 @@ import { trial } from '#app/content/plan-table.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
+import { freesAt, leftToday, usedThisHour, usedToday, withMore } from '#app/domain/bot/action-limits.ts'
 import { type ActionBudget, type Candidate, waitingDrafts, withWaiting } from '#app/domain/bot/choose.ts'
 import type { ClaimedBot } from '#app/domain/bot/lease.ts'
 import type { Pace } from '#app/domain/bot/pace.ts'
 import type { Intent } from '#app/domain/bot/planned-actions.ts'
 import { type Terms, termIn } from '#app/domain/bot/terms.ts'
 import type { OpenConnection } from '#app/domain/connection/open.ts'
+import { nextLocalDay } from '#app/domain/time.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 export interface StepDeps {
@@ -56,20 +58,29 @@ export function intentOf(
   return { ...who, kind, post, situation, text, reason, topic: termIn(profile.key_topics, post.text) }
 }
 
+interface Paced {
+  bot: Pick<ClaimedBot, 'hours' | 'max_actions_per_hour' | 'started_at'>
+  budget: ActionBudget
+}
+
 /** The pace after one more action of the kind `done` (null: none), with waiting drafts counted as sent. */
-export function paceOf({ bot, budget }: StepContext, now: Date, done: ActionKind | null): Pace {
-  const { plan, usage, credits, time_zone, acted_at } = withWaiting(budget)
-  const today = usage.today + (done === null || done === 'view' ? 0 : 1)
-  const beyond = Math.max(0, today - plan.actions_per_day)
-  const creditAllowance = plan.type === 'free' ? Math.min(credits, trial.credits_a_day - beyond) : 0
+export function paceOf({ bot, budget }: Paced, now: Date, done: ActionKind | null): Pace {
+  const { plan, usage: before, credits, time_zone, acted_at } = withWaiting(budget)
+  const usage = done === null ? before : withMore(before, { [done]: 1 })
+  const today = usedToday(usage, 'action')
+  const spent = Math.min(today - usedToday(budget.usage, 'action'), Math.max(0, today - plan.actions_per_day))
+  const left = Math.min(credits, trial.credits_a_day - usage.credits_today) - spent
+  const byCredit = plan.type === 'free' ? Math.max(0, left) : 0
+  const midnight = nextLocalDay(now, time_zone)
   return {
     now,
     time_zone,
     hours: bot.hours,
     per_hour: Math.min(bot.max_actions_per_hour, plan.actions_per_hour.most),
     per_day: plan.actions_per_day,
-    left_today: Math.max(0, Math.max(0, plan.actions_per_day - today) + creditAllowance),
-    this_hour: usage.this_hour + waitingDrafts(budget) + (done === null ? 0 : 1),
+    left_today: leftToday(usage, 'action', plan.actions_per_day, midnight) + byCredit,
+    full_until: byCredit > 0 ? null : freesAt(usage, 'action', plan.actions_per_day, midnight),
+    this_hour: usedThisHour(usage) + waitingDrafts(budget) + (done === null ? 0 : 1),
     started_at: bot.started_at,
     acted_at,
   }

@@ -1,9 +1,10 @@
 import { type ActionKind, type NetworkError, Unpaid } from '#app/adapters/network/network.ts'
 import { isRefusedInARow } from '#app/domain/bot/circuit-breaker.ts'
+import { resumeText } from '#app/domain/bot/hours.ts'
 import { hoursNote } from '#app/domain/bot/hours-note.ts'
 import type { StepResult } from '#app/domain/bot/lease.ts'
-import { limitTexts } from '#app/domain/bot/limit-texts.ts'
-import { isDayDone, nextDue, type Pace } from '#app/domain/bot/pace.ts'
+import { limitNote, limitTexts } from '#app/domain/bot/limit-texts.ts'
+import { heldUntil, isDayDone, nextDue, type Pace } from '#app/domain/bot/pace.ts'
 import type { Performed } from '#app/domain/bot/perform.ts'
 import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
 import { paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
@@ -40,9 +41,9 @@ export async function stepResultOf(
       const { claim } = performed
       if (claim.code === 'needs_click') return { due_at: now, note: null }
       if (claim.retry_at === null) return { due_at: now, note: 'Looking for the next post.' }
-      const { refuses, note } = limitTexts[claim.code]
       // The others may still be allowed.
-      return { due_at: refuses === 'all' ? claim.retry_at : now, note }
+      const due_at = limitTexts[claim.code].refuses === 'all' ? claim.retry_at : now
+      return { due_at, note: limitNote(claim, context.bot, now) }
     }
   }
 }
@@ -119,17 +120,25 @@ export function schedule(context: StepContext, done: ActionKind | null): { due_a
   return { due_at: at, act_at: at }
 }
 
-export const dayDoneNote = 'Today’s actions are done; the bot continues tomorrow.'
+const dayDone = 'Today’s actions are done'
+
+const isDayDoneNote = (note: string | null) => note?.startsWith(dayDone) === true
+
+/** Whether a note is about a day that has ended when the bot acts later today. */
+export const isOfEndedDay = (note: string | null) => isDayDoneNote(note) || note?.includes('tomorrow') === true
 
 /** Adds why the bot writes nothing more today. */
 export function withShareNote(result: StepResult, now: Date, timeZone: string): StepResult {
-  if (result.stop_reason || result.note === dayDoneNote) return result
+  if (result.stop_reason || isDayDoneNote(result.note)) return result
   const used = `${usedUpText(now, timeZone)} Until then the bot goes on with likes and thanks.`
   return { ...result, note: [result.note, used].filter(Boolean).join(' ') }
 }
 
 /** Why no action follows soon; null if one does. */
-function idleNote(pace: Pace): string | null {
-  if (isDayDone(pace)) return dayDoneNote
+export function idleNote(pace: Pace): string | null {
+  const { now, hours, time_zone } = pace
+  const held = heldUntil(pace)
+  if (held && isDayDone(pace)) return `${dayDone}; the bot continues ${resumeText(held, hours, now, time_zone)}.`
+  if (held) return limitNote({ code: 'day_limit', retry_at: held }, pace, now)
   return hoursNote(pace.hours, pace.now, pace.time_zone)
 }

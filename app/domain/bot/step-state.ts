@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import type { Profile } from '#app/contract/profile.ts'
-import { since } from '#app/db/statements.ts'
-import { planOf, type SubscriptionColumns } from '#app/domain/billing/entitlements.ts'
-import { actionUsageOf, type UsageRow, usageSelect, usesSlot } from '#app/domain/bot/action-limits.ts'
+import { type BudgetRow, budgetColumns, budgetJoins, budgetOf } from '#app/domain/bot/budget.ts'
 import type { ActionBudget } from '#app/domain/bot/choose.ts'
 import type { ClaimedBot } from '#app/domain/bot/lease.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { type TermRow, type Terms, termsOf, termsSelect } from '#app/domain/bot/terms.ts'
 import { type ConnectionRow, type OpenConnection, opened } from '#app/domain/connection/open.ts'
-import { day, localTime } from '#app/domain/time.ts'
 import { isExample, maxExamples } from '#app/domain/voice/edits.ts'
 
 /** What a step starts from. */
@@ -30,19 +27,9 @@ interface StepState {
   examples: string[]
 }
 
-/** Drafts that wait for the user, by kind. */
-interface WaitingRow {
-  waiting_replies: number
-  waiting_likes: number
-  waiting_follows: number
-  waiting_views: number
-}
-
-interface Row extends UsageRow, WaitingRow, SubscriptionColumns, Omit<ConnectionRow, 'id' | 'user_id'> {
+interface Row extends BudgetRow, Omit<ConnectionRow, 'id' | 'user_id'> {
   id: string | null
   profile: Profile | null
-  trial_credits: number
-  acted_at: Date | null
   has_planned: boolean
   terms: TermRow[] | null
   newest_mention: string | null
@@ -60,19 +47,13 @@ export async function loadStepState(
   now: Date,
 ): Promise<StepState> {
   const { user_id, time_zone } = bot
-  const dayAgo = sql`${new Date(now.getTime() - day)}::timestamptz`
   const { rows } = await sql<Row>`
-    select users.trial_credits, subscriptions.status, subscriptions.plan_type, subscriptions.current_period_end,
-      subscriptions.past_due_since,
-      connections.id, connections.network, connections.credentials, connections.network_account_id, connections.handle,
-      connections.paused_until, connections.paused_unpaid, connections.last_sync, connections.click_only, usage.*, waiting.*,
+    select ${budgetColumns(now)}, connections.id, connections.network, connections.credentials, connections.network_account_id, connections.handle,
+      connections.paused_until, connections.paused_unpaid, connections.last_sync, connections.click_only,
       (select analyses.profile from account_analyses as analyses
        where analyses.user_id = users.id and (analyses.network, analyses.network_account_id) = (connections.network, connections.network_account_id)
          and analyses.status = 'complete'
        order by analyses.created_at desc limit 1) as profile,
-      (select claimed_at from actions
-       where user_id = users.id and ${usesSlot} and source = 'auto' and ${since('claimed_at', dayAgo)}
-       order by claimed_at desc limit 1) as acted_at,
       exists (select from actions
        where user_id = users.id and state = 'planned'
          and (network, network_account_id) = (connections.network, connections.network_account_id)) as has_planned,
@@ -90,17 +71,7 @@ export async function loadStepState(
            where draft_edits.user_id = users.id and ${isExample}
          order by added_at desc limit ${maxExamples}) as given) as examples
     from users
-    left join subscriptions on subscriptions.user_id = users.id
-    left join connections on connections.user_id = users.id and connections.state = 'connected'
-    cross join lateral (
-      select count(*) filter (where kind = 'reply') as waiting_replies,
-        count(*) filter (where kind = 'like') as waiting_likes,
-        count(*) filter (where kind = 'follow') as waiting_follows,
-        count(*) filter (where kind = 'view') as waiting_views
-      from actions
-      where user_id = users.id and state = 'waiting'
-        and network_account_id = connections.network_account_id) as waiting
-    cross join lateral (${usageSelect(user_id, localTime(now, time_zone).day, now)}) as usage
+    ${budgetJoins(user_id, time_zone, now)}
     where users.id = ${user_id}`.execute(deps.db)
   const [row] = rows
   if (!row) throw new Error('the bot’s user is gone')
@@ -113,19 +84,6 @@ export async function loadStepState(
     newest_mention: row.newest_mention,
     rejected_texts: row.rejected_texts ?? [],
     examples: row.examples ?? [],
-    budget: {
-      usage: actionUsageOf(row),
-      today: { reply: row.replies_today, like: row.likes_today, follow: row.follows_today, view: row.views_today },
-      waiting: {
-        reply: row.waiting_replies,
-        like: row.waiting_likes,
-        follow: row.waiting_follows,
-        view: row.waiting_views,
-      },
-      plan: planOf(row, now),
-      acted_at: row.acted_at,
-      credits: row.trial_credits,
-      time_zone,
-    },
+    budget: budgetOf(row, time_zone, now),
   }
 }

@@ -28,9 +28,9 @@ import {
   noWorkResult,
 } from '#app/domain/bot/idle-results.ts'
 import type { ClaimedBot, StepResult } from '#app/domain/bot/lease.ts'
-import { limitTexts } from '#app/domain/bot/limit-texts.ts'
+import { limitNote } from '#app/domain/bot/limit-texts.ts'
 import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs.ts'
-import { earliest, isDayDone, isOffHours } from '#app/domain/bot/pace.ts'
+import { earliest, heldUntil, isDayDone, isOffHours } from '#app/domain/bot/pace.ts'
 import { perform } from '#app/domain/bot/perform.ts'
 import { permissionFor } from '#app/domain/bot/permission.ts'
 import {
@@ -46,7 +46,8 @@ import { steered } from '#app/domain/bot/steered-mind.ts'
 import { intentOf, paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
 import {
   afterPause,
-  dayDoneNote,
+  idleNote,
+  isOfEndedDay,
   onNetworkError,
   schedule,
   stepResultOf,
@@ -144,10 +145,10 @@ async function act(context: StepContext, hasPlanned: boolean): Promise<StepResul
   const isFull = bot.mode === 'copilot' && isQueueFull(budget)
   const mentions = await readMentions(context, !isResting && !refusal && !isFull)
   if (bot.act_at && isResting) {
-    const isOver = bot.note === dayDoneNote && isSameDay(bot.act_at, now, budget.time_zone)
+    const isOver = isOfEndedDay(bot.note) && isSameDay(bot.act_at, now, budget.time_zone)
     return { due_at: bot.act_at, act_at: bot.act_at, note: isOver ? null : bot.note }
   }
-  if (refusal) return { due_at: refusal.retry_at, note: limitTexts[refusal.code].note }
+  if (refusal) return { due_at: refusal.retry_at, note: limitNote(refusal, bot, now) }
   if (hasPlanned) {
     const isOff = isOffHours(paceOf(context, now, null))
     const planned = await nextPlanned(
@@ -162,9 +163,11 @@ async function act(context: StepContext, hasPlanned: boolean): Promise<StepResul
   if (isFull) return { ...schedule(context, null), note: queueFullNote }
   const pace = paceOf(context, now, null)
   if (isDayDone(pace))
-    return { ...schedule(context, null), note: waitingDrafts(budget) > 0 ? queueFullNote : dayDoneNote }
+    return { ...schedule(context, null), note: waitingDrafts(budget) > 0 ? queueFullNote : idleNote(pace) }
   const from = earliest(pace)
-  return from > now ? { due_at: from, act_at: from, note: null } : findAndAct(context, mentions)
+  return from > now
+    ? { due_at: from, act_at: from, note: heldUntil(pace) && idleNote(pace) }
+    : findAndAct(context, mentions)
 }
 
 async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepResult> {

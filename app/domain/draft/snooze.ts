@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '#app/db/pool.ts'
-import { addDays, hour, localTime, startOfDay } from '#app/domain/time.ts'
+import { addDays, hour, localTime, quarter, startOfDay } from '#app/domain/time.ts'
 import { publish } from '#app/live/publish.ts'
 
 export const snoozes = ['hour', 'tonight', 'tomorrow'] as const
@@ -16,10 +16,11 @@ export function snoozedUntil(snooze: Snooze, now: Date, timeZone: string): Date 
   return atHour(addDays(local.day, 1), morning, timeZone)
 }
 
+/** Found step by step: the clocks may change that day, in some places by half an hour. */
 function atHour(day: string, wanted: number, timeZone: string): Date {
-  const at = new Date(startOfDay(day, timeZone).getTime() + wanted * hour)
-  // The clocks may change that day.
-  return new Date(at.getTime() + (wanted - localTime(at, timeZone).hour) * hour)
+  let at = startOfDay(day, timeZone)
+  while (localTime(at, timeZone).hour < wanted) at = new Date(at.getTime() + quarter)
+  return at
 }
 
 /** Snoozes a draft until then; null brings it back now. false: it is no longer waiting. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { checkIds, HealthCheck } from '#app/contract/support.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
+import { isResting, restText } from '#app/domain/bot/rest.ts'
 import { tokensLost } from '#app/domain/connection/close.ts'
 import { pauseText } from '#app/domain/connection/pause.ts'
 import { type HealthDeps, type HealthFacts, healthFacts } from '#app/domain/health/facts.ts'
@@ -167,7 +168,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
 
   bot: {
     label: 'Bot',
-    check({ bot, connection, analyzed, now, rate }) {
+    check({ bot, connection, analyzed, rest, now, rate }) {
       const ready = connection?.open === true && analyzed
       const remedy = ready ? { label: 'Wake Up Bot', intent: 'start' as const } : null
       if (bot.state === 'stopped')
@@ -177,6 +178,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
       const late = Math.max(lateAfter.product, lateAfter.real * rate)
       if (bot.due_at && now.getTime() - bot.due_at.getTime() > late)
         return problem('Your bot is late: its next step was due a while ago.', { at: bot.due_at, remedy: writeToUs })
+      if (rest && isResting(rest)) return ok(`Your bot is on. ${restText(rest)}`)
       return ok(`Your bot is working. ${bot.note ?? ''}`.trim())
     },
   },
@@ -195,12 +197,14 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
 
   limits: {
     label: 'Limits',
-    check({ usage, user, bot }) {
+    check({ usage, user, bot, rest }) {
       const { plan } = user
-      const used = `Today’s actions: ${usage.actions_today} of ${plan.actions_per_day}.`
+      const sum = `Today’s actions: ${usage.actions_today} of ${plan.actions_per_day}.`
+      const used = [sum, usage.former_user].filter(Boolean).join(' ')
       if (usage.actions_today < plan.actions_per_day || (plan.type === 'free' && user.trial_credits > 0))
         return ok(used)
-      return note(`${used} ${bot.state === 'running' ? 'Your bot continues tomorrow.' : ''}`.trim(), { remedy: plans })
+      const next = bot.state === 'running' && rest?.cause === 'limit' ? ` Your bot ${rest.does}.` : ''
+      return note(`${used}${next}`, { remedy: plans })
     },
   },
 

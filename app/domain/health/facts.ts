@@ -4,6 +4,7 @@ import type { MindState } from '#app/adapters/model/mind.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
 import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
 import { type PlanUsage, planUsageOf } from '#app/domain/billing/plan-usage.ts'
+import { loadConditions, type Rest, restOf } from '#app/domain/bot/rest.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
 import { type PairedBrowser, pairedBrowsers } from '#app/domain/extension/status.ts'
 import { secondsSinceHeartbeat } from '#app/domain/health/heartbeat.ts'
@@ -44,6 +45,8 @@ export interface HealthFacts {
   failures: number
   last_failure: string | null
   usage: PlanUsage
+  /** What a running bot waits for, or a stopped one would. */
+  rest: Rest | null
   browsers: PairedBrowser[]
   /** null: there is no open connection to check with, or the network asked for a pause. */
   credentials: CredentialState | null
@@ -59,9 +62,10 @@ export async function healthFacts(deps: HealthDeps, user: SessionUser, signal: A
   const { db, clock, mind, network, rules } = deps
   const now = clock.now()
   const inTime = <T>(ask: (limit: AbortSignal) => Promise<T>) => within(timeoutMs, [signal], ask)
-  const [row, usage, browsers, credentials, model, worker_silent, queue_waiting] = await Promise.all([
+  const [row, usage, conditions, browsers, credentials, model, worker_silent, queue_waiting] = await Promise.all([
     rowOf(deps, user.id, now),
     planUsageOf(db, user, now),
+    loadConditions(db, network, user, now),
     pairedBrowsers({ db, rules }, user.id, now),
     inTime((limit) => askNetwork(deps, user.id, limit)),
     inTime((limit) => mind.check(limit)),
@@ -76,6 +80,7 @@ export async function healthFacts(deps: HealthDeps, user: SessionUser, signal: A
     rate: clock.rate(),
     ...row,
     usage,
+    rest: restOf(conditions, now),
     browsers,
   }
   return { ...found, credentials, model, worker_silent, queue_waiting }

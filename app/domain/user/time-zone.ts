@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
-import { isTimeZone, minute, nextLocalDay } from '#app/domain/time.ts'
+import { isTimeZone, nextLocalDay } from '#app/domain/time.ts'
 
 /** The columns of users with the user's time zones. */
 export interface Zones {
@@ -42,7 +42,7 @@ export async function changeTimeZone(db: Db, userId: string, zone: string, now: 
     const zones: Zones =
       zone === inForce
         ? { time_zone: inForce, next_time_zone: null, next_time_zone_from: null }
-        : { time_zone: inForce, next_time_zone: zone, next_time_zone_from: midnightAfter(now, inForce) }
+        : { time_zone: inForce, next_time_zone: zone, next_time_zone_from: nextLocalDay(now, inForce) }
     await tx
       .updateTable('users')
       .set({ ...zones, updated_at: now })
@@ -68,12 +68,6 @@ export function nextZone(
   return next_time_zone !== null && next_time_zone_from !== null && next_time_zone_from > now
     ? { time_zone: next_time_zone, from: next_time_zone_from }
     : null
-}
-
-/** Exact to the second: otherwise another day of the old zone would already have begun. */
-function midnightAfter(now: Date, zone: string): Date {
-  const found = nextLocalDay(now, zone).getTime()
-  return new Date(found - (found % minute))
 }
 
 /** Zones to choose from, by region, in alphabetical order; including the one in force, whatever its name. */

@@ -1,11 +1,13 @@
 import { StartBot, StopBot } from '#app/contract/bots.ts'
-import { startBot, startedText, stopBot } from '#app/domain/bot/bot.ts'
+import { startBot, stopBot } from '#app/domain/bot/bot.ts'
+import { startedText } from '#app/domain/bot/rest.ts'
 import { api, handler } from '#app/http/api.ts'
 
 const handlers = api([
   handler(StartBot, async ({ user, body }, { db, network, clock }) => {
-    const note = await startBot(db, network, user, body.config, clock.now())
-    return { success: true, message: startedText(note) }
+    const now = clock.now()
+    await startBot(db, network, user, body.config, now)
+    return { success: true, message: await startedText(db, network, user, now) }
   }),
   handler(StopBot, async ({ user }, { db, clock }) => {
     await stopBot(db, user.id, clock.now())

@@ -5,7 +5,8 @@ import { Analyze } from '#app/contract/correction.ts'
 import { ChooseWidget, DisconnectBrowser, Nothing } from '#app/contract/forms.ts'
 import { loadHome } from '#app/domain/activity/home.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
-import { startBot, startedText, stopBot } from '#app/domain/bot/bot.ts'
+import { startBot, stopBot } from '#app/domain/bot/bot.ts'
+import { startedText } from '#app/domain/bot/rest.ts'
 import { chooseMode } from '#app/domain/bot/settings.ts'
 import { disconnect } from '#app/domain/connection/connection.ts'
 import { disconnectExtension } from '#app/domain/extension/disconnect.ts'
@@ -55,9 +56,12 @@ export const loader = page('user', async ({ user, request }, services) => {
 
 export const action = forms('user', {
   start: form(Nothing, async (_given, { user }, services) => {
-    const note = await startBot(services.db, services.network, user, {}, services.clock.now())
+    const { db, network, clock } = services
+    const now = clock.now()
+    await startBot(db, network, user, {}, now)
+    const description = await startedText(db, network, user, now)
     return redirectLocal(services, '/dashboard', {
-      flash: { title: 'Bot Started', description: startedText(note), tone: 'success' },
+      flash: { title: 'Bot Started', description, tone: 'success' },
     })
   }),
   stop: form(Nothing, async (_given, { user }, services) => {
@@ -167,7 +171,7 @@ export function ErrorBoundary() {
 }
 
 function readiness({ bot, connection, analysis_complete, network }: Home): string {
-  if (bot.running) return 'Your bot is working.'
+  if (bot.running) return bot.rests ? 'Your bot is on.' : 'Your bot is working.'
   if (!connection) return `Connect ${network}, and your bot can start.`
   if (!connection.open) return `Connect ${network} again, and your bot can go on.`
   return analysis_complete ? 'Your bot is ready to start.' : 'Your bot starts after the analysis.'

@@ -5,7 +5,8 @@ import { support } from '#app/content/support.ts'
 import { Analyze } from '#app/contract/correction.ts'
 import { Contact, Nothing } from '#app/contract/forms.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
-import { startBot, startedText } from '#app/domain/bot/bot.ts'
+import { startBot } from '#app/domain/bot/bot.ts'
+import { startedText } from '#app/domain/bot/rest.ts'
 import { diagnose } from '#app/domain/health/diagnosis.ts'
 import { sendMessage } from '#app/domain/support/message.ts'
 import { second, waitText } from '#app/domain/time.ts'
@@ -53,9 +54,12 @@ const checkAgain = '/dashboard/support?check=now'
 /** The fixes for problems that the page itself can apply. */
 export const action = forms('user', {
   start: form(Nothing, async (_given, { user }, services) => {
-    const note = await startBot(services.db, services.network, user, {}, services.clock.now())
+    const { db, network, clock } = services
+    const now = clock.now()
+    await startBot(db, network, user, {}, now)
+    const description = await startedText(db, network, user, now)
     return redirectLocal(services, checkAgain, {
-      flash: { title: 'Bot Started', description: startedText(note), tone: 'success' },
+      flash: { title: 'Bot Started', description, tone: 'success' },
     })
   }),
   send: form(Contact, async (input, { user, context }, services) => {

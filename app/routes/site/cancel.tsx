@@ -8,6 +8,7 @@ import island from '#app/view/site/island.ts?worker&url'
 import { OutcomePage } from '#app/view/site/outcome.tsx'
 import { pageMeta } from '#app/view/site/pages.ts'
 import { viewerOf } from '#app/view/site/site-facts.ts'
+import { trialUsedText } from '#app/view/text.ts'
 
 export const meta = () => pageMeta('Payment cancelled · Warble', 'The page after a cancelled checkout for Warble.')
 
@@ -39,7 +40,7 @@ export default function Cancel() {
       <p className="text-muted">
         {trialDays > 0
           ? `Paid plans begin with ${trialDays} days free, and can be cancelled at any time within them.`
-          : 'Your free trial has been used, so a paid plan begins with its first payment.'}{' '}
+          : `${trialUsedText} A paid plan begins with its first payment.`}{' '}
         Until you choose one, the Free plan keeps working.
       </p>
     </OutcomePage>

@@ -22,12 +22,14 @@ export function BotCard({ home }: { home: Home }) {
     : !connected
       ? 'Connection Error'
       : running
-        ? 'Your bot is working'
+        ? bot.rests
+          ? 'Your bot is on'
+          : 'Your bot is working'
         : 'Your bot is sleeping'
   return (
     <section aria-label="Bot status" className="border-y border-rule py-6">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
-        <Waveform state={connected && running ? 'awake' : 'asleep'} />
+        <Waveform state={connected && running && !bot.rests ? 'awake' : 'asleep'} />
         <div className="grow basis-64">
           <h2 className="text-xl font-semibold">{heading}</h2>
           <div aria-live="polite">
@@ -45,7 +47,8 @@ export function BotCard({ home }: { home: Home }) {
           </div>
           {running && bot.started_at && (
             <p className="text-sm text-muted">
-              Working since <Time at={bot.started_at} now={now} exact timeZone={home.time_zone} />
+              {bot.rests ? 'On' : 'Working'} since{' '}
+              <Time at={bot.started_at} now={now} exact timeZone={home.time_zone} />
             </p>
           )}
         </div>
@@ -105,8 +108,7 @@ function ModeSwitch({ mode }: { mode: Home['bot']['mode'] }) {
 
 /** The results so far: responses, today's count and the newest action. */
 function Outcome({ home }: { home: Home }) {
-  const { actions, replies } = home.limits
-  const { engagement_count, engagement_of } = home.figures
+  const { engagement_count, engagement_of, actions_today, today } = home.figures
   const last = home.recent.find(({ state }) => state === 'success')
   return (
     <>
@@ -115,9 +117,9 @@ function Outcome({ home }: { home: Home }) {
           {engagement_count} of {counted(engagement_of, 'reply', 'replies')} in 7 days got a like or an answer.
         </p>
       )}
-      {actions.used > 0 && (
+      {actions_today > 0 && (
         <p>
-          {counted(actions.used, 'action')} today{ofThemReplies(actions.used, replies.used)}.
+          {counted(actions_today, 'action')} today{ofThemReplies(actions_today, today.reply)}.
           {last && ` Last: ${last.message}.`}
         </p>
       )}

@@ -3,17 +3,21 @@ import { expect, test } from 'vitest'
 import type { Home } from '#app/view/dashboard/dashboard-layout.tsx'
 import { Limits } from '#app/view/dashboard/limits.tsx'
 
+const gauge = (used: number, most: number, full_until: string | null = null) => {
+  return { used, most, full_until, resumes: used < most ? null : full_until ? `at ${full_until}` : 'tomorrow' }
+}
+
 const shown = (actions: number, running: boolean, change: object = {}) =>
   renderToStaticMarkup(
     <Limits
       home={
         {
-          limits: { actions: { used: actions, most: 100 }, replies: { used: 30, most: 30 } },
+          limits: { actions: gauge(actions, 100), replies: gauge(30, 30) },
           plan: { type: 'pro', name: 'Pro' },
           ...{ trial_credits: 0, credits_withheld: null, limit_near: false, bot: { running }, time_zone: 'UTC' },
-          figures: { with_former_user: false },
+          ...{ credits_today: 0, former_user: null },
           ...change,
-        } as Home
+        } as unknown as Home
       }
     />,
   )
@@ -34,5 +38,21 @@ test('who connected an account that another user had is told what of it counts',
   expect(shown(45, true, free)).not.toContain('another user')
   expect(shown(45, true, { ...free, credits_withheld: 'account' })).toContain('the account you connected had them')
   expect(shown(45, true, { credits_withheld: 'account' })).not.toContain('the account you connected')
-  expect(shown(45, true, { figures: { with_former_user: true } })).toContain('in the last 24 hours')
+  expect(shown(45, true, { former_user: 'It did 5.' })).toMatch(/Your own reset at midnight.*It did 5\./s)
+})
+
+test('a limit that another user’s actions fill is neither done nor reset at midnight', () => {
+  const limits = { actions: gauge(10, 10, '10:05 AM'), replies: gauge(10, 10, '11:20 AM tomorrow') }
+  const filled = { limits, former_user: 'The account did 10 actions.', limit_near: true }
+  const html = shown(10, true, filled)
+  expect(html).toContain('Full until 10:05 AM; the bot continues then. Your own reset at midnight, UTC.')
+  expect(html).toContain('Full until 11:20 AM tomorrow; the bot continues then.')
+  expect(html).toContain('Counted now: all 10 actions and all 10 replies.')
+  expect(html).not.toMatch(/you have used|All done|Resets|trial credits/)
+  expect(shown(10, false, filled)).toContain('Full until 10:05 AM. Your own')
+})
+
+test('only who used trial credits is told so', () => {
+  expect(shown(150, true, { plan: { type: 'free', name: 'Free' } })).not.toContain('trial credits')
+  expect(shown(150, true, { credits_today: 3 })).toContain('3 of them with trial credits. All done for today')
 })

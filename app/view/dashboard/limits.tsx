@@ -2,29 +2,28 @@ import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Gauge } from '#app/ui/gauge.tsx'
 import type { Home } from '#app/view/dashboard/dashboard-layout.tsx'
-import { counted, creditsText, formerUserText, withheldTexts } from '#app/view/text.ts'
-
-const tomorrow = 'continues tomorrow'
+import { counted, creditsText, withheldTexts } from '#app/view/text.ts'
 
 export function Limits({ home }: { home: Home }) {
-  const { limits, plan, trial_credits, limit_near, bot, figures } = home
+  const { limits, plan, trial_credits, credits_today, limit_near, former_user } = home
+  const { actions, replies } = limits
   const withheld = plan.type === 'free' && home.credits_withheld
-  const reset = `Resets at midnight, ${home.time_zone}.`
-  const beyond = limits.actions.used - limits.actions.most
-  const used = beyond > 0 ? `${beyond} of them with trial credits. ` : ''
+  const reset = `${former_user ? 'Your own reset' : 'Resets'} at midnight, ${home.time_zone}.`
+  const used = credits_today > 0 ? `${credits_today} of them with trial credits. ` : ''
   const hasCredits = plan.type === 'free' && trial_credits > 0
-  const credits = hasCredits
-    ? `${used}${counted(trial_credits, 'trial credit')} left, ${creditsText(limits.actions.most)}`
-    : `${used}${nextOf(limits.actions, bot.running && tomorrow, reset)}`
-  const others = limits.actions.used < limits.actions.most ? 'continues with likes and follows' : tomorrow
-  const replies = hasCredits ? reset : nextOf(limits.replies, bot.running && others, reset)
+  const next = hasCredits
+    ? `${counted(trial_credits, 'trial credit')} left, ${creditsText(actions.most)}`
+    : nextOf(actions, home, reset)
+  const nextReplies = hasCredits
+    ? reset
+    : nextOf(replies, home, reset, actions.used < actions.most ? 'continues with likes and follows' : undefined)
   return (
     <section aria-label="Today’s limits" className="grid gap-5">
       <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
-        <Gauge label="Actions today" value={limits.actions.used} max={limits.actions.most} note={credits} />
-        <Gauge label="Replies today" value={limits.replies.used} max={limits.replies.most} note={replies} />
+        <Gauge label="Actions today" value={actions.used} max={actions.most} note={`${used}${next}`} />
+        <Gauge label="Replies today" value={replies.used} max={replies.most} note={nextReplies} />
       </div>
-      {figures.with_former_user && <p className="text-sm text-muted">{formerUserText}</p>}
+      {former_user && <p className="text-sm text-muted">{former_user}</p>}
       {withheld && <p className="text-sm text-muted">{withheldTexts[withheld]}</p>}
       {limit_near && (
         <Alert
@@ -38,17 +37,24 @@ export function Limits({ home }: { home: Home }) {
             )
           }
         >
-          Today you have used {usedOf(limits.actions, 'actions')} and {usedOf(limits.replies, 'replies')}. {reset}
+          {former_user ? 'Counted now: ' : 'Today you have used '}
+          {usedOf(actions, 'actions')} and {usedOf(replies, 'replies')}. {reset}
         </Alert>
       )}
     </section>
   )
 }
 
-/** When the limit is reset; if it is full, also what the bot does next. `next`: false, it sleeps. */
-function nextOf({ used, most }: Home['limits']['actions'], next: string | false, reset: string): string {
+/** When the limit is reset; if it is full, also what a running bot does: by default, when it continues. */
+function nextOf(
+  { used, most, full_until, resumes }: Home['limits']['actions'],
+  { bot }: Home,
+  reset: string,
+  does = resumes === `at ${full_until}` ? 'continues then' : `continues ${resumes}`,
+): string {
   if (used < most) return reset
-  return `All done for today${next ? `; the bot ${next}` : ''}. ${reset}`
+  const full = full_until ? `Full until ${full_until}` : 'All done for today'
+  return `${full}${bot.running ? `; the bot ${does}` : ''}. ${reset}`
 }
 
 function usedOf({ used, most }: Home['limits']['actions'], what: string): string {

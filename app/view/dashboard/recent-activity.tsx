@@ -68,9 +68,11 @@ function NothingYet({ home }: { home: Home }) {
     )
   return (
     <Empty title={title}>
-      {bot.running
-        ? `The bot is looking for its ${has_acted ? 'next' : 'first'} post. It will appear here by itself.`
-        : 'Wake the bot up: its actions will be listed here with their reasons.'}
+      {bot.running && bot.rests
+        ? 'The bot is on, and what it does next will appear here by itself.'
+        : bot.running
+          ? `The bot is looking for its ${has_acted ? 'next' : 'first'} post. It will appear here by itself.`
+          : 'Wake the bot up: its actions will be listed here with their reasons.'}
     </Empty>
   )
 }

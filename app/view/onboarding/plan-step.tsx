@@ -7,7 +7,7 @@ import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import type { StepProps } from '#app/view/onboarding/step-props.ts'
 import { RedirectingForm } from '#app/view/redirecting-form.tsx'
-import { creditsText } from '#app/view/text.ts'
+import { creditsText, trialUsedText } from '#app/view/text.ts'
 
 export function PlanStep(props: StepProps) {
   const { plan, actionData, offer } = props
@@ -56,7 +56,7 @@ function Confirm({ requested, trial_days }: Offer & { requested: NonNullable<Off
       <p className="max-w-prose text-lg">
         {trial_days > 0
           ? `Free for ${trial_days} days, then $${requested.price} a month. Nothing is charged today.`
-          : `$${requested.price} a month, from today on: your free trial has been used.`}
+          : `$${requested.price} a month, from today on. ${trialUsedText}`}
       </p>
       <ul className="grid gap-2 text-sm text-muted">
         <li>You enter your card on the page of our payment provider, Stripe; we never see its number.</li>

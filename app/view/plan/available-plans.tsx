@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card, Section } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { RedirectingForm } from '#app/view/redirecting-form.tsx'
+import { trialUsedText } from '#app/view/text.ts'
 
 type Offering = Pick<BillingView, 'on_sale' | 'service_ended' | 'trial_days' | 'links'> & {
   plan_state: { state: string }
@@ -81,7 +82,7 @@ function Terms({
   if (!['none', 'ended'].includes(plan_state.state))
     return 'Change plans under Manage Billing: the change applies at once, and what you have paid is credited.'
   return trial_days === 0
-    ? 'You have used your free trial, so a plan begins with its first payment. Cancel anytime.'
+    ? `${trialUsedText} A plan begins with its first payment. Cancel anytime.`
     : `${paidPlans} begin with a free trial of ${trial_days} days. Cancel anytime.`
 }
 

@@ -8,7 +8,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Gauge } from '#app/ui/gauge.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { RedirectingForm } from '#app/view/redirecting-form.tsx'
-import { counted, creditsText, formerUserText, withheldTexts } from '#app/view/text.ts'
+import { counted, creditsText, withheldTexts } from '#app/view/text.ts'
 
 interface CurrentPlanProps {
   plan: Plan
@@ -35,7 +35,7 @@ export function CurrentPlan({
 }: CurrentPlanProps) {
   const status = describeStatus(billing.plan_state, billing.price.monthly, (at) => shortDateText(at, time_zone))
   const free = plan.type === 'free'
-  const beyond = Math.max(0, usage.actions_today - plan.actions_per_day)
+  const byCredit = usage.credits_today
   return (
     <Card
       as="section"
@@ -67,8 +67,8 @@ export function CurrentPlan({
           value={usage.actions_today}
           max={plan.actions_per_day}
           note={
-            beyond > 0
-              ? `${beyond} of them with trial credits.`
+            byCredit > 0
+              ? `${byCredit} of them with trial credits.`
               : 'Replies, likes and follows; viewing a profile uses none.'
           }
         />
@@ -91,7 +91,7 @@ export function CurrentPlan({
           note={free ? explainHourlyLimit(plan) : range(limits.actions_per_hour, plan.actions_per_hour, 'an hour')}
         />
       </div>
-      {usage.with_former_user && <p className="mt-6 text-sm">{formerUserText}</p>}
+      {usage.former_user && <p className="mt-6 text-sm">{usage.former_user}</p>}
       {free && (
         <p className="mt-6 border-t border-rule pt-4 text-sm">
           <span className="figures font-semibold">{counted(trial_credits, 'trial credit')}</span> left

@@ -144,7 +144,7 @@ const words: Record<Exclude<PaymentOutcomeProps['payment']['state'], 'paid'>, Wo
   },
   trial_used: {
     title: 'The free trial was used before',
-    lead: 'There is one free trial per person, and this card or address has already been used for one. The subscription was cancelled at once and nothing was charged. You can choose the plan again; it then begins with its first payment.',
+    lead: 'There is one free trial per person and connected account, and this card, address or account has already been used for one. The subscription was cancelled at once and nothing was charged. You can choose the plan again; it then begins with its first payment.',
     first: again,
   },
   over: {

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Network } from '#app/adapters/network/network.ts'
+import type { Plan } from '#app/content/plans.ts'
+import type { Week } from '#app/contract/settings.ts'
+import type { Db } from '#app/db/pool.ts'
+import { type DailyLimit, freesAt, usedToday } from '#app/domain/bot/action-limits.ts'
+import { type BudgetRow, budgetColumns, budgetJoins, budgetOf } from '#app/domain/bot/budget.ts'
+import { type ActionBudget, allowedKinds, isQueueFull, waitingDrafts } from '#app/domain/bot/choose.ts'
+import { atText, modeAt, nextChange, nextWork, resumeText, standardHours, untilText } from '#app/domain/bot/hours.ts'
+import { heldUntil } from '#app/domain/bot/pace.ts'
+import type { BotMode } from '#app/domain/bot/permission.ts'
+import { paceOf } from '#app/domain/bot/step-context.ts'
+import { pauseText } from '#app/domain/connection/pause.ts'
+import { nextLocalDay, placeOf, soonText } from '#app/domain/time.ts'
+
+/** Why a running bot does less than usual now; what it does, of "the bot". */
+export interface Rest {
+  cause: 'pause' | 'limit' | 'queue' | 'hours' | 'replies'
+  /** A sentence. */
+  why: string
+  does: string
+}
+
+/** What decides whether the bot works now; of a stopped bot, whether it would. */
+export interface Conditions {
+  network: string
+  time_zone: string
+  /** The hours that the user chose; null: none. */
+  hours: Week | null
+  mode: BotMode
+  /** The end of a pause that the network asked for. */
+  paused_until: Date | null
+  paused_unpaid: boolean
+  max_actions_per_hour: number
+  daily_follow_limit: number
+  budget: ActionBudget
+}
+
+/** In the order in which a step comes upon it; null: the bot works. */
+export function restOf(conditions: Conditions, now: Date): Rest | null {
+  const { network, time_zone, hours, paused_until, paused_unpaid, budget } = conditions
+  if (paused_until && paused_until > now)
+    return { cause: 'pause', why: pauseText(network, paused_unpaid), does: 'begins when the pause is over' }
+  const week = hours ?? standardHours
+  const mode = modeAt(week, now, time_zone)
+  const full = limitRest(conditions, now)
+  if (full?.cause === 'limit') return full
+  if (mode === 'quiet') {
+    const until = untilText(nextChange(week, now, time_zone), now, time_zone)
+    return { cause: 'hours', why: 'You chose quiet hours for now.', does: `does nothing ${until}` }
+  }
+  if (full) return full
+  if (mode === 'answer') {
+    const why = hours ? 'These are not its working hours.' : `It is night ${placeOf(time_zone)}.`
+    const at = atText(nextWork(week, now, time_zone), now, time_zone)
+    return { cause: 'hours', why, does: `answers people who write to you, and begins with new posts ${at}` }
+  }
+  return areRepliesUsed(budget)
+    ? { cause: 'replies', why: 'Today’s replies are used up.', does: 'goes on with likes and follows' }
+    : null
+}
+
+function limitRest(conditions: Conditions, now: Date): Rest | null {
+  const { time_zone, hours, mode, budget } = conditions
+  const until = (why: string, at: Date): Rest => {
+    return { cause: 'limit', why, does: `continues ${resumeText(at, hours, now, time_zone)}` }
+  }
+  const { refusal } = allowedKinds(budget, conditions, now)
+  if (refusal?.code === 'hour_limit') return until('The hourly limit is reached.', refusal.retry_at)
+  if (refusal) return until('Today’s limit is reached.', refusal.retry_at)
+  const pace = paceOf({ bot: { ...conditions, started_at: null }, budget }, now, null)
+  const held = heldUntil(pace)
+  if ((mode === 'copilot' && isQueueFull(budget)) || (held && waitingDrafts(budget) > 0))
+    return { cause: 'queue', why: 'Your queue is full for today.', does: 'continues when you decide' }
+  return held && until('Today’s limit is reached.', held)
+}
+
+const areRepliesUsed = ({ usage, plan, credits }: ActionBudget) =>
+  usedToday(usage, 'reply') >= plan.replies_per_day && !(plan.type === 'free' && credits > 0)
+
+/** What the user of a running bot is told. */
+export const restText = ({ why, does }: Rest) => `${why} The bot ${does}.`
+
+/** Of a stopped bot: what would follow a start. */
+export const startNote = ({ why, does }: Rest) => `${why} If you wake the bot up, it ${does}.`
+
+/** Whether nothing new comes from the bot for now. */
+export const isResting = (rest: Rest | null) => rest !== null && rest.cause !== 'replies'
+
+/** The reply to a start. */
+export async function startedText(...of: Parameters<typeof loadConditions>): Promise<string> {
+  const [, , , now] = of
+  const rest = restOf(await loadConditions(...of), now)
+  const state = isResting(rest) ? 'Your bot is on.' : 'Your bot is now working!'
+  return rest ? `${state} ${restText(rest)}` : state
+}
+
+interface Row extends BudgetRow, Pick<Conditions, 'hours' | 'paused_until' | 'paused_unpaid'> {
+  mode: BotMode | null
+  max_actions_per_hour: number | null
+  daily_follow_limit: number | null
+}
+
+export async function loadConditions(
+  db: Db,
+  network: Network,
+  user: { id: string; time_zone: string; plan: Plan },
+  now: Date,
+): Promise<Conditions> {
+  const { time_zone, plan } = user
+  const { rows } = await sql<Row>`
+    select ${budgetColumns(now)}, bots.hours, bots.mode, bots.max_actions_per_hour, bots.daily_follow_limit,
+      connections.paused_until, coalesce(connections.paused_unpaid, false) as paused_unpaid
+    from users left join bots on bots.user_id = users.id ${budgetJoins(user.id, time_zone, now)}
+    where users.id = ${user.id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The user of a session has no row.')
+  const { hours, paused_until, paused_unpaid } = row
+  return {
+    ...{ network: network.name, time_zone, hours, paused_until, paused_unpaid },
+    mode: row.mode ?? network.standard_mode,
+    max_actions_per_hour: row.max_actions_per_hour ?? plan.actions_per_hour.standard,
+    daily_follow_limit: row.daily_follow_limit ?? plan.follows_per_day.standard,
+    budget: budgetOf(row, time_zone, now),
+  }
+}
+
+/**
+ * When a daily limit that is reached has room again, if that is not at midnight, and when the bot works again; both null
+ * while there is room.
+ */
+export function fullUntil({ budget, time_zone, hours }: Conditions, limit: DailyLimit, most: number, now: Date) {
+  const midnight = nextLocalDay(now, time_zone)
+  const at = freesAt(budget.usage, limit, most, midnight)
+  return {
+    full_until: at && at.getTime() !== midnight.getTime() ? soonText(at, now, time_zone) : null,
+    resumes: at && resumeText(at, hours, now, time_zone),
+  }
+}

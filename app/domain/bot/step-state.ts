@@ -65,7 +65,8 @@ export async function loadStepState(
     select users.trial_credits, subscriptions.status, subscriptions.plan_type, subscriptions.current_period_end,
       subscriptions.past_due_since,
       connections.id, connections.network, connections.credentials, connections.network_account_id, connections.handle,
-      connections.paused_until, connections.paused_unpaid, connections.last_sync, connections.click_only, usage.*, waiting.*,
+      connections.paused_until, connections.paused_unpaid, connections.last_sync, connections.click_only, connections.outages,
+      usage.*, waiting.*,
       (select analyses.profile from account_analyses as analyses
        where analyses.user_id = users.id and (analyses.network, analyses.network_account_id) = (connections.network, connections.network_account_id)
          and analyses.status = 'complete'

@@ -9,6 +9,7 @@ import express, { type Express, type Response } from 'express'
 import { sql } from 'kysely'
 import sirv from 'sirv'
 import { clientAddress } from '#app/http/address.ts'
+import { countArrivals } from '#app/http/arrivals.ts'
 import { answerBroken } from '#app/http/broken-requests.ts'
 import { returnFromLoopback } from '#app/http/consent.ts'
 import type { Closed, RequestContext } from '#app/http/context.ts'
@@ -28,8 +29,8 @@ interface WebServer {
   app: Express
   /** To be passed to `createServer`. */
   classes: { IncomingMessage: typeof IncomingMessage; ServerResponse: typeof ServerResponse }
-  /** Answers what the server cannot read as a request. */
-  answerBroken(server: Server): void
+  /** Answers what the server cannot read as a request, and counts its connections. */
+  attach(server: Server): void
   /** Ends the open streams, so that the server can close. */
   endStreams(): void
 }
@@ -124,7 +125,10 @@ export function webServer(given: Given): WebServer {
   return {
     app,
     classes,
-    answerBroken: (server) => answerBroken(server, refusals, origin),
+    attach(server) {
+      answerBroken(server, refusals, origin)
+      countArrivals(server)
+    },
     endStreams() {
       ending = true
       for (const closing of open) closing.stop()

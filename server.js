@@ -79,6 +79,7 @@ async function start() {
       metricsToken: warble.env.METRICS_TOKEN,
     })
     const server = createServer({ ...web.classes, ...arrival }, modules.around(web.app))
+    web.attach(server)
     const silent = silentConnections(server)
     await listen(server, warble.env.PORT, warble.env.HOST)
     closers.push(() => closeServer(server, web, silent))

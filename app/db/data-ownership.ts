@@ -50,6 +50,8 @@ export const dataOwnership: DataOwnership = {
       look_refusal: internal,
       renew_lease: internal,
       renew_lease_until: internal,
+      outages: internal,
+      silent_server: internal,
     },
   },
   account_analyses: {

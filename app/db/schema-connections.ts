@@ -32,6 +32,10 @@ export interface Connections {
   /** Who renews the credentials at the network, and until when nobody else does. */
   renew_lease: string | null
   renew_lease_until: Date | null
+  /** Calls in a row that the account's own server held. */
+  outages: Generated<number>
+  /** The origin of that server, while it is silent. */
+  silent_server: string | null
 }
 
 /** Until when (ISO 8601) it is left to the user, by `kind:situation`. */

@@ -16,14 +16,16 @@ export class Failure extends Error {
     readonly wait?: number,
     /** The message for API clients, instead of the code's general one. */
     readonly clientMessage?: string,
+    /** The message instead of the code's general one; `{time}` is when a retry may succeed. */
+    readonly text?: string,
   ) {
     super(code)
   }
 }
 
-/** For something done too often: `wait` in seconds. */
-export function failUntil(code: ErrorCode, wait: number): never {
-  throw new Failure(code, {}, [], Math.max(1, Math.ceil(wait)))
+/** For something done too often: `wait` in seconds, `text` instead of the code's message. */
+export function failUntil(code: ErrorCode, wait: number, text?: string): never {
+  throw new Failure(code, {}, [], Math.max(1, Math.ceil(wait)), undefined, text)
 }
 
 export function fail(

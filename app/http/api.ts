@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
 import { wireError } from '#app/contract/auth-errors.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import type { ErrorCode } from '#app/contract/errors.ts'
 import { sentenceOf } from '#app/contract/validation.ts'
 import { Failure, fail } from '#app/domain/failure.ts'
 import type { SessionUser, SignedIn } from '#app/domain/session/session.ts'
@@ -60,7 +59,7 @@ export function api(mounted: Mounted[]): { loader: Handler; action: Handler } {
     const path = new URL(request.url).pathname
     const matching = mounted.filter(({ pattern }) => pattern.test(path))
     // The framework matches paths in any case; ours have one.
-    if (matching.length === 0) return familyError('not_found', path, context)
+    if (matching.length === 0) return familyError(new Failure('not_found'), path, context)
     // A literal path takes precedence over one with a parameter.
     const literal = matching.filter(({ endpoint }) => endpoint.path === path)
     const candidates = literal.length > 0 ? literal : matching
@@ -218,13 +217,13 @@ export function errorResponse(error: unknown, endpoint: ErrorOptions | undefined
 }
 
 /** An error response for a path without an endpoint. */
-export function familyError(code: ErrorCode, path: string, context: RequestContext): Response {
-  return errorResponse(new Failure(code), { errorForm: errorFormOf(path), messages: {}, statuses: {} }, context)
+export function familyError(error: unknown, path: string, context: RequestContext): Response {
+  return errorResponse(error, { errorForm: errorFormOf(path), messages: {}, statuses: {} }, context)
 }
 
 /** For paths without an endpoint. */
 export const notFound: Handler = guarded(async ({ request, context: load }) => {
   const context = await contextOf(load)
   context.services.log.info({ request_id: context.request_id }, 'no such call')
-  return familyError('not_found', new URL(request.url).pathname, context)
+  return familyError(new Failure('not_found'), new URL(request.url).pathname, context)
 }, 'endpoints')

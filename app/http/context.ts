@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { ErrorCode } from '#app/contract/errors.ts'
 import type { Failure } from '#app/domain/failure.ts'
 import type { SignedIn } from '#app/domain/session/session.ts'
 import type { Hub } from '#app/live/hub.ts'
@@ -26,6 +27,8 @@ export interface RequestContext {
   refusal?: Failure | null
   /** How long reads may wait for an unreachable database: a deadline by `performance.now()`. */
   patient_until?: number
+  /** The last failure that became an answer. */
+  failure?: { code: ErrorCode; wait?: number | undefined }
   /** Why the presented bearer token is invalid. */
   refused?: 'bad_jwt' | 'session_not_found' | 'user_not_found'
 }

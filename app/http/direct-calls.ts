@@ -2,7 +2,8 @@ import type { ServerBuild } from '@remix-run/node'
 import type { Response as Reply, RequestHandler } from 'express'
 import { accessOf } from '#app/http/auth.ts'
 import type { RequestContext } from '#app/http/context.ts'
-import { hasBody, plainPath, requestOf, send, sinkOf } from '#app/http/exchange.ts'
+import { hasBody, plainPath, requestOf, sinkOf } from '#app/http/exchange.ts'
+import type { Answer } from '#app/http/refusal-page.ts'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
 
@@ -17,6 +18,7 @@ export function directCalls(
   build: ServerBuild,
   origin: string,
   contextFor: (response: Reply) => RequestContext,
+  answer: Answer,
 ): RequestHandler {
   const pages = new Set(routesOf(build).flatMap((route) => (isCall(route) ? [] : `/${route.path ?? ''}`)))
   const calls = routesOf(build)
@@ -31,8 +33,8 @@ export function directCalls(
     if (!handle) return next()
     try {
       const warble = { ...contextFor(response), sink: (headers: Record<string, string>) => sinkOf(response, headers) }
-      const answer = await handle({ request: requestOf(request, origin), params: {}, context: { warble } })
-      if (!response.headersSent) await send(answer as Response, response)
+      const given = await handle({ request: requestOf(request, origin), params: {}, context: { warble } })
+      if (!response.headersSent) await answer(given as Response, request, response, warble)
     } catch (error) {
       next(error)
     }

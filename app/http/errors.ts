@@ -25,8 +25,9 @@ export function toErrorResponse(error: unknown, context: RequestContext): ErrorR
   const [status, text] = errors[code]
   if (code === 'bug' || code === 'unavailable')
     context.services.log.error({ err: error, request_id: context.request_id }, 'request failed')
-  const { fields = {}, reasons = [], wait, clientMessage } = error instanceof Failure ? error : {}
-  return { code, status, message: inTime(text, wait), fields, reasons, wait, clientMessage }
+  const { fields = {}, reasons = [], wait, clientMessage, text: own = text } = error instanceof Failure ? error : {}
+  context.failure = { code, wait }
+  return { code, status, message: inTime(own, wait), fields, reasons, wait, clientMessage }
 }
 
 /** The message with the seconds after which a retry may succeed. */

@@ -30,6 +30,10 @@ function decoded(path: string): string {
 
 export const hasBody = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
+/** Whether a browser opens this as a document: by its address, a link or a form. */
+export const asksForPage = ({ headers, path }: Asked) =>
+  /\btext\/html\b/i.test(headers.accept ?? '') && !path.endsWith('.data')
+
 /** Node's request as the framework's. */
 export function requestOf(request: Asked, origin: string): Request {
   const headers = new Headers()

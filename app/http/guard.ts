@@ -3,11 +3,12 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import type { ErrorCode } from '#app/contract/errors.ts'
 import { databaseUse, noDatabaseUse } from '#app/db/statements.ts'
+import { Failure } from '#app/domain/failure.ts'
 import { familyError } from '#app/http/api.ts'
 import type { RequestContext } from '#app/http/context.ts'
-import { send } from '#app/http/exchange.ts'
 import { closedPolicy, securityHeaders, strictTransport } from '#app/http/headers.ts'
 import { isOrigin, plainHost } from '#app/http/host.ts'
+import type { Answer } from '#app/http/refusal-page.ts'
 import { withLog } from '#app/log.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
@@ -67,18 +68,26 @@ function closeByDefault(response: Response): void {
 }
 
 /** Refuses what would confuse the framework: a foreign Host, an odd target or method, an oversized body. */
-export function rejectMalformed(origin: string, contextFor: (response: Response) => RequestContext): RequestHandler {
+export function rejectMalformed(
+  origin: string,
+  contextFor: (response: Response) => RequestContext,
+  answer: Answer,
+): RequestHandler {
   const ours = new URL(origin)
   return (request: Request, response: Response, next: NextFunction) => {
     const { headers, method, url } = request
-    const refuse = (code: ErrorCode) =>
-      void send(familyError(code, request.path ?? '/', contextFor(response)), response).catch(next)
+    const refuse = (code: ErrorCode) => {
+      const context = contextFor(response)
+      const refusal = familyError(new Failure(code), request.path ?? '/', context)
+      answer(refusal, request, response, context).catch(next)
+    }
     if (!methods.has(method)) {
       response.setHeader('allow', [...methods].join(', '))
       return refuse('method_not_allowed')
     }
     const isHere = plainHost(headers.host, ours.protocol) === ours.host && !hasTwoHosts(request)
-    if (!isHere || !isOurs(url)) return refuse('bad_request')
+    if (!isHere) return refuse('wrong_host')
+    if (!isOurs(url)) return refuse('bad_request')
     headers.host = ours.host
     if (Number(headers['content-length'] ?? 0) > maxBytes) return refuse('too_large')
     // Only the configured origin counts, never a header that anybody can set.

@@ -2,7 +2,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { Request as Asked, NextFunction, Response as Reply, RequestHandler } from 'express'
+import { isUnavailable } from '#app/db/pool.ts'
 import { loadInstallationFigures } from '#app/domain/activity/installation.ts'
+import { second } from '#app/domain/time.ts'
+import { takesSignUps } from '#app/domain/user/rules.ts'
 import { anonymousTheme, type Theme, themeCookie } from '#app/http/cookies.ts'
 import { plainPath } from '#app/http/exchange.ts'
 import { etagOf, isKnown } from '#app/http/headers.ts'
@@ -10,6 +13,22 @@ import type { Services } from '#app/services.ts'
 
 const figures = ({ db, clock }: Services) => loadInstallationFigures(db, clock.now())
 const nothing = () => null
+
+/** How long a process takes sign-ups for open or closed, in ms: another one can end the service. */
+const keep = 10 * second
+let asked: { at: number; open: Promise<boolean> } | undefined
+
+function signUps({ db, rules, clock }: Services): Promise<boolean> {
+  const now = clock.now().getTime()
+  if (!asked || Math.abs(now - asked.at) >= keep) {
+    const fresh = { at: now, open: takesSignUps(db, rules) }
+    fresh.open.catch(() => {
+      if (asked === fresh) asked = undefined
+    })
+    asked = fresh
+  }
+  return asked.open
+}
 
 /**
  * Pages that are the same for everybody who is not signed in. Each has a function that returns the data it depends on
@@ -26,7 +45,7 @@ const pages: Record<string, (services: Services) => unknown> = {
   '/terms': nothing,
   '/privacy': nothing,
   '/login': nothing,
-  '/signup': nothing,
+  '/signup': signUps,
   '/forgot-password': nothing,
 }
 
@@ -59,10 +78,14 @@ export function pageCache(build: ServerBuild, services: Services, context: () =>
   }
 
   async function find(path: string, theme: Theme | null): Promise<Kept | null> {
-    const rests_on = await pages[path]?.(services)
     const key = `${path} ${theme}`
     const known = kept.get(key)
     const page = await known
+    const rests_on = await Promise.resolve(pages[path]?.(services)).catch((error) => {
+      // Without the database, what is known is still better than nothing.
+      if (!page || !isUnavailable(error)) throw error
+      return page.rests_on
+    })
     if (page?.rests_on === rests_on && page) return page
     // Another request may have started rendering it meanwhile.
     const begun = kept.get(key)

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect, replace } from '@remix-run/node'
 import { safeRedirect } from 'remix-utils/safe-redirect'
+import type { ErrorCode } from '#app/contract/errors.ts'
 import type { SessionUser, SignedIn } from '#app/domain/session/session.ts'
 import { guarded, type PageAccess, signedIn } from '#app/http/auth.ts'
 import { contextOf, type RequestContext, servicesFor } from '#app/http/context.ts'
@@ -86,8 +87,19 @@ export interface ErrorPage {
 }
 
 export function errorPage(error: unknown, context: RequestContext) {
-  const { status, message } = toErrorResponse(error, context)
-  return data<ErrorPage>({ message, request_id: context.request_id }, { status })
+  const { code, status, message } = toErrorResponse(error, context)
+  return data<ErrorPage>({ message: pageTexts[code] ?? message, request_id: context.request_id }, { status })
+}
+
+/** What a reader is told instead of the message for programs. */
+export const pageTexts: Partial<Record<ErrorCode, string>> = {
+  bad_request: 'This address or form could not be read. Check the address, or go back and try again.',
+  wrong_host: 'Warble does not answer at this address. Go to its own address instead.',
+  headers_too_large:
+    'Your browser sent more than we can read with a request. Delete this site’s cookies in your browser, or use a shorter address.',
+  request_timeout: 'The request took too long to arrive. Check your connection, then try again.',
+  too_large: 'What you sent is too large. Go back, make it shorter and send it again.',
+  cross_site: 'This request came from another site and was refused. Open the page here, then try again.',
 }
 
 /** Redirects, with a message for the next page and cookies. */

@@ -4,8 +4,8 @@ import { admit } from '#app/http/admission.ts'
 import type { RequestContext } from '#app/http/context.ts'
 import { isCall, routesOf } from '#app/http/direct-calls.ts'
 import { retryAfterOf, toErrorResponse } from '#app/http/errors.ts'
-import { plainPath, requestOf, send } from '#app/http/exchange.ts'
-import { refusalPage } from '#app/http/refusal-page.ts'
+import { plainPath, requestOf } from '#app/http/exchange.ts'
+import type { Refusals } from '#app/http/refusal-page.ts'
 
 type Handle = ReturnType<typeof createRequestHandler>
 
@@ -14,11 +14,10 @@ export function pages(
   build: ServerBuild | (() => Promise<ServerBuild>),
   origin: string,
   contextFor: (response: Reply) => RequestContext,
-  ofNobody: () => { warble: RequestContext },
+  { refuse, answer }: Refusals,
 ): RequestHandler {
   const isDeveloped = typeof build === 'function'
   const handlerFor = isDeveloped ? always(createRequestHandler(build, 'development')) : handlersOf(build)
-  const refuse = isDeveloped ? null : refusalPage(build, ofNobody)
   return async (request, response, next) => {
     try {
       const warble = contextFor(response)
@@ -27,10 +26,10 @@ export function pages(
       if (refusal && !request.path.endsWith('.data')) return await refuse(refusal, request, response, warble)
       // The router in the browser understands the framework's form only.
       warble.refusal = refusal
-      const answer = await handlerFor(plainPath(request.path))(asked, { warble })
+      const given = await handlerFor(plainPath(request.path))(asked, { warble })
       const later = refusal ? retryAfterOf(toErrorResponse(refusal, warble)) : {}
-      for (const [name, value] of Object.entries(later)) answer.headers.set(name, value)
-      await send(answer, response)
+      for (const [name, value] of Object.entries(later)) given.headers.set(name, value)
+      await answer(given, request, response, warble)
     } catch (error) {
       next(error)
     }

@@ -1,55 +1,115 @@
-import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
-import type { Request as Asked, Response as Reply } from 'express'
-import type { ErrorCode } from '#app/contract/errors.ts'
-import { Failure } from '#app/domain/failure.ts'
+import { type AppLoadContext, createRequestHandler, data, type ServerBuild } from '@remix-run/node'
+import type { Request as Asked, ErrorRequestHandler, Response as Reply } from 'express'
+import { type ErrorCode, errors, messageWith } from '#app/contract/errors.ts'
+import { second, waitText } from '#app/domain/time.ts'
+import { familyError } from '#app/http/api.ts'
 import { guarded } from '#app/http/auth.ts'
 import type { RequestContext } from '#app/http/context.ts'
 import { anonymousTheme, type Theme, themeCookie } from '#app/http/cookies.ts'
-import { retryAfterOf, toErrorResponse } from '#app/http/errors.ts'
-import { errorPage } from '#app/http/page.ts'
+import { retryAfterOf } from '#app/http/errors.ts'
+import { asksForPage, send } from '#app/http/exchange.ts'
+import { type ErrorPage, pageTexts } from '#app/http/page.ts'
 import { escaped } from '#app/http/redirect-page.ts'
 
-/** What stands in the kept pages for the request's path and number. */
-const [pathMark, idMark] = ['/the-path-that-was-refused', 'the-number-of-the-request']
+type Refused = NonNullable<RequestContext['failure']>
 
-/**
- * The error page for requests that are refused before any work: rendered once for each code and theme, then only filled
- * in.
- */
-export function refusalPage(build: ServerBuild, ofNobody: () => Required<Pick<AppLoadContext, 'warble'>>) {
-  const kept = new Map<string, Promise<{ status: number; headers: Headers; html: string }>>()
+/** Sends an answer; a refusal goes as a page to whoever opens it as a document, whatever its address. */
+export type Answer = (answer: Response, request: Asked, response: Reply, context: RequestContext) => Promise<void>
+
+export interface Refusals {
+  answer: Answer
+  /** Refuses before any work, with a page; null in development. */
+  refuse: ((refused: Refused, request: Asked, response: Reply, context: RequestContext) => Promise<void>) | null
+  /** The page for whoever sent something that is no request; null in development. */
+  plainPage(code: ErrorCode): Promise<{ headers: Record<string, string>; html: string }> | null
+}
+
+/** What stands in the kept pages for the request's path and number, and for the time to wait. */
+const [pathMark, idMark, timeMark] = ['/the-path-that-was-refused', 'the-number-of-the-request', 'the-time-to-wait']
+
+/** The error pages are rendered once for each code and theme, and then only filled in. */
+export function refusalsOf(
+  build: ServerBuild | null,
+  ofNobody: () => Required<Pick<AppLoadContext, 'warble'>>,
+): Refusals {
+  if (!build)
+    return { answer: (answer, _request, response) => send(answer, response), refuse: null, plainPage: () => null }
+  const kept = new Map<string, ReturnType<typeof made>>()
 
   async function made(code: ErrorCode, theme: Theme | null) {
     const { warble } = ofNobody()
+    const { origin } = warble.services.site
     const headers = new Headers()
     if (theme) headers.set('cookie', themeCookie(warble.services, theme).split(';')[0] ?? '')
-    const handle = createRequestHandler(withRefusal(build, code), 'production')
-    const answer = await handle(new Request(new URL(pathMark, warble.services.site.origin), { headers }), { warble })
-    return { status: answer.status, headers: answer.headers, html: await answer.text() }
+    const handle = createRequestHandler(withRefusal(build as ServerBuild, code), 'production')
+    const answer = await handle(new Request(new URL(pathMark, origin), { headers }), { warble })
+    // The request may have come to another host.
+    const html = (await answer.text()).replace(/(<a [^>]*?href=")(?=\/)/g, `$1${origin}`)
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), html }
   }
 
-  return async (failure: Failure, request: Asked, response: Reply, context: RequestContext): Promise<void> => {
-    const theme = anonymousTheme(context.services, request.headers.cookie) ?? null
-    const key = `${failure.code} ${theme}`
-    const making = kept.get(key) ?? made(failure.code, theme)
+  async function keptPage(code: ErrorCode, theme: Theme | null) {
+    const key = `${code} ${theme}`
+    const making = kept.get(key) ?? made(code, theme)
     kept.set(key, making)
-    const { status, headers, html } = await making.catch((error) => {
+    return making.catch((error) => {
       kept.delete(key)
       throw error
     })
-    response.status(status).set(Object.fromEntries(headers))
+  }
+
+  const refuse: NonNullable<Refusals['refuse']> = async ({ code, wait }, request, response, context) => {
+    const theme = anonymousTheme(context.services, request.headers.cookie) ?? null
+    const { status, headers, html } = await keptPage(code, theme)
+    response.status(status).set(headers)
     // It is not worth the time that compressing takes.
-    response.set({ 'cache-control': 'no-store, no-transform', ...retryAfterOf(toErrorResponse(failure, context)) })
-    const own = html.replaceAll(pathMark, escaped(request.originalUrl)).replaceAll(idMark, context.request_id)
+    response.set({ 'cache-control': 'no-store, no-transform', ...retryAfterOf({ code, wait }) })
+    const own = html
+      .replaceAll(pathMark, escaped(request.originalUrl))
+      .replaceAll(idMark, context.request_id)
+      .replaceAll(timeMark, waitText((wait ?? 60) * second))
     response.end(request.method === 'HEAD' ? undefined : own)
+  }
+
+  return {
+    refuse,
+    async answer(answer, request, response, context) {
+      const { status, headers } = answer
+      const isPage = headers.get('content-type')?.startsWith('text/html')
+      const refused = context.failure ?? (status === 404 ? { code: 'not_found' as const } : undefined)
+      if (status < 400 || isPage || !refused || !asksForPage(request)) return send(answer, response)
+      for (const name of ['allow', 'set-cookie'])
+        for (const value of valuesOf(headers, name)) response.append(name, value)
+      await refuse(refused, request, response, context)
+    },
+    async plainPage(code) {
+      const { headers, html } = await keptPage(code, null)
+      return { headers, html: html.replaceAll(pathMark, '/') }
+    },
   }
 }
 
+const valuesOf = (headers: Headers, name: string) =>
+  name === 'set-cookie' ? headers.getSetCookie() : [headers.get(name) ?? []].flat()
+
+/** What no handler has answered. */
+export function uncaught(contextFor: (response: Reply) => RequestContext, answer: Answer): ErrorRequestHandler {
+  return (error, request, response, next) => {
+    if (response.headersSent) return next(error)
+    const context = contextFor(response)
+    answer(familyError(error, request.path, context), request, response, context).catch(next)
+  }
+}
+
+/** What never becomes a request has no number. */
+const unlogged: ErrorCode[] = ['headers_too_large', 'request_timeout']
+
 /** The build with one page, which fails. */
 function withRefusal(build: ServerBuild, code: ErrorCode): ServerBuild {
-  const loader = guarded(({ context: { warble } }: { context: AppLoadContext }) => {
-    if (!warble) throw new Error('a refusal is rendered by our own server')
-    throw errorPage(new Failure(code), { ...warble, request_id: idMark })
+  const [status, text] = errors[code]
+  const message = messageWith(pageTexts[code] ?? text, { time: timeMark, wait: timeMark })
+  const loader = guarded(() => {
+    throw data<ErrorPage>({ message, request_id: unlogged.includes(code) ? '' : idMark }, { status })
   }, 'public')
   const route = { id: 'refusal', parentId: 'root', path: '*' }
   const { root } = build.routes

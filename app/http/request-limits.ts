@@ -32,6 +32,13 @@ const limits = {
   preview: { hits: 10, window: 5 * minute },
 } satisfies Partial<Record<LimitName, Limit>>
 
+/** What a refusal by a limit says, where it can say more than that there were too many requests. */
+const limitTexts: Partial<Record<LimitName, string>> = {
+  sign_in: 'Too many attempts to sign in or sign up from your network. Try again in {time}.',
+  mail: 'Too many mails were requested from your network. Try again in {time}.',
+  verify: 'Too many codes and links were tried from your network. Try again in {time}.',
+}
+
 function limitOf(rules: AuthRules, name: LimitName): Limit {
   return name in limits
     ? limits[name as keyof typeof limits]
@@ -47,6 +54,20 @@ const searchedPreviews = 300
 
 /** Attempts at one account (as in documenso: 10 in 15 minutes). */
 const perAccount: Limit = { hits: 10, window: accountWindow }
+
+type AttemptKind = 'sign-in' | 'password' | 'factor' | 'code' | 'nonce'
+
+const codesTried = 'Too many codes were tried. Try again in {time}.'
+/** The same for addresses with and without an account. */
+const attemptTexts: Record<AttemptKind, string> = {
+  'sign-in': 'Too many attempts to sign in with this address. Try again in {time}, or get a sign-in link by mail now.',
+  password: 'Too many attempts with your password. Try again in {time}.',
+  factor: codesTried,
+  code: 'Too many codes were tried. Try again in {time}, or open the link in the mail.',
+  nonce: codesTried,
+}
+
+const attemptTextOf = (of: string) => attemptTexts[of.slice(0, of.indexOf(':')) as AttemptKind]
 
 /** Messages to support, per network address and per user. */
 const messages: Limit = { hits: 10, window: hour }
@@ -68,7 +89,7 @@ export async function countHit(
   for (const { key, share } of countedBy(who)) {
     const limit = { hits: hits * share, window }
     if (name === 'read' || name === 'stream') hitLocal(`${name}:${key}`, limit.hits, now)
-    else await hitShared(db, `${name}:${key}`, limit, now)
+    else await hitShared(db, `${name}:${key}`, limit, now, limitTexts[name])
   }
 }
 
@@ -87,17 +108,23 @@ export async function waitForLimit(...counted: Parameters<typeof countHit>): Pro
  * Counts an attempt at one account: `of` is `kind:id`, or `kind:address` of somebody who is not signed in. The kind comes
  * first, so that nothing typed as an address can name another counter. Throws `too_many`.
  */
-export function countAccountHit(db: Db, of: string, now: Date): Promise<void> {
-  return hitShared(db, `account:${of}`, perAccount, now)
+export function countAccountHit(db: Db, of: `${AttemptKind}:${string}`, now: Date): Promise<void> {
+  return hitShared(db, `account:${of}`, perAccount, now, attemptTextOf(of))
 }
 
 /** Attempts at one account by all of its known browsers together. */
 const knownBrowsers: Limit = { hits: 30, window: accountWindow }
 
 /** The same for a browser that the account's owner has used: each has its own, within a ceiling. Throws `too_many`. */
-export async function countKnownBrowserHit(db: Db, browserHash: Buffer, of: string, now: Date): Promise<void> {
-  await hitShared(db, `account:known:${of}`, knownBrowsers, now)
-  await countAccountHit(db, `known:${browserHash.toString('hex', 0, 8)}:${of}`, now)
+export async function countKnownBrowserHit(
+  db: Db,
+  browserHash: Buffer,
+  of: `${AttemptKind}:${string}`,
+  now: Date,
+): Promise<void> {
+  const text = attemptTextOf(of)
+  await hitShared(db, `account:known:${of}`, knownBrowsers, now, text)
+  await hitShared(db, `account:known:${browserHash.toString('hex', 0, 8)}:${of}`, perAccount, now, text)
 }
 
 /** Over time six digits can be guessed, so there is a daily bound too. */
@@ -106,7 +133,7 @@ const codesADay: Limit = { hits: 50, window: day }
 /** Counts a mailed code (`nonce`: a signed-in user's), or one of a second factor from an unknown browser or API client. Throws `too_many`. */
 export async function countCodeHit(db: Db, of: `${'code' | 'factor' | 'nonce'}:${string}`, now: Date): Promise<void> {
   await countAccountHit(db, of, now)
-  await hitShared(db, `account:day:${of}`, codesADay, now)
+  await hitShared(db, `account:day:${of}`, codesADay, now, attemptTextOf(of))
 }
 
 /**
@@ -126,6 +153,8 @@ export async function previewExtent(db: Db, now: Date): Promise<PreviewExtent> {
 }
 
 const unknownPasswords = 'password:unknown'
+const newBrowsersPaused =
+  'Signing in by password is paused in browsers that are new to us. Try again in {time}, or get a sign-in link by mail now.'
 
 /**
  * Counts a password from an unknown browser, over all accounts and addresses. Returns a function that takes the attempt
@@ -139,7 +168,7 @@ export async function countUnknownPassword(
   const most = rules.unknown_passwords
   const counted = await countInWindow(db, unknownPasswords, accountWindow, now)
   if (counted.hits === most + 1) onFull()
-  if (counted.hits > most) failUntil('too_many', counted.wait)
+  if (counted.hits > most) failUntil('too_many', counted.wait, newBrowsersPaused)
   return (tx) => uncount(tx, unknownPasswords, counted)
 }
 
@@ -147,12 +176,26 @@ export async function countUnknownPassword(
 export async function countMessage(db: Db, senders: (string | null | undefined)[], now: Date): Promise<void> {
   for (const who of senders)
     for (const { key, share } of who ? countedBy(who) : [])
-      await hitShared(db, `message:${key}`, { ...messages, hits: messages.hits * share }, now, 'too_many_messages')
+      await hitShared(
+        db,
+        `message:${key}`,
+        { ...messages, hits: messages.hits * share },
+        now,
+        undefined,
+        'too_many_messages',
+      )
 }
 
-async function hitShared(db: Db, key: string, limit: Limit, now: Date, code: ErrorCode = 'too_many'): Promise<void> {
+async function hitShared(
+  db: Db,
+  key: string,
+  limit: Limit,
+  now: Date,
+  text?: string,
+  code: ErrorCode = 'too_many',
+): Promise<void> {
   const { hits, wait } = await countInWindow(db, key, limit.window, now)
-  if (hits > limit.hits) failUntil(code, wait)
+  if (hits > limit.hits) failUntil(code, wait, text)
 }
 
 function hitLocal(key: string, most: number, now: Date): void {

@@ -1,6 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
-import { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage, type Server, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 import { constants } from 'node:zlib'
 import type { ServerBuild } from '@remix-run/node'
@@ -9,6 +9,8 @@ import express, { type Express, type Response } from 'express'
 import { sql } from 'kysely'
 import sirv from 'sirv'
 import { clientAddress } from '#app/http/address.ts'
+import { countArrivals } from '#app/http/arrivals.ts'
+import { answerBroken } from '#app/http/broken-requests.ts'
 import { returnFromLoopback } from '#app/http/consent.ts'
 import type { Closed, RequestContext } from '#app/http/context.ts'
 import { cors, preflight } from '#app/http/cors.ts'
@@ -19,6 +21,7 @@ import { recordRequest, rejectMalformed } from '#app/http/guard.ts'
 import { metrics } from '#app/http/metrics.ts'
 import { pageCache } from '#app/http/page-cache.ts'
 import { pages } from '#app/http/pages.ts'
+import { refusalsOf, uncaught } from '#app/http/refusal-page.ts'
 import type { Hub } from '#app/live/hub.ts'
 import type { Services } from '#app/services.ts'
 
@@ -26,6 +29,8 @@ interface WebServer {
   app: Express
   /** To be passed to `createServer`. */
   classes: { IncomingMessage: typeof IncomingMessage; ServerResponse: typeof ServerResponse }
+  /** Answers what the server cannot read as a request, and counts its connections. */
+  attach(server: Server): void
   /** Ends the open streams, so that the server can close. */
   endStreams(): void
 }
@@ -78,6 +83,8 @@ export function webServer(given: Given): WebServer {
     const { request_id, address } = response.locals as Pick<RequestContext, 'request_id' | 'address'>
     return { services, hub, request_id, address, closed: null }
   }
+  const ofNobody = () => ({ warble: { services, hub, request_id: randomUUID(), address: null, closed: null } })
+  const refusals = refusalsOf(typeof build === 'function' ? null : build, ofNobody)
   let hasSeenProxy = trustedProxies > 0
   app.use((request, response, next) => {
     response.locals.address = clientAddress(request.ip)
@@ -89,11 +96,11 @@ export function webServer(given: Given): WebServer {
   })
   app.use(cors(corsOrigins))
   app.use(returnFromLoopback(origin))
-  app.use(rejectMalformed(origin, requestContext))
+  // At any Host, so that the page that refuses it has its style.
+  if (clientFolder) app.get(/^\/assets\//, sirv(clientFolder, { ...forms, immutable: true, maxAge: year }))
+  app.use(rejectMalformed(origin, requestContext, refusals.answer))
   app.use(preflight)
   if (clientFolder) {
-    const forms = { brotli: true, gzip: true, etag: true, extensions: [], setHeaders: setCharset }
-    app.get('/assets/*', sirv(clientFolder, { ...forms, immutable: true, maxAge: year }))
     app.get('*', sirv(clientFolder, { ...forms, maxAge: hour }))
   }
   const closingContext = (response: Response): RequestContext => {
@@ -106,18 +113,22 @@ export function webServer(given: Given): WebServer {
     })
     return { ...requestContext(response), closed: closing, drained: () => untilDrained(response, closing) }
   }
-  const ofNobody = () => ({ warble: { services, hub, request_id: randomUUID(), address: null, closed: null } })
   if (typeof build !== 'function') {
     app.use(directHooks(build, origin, requestContext))
     if (clientFolder) app.use(pageCache(build, services, ofNobody))
   }
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
   app.use((request, response, next) => (asksForStream(request) ? next() : compress(request, response, next)))
-  if (typeof build !== 'function') app.use(directCalls(build, origin, closingContext))
-  app.use(pages(build, origin, closingContext, ofNobody))
+  if (typeof build !== 'function') app.use(directCalls(build, origin, closingContext, refusals.answer))
+  app.use(pages(build, origin, closingContext, refusals))
+  app.use(uncaught(requestContext, refusals.answer))
   return {
     app,
     classes,
+    attach(server) {
+      answerBroken(server, refusals, origin)
+      countArrivals(server)
+    },
     endStreams() {
       ending = true
       for (const closing of open) closing.stop()
@@ -187,6 +198,8 @@ function setCharset(response: ServerResponse, path: string): void {
   const type = textTypes[extname(path)]
   if (type) response.setHeader('content-type', `${type}; charset=utf-8`)
 }
+
+const forms = { brotli: true, gzip: true, etag: true, extensions: [], setHeaders: setCharset }
 
 async function isReady({ db }: Services): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), readyWithin).unref())

@@ -1,4 +1,5 @@
 import { Failure } from '#app/domain/failure.ts'
+import { afterArrivals } from '#app/http/arrivals.ts'
 import type { Closed } from '#app/http/context.ts'
 
 type Rank = 'user' | 'guest'
@@ -34,13 +35,16 @@ const retryAfter = 2
 
 /**
  * Lets a few requests run at once in this process; the others wait: users before guests, and within both everybody in
- * turn. Between two of them the process answers what needs no turn.
+ * turn. Between two of them the process accepts new connections and
+ * answers what needs no turn.
  */
 export class Turns {
   readonly #bounds: Bounds
   readonly #running: Record<Rank, number> = { user: 0, guest: 0 }
   readonly #runningOf = new Counts()
   readonly #begunOf = new Counts()
+  /** Between two turns new connections come first. */
+  #isPausing = false
   /** By who asks, longest without a turn first. */
   readonly #queues: Record<Rank, Map<string, Waiting[]>> = { user: new Map(), guest: new Map() }
 
@@ -77,7 +81,7 @@ export class Turns {
       queue.push(one)
       queues.set(who, queue)
       closed?.addEventListener('abort', () => closed.is_stop || leave())
-      this.#next()
+      if (!this.#isPausing) this.#next()
     })
   }
 
@@ -93,7 +97,7 @@ export class Turns {
     const pass = once(() => {
       this.#running[rank] -= 1
       this.#runningOf.add(who, -1)
-      setImmediate(() => this.#next())
+      this.#nextAfterArrivals()
     })
     const passing = setTimeout(pass, this.#bounds.turn)
     const end = once(() => {
@@ -104,6 +108,15 @@ export class Turns {
     closed?.addEventListener('abort', end)
     if (closed?.aborted) end()
     return end
+  }
+
+  #nextAfterArrivals(): void {
+    if (this.#isPausing) return
+    this.#isPausing = true
+    afterArrivals(() => {
+      this.#isPausing = false
+      this.#next()
+    })
   }
 
   #next(): void {

@@ -194,6 +194,17 @@ export async function deleteUnsentMails(db: Db): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
+/**
+ * Puts a claimed job back as if it had not been claimed: it comes after all others of its kind, and no sooner than in
+ * `seconds`.
+ */
+export async function postpone(db: Db, id: string, seconds: number): Promise<void> {
+  await sql`
+    update jobs.job set state = (case when retry_count > 0 then 'retry' else 'created' end)::jobs.job_state,
+      started_on = null, priority = -1, start_after = now() + make_interval(secs => ${seconds})
+    where id = ${id} and state = 'active'`.execute(db)
+}
+
 /** Real seconds that the oldest job has been ready for without being taken; 0 where none is waiting. */
 export async function secondsOfWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`

@@ -1,6 +1,7 @@
 import { endOf, within } from '#app/adapters/deadline.ts'
 import { type ClaimedBot, claimDueBots, finishStep, leaseSeconds, renewLease } from '#app/domain/bot/lease.ts'
 import { step } from '#app/domain/bot/step.ts'
+import { placesOf } from '#app/domain/connection/at-server.ts'
 import { isUserDeleted } from '#app/domain/failure.ts'
 import { minute } from '#app/domain/time.ts'
 import type { Services } from '#app/services.ts'
@@ -8,8 +9,6 @@ import { type Loop, startLoop } from '#app/worker/loop.ts'
 
 /** How often due bots are claimed without a notification, in real ms. */
 const pollEvery = 500
-/** Steps mostly wait for the network or a model, so more of them run than there are cores. */
-const stepsAtOnce = 16
 /** In ms: when a step is told to end, which is enough for a slow model; and when it is given up. */
 const stepLimits = { told: 60_000, given_up: 90_000 }
 
@@ -18,7 +17,7 @@ export const runBots = (services: Services, limits = stepLimits): Loop =>
   startLoop({
     claim: (most) => claimDueBots(services.db, most, services.clock.now()),
     run: (bot) => runStep(services, bot, limits),
-    parallel: stepsAtOnce,
+    parallel: placesOf['bot.step'],
     pollEvery,
     log: services.log,
     name: 'bots',

@@ -6,6 +6,7 @@ import { UnsealError } from '#app/db/sealed.ts'
 import { runAnalysis } from '#app/domain/analysis/run.ts'
 import { updateCustomerEmail } from '#app/domain/billing/email.ts'
 import { undoAction } from '#app/domain/bot/undo.ts'
+import { NoPlace, placesOf } from '#app/domain/connection/at-server.ts'
 import { revokeCredentials } from '#app/domain/connection/revoke.ts'
 import { rewriteDraft } from '#app/domain/draft/rewrite.ts'
 import { writeExport } from '#app/domain/export/write.ts'
@@ -23,7 +24,7 @@ import { answerMailRequest } from '#app/domain/mail-token/request.ts'
 import { recordFailedSignIn } from '#app/domain/security/events.ts'
 import { mailSupport, mailSupportCopy } from '#app/domain/support/mails.ts'
 import { withLog } from '#app/log.ts'
-import { type JobKind, type JobPayload, jobKinds } from '#app/queue/queue.ts'
+import { type JobKind, type JobPayload, jobKinds, postpone } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
 import { startLoop } from '#app/worker/loop.ts'
 
@@ -56,16 +57,19 @@ const handlers: Handlers = {
   'action.undo': (services, { action_id }, { last, signal }) => undoAction(services, action_id, last, signal),
   'connection.revoke': (services, revoked) => revokeCredentials(services, revoked),
   'analysis.run': (services, { analysis_id }, { last, signal }) => runAnalysis(services, analysis_id, last, signal),
-  'analysis.repeat': (services, { analysis_id }, { last, signal }) => runAnalysis(services, analysis_id, last, signal),
+  'analysis.repeat': (services, { analysis_id }, { last, signal }) =>
+    runAnalysis(services, analysis_id, last, signal, 'analysis.repeat'),
 }
 
 /** A handler is aborted this long before the queue would give its job to another worker, in ms. */
 const margin = 5_000
 /** How often jobs are claimed without a notification, in real ms. */
 export const pollEvery = 2_000
-/** Jobs of a kind at once. Analyses mostly wait for the user's own server, which may be slow on purpose. */
+/** Jobs of a kind at once that call no servers of users' choosing. */
 const jobsAtOnce = 2
-const moreAtOnce: Partial<Record<JobKind, number>> = { 'analysis.run': 6, 'analysis.repeat': 4 }
+const placesAtServers: Partial<Record<JobKind, number>> = placesOf
+/** How long a job waits for another chance of a place at its server, in real seconds. */
+const placeInterval = 2
 
 interface JobWorkers {
   /** A job of the kind was enqueued: fetch now instead of at the next poll. */
@@ -86,7 +90,8 @@ export function workJobs(boss: PgBoss, services: Services): JobWorkers {
     running.set(job.id, kind)
     const record = await runJob(kind, job, services).then(
       () => () => boss.complete(kind, job.id),
-      (error) => () => boss.fail(kind, job.id, error),
+      (error) => () =>
+        error instanceof NoPlace ? postpone(services.db, job.id, placeInterval) : boss.fail(kind, job.id, error),
     )
     if (!running.delete(job.id)) return
     // An unrecorded job expires and runs again.
@@ -100,7 +105,7 @@ export function workJobs(boss: PgBoss, services: Services): JobWorkers {
       startLoop({
         claim: (most) => boss.fetch<unknown>(kind, { batchSize: most, includeMetadata: true }),
         run: (job) => run(kind, job),
-        parallel: moreAtOnce[kind] ?? jobsAtOnce,
+        parallel: placesAtServers[kind] ?? jobsAtOnce,
         pollEvery,
         log: services.log,
         name: `jobs of ${kind}`,
@@ -143,7 +148,7 @@ async function runJob<K extends JobKind>(kind: K, job: Job, services: Services):
     if (error instanceof UnsealError)
       return services.log.error({ err: error, job: kind, job_id: job.id }, 'job ended: its key is missing')
     if (isUserDeleted(error)) return services.log.info({ job: kind }, 'job ended: its user was deleted')
-    services.log.error({ err: error, job: kind, job_id: job.id, last }, 'job failed')
+    if (!(error instanceof NoPlace)) services.log.error({ err: error, job: kind, job_id: job.id, last }, 'job failed')
     throw error
   }
 }

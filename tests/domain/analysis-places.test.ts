@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
-import type { Network } from '#app/adapters/network/network.ts'
+import { type Network, NetworkError } from '#app/adapters/network/network.ts'
 import { progressOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { runAnalysis } from '#app/domain/analysis/run.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
@@ -14,16 +14,29 @@ import { maxWaitMs, until } from '../kit/until.ts'
 /** Whose servers take every call and answer none. */
 const silent = new Set<unknown>()
 let asked = 0
+/** How many of their calls are open, and the most that were. */
+let [waiting, atOnce] = [0, 0]
+/** Ends these calls, as if they had been open for long. */
+let over = new AbortController()
 
 const account = fakeAccount('801', 'analyzed')
 const network: Network = {
   ...fakeNetwork(account),
+  serverOf: (credentials) => (credentials.kind === 'tokens' ? credentials.ct0_token : null),
   client: (credentials, support = {}) => ({
     ...fakeNetwork(account).client(credentials),
-    me() {
+    me(signal) {
       if (!silent.has(support.caller)) return Promise.resolve(account)
       asked += 1
-      return new Promise(() => undefined)
+      waiting += 1
+      atOnce = Math.max(atOnce, waiting)
+      return new Promise((_, reject) => {
+        for (const end of [signal, over.signal])
+          end.addEventListener('abort', () => {
+            waiting -= 1
+            reject(new NetworkError('unavailable', 'No answer.'))
+          })
+      })
     },
   }),
 }
@@ -34,19 +47,43 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  asked = 0
+  over = new AbortController()
+  asked = waiting = atOnce = 0
+  silent.clear()
   await bench.sql('delete from jobs.job')
 })
 afterAll(() => bench?.close())
 
-async function connected(): Promise<SessionUser> {
+async function connected(server = `https://${unique()}.test`): Promise<SessionUser> {
   const user = await newUser(bench)
-  await linkAccount(bench, user.id, fakeAccount(unique(), unique()))
+  const credentials = { kind: 'tokens', auth_token: 'a', ct0_token: server } as const
+  await linkAccount(bench, user.id, fakeAccount(unique(), unique()), credentials)
+  return user
+}
+
+async function onSilent(server?: string): Promise<SessionUser> {
+  const user = await connected(server)
+  silent.add(user.id)
   return user
 }
 
 const start = (user: SessionUser) => startAnalysis(bench, user.id, null, bench.clock.now())
 const statusOf = async (user: SessionUser) => (await progressOf(bench.db, user.id))?.status
+
+/** How many of these users' servers are marked as silent. */
+const marksOf = async (users: SessionUser[]) =>
+  (
+    await bench.sql('select from connections where silent_server is not null and user_id = any($1)', [
+      users.map(({ id }) => id),
+    ])
+  ).length
+
+/** Ends the open calls, and the servers have held them for long. */
+function endHeld(): void {
+  const now = performance.now()
+  vi.spyOn(performance, 'now').mockReturnValue(now + 3_600_000)
+  over.abort()
+}
 
 /** Time limits that end when the test says so. */
 function heldTimeouts(): AbortController {
@@ -69,6 +106,46 @@ test('those who repeat the analysis of a silent server leave places to a newcome
   await start(honest)
   jobs.wake('analysis.run')
   await until(async () => (await statusOf(honest)) === 'complete')
+  await jobs.stop(0)
+})
+
+test('first analyses do not wait for those of a silent server, whether it is known or not', async () => {
+  const server = 'https://silent.test'
+  const crowd = await Promise.all(Array.from({ length: 20 }, () => onSilent(server)))
+  for (const user of crowd) await start(user)
+  const healthy = [await connected(), await connected()]
+  for (const user of healthy) await start(user)
+  const jobs = workJobs(bench.boss, bench)
+  await until(async () => (await Promise.all(healthy.map(statusOf))).every((status) => status === 'complete'))
+  await until(() => asked > 1)
+  expect(atOnce).toBe(2)
+  endHeld()
+  await until(() => marksOf(crowd))
+  await jobs.stop(0)
+})
+
+test('known silent servers share a third of the places; their analyses start after the others', async () => {
+  const crowd: SessionUser[] = []
+  for (let count = 0; count < 8; count += 1) {
+    const server = `https://${unique()}.test`
+    const user = await onSilent(server)
+    await bench.sql('update connections set silent_server = $1 where user_id = $2', [server, user.id])
+    await start(user)
+    crowd.push(user)
+  }
+  const jobs = workJobs(bench.boss, bench)
+  const priorities = () => bench.sql(`select priority from jobs.job where name = 'analysis.run' and state = 'created'`)
+  await until(async () => (await priorities()).length === 6)
+  expect(await priorities()).toEqual(Array.from({ length: 6 }, () => ({ priority: -1 })))
+  const healthy = await connected()
+  await start(healthy)
+  jobs.wake('analysis.run')
+  await until(async () => (await statusOf(healthy)) === 'complete')
+  expect(atOnce).toBe(2)
+  silent.clear()
+  endHeld()
+  await until(async () => (await Promise.all(crowd.map(statusOf))).every((status) => status === 'complete'))
+  expect(await marksOf(crowd)).toBe(0)
   await jobs.stop(0)
 })
 

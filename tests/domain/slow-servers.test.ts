@@ -79,8 +79,8 @@ test('a server that never answers leaves room for the bots of others', async () 
   try {
     await until(() => own.done.length > 0)
     expect(own.done).toMatchObject([{ account: honest.account.id }])
-    expect(asked.filter((server) => server === silent)).toHaveLength(4)
-    await until(async () => (await bench.sql('select 1 from bots where due_at > $1', [clock.now()])).length === 15)
+    expect(asked.filter((server) => server === silent)).toHaveLength(5)
+    await until(async () => (await bench.sql('select 1 from bots where due_at > $1', [clock.now()])).length === 14)
   } finally {
     over.abort()
     await loop.stop()
@@ -124,6 +124,63 @@ test('after outages that held its step a bot waits longer each time, and at once
     expect((await bot(user.id))?.lease).toBeNull()
   } finally {
     time.mockRestore()
+  }
+})
+
+test('a bot’s wait outlives the process, and ends for all users of the server with its first answer', async () => {
+  const server = 'https://back.test'
+  const [one, other, elsewhere] = [await join(server), await join(server), await join('https://other.test')]
+  await bench.sql('update connections set outages = 3, silent_server = $1 where user_id = any($2)', [
+    server,
+    [one.user.id, other.user.id],
+  ])
+  const marks = () => bench.sql('select user_id, outages, silent_server from connections order by network_account_id')
+  const stepped = async (userId: string) => {
+    await bench.sql('update bots set due_at = case when user_id = $1 then $2::timestamptz end', [userId, clock.now()])
+    return stepOnce(bench)
+  }
+  let passed = performance.now()
+  const time = vi.spyOn(performance, 'now').mockImplementation(() => passed)
+  servers.set(server, async () => {
+    passed += 10_000
+    throw new NetworkError('unavailable', 'No answer.')
+  })
+  expect((await stepped(one.user.id))?.due_at).toEqual(new Date(clock.now().getTime() + 8 * minute))
+  time.mockRestore()
+  await stepped(elsewhere.user.id)
+  expect(await marks()).toMatchObject([
+    { outages: 4, silent_server: server },
+    { outages: 3, silent_server: server },
+    { outages: 0, silent_server: null },
+  ])
+  servers.delete(server)
+  await stepped(other.user.id)
+  expect(await marks()).toMatchObject([
+    { outages: 4, silent_server: null },
+    { outages: 0, silent_server: null },
+    { outages: 0, silent_server: null },
+  ])
+})
+
+test('silent servers have a third of the places together, however many they are', async () => {
+  const over = new AbortController()
+  const names = Array.from({ length: 18 }, (_, at) => `https://silent${at}.test`)
+  for (const name of names) {
+    servers.set(name, () => untilAborted(over.signal))
+    const { user } = await join(name)
+    await bench.sql('update connections set outages = 1, silent_server = $1 where user_id = $2', [name, user.id])
+  }
+  await bench.sql('update bots set due_at = $1', [new Date(clock.now().getTime() - minute)])
+  const honest = await join('https://honest.test')
+  await planAction(bench, honest.user.id, honest.account.id, 'like')
+  const loop = runBots(bench)
+  try {
+    await until(() => own.done.length > 0)
+    await until(async () => (await bench.sql('select 1 from bots where due_at > $1', [clock.now()])).length === 14)
+    expect(asked.filter((server) => names.includes(server))).toHaveLength(5)
+  } finally {
+    over.abort()
+    await loop.stop()
   }
 })
 

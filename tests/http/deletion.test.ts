@@ -256,7 +256,7 @@ describe('the settings page', () => {
     const answer = await send({ password: actor.password })
     expect([answer.status, await exists(actor)]).toEqual([429, true])
     expect(await answer.text()).toContain(
-      `Failed to delete account. Please try again later. Too many requests. Try again in ${waitOf(answer)}.`,
+      `Failed to delete account. Please try again later. Too many attempts with your password. Try again in ${waitOf(answer)}.`,
     )
   })
 

@@ -135,3 +135,15 @@ test('the landing page is rendered anew once its figures are counted anew', asyn
   expect(tagOf(after)).not.toBe(before)
   expect(await after.text()).toContain('4,321')
 })
+
+test('the page for signing up is another one when the service ends, and the former one when it goes on', async () => {
+  const title = async () => /<h1[^>]*>([^<]*)/.exec(await (await get('/signup')).text())?.[1]
+  const later = () => moveClock(world, 60_000)
+  expect(await title()).toBe('Create your account')
+  await world.sql('insert into discontinuation (ended_at) values (now())')
+  await later()
+  expect(await title()).toBe('Sign-ups are closed')
+  await world.sql('delete from discontinuation')
+  await later()
+  expect(await title()).toBe('Create your account')
+})

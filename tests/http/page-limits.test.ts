@@ -35,7 +35,7 @@ test('an address reads 600 pages a minute, and then a page that says so; others 
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(refused.headers.get('cache-control')).toBe('no-store, no-transform')
     expect(html).toMatch(/Too many requests\. Try again in (a moment|\d+ seconds|a minute)/)
-    expect(html).toContain(`href="${path.replaceAll('"', '&quot;')}"`)
+    expect(html).toContain(`href="${world.origin}${path.replaceAll('"', '&quot;')}"`)
     expect(html).toContain(refused.headers.get('x-request-id'))
   }
   const data = await get('/login.data?next=%2F', '192.0.2.1')

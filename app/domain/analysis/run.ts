@@ -12,6 +12,7 @@ import { boundedProfile, maxLengths } from '#app/domain/analysis/bounds.ts'
 import { accountGone } from '#app/domain/analysis/connected.ts'
 import { correctedProfile } from '#app/domain/analysis/correct.ts'
 import { type Stage, stageRow } from '#app/domain/analysis/stages.ts'
+import { atServer, NoPlace } from '#app/domain/connection/at-server.ts'
 import { closeConnection, closeUnreadable } from '#app/domain/connection/close.ts'
 import { type OpenConnection, openConnectionTo } from '#app/domain/connection/open.ts'
 import { pauseConnection, pauseOf, pauseText } from '#app/domain/connection/pause.ts'
@@ -32,6 +33,8 @@ interface Deps {
   clock: Clock
 }
 
+type AnalysisJob = 'analysis.run' | 'analysis.repeat'
+
 const maxPosts = 200
 /** Time for reading the account, in ms: the server is the user's choice, and may be silent. */
 const readMs = 10_000
@@ -41,7 +44,13 @@ const readMs = 10_000
  * percentage never falls; it stops if the user is deleted. Throws errors that are worth a retry; with `lastTry` those
  * fail it too.
  */
-export async function runAnalysis(deps: Deps, id: string, lastTry: boolean, signal: AbortSignal): Promise<void> {
+export async function runAnalysis(
+  deps: Deps,
+  id: string,
+  lastTry: boolean,
+  signal: AbortSignal,
+  work: AnalysisJob = 'analysis.run',
+): Promise<void> {
   const { db } = deps
   const row = await db
     .selectFrom('account_analyses')
@@ -53,9 +62,10 @@ export async function runAnalysis(deps: Deps, id: string, lastTry: boolean, sign
   const network = deps.networks.of(row.network)
   try {
     if (!connection) throw new NotConnected()
-    await analyze(deps, id, row.user_id, connection, signal)
+    await analyze(deps, id, row.user_id, connection, work, signal)
   } catch (error) {
     if (isUserDeleted(error)) return
+    if (error instanceof NoPlace) throw error
     const reason = finalReason(error, network.name, deps.clock.now()) ?? (lastTry ? 'The analysis failed.' : null)
     if (error instanceof NotConnected) await closeUnreadable(deps, row.user_id, deps.clock.now())
     if (connection && error instanceof NetworkError) await updateConnection(deps, row.user_id, connection, error)
@@ -69,6 +79,7 @@ async function analyze(
   id: string,
   userId: string,
   connection: OpenConnection,
+  work: AnalysisJob,
   signal: AbortSignal,
 ): Promise<void> {
   const { network, client, network_account_id: accountId } = connection
@@ -76,10 +87,10 @@ async function analyze(
   const advance = (stage: Stage, found: StageResult = {}) => advanceTo(deps, network, id, userId, stage, found)
   const pause = pauseOf(connection, deps.clock.now())
   if (pause) throw new NetworkError('rate_limited', pause.why, pause.until)
-  await advance('collecting')
-  const [person, posts] = await inTime(network, signal, (end) =>
-    Promise.all([client.me(end), client.posts(accountId, maxPosts, end)]),
-  )
+  const [person, posts] = await atServer(deps.db, work, connection, signal, async () => {
+    await advance('collecting')
+    return inTime(network, signal, (end) => Promise.all([client.me(end), client.posts(accountId, maxPosts, end)]))
+  })
   await advance('collected')
   await advance('analyzing')
   const found = boundedProfile(await mind.analyze(person, posts, signal))

@@ -8,6 +8,7 @@ import type { Seals } from '#app/db/sealed.ts'
 import { isBotRunning } from '#app/domain/bot/bot.ts'
 import { askUser } from '#app/domain/bot/planned-actions.ts'
 import { type ActionResult, settle } from '#app/domain/bot/settle.ts'
+import { atServer, NoPlace, placesOf } from '#app/domain/connection/at-server.ts'
 import { openConnectionTo } from '#app/domain/connection/open.ts'
 import { pauseConnection, pauseOf } from '#app/domain/connection/pause.ts'
 import { minute } from '#app/domain/time.ts'
@@ -19,7 +20,7 @@ import { minute } from '#app/domain/time.ts'
 const lookUpAfter = 30
 const batchSize = 50
 /** How many users are handled in parallel; a user's calls come in turn, since a pause also applies to the rest. */
-const usersAtOnce = 5
+const usersAtOnce = placesOf.lost_call
 
 interface Deps {
   db: Db
@@ -93,8 +94,12 @@ async function lookUp(deps: Deps, action: LostCall, claimedAt: Date): Promise<Fi
   if (pauseOf(connection, deps.clock.now())) return null
   const since = new Date(claimedAt.getTime() - minute)
   try {
-    return await connection.client.find(action.network_account_id, action, since, AbortSignal.timeout(10_000))
+    const end = AbortSignal.timeout(10_000)
+    return await atServer(deps.db, 'lost_call', connection, end, () =>
+      connection.client.find(action.network_account_id, action, since, end),
+    )
   } catch (error) {
+    if (error instanceof NoPlace) return null
     if (!(error instanceof NetworkError)) throw error
     switch (error.kind) {
       case 'unauthorized':

@@ -41,7 +41,6 @@ import {
   type Skip,
 } from '#app/domain/bot/planned-actions.ts'
 import { dropKept } from '#app/domain/bot/searches.ts'
-import { enterServer, outageOver, waitAfterOutage } from '#app/domain/bot/slow-servers.ts'
 import { steered } from '#app/domain/bot/steered-mind.ts'
 import { intentOf, paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
 import {
@@ -55,6 +54,7 @@ import {
 } from '#app/domain/bot/step-result.ts'
 import { loadStepState } from '#app/domain/bot/step-state.ts'
 import { queueFullNote } from '#app/domain/bot/unsent.ts'
+import { atServer, NoPlace, waitAfterOutage } from '#app/domain/connection/at-server.ts'
 import { closeUnreadable, connectionGone, tokensLost } from '#app/domain/connection/close.ts'
 import { pauseOf } from '#app/domain/connection/pause.ts'
 import { syncAccount } from '#app/domain/connection/sync.ts'
@@ -96,10 +96,6 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
     const due_at = change && change > now && change < until ? change : until
     return { due_at, act_at: null, note: hoursNote(bot.hours, now, bot.time_zone) }
   }
-  const server = network.serverOf?.(connection.credentials) ?? null
-  const leave = server === null ? () => undefined : enterServer(server)
-  if (!leave) return { due_at: new Date(now.getTime() + placeInterval), note: bot.note }
-  const begun = performance.now()
   const account = { id: connection.network_account_id, handle }
   const mind = countedMind(deps.mind, bot.user_id)
   let read: Promise<SentTexts> | null = null
@@ -107,25 +103,23 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
     read ??= recentTexts(db, bot.user_id, rejected_texts, now)
     return read
   }
-  signal.addEventListener('abort', leave, { once: true })
-  try {
+  const work = async () => {
     if (now.getTime() - connection.last_sync.getTime() > hour) {
       await syncAccount(deps, { id: bot.user_id, time_zone: bot.time_zone }, connection, signal)
       await confirmOpened(deps, bot.user_id)
     }
     const about = { ...steered(mind, profile, terms, rejected_texts, examples), terms, newest_mention, budget, recent }
     const context = { deps, bot, connection, network, client, account, ...about, signal }
-    const result = await act(context, has_planned)
-    outageOver(bot.user_id)
+    return act(context, has_planned)
+  }
+  try {
+    const result = await atServer(db, 'bot.step', connection, signal, work)
     const told = mind.isUsedUp?.() ? withShareNote(result, clock.now(), bot.time_zone) : result
     return withMentionChecks(told, clock.now())
   } catch (error) {
+    if (error instanceof NoPlace) return { due_at: new Date(now.getTime() + placeInterval), note: bot.note }
     if (!(error instanceof NetworkError)) throw error
-    const wait = waitAfterOutage(bot.user_id, performance.now() - begun)
-    return onNetworkError(deps, bot.user_id, connection, error, wait)
-  } finally {
-    signal.removeEventListener('abort', leave)
-    leave()
+    return onNetworkError(deps, bot.user_id, connection, error, waitAfterOutage(connection))
   }
 }
 

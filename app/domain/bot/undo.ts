@@ -3,6 +3,7 @@ import { NetworkError, type NetworkId, type UndoTarget, undoableKinds } from '#a
 import type { Networks } from '#app/adapters/network/networks.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
+import { atServer } from '#app/domain/connection/at-server.ts'
 import { openConnectionTo } from '#app/domain/connection/open.ts'
 import { pauseConnection, pauseOf } from '#app/domain/connection/pause.ts'
 import { fail } from '#app/domain/failure.ts'
@@ -94,7 +95,7 @@ async function tryUndo(deps: Deps, action: SentAction, signal: AbortSignal): Pro
   const pause = pauseOf(connection, clock.now())
   if (pause) return { outcome: 'later', why: pause.why }
   try {
-    await client.undo(account, action, signal)
+    await atServer(db, 'action.undo', connection, signal, () => client.undo(account, action, signal))
     return { outcome: 'undone' }
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error

@@ -11,10 +11,15 @@ import { networkMeter } from '#app/domain/metering/network-usage.ts'
 
 /** An open connection with what is needed to act. */
 export interface OpenConnection {
+  id: string
   /** What it recently refused to a program needs the user's click here (`withClickOnly`). */
   network: Network
   client: NetworkClient
   credentials: Credentials
+  /** The origin of the server that the user chose; null: nobody chose one. */
+  server: string | null
+  /** Calls in a row that the server held (`atServer`). */
+  outages: number
   network_account_id: string
   handle: string
   paused_until: Date | null
@@ -26,8 +31,8 @@ export interface OpenConnection {
 }
 
 /** The columns of an open connection. */
-export interface ConnectionRow extends Omit<OpenConnection, 'network' | 'client' | 'credentials' | 'sealed'> {
-  id: string
+export interface ConnectionRow
+  extends Omit<OpenConnection, 'network' | 'client' | 'credentials' | 'server' | 'sealed'> {
   user_id: string
   network: NetworkId
   credentials: string | null
@@ -49,7 +54,7 @@ export async function openConnection(deps: Deps, userId: string): Promise<OpenCo
   const row = await deps.db
     .selectFrom('connections')
     .select(['id', 'user_id', 'network', 'credentials', 'network_account_id', 'handle', 'last_sync'])
-    .select(['paused_until', 'paused_unpaid', 'click_only'])
+    .select(['paused_until', 'paused_unpaid', 'click_only', 'outages'])
     .where('user_id', '=', userId)
     .where('state', '=', 'connected')
     .executeTakeFirst()
@@ -69,13 +74,16 @@ export async function openConnectionTo(
 /** The same as `openConnection`, from a row that was read with other columns. */
 export function opened(deps: Deps, row: ConnectionRow): OpenConnection | null {
   const { id, user_id, credentials: sealed, network_account_id, handle, last_sync } = row
-  const { paused_until, paused_unpaid } = row
+  const { paused_until, paused_unpaid, outages } = row
   const credentials = sealed === null ? null : unsealed(deps.seals, sealed, id)
   if (sealed === null || credentials === null) return null
   const network = withClickOnly(deps.networks.of(row.network), row.click_only, deps.clock.now())
   const connection = {
+    id,
     network,
     credentials,
+    server: network.serverOf?.(credentials) ?? null,
+    outages,
     network_account_id,
     handle,
     paused_until,

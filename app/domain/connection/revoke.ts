@@ -1,11 +1,13 @@
-import { NetworkError, type NetworkId } from '#app/adapters/network/network.ts'
+import { type Credentials, NetworkError, type NetworkId } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
-import type { Tx } from '#app/db/pool.ts'
+import type { Db, Tx } from '#app/db/pool.ts'
 import { openOrNull, type Seals } from '#app/db/sealed.ts'
+import { atServer } from '#app/domain/connection/at-server.ts'
 import { unsealed } from '#app/domain/connection/credentials.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 interface Deps {
+  db: Db
   queue: Queue
   networks: Networks
   seals: Seals
@@ -33,17 +35,17 @@ export async function revokeLater(
 
 /** Throws to be retried. */
 export async function revokeCredentials(
-  { networks, seals }: Pick<Deps, 'networks' | 'seals'>,
+  { db, networks, seals }: Pick<Deps, 'db' | 'networks' | 'seals'>,
   { id, network, credentials }: { id: string; network: NetworkId; credentials: string },
 ): Promise<void> {
   const plain = openOrNull(seals, credentials, revocationPlace(id))
   if (plain === null) return
-  await networks
-    .of(network)
-    .revoke?.(JSON.parse(plain))
-    .catch((error: unknown) => {
-      const kind = error instanceof NetworkError ? error.kind : null
-      // They are no longer usable, which is what was wanted.
-      if (kind !== 'unauthorized' && kind !== 'suspended') throw error
-    })
+  const given: Credentials = JSON.parse(plain)
+  const own = networks.of(network)
+  const served = { id, server: own.serverOf?.(given) ?? null, outages: 0 }
+  await atServer(db, 'connection.revoke', served, null, async () => own.revoke?.(given)).catch((error: unknown) => {
+    const kind = error instanceof NetworkError ? error.kind : null
+    // They are no longer usable, which is what was wanted.
+    if (kind !== 'unauthorized' && kind !== 'suspended') throw error
+  })
 }

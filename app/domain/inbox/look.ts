@@ -3,6 +3,7 @@ import { NetworkError } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { onNetworkError } from '#app/domain/bot/step-result.ts'
+import { atServer, NoPlace } from '#app/domain/connection/at-server.ts'
 import { type OpenConnection, openConnection } from '#app/domain/connection/open.ts'
 import { pauseOf } from '#app/domain/connection/pause.ts'
 import { fail } from '#app/domain/failure.ts'
@@ -63,7 +64,7 @@ export async function look(deps: StepDeps, userId: string, last: boolean, signal
   const connection = await openConnection(deps, userId)
   const why = connection
     ? await mentionsOf(deps, userId, connection, signal).catch((error: unknown) => {
-        if (!last) throw error
+        if (!last || error instanceof NoPlace) throw error
         return 'That was not possible right now.'
       })
     : 'Your account is not connected any more.'
@@ -102,7 +103,9 @@ async function mentionsOf(
   const account = { id: connection.network_account_id, handle: connection.handle }
   const since = await newestRead(db, userId, network.id, account.id)
   try {
-    const posts = await within(maxMs, [signal], (inTime) => client.mentions(account.id, since, inTime))
+    const posts = await atServer(db, 'inbox.look', connection, signal ?? null, () =>
+      within(maxMs, [signal], (inTime) => client.mentions(account.id, since, inTime)),
+    )
     const mentions = posts.filter(({ author }) => author.id !== account.id)
     await receiveMentions(db, network, userId, account, mentions, clock.now())
     return null

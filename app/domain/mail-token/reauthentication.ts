@@ -27,7 +27,7 @@ export async function sendReauthentication({ db, queue, rules }: MailDeps, user_
     const request = { user_id, purpose: 'reauthentication', email: user.email } as const
     if (!(await sendMailToken(tx, queue, rules, request, now))) failUntil('too_soon', rules.link.interval / 1000)
     const { hits, wait } = await countInWindow(tx, `codes:${user_id}`, day, now)
-    if (hits > codesADay) failUntil('too_many', wait)
+    if (hits > codesADay) failUntil('too_many', wait, 'Too many codes were mailed to you today. Try again in {time}.')
   })
 }
 

@@ -41,7 +41,7 @@ export async function requestEmailChange(
     if (wait > 0) failUntil('too_soon', wait / 1000)
     for (const counted of [user_id, new_email]) {
       const { hits, wait } = await countInWindow(tx, `email-change:${counted}`, day, now)
-      if (hits > changesADay) failUntil('too_many', wait)
+      if (hits > changesADay) failUntil('too_many', wait, 'Too many changes of address today. Try again in {time}.')
     }
     // A token belongs to one new address: those of the previous one must not confirm this one.
     await tx.deleteFrom('mail_tokens').where('user_id', '=', user_id).where('purpose', 'in', halves).execute()

@@ -20,7 +20,8 @@ const waiting: (() => void)[] = []
 /** Runs the hashes in a bounded queue. Throws `too_many` if it is full, so that a flood cannot starve the server. */
 async function runQueued<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    if (waiting.length >= maxWaiting) failUntil('too_many', queueEmptied)
+    if (waiting.length >= maxWaiting)
+      failUntil('too_many', queueEmptied, 'Many people are signing in right now. Try again in a moment.')
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   running += 1

@@ -92,7 +92,7 @@ export async function tryPassword<T>(
       await reportFailedSignIn(services, { email, device: deviceName(request.headers.get('user-agent')) }, now)
     throw error
   }
-  const attempt = `sign-in:${email}`
+  const attempt = `sign-in:${email}` as const
   const browserHash = deviceHash(services, request)
   // Looked up without a cookie too, so that every attempt takes the same work.
   const isKnown = await isKnownDevice(db, email, browserHash)

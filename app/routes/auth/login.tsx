@@ -10,7 +10,7 @@ import { signInBrowser } from '#app/http/sign-in/session.ts'
 import { useFormAnswer } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { ProviderButtons } from '#app/view/auth/provider-buttons.tsx'
-import { DeadLink, MailInsteadForm, SignInForm } from '#app/view/auth/sign-in-form.tsx'
+import { DeadLink, SignInForm } from '#app/view/auth/sign-in-form.tsx'
 import { Exchange, SignInScreen, signInIsland, withNext } from '#app/view/auth/sign-in-screen.tsx'
 import { pageMeta } from '#app/view/site/pages.ts'
 
@@ -63,7 +63,6 @@ export default function Login() {
       {next && <p className="text-sm text-muted">Sign in to continue to the page you asked for.</p>}
       <ProviderButtons offered={offered} next={next} />
       <SignInForm actionData={actionData} next={next} />
-      <MailInsteadForm actionData={actionData} />
     </SignInScreen>
   )
 }

@@ -8,18 +8,16 @@ import { PasswordInput } from '#app/ui/password-input.tsx'
 import { WaitingErrorToast } from '#app/ui/refusal-toast.tsx'
 import { withNext } from '#app/view/auth/sign-in-screen.tsx'
 
-/** One form with two sign-in methods, since both need the address: the password, or a link by mail. */
+/**
+ * One form with two sign-in methods, since both need the address: the password, or a link by mail. While the password is
+ * refused for its attempts, which strangers may have used up, the mail comes first.
+ */
 export function SignInForm({ actionData, next }: { actionData: FormResult | undefined; next: string | null }) {
-  const blocked = actionData?.intent === 'sign-in' && actionData.code === 'too_many'
-  const shown = actionData && {
-    ...actionData,
-    intent: 'sign-in',
-    message: blocked ? `${actionData.message} A mailed link signs you in right away.` : actionData.message,
-  }
+  const isByMail = actionData?.intent === 'sign-in' && actionData.code === 'too_many'
+  const shown = actionData && { ...actionData, intent: 'sign-in' }
   const email = fieldOf(shown, 'sign-in', 'email')
   return (
     <Form intent="sign-in" actionData={shown} className="grid gap-5">
-      {blocked && email.value && <MailInstead email={email.value} />}
       <Field label="E-mail" name="email" error={email.error}>
         <Input type="email" autoComplete="username" required defaultValue={email.value} />
       </Field>
@@ -32,44 +30,21 @@ export function SignInForm({ actionData, next }: { actionData: FormResult | unde
         <PasswordInput autoComplete="current-password" required />
       </Field>
       <div className="grid gap-3">
-        <Button block pendingLabel="Signing in...">
+        <Button block variant={isByMail ? 'secondary' : 'primary'} pendingLabel="Signing in...">
           Sign in
         </Button>
-        <Button block variant="secondary" icon="mail" name="intent" value="mail-link" pendingLabel="Sending...">
+        <Button
+          block
+          variant={isByMail ? 'primary' : 'secondary'}
+          icon="mail"
+          name="intent"
+          value="mail-link"
+          pendingLabel="Sending..."
+        >
           Mail me a sign-in link
         </Button>
       </div>
       <WaitingErrorToast actionData={shown} />
-    </Form>
-  )
-}
-
-const instead = 'mail-instead'
-
-/** Strangers may have used up the attempts at the password: the mailbox opens the account as well. */
-function MailInstead({ email }: { email: string }) {
-  return (
-    <Alert
-      tone="attention"
-      title="Sign in by mail instead"
-      actions={
-        <Button form={instead} size="sm" icon="mail" pendingLabel="Sending...">
-          Mail me a link and a code
-        </Button>
-      }
-    >
-      We mail them to {email}. They work in this browser at once.
-    </Alert>
-  )
-}
-
-/** The form of that button: it stands beside the other one, whose Enter key still signs in. */
-export function MailInsteadForm({ actionData }: { actionData: FormResult | undefined }) {
-  const { error, value } = fieldOf(actionData, 'sign-in', 'email')
-  if (actionData?.code !== 'too_many' || error || !value) return null
-  return (
-    <Form intent="mail-link" id={instead}>
-      <input type="hidden" name="email" value={value} />
     </Form>
   )
 }

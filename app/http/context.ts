@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { ErrorCode } from '#app/contract/errors.ts'
 import type { Failure } from '#app/domain/failure.ts'
 import type { SignedIn } from '#app/domain/session/session.ts'
 import type { Hub } from '#app/live/hub.ts'
@@ -26,8 +27,20 @@ export interface RequestContext {
   refusal?: Failure | null
   /** How long reads may wait for an unreachable database: a deadline by `performance.now()`. */
   patient_until?: number
+  /** The form that this request sent, if it was refused: without scripts the same response shows the page again. */
+  refused_form?: RefusedForm
   /** Why the presented bearer token is invalid. */
   refused?: 'bad_jwt' | 'session_not_found' | 'user_not_found'
+}
+
+/** What a refused form gets back: everything typed except secrets. */
+export interface RefusedForm {
+  intent: string
+  code: ErrorCode
+  status: number
+  message: string
+  errors: Record<string, string>
+  values: Record<string, string>
 }
 
 /** The part of an `AbortSignal` that a request needs. */

@@ -82,4 +82,7 @@ export function kindTabs(page: ActivityPage, query: ActivityQuery): Tab[] {
   }))
 }
 
+/** The id of an action's entry on its page. */
+export const entryId = (action: string) => `entry-${action}`
+
 export const isFiltered = ({ filter }: ActivityQuery) => Object.values(filter).some((value) => value !== undefined)

@@ -29,7 +29,13 @@ function Typed({ text }: { text: string }) {
   return (
     <details className="mt-3">
       <summary className="link w-fit cursor-pointer">What you typed</summary>
-      <textarea readOnly aria-label="What you typed" rows={3} defaultValue={text} className={cx(control, 'mt-2 py-2')} />
+      <textarea
+        readOnly
+        aria-label="What you typed"
+        rows={3}
+        defaultValue={text}
+        className={cx(control, 'mt-2 py-2')}
+      />
     </details>
   )
 }

@@ -62,7 +62,13 @@ export function Toast(props: ToastProps) {
           </a>
         )}
         {text && (
-          <textarea readOnly aria-label="What you typed" rows={3} defaultValue={text} className={cx(control, 'mt-2 py-2')} />
+          <textarea
+            readOnly
+            aria-label="What you typed"
+            rows={3}
+            defaultValue={text}
+            className={cx(control, 'mt-2 py-2')}
+          />
         )}
       </div>
       {props.children}

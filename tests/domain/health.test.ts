@@ -40,7 +40,7 @@ beforeAll(async () => {
   clock = manualClock()
   perch = await perchBench(clock)
   const plain = await startBench(inject('postgres'), clock, perch.network)
-  bench = { ...plain, mind: { ...plain.mind, check: async () => model } }
+  bench = { ...plain, mind: { ...plain.mind, unaided: () => plain.mind, check: async () => model } }
 })
 afterAll(async () => {
   await bench?.close()
@@ -80,7 +80,7 @@ test('a healthy bot has no problem, and every check has a finding', async () => 
   const { checks } = await check()
   expect(checks.map(({ id }) => id)).toEqual([
     ...['session', 'plan', 'connection', 'credentials', 'pause', 'extension', 'analysis'],
-    ...['bot', 'last_action', 'limits', 'model', 'worker', 'queue'],
+    ...['bot', 'last_action', 'drafts', 'limits', 'model', 'worker', 'queue'],
   ])
   for (const { finding } of checks) expect(finding).toMatch(/^[A-Z@].*\.$/)
 })
@@ -93,6 +93,74 @@ test('a browser that is signed out matters only where it connects the account', 
   await updateExtensionStatus(bench, { session_id: id, kind: 'token', user }, reported, clock.now())
   expect(await problems()).toMatchObject([{ id: 'extension', finding: expect.stringContaining('signed out of Perch') }])
   expect(await problems({ ...bench, network: { ...perch.network, sign_in_url: null } })).toEqual([])
+})
+
+describe('what other screens say, the diagnosis says too', () => {
+  const found = async (id: string, deps?: Bench<Network>) => (await check(deps)).checks.find((one) => one.id === id)
+
+  test('the share of the language model is used up', async () => {
+    await setUp()
+    expect(await found('model')).toMatchObject({ state: 'ok', finding: 'The language model is ready.' })
+    await bench.sql(
+      `insert into llm_usage (user_id, day, tokens, plan) values ($1, $2, $3, 'free')
+       on conflict (user_id, day) do update set tokens = excluded.tokens`,
+      [user.id, clock.now().toISOString().slice(0, 10), bench.token_shares.of_user.free],
+    )
+    expect(await found('model')).toMatchObject({
+      state: 'note',
+      finding: expect.stringMatching(
+        /^Today’s share of the language model is used up; it is back at .* with likes and thanks\.$/,
+      ),
+    })
+    await bench.sql('delete from llm_usage')
+  })
+
+  test('there is no language model', async () => {
+    await setUp()
+    const { unaided: _, ...embedded } = bench.mind
+    expect(await found('model', { ...bench, mind: embedded })).toMatchObject({
+      state: 'ok',
+      finding: expect.stringContaining('no language model'),
+    })
+  })
+
+  test('drafts wait', async () => {
+    await setUp()
+    expect(await found('drafts')).toMatchObject({ state: 'ok', finding: 'No draft waits for you.' })
+    user = { ...user, waiting_drafts: 2 }
+    expect(await found('drafts')).toMatchObject({
+      finding: '2 drafts wait for you.',
+      remedy: { label: 'Open the queue', href: '/dashboard/queue' },
+    })
+    expect((await found('queue'))?.label).not.toBe('Queue')
+  })
+
+  test('the hour is full', async () => {
+    const { id } = await setUp()
+    await bench.sql('update bots set max_actions_per_hour = 1 where user_id = $1', [user.id])
+    const action = await planAction(bench, user.id, id, 'like')
+    await bench.sql(
+      `update actions set state = 'success', claimed_at = $1::timestamptz, finished_at = $1::timestamptz,
+         local_day = $1::timestamptz::date, local_hour = 12 where id = $2`,
+      [clock.now(), action.id],
+    )
+    expect(await found('limits')).toMatchObject({
+      state: 'note',
+      finding:
+        'Today: 1 of 10 actions and 0 of 10 replies. All 1 actions of this hour are used. Your bot continues within the hour.',
+    })
+  })
+
+  test('it is night, for a bot that works and for one that sleeps', async () => {
+    await setUp()
+    clock.set('2026-06-16T02:00:00Z')
+    await bench.sql('update bots set due_at = null where user_id = $1', [user.id])
+    expect(await found('bot')).toMatchObject({ finding: expect.stringContaining('It is night') })
+    await stopBot(bench.db, user.id, clock.now())
+    expect(await found('bot')).toMatchObject({
+      finding: expect.stringMatching(/^Your bot is sleeping\. It is night.* If you wake the bot up, it answers people/),
+    })
+  })
 })
 
 test('an action that was undone is not denied', async () => {

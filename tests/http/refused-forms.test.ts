@@ -128,7 +128,10 @@ describe('without scripts, a refused form', () => {
     expect(form?.fields.action_id).toBeDefined()
     await refuseAll()
     const answer = await sendForm(world, '/dashboard/steer', { ...form?.fields, intent: 'not-person' }, actor.cookie)
-    const flash = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('warble_flash'))?.split(';')[0]
+    const flash = answer.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('warble_flash'))
+      ?.split(';')[0]
     await world.sql('delete from rate_limits')
     const shown = await fetch(new URL(answer.headers.get('location') ?? '', world.origin), {
       headers: { cookie: `${actor.cookie}; ${flash}` },

@@ -1,10 +1,13 @@
 import type { z } from 'zod'
 import type { checkIds, HealthCheck } from '#app/contract/support.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
+import { hoursNote } from '#app/domain/bot/hours-note.ts'
+import { startNote } from '#app/domain/bot/start-note.ts'
 import { tokensLost } from '#app/domain/connection/close.ts'
 import { pauseText } from '#app/domain/connection/pause.ts'
 import { type HealthDeps, type HealthFacts, healthFacts } from '#app/domain/health/facts.ts'
 import { heartbeatInterval } from '#app/domain/health/heartbeat.ts'
+import { usedUpText } from '#app/domain/metering/llm-usage.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { day, minute, second } from '#app/domain/time.ts'
 
@@ -60,6 +63,27 @@ const problem = (finding: string, more: Omit<CheckResult, 'state' | 'finding'> =
 const connect = (label: string) => ({ label, href: '/onboarding?step=2' })
 const plans = { label: 'See your plan', href: '/dashboard/plan' }
 const writeToUs = { label: 'Write to us', href: '/contact' }
+
+interface Gauge {
+  used: number
+  most: number
+}
+
+const limitsOf = ({ actions_today, replies_today }: HealthFacts['usage'], plan: HealthFacts['user']['plan']) => ({
+  actions: { used: actions_today, most: plan.actions_per_day },
+  replies: { used: replies_today, most: plan.replies_per_day },
+})
+const isFull = ({ used, most }: Gauge) => used >= most
+const amount = ({ used, most }: Gauge, what: string) => `${used} of ${most} ${what}`
+const hasCredits = ({ plan, trial_credits }: HealthFacts['user']) => plan.type === 'free' && trial_credits > 0
+
+/** The same as beside the dashboard's switch. */
+function sleepingText({ bot, connection, network, usage, user, now }: HealthFacts): string {
+  const { paused_until = null, paused_unpaid = false } = connection ?? {}
+  const state = { network, time_zone: user.time_zone, hours: bot.hours, paused_until, paused_unpaid }
+  const limits = limitsOf(usage, user.plan)
+  return `Your bot is sleeping. ${startNote({ ...state, limits, has_credits: hasCredits(user) }, now) ?? ''}`.trim()
+}
 
 const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckResult | null }> = {
   session: { label: 'Session', check: () => ok('You are signed in.') },
@@ -167,17 +191,18 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
 
   bot: {
     label: 'Bot',
-    check({ bot, connection, analyzed, now, rate }) {
+    check(facts) {
+      const { bot, connection, analyzed, now, rate, user } = facts
       const ready = connection?.open === true && analyzed
       const remedy = ready ? { label: 'Wake Up Bot', intent: 'start' as const } : null
       if (bot.state === 'stopped')
         return bot.stopped_reason
           ? problem(bot.stopped_reason, { remedy })
-          : note(ready ? 'Your bot is sleeping.' : 'Your bot starts once the rest is ready.', { remedy })
+          : note(ready ? sleepingText(facts) : 'Your bot starts once the rest is ready.', { remedy })
       const late = Math.max(lateAfter.product, lateAfter.real * rate)
       if (bot.due_at && now.getTime() - bot.due_at.getTime() > late)
         return problem('Your bot is late: its next step was due a while ago.', { at: bot.due_at, remedy: writeToUs })
-      return ok(`Your bot is working. ${bot.note ?? ''}`.trim())
+      return ok(`Your bot is working. ${bot.note ?? hoursNote(bot.hours, now, user.time_zone) ?? ''}`.trim())
     },
   },
 
@@ -193,21 +218,48 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
     },
   },
 
+  drafts: {
+    label: 'Queue',
+    check: ({ user: { waiting_drafts } }) =>
+      waiting_drafts === 0
+        ? ok('No draft waits for you.')
+        : note(waiting_drafts === 1 ? 'One draft waits for you.' : `${waiting_drafts} drafts wait for you.`, {
+            remedy: { label: 'Open the queue', href: '/dashboard/queue' },
+          }),
+  },
+
   limits: {
     label: 'Limits',
-    check({ usage, user, bot }) {
+    check: ({ usage, own_limits, user, bot }) => {
       const { plan } = user
-      const used = `Today’s actions: ${usage.actions_today} of ${plan.actions_per_day}.`
-      if (usage.actions_today < plan.actions_per_day || (plan.type === 'free' && user.trial_credits > 0))
-        return ok(used)
-      return note(`${used} ${bot.state === 'running' ? 'Your bot continues tomorrow.' : ''}`.trim(), { remedy: plans })
+      const { actions, replies } = limitsOf(usage, plan)
+      const used = `Today: ${amount(actions, 'actions')} and ${amount(replies, 'replies')}.`
+      const goesOn = (text: string) => (bot.state === 'running' ? `${used} ${text}` : used)
+      if (hasCredits(user) && (isFull(actions) || isFull(replies)))
+        return ok(goesOn(`Your bot goes on with your trial credits: ${user.trial_credits} left.`))
+      if (isFull(actions)) return note(goesOn('Your bot continues tomorrow.'), { remedy: plans })
+      if (isFull(replies)) return note(goesOn('Your bot goes on with likes and follows.'), { remedy: plans })
+      if (usage.actions_last_hour >= own_limits.actions_per_hour)
+        return note(
+          goesOn(
+            `All ${own_limits.actions_per_hour} actions of this hour are used. Your bot continues within the hour.`,
+          ),
+        )
+      return ok(used)
     },
   },
 
   model: {
     label: 'Model',
-    check({ model }) {
-      if (model === 'ready') return ok('The model that reads posts is ready.')
+    check({ model, share_used_up, now, user }) {
+      if (model === null)
+        return ok('There is no language model here: posts are read without one, and only thanks are written.')
+      if (model === 'ready')
+        return share_used_up
+          ? note(`${usedUpText(now, user.time_zone)} Until then your bot goes on with likes and thanks.`, {
+              remedy: plans,
+            })
+          : ok('The language model is ready.')
       const instead = 'Until it is back, the built-in one reads posts and writes nothing but thanks.'
       return problem(
         model === 'refused'
@@ -229,10 +281,10 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
   },
 
   queue: {
-    label: 'Queue',
+    label: 'Mails and jobs',
     check: ({ queue_waiting }) =>
       queue_waiting > longestWait
         ? problem('Mails and analyses are delayed: work is waiting in our queue.', { remedy: writeToUs })
-        : ok('No work is waiting.'),
+        : ok('Mails and analyses are on time.'),
   },
 }

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { within } from '#app/adapters/deadline.ts'
 import type { MindState } from '#app/adapters/model/mind.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
+import type { Week } from '#app/contract/settings.ts'
 import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
-import { type PlanUsage, planUsageOf } from '#app/domain/billing/plan-usage.ts'
+import { type OwnLimits, ownLimitsOf, type PlanUsage, planUsageOf } from '#app/domain/billing/plan-usage.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
 import { type PairedBrowser, pairedBrowsers } from '#app/domain/extension/status.ts'
 import { secondsSinceHeartbeat } from '#app/domain/health/heartbeat.ts'
+import { isShareUsedUp } from '#app/domain/metering/llm-usage.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { secondsOfWaiting } from '#app/queue/queue.ts'
 import type { RequestServices } from '#app/services.ts'
@@ -20,14 +22,20 @@ export type CredentialState =
   | { state: NetworkError['kind']; message: string; retry_at: Date | null }
 
 export interface HealthFacts {
-  user: Pick<SessionUser, 'plan' | 'unpaid' | 'trial_credits'>
+  user: Pick<SessionUser, 'plan' | 'unpaid' | 'trial_credits' | 'time_zone' | 'waiting_drafts'>
   network: string
   /** Whether the extension connects the network’s accounts. */
   by_extension: boolean
   now: Date
   /** Product seconds per real second; real-time bounds are multiplied by it. */
   rate: number
-  bot: { state: 'stopped' | 'running'; note: string | null; stopped_reason: string | null; due_at: Date | null }
+  bot: {
+    state: 'stopped' | 'running'
+    note: string | null
+    stopped_reason: string | null
+    due_at: Date | null
+    hours: Week | null
+  }
   connection: {
     handle: string
     open: boolean
@@ -44,30 +52,41 @@ export interface HealthFacts {
   failures: number
   last_failure: string | null
   usage: PlanUsage
+  own_limits: OwnLimits
   browsers: PairedBrowser[]
   /** null: there is no open connection to check with, or the network asked for a pause. */
   credentials: CredentialState | null
-  model: MindState
+  /** null: no language model is set up. */
+  model: MindState | null
+  /** Whether the user's share of the language model is used up for today. */
+  share_used_up: boolean
   worker_silent: number | null
   queue_waiting: number
 }
 
-export type HealthDeps = Pick<RequestServices, 'db' | 'clock' | 'network' | 'networks' | 'mind' | 'seals' | 'rules'>
+export type HealthDeps = Pick<
+  RequestServices,
+  'db' | 'clock' | 'network' | 'networks' | 'mind' | 'seals' | 'rules' | 'token_shares'
+>
 
 /** Collects the facts for a diagnosis, calling the network and the model concurrently. Changes nothing. */
 export async function healthFacts(deps: HealthDeps, user: SessionUser, signal: AbortSignal): Promise<HealthFacts> {
   const { db, clock, mind, network, rules } = deps
   const now = clock.now()
   const inTime = <T>(ask: (limit: AbortSignal) => Promise<T>) => within(timeoutMs, [signal], ask)
-  const [row, usage, browsers, credentials, model, worker_silent, queue_waiting] = await Promise.all([
-    rowOf(deps, user.id, now),
-    planUsageOf(db, user, now),
-    pairedBrowsers({ db, rules }, user.id, now),
-    inTime((limit) => askNetwork(deps, user.id, limit)),
-    inTime((limit) => mind.check(limit)),
-    secondsSinceHeartbeat(db),
-    secondsOfWaiting(db),
-  ])
+  const has_model = mind.unaided !== undefined
+  const [row, usage, own_limits, browsers, credentials, state, share_used_up, worker_silent, queue_waiting] =
+    await Promise.all([
+      rowOf(deps, user.id, now),
+      planUsageOf(db, user, now),
+      ownLimitsOf(db, user),
+      pairedBrowsers({ db, rules }, user.id, now),
+      inTime((limit) => askNetwork(deps, user.id, limit)),
+      inTime((limit) => mind.check(limit)),
+      has_model && isShareUsedUp(deps, user.id),
+      secondsSinceHeartbeat(db),
+      secondsOfWaiting(db),
+    ])
   const found = {
     user,
     network: network.name,
@@ -76,9 +95,11 @@ export async function healthFacts(deps: HealthDeps, user: SessionUser, signal: A
     rate: clock.rate(),
     ...row,
     usage,
+    own_limits,
     browsers,
   }
-  return { ...found, credentials, model, worker_silent, queue_waiting }
+  const model = has_model ? state : null
+  return { ...found, credentials, model, share_used_up, worker_silent, queue_waiting }
 }
 
 async function askNetwork(deps: HealthDeps, userId: string, signal: AbortSignal): Promise<CredentialState | null> {
@@ -105,7 +126,7 @@ async function askNetwork(deps: HealthDeps, userId: string, signal: AbortSignal)
 
 async function rowOf({ db }: HealthDeps, userId: string, now: Date) {
   const { rows } = await sql<Row>`
-    select bots.state as bot_state, bots.note, bots.stopped_reason, greatest(bots.due_at, bots.act_at) as due_at,
+    select bots.state as bot_state, bots.note, bots.stopped_reason, bots.hours, greatest(bots.due_at, bots.act_at) as due_at,
       connections.handle, connections.state as connection_state, closed_reason, connection_method, paused_until,
       coalesce(paused_unpaid, false) as paused_unpaid,
       analysis.status, analysis.percent, analysis.error, analysis.niche,
@@ -135,6 +156,7 @@ async function rowOf({ db }: HealthDeps, userId: string, now: Date) {
       note: row.note,
       stopped_reason: row.stopped_reason,
       due_at: row.due_at,
+      hours: row.hours,
     },
     connection:
       row.handle === null || row.connection_method === null
@@ -160,6 +182,7 @@ interface Row {
   note: string | null
   stopped_reason: string | null
   due_at: Date | null
+  hours: Week | null
   handle: string | null
   connection_state: 'connected' | 'closed' | null
   closed_reason: string | null

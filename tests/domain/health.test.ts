@@ -102,9 +102,9 @@ describe('what other screens say, the diagnosis says too', () => {
     await setUp()
     expect(await found('model')).toMatchObject({ state: 'ok', finding: 'The language model is ready.' })
     await bench.sql(
-      `insert into llm_usage (user_id, day, tokens, plan) values ($1, $2, $3, 'free')
+      `insert into llm_usage (user_id, day, tokens, plan) values ($1, $2, $3, 'pro')
        on conflict (user_id, day) do update set tokens = excluded.tokens`,
-      [user.id, clock.now().toISOString().slice(0, 10), bench.token_shares.of_user.free],
+      [user.id, clock.now().toISOString().slice(0, 10), bench.token_shares.of_user.pro],
     )
     expect(await found('model')).toMatchObject({
       state: 'note',
@@ -147,7 +147,7 @@ describe('what other screens say, the diagnosis says too', () => {
     expect(await found('limits')).toMatchObject({
       state: 'note',
       finding:
-        'Today: 1 of 10 actions and 0 of 10 replies. All 1 actions of this hour are used. Your bot continues within the hour.',
+        'Today: 1 of 500 actions and 0 of 70 replies. The hour’s limit of 1 is reached. Your bot continues within the hour.',
     })
   })
 

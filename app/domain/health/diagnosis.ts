@@ -242,7 +242,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
       if (usage.actions_last_hour >= own_limits.actions_per_hour)
         return note(
           goesOn(
-            `All ${own_limits.actions_per_hour} actions of this hour are used. Your bot continues within the hour.`,
+            `The hour’s limit of ${own_limits.actions_per_hour} is reached. Your bot continues within the hour.`,
           ),
         )
       return ok(used)

@@ -31,7 +31,14 @@ export default function ActivityTimeline() {
         actions={<ReportLinks query={activity} />}
         back={activity.later ? { to: activityAddress('activity', activity), label: 'Back to the newest' } : undefined}
       />
-      <ActivityList on="activity" activity={activity} has_views={has_views} now={now} time_zone={time_zone} network={network} />
+      <ActivityList
+        on="activity"
+        activity={activity}
+        has_views={has_views}
+        now={now}
+        time_zone={time_zone}
+        network={network}
+      />
     </>
   )
 }

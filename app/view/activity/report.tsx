@@ -15,7 +15,14 @@ import { kindSeries } from '#app/view/activity/entry.tsx'
 import { HourChart } from '#app/view/analytics/hour-chart.tsx'
 import { counted } from '#app/view/text.ts'
 
-type ReportProps = Report & { now: Date; time_zone: string; network: string; email: string; plan: string; has_views: boolean }
+type ReportProps = Report & {
+  now: Date
+  time_zone: string
+  network: string
+  email: string
+  plan: string
+  has_views: boolean
+}
 
 const address = (period: string) => `/dashboard/activity/report?period=${period}`
 

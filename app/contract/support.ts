@@ -11,6 +11,7 @@ export const checkIds = [
   'analysis',
   'bot',
   'last_action',
+  'drafts',
   'limits',
   'model',
   'worker',

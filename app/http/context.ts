@@ -29,8 +29,20 @@ export interface RequestContext {
   patient_until?: number
   /** The last failure that became an answer. */
   failure?: { code: ErrorCode; wait?: number | undefined }
+  /** The form that this request sent, if it was refused: without scripts the same response shows the page again. */
+  refused_form?: RefusedForm
   /** Why the presented bearer token is invalid. */
   refused?: 'bad_jwt' | 'session_not_found' | 'user_not_found'
+}
+
+/** What a refused form gets back: everything typed except secrets. */
+export interface RefusedForm {
+  intent: string
+  code: ErrorCode
+  status: number
+  message: string
+  errors: Record<string, string>
+  values: Record<string, string>
 }
 
 /** The part of an `AbortSignal` that a request needs. */

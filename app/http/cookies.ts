@@ -74,6 +74,19 @@ export interface Flash {
   tone: 'success' | 'failure' | 'info'
   /** Stays until it is closed or another page is opened. */
   lasts?: true
+  /** A place on the page that it is about. */
+  about?: { href: string; label: string }
+  /** What the user wrote, if it was not taken: shown, to be copied. */
+  text?: string
+}
+
+/** Browsers drop larger cookies; in bytes of UTF-8. */
+const mostKept = 2_000
+
+/** A text for a flash message. */
+export function keptText(text: string): string {
+  const bytes = new TextEncoder().encode(text)
+  return bytes.length <= mostKept ? text : new TextDecoder().decode(bytes.subarray(0, mostKept)).replace(/\uFFFD$/, '')
 }
 
 /** The mail that this browser is waiting for, and its purpose. */

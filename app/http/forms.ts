@@ -1,28 +1,18 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import type { z } from 'zod'
 import type { LimitName } from '#app/contract/endpoint.ts'
-import type { ErrorCode } from '#app/contract/errors.ts'
 import { sentenceOf } from '#app/contract/validation.ts'
 import { fail } from '#app/domain/failure.ts'
 import { guarded, type PageAccess, requireSameOrigin } from '#app/http/auth.ts'
 import { readBytes } from '#app/http/body.ts'
-import { contextOf, type RequestContext, servicesFor } from '#app/http/context.ts'
+import { contextOf, type RefusedForm, type RequestContext, servicesFor } from '#app/http/context.ts'
+import type { Flash } from '#app/http/cookies.ts'
 import { retryAfterOf, toErrorResponse } from '#app/http/errors.ts'
 import { checkAccess, errorPage, type PageRequest, redirectLocal } from '#app/http/page.ts'
 import { countHit } from '#app/http/request-limits.ts'
 import { recordRefusal } from '#app/http/security-events.ts'
 import { loadingDocument } from '#app/http/unhydrated.ts'
 import type { RequestServices } from '#app/services.ts'
-
-/** What a refused form gets back: everything typed except secrets. */
-interface Refused {
-  intent: string
-  code: ErrorCode
-  status: number
-  message: string
-  errors: Record<string, string>
-  values: Record<string, string>
-}
 
 type Form<A extends PageAccess, S extends z.ZodType> = {
   schema: S
@@ -43,6 +33,8 @@ export function form<A extends PageAccess, S extends z.ZodType>(
 interface ErrorRedirect {
   /** Where to redirect after a refusal. */
   to(values: Record<string, string>): string
+  /** The place on that page with the form. */
+  about?(values: Record<string, string>): Flash['about']
   /** The message for visitors who are not signed in. */
   signedOut?: { title: string; description: string }
 }
@@ -55,8 +47,9 @@ export function forms<A extends PageAccess>(
   entries: Record<string, Form<A, z.ZodType>>,
   /** For a route without a page of its own. */
   errorRedirect?: string | ErrorRedirect,
-): (args: ActionFunctionArgs) => Promise<Response | ReturnType<typeof data<Refused>>> {
-  const { to, signedOut } = typeof errorRedirect === 'string' ? { to: () => errorRedirect } : (errorRedirect ?? {})
+): (args: ActionFunctionArgs) => Promise<Response | ReturnType<typeof data<RefusedForm>>> {
+  const { to, about, signedOut }: Partial<ErrorRedirect> =
+    typeof errorRedirect === 'string' ? { to: () => errorRedirect } : (errorRedirect ?? {})
   const action = async (args: ActionFunctionArgs) => {
     let limit: LimitName = 'write'
     const context = await contextOf(args.context)
@@ -96,12 +89,16 @@ export function forms<A extends PageAccess>(
       await recordRefusal(error, context)
       const refused = toErrorResponse(error, context)
       const { code, status, message, fields } = refused
-      if (to)
+      if (to) {
+        const description = Object.values(fields)[0] ?? message
+        const place = about?.(values)
         return redirectLocal(services, to(values), {
-          flash: { title: 'Error', description: Object.values(fields)[0] ?? message, tone: 'failure' },
+          flash: { title: 'Error', description, tone: 'failure', ...(place && { about: place }) },
         })
+      }
       const headers = retryAfterOf(refused)
-      return data<Refused>({ intent, code, status, message, errors: fields, values }, { status, headers })
+      context.refused_form = { intent, code, status, message, errors: fields, values }
+      return data<RefusedForm>(context.refused_form, { status, headers })
     }
   }
   return guarded(action, level, entries)

@@ -65,7 +65,7 @@ export function Button({
       className={buttonClasses({ variant, size, block, className })}
       data-pending={pendingLabel}
       aria-busy={pending || undefined}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled']}
       onClick={pending ? hold : onClick}
     >
       {pending ? <Spinner /> : icon && <Icon name={icon} />}

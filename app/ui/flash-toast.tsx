@@ -11,6 +11,10 @@ interface FlashToastProps {
   announcedElsewhere?: boolean
   /** Stays until it is closed or another page is opened. */
   lasts?: boolean
+  /** A place on the page that it is about. */
+  about?: { href: string; label: string }
+  /** What the user wrote, if it was not taken: the message then stays. */
+  text?: string
 }
 
 /** How long a message is shown, in ms; `long` is for failures, since they need attention. */
@@ -33,7 +37,8 @@ let dismissShown: (() => void) | undefined
 /**
  * A message that disappears by itself, but not while it is being read. Without JavaScript it stays until the next page.
  */
-export function FlashToast({ tone, lasts, ...message }: FlashToastProps) {
+export function FlashToast({ tone, lasts: stays, ...message }: FlashToastProps) {
+  const lasts = stays || message.text !== undefined
   const [shown, setShown] = useState(true)
   const [held, setHeld] = useState(false)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Form as RemixForm, useActionData, useLocation, useNavigation } from '@remix-run/react'
-import { createContext, type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 
 /** What a refused form gets back; the shape of an action's response. */
@@ -17,8 +17,18 @@ export interface FormResult {
 /** Whether the surrounding form is being submitted: its old errors are then hidden. */
 export const SendingContext = createContext(false)
 
+/** The form that was refused, in the response to it: the page's first lines lead to it. */
+export const RefusedContext = createContext<FormResult | null>(null)
+
+/** Where a refused form shows why: only one of a page can be refused. */
+export const refusedId = 'refused'
+
 interface FormProps {
   intent: string
+  /** Intents of its buttons, besides its own. */
+  also?: readonly string[]
+  /** Tells the forms of a list apart; sent with them. */
+  row?: Record<string, string>
   actionData?: FormResult | undefined
   action?: string
   /** Keeps the page's scroll position: for a switch in the middle of it. */
@@ -32,8 +42,11 @@ interface FormProps {
 }
 
 /** A form of a page: sends its intent, and shows its errors at the top. */
-export function Form({ intent, actionData, action, keepScroll, replaces, id, className, children }: FormProps) {
+export function Form({ intent, also = [], row = {}, actionData, action, keepScroll, ...rest }: FormProps) {
+  const { replaces, id, className, children } = rest
   const sending = usePending(intent)
+  const refused = useRefusedIn([intent, ...also], row)
+  const fields = Object.entries(row)
   return (
     <RemixForm
       method="post"
@@ -45,7 +58,16 @@ export function Form({ intent, actionData, action, keepScroll, replaces, id, cla
       noValidate
     >
       <input type="hidden" name="intent" value={intent} />
-      {!sending && <FormErrors errors={errorsOf(intent, actionData)} actionData={actionData} />}
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {!sending && (
+        <FormErrors
+          errors={errorsOf([intent, ...also], actionData ?? refused)}
+          actionData={actionData ?? refused}
+          {...(refused && { id: refusedId, leads: false })}
+        />
+      )}
       <SendingContext.Provider value={sending}>{children}</SendingContext.Provider>
     </RemixForm>
   )
@@ -67,8 +89,15 @@ export function useFormAnswer<Action>() {
   return fresh ?? (kept.page === page ? kept.answer : undefined)
 }
 
-function errorsOf(intent: string, actionData: FormResult | undefined) {
-  if (actionData?.intent !== intent || actionData.status < 400) return []
+/** The refusal that the page's first lines lead to, if it is this form's. */
+function useRefusedIn(intents: readonly string[], row: Record<string, string>): FormResult | undefined {
+  const refused = useContext(RefusedContext)
+  if (!refused || !intents.includes(refused.intent)) return undefined
+  return Object.entries(row).every(([name, value]) => refused.values[name] === value) ? refused : undefined
+}
+
+export function errorsOf(intents: readonly string[], actionData: FormResult | undefined) {
+  if (!actionData || !intents.includes(actionData.intent) || actionData.status < 400) return []
   const fields = Object.entries(actionData.errors).map(([field, message]) => ({ field, message }))
   // An error shared by two fields is shown once and links to the first.
   const first = fields.filter(({ message }, at) => fields.findIndex((field) => field.message === message) === at)

@@ -37,6 +37,8 @@ interface LogEntryProps {
   /** Links and small buttons. */
   actions?: ReactNode
   id?: string
+  /** What has become of a form that was here, for what was typed into it. */
+  gone?: string | undefined
 }
 
 /** Time in the margin, then the sentence and its reason, with the outcome on the right. */
@@ -52,6 +54,7 @@ export function LogEntry({
   outcomes,
   actions,
   id,
+  gone,
 }: LogEntryProps) {
   return (
     <li
@@ -59,6 +62,7 @@ export function LogEntry({
       // Reached by the keys of Shortcuts, not by Tab.
       tabIndex={-1}
       data-entry
+      data-gone={gone}
       className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-b border-rule text-sm focus-visible:-outline-offset-2 sm:grid-cols-[6.5rem_1.25rem_minmax(0,1fr)_auto]"
     >
       <div className="text-muted max-sm:col-start-2 max-sm:row-start-1 max-sm:pt-3 sm:border-r sm:border-rule sm:py-3.5">

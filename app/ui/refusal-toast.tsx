@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { IconButton } from '#app/ui/button.tsx'
 import { displayMs, FlashToast } from '#app/ui/flash-toast.tsx'
-import type { FormResult } from '#app/ui/form.tsx'
+import { type FormResult, RefusedContext } from '#app/ui/form.tsx'
 import { Toast } from '#app/ui/toast.tsx'
 
 export interface RefusalText {
@@ -28,7 +28,9 @@ export function RefusalToast({
   if (answer.actionData !== actionData) setAnswer({ actionData, turn: answer.turn + 1 })
   const known = actionData && actionData.code !== 'invalid' && Object.hasOwn(texts, actionData.intent)
   const text = known ? texts[actionData.intent] : undefined
-  if (!actionData || !text) return null
+  // What it says is at the top of the page then.
+  const isAtTop = useContext(RefusedContext) !== null
+  if (!actionData || !text || isAtTop) return null
   const shown = typeof text === 'function' ? text(actionData) : text
   // Only the message of the refusal says how long to wait.
   const description = actionData.status === 429 ? actionData.message : shown.description

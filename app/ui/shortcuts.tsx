@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 export interface Shortcut {
@@ -20,26 +20,36 @@ interface ShortcutsProps {
   more?: readonly Omit<Shortcut, 'to'>[] | undefined
 }
 
+const keyStyle = 'inline-block min-w-6 rounded-[4px] border border-rule px-1.5 text-center font-sans text-xs leading-5'
+
+/** Held with another key, they are no answer to the first one. */
+const modifiers = new Set(['Shift', 'CapsLock', 'Control', 'Alt', 'Meta', 'AltGraph'])
+
 /**
  * Keys for navigation, j and k for the entries of a logbook, and `?` for the list of them. Disabled while somebody
  * types.
  */
 export function Shortcuts({ id, title, shortcuts, entriesLabel, more = [] }: ShortcutsProps) {
   const navigate = useNavigate()
+  const begun = useRef('')
+  const [shown, show] = useState('')
   useEffect(() => {
-    let first = ''
+    const begin = (key: string) => {
+      begun.current = key
+      show(key)
+    }
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      if (isTyping(event.target) || document.querySelector('dialog[open]')) return
-      const isSecond = first !== ''
-      const pair = isSecond ? `${first} ${event.key}` : event.key
-      first = ''
+      if (isTyping(event.target) || document.querySelector('dialog[open]') || modifiers.has(event.key)) return
+      const isSecond = begun.current !== ''
+      const pair = isSecond ? `${begun.current} ${event.key}` : event.key
+      begin('')
       const found = shortcuts.find(({ keys }) => keys === pair)
       if (found) {
         event.preventDefault()
         if (navigator.onLine) navigate(found.to)
       } else if (shortcuts.some(({ keys }) => keys.startsWith(`${event.key} `))) {
-        first = event.key
+        begin(event.key)
       } else if (isSecond && event.key.length === 1) {
         // However late it comes, it must not do what it does alone: `a` would send a draft.
         event.preventDefault()
@@ -49,9 +59,7 @@ export function Shortcuts({ id, title, shortcuts, entriesLabel, more = [] }: Sho
         if (dialog instanceof HTMLDialogElement) dialog.showModal()
       } else if ((event.key === 'j' || event.key === 'k') && step(event.key === 'j' ? 1 : -1)) event.preventDefault()
     }
-    const forget = () => {
-      first = ''
-    }
+    const forget = () => begin('')
     document.addEventListener('keydown', pressed)
     document.addEventListener('pointerdown', forget)
     return () => {
@@ -66,25 +74,47 @@ export function Shortcuts({ id, title, shortcuts, entriesLabel, more = [] }: Sho
     ...more,
   ]
   return (
-    <Dialog id={id} title={title}>
-      <dl className="grid gap-2">
-        {[...all, { keys: '?', label: title }].map(({ keys, label }) => (
-          <div key={keys} className="flex items-center justify-between gap-6">
-            <dt>{label}</dt>
-            <dd className="flex gap-1">
-              {keys.split(' ').map((key) => (
-                <kbd
-                  key={key}
-                  className="min-w-6 rounded-[4px] border border-rule px-1.5 text-center font-sans text-xs leading-5"
-                >
-                  {key}
-                </kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
+    <>
+      <Begun first={shown} shortcuts={shortcuts} />
+      <Dialog id={id} title={title}>
+        <dl className="grid gap-2">
+          {[...all, { keys: '?', label: title }].map(({ keys, label }) => (
+            <div key={keys} className="flex items-center justify-between gap-6">
+              <dt>{label}</dt>
+              <dd className="flex gap-1">
+                {keys.split(' ').map((key) => (
+                  <kbd key={key} className={keyStyle}>
+                    {key}
+                  </kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
+  )
+}
+
+/** The first of two keys waits for the second, however long: what it waits for is on the screen. */
+function Begun({ first, shortcuts }: { first: string; shortcuts: readonly Shortcut[] }) {
+  const seconds = shortcuts.filter(({ keys }) => first !== '' && keys.startsWith(`${first} `))
+  return (
+    <div role="status">
+      {seconds.length > 0 && (
+        <p className="fixed inset-x-0 bottom-4 z-40 mx-auto flex w-fit max-w-[calc(100%-1rem)] flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-card bg-surface px-4 py-2 text-sm shadow-float">
+          <span className="font-medium">
+            <kbd className={keyStyle}>{first}</kbd>, then:
+          </span>
+          {seconds.map(({ keys, label }) => (
+            <span key={keys}>
+              <kbd className={keyStyle}>{keys.slice(2)}</kbd> {label}
+            </span>
+          ))}
+          <span className="text-muted">Escape cancels</span>
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -2,11 +2,15 @@ import type { ReactNode } from 'react'
 import { IconButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { control } from '#app/ui/input.tsx'
 import { type Tone, toneIcon, toneText } from '#app/ui/tone.ts'
 
 interface ToastProps {
   title: ReactNode
   description?: ReactNode
+  about?: { href: string; label: string }
+  /** What the user wrote, to be copied. */
+  text?: string | undefined
   tone?: Tone
   /**
    * `line` is the flash message of a page without JavaScript: in the flow, above the content. `inside` has a box around
@@ -37,7 +41,7 @@ const placements = {
 /** Shows one toast; its owner also removes it. */
 export function Toast(props: ToastProps) {
   const { title, description, tone = 'success', placement = 'floating', onDismiss, dismissLabel = 'Dismiss' } = props
-  const { onHold } = props
+  const { onHold, about, text } = props
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timer.
     <div
@@ -52,6 +56,20 @@ export function Toast(props: ToastProps) {
       <div className="grow">
         <p className="font-medium max-sm:inline">{title}</p>{' '}
         {description && <p className="text-muted max-sm:inline">{description}</p>}
+        {about && (
+          <a href={about.href} className="link">
+            {about.label}
+          </a>
+        )}
+        {text && (
+          <textarea
+            readOnly
+            aria-label="What you typed"
+            rows={3}
+            defaultValue={text}
+            className={cx(control, 'mt-2 py-2')}
+          />
+        )}
       </div>
       {props.children}
       {onDismiss && (

@@ -154,13 +154,18 @@ test('a key of two that leads to another page presses nothing in a draft', async
     await page.goto('/dashboard/queue')
     await untilHydrated(page)
     await page.keyboard.press('g')
-    // However slow somebody is.
+    await expect(page.getByText('Escape cancels')).toBeVisible()
+    // However slow somebody is, and whatever they hold or the page loads meanwhile.
+    await page.keyboard.press('Shift')
     await page.clock.setFixedTime(Date.now() + 60_000)
     await page.keyboard.press(key)
     await expect(page).toHaveURL(address)
   }
   await page.goto('/dashboard/queue')
   await untilHydrated(page)
+  await page.keyboard.press('g')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Escape cancels')).toBeHidden()
   await page.keyboard.press('g')
   await page.keyboard.press('r')
   await expect(page.getByRole('button', { name: 'Just this one' })).toBeHidden()

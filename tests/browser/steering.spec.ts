@@ -115,7 +115,8 @@ test('a reply, like and follow can be undone in the activity list, also on the n
   }
   await expect(async () => {
     await page.reload()
-    await expect(page.getByRole('listitem').getByText('Undone', { exact: true })).toHaveCount(3, { timeout: 1_000 })
+    const undone = page.getByRole('listitem').filter({ has: page.getByText('Undone', { exact: true }) })
+    await expect(undone).toHaveCount(3, { timeout: 1_000 })
   }).toPass()
   if (process.env.SHOTS) await shoot(page, 'activity-undone')
   const ledger = await (await fetch(`${world.sandbox.perch_url}/ledger.json?handle=${handle}`)).json()

@@ -40,7 +40,7 @@ beforeAll(async () => {
   clock = manualClock()
   perch = await perchBench(clock)
   const plain = await startBench(inject('postgres'), clock, perch.network)
-  bench = { ...plain, mind: { ...plain.mind, check: async () => model } }
+  bench = { ...plain, mind: { ...plain.mind, unaided: () => plain.mind, check: async () => model } }
 })
 afterAll(async () => {
   await bench?.close()
@@ -80,7 +80,7 @@ test('a healthy bot has no problem, and every check has a finding', async () => 
   const { checks } = await check()
   expect(checks.map(({ id }) => id)).toEqual([
     ...['session', 'plan', 'connection', 'credentials', 'pause', 'extension', 'analysis'],
-    ...['bot', 'last_action', 'limits', 'model', 'worker', 'queue'],
+    ...['bot', 'last_action', 'drafts', 'limits', 'model', 'worker', 'queue'],
   ])
   for (const { finding } of checks) expect(finding).toMatch(/^[A-Z@].*\.$/)
 })

@@ -155,3 +155,20 @@ describe('where only Bluesky is offered', () => {
     expect(kept).toEqual([{ enable_auto_like: false, enable_auto_view: true }])
   })
 })
+
+test('a network without profile views offers no filter for them, and does not count them', async () => {
+  const isOffered = async (path: string, word: RegExp) => word.test(await pageOf(world, path, actor.cookie))
+  const [tab, count] = [/kind=view"/, />Views</]
+  expect(await isOffered('/dashboard/activity', tab)).toBe(true)
+  expect(await isOffered('/dashboard/activity/report', count)).toBe(true)
+  await world.sql(
+    `insert into connections (user_id, network, network_account_id, handle, display_name, connection_method, credentials,
+       state, connected_at, last_sync)
+     values ($1, 'bluesky', 'did:plc:nobody', 'nobody.test', 'Nobody', 'manual', 'sealed', 'connected', now(), now())`,
+    [actor.id],
+  )
+  for (const path of ['/dashboard/activity', '/dashboard/analytics?tab=activity'])
+    expect(await isOffered(path, tab)).toBe(false)
+  expect(await isOffered('/dashboard/activity/report', count)).toBe(false)
+  await world.sql('delete from connections where user_id = $1', [actor.id])
+})

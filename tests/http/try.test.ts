@@ -64,6 +64,7 @@ describe('the preview', () => {
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toContain('no-store')
     expect(html).toContain('coffee, ')
+    expect(html).toMatch(/The language model at \S+ read your posts\./)
     expect(html).toContain(`${sample.coffee.length} posts were read.`)
     expect(html).toContain('without anybody’s account')
     const drafts = draftsIn(html)
@@ -131,6 +132,30 @@ describe('the preview', () => {
     expect(html).toContain('No draft under a post of today')
     expect(html).toMatch(/Nobody posted about your topics|None of them is worth an answer|no draft came of it/)
     expect(quotes(html)).toEqual([])
+  })
+})
+
+describe('once the share of guests is used up, the result says so', () => {
+  beforeEach(() =>
+    world.sql(
+      `insert into llm_usage_total (day, share, tokens) values ($1, 'guests', 1000000000)
+       on conflict (day, share) do update set tokens = excluded.tokens`,
+      [world.sandbox.clock.now().toISOString().slice(0, 10)],
+    ),
+  )
+  afterAll(() => world.sql('delete from llm_usage_total'))
+
+  test('and claims no reader that had no part in it', async () => {
+    const { html } = await given(sample.coffee)
+    expect(html).toContain('A small model on this server read your posts.')
+    expect(html).toContain('the share of people who are not signed in is used up for today')
+    expect(html).not.toMatch(/The language model at \S+ read your posts/)
+  })
+
+  test('and shows no topic that stands for none', async () => {
+    const { html } = await given(sample.coffee.slice(0, 6))
+    expect(html).toContain('None stands out yet')
+    expect(html).not.toMatch(/general, \d+%/i)
   })
 })
 

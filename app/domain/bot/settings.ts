@@ -50,6 +50,9 @@ export function uselessSwitches(network: Network): UselessSwitches {
   )
 }
 
+/** Whether profiles can be viewed there. */
+export const hasViews = (network: Network) => ruledOut(network, 'view') === null
+
 /** The network's rule that forbids this kind of action altogether; null if there is none, or not known yet. */
 function ruledOut({ capabilities, stands_for }: Network, kind: ActionKind): string | null {
   const { addressed, stranger } = capabilities[kind]

@@ -46,6 +46,17 @@ export async function sendDraft(deps: StepDeps, user: SessionUser, draft: Decisi
   return send(deps, user, connection, action)
 }
 
+/** What a draft does, whatever has become of it. */
+export async function kindOf(db: Db, userId: string, id: string) {
+  const row = await db
+    .selectFrom('actions')
+    .select('kind')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.kind ?? 'reply'
+}
+
 function waitingDraft(db: Db, userId: string, id: string) {
   return db
     .selectFrom('actions')

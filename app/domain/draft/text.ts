@@ -24,13 +24,13 @@ export function requireSeen(present: string | null, { text, shown }: Omit<Decisi
 
 /**
  * Stores the user's wording of a draft, with the original, as an example of their voice; a rewrite that is in progress
- * is dropped. Does nothing if the draft is no longer waiting. The text has been checked before: what is refused must not
+ * is dropped. false: the draft is no longer waiting, so nothing was done. The text has been checked before: what is refused must not
  * take the place of the draft. Throws `draft_changed` instead of replacing a text that the user did not see.
  */
-export async function keepText(db: Db, userId: string, draft: Decision, now: Date): Promise<void> {
+export async function keepText(db: Db, userId: string, draft: Decision, now: Date): Promise<boolean> {
   const { id, text, shown } = draft
-  if (!text || text === shown) return
-  await inTransaction(db, async (tx) => {
+  if (!text || text === shown) return true
+  return inTransaction(db, async (tx) => {
     const former = await tx
       .selectFrom('actions')
       .select('text')
@@ -48,7 +48,8 @@ export async function keepText(db: Db, userId: string, draft: Decision, now: Dat
       .forUpdate()
       .executeTakeFirst()
     const original = former?.original ?? former?.text
-    if (!former || !original || former.text === text) return
+    if (!former || !original) return false
+    if (former.text === text) return true
     requireSeen(former.text, draft)
     await tx.updateTable('actions').set({ text }).where('id', '=', id).execute()
     await tx.updateTable('drafts').set({ rewrite_asked_at: null }).where('action_id', '=', id).execute()
@@ -62,6 +63,7 @@ export async function keepText(db: Db, userId: string, draft: Decision, now: Dat
           conflict.columns(['action_id', 'original']).doUpdateSet({ edited: text, edited_at: now }),
         )
         .execute()
+    return true
   })
 }
 

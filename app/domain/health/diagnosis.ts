@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { checkIds, HealthCheck } from '#app/contract/support.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
-import { isResting, restText } from '#app/domain/bot/rest.ts'
+import { isResting, restText, startNote } from '#app/domain/bot/rest.ts'
 import { tokensLost } from '#app/domain/connection/close.ts'
 import { pauseText } from '#app/domain/connection/pause.ts'
 import { type HealthDeps, type HealthFacts, healthFacts } from '#app/domain/health/facts.ts'
 import { heartbeatInterval } from '#app/domain/health/heartbeat.ts'
+import { usedUpText } from '#app/domain/metering/llm-usage.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { day, minute, second } from '#app/domain/time.ts'
 
@@ -61,6 +62,23 @@ const problem = (finding: string, more: Omit<CheckResult, 'state' | 'finding'> =
 const connect = (label: string) => ({ label, href: '/onboarding?step=2' })
 const plans = { label: 'See your plan', href: '/dashboard/plan' }
 const writeToUs = { label: 'Write to us', href: '/contact' }
+
+interface Gauge {
+  used: number
+  most: number
+}
+
+const limitsOf = ({ actions_today, replies_today }: HealthFacts['usage'], plan: HealthFacts['user']['plan']) => ({
+  actions: { used: actions_today, most: plan.actions_per_day },
+  replies: { used: replies_today, most: plan.replies_per_day },
+})
+const isFull = ({ used, most }: Gauge) => used >= most
+const amount = ({ used, most }: Gauge, what: string) => `${used} of ${most} ${what}`
+const hasCredits = ({ plan, trial_credits }: HealthFacts['user']) => plan.type === 'free' && trial_credits > 0
+
+/** The same as beside the dashboard's switch. */
+const sleepingText = ({ rest }: Pick<HealthFacts, 'rest'>) =>
+  ['Your bot is sleeping.', rest && startNote(rest)].filter(Boolean).join(' ')
 
 const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckResult | null }> = {
   session: { label: 'Session', check: () => ok('You are signed in.') },
@@ -174,7 +192,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
       if (bot.state === 'stopped')
         return bot.stopped_reason
           ? problem(bot.stopped_reason, { remedy })
-          : note(ready ? 'Your bot is sleeping.' : 'Your bot starts once the rest is ready.', { remedy })
+          : note(ready ? sleepingText({ rest }) : 'Your bot starts once the rest is ready.', { remedy })
       const late = Math.max(lateAfter.product, lateAfter.real * rate)
       if (bot.due_at && now.getTime() - bot.due_at.getTime() > late)
         return problem('Your bot is late: its next step was due a while ago.', { at: bot.due_at, remedy: writeToUs })
@@ -195,23 +213,44 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
     },
   },
 
+  drafts: {
+    label: 'Queue',
+    check: ({ user: { waiting_drafts } }) =>
+      waiting_drafts === 0
+        ? ok('No draft waits for you.')
+        : note(waiting_drafts === 1 ? 'One draft waits for you.' : `${waiting_drafts} drafts wait for you.`, {
+            remedy: { label: 'Open the queue', href: '/dashboard/queue' },
+          }),
+  },
+
   limits: {
     label: 'Limits',
-    check({ usage, user, bot, rest }) {
-      const { plan } = user
-      const sum = `Today’s actions: ${usage.actions_today} of ${plan.actions_per_day}.`
-      const used = [sum, usage.former_user].filter(Boolean).join(' ')
-      if (usage.actions_today < plan.actions_per_day || (plan.type === 'free' && user.trial_credits > 0))
-        return ok(used)
-      const next = bot.state === 'running' && rest?.cause === 'limit' ? ` Your bot ${rest.does}.` : ''
-      return note(`${used}${next}`, { remedy: plans })
+    check: ({ usage, user, bot, rest }) => {
+      const { actions, replies } = limitsOf(usage, user.plan)
+      const sums = `Today: ${amount(actions, 'actions')} and ${amount(replies, 'replies')}.`
+      const used = [sums, usage.former_user].filter(Boolean).join(' ')
+      const goesOn = (text: string) => (bot.state === 'running' ? `${used} ${text}` : used)
+      const isUsedUp = isFull(actions) || isFull(replies)
+      if (isUsedUp && hasCredits(user))
+        return ok(goesOn(`Your bot goes on with your trial credits: ${user.trial_credits} left.`))
+      const limited = rest && (rest.cause === 'limit' || rest.cause === 'replies') ? rest : null
+      if (!isUsedUp && !limited) return ok(used)
+      const next = limited && `${limited.why} Your bot ${limited.does}.`
+      return note(next ? goesOn(next) : used, isUsedUp ? { remedy: plans } : {})
     },
   },
 
   model: {
     label: 'Model',
-    check({ model }) {
-      if (model === 'ready') return ok('The model that reads posts is ready.')
+    check({ model, share_used_up, now, user }) {
+      if (model === null)
+        return ok('There is no language model here: posts are read without one, and only thanks are written.')
+      if (model === 'ready')
+        return share_used_up
+          ? note(`${usedUpText(now, user.time_zone)} Until then your bot goes on with likes and thanks.`, {
+              remedy: plans,
+            })
+          : ok('The language model is ready.')
       const instead = 'Until it is back, the built-in one reads posts and writes nothing but thanks.'
       return problem(
         model === 'refused'
@@ -233,10 +272,10 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
   },
 
   queue: {
-    label: 'Queue',
+    label: 'Mails and jobs',
     check: ({ queue_waiting }) =>
       queue_waiting > longestWait
         ? problem('Mails and analyses are delayed: work is waiting in our queue.', { remedy: writeToUs })
-        : ok('No work is waiting.'),
+        : ok('Mails and analyses are on time.'),
   },
 }

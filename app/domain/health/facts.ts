@@ -8,6 +8,7 @@ import { loadConditions, type Rest, restOf } from '#app/domain/bot/rest.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
 import { type PairedBrowser, pairedBrowsers } from '#app/domain/extension/status.ts'
 import { secondsSinceHeartbeat } from '#app/domain/health/heartbeat.ts'
+import { isShareUsedUp } from '#app/domain/metering/llm-usage.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
 import { secondsOfWaiting } from '#app/queue/queue.ts'
 import type { RequestServices } from '#app/services.ts'
@@ -21,14 +22,19 @@ export type CredentialState =
   | { state: NetworkError['kind']; message: string; retry_at: Date | null }
 
 export interface HealthFacts {
-  user: Pick<SessionUser, 'plan' | 'unpaid' | 'trial_credits'>
+  user: Pick<SessionUser, 'plan' | 'unpaid' | 'trial_credits' | 'time_zone' | 'waiting_drafts'>
   network: string
   /** Whether the extension connects the network’s accounts. */
   by_extension: boolean
   now: Date
   /** Product seconds per real second; real-time bounds are multiplied by it. */
   rate: number
-  bot: { state: 'stopped' | 'running'; note: string | null; stopped_reason: string | null; due_at: Date | null }
+  bot: {
+    state: 'stopped' | 'running'
+    note: string | null
+    stopped_reason: string | null
+    due_at: Date | null
+  }
   connection: {
     handle: string
     open: boolean
@@ -50,28 +56,37 @@ export interface HealthFacts {
   browsers: PairedBrowser[]
   /** null: there is no open connection to check with, or the network asked for a pause. */
   credentials: CredentialState | null
-  model: MindState
+  /** null: no language model is set up. */
+  model: MindState | null
+  /** Whether the user's share of the language model is used up for today. */
+  share_used_up: boolean
   worker_silent: number | null
   queue_waiting: number
 }
 
-export type HealthDeps = Pick<RequestServices, 'db' | 'clock' | 'network' | 'networks' | 'mind' | 'seals' | 'rules'>
+export type HealthDeps = Pick<
+  RequestServices,
+  'db' | 'clock' | 'network' | 'networks' | 'mind' | 'seals' | 'rules' | 'token_shares'
+>
 
 /** Collects the facts for a diagnosis, calling the network and the model concurrently. Changes nothing. */
 export async function healthFacts(deps: HealthDeps, user: SessionUser, signal: AbortSignal): Promise<HealthFacts> {
   const { db, clock, mind, network, rules } = deps
   const now = clock.now()
   const inTime = <T>(ask: (limit: AbortSignal) => Promise<T>) => within(timeoutMs, [signal], ask)
-  const [row, usage, conditions, browsers, credentials, model, worker_silent, queue_waiting] = await Promise.all([
-    rowOf(deps, user.id, now),
-    planUsageOf(db, user, now),
-    loadConditions(db, network, user, now),
-    pairedBrowsers({ db, rules }, user.id, now),
-    inTime((limit) => askNetwork(deps, user.id, limit)),
-    inTime((limit) => mind.check(limit)),
-    secondsSinceHeartbeat(db),
-    secondsOfWaiting(db),
-  ])
+  const has_model = mind.unaided !== undefined
+  const [row, usage, conditions, browsers, credentials, state, share_used_up, worker_silent, queue_waiting] =
+    await Promise.all([
+      rowOf(deps, user.id, now),
+      planUsageOf(db, user, now),
+      loadConditions(db, network, user, now),
+      pairedBrowsers({ db, rules }, user.id, now),
+      inTime((limit) => askNetwork(deps, user.id, limit)),
+      inTime((limit) => mind.check(limit)),
+      has_model && isShareUsedUp(deps, user.id),
+      secondsSinceHeartbeat(db),
+      secondsOfWaiting(db),
+    ])
   const found = {
     user,
     network: network.name,
@@ -83,7 +98,8 @@ export async function healthFacts(deps: HealthDeps, user: SessionUser, signal: A
     rest: restOf(conditions, now),
     browsers,
   }
-  return { ...found, credentials, model, worker_silent, queue_waiting }
+  const model = has_model ? state : null
+  return { ...found, credentials, model, share_used_up, worker_silent, queue_waiting }
 }
 
 async function askNetwork(deps: HealthDeps, userId: string, signal: AbortSignal): Promise<CredentialState | null> {

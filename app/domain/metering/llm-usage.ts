@@ -66,6 +66,17 @@ export function tokenMeter(deps: Deps, payer: Payer): Meter {
   }
 }
 
+/** About what one reply takes: with less left, the bot's questions are refused. */
+const tokensOfReply = 2_000
+
+/** Whether the language model's share is used up for this user's bot; the same count as before each question. */
+export async function isShareUsedUp(deps: Deps, user_id: string): Promise<boolean> {
+  const spend = await tokenMeter(deps, { user_id, use: 'account' }).reserve(tokensOfReply)
+  if (typeof spend === 'string') return true
+  await spend(0)
+  return false
+}
+
 type UserPayer = Extract<Payer, object>
 
 const ownColumn = ({ use }: UserPayer) => sql.ref(use === 'chat' ? 'chat_tokens' : 'tokens')

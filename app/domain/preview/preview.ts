@@ -17,6 +17,8 @@ import type { RequestServices } from '#app/services.ts'
 export interface Preview {
   /** How many of the given posts were read. */
   read: number
+  /** Why the language model had no part in reading them, as a sentence; null: it read them, or there is none. */
+  unaided: string | null
   niche: Niche
   confidence_score: number
   tone: string
@@ -47,6 +49,9 @@ export type PreviewExtent = 'whole' | 'without_model' | 'own_posts'
 
 const crowded =
   'So many people are trying Warble at the moment that this was done without the language model, which writes the drafts. Try again in a few minutes.'
+
+const crowdedReading =
+  'So many people are trying Warble at the moment that this reading was made without the language model.'
 
 const mostRead = 20
 const mostDrafts = 3
@@ -119,7 +124,7 @@ async function read(
   const { niche, confidence_score, tone, engagement_style, key_topics } = profile
   return {
     ...{ niche, confidence_score, tone, engagement_style, key_topics },
-    ...{ read: posts.length, search: found.search },
+    ...{ read: posts.length, search: found.search, unaided: isUnaided ? crowdedReading : (profile.note ?? null) },
     ...drafted,
     ...(isUnaided && { silence: crowded }),
   }

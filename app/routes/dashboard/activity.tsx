@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadActivity } from '#app/domain/activity/activity.ts'
+import { hasViews } from '#app/domain/bot/settings.ts'
 import { page } from '#app/http/page.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { ActivityList } from '#app/view/activity/activity.tsx'
@@ -12,7 +13,7 @@ export const meta: MetaFunction = () => [{ title: 'Bot Activity Timeline · Warb
 export const loader = page('user', async ({ user, url }, { db, network, networks, clock }) => {
   const now = clock.now()
   const activity = await loadActivity(db, networks, user, url.searchParams, now)
-  return { ...activity, now, time_zone: user.time_zone, network: network.name }
+  return { ...activity, now, time_zone: user.time_zone, network: network.name, has_views: hasViews(network) }
 })
 
 const descriptions: Record<Show, string> = {
@@ -21,7 +22,7 @@ const descriptions: Record<Show, string> = {
 }
 
 export default function ActivityTimeline() {
-  const { now, time_zone, network, ...activity } = useLoaderData<typeof loader>()
+  const { now, time_zone, network, has_views, ...activity } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader
@@ -30,7 +31,14 @@ export default function ActivityTimeline() {
         actions={<ReportLinks query={activity} />}
         back={activity.later ? { to: activityAddress('activity', activity), label: 'Back to the newest' } : undefined}
       />
-      <ActivityList on="activity" activity={activity} now={now} time_zone={time_zone} network={network} />
+      <ActivityList
+        on="activity"
+        activity={activity}
+        has_views={has_views}
+        now={now}
+        time_zone={time_zone}
+        network={network}
+      />
     </>
   )
 }

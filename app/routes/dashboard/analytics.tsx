@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadAnalyticsTab } from '#app/domain/activity/analytics.ts'
+import { hasViews } from '#app/domain/bot/settings.ts'
 import { page } from '#app/http/page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -16,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: 'Analytics · Warble' }]
 export const loader = page('user', async ({ user, url }, { db, clock, network, ...services }) => {
   const now = clock.now()
   const shown = await loadAnalyticsTab(db, { ...services, network }, user, url.searchParams, now)
-  return { ...shown, now, time_zone: user.time_zone, network: network.name }
+  return { ...shown, now, time_zone: user.time_zone, network: network.name, has_views: hasViews(network) }
 })
 
 export default function Analytics() {

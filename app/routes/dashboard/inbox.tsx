@@ -6,6 +6,7 @@ import { inboxViews, loadInbox } from '#app/domain/inbox/inbox.ts'
 import { lookState, requestLook } from '#app/domain/inbox/look.ts'
 import { type HandReply, replyByHand } from '#app/domain/inbox/reply.ts'
 import { retention } from '#app/domain/retention.ts'
+import { keptText } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page, redirectLocal } from '#app/http/page.ts'
 import { useFormAnswer } from '#app/ui/form.tsx'
@@ -34,7 +35,7 @@ export const loader = page('user', async ({ user, url }, { db, network, clock })
 
 const said: Record<HandReply, (handle: string) => { title: string; description: string }> = {
   sent: () => ({ title: 'Reply sent', description: 'It is in your activity, and counts in today’s limits.' }),
-  already: () => ({ title: 'Answered already', description: 'Nothing was sent a second time.' }),
+  already: () => ({ title: 'Answered in another tab', description: 'Nothing was sent a second time. You wrote:' }),
   lost: (network) => ({
     title: 'The answer was lost',
     description: `${network} did not say whether the reply arrived. Warble looks it up and sends nothing twice.`,
@@ -45,7 +46,9 @@ export const action = forms('user', {
   reply: form(ReplyByHand, async ({ inbox_id, text }, { user, url }, services) => {
     const came = await replyByHand(services, user, inbox_id, text)
     const flash = { ...said[came](services.network.name), tone: came === 'sent' ? 'success' : 'info' } as const
-    return redirectLocal(services, `/dashboard/inbox${url.search}`, { flash })
+    return redirectLocal(services, `/dashboard/inbox${url.search}`, {
+      flash: { ...flash, ...(came === 'already' && { text: keptText(text) }) },
+    })
   }),
   look: form(
     Nothing,

@@ -7,7 +7,7 @@ import { pictureOf } from '#app/http/sign-in/provider.ts'
 import { DashboardLayout } from '#app/view/dashboard/dashboard-layout.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 
-export const loader = page('user', ({ user, session, request }, services) => ({
+export const loader = page('user', ({ user, session, request, context }, services) => ({
   network: services.network.name,
   email: user.email,
   name: nameOf(user),
@@ -18,6 +18,7 @@ export const loader = page('user', ({ user, session, request }, services) => ({
   unpaid: user.unpaid && { plan: user.unpaid.plan, until: dateText(user.unpaid.until, user.time_zone) },
   theme: readTheme(services, request) ?? ('system' as const),
   live_version: session.live_version,
+  refused: context.refused_form ?? null,
 }))
 
 /** The frame stays when a navigation inside it fails: only forms and live events reload it. */

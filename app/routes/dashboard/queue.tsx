@@ -7,10 +7,10 @@ import { confirmOpened, confirmSent, noteOpened } from '#app/domain/draft/confir
 import { loadQueue } from '#app/domain/draft/queue.ts'
 import { rejectDrafts } from '#app/domain/draft/reject.ts'
 import { requestRewrite } from '#app/domain/draft/rewrite.ts'
-import { putBack, sendDraft } from '#app/domain/draft/send.ts'
+import { kindOf, putBack, sendDraft } from '#app/domain/draft/send.ts'
 import { type Snooze, snoozeDraft, snoozedUntil, snoozes } from '#app/domain/draft/snooze.ts'
 import { type Decision, keepIfSendable, keepText, requireSendable } from '#app/domain/draft/text.ts'
-import type { Flash } from '#app/http/cookies.ts'
+import { type Flash, keptText } from '#app/http/cookies.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page, redirectLocal } from '#app/http/page.ts'
 import type { Services } from '#app/services.ts'
@@ -40,6 +40,9 @@ const writtenOf = ({ action_id, text, shown }: z.output<typeof WrittenDraft>): D
   shown: shown ?? null,
 })
 
+/** What the user made of the draft's text. */
+const ownText = ({ text, shown }: Decision) => (text === null || text === shown ? undefined : keptText(text))
+
 const rejecting = (why: Rejection) =>
   form<'user', typeof Draft>(Draft, async ({ action_id }, { user }, services) => {
     const count = await rejectDrafts(services.db, user.id, [action_id], why, services.clock.now())
@@ -54,7 +57,7 @@ const snoozing = (choice: Snooze | null) =>
     const until = choice && snoozedUntil(choice, now, user.time_zone)
     await keepIfSendable(db, network, user.id, draft, now)
     const isSnoozed = await snoozeDraft(db, user.id, draft.id, until, now)
-    return back(services, isSnoozed ? flashes.snoozed(until !== null) : flashes.decided)
+    return back(services, isSnoozed ? flashes.snoozed(until !== null) : flashes.decided(ownText(draft)))
   })
 
 const rejectAll = (which: 'selected' | 'listed') =>
@@ -69,18 +72,21 @@ const named = <Name extends string, F>(names: readonly Name[], prefix: string, m
 
 export const action = forms('user', {
   send: form(WrittenDraft, async (given, { user }, services) => {
-    return back(services, flashes.sent(await sendDraft(services, user, writtenOf(given))))
+    const draft = writtenOf(given)
+    const sent = await sendDraft(services, user, draft)
+    return back(services, flashes.sent(sent, await kindOf(services.db, user.id, draft.id), ownText(draft)))
   }),
   save: form(WrittenDraft, async (given, { user }, services) => {
     const { db, network, clock } = services
     const draft = writtenOf(given)
     await requireSendable(db, network, user.id, draft, clock.now())
-    await keepText(db, user.id, draft, clock.now())
-    return back(services, flashes.saved)
+    const isKept = await keepText(db, user.id, draft, clock.now())
+    return back(services, isKept ? flashes.saved : flashes.decided(ownText(draft)))
   }),
   confirm: form(WrittenDraft, async (given, { user }, services) => {
-    const isNew = await confirmSent(services, user.id, writtenOf(given))
-    return back(services, isNew ? flashes.sent({ outcome: 'sent' }) : flashes.decided)
+    const draft = writtenOf(given)
+    const outcome = (await confirmSent(services, user.id, draft)) ? 'sent' : 'decided'
+    return back(services, flashes.sent({ outcome }, await kindOf(services.db, user.id, draft.id), ownText(draft)))
   }),
   opened: form(WrittenDraft, async (given, { user }, services) => {
     const { db, network, clock } = services
@@ -91,15 +97,15 @@ export const action = forms('user', {
   }),
   look: form(Nothing, async (_input, { user }, services) => {
     const found = await confirmOpened(services, user.id)
-    return back(services, found > 0 ? flashes.seen(services.network.name) : undefined)
+    return back(services, found > 0 ? flashes.seen(services.network.name, found) : undefined)
   }),
   rewrite: form(Draft, async ({ action_id }, { user }, services) => {
     const isAsked = await requestRewrite(services, user.id, action_id, services.clock.now())
-    return back(services, isAsked ? flashes.rewriting : flashes.decided)
+    return back(services, isAsked ? flashes.rewriting : flashes.decided())
   }),
   'put-back': form(Draft, async ({ action_id }, { user }, services) => {
     const isBack = await putBack(services.db, user.id, action_id, services.clock.now())
-    return back(services, isBack ? flashes.putBack : flashes.decided)
+    return back(services, isBack ? flashes.putBack : flashes.decided())
   }),
   ...named(rejections, 'reject', rejecting),
   ...named(snoozes, 'snooze', snoozing),

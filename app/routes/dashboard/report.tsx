@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadReport } from '#app/domain/activity/report.ts'
 import { chosenPeriod } from '#app/domain/activity/timeline.ts'
+import { hasViews } from '#app/domain/bot/settings.ts'
 import { page } from '#app/http/page.ts'
 import { PrintedReport } from '#app/view/activity/report.tsx'
 
@@ -10,7 +11,15 @@ export const meta: MetaFunction = () => [{ title: 'Report · Warble' }]
 export const loader = page('user', async ({ user, url }, { db, network, networks, clock }) => {
   const now = clock.now()
   const report = await loadReport(db, networks, user, chosenPeriod(url.searchParams.get('period')), now)
-  return { ...report, now, time_zone: user.time_zone, network: network.name, email: user.email, plan: user.plan.name }
+  return {
+    ...report,
+    now,
+    time_zone: user.time_zone,
+    network: network.name,
+    has_views: hasViews(network),
+    email: user.email,
+    plan: user.plan.name,
+  }
 })
 
 export default function ReportPage() {

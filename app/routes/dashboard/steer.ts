@@ -3,6 +3,7 @@ import { type Remark, steerFrom } from '#app/domain/bot/steer.ts'
 import { requestUndo } from '#app/domain/bot/undo.ts'
 import { form, forms } from '#app/http/forms.ts'
 import { page, redirectLocal } from '#app/http/page.ts'
+import { entryId } from '#app/view/activity/address.ts'
 
 export const loader = page('user', (_visit, services) => redirectLocal(services, '/dashboard/activity'))
 
@@ -43,5 +44,8 @@ export const action = forms(
       'It will not be sent again, and the model is told to avoid it.',
     ),
   },
-  { to: ({ next }) => next ?? '/dashboard/activity' },
+  {
+    to: ({ next }) => next ?? '/dashboard/activity',
+    about: ({ action_id }) => (action_id ? { href: `#${entryId(action_id)}`, label: 'Go to the entry' } : undefined),
+  },
 )

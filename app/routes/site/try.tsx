@@ -61,6 +61,7 @@ export default function TryPage() {
           preview={shown.preview}
           given={shown.given}
           network={{ name: network, practice }}
+          languageModel={language_model}
           signedIn={viewer !== null}
         />
       )}

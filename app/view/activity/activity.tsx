@@ -12,10 +12,12 @@ interface ActivityListProps extends EntryFacts {
   /** The page that contains the list; links in the list stay on it. */
   on: ActivityPage
   activity: Activity
+  /** Whether the network has profile views. */
+  has_views: boolean
 }
 
 /** Everything that the bot did or skipped, with tabs, filters and search, all of them in the URL. */
-export function ActivityList({ on, activity, ...entry }: ActivityListProps) {
+export function ActivityList({ on, activity, has_views, ...entry }: ActivityListProps) {
   const { show, filter, why, page, left_alone, later } = activity
   const address = activityAddress(on, activity)
   return (
@@ -23,7 +25,7 @@ export function ActivityList({ on, activity, ...entry }: ActivityListProps) {
       <Tabs label="What is shown" tabs={showTabs(on, activity)} className="mb-6" />
       <div className="mb-4 flex flex-wrap gap-3">
         <Tabs label="Period" variant="segments" tabs={periodTabs(on, activity)} />
-        {show === 'done' && <Tabs label="Kind of action" variant="segments" tabs={kindTabs(on, activity)} />}
+        {show === 'done' && <Tabs label="Kind of action" variant="segments" tabs={kindTabs(on, activity, has_views)} />}
       </div>
       <SearchForm page={on} query={activity} />
       {why && (

@@ -74,12 +74,17 @@ const kinds: [label: string, kind: ActivityFilter['kind']][] = [
   ['Views', 'view'],
 ]
 
-export function kindTabs(page: ActivityPage, query: ActivityQuery): Tab[] {
-  return kinds.map(([label, kind]) => ({
+/** Views only where the network has them, or a link asks for them. */
+export function kindTabs(page: ActivityPage, query: ActivityQuery, hasViews: boolean): Tab[] {
+  const offered = kinds.filter(([, kind]) => kind !== 'view' || hasViews || query.filter.kind === 'view')
+  return offered.map(([label, kind]) => ({
     label,
     to: activityAddress(page, { ...query, filter: { ...query.filter, kind } }),
     current: kind === query.filter.kind,
   }))
 }
+
+/** The id of an action's entry on its page. */
+export const entryId = (action: string) => `entry-${action}`
 
 export const isFiltered = ({ filter }: ActivityQuery) => Object.values(filter).some((value) => value !== undefined)

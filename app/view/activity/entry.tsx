@@ -6,6 +6,7 @@ import { LogEntry, type LogOutcome } from '#app/ui/logbook.tsx'
 import { Post } from '#app/ui/post.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { Hue } from '#app/ui/tone.ts'
+import { entryId } from '#app/view/activity/address.ts'
 import { Remarks } from '#app/view/activity/remarks.tsx'
 import { counted } from '#app/view/text.ts'
 
@@ -45,6 +46,7 @@ export function Entry({ item, now, time_zone, network, statuses }: EntryProps) {
   const skipped = item.state === 'skipped'
   return (
     <LogEntry
+      id={entryId(item.id)}
       icon={skipped ? 'skip' : item.type}
       hue={skipped ? 'marigold' : kindHues[item.type]}
       time={<Time at={item.time} now={now} timeZone={time_zone} />}

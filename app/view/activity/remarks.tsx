@@ -13,6 +13,27 @@ const undoLabels: Record<ActivityItem['type'], string | null> = {
   view: null,
 }
 
+const undoneLabels: Partial<Record<NonNullable<ActivityItem['undo']>['state'], string>> = {
+  under_way: 'Undoing...',
+  done: 'Undone',
+}
+
+const inactive = { type: 'button', 'aria-disabled': true, className: 'cursor-not-allowed text-muted' } as const
+
+const isUndone = ({ state }: NonNullable<ActivityItem['undo']>) => undoneLabels[state] !== undefined
+
+/** As wide as what was there before, so that nothing moves to its place. */
+function InPlace({ of, children }: { of: string; children: string }) {
+  return (
+    <span className="grid text-center *:col-start-1 *:row-start-1">
+      <span aria-hidden className="invisible">
+        {of}
+      </span>
+      <span>{children}</span>
+    </span>
+  )
+}
+
 /** Feedback that the user can give on a row; the bot follows it from its next step on. */
 export function Remarks({ item }: { item: ActivityItem }) {
   const { pathname, search } = useLocation()
@@ -28,9 +49,9 @@ export function Remarks({ item }: { item: ActivityItem }) {
       <Form intent="not-person" action="/dashboard/steer" keepScroll className="mt-2 flex flex-wrap items-center gap-2">
         <input type="hidden" name="action_id" value={id} />
         <input type="hidden" name="next" value={pathname + search} />
-        {undoLabel && (undo?.state === 'possible' || undo?.state === 'failed') && (
-          <Button {...choice} value="undo" icon="undo">
-            {undoLabel}
+        {undoLabel && undo && (
+          <Button {...choice} {...(isUndone(undo) ? inactive : { value: 'undo' })} icon="undo">
+            <InPlace of={undoLabel}>{undoneLabels[undo.state] ?? undoLabel}</InPlace>
           </Button>
         )}
         <Button {...choice} value="not-person" icon="ban" aria-label={`Not this person: leave ${target} alone`}>

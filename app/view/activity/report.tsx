@@ -15,7 +15,14 @@ import { kindSeries } from '#app/view/activity/entry.tsx'
 import { HourChart } from '#app/view/analytics/hour-chart.tsx'
 import { counted } from '#app/view/text.ts'
 
-type ReportProps = Report & { now: Date; time_zone: string; network: string; email: string; plan: string }
+type ReportProps = Report & {
+  now: Date
+  time_zone: string
+  network: string
+  email: string
+  plan: string
+  has_views: boolean
+}
 
 const address = (period: string) => `/dashboard/activity/report?period=${period}`
 
@@ -23,7 +30,7 @@ const dateOf = (day: string) => dateText(new Date(`${day}T00:00:00Z`), 'UTC')
 
 /** A printable report of a period: figures, charts without their tables, people, and the newest actions. */
 export function PrintedReport({ period, first, last, cut, totals, items, more, ...rest }: ReportProps) {
-  const { series, people, now, time_zone, network, email, plan } = rest
+  const { series, people, now, time_zone, network, email, plan, has_views } = rest
   const span = first === last ? dateOf(last) : `${dateOf(first)} to ${dateOf(last)}`
   const sent = totals.reply + totals.like + totals.follow + totals.view
   return (
@@ -69,7 +76,7 @@ export function PrintedReport({ period, first, last, cut, totals, items, more, .
         <Stat label="Replies" value={totals.reply} />
         <Stat label="Likes" value={totals.like} />
         <Stat label="Follows" value={totals.follow} />
-        <Stat label="Views" value={totals.view} />
+        {(has_views || totals.view > 0) && <Stat label="Views" value={totals.view} />}
         <Stat label="Refused" value={totals.failed} hue="clay" />
       </section>
       {sent === 0 && items.length === 0 ? (

@@ -5,13 +5,17 @@ import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Connectivity } from '#app/ui/connectivity.tsx'
 import { DialogTrigger } from '#app/ui/dialog.tsx'
+import type { FormResult } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
+import { KeptTexts } from '#app/ui/kept-text.tsx'
 import { Anchor } from '#app/ui/link.tsx'
 import { StreamLostContext, useLiveRefresh } from '#app/ui/live.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { NavItem, SideNav } from '#app/ui/nav.tsx'
 import { Avatar } from '#app/ui/post.tsx'
+import { RefusalSummary } from '#app/ui/refusal-summary.tsx'
+import { useSettlingPointer } from '#app/ui/settling-pointer.ts'
 import { Shell } from '#app/ui/shell.tsx'
 import type { Shortcut } from '#app/ui/shortcuts.tsx'
 import { Shortcuts } from '#app/ui/shortcuts.tsx'
@@ -68,6 +72,8 @@ interface LayoutData {
   theme: Theme
   /** The newest event that is in this page already. */
   live_version: number
+  /** A refused form, in the response to it: without scripts nothing else leads there. */
+  refused: FormResult | null
 }
 
 const eventTypes = [
@@ -95,10 +101,12 @@ export function DashboardLayout({
   waiting_drafts,
   theme,
   live_version,
+  refused,
   children,
 }: LayoutData & { children: ReactNode }) {
   const lost = useLiveRefresh('/events', eventTypes, { since: live_version, windowEvents: extensionEvents })
   const waitingFor = useSlowNavigation()
+  useSettlingPointer()
   const { pathname } = useLocation()
   const page = useMatches().at(-1)?.handle as PageHandle | undefined
   return (
@@ -160,8 +168,11 @@ export function DashboardLayout({
       {waitingFor && !lost ? (
         <WaitingPage path={waitingFor} />
       ) : (
-        <StreamLostContext.Provider value={lost}>{children}</StreamLostContext.Provider>
+        <StreamLostContext.Provider value={lost}>
+          <RefusalSummary refused={refused}>{children}</RefusalSummary>
+        </StreamLostContext.Provider>
       )}
+      <KeptTexts />
       <Shortcuts
         id="shortcuts"
         title="Keyboard shortcuts"

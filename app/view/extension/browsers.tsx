@@ -56,8 +56,7 @@ function Row({ browser, connects, now, time_zone, action }: RowProps) {
           </p>
           {network_signed_in === false && <p className="text-muted">{`Signed out of ${connects} in this browser.`}</p>}
         </div>
-        <Form intent="disconnect-extension" action={action} keepScroll className="-mx-2.5">
-          <input type="hidden" name="session_id" value={id} />
+        <Form intent="disconnect-extension" row={{ session_id: id }} action={action} keepScroll className="-mx-2.5">
           <Button size="sm" variant="quiet" icon="unplug" aria-label={`Disconnect ${browser_info}`}>
             Disconnect
           </Button>

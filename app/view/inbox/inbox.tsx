@@ -154,6 +154,7 @@ function Entry({ post, now, time_zone, network, is_connected, actionData }: Inbo
       time={<Time at={posted_at} now={now} timeZone={time_zone} />}
       status={<Badge tone={tone}>{label}</Badge>}
       reason={reasonOf(answer)}
+      gone={isOpen ? undefined : goneText(answer)}
       quote={
         <>
           {thread.length > 0 && <Thread thread={thread} />}
@@ -186,6 +187,11 @@ function Entry({ post, now, time_zone, network, is_connected, actionData }: Inbo
       @{handle} {kind === 'answer' ? 'answered you' : 'mentioned you'}
     </LogEntry>
   )
+}
+
+/** What was half typed is no longer needed, or no longer wanted. */
+function goneText({ state }: InboxAnswer): string {
+  return state === 'opted_out' ? 'They want no contact.' : 'Answered in another tab.'
 }
 
 function reasonOf(answer: InboxAnswer): string | null {

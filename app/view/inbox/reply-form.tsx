@@ -32,8 +32,7 @@ export function ReplyForm({ id, handle, network, actionData }: ReplyFormProps) {
   return (
     <details open={own !== undefined} className="open:basis-full">
       <summary className="link w-fit cursor-pointer font-medium">Reply to @{handle}</summary>
-      <Form intent="reply" actionData={own} keepScroll className="mt-3 grid max-w-prose gap-3">
-        <input type="hidden" name="inbox_id" value={id} />
+      <Form intent="reply" row={{ inbox_id: id }} actionData={own} keepScroll className="mt-3 grid max-w-prose gap-3">
         <Field
           label="Your reply"
           name="text"

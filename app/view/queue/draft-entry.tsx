@@ -1,13 +1,14 @@
 import { useFetcher } from '@remix-run/react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import type { Counting } from '#app/adapters/network/text-length.ts'
 import type { QueueItem } from '#app/domain/draft/queue.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Checkbox } from '#app/ui/choice.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { textIn } from '#app/ui/field.tsx'
-import { type FormResult, SendingContext } from '#app/ui/form.tsx'
+import { type FormResult, RefusedContext, refusedId, SendingContext } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { forgetSent } from '#app/ui/kept.ts'
 import { Time } from '#app/ui/time.tsx'
 import { hueText } from '#app/ui/tone.ts'
 import { kindHues } from '#app/view/activity/entry.tsx'
@@ -66,12 +67,15 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
   const { asks, says } = doneThere[kind]
   const fetcher = useFetcher<FormResult>({ key: id })
   const opening = useFetcher<FormResult>({ key: `opening-${id}` })
+  const isRefused = useContext(RefusedContext)?.values.action_id === id
   const heading = useId()
   const drafted = item.text ?? ''
   const entry = useSettlingText(drafted)
   const refusal = fetcher.state === 'idle' ? fetcher.data : undefined
   useEffect(() => {
-    if (refusal) returnToDraft(entry.current)
+    if (!refusal) return
+    returnToDraft(entry.current)
+    forgetSent()
   }, [refusal, entry])
   const refused = fetcher.data ?? opening.data ?? (actionData?.values.action_id === id ? actionData : undefined)
   const initial = writtenIn(refused) ?? drafted
@@ -88,6 +92,7 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
   return (
     <li
       ref={entry}
+      id={isRefused ? refusedId : undefined}
       // Reached by the keys, not by Tab.
       tabIndex={-1}
       data-entry

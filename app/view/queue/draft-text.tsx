@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type Counting, textLengths } from '#app/adapters/network/text-length.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Field } from '#app/ui/field.tsx'
+import { keepTyped } from '#app/ui/kept.ts'
 import { Textarea } from '#app/ui/textarea.tsx'
 
 interface DraftTextProps {
@@ -34,7 +35,10 @@ export function DraftText({
   useEffect(() => {
     const field = document.getElementById(`text-${id}`)
     // In the same field: with another one the focus would be lost, and what is typed on would be shortcuts.
-    if (known.current !== drafted && field instanceof HTMLTextAreaElement) field.value = initial
+    if (known.current !== drafted && field instanceof HTMLTextAreaElement) {
+      if (field.value !== initial && field.value !== known.current) keepTyped(field)
+      field.value = initial
+    }
     known.current = drafted
   }, [id, drafted, initial])
   const send = (event: KeyboardEvent<HTMLTextAreaElement>) => {

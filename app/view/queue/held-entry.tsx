@@ -44,8 +44,7 @@ export function HeldEntry({ item, intent, label, now, time_zone }: HeldEntryProp
         </>
       }
       actions={
-        <Form intent={intent} keepScroll>
-          <input type="hidden" name="action_id" value={id} />
+        <Form intent={intent} row={{ action_id: id }} keepScroll>
           <Button variant="secondary" size="sm" aria-label={`${label}: ${headings[kind](person.handle)}`}>
             {label}
           </Button>

@@ -23,7 +23,7 @@ export function Queue({ waiting, snoozed, approved, decided, ...facts }: DraftQu
   const { now, time_zone, network } = facts
   const isBusy = waiting.some(({ is_rewriting }) => is_rewriting)
   return (
-    <>
+    <div data-gone={goneText}>
       {(waiting.length === 0 || isBusy) && (
         <noscript>
           <meta httpEquiv="refresh" content="30" />
@@ -74,7 +74,7 @@ export function Queue({ waiting, snoozed, approved, decided, ...facts }: DraftQu
           </Section>
         )}
       </div>
-    </>
+    </div>
   )
 }
 
@@ -130,6 +130,7 @@ function NothingWaits({ network, approved }: QueueFacts & Pick<DraftQueue, 'appr
 }
 
 const bulk = 'several'
+const goneText = 'Decided in another tab, or by the bot.'
 
 function Waiting({ waiting, ...facts }: Pick<DraftQueue, 'waiting'> & QueueFacts) {
   const pending = usePending('reject-listed')
@@ -149,7 +150,13 @@ function Waiting({ waiting, ...facts }: Pick<DraftQueue, 'waiting'> & QueueFacts
         ))}
       </Logbook>
       {waiting.length > 1 && (
-        <Form intent="reject-selected" keepScroll id={bulk} className="mt-4 flex flex-wrap items-start gap-3">
+        <Form
+          intent="reject-selected"
+          also={['reject-listed']}
+          keepScroll
+          id={bulk}
+          className="mt-4 flex flex-wrap items-start gap-3"
+        >
           {waiting.map(({ id }) => (
             <input key={id} type="hidden" name={`listed-${id}`} value="on" />
           ))}

@@ -2,7 +2,6 @@ import type { Rejection } from '#app/contract/queue.ts'
 import type { QueueItem } from '#app/domain/draft/queue.ts'
 import type { Sent } from '#app/domain/draft/send.ts'
 import type { Snooze } from '#app/domain/draft/snooze.ts'
-import { counted } from '#app/view/text.ts'
 
 type Kind = QueueItem['kind']
 
@@ -42,16 +41,23 @@ export const snoozeLabels: Record<Snooze, string> = {
   tomorrow: 'Until tomorrow',
 }
 
+const sentTitles: Record<Kind, string> = {
+  reply: 'Reply sent',
+  like: 'Post liked',
+  follow: 'Person followed',
+  view: 'Profile viewed',
+}
+
 const info = (title: string, description?: string) => ({ title, description, tone: 'info' as const })
 
 /** The message after each decision. */
 export const flashes = {
-  sent(sent: Sent) {
+  sent(sent: Sent, kind: Kind, text?: string) {
     switch (sent.outcome) {
       case 'sent':
-        return { title: 'Done', tone: 'success' as const }
+        return { title: sentTitles[kind], tone: 'success' as const }
       case 'decided':
-        return flashes.decided
+        return flashes.decided(text)
       case 'lost':
         return { title: 'Sent, not confirmed', description: sent.why, tone: 'info' as const }
       case 'scheduled':
@@ -70,12 +76,23 @@ export const flashes = {
         }
     }
   },
-  decided: info('Already decided', 'Another tab or the bot was first, so nothing was done.'),
+  /** `text`: what the user wrote over the draft. */
+  decided: (text?: string) => ({
+    ...info('Already decided', `Another tab or the bot was first, so nothing was done.${text ? ' You wrote:' : ''}`),
+    ...(text && { text }),
+  }),
   nothingSelected: info('Nothing is selected', 'Tick the drafts first.'),
-  seen: (network: string) => ({ title: 'Done', description: `${network} shows it.`, tone: 'success' as const }),
+  seen: (network: string, found: number) => ({
+    title: `Found on ${network}`,
+    description: found === 1 ? 'The draft is marked as done.' : `${found} drafts are marked as done.`,
+    tone: 'success' as const,
+  }),
   saved: { title: 'Text saved', tone: 'success' as const },
   rewriting: info('Another one is being written', 'It will appear here.'),
-  putBack: info('Taken back', 'The draft waits for you again.'),
-  snoozed: (away: boolean) => (away ? info('Put aside') : info('Back in the queue')),
-  rejected: (count: number) => (count === 0 ? flashes.decided : info(`${counted(count, 'draft')} rejected`)),
+  putBack: info('Approval taken back', 'The draft waits for you again.'),
+  snoozed: (away: boolean) => info(away ? 'Draft put aside' : 'Draft back in the queue'),
+  rejected(count: number) {
+    if (count === 0) return flashes.decided()
+    return info(count === 1 ? 'Draft rejected' : `${count} drafts rejected`)
+  },
 }

@@ -72,8 +72,7 @@ function LinkedAccount({
         !needed && (
           <details open={Boolean(refused)} className="open:basis-full">
             <summary className="link w-fit text-muted pointer-coarse:min-h-11">Remove</summary>
-            <Form intent="unlink" actionData={refused} className="mt-3 grid max-w-md gap-3">
-              <input type="hidden" name="identity_id" value={id} />
+            <Form intent="unlink" row={{ identity_id: id }} actionData={refused} className="mt-3 grid max-w-md gap-3">
               <p className="text-muted wrap-anywhere">
                 {siteName(provider)}
                 {email && ` as ${email}`} will no longer sign in to your account, and you are signed out everywhere

@@ -70,8 +70,7 @@ function Row({ session, locked, now, zone }: RowProps) {
         </p>
       </div>
       {!here && !locked && (
-        <Form intent="end-session">
-          <input type="hidden" name="session_id" value={id} />
+        <Form intent="end-session" row={{ session_id: id }}>
           <Button size="sm" variant="quiet" aria-label={`Sign out ${name}`}>
             Sign out
           </Button>

@@ -84,8 +84,7 @@ function Person({ target, now, time_zone }: { target: Target; now: Date; time_zo
           <TextLink to={personAddress(handle)}>All with @{handle}</TextLink>
         </p>
       </div>
-      <Form intent="remove" keepScroll>
-        <input type="hidden" name="handle" value={handle} />
+      <Form intent="remove" row={{ handle }} keepScroll>
         <Button size="sm" variant="quiet" icon="x" aria-label={`Remove @${handle}`}>
           Remove
         </Button>

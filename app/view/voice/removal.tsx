@@ -13,8 +13,7 @@ interface RemovalProps {
 /** The button that removes one entry from a list. */
 export function Removal({ intent, name, value, of }: RemovalProps) {
   return (
-    <Form intent={intent} keepScroll>
-      <input type="hidden" name={name} value={value} />
+    <Form intent={intent} row={{ [name]: value }} keepScroll>
       <Button size="sm" variant="quiet" icon="x" aria-label={`Remove ${of}`}>
         Remove
       </Button>

@@ -11,10 +11,12 @@ interface PreviewResultProps {
   /** How many posts were given. */
   given: number
   network: { name: string; practice: boolean }
+  /** Host of the language model; null: there is none. */
+  languageModel: string | null
   signedIn: boolean
 }
 
-export function PreviewResult({ preview, given, network, signedIn }: PreviewResultProps) {
+export function PreviewResult({ preview, given, network, languageModel, signedIn }: PreviewResultProps) {
   const { read, drafts } = preview
   return (
     <div className="border-b border-rule">
@@ -28,6 +30,7 @@ export function PreviewResult({ preview, given, network, signedIn }: PreviewResu
             {given > read ? `The first ${read} of your ${given} posts were read.` : `${read} posts were read.`} A
             connected account is read up to 200 posts back, and every line can be corrected.
           </p>
+          <p className="text-sm text-muted">{readerText(preview, languageModel)}</p>
         </section>
         <section aria-labelledby="drafts" className="grid content-start gap-6">
           <h2 id="drafts" className="text-xl font-semibold">
@@ -55,12 +58,24 @@ function factsOf({ niche, confidence_score, tone, engagement_style, key_topics }
   return [
     {
       term: 'Niche',
-      value: <span className="inline-block first-letter:uppercase">{`${niche}, ${confidence_score}% sure`}</span>,
+      value:
+        niche === 'general' ? (
+          'None stands out yet'
+        ) : (
+          <span className="inline-block first-letter:uppercase">{`${niche}, ${confidence_score}% sure`}</span>
+        ),
     },
     { term: 'Tone', value: tone },
     { term: 'How you engage', value: engagement_style },
-    { term: 'Topics', value: key_topics.length > 0 ? topicName(key_topics.join(', ')) : 'None that stands out' },
+    { term: 'Topics', value: key_topics.length > 0 ? topicName(key_topics.join(', ')) : 'None stands out yet' },
   ]
+}
+
+/** Which mind read the posts. */
+function readerText({ unaided }: Preview, languageModel: string | null): string {
+  const own = 'A small model on this server read your posts.'
+  if (unaided) return `${own} ${unaided}`
+  return languageModel ? `The language model at ${languageModel} read your posts.` : own
 }
 
 function Drafts({ drafts }: Pick<Preview, 'drafts'>) {

@@ -49,7 +49,7 @@ export function TryForm({ again, actionData, posts, network, shows, languageMode
         <p className="max-w-prose text-muted">
           Nothing is kept: no posts, no drafts, no record of what you pasted. Nothing is sent to anybody.{' '}
           {languageModel
-            ? `The language model at ${languageModel} reads the texts, as it would for a customer.`
+            ? `The language model at ${languageModel} reads the texts, as it would for a customer, until the day’s share for visitors is used up.`
             : 'The texts do not leave this installation.'}{' '}
           <TextLink href="/privacy">Privacy</TextLink>
         </p>

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test'
+import { insertDrafts } from '../kit/drafts.ts'
+import { insertInboxPosts } from '../kit/inbox-posts.ts'
+import { expect, test, untilHydrated } from './kit.ts'
+import { signInNewPerson } from './person.ts'
+import { insertRealActions } from './real-actions.ts'
+
+const handle = 'coach_ilse'
+
+/** The intents that the page's forms send from now on. */
+function intentsOf(page: Page): string[] {
+  const intents: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'POST') return
+    const fields = new URLSearchParams(request.postData() ?? '')
+    intents.push(String(fields.getAll('intent').at(-1)))
+  })
+  return intents
+}
+
+/** Presses a button, and its place once more in the moment in which the page has changed. */
+async function pressTwice(page: Page, button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  if (!box) throw new Error('the button is not shown')
+  const [x, y] = [box.x + 20, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  const changed = page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const rows = () =>
+          document.querySelectorAll('#main li').length + document.querySelectorAll('#main li button').length
+        const before = rows()
+        const look = () => (rows() === before ? requestAnimationFrame(look) : done())
+        look()
+      }),
+  )
+  await page.mouse.click(x, y)
+  await changed
+  await page.mouse.click(x, y)
+}
+
+test('after Undo no other button takes its place', async ({ page, context, world }) => {
+  const { email } = await signInNewPerson(context, world, 'connected', handle)
+  await insertRealActions(world, email, handle)
+  await page.goto('/dashboard/activity')
+  await untilHydrated(page)
+  const intents = intentsOf(page)
+  const row = page.getByRole('listitem').filter({ hasText: 'Replied to @someone' })
+  await row.getByText('Not right?').click()
+  const other = row.getByRole('button', { name: /^Not this person/ })
+  const undo = row.getByRole('button', { name: 'Undo: delete the reply' })
+  const [before, place] = [await other.boundingBox(), await undo.boundingBox()]
+  await undo.click()
+  const undone = row.getByRole('button', { name: /^Und(oing|one)/ })
+  await expect(undone).toHaveAttribute('aria-disabled', 'true')
+  expect(await undone.boundingBox()).toMatchObject({ x: place?.x, width: place?.width })
+  expect((await other.boundingBox())?.x).toBe(before?.x)
+  await undone.click({ force: true })
+  await expect(row.getByRole('button', { name: 'Undone' })).toBeVisible()
+  expect(intents).toEqual(['undo'])
+})
+
+test('of a list whose rows move up a double click acts on one row only', async ({ page, context, world }) => {
+  const { email } = await signInNewPerson(context, world, 'connected', handle)
+  const ids = await insertDrafts(world, email, handle, 4)
+  await world.sql(`update drafts set shown_from = $2 where action_id = any($1)`, [
+    ids.slice(1),
+    new Date(world.sandbox.clock.now().getTime() + 5 * 3_600_000),
+  ])
+  for (const [list, name] of [
+    ['target', 'person'],
+    ['never_say', 'word'],
+  ])
+    await world.sql(
+      `insert into bot_terms (user_id, list, key, value, added_at)
+       select id, $2, $3 || at, $3 || at, $4 from users, generate_series(1, 3) as at where email = $1`,
+      [email, list, name, world.sandbox.clock.now()],
+    )
+  await world.sql(
+    `insert into sessions (user_id, kind, secret_hash, created_at, seen_at, expires_at, amr)
+     select id, 'cookie', sha256((random() || at::text)::bytea), $2, $2, $2::timestamptz + interval '1 day', '[]'
+     from users, generate_series(1, 3) as at where email = $1`,
+    [email, world.sandbox.clock.now()],
+  )
+  const intents = intentsOf(page)
+  for (const [path, name] of [
+    ['/dashboard/queue', /^Bring back/],
+    ['/dashboard/settings/targets', /^Remove @person/],
+    ['/dashboard/settings/voice', /^Remove “word/],
+    ['/dashboard/settings/security', /^Sign out (?!others)/],
+  ] as const) {
+    await page.goto(path)
+    await untilHydrated(page)
+    const buttons = page.locator('#main').getByRole('button', { name })
+    await expect(buttons).toHaveCount(3)
+    await pressTwice(page, buttons.first())
+    await expect(buttons).toHaveCount(2)
+    // It works again soon.
+    await buttons.first().click()
+    await expect(buttons).toHaveCount(1)
+  }
+  expect(intents).toEqual([
+    ...['unsnooze', 'unsnooze', 'remove', 'remove', 'remove-word', 'remove-word', 'end-session', 'end-session'],
+  ])
+})
+
+test('what slides to the place of a sent inbox reply is not opened by the same double click', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { email } = await signInNewPerson(context, world, 'connected', handle)
+  await insertInboxPosts(world, email, 4)
+  await page.goto('/dashboard/inbox?show=open')
+  await untilHydrated(page)
+  const intents = intentsOf(page)
+  const first = page.getByRole('list', { name: 'Inbox' }).getByRole('listitem').first()
+  for (const entry of await page.getByText(/^Reply to @/).all()) await entry.click()
+  for (const field of await page.getByLabel('Your reply').all())
+    await field.fill(`Like set ${await field.getAttribute('id')}.`)
+  await pressTwice(page, first.getByRole('button', { name: 'Send the reply' }))
+  await expect(page.getByText('Reply sent')).toBeVisible()
+  expect(intents).toEqual(['reply'])
+})

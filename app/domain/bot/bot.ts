@@ -3,6 +3,7 @@ import type { Network } from '#app/adapters/network/network.ts'
 import type { Week } from '#app/contract/settings.ts'
 import type { Tx } from '#app/db/pool.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
+import type { Bots } from '#app/db/schema-bots.ts'
 import { hoursNote } from '#app/domain/bot/hours-note.ts'
 import { requireWithinPlan } from '#app/domain/bot/settings.ts'
 import { fail } from '#app/domain/failure.ts'
@@ -71,7 +72,9 @@ export async function startBot(
           whenStopped('act_at', sql`null`),
           whenStopped('started_at', sql`excluded.started_at`),
           whenStopped('stopped_reason', sql`null`),
+          whenStopped('stopped_code', sql`null`),
           whenStopped('note', sql`null`),
+          whenStopped('note_code', sql`null`),
           whenStopped('generation', sql`bots.generation + 1`),
           sql`state = 'running'`,
         ])}
@@ -121,7 +124,13 @@ export async function isBotRunning(db: Db, userId: string): Promise<boolean> {
  * Stops the bot within the caller's transaction; `reason` is null when the user stopped it. Raises the generation, so
  * that running steps send nothing more, and what the bot planned by itself expires.
  */
-export async function stopRunningBot(tx: Tx, userId: string, reason: string | null, now: Date): Promise<void> {
+export async function stopRunningBot(
+  tx: Tx,
+  userId: string,
+  reason: string | null,
+  now: Date,
+  code: Bots['stopped_code'] = null,
+): Promise<void> {
   const stopped = await tx
     .updateTable('bots')
     .set((column) => ({
@@ -130,8 +139,10 @@ export async function stopRunningBot(tx: Tx, userId: string, reason: string | nu
       due_at: null,
       act_at: null,
       started_at: null,
-      stopped_reason: reason,
+      stopped_reason: code ? null : reason,
+      stopped_code: code,
       note: null,
+      note_code: null,
     }))
     .where('user_id', '=', userId)
     .where('state', '=', 'running')

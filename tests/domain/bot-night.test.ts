@@ -188,7 +188,8 @@ describe('who presses Wake Up Bot', () => {
   const noteOf = async () => (await world.bench.sql<{ note: string | null }>('select note from bots'))[0]?.note
 
   test('at night is told when the bot begins, in their own time zone', async () => {
-    const text = 'It is night in Berlin: the bot answers people who write to you, and begins with new posts at 8 AM.'
+    const text =
+      'It’s night in Berlin. The bot only replies to people who write to you, and starts with new posts at 8 AM.'
     const note = await press('2026-06-15T21:00:00Z', 'Europe/Berlin')
     expect(startedText(note)).toBe(`Your bot is now working! ${text}`)
     await stepOnce(world.bench)

@@ -14,33 +14,33 @@ interface LimitText {
 export const limitTexts: Record<LimitCode, LimitText> = {
   quiet_hours: {
     refuses: 'strangers',
-    note: 'The bot is waiting for its working hours.',
-    reason: () => 'The bot’s hours do not allow it now.',
+    note: 'Waiting for working hours.',
+    reason: () => 'It’s outside the bot’s hours.',
   },
   hour_limit: {
     refuses: 'all',
-    note: 'The hourly limit is reached; the bot continues as soon as there is room.',
-    reason: () => 'The hourly limit is reached.',
+    note: 'Hourly limit reached. The bot continues as soon as there’s room.',
+    reason: () => 'You’ve reached the hourly limit.',
   },
   day_limit: {
     refuses: 'all',
-    note: 'Today’s limit is reached; the bot continues tomorrow.',
-    reason: (plan) => `Today’s ${plan.actions_per_day} actions of the ${plan.name} plan are used.`,
+    note: 'Daily limit reached. The bot continues tomorrow.',
+    reason: (plan) => `You’ve used all ${plan.actions_per_day} actions for today on the ${plan.name} plan.`,
   },
   reply_limit: {
     refuses: 'its kind',
-    note: 'Today’s replies are used up; the bot continues with likes and follows.',
-    reason: (plan) => `Today’s ${plan.replies_per_day} replies of the ${plan.name} plan are used.`,
+    note: 'Today’s replies are used up. The bot continues with likes and follows.',
+    reason: (plan) => `You’ve used all ${plan.replies_per_day} replies for today on the ${plan.name} plan.`,
   },
   follow_limit: {
     refuses: 'its kind',
-    note: 'Today’s follows are used up; the bot continues with replies and likes.',
-    reason: () => 'Today’s limit of follows is reached.',
+    note: 'Today’s follows are used up. The bot continues with replies and likes.',
+    reason: () => 'You’ve used all your follows for today.',
   },
   view_limit: {
     refuses: 'its kind',
-    note: 'Today’s profile views are used up; the bot continues with replies, likes and follows.',
-    reason: (plan) => `Today’s ${plan.actions_per_day} profile views of the ${plan.name} plan are used.`,
+    note: 'Today’s profile views are used up. The bot continues with replies, likes and follows.',
+    reason: (plan) => `You’ve used all ${plan.actions_per_day} profile views for today on the ${plan.name} plan.`,
   },
 }
 
@@ -53,5 +53,5 @@ export function heldText(
 ): string {
   const weekday = isSameDay(from, now, time_zone) ? {} : ({ weekday: 'long' } as const)
   const at = from.toLocaleTimeString('en-US', { ...weekday, hour: 'numeric', minute: '2-digit', timeZone: time_zone })
-  return `${limitTexts[code].reason(plan)} It can be sent from ${at}.`
+  return `${limitTexts[code].reason(plan)} It can go out after ${at}.`
 }

@@ -19,25 +19,25 @@ describe('what a start would lead to', () => {
   test('is told when a daily limit is used up, unless credits are left', () => {
     const noActions = { ...sleeping, limits: { actions: full, replies: room } }
     const noReplies = { ...sleeping, limits: { actions: room, replies: full } }
-    expect(startNote(noActions, day)).toContain('from tomorrow')
+    expect(startNote(noActions, day)).toContain('starts tomorrow')
     expect(startNote(noReplies, day)).toContain('likes and follows')
     for (const one of [noActions, noReplies]) expect(startNote({ ...one, has_credits: true }, day)).toBeNull()
   })
 
   test('is told at night, outside the chosen hours and in quiet hours, with the end of each', () => {
-    expect(startNote(sleeping, night)).toMatch(/^It is night in your time zone\. .* at 8 AM\.$/)
+    expect(startNote(sleeping, night)).toMatch(/^It’s night in your time zone\. .* at 8 AM\.$/)
     expect(startNote({ ...sleeping, time_zone: 'America/New_York' }, new Date('2026-06-16T09:00:00Z'))).toBe(
-      'It is night in New York. If you wake the bot up, it answers people who write to you, and begins with new posts at 8 AM.',
+      'It’s night in New York. If you wake the bot up, it only replies to people who write to you, and starts with new posts at 8 AM.',
     )
     const hours = { ...standardHours, work: weekdays.map(() => ({ from: 14, to: 20 })) }
-    expect(startNote({ ...sleeping, hours }, day)).toMatch(/not its working hours.* at 2 PM\.$/)
+    expect(startNote({ ...sleeping, hours }, day)).toMatch(/outside working hours.* at 2 PM\.$/)
     const quiet = { ...standardHours, quiet: weekdays.map(() => ({ from: 11, to: 13 })) }
     expect(startNote({ ...sleeping, hours: quiet }, day)).toMatch(/quiet hours.* until 1 PM\.$/)
   })
 
   test('is told during a pause that the network asked for, and no longer after it', () => {
     const paused = { ...sleeping, paused_until: new Date(day.getTime() + 60_000) }
-    expect(startNote(paused, day)).toContain('Perch asked for a pause')
+    expect(startNote(paused, day)).toContain('Perch asked us to slow down')
     expect(startNote(paused, new Date(day.getTime() + 60_000))).toBeNull()
   })
 })

@@ -28,17 +28,16 @@ export function startNote(sleeping: Sleeping, now: Date) {
   const week = hours ?? standardHours
   const mode = modeAt(week, now, time_zone)
   if (paused_until && paused_until > now)
-    return `${pauseText(network, paused_unpaid)} If you wake the bot up, it begins when the pause is over.`
-  if (isFull(limits.actions))
-    return 'Today’s actions are used up. If you wake the bot up, it works again from tomorrow.'
+    return `${pauseText(network, paused_unpaid)} Wake the bot up now and it starts when that’s over.`
+  if (isFull(limits.actions)) return 'You’ve used all of today’s actions. Wake the bot up now and it starts tomorrow.'
   if (mode === 'quiet')
-    return `You chose quiet hours for now. If you wake the bot up, it does nothing ${untilText(nextChange(week, now, time_zone), now, time_zone)}.`
+    return `It’s quiet hours. If you wake the bot up, it does nothing ${untilText(nextChange(week, now, time_zone), now, time_zone)}.`
   if (mode === 'answer') {
-    const why = hours ? 'These are not its working hours' : `It is night ${placeOf(time_zone)}`
+    const why = hours ? 'It’s outside working hours' : `It’s night ${placeOf(time_zone)}`
     const at = atText(nextWork(week, now, time_zone), now, time_zone)
-    return `${why}. If you wake the bot up, it answers people who write to you, and begins with new posts ${at}.`
+    return `${why}. If you wake the bot up, it only replies to people who write to you, and starts with new posts ${at}.`
   }
   if (isFull(limits.replies))
-    return 'Today’s replies are used up. If you wake the bot up, it goes on with likes and follows.'
+    return 'You’ve used all of today’s replies. Wake the bot up and it continues with likes and follows.'
   return null
 }

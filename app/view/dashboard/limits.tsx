@@ -11,7 +11,7 @@ export function Limits({ home }: { home: Home }) {
   const withheld = plan.type === 'free' && home.credits_withheld
   const reset = `Resets at midnight, ${home.time_zone}.`
   const beyond = limits.actions.used - limits.actions.most
-  const used = beyond > 0 ? `${beyond} of them with trial credits. ` : ''
+  const used = beyond > 0 ? `${beyond} used trial credits. ` : ''
   const hasCredits = plan.type === 'free' && trial_credits > 0
   const credits = hasCredits
     ? `${used}${counted(trial_credits, 'trial credit')} left, ${creditsText(limits.actions.most)}`
@@ -38,7 +38,7 @@ export function Limits({ home }: { home: Home }) {
             )
           }
         >
-          Today you have used {usedOf(limits.actions, 'actions')} and {usedOf(limits.replies, 'replies')}. {reset}
+          You’ve used {usedOf(limits.actions, 'actions')} and {usedOf(limits.replies, 'replies')} today. {reset}
         </Alert>
       )}
     </section>
@@ -48,7 +48,7 @@ export function Limits({ home }: { home: Home }) {
 /** When the limit is reset; if it is full, also what the bot does next. `next`: false, it sleeps. */
 function nextOf({ used, most }: Home['limits']['actions'], next: string | false, reset: string): string {
   if (used < most) return reset
-  return `All done for today${next ? `; the bot ${next}` : ''}. ${reset}`
+  return `All used for today.${next ? ` The bot ${next}.` : ''} ${reset}`
 }
 
 function usedOf({ used, most }: Home['limits']['actions'], what: string): string {

@@ -14,8 +14,8 @@ export const headings: Record<Kind, (handle: string) => string> = {
 }
 
 export const sendLabels: Record<Kind, string> = {
-  reply: 'Send the reply',
-  like: 'Like it',
+  reply: 'Send reply',
+  like: 'Like',
   follow: 'Follow',
   view: 'View',
 }
@@ -29,11 +29,11 @@ export const doneThere: Record<Kind, { asks(network: string): string; says: stri
 }
 
 export const rejectionLabels: Record<Rejection, string> = {
-  rejected: 'Just this one',
-  misread: 'It misses the point',
-  not_like_me: 'Not like me',
-  not_person: 'Leave this person alone',
-  not_topic: 'Leave this topic alone',
+  rejected: 'No reason',
+  misread: 'Misses the point',
+  not_like_me: 'Doesn’t sound like me',
+  not_person: 'Avoid this person',
+  not_topic: 'Avoid this topic',
 }
 
 export const snoozeLabels: Record<Snooze, string> = {
@@ -55,27 +55,27 @@ export const flashes = {
       case 'lost':
         return { title: 'Sent, not confirmed', description: sent.why, tone: 'info' as const }
       case 'scheduled':
-        return info('Approved', `${sent.why} The bot sends it by itself as soon as it may.`)
+        return info('Approved', `${sent.why} The bot sends it as soon as it can.`)
       case 'kept':
         return {
           title: 'Not sent yet',
-          description: `${sent.why} The draft is still here: the bot is paused, so nothing is sent on its own.`,
+          description: `${sent.why} The draft stays here, because your bot is paused.`,
           tone: 'failure' as const,
         }
       case 'ended':
         return {
           title: 'Not sent',
-          description: `${sent.why} The draft is kept in your activity.`,
+          description: `${sent.why} You’ll find the draft in your activity.`,
           tone: 'failure' as const,
         }
     }
   },
-  decided: info('Already decided', 'Another tab or the bot was first, so nothing was done.'),
+  decided: info('Already handled', 'It was handled in another tab or by the bot, so nothing changed.'),
   nothingSelected: info('Nothing is selected', 'Tick the drafts first.'),
   seen: (network: string) => ({ title: 'Done', description: `${network} shows it.`, tone: 'success' as const }),
-  saved: { title: 'Text saved', tone: 'success' as const },
-  rewriting: info('Another one is being written', 'It will appear here.'),
-  putBack: info('Taken back', 'The draft waits for you again.'),
-  snoozed: (away: boolean) => (away ? info('Put aside') : info('Back in the queue')),
+  saved: { title: 'Edits saved', tone: 'success' as const },
+  rewriting: info('Rewriting', 'The new draft will appear here.'),
+  putBack: info('Approval undone', 'The draft is back in your queue.'),
+  snoozed: (away: boolean) => (away ? info('Snoozed') : info('Back in the queue')),
   rejected: (count: number) => (count === 0 ? flashes.decided : info(`${counted(count, 'draft')} rejected`)),
 }

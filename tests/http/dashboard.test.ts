@@ -152,7 +152,7 @@ test('a waiting draft is called one, and leads to the queue; a long post is not 
     const { text } = await read(path, drafter.cookie)
     expect(text).toMatch(/href="\/dashboard\/queue"[^>]*>Review in queue</)
     expect(text).toContain('>Reply to @p_ashby<')
-    expect(text).toContain('>The draft<')
+    expect(text).toContain('>Draft<')
     expect(text).toContain(`>${long}...`)
   }
 })
@@ -174,7 +174,7 @@ test('without insights the tab says what a plan with them reads, and what there 
   const withRecord = await insights(other)
   expect(withRecord).toContain(`With ${plans.pro.name}, this page also shows:`)
   expect(withRecord).toMatch(/Your last 7 days: \d+ successful actions, and \d+ of \d+ replies got a like or a reply\./)
-  expect(withRecord).toContain('Answered replies')
+  expect(withRecord).toContain('What gets replies')
   expect(await insights(owner)).not.toContain('Your last 7 days:')
 })
 

@@ -110,7 +110,7 @@ describe('every screen shows the same figures for today', () => {
 
   test('the dashboard', async () => {
     const html = await read('/dashboard')
-    expect(html).toContain(`${all()} actions today, ${sentToday('reply')} of them replies.`)
+    expect(html).toContain(`${all()} actions today, including ${sentToday('reply')} replies.`)
     expect([gauge(html, 'Actions today'), gauge(html, 'Replies today')]).toEqual([all(), sentToday('reply')])
     expect(stat(html, 'Actions Today')).toBe(all())
     expect(stat(html, 'Errors')).toBe(8)

@@ -37,7 +37,7 @@ describe('the day’s actions', () => {
   }
 
   test('are a sentence that fits their count', async () => {
-    expect(await afterReplies(1, 'free')).toContain('1 action today, a reply. Last: Replied to')
+    expect(await afterReplies(1, 'free')).toContain('1 action today, a reply. Latest: Replied to')
     expect(await afterReplies(3, 'free')).toContain('3 actions today, all replies.')
   })
 

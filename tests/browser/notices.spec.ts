@@ -35,7 +35,7 @@ test('a new notice reaches an open page without a reload', async ({ page, contex
   test.skip(!scripted(), 'a page without scripts shows it when it is next opened')
   const { email } = await signInNewPerson(context, world, 'connected', 'finchroast')
   await page.goto('/dashboard/notices')
-  await expect(page.getByText('No notices yet')).toBeVisible()
+  await expect(page.getByText('No notifications yet')).toBeVisible()
   await sendNotice(world, email)
   await expect(page.getByText('@mbekip replied to you')).toBeVisible()
 })

@@ -44,7 +44,7 @@ test('a draft shows what it rests on; it is edited, refused where it is too long
   await expect(first.getByText('Is about coffee, which you post about often.', { exact: true })).toBeVisible()
   await expect(first.getByText('Says what you said in May.', { exact: true })).toBeVisible()
   await expect(first.getByText('Perch allows automation, within its rate limits.')).toBeVisible()
-  await first.getByText('1 post above it').click()
+  await first.getByText('Earlier in the thread: 1 post').click()
   await expect(first.getByText('What came before it.')).toBeVisible()
   if (process.env.SHOTS) await shoot(page, 'queue')
   await first.getByLabel('Your reply').fill('so long '.repeat(40))
@@ -194,7 +194,7 @@ test('a draft that was decided in another tab is not sent again', async ({ page,
   await press(page, 'Send reply')
   await expect(decided(page).getByText(said)).toBeVisible()
   await press(other, 'Send reply')
-  await expect(other.getByText('Already decided')).toBeVisible()
+  await expect(other.getByText('Already handled')).toBeVisible()
   expect((await sentTexts(world)).filter((text) => text === said)).toHaveLength(1)
 })
 

@@ -108,7 +108,7 @@ export const dashboardScreens: Screen[] = [
       const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
       await insertInboxPosts(world, email, 3)
       await page.goto('/dashboard/inbox')
-      await page.getByText('The post above').first().click()
+      await page.getByText('Earlier post').first().click()
       await page
         .getByText(/^Reply to @/)
         .first()
@@ -122,7 +122,7 @@ export const dashboardScreens: Screen[] = [
     async visit(visitor) {
       await withSkippedPosts(visitor, '/dashboard')
       await visitor.page.getByText('3 posts skipped, and why').click()
-      await expect(visitor.page.getByText('Left a post by @wanda28 alone')).toBeVisible()
+      await expect(visitor.page.getByText('Skipped a post by @wanda28')).toBeVisible()
     },
   },
   {

@@ -137,7 +137,7 @@ test('a failed undo shows the reason', async ({ page, context, world }) => {
   await row.getByRole('button', { name: 'Undo: delete reply' }).click()
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(/^Could not be undone: /)).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByText(/^Couldn’t undo: /)).toBeVisible({ timeout: 1_000 })
   }).toPass()
   if (process.env.SHOTS) await shoot(page, 'activity-undo-failed')
   await clearFault()

@@ -24,7 +24,7 @@ test('the bell counts what is new, the page lists it, and it can be marked as re
   const answered = page.getByRole('listitem').filter({ hasText: '@thedorn replied to you' })
   await expect(answered.locator('blockquote')).toContainText('Grinding finer did it.')
   await expect(answered.getByRole('link', { name: 'See it on Perch' })).toHaveAttribute('href', /thedorn\/status\/1$/)
-  await expect(page.getByText('Your bot has stopped: Perch refused three actions in a row.')).toBeVisible()
+  await expect(page.getByText('Your bot stopped: Perch refused three actions in a row.')).toBeVisible()
   await expect(page.getByText('New', { exact: true })).toHaveCount(2)
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(page.getByText('New', { exact: true })).toHaveCount(0)

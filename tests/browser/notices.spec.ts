@@ -87,7 +87,7 @@ test('analytics begin with what came back, with the best replies and a table of 
   )
   await page.reload()
   await expect(page.getByText('No results yet')).toHaveCount(0)
-  await expect(page.getByText(/^\d+ of \d+ repl(y|ies) got one\.$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ of your \d+ repl(y|ies) got one\.$/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Best replies' })).toBeVisible()
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
   expect(headings.findIndex((text) => text.includes('Results'))).toBeLessThan(

@@ -37,7 +37,7 @@ export function Performance(props: PerformanceProps) {
       )}
       <Tabs label="Period" variant="segments" tabs={chartTabs(days, analytics_days)} />
       <ResultsSection results={results} time_zone={time_zone} network={network} />
-      <Section title="Sent" description={`Sent in your name, ${time_zone}.`}>
+      <Section title="Sent" description={`Actions in your name. Days and hours in ${time_zone}.`}>
         <SentCharts {...props} />
       </Section>
       <Section title="How it’s running" description="Speed, uptime and errors.">

@@ -125,12 +125,12 @@ export function ErrorBoundary() {
   // A refusal will be repeated; a failure, or too many requests, may pass.
   const mayPass = !isRouteErrorResponse(error) || error.status >= 500 || error.status === 429
   return (
-    <Centered title="This did not work">
+    <Centered title="Something went wrong">
       <title>Something went wrong · Warble</title>
       <p>{errorPage?.message ?? 'Something went wrong on our side. It has been logged.'}</p>
       {request_id && (
         <p className="border-t border-rule pt-4 text-sm text-muted">
-          If you write to us about it, add this number:
+          If you contact us about this, include this number:
           <br />
           <code className="wrap-anywhere text-ink">{request_id}</code>
         </p>

@@ -46,7 +46,7 @@ test('says when Chrome no longer lets it see the network, where signing in would
 })
 
 test('says why nothing comes from a bot that is on, or would come from one that sleeps', () => {
-  const rest = 'Today’s limit is reached. The bot continues at 10:05 AM.'
+  const rest = 'Daily limit reached. The bot continues at 10:05 AM.'
   const note = `${rest} 10 actions today.`
   expect(viewOf(withKnown({ running: true, actions_today: 10, rest }))).toMatchObject({
     ...{ awake: false, heading: 'Your bot is on', note, button: { action: 'stop' } },

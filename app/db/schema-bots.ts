@@ -27,8 +27,12 @@ export interface Bots {
   hours: JSONColumnType<Week> | null
   started_at: Date | null
   stopped_reason: string | null
+  /** Instead of a reason. */
+  stopped_code: 'connection_gone' | 'tokens_lost' | null
   /** The outcome of the last step, as a sentence for the user. */
   note: string | null
+  /** What comes before the note. */
+  note_code: 'queue_full' | 'day_done' | 'day_limit' | null
   mentions_since: string | null
 }
 

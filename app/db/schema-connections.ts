@@ -14,6 +14,8 @@ export interface Connections {
   credentials: string | null
   state: 'connected' | 'closed'
   closed_reason: string | null
+  /** Instead of a reason. */
+  closed_code: 'tokens_lost' | null
   paused_until: Date | null
   /** The pause is because the operator's paid quota at the network is used up. */
   paused_unpaid: Generated<boolean>

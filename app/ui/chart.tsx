@@ -43,7 +43,7 @@ export function Chart(props: ChartProps) {
         <p className="text-sm text-muted">{description}</p>
       </figcaption>
       <Bars points={points} series={series} summary={summary} />
-      <Disclosure title={props.countedLabel ?? 'How this is counted, and the table'} className="mt-3">
+      <Disclosure title={props.countedLabel ?? 'How it’s counted, and the numbers'} className="mt-3">
         <p className="mt-2 max-w-prose text-muted">{counted}</p>
         <ScrollArea label={`${title}, as a table`} className="mt-3 max-h-96">
           <Table caption={title} captionHidden columns={columns} rows={rows} rowKey={({ key }) => key} />

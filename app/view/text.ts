@@ -8,7 +8,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 
 /** How trial credits are used, in one line for every screen that shows them. */
 export const creditsText = (actionsADay: number) =>
-  `used once the day’s ${actionsADay} actions are done, about ${trial.credits_a_day} a day at most.`
+  `used after the day’s ${actionsADay} actions, up to about ${trial.credits_a_day} a day.`
 
 /** Why a user never had trial credits, for the same screens. */
 export const withheldTexts = {

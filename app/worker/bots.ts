@@ -41,7 +41,7 @@ async function runStep(services: Services, bot: ClaimedBot, limits: typeof stepL
     if (isUserDeleted(error)) return log.info('step ended: its user was deleted')
     log.error({ err: error, user_id: bot.user_id }, 'a step failed')
     const due_at = new Date(clock.now().getTime() + minute)
-    const note = 'Something went wrong on our side; trying again in a minute.'
+    const note = 'Something went wrong on our side. Trying again in a minute.'
     // If even this fails, the lease expires and another worker takes over.
     await finishStep(services, bot, { due_at, note }, clock.now()).catch(() => undefined)
   } finally {

@@ -15,7 +15,7 @@ export function reply(data: Data): Data {
   const post = text(data.post, 'text')
   const match = recognise(post)
   const written = match?.bank.replies?.[match.pattern] ?? []
-  if (!match || written.length === 0) return skip('nothing_to_add', 'I have nothing to add to that.')
+  if (!match || written.length === 0) return skip('nothing_to_add', 'There’s nothing to add.')
   const voice = field(data.profile, 'voice')
   const preferredLength = Math.min(140, Math.max(60, number(voice, 'median_length', 100)))
   const maxLength = number(data, 'max_length', 280)
@@ -30,9 +30,9 @@ export function reply(data: Data): Data {
     .filter(({ answer }) => answer.length <= maxLength)
   const distance = ({ answer }: { answer: string }) => Math.abs(answer.length - preferredLength)
   const [best] = options.sort((a, b) => timesUsed(a.template) - timesUsed(b.template) || distance(a) - distance(b))
-  if (!best) return skip('nothing_to_add', 'What I would say is too long.')
+  if (!best) return skip('nothing_to_add', 'The reply would be too long.')
   useCounts.set(best.template, timesUsed(best.template) + 1)
-  return { verdict: 'reply', text: best.answer, code: null, reason: 'The reply picks up on what they wrote.' }
+  return { verdict: 'reply', text: best.answer, code: null, reason: 'The reply picks up a detail they mentioned.' }
 }
 
 /** Matches what was said with the template, as in a guideline about replies that are not wanted. */

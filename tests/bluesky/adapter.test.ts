@@ -142,7 +142,7 @@ test('a search finds posts on each topic; what is labelled, blocked or gated say
   })
   expect(found.get(plain.uri)).not.toHaveProperty('closed')
   expect(found.get(labelled.uri)?.closed).toBe('It is labelled “porn” on Bluesky.')
-  expect(found.get(gated.uri)?.closed).toBe('Its author lets only some people reply.')
+  expect(found.get(gated.uri)?.closed).toBe('The author limits who can reply.')
   const blocked = found.get(hostile.uri)
   expect(blocked === undefined || blocked.closed === `@${foe.handle} has blocked you.`).toBe(true)
   expect(await kindOf(doneBy(user.client, target('reply', gated.uri, 'Hello.')))).toMatch(/^refused: /)
@@ -204,7 +204,7 @@ test('a post that was deleted meanwhile, and a profile visit, are refused', asyn
   await friend.agent.deletePost(post.uri)
   await until(async () => (await viewOf(friend, post.uri)) === undefined)
   expect(await kindOf(doneBy(user.client, target('reply', post.uri, 'Hello.')))).toBe(
-    'refused: The post does not exist any more.',
+    'refused: The post no longer exists.',
   )
   expect(await kindOf(doneBy(user.client, target('view', friend.did)))).toBe('refused: Bluesky has no profile visits.')
 })

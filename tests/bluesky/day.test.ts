@@ -159,5 +159,5 @@ test('a revoked app password stops the bot, and says so', async () => {
     const [one] = await bench.sql('select state, closed_reason from connections where user_id = $1', [user.id])
     return one?.state === 'closed' ? one : null
   })
-  expect(closed.closed_reason).toBe('Bluesky no longer accepts the connection. Connect the account again.')
+  expect(closed.closed_reason).toBe('Bluesky no longer accepts this connection. Connect your account again.')
 })

@@ -140,7 +140,7 @@ test('a reply gate lets those answer whom its author names, and nobody else', as
     )
   const closed = await person.agent.post({ text: 'For those I follow.', langs: ['en'] })
   await gate(closed.uri, [{ $type: 'app.bsky.feed.threadgate#followingRule' }])
-  await until(async () => /^refused: Its author lets only some/.test(await outcomeOf(reply(closed.uri))))
+  await until(async () => /^refused: The author limits who can reply/.test(await outcomeOf(reply(closed.uri))))
   const open = await mentioning(person)
   await gate(open.uri, [{ $type: 'app.bsky.feed.threadgate#mentionRule' }])
   await until(async () => (await outcomeOf(reply(open.uri))) === 'done')

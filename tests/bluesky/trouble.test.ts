@@ -125,7 +125,7 @@ for (const how of ['deactivated', 'taken down'])
         () => true,
       )
     await until(isGone)
-    expect(await settled(action)).toMatchObject({ state: 'failed', code: 'This account is not there any more.' })
+    expect(await settled(action)).toMatchObject({ state: 'failed', code: 'This account no longer exists.' })
     expect(await bench.sql('select state from connections')).toEqual([{ state: 'connected' }])
   })
 
@@ -174,7 +174,7 @@ test('an account that the server takes down stops the bot, and the user is told'
     )
     return row?.state === 'closed' ? row : null
   })
-  expect(closed.closed_reason).toMatch(/Bluesky (has suspended or locked the account|no longer accepts the connection)/)
+  expect(closed.closed_reason).toMatch(/Bluesky (says your account is suspended|no longer accepts this connection)/)
   const [bot] = await bench.sql('select state from bots where user_id = $1', [user.id])
   expect(bot).toMatchObject({ state: 'stopped' })
 })

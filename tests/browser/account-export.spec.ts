@@ -15,7 +15,7 @@ test('an export can be started in the settings, is announced by mail, and can be
   const section = page.locator('#export')
   await section.getByRole('button', { name: 'Export data' }).click()
   await expect(page.getByText('Export started', { exact: true })).toBeVisible()
-  await expect(page.getByText('You will get an e-mail when it is ready.').first()).toBeVisible()
+  await expect(page.getByText('We’ll email you when it’s ready.').first()).toBeVisible()
   await expect(page).toHaveURL('/dashboard/settings#export')
   const { links } = await mailAbout(world, email, /Your data export is ready/)
   expect(links).toContain(`${world.origin}/dashboard/settings#export`)

@@ -49,7 +49,7 @@ test('a failed analysis shows the reason, and a retry succeeds', async ({ page, 
   const clearFault = await injectFault(world, { handle, route: 'GET /2/users/:id/tweets', fault: '429' })
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(page.getByText('Analysis Failed')).toBeVisible()
-  await expect(page.getByText('Perch asked for a pause.')).toBeVisible()
+  await expect(page.getByText('Perch asked us to slow down.')).toBeVisible()
   await clearFault()
   world.sandbox.clock.advance(16 * 60_000)
   await page.getByRole('button', { name: 'Try Again' }).click()
@@ -72,5 +72,5 @@ test('an account that the network refuses stops the bot and shows what to do', a
   await expect(
     page.getByRole('region', { name: 'Bot status' }).getByRole('link', { name: 'Connect Perch again' }),
   ).toBeVisible()
-  await expect(page.getByText('Connect Perch again, and your bot can go on.')).toBeVisible()
+  await expect(page.getByText('Connect Perch again so your bot can continue.')).toBeVisible()
 })

@@ -19,12 +19,12 @@ test('a limit that another user of the account filled is named with its real end
   await expect(limits).toContainText('Counted now: all 10 actions and 0 of 10 replies.')
   await expect(limits).not.toContainText('trial credits')
   await expect(
-    page.getByText(/Today’s limit is reached\. If you wake the bot up, it continues at \d+:\d\d\sAM\./),
+    page.getByText(/Daily limit reached\. If you wake the bot up, it continues at \d+:\d\d\sAM\./),
   ).toBeVisible()
 
   await page.getByRole('button', { name: 'Wake Up Bot' }).click()
   const toast = page.getByRole('status').filter({ hasText: 'Bot Started' })
-  await expect(toast).toContainText(/Your bot is on\. Today’s limit is reached\. The bot continues at \d+:\d\d\sAM\./)
+  await expect(toast).toContainText(/Your bot is on\. Daily limit reached\. The bot continues at \d+:\d\d\sAM\./)
   await expect(page.getByRole('heading', { name: 'Your bot is on' })).toBeVisible()
   await expect(page.getByText("You're on the Free plan. Your bot is on.")).toBeVisible()
   await expect(limits).toContainText(/Full until \d+:\d\d\sAM; the bot continues then\./)

@@ -19,12 +19,12 @@ test('the bell counts what is new, the page lists it, and it can be marked as re
     [email, world.sandbox.clock.now()],
   )
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: 'Notices, 2 unread' }).first().click()
+  await page.getByRole('link', { name: 'Notifications, 2 unread' }).first().click()
   await expect(page).toHaveURL('/dashboard/notices')
-  const answered = page.getByRole('listitem').filter({ hasText: '@thedorn answered you' })
+  const answered = page.getByRole('listitem').filter({ hasText: '@thedorn replied to you' })
   await expect(answered.locator('blockquote')).toContainText('Grinding finer did it.')
   await expect(answered.getByRole('link', { name: 'See it on Perch' })).toHaveAttribute('href', /thedorn\/status\/1$/)
-  await expect(page.getByText('Your bot has stopped: Perch refused three actions in a row.')).toBeVisible()
+  await expect(page.getByText('Your bot stopped: Perch refused three actions in a row.')).toBeVisible()
   await expect(page.getByText('New', { exact: true })).toHaveCount(2)
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(page.getByText('New', { exact: true })).toHaveCount(0)
@@ -35,9 +35,9 @@ test('a new notice reaches an open page without a reload', async ({ page, contex
   test.skip(!scripted(), 'a page without scripts shows it when it is next opened')
   const { email } = await signInNewPerson(context, world, 'connected', 'finchroast')
   await page.goto('/dashboard/notices')
-  await expect(page.getByText('No notices yet')).toBeVisible()
+  await expect(page.getByText('No notifications yet')).toBeVisible()
   await sendNotice(world, email)
-  await expect(page.getByText('@mbekip answered you')).toBeVisible()
+  await expect(page.getByText('@mbekip replied to you')).toBeVisible()
 })
 
 test('a click while a new notice is being read does not lose it', async ({ page, context, world }) => {
@@ -51,7 +51,7 @@ test('a click while a new notice is being read does not lose it', async ({ page,
   await reading
   await page.getByRole('link', { name: 'Support', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Support Center' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Notices, 1 unread' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Notifications, 1 unread' }).first()).toBeVisible()
 })
 
 /** Adds an answer by @mbekip as the worker does, with the event for open pages. */
@@ -78,7 +78,7 @@ test('analytics begin with what came back, with the best replies and a table of 
 }) => {
   const { email } = await signInNewPerson(context, world, 'connected', 'finchroast')
   await page.goto('/dashboard/analytics')
-  await expect(page.getByText('Nothing has come back yet')).toBeVisible()
+  await expect(page.getByText('No results yet')).toBeVisible()
   await insertActionHistory(world, email)
   await world.sql(
     `update actions set outcome_likes = 2, outcome_replies = 1 where kind = 'reply' and state = 'success'
@@ -86,11 +86,11 @@ test('analytics begin with what came back, with the best replies and a table of 
     [email],
   )
   await page.reload()
-  await expect(page.getByText('Nothing has come back yet')).toHaveCount(0)
-  await expect(page.getByText(/^\d+ of \d+ repl(y|ies) got one\.$/)).toBeVisible()
+  await expect(page.getByText('No results yet')).toHaveCount(0)
+  await expect(page.getByText(/^\d+ of your \d+ repl(y|ies) got one\.$/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Best replies' })).toBeVisible()
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
-  expect(headings.findIndex((text) => text.includes('What came back'))).toBeLessThan(
-    headings.findIndex((text) => text.includes('What went out')),
+  expect(headings.findIndex((text) => text.includes('Results'))).toBeLessThan(
+    headings.findIndex((text) => text.includes('Sent')),
   )
 })

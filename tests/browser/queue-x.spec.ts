@@ -11,8 +11,8 @@ import { setVisibility } from './visibility.ts'
 const test = testIn({ env: { NETWORKS: 'x' }, tick: false })
 const handle = 'finchroast'
 
-const drafts = (page: Page) => page.getByRole('list', { name: 'To decide on' }).locator('[data-draft]')
-const decided = (page: Page) => page.getByRole('list', { name: 'Decided in the last hour' })
+const drafts = (page: Page) => page.getByRole('list', { name: 'To review' }).locator('[data-draft]')
+const decided = (page: Page) => page.getByRole('list', { name: 'Reviewed in the last hour' })
 const question = (page: Page) => drafts(page).first().getByText('Did you send it on X?')
 
 /** A person connected to X by consent, whose browser is signed in there, with drafts that wait; returns their ids. */
@@ -50,7 +50,7 @@ async function opened(context: BrowserContext, open: () => Promise<void>): Promi
   return there
 }
 
-const click = (page: Page) => () => drafts(page).first().getByRole('link', { name: 'Send the reply on X' }).click()
+const click = (page: Page) => () => drafts(page).first().getByRole('link', { name: 'Send reply on X' }).click()
 
 async function answerThere(there: Page): Promise<void> {
   await there.getByRole('button', { name: 'Answer' }).click()
@@ -82,7 +82,7 @@ test('a reply is sent on X’s own page; back in the queue it is confirmed by wh
 }) => {
   const [id] = await withDrafts(context, page, world, 2)
   await expect(
-    drafts(page).first().getByText('X allows replies to strangers only by the user’s own click.'),
+    drafts(page).first().getByText('X only allows replies to strangers that you send yourself.'),
   ).toBeVisible()
   const said = String((await rowOf(world, id))?.text)
   const there = await opened(context, click(page))
@@ -112,7 +112,7 @@ test('who comes back without having sent it is asked, and the draft waits; their
   await expect(drafts(page)).toHaveCount(1)
   expect(await rowOf(world, id)).toMatchObject({ state: 'waiting' })
   await drafts(page).first().getByRole('button', { name: 'I sent it' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re all caught up' })).toBeVisible()
   expect(await rowOf(world, id)).toMatchObject({ state: 'success', source: 'tap', result_id: null })
 })
 

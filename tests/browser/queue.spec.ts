@@ -8,8 +8,8 @@ import { signInNewPerson } from './person.ts'
 import { shoot } from './shoot.ts'
 
 const handle = 'coach_ilse'
-const drafts = (page: Page) => page.getByRole('list', { name: 'To decide on' }).locator('[data-draft]')
-const decided = (page: Page) => page.getByRole('list', { name: 'Decided in the last hour' })
+const drafts = (page: Page) => page.getByRole('list', { name: 'To review' }).locator('[data-draft]')
+const decided = (page: Page) => page.getByRole('list', { name: 'Reviewed in the last hour' })
 /** The draft that the keys act on. */
 const focused = (page: Page) => page.locator('[data-draft]:focus:not([data-settling])')
 const press = (page: Page, name: string) => drafts(page).first().getByRole('button', { name, exact: true }).click()
@@ -43,19 +43,21 @@ test('a draft shows what it rests on; it is edited, refused where it is too long
   const first = drafts(page).first()
   await expect(first.getByText('Is about coffee, which you post about often.', { exact: true })).toBeVisible()
   await expect(first.getByText('Says what you said in May.', { exact: true })).toBeVisible()
-  await expect(first.getByText('Perch lets an account automate what it does, within its rate limits.')).toBeVisible()
-  await first.getByText('1 post above it').click()
+  await expect(first.getByText('Perch allows automation, within its rate limits.')).toBeVisible()
+  await first.getByText('Earlier in the thread: 1 post').click()
   await expect(first.getByText('What came before it.')).toBeVisible()
   if (process.env.SHOTS) await shoot(page, 'queue')
   await first.getByLabel('Your reply').fill('so long '.repeat(40))
-  await press(page, 'Send the reply')
-  await expect(first.getByRole('alert')).toHaveText(/^Reply to @\w+: The draft has 319 characters, 280 are allowed\.$/)
-  await expect(first.getByText('The draft has 319 characters, 280 are allowed.').last()).toBeVisible()
+  await press(page, 'Send reply')
+  await expect(first.getByRole('alert')).toHaveText(
+    /^Reply to @\w+: The draft is 319 characters long. The limit is 280\.$/,
+  )
+  await expect(first.getByText('The draft is 319 characters long. The limit is 280.').last()).toBeVisible()
   await expect(first.getByLabel('Your reply')).toHaveValue(/^(so long ?){40}$/)
   if (process.env.SHOTS) await shoot(page, 'queue-refused')
   const said = `A coarser grind helped me there, ${Date.now()}.`
   await first.getByLabel('Your reply').fill(said)
-  await press(page, 'Send the reply')
+  await press(page, 'Send reply')
   await expect(drafts(page)).toHaveCount(1)
   await expect(first.getByRole('checkbox')).toHaveCount(0)
   await expect(decided(page).getByText(said)).toBeVisible()
@@ -75,22 +77,22 @@ test('drafts are put aside, brought back, and rejected: one with a reason, then 
   await first.getByText('Snooze', { exact: true }).click()
   await press(page, 'For an hour')
   await expect(drafts(page)).toHaveCount(5)
-  await page.getByRole('button', { name: /^Bring back/ }).click()
+  await page.getByRole('button', { name: /^Move back to queue/ }).click()
   await expect(drafts(page)).toHaveCount(6)
   await first.getByText('Reject', { exact: true }).click()
   if (process.env.SHOTS) await shoot(page, 'queue-reasons')
-  await press(page, 'Leave this person alone')
+  await press(page, 'Avoid this person')
   await expect(drafts(page)).toHaveCount(5)
   expect(await textOf(world, ids[0])).toMatchObject({ state: 'rejected', code: 'not_person' })
-  await page.getByRole('button', { name: 'Reject the selected' }).click()
+  await page.getByRole('button', { name: 'Reject selected' }).click()
   await expect(page.getByText('Nothing is selected')).toBeVisible()
   await first.getByRole('checkbox').check()
   await drafts(page).nth(1).getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Reject the selected' }).click()
+  await page.getByRole('button', { name: 'Reject selected' }).click()
   await expect(drafts(page)).toHaveCount(3)
   await page.getByText('Reject all 3', { exact: true }).click()
   await page.getByRole('button', { name: 'Reject all 3 drafts' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re all caught up' })).toBeVisible()
   if (process.env.SHOTS) await shoot(page, 'queue-empty')
   expect(await world.sql('select 1 from actions where id = any($1) and state <> $2', [ids, 'rejected'])).toEqual([])
 })
@@ -114,10 +116,10 @@ test('nothing is sent to somebody who said stop meanwhile, nor under a post that
   )
   await perchCall(world, author, `/2/tweets/${postId}`, undefined, 'DELETE')
   const before = await sentTexts(world)
-  await press(page, 'Send the reply')
+  await press(page, 'Send reply')
   await expect(decided(page).getByText(/^@\w+ asked not to be contacted\.$/)).toBeVisible()
-  await press(page, 'Send the reply')
-  await expect(decided(page).getByText('The post is not there any more.')).toBeVisible()
+  await press(page, 'Send reply')
+  await expect(decided(page).getByText('The post is gone.')).toBeVisible()
   if (process.env.SHOTS) await shoot(page, 'queue-not-sent')
   expect(await sentTexts(world)).toEqual(before)
   const kept = await textOf(world, vanished)
@@ -139,8 +141,10 @@ test('after the plan has ended a draft waits for room, and says so', async ({ pa
     [email, world.sandbox.clock.now()],
   )
   await page.goto('/dashboard/queue')
-  await press(page, 'Send the reply')
-  await expect(drafts(page).getByText(/^Not sent yet: Today’s 10 actions of the Free plan are used\./)).toBeVisible()
+  await press(page, 'Send reply')
+  await expect(
+    drafts(page).getByText(/^Not sent yet: You’ve used all 10 actions for today on the Free plan\./),
+  ).toBeVisible()
   expect((await textOf(world, id))?.state).toBe('waiting')
 })
 
@@ -159,7 +163,7 @@ test('what is decided in one tab shows in the others: queue, activity and dashbo
   await page.goto('/dashboard/queue')
   await expect(drafts(queue)).toHaveCount(3)
   const said = (await textOf(world, first))?.text ?? ''
-  await press(page, 'Send the reply')
+  await press(page, 'Send reply')
   await expect(drafts(queue)).toHaveCount(2)
   await expect(decided(queue).getByText(said)).toBeVisible()
   await expect(activity.getByText(said)).toBeVisible()
@@ -171,11 +175,11 @@ test('what is decided in one tab shows in the others: queue, activity and dashbo
      where user_id = (select id from users where email = $1)`,
     [email],
   )
-  await press(page, 'Send the reply')
+  await press(page, 'Send reply')
   await expect(queue.getByRole('list', { name: 'Approved' }).getByRole('listitem')).toHaveCount(1)
   await expect(drafts(queue)).toHaveCount(1)
-  await press(page, 'Another one')
-  await expect(queue.getByText(/being written|^No other text: /).first()).toBeVisible()
+  await press(page, 'Rewrite')
+  await expect(queue.getByText(/^Rewriting|^No new draft: /).first()).toBeVisible()
 })
 
 test('a draft that was decided in another tab is not sent again', async ({ page, context, world }) => {
@@ -187,10 +191,10 @@ test('a draft that was decided in another tab is not sent again', async ({ page,
   await other.route(/\/events(\?|$)/, (route) => route.abort('aborted'))
   await other.goto('/dashboard/queue')
   const said = (await textOf(world, id))?.text ?? ''
-  await press(page, 'Send the reply')
+  await press(page, 'Send reply')
   await expect(decided(page).getByText(said)).toBeVisible()
-  await press(other, 'Send the reply')
-  await expect(other.getByText('Already decided')).toBeVisible()
+  await press(other, 'Send reply')
+  await expect(other.getByText('Already handled')).toBeVisible()
   expect((await sentTexts(world)).filter((text) => text === said)).toHaveLength(1)
 })
 
@@ -223,7 +227,7 @@ test('twenty drafts are cleared by keyboard with two keys each at most', async (
       await page.keyboard.press('Enter')
     }
   }
-  await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re all caught up' })).toBeVisible()
   expect((await sentTexts(world)).length - before).toBe(10)
   const states = await world.sql('select state, count(*)::int from actions where id = any($1) group by 1 order by 1', [
     ids,
@@ -251,7 +255,7 @@ test('a draft is edited by keyboard and another one is written', async ({ page, 
   await expect(
     drafts(page)
       .first()
-      .getByText(/being written|^No other text: /)
+      .getByText(/^Rewriting|^No new draft: /)
       .first(),
   ).toBeVisible()
   await expect(

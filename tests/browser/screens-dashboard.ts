@@ -64,7 +64,7 @@ const withoutNiche = (name: string, path: string): Screen => ({
       [email],
     )
     await page.goto(path)
-    await expect(page.getByText('Your posts do not show a clear niche yet')).toBeVisible()
+    await expect(page.getByText('Your niche isn’t clear yet')).toBeVisible()
   },
 })
 
@@ -111,7 +111,7 @@ export const dashboardScreens: Screen[] = [
       await signInNewPerson(context, world, 'skipped')
       await page.goto('/dashboard/settings/targets')
       await page.getByLabel('Handle').fill('coach_ilse')
-      await page.getByRole('button', { name: 'Put them first' }).click()
+      await page.getByRole('button', { name: 'Add person' }).click()
       await expect(page.getByRole('button', { name: 'Remove @coach_ilse' })).toBeVisible()
     },
   },
@@ -122,7 +122,7 @@ export const dashboardScreens: Screen[] = [
       const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
       await insertInboxPosts(world, email, 3)
       await page.goto('/dashboard/inbox')
-      await page.getByText('The post above').first().click()
+      await page.getByText('Earlier post').first().click()
       await page
         .getByText(/^Reply to @/)
         .first()
@@ -136,8 +136,8 @@ export const dashboardScreens: Screen[] = [
     name: 'home-left-alone',
     async visit(visitor) {
       await withSkippedPosts(visitor, '/dashboard')
-      await visitor.page.getByText('3 posts left alone, and why').click()
-      await expect(visitor.page.getByText('Left a post by @wanda28 alone')).toBeVisible()
+      await visitor.page.getByText('3 posts skipped, and why').click()
+      await expect(visitor.page.getByText('Skipped a post by @wanda28')).toBeVisible()
     },
   },
   {
@@ -216,10 +216,10 @@ export const dashboardScreens: Screen[] = [
       await insertDrafts(world, email, 'coach_ilse', 3)
       await page.goto('/dashboard/queue')
       await page.getByText('Reject', { exact: true }).first().click()
-      await expect(page.getByText('Leave this person alone').first()).toBeVisible()
+      await expect(page.getByText('Avoid this person').first()).toBeVisible()
     },
   },
-  withoutHistory('queue-empty', '/dashboard/queue', 'Nothing waits for you'),
+  withoutHistory('queue-empty', '/dashboard/queue', 'You’re all caught up'),
   withHistory('analytics-performance', '/dashboard/analytics', 'Analytics'),
   withHistory('analytics-feed', '/dashboard/analytics?tab=activity', 'Analytics'),
   withHistory('analytics-insights', '/dashboard/analytics?tab=insights', 'Recommendation'),
@@ -242,7 +242,7 @@ export const dashboardScreens: Screen[] = [
       await expect(visitor.page.getByText('The post is about grief; nothing of yours belongs there.')).toBeVisible()
     },
   },
-  withoutHistory('activity-left-alone-empty', '/dashboard/activity?period=all&show=left', 'Nothing left alone yet'),
+  withoutHistory('activity-left-alone-empty', '/dashboard/activity?period=all&show=left', 'Nothing skipped yet'),
   withoutHistory('activity-empty', '/dashboard/activity?period=all', 'No activity yet'),
   withHistory('report', '/dashboard/activity/report?period=month', 'Report'),
   {
@@ -263,7 +263,7 @@ export const dashboardScreens: Screen[] = [
   withoutHistory('support', '/dashboard/support', 'Support Center'),
   withDiagnosis('health-healthy', null, 'Healthy'),
   withDiagnosis('health-problem', '503', '1 problem'),
-  withExport('writing', 'Your export is being written'),
+  withExport('writing', 'We’re preparing your export'),
   withExport('ready', 'Export of'),
   withExport('failed', 'Export failed'),
   withHistory('settings', '/dashboard/settings', 'Account Settings'),

@@ -71,7 +71,7 @@ export const publicScreens: Screen[] = [
       await world.sql('alter table onboarding rename to onboarding_away')
       try {
         await page.goto('/cancel')
-        await expect(page.getByRole('heading', { name: 'This did not work' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
       } finally {
         await world.sql('alter table onboarding_away rename to onboarding')
       }

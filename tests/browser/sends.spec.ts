@@ -10,7 +10,7 @@ import { shoot } from './shoot.ts'
 const handle = 'coach_ilse'
 const letters = ['a', 'r', 'n', 's', 'e'] as const
 const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
-const drafts = (page: Page) => list(page, 'To decide on').locator('[data-draft]')
+const drafts = (page: Page) => list(page, 'To review').locator('[data-draft]')
 /** Long enough in its place that a key acts on it. */
 const settled = (draft: Locator) => expect(draft).not.toHaveAttribute('data-settling')
 
@@ -54,9 +54,9 @@ test('a key decides on the draft that has the focus, and without one only moves 
   const first = drafts(page).first()
   const elsewhere = [
     page.getByRole('main'),
-    list(page, 'Put aside').getByRole('listitem').first(),
-    list(page, 'Decided in the last hour').getByRole('listitem').first(),
-    page.getByRole('button', { name: /^Bring back/ }),
+    list(page, 'Snoozed').getByRole('listitem').first(),
+    list(page, 'Reviewed in the last hour').getByRole('listitem').first(),
+    page.getByRole('button', { name: /^Move back to queue/ }),
   ]
   for (const place of elsewhere)
     for (const letter of letters) {
@@ -97,7 +97,7 @@ test('the draft that has the focus is marked, however the focus came there', asy
   await page.keyboard.press('e')
   expect(await marks()).toEqual(['', '', 'bar'])
   await page.keyboard.press('Escape')
-  await drafts(page).first().getByRole('button', { name: 'Send the reply' }).click()
+  await drafts(page).first().getByRole('button', { name: 'Send reply' }).click()
   await expect(drafts(page)).toHaveCount(2)
   await settled(drafts(page).first())
   expect(await marks()).toEqual(['outline', ''])
@@ -168,7 +168,7 @@ test('a key of two that leads to another page presses nothing in a draft', async
   await expect(page.getByText('Escape cancels')).toBeHidden()
   await page.keyboard.press('g')
   await page.keyboard.press('r')
-  await expect(page.getByRole('button', { name: 'Just this one' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'No reason' })).toBeHidden()
   expect(posts).toEqual([])
   expect(await states(world, ids)).toEqual(['waiting'])
 })
@@ -204,7 +204,7 @@ test('what comes under the pointer when a draft has gone is not pressed by the s
         look()
       }),
   )
-  const send = drafts(page).first().getByRole('button', { name: 'Send the reply' })
+  const send = drafts(page).first().getByRole('button', { name: 'Send reply' })
   await send.click()
   expect(await reached).toContain('nothing')
   await send.click()
@@ -233,7 +233,7 @@ test('a text that was replaced in another tab is shown instead of sent, and a fi
   if (process.env.SHOTS) await shoot(page, 'queue-replaced')
   await field.fill('As I had typed it.')
   await replace('Replaced twice.')
-  await first.getByRole('button', { name: 'Send the reply' }).click()
+  await first.getByRole('button', { name: 'Send reply' }).click()
   await expect(first.getByText(/It is now: “Replaced twice\.”/).first()).toBeVisible()
   await expect(field).toHaveValue('As I had typed it.')
   expect(await states(world, ids)).toEqual(['waiting', 'waiting'])
@@ -245,7 +245,7 @@ test('a text that was replaced in another tab is shown instead of sent, and a fi
   const other = await context.newPage()
   await other.goto('/dashboard/queue')
   await drafts(other).nth(1).getByText('Reject', { exact: true }).click()
-  await drafts(other).nth(1).getByRole('button', { name: 'Just this one' }).click()
+  await drafts(other).nth(1).getByRole('button', { name: 'No reason' }).click()
   await expect(field).toHaveValue('Replaced at last.')
   await page.keyboard.type('aaa')
   await expect(field).toHaveValue(/aaa/)
@@ -268,7 +268,7 @@ test('a draft whose decision is refused has the focus again: pressed once more, 
   await page.keyboard.press('Escape')
   for (let time = 0; time < 2; time += 1) {
     await page.keyboard.press('a')
-    await expect(first.getByText('The draft has no words.').first()).toBeVisible()
+    await expect(first.getByText('The draft is empty.').first()).toBeVisible()
     await expect(first).toBeFocused()
     await settled(first)
   }

@@ -114,7 +114,7 @@ test('a long post and further topics can be expanded', async ({ page, context, w
   const long = `A post ${'that goes on and on, '.repeat(30)}and ends here.`
   await world.sql(`update actions set post_text = $1 where author_handle = 'thedorn'`, [long])
   await page.goto('/dashboard')
-  await page.getByText('3 posts left alone, and why').click()
+  await page.getByText('3 posts skipped, and why').click()
   await expect(page.getByText('A post that goes on').first()).toBeVisible()
   await expect(page.getByText('and ends here.')).toBeHidden()
 

@@ -26,13 +26,13 @@ test('bot settings beyond the plan are refused without losing input, and valid o
   await page.getByLabel('Topics and words').fill('crypto\nfootball')
   await page.getByRole('textbox', { name: 'People' }).fill('@loud_one')
   await page.getByRole('button', { name: 'Save bot settings' }).click()
-  await expect(page.getByRole('link', { name: 'The Free plan allows at most 15 actions an hour.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'The Free plan allows up to 15 actions an hour.' })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'View profiles' })).not.toBeChecked()
   await expect(page.getByLabel('Quiet hours, Monday, from')).toHaveValue('22')
   await expect(page.getByLabel('Topics and words')).toHaveValue('crypto\nfootball')
   if (process.env.SHOTS) await shoot(page, 'settings-bot-refused')
   // To follow an error to its field loses nothing.
-  const error = page.getByRole('link', { name: 'The Free plan allows at most 15 actions an hour.' })
+  const error = page.getByRole('link', { name: 'The Free plan allows up to 15 actions an hour.' })
   await error.click()
   await expect(page.getByLabel('Actions per hour')).toBeFocused()
   await expect(error).toBeVisible()
@@ -64,23 +64,23 @@ test('the user can give feedback on an action', async ({ page, context, world })
   await page.goto('/dashboard/activity?period=month')
   const followed = page.getByRole('listitem').filter({ hasText: 'Followed @' }).first()
   await expect(followed.getByText('Runs before work, lifts after it.')).toBeVisible()
-  await expect(followed.locator('blockquote')).toHaveText(/the post that the bot read/)
+  await expect(followed.locator('blockquote')).toHaveText(/the post the bot read/)
   const reply = page.getByRole('listitem').filter({ hasText: 'Replied to' }).first()
   await reply.getByText('Not right?').click()
-  await reply.getByRole('button', { name: 'Not like me' }).click()
-  await expect(page.getByText('Noted: that is not how you sound')).toBeVisible()
+  await reply.getByRole('button', { name: 'Doesn’t sound like me' }).click()
+  await expect(page.getByText('Noted', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/dashboard/activity?period=month')
   await page.reload()
   await page.getByText('Not right?').first().click()
-  await page.getByRole('button', { name: 'Not this topic: leave “running” alone' }).first().click()
-  await expect(page.getByText('The bot leaves “running” alone')).toBeVisible()
+  await page.getByRole('button', { name: 'Avoid topic: running' }).first().click()
+  await expect(page.getByText('The bot will avoid “running”')).toBeVisible()
   await page.reload()
   await page.getByText('Not right?').first().click()
   await page
-    .getByRole('button', { name: /^Not this person/ })
+    .getByRole('button', { name: /^Avoid this person/ })
     .first()
     .click()
-  await expect(page.getByText(/^The bot leaves @\w+ alone$/)).toBeVisible()
+  await expect(page.getByText(/^The bot will avoid @\w+$/)).toBeVisible()
   if (process.env.SHOTS) {
     await page.reload()
     await page.getByText('Not right?').first().click()
@@ -101,9 +101,9 @@ test('a reply, like and follow can be undone in the activity list, also on the n
   await insertRealActions(world, email, handle)
   await page.goto('/dashboard/activity')
   const labels = {
-    'Replied to @someone': ['Undo: delete the reply', 'The reply is being deleted'],
-    'Liked a post by @someone': ['Undo: remove the like', 'The like is being taken back'],
-    'Followed @someone': ['Undo: unfollow', 'The follow is being ended'],
+    'Replied to @someone': ['Undo: delete reply', 'Deleting the reply'],
+    'Liked a post by @someone': ['Undo: remove like', 'Removing the like'],
+    'Followed @someone': ['Undo: unfollow', 'Unfollowing'],
   } as const
   for (const [sentence, [label, answer]] of Object.entries(labels)) {
     const row = page.getByRole('listitem').filter({ hasText: sentence })
@@ -135,10 +135,10 @@ test('a failed undo shows the reason', async ({ page, context, world }) => {
   await page.goto('/dashboard/activity')
   const row = page.getByRole('listitem').filter({ hasText: 'Replied to @someone' })
   await row.getByText('Not right?').click()
-  await row.getByRole('button', { name: 'Undo: delete the reply' }).click()
+  await row.getByRole('button', { name: 'Undo: delete reply' }).click()
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(/^Could not be undone: /)).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByText(/^Couldn’t undo: /)).toBeVisible({ timeout: 1_000 })
   }).toPass()
   if (process.env.SHOTS) await shoot(page, 'activity-undo-failed')
   await clearFault()
@@ -167,10 +167,10 @@ test('the analysis can be corrected, and a new analysis keeps or replaces the co
   await expect(page.getByText('dry and exact').first()).toBeVisible()
   await page.goto('/dashboard/settings/voice')
   await expect(page.getByLabel('Tone', { exact: true })).toHaveValue('dry and exact')
-  await page.getByLabel('A prompt of your own').fill('Name the version you talk about.')
+  await page.getByLabel('Your own prompt').fill('Name the version you talk about.')
   await page.getByRole('button', { name: 'Save corrections' }).click()
   await expect(page.getByLabel('In your words')).toHaveValue('Name the version you talk about.')
-  await expect(page.getByLabel('A prompt of your own')).toHaveValue('')
+  await expect(page.getByLabel('Your own prompt')).toHaveValue('')
   if (process.env.SHOTS) await shoot(page, 'settings-voice')
   await analyzeAgain(page, world, 'Keep my corrections')
   await expect(page.getByText('dry and exact')).toBeVisible()

@@ -97,7 +97,7 @@ test('skipped posts are grouped by reason, most frequent first, and each group c
   expect(left_alone).toMatchObject({
     is_capped: false,
     groups: [
-      { code: 'off_topic', reason: 'The post is not about your topics.', count: 4 },
+      { code: 'off_topic', reason: 'It isn’t about your topics.', count: 4 },
       { code: 'spam', count: 1 },
     ],
   })

@@ -162,7 +162,7 @@ test('a silent server ends the analysis with its time, and there is no other att
   await run
   expect(await progressOf(bench.db, user.id)).toMatchObject({
     status: 'failed',
-    message: 'Perch did not answer in time. Try again later.',
+    message: 'Perch didn’t respond in time. Try again later.',
   })
 })
 

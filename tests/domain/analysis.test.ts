@@ -142,7 +142,7 @@ test('an analysis whose worker was killed is resumed from the queue', async () =
 
 describe('a network error', () => {
   const final: [NetworkErrorKind, RegExp][] = [
-    ['rate_limited', /asked for a pause/],
+    ['rate_limited', /asked us to slow down/],
     ['unauthorized', /Perch refused: no/],
     ['suspended', /Perch refused: no/],
     ['refused', /Perch refused: no/],
@@ -182,7 +182,7 @@ test('an analysis fails with a message after the account was disconnected', asyn
   const id = await startFor(user)
   await disconnect(bench, user.id, bench.clock.now())
   await runAnalysis(bench, id, false, signal())
-  expect((await progressOf(bench.db, user.id))?.message).toMatch(/not connected any more/)
+  expect((await progressOf(bench.db, user.id))?.message).toMatch(/no longer connected/)
 })
 
 test('an analysis without progress fails after five minutes, not before', async () => {
@@ -286,7 +286,7 @@ test('an account that takes the place of another is analyzed, though the otherâ€
     [user.id, former],
   )
   expect(rows).toEqual([
-    { is_former: true, status: 'failed', error: expect.stringContaining('not connected any more') },
+    { is_former: true, status: 'failed', error: expect.stringContaining('no longer connected') },
     { is_former: false, status: 'pending', error: null },
   ])
 })

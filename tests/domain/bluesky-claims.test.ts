@@ -98,7 +98,7 @@ describe('an account on a server of the user’s choosing', () => {
     directory.register(liar, evil.url, owner.handle)
     expect(await refusal(connect(attacker, liar))).toMatchObject({
       code: 'handle_unknown',
-      handle: expect.stringContaining('does not list this handle'),
+      handle: expect.stringContaining('doesn’t list this handle'),
     })
     directory.register(liar, evil.url)
     evil.tell((call, told) => (call.name === 'getProfile' ? { ...told, handle: owner.handle } : told))
@@ -120,7 +120,7 @@ describe('an account on a server of the user’s choosing', () => {
     directory.register({ ...liar, did }, evil.url)
     expect(await refusal(connect(attacker, liar))).toMatchObject({
       code: 'handle_unknown',
-      handle: expect.stringContaining('cannot look up accounts with an id such as'),
+      handle: expect.stringContaining('can’t look up accounts with an id such as'),
     })
   })
 
@@ -261,7 +261,7 @@ describe('a server that answers without end', () => {
     await look(bench, attacker.id, false, AbortSignal.timeout(5_000))
     expect(await lookState(bench.db, attacker.id, now())).toMatchObject({
       is_looking: false,
-      why: expect.stringContaining('is not responding'),
+      why: expect.stringContaining('isn’t responding'),
     })
     evil.tell(null)
     await requestLook(bench, attacker.id, now())

@@ -46,13 +46,11 @@ describe('a day of the bot', () => {
       expect(times[19]?.getTime()).toBeGreaterThan(Date.parse(`${date}T17:00Z`))
       expect(times[19]?.getTime()).toBeLessThan(Date.parse(`${date}T22:00Z`))
       expect(await world.bench.sql('select trial_credits from users')).toEqual([{ trial_credits: left }])
-      const [bot] = await world.bench.sql<{ note: string }>('select note from bots')
-      expect(bot?.note).toBe('Today’s actions are done; the bot continues tomorrow.')
+      expect(await world.bench.sql('select note, note_code from bots')).toEqual([{ note: null, note_code: 'day_done' }])
     }
     const times = await world.runUntil('2026-06-17T02:00:00Z', () => {})
     expect(times).toEqual([])
-    const [bot] = await world.bench.sql<{ note: string | null }>('select note from bots')
-    expect(bot?.note).not.toBe('Today’s actions are done; the bot continues tomorrow.')
+    expect(await world.bench.sql('select note_code from bots')).toEqual([{ note_code: null }])
   })
 
   test('does few actions if the mind writes no replies', async () => {

@@ -55,7 +55,7 @@ describe('people who wrote to the user while the language model fails', () => {
     const [{ reason } = { reason: '' }] = await world.bench.sql<{ reason: string }>(
       `select reason from actions where kind = 'like' and state = 'success'`,
     )
-    expect(reason).toBe('A test. The language model cannot write at the moment, so this is a like.')
+    expect(reason).toBe('A test. The language model isn’t available right now, so this is a like instead of a reply.')
   })
 
   test('get a like at once if what it wrote is not usable: asking again would only take tokens', async () => {
@@ -66,7 +66,7 @@ describe('people who wrote to the user while the language model fails', () => {
     code = null
     expect(network.done.map(({ kind }) => kind)).toEqual(['like'])
     expect(await world.bench.sql(`select reason from actions where kind = 'like'`)).toEqual([
-      { reason: 'A test. The language model wrote nothing usable, so this is a like.' },
+      { reason: 'A test. The language model wrote nothing usable, so this is a like instead of a reply.' },
     ])
   })
 })
@@ -212,7 +212,7 @@ describe('the bot never', () => {
     expect(network.done.map(({ kind }) => kind)).toEqual(['follow', 'follow'])
     expect(network.calls.filter((name) => name === 'search')).toHaveLength(2)
     expect(await world.bench.sql('select note from bots')).toEqual([
-      { note: 'The bot may do nothing more for new people at the moment.' },
+      { note: 'The bot has reached its limit for new people for now.' },
     ])
   })
 
@@ -252,7 +252,7 @@ describe('the bot never', () => {
     }
     expect(network.done.filter(({ kind }) => kind === 'reply')).toHaveLength(3)
     expect(
-      (await skips()).some(({ code, reason }) => code === 'talk_over' && /@chatty had 3 replies/.test(reason)),
+      (await skips()).some(({ code, reason }) => code === 'talk_over' && /@chatty already got 3 replies/.test(reason)),
     ).toBe(true)
     clock.forward(7 * day)
     world.mentions = [post({ author, text: '@finch back again, sour espresso' })]

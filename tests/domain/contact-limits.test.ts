@@ -159,13 +159,13 @@ describe('the logbook', () => {
     expect(recent.map(({ code, status }) => [code, status])).toEqual(codes.map((code) => [code, 'dropped']).reverse())
     expect(recent.map(({ error }) => error).reverse()).toEqual([
       'They asked not to be contacted.',
-      'It waited too long, so it was not sent.',
-      'They had 3 replies from you within a week; more would be a loop.',
-      expect.stringMatching(/often enough recently/),
+      'It waited too long, so it wasn’t sent.',
+      'They already got 3 replies from you this week.',
+      expect.stringMatching(/heard from you enough lately/),
       'The account was disconnected.',
       'The network’s own words.',
       null,
     ])
-    expect(left).toMatchObject([{ code: 'politics', error: 'The post is political.', state: 'skipped' }])
+    expect(left).toMatchObject([{ code: 'politics', error: 'It’s about politics.', state: 'skipped' }])
   })
 })

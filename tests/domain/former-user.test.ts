@@ -96,7 +96,7 @@ describe('a limit that only the former user filled', () => {
       '10:05 AM',
       'at 10:05 AM',
     ])
-    const rest = 'Today’s limit is reached. The bot continues at 10:05 AM.'
+    const rest = 'Daily limit reached. The bot continues at 10:05 AM.'
     expect(plain(home.bot.note)).toBe(rest)
     const api = await loadDashboardAnalytics(bench, user, now())
     expect([api.bot_performance.actions_today, plain(api.bot_rest)]).toEqual([0, rest])
@@ -106,7 +106,9 @@ describe('a limit that only the former user filled', () => {
     const checks = checksOf(await healthFacts(bench, user, AbortSignal.timeout(30_000)))
     const finding = (id: string) => plain(checks.find((one) => one.id === id)?.finding)
     expect(finding('bot')).toBe(`Your bot is on. ${rest}`)
-    expect(finding('limits')).toBe(`Today’s actions: 10 of 10. ${former} Your bot continues at 10:05 AM.`)
+    expect(finding('limits')).toBe(
+      `Today: 10 of 10 actions and 0 of 10 replies. ${former} Daily limit reached. Your bot continues at 10:05 AM.`,
+    )
     const held = heldText('day_limit', user, new Date('2026-06-15T10:05:00.5Z'), now())
     expect(plain(held)).toContain('It can be sent from 10:06 AM.')
   })
@@ -115,13 +117,13 @@ describe('a limit that only the former user filled', () => {
     // Likes would leave nothing but replies to be done, and replies take a mind that writes.
     const user = await successor([['reply', tenFrom('2026-06-14T10:05:00Z')]])
     await bench.sql('update bots set enable_auto_view = false')
-    expect(plain((await stepOnce(bench))?.note)).toBe('Today’s limit is reached; the bot continues at 10:05 AM.')
+    expect(plain((await stepOnce(bench))?.note)).toBe('The bot continues at 10:05 AM.')
     bench.clock.set('2026-06-15T10:05:00Z')
     await bench.sql('update bots set due_at = $1', [now()])
     const result = await stepOnce(bench)
     expect(bench.network.done.length).toBe(1)
     expect(result?.act_at?.toISOString() ?? '').toMatch(/^2026-06-15T/)
-    expect(plain(result?.note)).toBe('Today’s limit is reached; the bot continues at 10:15 AM.')
+    expect(plain(result?.note)).toBe('The bot continues at 10:15 AM.')
     expect((await planUsageOf(bench.db, user, now())).actions_today).toBe(10)
   })
 
@@ -129,7 +131,7 @@ describe('a limit that only the former user filled', () => {
     const user = await successor(filledYesterday)
     await startBot(bench.db, bench.network, user, {}, now())
     const text = async () => plain(await startedText(bench.db, bench.network, user, now()))
-    expect(await text()).toBe('Your bot is on. Today’s limit is reached. The bot continues at 10:05 AM.')
+    expect(await text()).toBe('Your bot is on. Daily limit reached. The bot continues at 10:05 AM.')
     bench.clock.set('2026-06-15T10:05:00Z')
     expect(await text()).toBe('Your bot is now working!')
   })
@@ -141,11 +143,9 @@ describe('what follows Wake Up Bot', () => {
   test('is tomorrow’s work after the user’s own day, and names a pause', async () => {
     const user = await newBotUser(bench, account, { plan: 'free', credits: 0 })
     await acted(user, 'like', tenFrom('2026-06-15T01:00:00Z'))
-    expect(await text(user)).toBe('Your bot is on. Today’s limit is reached. The bot continues tomorrow.')
+    expect(await text(user)).toBe('Your bot is on. Daily limit reached. The bot continues tomorrow.')
     await bench.sql('update connections set paused_until = $1', [new Date(now().getTime() + hour)])
-    expect(await text(user)).toMatch(
-      /^Your bot is on\. .* asked for a pause\. The bot begins when the pause is over\.$/,
-    )
+    expect(await text(user)).toMatch(/^Your bot is on\. .* asked for a pause\. The bot starts when that’s over\.$/)
   })
 
   test('is work as long as anything can be done', async () => {
@@ -163,7 +163,7 @@ describe('what follows Wake Up Bot', () => {
   test('waits until tomorrow once the day’s share of credits is used, though credits are left', async () => {
     const user = await newBotUser(bench, account, { plan: 'free', credits: 30, max_actions_per_hour: 15 })
     await acted(user, 'like', [...tenFrom('2026-06-15T01:00:00Z'), ...tenFrom('2026-06-15T03:00:00Z')], 10)
-    expect(await text(user)).toBe('Your bot is on. Today’s limit is reached. The bot continues tomorrow.')
+    expect(await text(user)).toBe('Your bot is on. Daily limit reached. The bot continues tomorrow.')
     expect((await loadHome({ ...bench, rules: bench.rules }, user, now())).credits_today).toBe(10)
   })
 })

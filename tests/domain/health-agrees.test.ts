@@ -85,7 +85,7 @@ describe('what other screens say, the diagnosis says too', () => {
     expect(await found('limits')).toMatchObject({
       state: 'note',
       finding: expect.stringMatching(
-        /^Today: 1 of 500 actions and 0 of 70 replies\. The hourly limit is reached\. Your bot continues at /,
+        /^Today: 1 of 500 actions and 0 of 70 replies\. Hourly limit reached\. Your bot continues at /,
       ),
     })
   })
@@ -93,10 +93,12 @@ describe('what other screens say, the diagnosis says too', () => {
   test('it is night, for a bot that works and for one that sleeps', async () => {
     clock.set('2026-06-16T02:00:00Z')
     await bench.sql('update bots set due_at = null where user_id = $1', [user.id])
-    expect(await found('bot')).toMatchObject({ finding: expect.stringContaining('It is night') })
+    expect(await found('bot')).toMatchObject({ finding: expect.stringContaining('It’s night') })
     await stopBot(bench.db, user.id, clock.now())
     expect(await found('bot')).toMatchObject({
-      finding: expect.stringMatching(/^Your bot is sleeping\. It is night.* If you wake the bot up, it answers people/),
+      finding: expect.stringMatching(
+        /^Your bot is sleeping\. It’s night.* If you wake the bot up, it only replies to people/,
+      ),
     })
   })
 })

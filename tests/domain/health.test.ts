@@ -127,7 +127,7 @@ describe('each fault is the only reported problem', () => {
     [
       'the network asked for a pause',
       () => pauseForTenMinutes(),
-      { id: 'pause', finding: /asked for a pause/, remedy: null },
+      { id: 'pause', finding: /asked us to slow down/, remedy: null },
     ],
     ['the bot is overdue', async () => clock.forward(6 * minute), { id: 'bot', finding: /is late/, remedy: contactUs }],
     [
@@ -226,7 +226,7 @@ test('tokens that cannot be decrypted are reported without a call to the network
   const calls = (await perch.calls(handle)).length
   const found = await problems({ ...bench, seals: createSeals([sealKey()]) })
   expect(found).toEqual([
-    { id: 'credentials', finding: expect.stringMatching(/cannot open the tokens/), remedy: reconnect },
+    { id: 'credentials', finding: expect.stringMatching(/no longer use its saved access/), remedy: reconnect },
   ])
   expect((await perch.calls(handle)).length).toBe(calls)
 })

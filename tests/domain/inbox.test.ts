@@ -59,7 +59,9 @@ describe('the inbox', () => {
 
   test('says how long the network’s pause lasts', async () => {
     await world.bench.sql('update connections set paused_until = $1', [new Date(clock.now().getTime() + 180 * minute)])
-    expect(await lookForMentions(world.bench, owner.user().id)).toMatch(/asked for a pause\. Try again in 3 hours\.$/)
+    expect(await lookForMentions(world.bench, owner.user().id)).toMatch(
+      /asked us to slow down\. Try again in 3 hours\.$/,
+    )
   })
 
   test('says why it could not look', async () => {
@@ -68,7 +70,7 @@ describe('the inbox', () => {
       ...client(credentials),
       mentions: () => Promise.reject(new NetworkError('unavailable', 'away')),
     })
-    expect(await lookForMentions(world.bench, owner.user().id)).toContain('is not responding')
+    expect(await lookForMentions(world.bench, owner.user().id)).toContain('isn’t responding')
     network.client = client
   })
 

@@ -33,7 +33,7 @@ async function insightsFor(byHour: Record<number, number>, failed = 0) {
   return { ...insights, best_hour: trends.best_hour }
 }
 
-const lead = 'Between 9 AM and 10 AM more of your actions succeeded than in any other hour'
+const lead = '9 AM to 10 AM is your best hour'
 
 test.each([
   ['nine actions are too few', { 9: 9 }, null, null],
@@ -43,9 +43,14 @@ test.each([
     'a clear lead becomes a recommendation with its figures',
     { 9: 12, 10: 4, 11: 2 },
     9,
-    `${lead}: 12 of 18 in the last 30 days.`,
+    `${lead}: 12 of your 18 successful actions in the last 30 days.`,
   ],
-  ['a single hour becomes a recommendation', { 9: 14 }, 9, `${lead}: 14 of 14 in the last 30 days.`],
+  [
+    'a single hour becomes a recommendation',
+    { 9: 14 },
+    9,
+    `${lead}: 14 of your 14 successful actions in the last 30 days.`,
+  ],
 ])('%s', async (_, byHour, best_hour, recommendation) => {
   expect(await insightsFor(byHour)).toEqual({ best_hour, recommendation, warning: null })
 })
@@ -71,13 +76,13 @@ test('who has data already is not told to start the bot to see some', async () =
 })
 
 test('the last hour of the day ends at 12 AM', async () => {
-  expect((await insightsFor({ 23: 20 })).recommendation).toMatch(/^Between 11 PM and 12 AM /)
+  expect((await insightsFor({ 23: 20 })).recommendation).toMatch(/^11 PM to 12 AM /)
 })
 
 test('a low success rate is a warning only from ten results on', async () => {
   expect((await insightsFor({ 9: 3 }, 6)).warning).toBeNull()
   expect((await insightsFor({ 9: 5 }, 5)).warning).toBe(
-    'Only 50% of the 10 actions that Perch answered in the last 7 days succeeded.',
+    'In the last 7 days, only 50% of 10 actions on Perch succeeded.',
   )
   expect((await insightsFor({ 9: 8 }, 2)).warning).toBeNull()
 })

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 afterAll(() => model.close())
 
-const because = (reason: string) => `(judged without the language model: ${reason})`
+const because = (reason: string) => `(judged without the language model, because ${reason})`
 
 /** One meter for whoever pays. */
 function onceFor(...limit: Parameters<typeof memoryMeter>) {
@@ -62,7 +62,7 @@ describe('limits of time and tokens', () => {
     const { mind, fallbacks } = mindAt(model.url, { meterOf: onceFor(10_000, { now: () => now }) })
     expect(await mind.judge(flaky, profile, now, work())).toMatchObject({ score: 0.8 })
     const judged = await mind.judge(flaky, profile, now, work())
-    expect(judged.reason).toContain(because('its tokens for today are used up'))
+    expect(judged.reason).toContain(because('it has reached its daily token limit'))
     expect(model.requests).toHaveLength(1)
     expect(fallbacks).toMatchObject([{ kind: 'budget', again: false }])
     await mind.judge(flaky, profile, now, work())
@@ -84,12 +84,12 @@ describe('limits of time and tokens', () => {
     const own = mind.for?.(payerOf('own'))
     expect(own?.isUsedUp?.()).toBe(false)
     expect((await own?.judge(flaky, profile, noon, work()))?.reason).toContain(
-      because('your share of it is used up for today'),
+      because('you’ve used your share of it for today'),
     )
     expect(own?.isUsedUp?.()).toBe(true)
     expect(await own?.reply(flaky, profile, 280, work())).toMatchObject({ verdict: 'skip', code: 'share_used_up' })
     const common = await mind.for?.(payerOf('common')).judge(flaky, profile, noon, work())
-    expect(common?.reason).toContain(because('the share of your plan is used up for today'))
+    expect(common?.reason).toContain(because('your plan’s share of it is used up for today'))
     expect(model.requests).toHaveLength(0)
     expect(fallbacks.map(({ kind }) => kind)).toEqual(['user_budget', 'user_budget', 'plan_budget'])
     const other = mind.for?.(payerOf('ok'))

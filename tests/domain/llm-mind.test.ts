@@ -115,7 +115,9 @@ describe('valid answers', () => {
     expect(await mind.judge(flaky, profile, noon, work())).toEqual({
       verdict: 'engage',
       score: 0.8,
-      reason: expect.stringMatching(/^It is about flaky tests\. They: .+ You(, on \w+ \d+)?: “.+”$/),
+      reason: expect.stringMatching(
+        /^It is about flaky tests\. They (?:mention|asked|wrote).+ Your closest post(, from \w+ \d+)?: “.+”$/,
+      ),
     })
     model.next(says({ verdict: 'skip', score: 0, code: 'nothing_to_add', reason: 'All was said.' }))
     expect(await mind.judge(flaky, profile, noon, work())).toEqual({
@@ -176,16 +178,16 @@ describe('valid answers', () => {
   })
 
   test.each([
-    ['no_draft', 'its draft did not pass the checks', says({ ...good.draft, text: 'Great post!' })],
-    ['no_draft', 'its answer was not usable', says('I cannot help with that.')],
+    ['no_draft', 'its draft didn’t pass our checks', says({ ...good.draft, text: 'Great post!' })],
+    ['no_draft', 'its answer couldn’t be used', says('I cannot help with that.')],
     ['no_draft', 'its server refused the request', fails(400)],
     ['no_model', 'its server refused the request', fails(401)],
-    ['no_model', 'it is busy and asked for a pause', fails(429, { 'retry-after': '60' })],
+    ['no_model', 'it’s busy and asked us to slow down', fails(429, { 'retry-after': '60' })],
   ])('reply: if nothing can be written without the model either, says %s: %s', async (code, why, answer) => {
     const nothing: Draft = { verdict: 'skip', code: 'nothing_to_add', reason: 'Nothing.' }
     const { mind } = mindAt(model.url, { fallback: { ...embeddedMind(), reply: async () => nothing } })
     model.next(answer)
-    const reason = `The language model wrote no reply: ${why}.`
+    const reason = `There’s no reply from the language model, because ${why}.`
     expect(await mind.reply(flaky, profile, 280, work())).toEqual({ verdict: 'skip', code, reason })
   })
 

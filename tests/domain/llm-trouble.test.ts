@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 afterAll(() => model.close())
 
-const because = (reason: string) => `(judged without the language model: ${reason})`
+const because = (reason: string) => `(judged without the language model, because ${reason})`
 
 describe('the language model is asked again', () => {
   test('after 429 and after 500', async () => {
@@ -61,7 +61,7 @@ describe('the language model is asked again', () => {
     model.next(fails(429, { 'retry-after': '60' }))
     const { mind, fallbacks } = mindAt(model.url)
     const judged = await mind.judge(flaky, profile, noon, work())
-    expect(judged.reason).toContain(because('it is busy and asked for a pause'))
+    expect(judged.reason).toContain(because('it’s busy and asked us to slow down'))
     expect(model.requests).toHaveLength(1)
     expect(fallbacks).toMatchObject([{ task: 'judge', kind: 'busy', status: 429 }])
   })
@@ -74,7 +74,7 @@ describe('the mind falls back to the embedded one and says so', () => {
     const { mind, fallbacks } = mindAt(model.url, { restMs: 60_000 })
     const expected = await embeddedMind().judge(flaky, profile, noon, work())
     const judged = await mind.judge(flaky, profile, noon, work())
-    expect(judged).toEqual({ ...expected, reason: `${expected.reason} ${because('it cannot be reached')}` })
+    expect(judged).toEqual({ ...expected, reason: `${expected.reason} ${because('it can’t be reached')}` })
     expect(model.requests).toHaveLength(3)
     expect((await mind.judge(flaky, profile, noon, work())).reason).toContain(because('it failed a moment ago'))
     expect(model.requests).toHaveLength(3)
@@ -159,7 +159,7 @@ describe('the mind falls back to the embedded one and says so', () => {
     model.next(answer)
     const { mind, fallbacks } = mindAt(model.url)
     const judged = await mind.judge(flaky, profile, noon, work())
-    expect(judged.reason).toContain(because('its answer was not usable'))
+    expect(judged.reason).toContain(because('its answer couldn’t be used'))
     expect(fallbacks).toMatchObject([{ task: 'judge', kind: 'bad_answer' }])
     expect(model.requests).toHaveLength(1)
   })
@@ -196,8 +196,8 @@ describe('the mind falls back to the embedded one and says so', () => {
     for (const text of bad) {
       model.next(says({ ...good.draft, text }))
       const draft = await mind.reply(flaky, profile, 280, work())
-      expect(draft.reason).toContain('its draft did not pass the checks')
-      if (draft.verdict === 'skip') expect(draft.reason).toMatch(/^The language model wrote no reply: /)
+      expect(draft.reason).toContain('its draft didn’t pass our checks')
+      if (draft.verdict === 'skip') expect(draft.reason).toMatch(/^There’s no reply from the language model, because /)
       else
         expect(checkDraft(draft.text, { post: flaky, profile, recent: nobody, maxLength: 280 })).toEqual({ ok: true })
     }
@@ -213,7 +213,7 @@ describe('the mind falls back to the embedded one and says so', () => {
     const read = await mind.analyze(person(), ownPosts, work())
     expect(read).toEqual({
       ...profile,
-      note: 'This reading was made without the language model: its answer was not usable.',
+      note: 'This analysis was done without the language model, because its answer couldn’t be used.',
     })
     model.next(says('Go to https://evil.example'))
     expect(await mind.answer('How many actions do I get?', work())).toContain('10 actions')

@@ -44,14 +44,14 @@ test('engages with posts close to what the user posts about, and says what they 
   const near = await judged('My tomato plants are leggy this spring, should I bury the stems deeper?', gardener)
   expect(near).toMatchObject({ verdict: 'engage' })
   expect(near.reason).toMatch(
-    /^They: “My tomato plants .+ the stems deeper\?” You, on \w+ \d+: “Pricked out forty tomato/,
+    /^They asked: “My tomato plants .+ the stems deeper\?” Your closest post, from \w+ \d+: “Pricked out forty tomato/,
   )
   const named = { ...gardener, key_topics: ['tomato seedling', 'tomatoes', 'compost'] }
   expect((await judged('My tomatoes are leggy, should I bury the stems in compost?', named)).reason).toMatch(
-    /^They: Tomatoes, compost\. You, on /,
+    /^They mention tomatoes and compost\. Your closest post, from /,
   )
   expect((await judged('How do I clean an espresso machine after a long day of shots?', aboutCoffee)).reason).toBe(
-    'They: “How do I clean an espresso machine after a long day of shots?” You: Espresso, grinder, coffee.',
+    'They asked: “How do I clean an espresso machine after a long day of shots?” It fits your topics: espresso, grinder and coffee.',
   )
   const far = await judged('Our sprint review ran two hours and nobody looked at the pull requests.', gardener)
   expect(far).toMatchObject({ verdict: 'skip', code: 'off_topic' })

@@ -57,7 +57,7 @@ test('thanks for kind words, in different words each time', async () => {
   const kind = { to_user: 'answers' as const, is_reply: true }
   const text = 'Thank you so much, your tip on the grinder really helped!'
   const first = await reply(text, kind)
-  expect(first).toMatchObject({ verdict: 'reply', reason: 'Thanks them for a kind word.' })
+  expect(first).toMatchObject({ verdict: 'reply', reason: 'It thanks them for their kind words.' })
   if (first.verdict !== 'reply') return
   const second = await reply(text, kind, [first.text])
   expect(second.verdict === 'reply' && second.text).not.toBe(first.text)
@@ -74,7 +74,7 @@ test('says so when all its thanks were sent lately', async () => {
     draft = await next()
   }
   expect(sent.length).toBeGreaterThan(2)
-  expect(draft).toMatchObject({ code: 'nothing_to_add', reason: 'Every thank-you it knows was used recently.' })
+  expect(draft).toMatchObject({ code: 'nothing_to_add', reason: 'Every ready-made thank-you was used recently.' })
 })
 
 test('writes nothing to sensitive posts, refusals of contact and prompt injections', async () => {

@@ -158,21 +158,21 @@ describe('mails about answers', () => {
 test('a bot that stops by itself is told at once, in the app and by mail, and once a day for the same reason', async () => {
   const user = await newUser(bench)
   const stop = (reason: string) => noticeStopped(bench.db, bench.queue, user.id, reason, 'bot_stopped', now())
-  await stop('The account analysis is missing. Run it again.')
-  await stop('The account analysis is missing. Run it again.')
+  await stop('The account analysis is missing. Run it again, then wake the bot up.')
+  await stop('The account analysis is missing. Run it again, then wake the bot up.')
   const told = await jobs('mail.notice')
   expect(told).toEqual([
     {
       user_id: user.id,
       notice: 'bot_stopped',
-      about: { reason: 'The account analysis is missing. Run it again.' },
+      about: { reason: 'The account analysis is missing. Run it again, then wake the bot up.' },
     },
   ])
   await mailAboutAccount(bench, jobKinds['mail.notice'].payload.parse(told[0]))
   expect(bench.mails.at(-1)).toMatchObject({ subject: 'Your bot has stopped' })
   expect(bench.mails.at(-1)?.text).toContain('The account analysis is missing.')
   clock.forward(day)
-  await stop('The account analysis is missing. Run it again.')
+  await stop('The account analysis is missing. Run it again, then wake the bot up.')
   expect(await jobs('mail.notice')).toHaveLength(1)
 })
 

@@ -30,7 +30,7 @@ describe('a rejected draft', () => {
     expect(await rejectDrafts(world.bench.db, queue.user.id, [one.id], 'not_person', clock.now())).toBe(2)
     expect((await queue.load()).waiting.map(({ id }) => id)).toEqual([other.id])
     expect(await world.bench.sql('select value from bot_terms')).toEqual([{ value: 'noisy' }])
-    expect((await queue.load()).decided[0]?.error).toBe('You turned it down, and told the bot to leave them alone.')
+    expect((await queue.load()).decided[0]?.error).toBe('You rejected it and told the bot to avoid them.')
   })
 
   test('one of several, or all at once, is never sent', async () => {
@@ -105,7 +105,7 @@ describe('another text', () => {
     }
     const second = await another()
     reply.mockResolvedValueOnce({ verdict: 'reply', text: item.text ?? '', reason: 'It fits.' })
-    expect(await another()).toMatchObject({ text: second?.text, note: expect.stringMatching(/^No other text: /) })
+    expect(await another()).toMatchObject({ text: second?.text, note: expect.stringMatching(/^No new draft: /) })
     const guidelines = reply.mock.calls
       .at(-1)?.[1]
       .prompts.map(({ text }) => text)
@@ -136,7 +136,7 @@ describe('another text', () => {
     await requestRewrite(world.bench, queue.user.id, item.id, clock.now())
     mind.speechless = true
     await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(maxWaitMs))
-    expect((await queue.load()).waiting[0]).toMatchObject({ text: item.text, note: 'No other text: Nothing to add.' })
+    expect((await queue.load()).waiting[0]).toMatchObject({ text: item.text, note: 'No new draft: Nothing to add.' })
   })
 
   test('is refused until the user’s share of the language model is back', async () => {
@@ -149,7 +149,7 @@ describe('another text', () => {
       text: item.text,
       is_rewriting: false,
       note: expect.stringMatching(
-        /^No other text: Today’s share of the language model is used up; it is back at 12:00\sAM\.$/,
+        /^No new draft: Today’s share of the language model is used up\. It’s back at 12:00\sAM\.$/,
       ),
     })
   })

@@ -5,7 +5,6 @@ import { addOptOut } from '#app/domain/bot/opt-out-list.ts'
 import { endUnclaimed, postGone } from '#app/domain/bot/perform.ts'
 import { expireOldActions, planWaiting } from '#app/domain/bot/planned-actions.ts'
 import { chooseMode } from '#app/domain/bot/settings.ts'
-import { queueFullNote } from '#app/domain/bot/unsent.ts'
 import { confirmSent } from '#app/domain/draft/confirm.ts'
 import type { QueueItem } from '#app/domain/draft/queue.ts'
 import { rejectDrafts } from '#app/domain/draft/reject.ts'
@@ -87,7 +86,7 @@ describe('without the user’s click', () => {
       )
     world.found = [queue.post()]
     await queue.step()
-    expect(await world.bench.sql('select note from bots')).toEqual([{ note: queueFullNote }])
+    expect(await world.bench.sql('select note_code from bots')).toEqual([{ note_code: 'queue_full' }])
     expect(await world.bench.sql(`select count(*)::int from actions where state = 'waiting'`)).toEqual([{ count: 30 }])
     network.capabilities = capabilities.bluesky
     await chooseMode(world.bench.db, queue.user, 'autopilot')
@@ -95,7 +94,7 @@ describe('without the user’s click', () => {
     await queue.step()
     expect(network.done.map(({ kind }) => kind)).toEqual(['reply'])
     await queue.step()
-    expect(await world.bench.sql('select note from bots')).toEqual([{ note: queueFullNote }])
+    expect(await world.bench.sql('select note_code from bots')).toEqual([{ note_code: 'queue_full' }])
     expect(network.calls).not.toContain('search')
   })
 
@@ -117,7 +116,7 @@ describe('without the user’s click', () => {
     })
     const { waiting } = await queue.load()
     expect(waiting).toHaveLength(10)
-    expect(await world.bench.sql('select note from bots')).toEqual([{ note: queueFullNote }])
+    expect(await world.bench.sql('select note_code from bots')).toEqual([{ note_code: 'queue_full' }])
     expect(waiting.filter(({ kind }) => kind === 'view')).toEqual([])
     expect(new Set(waiting.map(({ person }) => person.handle)).size).toBe(10)
     await rejectDrafts(world.bench.db, queue.user.id, [waiting[0]?.id ?? ''], 'rejected', clock.now())
@@ -149,7 +148,7 @@ describe('without the user’s click', () => {
   ])('a bot whose queue was full is due again when a draft %s', async (_how, end) => {
     const draft = await queue.draft()
     const later = new Date(clock.now().getTime() + 2 * day)
-    await world.bench.sql('update bots set note = $1, due_at = $2, act_at = $2', [queueFullNote, later])
+    await world.bench.sql(`update bots set note_code = 'queue_full', due_at = $1, act_at = $1`, [later])
     await end(draft)
     expect(await world.bench.sql('select due_at, act_at from bots')).toEqual([{ due_at: clock.now(), act_at: null }])
   })

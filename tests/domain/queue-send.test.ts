@@ -111,10 +111,10 @@ describe('the user’s click', () => {
     await queue.send(first)
     const item = await queue.draft()
     const refused = async (text: string) => (await refusal(queue.send(item, text)))?.text
-    expect(await refused('x'.repeat(281))).toBe('The draft has 281 characters, 280 are allowed.')
+    expect(await refused('x'.repeat(281))).toBe('The draft is 281 characters long. The limit is 280.')
     expect((await queue.load()).waiting[0]?.text).toBe(item.text)
-    expect(await refused(first.text ?? '')).toBe('Something very similar was sent recently.')
-    expect(await refused('  ')).toBe('The draft has no words.')
+    expect(await refused(first.text ?? '')).toBe('It’s too close to a recent reply.')
+    expect(await refused('  ')).toBe('The draft is empty.')
     expect((await queue.load()).waiting[0]?.text).toBe(item.text)
     expect(await world.bench.sql('select 1 from draft_edits')).toEqual([])
     expect((await queue.row(item.id))?.state).toBe('waiting')
@@ -142,7 +142,7 @@ describe('the user’s click', () => {
       [item.id],
     )
     network.gone.add(target_id)
-    expect(await queue.send(item)).toEqual({ outcome: 'ended', why: 'The post is not there any more.' })
+    expect(await queue.send(item)).toEqual({ outcome: 'ended', why: 'The post is gone.' })
     expect(await queue.row(item.id)).toMatchObject({ state: 'expired', text: item.text })
     expect(network.done).toEqual([])
   })
@@ -161,7 +161,7 @@ describe('the user’s click', () => {
     queue.user = { ...queue.user, plan: plans.free }
     expect(await queue.send(item)).toEqual({
       outcome: 'scheduled',
-      why: 'Today’s 10 actions of the Free plan are used. It can be sent from Tuesday 12:00 AM.',
+      why: 'You’ve used all 10 actions for today on the Free plan. It can go out after Tuesday 12:00 AM.',
     })
     expect(network.done).toHaveLength(done)
     expect((await queue.load()).approved.map(({ id }) => id)).toEqual([item.id])
@@ -174,7 +174,10 @@ describe('the user’s click', () => {
     const [one, two] = [await queue.draft(), await queue.draft()]
     expect(await queue.send(one)).toEqual({ outcome: 'sent' })
     const held = await queue.send(two)
-    expect(held).toMatchObject({ outcome: 'scheduled', why: expect.stringContaining('The hourly limit is reached.') })
+    expect(held).toMatchObject({
+      outcome: 'scheduled',
+      why: expect.stringContaining('You’ve reached the hourly limit.'),
+    })
     expect(await putBack(world.bench.db, queue.user.id, two.id, clock.now())).toBe(true)
     expect((await queue.load()).waiting.map(({ id }) => id)).toContain(two.id)
     await stopBot(world.bench.db, queue.user.id, clock.now())
@@ -191,7 +194,7 @@ describe('the user’s click', () => {
     await world.bench.sql('update bots set hours = $1', [JSON.stringify({ work: every(0, 24), quiet: every(8, 13) })])
     expect(await queue.send(item)).toEqual({
       outcome: 'scheduled',
-      why: 'The bot’s hours do not allow it now. It can be sent from 1:00 PM.',
+      why: 'It’s outside the bot’s hours. It can go out after 1:00 PM.',
     })
     expect(network.done).toEqual([])
   })

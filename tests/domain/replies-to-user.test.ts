@@ -50,7 +50,7 @@ describe('a person who replies to the user', () => {
         kind: 'like',
         state: 'success',
         post_id: world.mentions[0]?.id,
-        reason: expect.stringMatching(/^Replies to you/),
+        reason: expect.stringMatching(/^They replied to you/),
       },
     ])
   })
@@ -81,7 +81,7 @@ describe('a person who replies to the user', () => {
     expect(await rows()).toEqual([
       { kind: 'like', state: 'success', post_id: world.mentions[0]?.id, reason: expect.any(String) },
     ])
-    expect((await rows())[0]?.reason).toMatch(/Only you can answer that, so this is a like\.$/)
+    expect((await rows())[0]?.reason).toMatch(/Only you can answer that, so this is a like instead of a reply\.$/)
   })
 
   test('gets no follow-up question', async () => {
@@ -102,7 +102,9 @@ describe('a person who replies to the user', () => {
       ['reply', world.mentions[1]?.id],
       ['like', world.mentions[0]?.id],
     ])
-    expect((await rows())[1]?.reason).toMatch(/You already replied to them today, so this is a like\.$/)
+    expect((await rows())[1]?.reason).toMatch(
+      /You already replied to them today, so this is a like instead of a reply\.$/,
+    )
   })
 
   test.each([
@@ -116,7 +118,10 @@ describe('a person who replies to the user', () => {
     await steps(2)
     expect(network.done).toEqual([])
     expect(await rows()).toMatchObject([
-      { state: 'skipped', reason: expect.stringMatching(/^Replies to you, but a like would not fit/) },
+      {
+        state: 'skipped',
+        reason: expect.stringMatching(/^They replied to you, but a like would send the wrong message/),
+      },
     ])
   })
 
@@ -142,7 +147,7 @@ test('a person who only mentions the user must be on topic, otherwise the reason
   await steps(2)
   expect(network.done).toEqual([])
   expect(await rows()).toMatchObject([
-    { state: 'skipped', reason: 'Mentions you, but is not close to what you write about.' },
+    { state: 'skipped', reason: 'They mentioned you, but not about anything you post about.' },
   ])
 })
 

@@ -85,7 +85,7 @@ describe('a reply by hand', () => {
     await world.bench.sql('update bots set max_actions_per_hour = 1')
     const [first, second] = [await received(answer('One.')), await received(answer('Two.'))]
     expect(await reply(first.id)).toBe('sent')
-    expect(await why(reply(second.id))).toContain('The hourly limit is reached')
+    expect(await why(reply(second.id))).toContain('reached the hourly limit')
     expect(network.done).toHaveLength(1)
     clock.forward(61 * minute)
     await stepOnce(world.bench)

@@ -69,11 +69,11 @@ test('the analytics CSV has the data of its tab', async () => {
   const replies = days.filter((line) => line.includes(',Replies,')).map((line) => Number(line.split(',')[3]))
   expect(replies.reduce((sum, one) => sum + one)).toBe(report.totals.reply)
   expect(performance.filter((line) => line.startsWith('Successful actions by hour,'))).toHaveLength(24)
-  const back = performance.filter((line) => line.startsWith('What came back,'))
+  const back = performance.filter((line) => line.startsWith('Results,'))
   const { answers } = await loadResults(bench.db, user, clock.now(), 7)
   expect(answers).toBeGreaterThan(0)
   expect(back).toHaveLength(7 * 4)
-  const answered = back.filter((line) => line.includes(',Answers,')).map((line) => Number(line.split(',')[3]))
+  const answered = back.filter((line) => line.includes(',Replies back,')).map((line) => Number(line.split(',')[3]))
   expect(answered.reduce((sum, one) => sum + one)).toBe(answers)
   await bench.sql(
     `update actions set outcome_followed = true where id = (

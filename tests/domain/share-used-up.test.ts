@@ -43,12 +43,12 @@ describe('once the user’s share of the language model is used up', () => {
       {
         state: 'running',
         note: expect.stringMatching(
-          /Today’s share of the language model is used up; it is back at 5:30\sAM\. Until then the bot goes on with likes and thanks\.$/,
+          /Today’s share of the language model is used up\. It’s back at 5:30\sAM\. Until then, the bot continues with likes and thanks\.$/,
         ),
       },
     ])
     expect(await world.bench.sql(`select reason from actions where situation = 'addressed'`)).toEqual([
-      { reason: 'A test. Today’s share of the language model is used up, so this is a like.' },
+      { reason: 'A test. Today’s share of the language model is used up, so this is a like instead of a reply.' },
     ])
     await steps(1)
     expect((await notes())[0]?.note ?? '').not.toContain('language model')

@@ -45,13 +45,13 @@ describe('what another user has not sent', () => {
   test('keeps them from saying it after they have sent it', async () => {
     const item = await queue.draft()
     await another('success', { result_id: '1' })
-    expect((await refusal(queue.send(item, said)))?.text).toBe('Something very similar was sent recently.')
+    expect((await refusal(queue.send(item, said)))?.text).toBe('It’s too close to a recent reply.')
   })
 
   test('counts among the user’s own', async () => {
     const item = await queue.draft()
     await insertReply(queue.user.id, 'waiting')
-    expect((await refusal(queue.send(item, said)))?.text).toBe('Something very similar was sent recently.')
+    expect((await refusal(queue.send(item, said)))?.text).toBe('It’s too close to a recent reply.')
   })
 })
 
@@ -77,9 +77,9 @@ describe('a text that is refused', () => {
     const item = await queue.draft()
     const keep = (text: string | null) =>
       keepIfSendable(world.bench.db, network, queue.user.id, { id: item.id, text, shown: item.text }, clock.now())
-    expect((await refusal(keep(long)))?.text).toMatch(/^The draft has \d+ characters/)
+    expect((await refusal(keep(long)))?.text).toMatch(/^The draft is \d+ characters long/)
     await another('success', { result_id: '1' })
-    expect((await refusal(keep(said)))?.text).toBe('Something very similar was sent recently.')
+    expect((await refusal(keep(said)))?.text).toBe('It’s too close to a recent reply.')
     expect((await queue.load()).waiting[0]?.text).toBe(item.text)
     expect(await edits()).toEqual([])
     await another('success', { text: item.text ?? '', result_id: '2' })
@@ -92,7 +92,7 @@ describe('a text that is refused', () => {
     network.capabilities = tableOf('click', { clickUrl: () => 'http://fake/intent' })
     const item = await queue.draft()
     const confirm = (text: string) => confirmSent(world.bench, queue.user.id, { id: item.id, text, shown: item.text })
-    expect((await refusal(confirm(long)))?.text).toMatch(/^The draft has \d+ characters/)
+    expect((await refusal(confirm(long)))?.text).toMatch(/^The draft is \d+ characters long/)
     expect((await queue.load()).waiting[0]?.text).toBe(item.text)
     await another('success', { result_id: '1' })
     expect(await confirm(said)).toBe(true)

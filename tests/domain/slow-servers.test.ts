@@ -106,8 +106,8 @@ test('after outages that held its step a bot waits longer each time, and at once
   }
   try {
     outage(10_000)
-    expect(await stepped()).toBe('Perch is not responding properly right now. The bot tries again every minute.')
-    expect(await stepped()).toBe('Perch is not responding properly right now. The bot tries again in 2 minutes.')
+    expect(await stepped()).toBe('Perch isn’t responding properly. The bot tries again every minute.')
+    expect(await stepped()).toBe('Perch isn’t responding properly. The bot tries again in 2 minutes.')
     for (let times = 0; times < 4; times += 1) await stepped()
     expect(waits).toEqual([1, 2, 4, 8, 15, 15])
     outage(100)

@@ -126,9 +126,13 @@ describe('a start of the bot', () => {
   test('after a stop begins a new generation, due at once and without former notes', async () => {
     await start()
     await stopBot(bench.db, user.id, bench.clock.now())
-    await bench.db.updateTable('bots').set({ stopped_reason: 'x', note: 'y' }).where('user_id', '=', user.id).execute()
+    await bench.db
+      .updateTable('bots')
+      .set({ stopped_reason: 'x', stopped_code: 'tokens_lost', note: 'y', note_code: 'day_done' })
+      .where('user_id', '=', user.id)
+      .execute()
     await start()
-    const cleared = { stopped_reason: null, note: null, act_at: null }
+    const cleared = { stopped_reason: null, stopped_code: null, note: null, note_code: null, act_at: null }
     expect(await botOf()).toMatchObject({ state: 'running', generation: 3, due_at: bench.clock.now(), ...cleared })
     expect(await events()).toHaveLength(3)
   })
@@ -141,8 +145,8 @@ describe('a start of the bot', () => {
     expect(refused).toMatchObject({
       code: 'invalid',
       fields: {
-        max_actions_per_hour: `The Pro plan allows at most ${actions_per_hour.most} actions an hour.`,
-        follow_limit: `The Pro plan allows at most ${follows_per_day.most} follows a day.`,
+        max_actions_per_hour: `The Pro plan allows up to ${actions_per_hour.most} actions an hour.`,
+        follow_limit: `The Pro plan allows up to ${follows_per_day.most} follows a day.`,
       },
     })
     expect(await botOf()).toEqual(before)

@@ -66,8 +66,8 @@ describe('bot settings', () => {
   test('beyond the plan are refused with the maximum, but settings of a former larger plan stay', async () => {
     await setUp({ plan: 'free' })
     expect(await refusal(save({ max_actions_per_hour: 16, daily_follow_limit: 6 }))).toEqual({
-      max_actions_per_hour: 'The Free plan allows at most 15 actions an hour.',
-      daily_follow_limit: 'The Free plan allows at most 5 follows a day.',
+      max_actions_per_hour: 'The Free plan allows up to 15 actions an hour.',
+      daily_follow_limit: 'The Free plan allows up to 5 follows a day.',
     })
     await world.bench.sql('update bots set max_actions_per_hour = 30')
     expect(await refusal(save({ daily_follow_limit: 4 }))).toBeNull()
@@ -128,7 +128,7 @@ describe('from its next step the bot', () => {
     await save({ hours: { work: every(13, 15), quiet: never } })
     expect(await world.runUntil('2026-06-15T11:00:00Z', newPost)).toEqual([])
     const [bot] = await world.bench.sql<{ note: string }>('select note from bots')
-    expect(bot?.note).toMatch(/not its working hours: .* at 1 PM\.$/)
+    expect(bot?.note).toMatch(/^Outside working hours\. .* at 1 PM\.$/)
     world.mentions = [post({ text: '@finch sour espresso, which grinder' })]
     await world.runUntil('2026-06-15T12:30:00Z', newPost)
     expect(network.done.map(({ target_id }) => target_id)).toEqual([world.mentions[0]?.id])
@@ -156,8 +156,8 @@ describe('from its next step the bot', () => {
     const codes = new Set((await skips()).map(({ code, reason }) => `${code}: ${reason}`))
     expect(codes).toEqual(
       new Set([
-        'avoided_term: You told the bot to leave “grinder” alone.',
-        'avoided_term: You told the bot to leave “latte art” alone.',
+        'avoided_term: You told the bot to avoid “grinder”.',
+        'avoided_term: You told the bot to avoid “latte art”.',
       ]),
     )
     expect(await world.bench.sql('select state, code from actions where id = $1', [action.id])).toEqual([
@@ -182,7 +182,7 @@ describe('from its next step the bot', () => {
     clock.forward(minute)
     await stepAt()
     expect(network.done).toEqual([])
-    expect((await skips()).map(({ reason }) => reason)).toEqual(['You told the bot to leave @Loud_One alone.'])
+    expect((await skips()).map(({ reason }) => reason)).toEqual(['You told the bot to avoid @Loud_One.'])
     expect(await world.bench.sql('select code from actions where id = $1', [action.id])).toEqual([
       { code: 'avoided_person' },
     ])
@@ -219,7 +219,7 @@ describe('the mind with the user’s terms', () => {
   ) => mind.judge(post({ text }), plainProfile, clock.now(), AbortSignal.timeout(1_000))
 
   test('never finds a preferred topic off topic, but still skips it for other reasons', async () => {
-    const reason = 'Is about “sailing”, which you told the bot to look for.'
+    const reason = 'They mention “sailing”, a topic you asked the bot to look for.'
     expect(await judge('Sailing tomorrow?')).toEqual({ verdict: 'engage', score: 0.5, reason })
     expect(await judge('Sailing with grief')).toMatchObject({ verdict: 'skip', code: 'sensitive' })
     expect(await judge('Nothing of that')).toMatchObject({ verdict: 'skip', code: 'off_topic' })

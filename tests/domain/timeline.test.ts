@@ -71,7 +71,7 @@ test('skipped posts are listed separately from actions', async () => {
   const ask = (skipped: boolean) => loadTimeline(bench.db, bench.networks, user, { period: 'all', skipped }, now)
   expect((await ask(false)).items.map(({ state }) => state)).toEqual(['success', 'success'])
   expect((await ask(true)).items).toMatchObject([
-    { state: 'skipped', status: 'dropped', code: 'spam', error: 'The post looks like spam.' },
+    { state: 'skipped', status: 'dropped', code: 'spam', error: 'It looks like spam.' },
   ])
 })
 

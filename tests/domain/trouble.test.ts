@@ -117,7 +117,7 @@ test('while the network answers with errors, the user sees a plain message', asy
   const action = await setUp('coach_ilse')
   await perch.injectFault({ handle, fault: '503', times: 1 })
   const step = await stepOnce(bench)
-  expect(step).toMatchObject({ note: expect.stringContaining('is not responding properly') })
+  expect(step).toMatchObject({ note: expect.stringContaining('isn’t responding properly') })
   clock.forward(minute)
   await stepOnce(bench)
   expect(await stateOf(action.id)).toBe('success')
@@ -152,7 +152,7 @@ test('a 429 during an analysis ends it with a message and pauses the bot too', a
     'select status, error from account_analyses where id = $1',
     [open[0]?.id],
   )
-  expect(failed).toMatchObject({ status: 'failed', error: expect.stringContaining('asked for a pause') })
+  expect(failed).toMatchObject({ status: 'failed', error: expect.stringContaining('asked us to slow down') })
   const calls = (await perch.calls(handle)).length
   await stepOnce(bench)
   expect((await perch.calls(handle)).length).toBe(calls)
@@ -162,8 +162,8 @@ test('a 429 during an analysis ends it with a message and pauses the bot too', a
 })
 
 const refusals = [
-  { fault: '401', persona: 'plainbrief', message: /no longer accepts the connection/ },
-  { fault: 'suspended', persona: 'pennywren', message: /suspended or locked/ },
+  { fault: '401', persona: 'plainbrief', message: /no longer accepts this connection/ },
+  { fault: 'suspended', persona: 'pennywren', message: /suspended, locked/ },
 ] as const
 test.each(refusals)(
   '$fault closes the connection, stops the bot and sends one mail',

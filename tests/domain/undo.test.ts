@@ -140,7 +140,7 @@ test('undoing waits during a pause that the network asked for, and continues aft
   await request(action.id)
   await expect(attempt(action.id)).rejects.toThrow()
   const calls = (await perch.calls(handle)).length
-  await expect(attempt(action.id)).rejects.toThrow('asked for a pause')
+  await expect(attempt(action.id)).rejects.toThrow('asked us to slow down')
   expect(await perch.calls(handle)).toHaveLength(calls)
   await perch.clearFaults()
   clock.forward(hour)
@@ -172,7 +172,7 @@ test('undoing fails with a message if the account is not connected', async () =>
   await attempt(action.id)
   expect((await listed(action.id))?.undo).toEqual({
     state: 'failed',
-    error: 'The account that did it is not connected.',
+    error: 'The account that did this is no longer connected.',
   })
 })
 

@@ -229,7 +229,7 @@ test('a step whose user has nothing left asks no model, acts all the same, and s
   const result = await stepOnce({ ...bench, mind })
   expect(fallbacks.length).toBeGreaterThan(0)
   expect(new Set(fallbacks.map(({ kind }) => kind))).toEqual(new Set(['user_budget']))
-  expect(result?.note).toMatch(/^Today’s share of the language model is used up; it is back at 12:00\sAM\./)
+  expect(result?.note).toMatch(/^Today’s share of the language model is used up\. It’s back at 12:00\sAM\./)
   expect(result?.stop_reason).toBeUndefined()
   expect(bench.network.done.map(({ kind }) => kind)).toEqual(['like'])
 })

@@ -68,7 +68,7 @@ describe('own examples', () => {
     const came = await Promise.all(
       Array.from({ length: voiceBounds.examples + 1 }, (_, at) => why(example(`Example number ${at}.`))),
     )
-    expect(came.filter(Boolean)).toEqual(Array(2).fill('20 examples are the most: remove one first.'))
+    expect(came.filter(Boolean)).toEqual(Array(2).fill('You can have up to 20 examples. Remove one first.'))
     const { examples } = await load()
     expect(examples).toHaveLength(voiceBounds.examples)
     await removeExample(world.bench.db, other.id, examples[0]?.id ?? '')
@@ -149,7 +149,7 @@ describe('words never to use', () => {
     await stepAt()
     expect(await world.bench.sql(`select 1 from actions where kind = 'reply' and state = 'success'`)).toEqual([])
     expect(await world.bench.sql(`select reason from actions where code = 'never_say'`)).toEqual([
-      { reason: 'The draft used “Difference”, which you never say.' },
+      { reason: 'The draft used “Difference”, a word you never use.' },
     ])
     expect((await load()).never_say).toEqual([{ word: 'Difference', held_back: 1 }])
     expect(seen?.prompts.at(-1)?.text).toContain('“Difference”')

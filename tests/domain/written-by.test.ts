@@ -19,8 +19,8 @@ const world = botWorld(me, {
 
 test.each([
   ['gpt-4o-mini', 'Written by gpt-4o-mini'],
-  ['sandbox-stand-in', 'Written by the sandbox’s stand-in'],
-  [undefined, 'A ready-made thank-you'],
+  ['sandbox-stand-in', 'Written by the demo model'],
+  [undefined, 'Ready-made thank-you'],
 ])('a reply written by %s says so', async (by, sentence) => {
   writer = by
   const user = await newBotUser(world.bench, me)

@@ -136,7 +136,7 @@ test('402 and the month’s cap pause the connection for an hour, and nothing is
   for (const trouble of [{ credit: 0 }, { post_cap: 0 }]) {
     x.policy.set(trouble)
     const result = await stepOnce(bench)
-    const why = 'What this installation pays X for is used up at the moment.'
+    const why = 'This site has used up its paid X allowance.'
     expect(result?.note).toContain(why)
     expect(await lookForMentions(bench, user.id)).toMatch(new RegExp(`^${why}.* every hour\\.$`))
     expect((await stateOf())?.paused_until).toEqual(new Date(clock.now().getTime() + 3_600_000))

@@ -32,20 +32,20 @@ async function connected({ id }: SeededActor, handle: string) {
 /** Path, words on it, and its most queries. */
 const pages = [
   ['/dashboard', 'Recent Activity', 4],
-  ['/dashboard/queue', 'Nothing waits for you', 3],
+  ['/dashboard/queue', 'You’re all caught up', 3],
   ['/dashboard/analytics', 'Success Rate', 4],
   ['/dashboard/analytics?tab=activity', 'Activity Feed', 2],
   ['/dashboard/analytics?tab=activity&kind=follow', 'Follows', 2],
   ['/dashboard/analytics?tab=insights', 'Recommendation', 2],
   ['/dashboard/activity', 'Bot Activity Timeline', 2],
   ['/dashboard/activity?period=all', 'Bot Activity Timeline', 2],
-  ['/dashboard/activity?show=left', 'Left alone', 2],
+  ['/dashboard/activity?show=left', 'Skipped', 2],
   ['/dashboard/plan', 'Available Plans', 5],
   ['/dashboard/support', 'Support Center', 1],
   ['/dashboard/settings', 'Account Settings', 5],
   ['/dashboard/activity/report', 'Report', 5],
   ['/dashboard/inbox', 'Inbox', 5],
-  ['/dashboard/notices', 'Notices', 5],
+  ['/dashboard/notices', 'Notifications', 5],
   ['/dashboard/settings/bot', 'Settings', 5],
   ['/dashboard/settings/targets', 'Settings', 5],
   ['/dashboard/settings/voice', 'Settings', 5],
@@ -113,7 +113,7 @@ test('every skipped post and every unsent draft shows its reason, on the dashboa
   const chooser = await seedActor(world)
   await connected(chooser, 'chooserhandle')
   await insertSkippedPosts(world, chooser.email)
-  const reasons = ['The post is a giveaway.', 'nothing of yours belongs there', 'The post is not about your topics.']
+  const reasons = ['It’s a giveaway.', 'nothing of yours belongs there', 'It isn’t about your topics.']
   const [home, done, left] = await Promise.all(
     ['/dashboard', '/dashboard/activity', '/dashboard/activity?show=left'].map((path) => read(path, chooser.cookie)),
   )
@@ -123,11 +123,11 @@ test('every skipped post and every unsent draft shows its reason, on the dashboa
     expect(done?.text).not.toContain(reason)
   }
   for (const page of [home, done]) {
-    expect(page?.text).toContain('It waited too long, so it was not sent.')
+    expect(page?.text).toContain('It waited too long, so it wasn’t sent.')
     expect(page?.text).toMatch(/>Not sent</)
     expect(page?.text).not.toMatch(/>Success</)
   }
-  expect(left?.text).not.toContain('It waited too long, so it was not sent.')
+  expect(left?.text).not.toContain('It waited too long, so it wasn’t sent.')
 })
 
 test('the feed states the status of every entry, the timeline only what is no success', async () => {
@@ -150,9 +150,9 @@ test('a waiting draft is called one, and leads to the queue; a long post is not 
   ])
   for (const path of ['/dashboard', '/dashboard/activity']) {
     const { text } = await read(path, drafter.cookie)
-    expect(text).toMatch(/href="\/dashboard\/queue"[^>]*>Decide in the queue</)
+    expect(text).toMatch(/href="\/dashboard\/queue"[^>]*>Review in queue</)
     expect(text).toContain('>Reply to @p_ashby<')
-    expect(text).toContain('>The draft<')
+    expect(text).toContain('>Draft<')
     expect(text).toContain(`>${long}...`)
   }
 })
@@ -172,9 +172,9 @@ test('without insights the tab says what a plan with them reads, and what there 
   const insights = async ({ cookie }: SeededActor) =>
     (await read('/dashboard/analytics?tab=insights', cookie)).text.replaceAll('<!-- -->', '')
   const withRecord = await insights(other)
-  expect(withRecord).toContain(`From your own actions and what came back, ${plans.pro.name} shows here:`)
-  expect(withRecord).toMatch(/Your last 7 days: \d+ successful actions; \d+ of \d+ replies got a like or an answer\./)
-  expect(withRecord).toContain('Answered replies')
+  expect(withRecord).toContain(`With ${plans.pro.name}, this page also shows:`)
+  expect(withRecord).toMatch(/Your last 7 days: \d+ successful actions, and \d+ of \d+ replies got a like or a reply\./)
+  expect(withRecord).toContain('What gets replies')
   expect(await insights(owner)).not.toContain('Your last 7 days:')
 })
 
@@ -261,7 +261,7 @@ test('only who has never acted is told that there is no activity yet', async () 
 test('while the analysis runs, the dashboard leads to it and does not ask for another', async () => {
   const waiting = await seedActor(world)
   await connected(waiting, 'waitinghandle')
-  expect((await read('/dashboard', waiting.cookie)).text).toContain('Analyze the account')
+  expect((await read('/dashboard', waiting.cookie)).text).toContain('Analyze my account')
   await world.sql(
     `insert into account_analyses (user_id, network, network_account_id, twitter_handle, status, stage, percent, message,
        created_at, updated_at) values ($1, 'perch', 'account-waitinghandle', 'waitinghandle', 'in_progress', 'analyzing', 35, '', $2, $2)`,
@@ -269,7 +269,7 @@ test('while the analysis runs, the dashboard leads to it and does not ask for an
   )
   const { text } = await read('/dashboard', waiting.cookie)
   expect(text).toContain('Watch the analysis')
-  expect(text).not.toContain('Analyze the account')
+  expect(text).not.toContain('Analyze my account')
 })
 
 test('the setup widget follows its cookie and disappears once the setup is complete', async () => {

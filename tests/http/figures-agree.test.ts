@@ -110,7 +110,7 @@ describe('every screen shows the same figures for today', () => {
 
   test('the dashboard', async () => {
     const html = await read('/dashboard')
-    expect(html).toContain(`${all()} actions today, ${sentToday('reply')} of them replies.`)
+    expect(html).toContain(`${all()} actions today, including ${sentToday('reply')} replies.`)
     expect([gauge(html, 'Actions today'), gauge(html, 'Replies today')]).toEqual([all(), sentToday('reply')])
     expect(stat(html, 'Actions Today')).toBe(all())
     expect(stat(html, 'Errors')).toBe(8)
@@ -118,9 +118,7 @@ describe('every screen shows the same figures for today', () => {
 
   test('the plan page', async () => {
     const html = await read('/dashboard/plan')
-    expect(html).toContain(
-      `the day’s ${plans.free.actions_per_day} actions are done, about ${trial.credits_a_day} a day at most.`,
-    )
+    expect(html).toContain(`the day’s ${plans.free.actions_per_day} actions, up to about ${trial.credits_a_day} a day.`)
     expect([gauge(html, 'Actions today'), gauge(html, 'Replies today'), gauge(html, 'Follows today')]).toEqual([
       all(),
       sentToday('reply'),
@@ -151,7 +149,7 @@ describe('every screen shows the same figures for today', () => {
       const html = await read(path)
       // Sent: what succeeded and was not undone, what is in progress, and what was lost.
       listed += count(html, /<span>(Replied to|Liked a post by|Followed|Viewed the profile of) @someone<\/span>/g)
-      listed += count(html, />Answer lost</g)
+      listed += count(html, />Not confirmed</g)
       path = /href="([^"]+before=[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
     }
     const inProgress = actions.filter(

@@ -116,7 +116,7 @@ test('a server error shows only its request id, under which the log has the caus
       expect(body).toContain('Something went wrong on our side. It has been logged.')
       expect(body).not.toMatch(/action_hours|relation|select|42P01|\bat \w+ \(/)
       if (kind !== 'call') expect(body).toContain(id)
-      expect(body).not.toContain('not affected')
+      expect(body).not.toContain('doesn’t affect your bot')
       const line = await until(() => linesOf().find((one) => one.request_id === id && one.level === 50))
       expect(JSON.stringify(line.err)).toContain('action_hours')
     }

@@ -89,7 +89,7 @@ test('the bot stops at once, and the dashboard asks to reconnect the account', a
   expect((await send('/dashboard', { intent: 'start' })).status).toBe(302)
   await until(async () => (await open('/dashboard')).html.includes(`Connect @${handle} again`))
   const { html } = await open('/dashboard')
-  expect(html).toContain('Warble cannot open the tokens of your account any more.')
+  expect(html).toContain('Warble can no longer use its saved access to your account.')
   expect(html).not.toContain('Perch refused @')
   const info = await fetch(`${server.origin}/twitter/user-info/${actor.id}`, { headers: { cookie } })
   expect([info.status, await info.json()]).toMatchObject([200, { handle, is_connected: false }])

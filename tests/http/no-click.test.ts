@@ -82,7 +82,7 @@ test('no call of the API, and no step of the bot that it starts, acts on the net
   const [asking] = await world.sql<{ id: string }>('select id from inbox_posts')
   const byHand = { intent: 'reply', inbox_id: asking?.id ?? '', text: 'Set 2, as ever.' }
   const held = await (await sendForm(world, '/dashboard/inbox', byHand, actor.cookie)).text()
-  expect(held).toContain('X wants you to send this on its own page')
+  expect(held).toContain('You can only send this on X itself')
   for (const endpoint of ending ?? []) {
     const answer = await ask(world, endpoint, subject, bearer(actor.access_token))
     expect([nameOf(endpoint), answer.status]).toEqual([nameOf(endpoint), expect.any(Number)])

@@ -159,7 +159,7 @@ test('the page of a refusal offers no second try, which would be refused too', a
   const answer = await fetch(`${world.origin}/login`, { method: 'POST', headers: { origin: 'https://other.example' } })
   const html = await answer.text()
   expect(answer.status).toBe(403)
-  expect(html).toContain('This did not work')
+  expect(html).toContain('Something went wrong')
   expect(html).toContain('Return to Home')
   expect(html).not.toContain('Try Again')
 })

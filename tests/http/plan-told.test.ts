@@ -37,7 +37,7 @@ describe('the day’s actions', () => {
   }
 
   test('are a sentence that fits their count', async () => {
-    expect(await afterReplies(1, 'free')).toContain('1 action today, a reply. Last: Replied to')
+    expect(await afterReplies(1, 'free')).toContain('1 action today, a reply. Latest: Replied to')
     expect(await afterReplies(3, 'free')).toContain('3 actions today, all replies.')
   })
 
@@ -60,13 +60,13 @@ describe('a failed payment', () => {
       [debtor.id, status, world.sandbox.clock.now(), daysAgo],
     )
     const pages = await Promise.all(['/dashboard', '/dashboard/plan'].map((path) => read(path, debtor)))
-    for (const text of pages) expect(text.match(/Your payment did not go through/g)).toHaveLength(1)
-    return pages.map((text) => /You (keep Starter until|have been on Free since)/.exec(text)?.[0])
+    for (const text of pages) expect(text.match(/Your payment didn’t go through/g)).toHaveLength(1)
+    return pages.map((text) => /You(?: keep Starter until|’ve been on Free since)/.exec(text)?.[0])
   }
 
   test('is told on every page, with what it means for the plan', async () => {
     const kept = 'You keep Starter until'
-    const lost = 'You have been on Free since'
+    const lost = 'You’ve been on Free since'
     expect(await notice('past_due', 2)).toEqual([kept, kept])
     expect(await notice('past_due', 10)).toEqual([lost, lost])
     expect(await notice('unpaid', 30)).toEqual([lost, lost])

@@ -70,7 +70,7 @@ describe('the preview', () => {
     const drafts = draftsIn(html)
     expect(drafts.length).toBeGreaterThan(0)
     expect(drafts.length).toBeLessThanOrEqual(3)
-    expect(html).toContain('Written by the sandbox’s stand-in')
+    expect(html).toContain('Written by the demo model')
     // What was pasted stands in the box again.
     expect(html.split('<textarea')[1]).toContain(sample.coffee[0])
   })
@@ -212,7 +212,7 @@ describe('an installation', () => {
     })
     expect(before).toContain('Drafts need a language model, which this installation does not have.')
     expect(before).not.toMatch(/three drafts/i)
-    expect(html).toContain('Without a language model only kind words are answered.')
+    expect(html).toContain('Without a language model, Warble only replies to kind words.')
     expect(quotes(html)).toEqual([])
   })
 })

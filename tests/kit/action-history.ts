@@ -58,7 +58,7 @@ export async function insertSkippedPosts(world: World, email: string): Promise<v
        made.code, 1, $2::timestamptz - make_interval(mins => made.at * 40)
      from users u join connections c on c.user_id = u.id, (values
        (1, 'skipped', 'wanda28', 'We hit 12k! Repost and reply "done" to win an espresso machine.', null,
-         'The post is a giveaway.', 'giveaway'),
+         'It’s a giveaway.', 'giveaway'),
        (2, 'skipped', 'juno_k', 'My father died this morning. I do not know what to write here.', null,
          'The post is about grief; nothing of yours belongs there.', 'sensitive'),
        (3, 'skipped', 'thedorn', 'On Sumatran wet-hulled: swirling once at the end did it for me.', null, '',

@@ -4,16 +4,16 @@ import { likenessLimit, nearest, repeats, type SentTexts, shingles } from './lik
 /** Sentences for the user. */
 const reasons = {
   too_long: 'The draft is too long.',
-  empty: 'The draft has no words.',
+  empty: 'The draft is empty.',
   language: 'The draft is in another language.',
   link: 'The draft contains a link.',
   hashtag: 'The draft contains a hashtag.',
   mention: 'The draft mentions an account.',
-  placeholder: 'The draft has a gap that was never filled in.',
-  generic: 'The draft would fit under almost any post.',
-  near_duplicate: 'Something very similar was sent recently.',
+  placeholder: 'The draft still has a placeholder in it.',
+  generic: 'The draft is too generic. It would fit almost any post.',
+  near_duplicate: 'It’s too close to a recent reply.',
   refusal: 'The draft is a refusal or talks about being an AI.',
-  instruction_echo: 'The draft repeats the post or a text it was ordered to say.',
+  instruction_echo: 'The draft repeats the post, or words the post told it to say.',
   leak: 'The draft mentions instructions or contains something that looks like a secret.',
 }
 
@@ -38,12 +38,14 @@ export function sendableText(text: string, recent: SentTexts, maxLength: number,
 export function shapeFault(draft: string, maxLength: number, lengthOf: LengthOf = weightedLength): DraftCheck | null {
   if (!/[\p{L}\p{N}]{2,}/u.test(draft)) return fault('empty')
   const length = lengthOf(draft)
-  return length > maxLength ? fault('too_long', `The draft has ${length} characters, ${maxLength} are allowed.`) : null
+  return length > maxLength
+    ? fault('too_long', `The draft is ${length} characters long. The limit is ${maxLength}.`)
+    : null
 }
 
 export function repetition(draft: string, recent: SentTexts): DraftCheck | null {
   if (nearest(shingles(draft), recent) >= likenessLimit) return fault('near_duplicate')
   if (repeats(shingles(draft), recent) === 'held')
-    return fault('near_duplicate', 'One of its sentences was sent recently, word for word.')
+    return fault('near_duplicate', 'One of its sentences is word for word from a recent reply.')
   return null
 }

@@ -47,6 +47,7 @@ export const beginning = (text: string, most: number): string =>
 
 /** With a capital first letter, to stand alone. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** A term as the texts usually spell it within a sentence, such as "GitHub Actions"; unchanged if they give no hint. */
 export function spelledAs(term: string, texts: readonly string[]): string {

@@ -9,11 +9,11 @@ const click = (rule: string, clickUrl?: Capability['clickUrl']): Capability => (
 const no = (rule: string): Capability => ({ permission: 'no', rule })
 const both = (capability: Capability) => ({ addressed: capability, stranger: capability })
 
-const perchOpen = auto('Perch lets an account automate what it does, within its rate limits.')
+const perchOpen = auto('Perch allows automation, within its rate limits.')
 const blueskyUnasked = click(
-  'Bluesky asks bots to approach only people who addressed them, so anybody else takes your own click.',
+  'Bluesky asks bots to contact only people who contacted them first, so anyone else needs your click.',
 )
-const blueskyAsked = auto('Bluesky lets bots answer people who addressed them.')
+const blueskyAsked = auto('Bluesky lets bots reply to people who wrote to them first.')
 
 /** The pages of X or Perch on which the user can act by their own click; `web` is the site's origin. */
 export function clickPages(web: string): NonNullable<Capability['clickUrl']> {
@@ -34,17 +34,14 @@ export function clickPages(web: string): NonNullable<Capability['clickUrl']> {
 /** The rules of X, as of its changelog of April 2026. */
 export function xCapabilities(web: string, approval: string | null): CapabilityTable {
   const page = clickPages(web)
-  const noAutomation = click('X allows likes and follows only by the user’s own click.', page)
+  const noAutomation = click('X only allows likes and follows that you click yourself.', page)
   return {
     reply: {
       addressed:
         approval === null
-          ? click(
-              'X lets a program answer with AI only after its approval, which this installation does not have.',
-              page,
-            )
-          : auto('X allows automated replies to people who mentioned or quoted the account.'),
-      stranger: click('X allows replies to strangers only by the user’s own click.', page),
+          ? click('X allows AI replies only with its approval, which this site doesn’t have yet.', page)
+          : auto('X allows automated replies to people who mentioned or quoted you.'),
+      stranger: click('X only allows replies to strangers that you send yourself.', page),
     },
     like: both(noAutomation),
     follow: both(noAutomation),
@@ -66,7 +63,7 @@ export const capabilities: Record<NetworkId, CapabilityTable> = {
 
 /** What each network lets a bot do, in one sentence. */
 export const allows: Record<NetworkId, string> = {
-  perch: 'A practice network with simulated people: the bot may reply, like, follow and view profiles on its own.',
-  bluesky: 'The bot may answer people who wrote to you; to approach anybody else takes your own click.',
-  x: 'The bot may answer people who mention you, once X has approved it; everything else takes your own click.',
+  perch: 'A practice network with simulated people. The bot can reply, like, follow and view profiles on its own.',
+  bluesky: 'The bot can reply to people who wrote to you. Contacting anyone else needs your click.',
+  x: 'The bot can reply to people who mention you, once X approves it. Everything else needs your click.',
 }

@@ -38,8 +38,8 @@ function unanswered(error: unknown): NetworkError {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   return neverSentCodes.has(code)
-    ? new NetworkError('unavailable', 'The network could not be reached.')
-    : new NetworkError('unknown_outcome', 'The network’s answer was lost.')
+    ? new NetworkError('unavailable', 'The network couldn’t be reached.')
+    : new NetworkError('unknown_outcome', 'The network didn’t confirm.')
 }
 
 /** The response parsed as JSON; undefined if it is not JSON. */

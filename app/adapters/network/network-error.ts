@@ -52,7 +52,7 @@ export class OverBudget extends NetworkError {
 export class Unpaid extends NetworkError {
   override name = 'Unpaid'
   constructor(retryAt: Date) {
-    super('rate_limited', 'What this installation pays the network for is used up.', retryAt)
+    super('rate_limited', 'This site has used up its paid allowance on this network.', retryAt)
   }
 }
 

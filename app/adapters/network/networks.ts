@@ -55,7 +55,7 @@ function anyOf(offered: readonly Network[]): Network {
 /** A network that is not offered: its accounts are kept and wait until it is offered again. */
 function withdrawn(network: Network): Network {
   const refuse = async () => {
-    throw new NetworkError('unavailable', `${network.name} is not offered here at the moment.`)
+    throw new NetworkError('unavailable', `${network.name} isn’t offered here right now.`)
   }
   return { ...network, client: () => new Proxy({} as NetworkClient, { get: () => refuse }) }
 }

@@ -112,7 +112,7 @@ function insightsOf({ by_hour, connected, success_rate, success_rate_of }: Figur
   const warning = !running
     ? 'Bot is not currently running.'
     : success_rate !== null && success_rate < 80 && success_rate_of >= minForPercentage
-      ? `Only ${success_rate}% of the ${success_rate_of} actions that ${network} answered in the last 7 days succeeded.`
+      ? `In the last 7 days, only ${success_rate}% of ${success_rate_of} actions on ${network} succeeded.`
       : null
   const recommendation = running || hasData ? bestHourText(by_hour) : startText(connected, network)
   return { recommendation, warning }
@@ -121,8 +121,8 @@ function insightsOf({ by_hour, connected, success_rate, success_rate_of }: Figur
 function bestHourText(by_hour: ByHour | null): string | null {
   if (!by_hour?.best?.clear) return null
   const { hour, actions } = by_hour.best
-  const span = `Between ${hourText(hour)} and ${hourText(hour + 1)}`
-  return `${span} more of your actions succeeded than in any other hour: ${actions} of ${by_hour.of} in the last 30 days.`
+  const span = `${hourText(hour)} to ${hourText(hour + 1)}`
+  return `${span} is your best hour: ${actions} of your ${by_hour.of} successful actions in the last 30 days.`
 }
 
 const startText = (connected: boolean, network: string) =>

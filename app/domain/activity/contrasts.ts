@@ -38,7 +38,7 @@ const traits: { is: RawBuilder<boolean>; names: [yes: string, no: string] }[] = 
   },
   { is: sql`length(text) <= ${sql.lit(short)}`, names: [`of up to ${short} characters`, 'that were longer'] },
   { is: sql`text like '%?%'`, names: ['with a question', 'without a question'] },
-  { is: sql`post_text like '%?%'`, names: ['to a question', 'to posts that asked nothing'] },
+  { is: sql`post_text like '%?%'`, names: ['to a question', 'to posts without a question'] },
 ]
 
 /** Traits of replies that get more answers than others. */

@@ -7,8 +7,9 @@ import { loadRecentActivity, maxCounted } from '#app/domain/activity/recent.ts'
 import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
 import { usedToday } from '#app/domain/bot/action-limits.ts'
 import { formerUserText } from '#app/domain/bot/former-user.ts'
+import { botNote } from '#app/domain/bot/note.ts'
 import { fullUntil, isResting, loadConditions, restOf, restText, startNote } from '#app/domain/bot/rest.ts'
-import { tokensLost } from '#app/domain/connection/close.ts'
+import { closedReason, stoppedReason } from '#app/domain/connection/loss.ts'
 import { browsersAsJson, cardFrom } from '#app/domain/extension/status.ts'
 import { isPaired, progressFrom } from '#app/domain/onboarding/onboarding.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
@@ -107,13 +108,13 @@ async function stateOf(deps: Deps, userId: string, network: Network, now: Date) 
     .leftJoin('onboarding', 'onboarding.user_id', 'users.id')
     .select(['welcome_completed_at', 'plan_selected_at', 'setup_completed_at'])
     .select(['extension_detected_at', 'extension_skipped_at'])
-    .select(['bots.state as bot_state', 'bots.mode', 'bots.started_at', 'bots.note', 'bots.stopped_reason'])
-    .select('users.auto_login_enabled')
+    .select(['bots.state as bot_state', 'bots.mode', 'bots.started_at', 'users.auto_login_enabled'])
+    .select([botNote.as('note'), stoppedReason.as('stopped_reason'), closedReason.as('closed_reason')])
     .select(browsersAsJson(deps, userId, now).as('browsers'))
     // Until then it only reads mentions.
     .select((row) => row.fn<Date | null>('greatest', ['bots.due_at', 'bots.act_at']).as('due_at'))
     .select(['connections.handle', 'connections.display_name', 'connections.state as connection_state'])
-    .select(['connections.closed_reason', 'connections.last_sync', 'connections.connection_method'])
+    .select(['connections.closed_code', 'connections.last_sync', 'connections.connection_method'])
     .select(['analysis.status as analysis_status', 'analysis.percent', 'analysis.message', 'analysis.error'])
     .select(['analysis.niche', 'analysis.confidence_score', 'analysis.tone', 'analysis.engagement_style'])
     .select(sql<boolean>`analysis.corrected is not null`.as('corrected'))
@@ -165,7 +166,7 @@ async function stateOf(deps: Deps, userId: string, network: Network, now: Date) 
           display_name: row.display_name ?? row.handle,
           open: row.connection_state === 'connected',
           closed_reason: row.closed_reason,
-          tokens_lost: row.closed_reason === tokensLost,
+          tokens_lost: row.closed_code === 'tokens_lost',
           last_sync: row.last_sync,
           method: row.connection_method,
         }

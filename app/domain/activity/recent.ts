@@ -224,8 +224,8 @@ function undoOf({ kind, state, undo_asked_at, undo_error }: Row): ActivityItem['
 /** Who wrote a reply, as a sentence; `edited`: the user changed it. */
 export function writerSentence(writer: string | null, edited = false): string | null {
   if (edited) return 'Edited by you'
-  if (writer === embeddedWriter) return 'A ready-made thank-you'
-  if (writer === standInModel) return 'Written by the sandbox’s stand-in'
+  if (writer === embeddedWriter) return 'Ready-made thank-you'
+  if (writer === standInModel) return 'Written by the demo model'
   return writer && `Written by ${writer}`
 }
 
@@ -240,29 +240,29 @@ const verbs: Record<ActionKind, Record<'proposed' | 'done' | 'doing' | 'failed' 
     proposed: 'Reply to',
     done: 'Replied to',
     doing: 'Replying to',
-    failed: 'Could not reply to',
-    dropped: 'Did not reply to',
+    failed: 'Couldn’t reply to',
+    dropped: 'Didn’t reply to',
   },
   like: {
     proposed: 'Like a post by',
     done: 'Liked a post by',
     doing: 'Liking a post by',
-    failed: 'Could not like a post by',
-    dropped: 'Did not like a post by',
+    failed: 'Couldn’t like a post by',
+    dropped: 'Didn’t like a post by',
   },
   follow: {
     proposed: 'Follow',
     done: 'Followed',
     doing: 'Following',
-    failed: 'Could not follow',
-    dropped: 'Did not follow',
+    failed: 'Couldn’t follow',
+    dropped: 'Didn’t follow',
   },
   view: {
     proposed: 'View the profile of',
     done: 'Viewed the profile of',
     doing: 'Viewing the profile of',
-    failed: 'Could not view the profile of',
-    dropped: 'Did not view the profile of',
+    failed: 'Couldn’t view the profile of',
+    dropped: 'Didn’t view the profile of',
   },
 }
 
@@ -272,9 +272,9 @@ function sentence(kind: ActionKind, state: ActionState, handle: string): string 
   if (state === 'success') return `${verb.done} ${who}`
   if (state === 'waiting') return `${verb.proposed} ${who}`
   if (state === 'failed') return `${verb.failed} ${who}`
-  if (state === 'skipped') return `Left a post by ${who} alone`
+  if (state === 'skipped') return `Skipped a post by ${who}`
   if (state === 'expired' || state === 'rejected') return `${verb.dropped} ${who}`
-  if (state === 'undone') return `${verb.done} ${who}, then undone`
-  if (state === 'unknown') return `${verb.doing} ${who}: the answer was lost`
+  if (state === 'undone') return `${verb.done} ${who} (undone)`
+  if (state === 'unknown') return `${verb.doing} ${who} (not confirmed)`
   return `${verb.doing} ${who}`
 }

@@ -78,13 +78,13 @@ type Tab<Name extends Shown['tab']> = Extract<Shown, { tab: Name }>
 function figureLines({ bot_performance, trends, by_hour }: Tab<'performance' | 'insights'>): unknown[][] {
   const { actions_today, success_rate, avg_response_time, errors, uptime } = bot_performance
   return [
-    ['Figures', 'Today', 'Actions', actions_today],
-    ['Figures', 'Today', 'Actions more than yesterday', trends.actions_trend],
-    ['Figures', 'Last 7 days', 'Success rate in percent', success_rate],
-    ['Figures', 'Last 7 days', 'Average response time in ms', avg_response_time],
-    ['Figures', 'Today', 'Errors', errors],
-    ['Figures', 'Now', 'Uptime in seconds', uptime],
-    ['Figures', 'Last 30 days', 'Best hour', by_hour?.best ? hourText(by_hour.best.hour) : null],
+    ['Numbers', 'Today', 'Actions', actions_today],
+    ['Numbers', 'Today', 'Actions more than yesterday', trends.actions_trend],
+    ['Numbers', 'Last 7 days', 'Success rate in percent', success_rate],
+    ['Numbers', 'Last 7 days', 'Average response time in ms', avg_response_time],
+    ['Numbers', 'Today', 'Errors', errors],
+    ['Numbers', 'Now', 'Uptime in seconds', uptime],
+    ['Numbers', 'Last 30 days', 'Best hour', by_hour?.best ? hourText(by_hour.best.hour) : null],
   ]
 }
 
@@ -104,10 +104,10 @@ function chartLines({ days, hours }: Tab<'performance'>['series']): unknown[][] 
 /** A day's followers are blank if they were not counted on it. */
 function resultLines({ days }: Tab<'performance'>['results']): unknown[][] {
   return days.flatMap(({ day, answers, likes, follows, followers }) => [
-    ['What came back', day, 'Answers', answers],
-    ['What came back', day, 'Likes', likes],
-    ['What came back', day, 'Followed back', follows],
-    ['What came back', day, 'Followers', followers],
+    ['Results', day, 'Replies back', answers],
+    ['Results', day, 'Likes back', likes],
+    ['Results', day, 'Followed back', follows],
+    ['Results', day, 'Followers', followers],
   ])
 }
 
@@ -117,7 +117,7 @@ function insightLines({ insights, outcomes, analytics_days }: Tab<'insights'>): 
     ...(insights.warning ? [['Insights', 'Now', 'Warning', insights.warning]] : []),
     ...(insights.recommendation ? [['Insights', 'Last 30 days', 'Recommendation', insights.recommendation]] : []),
     ...(outcomes?.subjects?.answered ?? []).flatMap((subject) =>
-      outcomeLines('What people answered to', when, subject.name, subject),
+      outcomeLines('What people replied to', when, subject.name, subject),
     ),
     ...(outcomes?.people ?? []).flatMap((person) => [
       ...outcomeLines('Results per person', when, person.handle, person),
@@ -132,7 +132,11 @@ function outcomeLines(
   of: string,
   came: { replies: number; answers: number; likes: number },
 ) {
-  return (['replies', 'answers', 'likes'] as const).map((figure) => [part, when, `${of}: ${figure}`, came[figure]])
+  return [
+    [part, when, `${of}: replies`, came.replies],
+    [part, when, `${of}: replies back`, came.answers],
+    [part, when, `${of}: likes back`, came.likes],
+  ]
 }
 
 /** The most rows that a printed report lists; the file contains all. */

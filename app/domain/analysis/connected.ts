@@ -6,4 +6,4 @@ export const isOfConnectedAccount = sql<boolean>`not exists (select from connect
     <> (account_analyses.network, account_analyses.network_account_id))`
 
 /** Why an analysis failed whose account was disconnected. */
-export const accountGone = 'Your account is not connected any more. Connect it and try again.'
+export const accountGone = 'Your account is no longer connected. Connect it and try again.'

@@ -70,7 +70,7 @@ export async function correctAnalysis(db: Db, userId: string, input: Correct, no
 }
 
 const newerAnalysis =
-  'A newer analysis has finished since you opened this page. Compare its findings with yours, then save again.'
+  'A newer analysis finished while this page was open. Compare it with your changes, then save again.'
 
 /** The lines that differ from the analysis. */
 function changesIn(profile: Profile, input: Correct): Correction {

@@ -127,7 +127,7 @@ class NotConnected extends Error {}
 /** The account was not read in time: another attempt would keep a place from others for as long. */
 class Silent extends NetworkError {
   constructor(network: string) {
-    super('unavailable', `${network} did not answer in time. Try again later.`)
+    super('unavailable', `${network} didn’t respond in time. Try again later.`)
   }
 }
 

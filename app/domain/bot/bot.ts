@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
 import type { Tx } from '#app/db/pool.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
+import type { Bots } from '#app/db/schema-bots.ts'
 import { requireWithinPlan } from '#app/domain/bot/settings.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { SessionUser } from '#app/domain/session/session.ts'
@@ -67,7 +68,9 @@ export async function startBot(
           whenStopped('act_at', sql`null`),
           whenStopped('started_at', sql`excluded.started_at`),
           whenStopped('stopped_reason', sql`null`),
+          whenStopped('stopped_code', sql`null`),
           whenStopped('note', sql`null`),
+          whenStopped('note_code', sql`null`),
           whenStopped('generation', sql`bots.generation + 1`),
           sql`state = 'running'`,
         ])}
@@ -113,7 +116,13 @@ export async function isBotRunning(db: Db, userId: string): Promise<boolean> {
  * Stops the bot within the caller's transaction; `reason` is null when the user stopped it. Raises the generation, so
  * that running steps send nothing more, and what the bot planned by itself expires.
  */
-export async function stopRunningBot(tx: Tx, userId: string, reason: string | null, now: Date): Promise<void> {
+export async function stopRunningBot(
+  tx: Tx,
+  userId: string,
+  reason: string | null,
+  now: Date,
+  code: Bots['stopped_code'] = null,
+): Promise<void> {
   const stopped = await tx
     .updateTable('bots')
     .set((column) => ({
@@ -122,8 +131,10 @@ export async function stopRunningBot(tx: Tx, userId: string, reason: string | nu
       due_at: null,
       act_at: null,
       started_at: null,
-      stopped_reason: reason,
+      stopped_reason: code ? null : reason,
+      stopped_code: code,
       note: null,
+      note_code: null,
     }))
     .where('user_id', '=', userId)
     .where('state', '=', 'running')

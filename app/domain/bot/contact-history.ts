@@ -44,8 +44,9 @@ const week = 7 * day
 export type ConversationEndCode = 'bot_again' | 'talk_over'
 
 export const conversationEndReasons: Record<ConversationEndCode, (handle: string) => string> = {
-  bot_again: (handle) => `@${handle} looks automated and had a reply already; bots get one at most.`,
-  talk_over: (handle) => `@${handle} had ${maxRepliesPerWeek} replies within a week; more would be a loop.`,
+  bot_again: (handle) => `@${handle} looks like a bot and already got a reply from you. Bots get one at most.`,
+  talk_over: (handle) =>
+    `@${handle} already got ${maxRepliesPerWeek} replies from you this week, so the bot stops there.`,
 }
 
 /** Why the person gets no further reply from the account; null where they may get one. */

@@ -27,12 +27,12 @@ export async function writeReply({ network, mind, profile, terms, recent, signal
   const { text, reason: rests_on, written_by = embeddedWriter, closeness } = written
   const said = termIn(terms.avoid, text)
   if (said !== null) {
-    const reason = `The draft spoke of “${said}”, which you told the bot to leave alone.`
+    const reason = `The draft mentioned “${said}”, which is on your avoid list.`
     return { ok: false, code: 'avoided_term', reason } as const
   }
   const never = termIn(terms.never_say, text)
   if (never !== null)
-    return { ok: false, code: neverSaidCode, reason: `The draft used “${never}”, which you never say.` } as const
+    return { ok: false, code: neverSaidCode, reason: `The draft used “${never}”, a word you never use.` } as const
   // Loaded on first use: the data of all languages takes 80 MB.
   const { checkDraft } = await import('#app/adapters/model/checks.ts')
   const checked = checkDraft(text, {

@@ -9,7 +9,7 @@ export function hoursNote(hours: Week | null, now: Date, timeZone: string): stri
   if (mode === 'work') return null
   if (mode === 'quiet')
     return `Quiet hours: the bot does nothing ${untilText(nextChange(week, now, timeZone), now, timeZone)}.`
-  const why = hours ? 'These are not its working hours' : `It is night ${placeOf(timeZone)}`
+  const why = hours ? 'Outside working hours' : `It’s night ${placeOf(timeZone)}`
   const at = atText(nextWork(week, now, timeZone), now, timeZone)
-  return `${why}: the bot answers people who write to you, and begins with new posts ${at}.`
+  return `${why}. The bot only replies to people who write to you, and starts with new posts ${at}.`
 }

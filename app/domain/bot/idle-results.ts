@@ -1,9 +1,9 @@
 import { allowedKinds, isQueueFull, withWaiting } from '#app/domain/bot/choose.ts'
 import { hoursNote } from '#app/domain/bot/hours-note.ts'
 import type { StepResult } from '#app/domain/bot/lease.ts'
+import { queueFull } from '#app/domain/bot/note.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
 import { schedule } from '#app/domain/bot/step-result.ts'
-import { queueFullNote } from '#app/domain/bot/unsent.ts'
 import { minute } from '#app/domain/time.ts'
 
 const idleInterval = 3 * minute
@@ -19,21 +19,21 @@ export function nightResult(context: StepContext): StepResult {
 export function nothingAllowedResult(context: StepContext, now: Date): StepResult {
   const { budget, bot } = context
   if (isQueueFull(budget) || allowedKinds(withWaiting(budget), bot, now).refusal)
-    return { ...schedule(context, null), note: queueFullNote }
-  const note = 'The bot may do nothing more for new people at the moment.'
+    return { ...schedule(context, null), ...queueFull }
+  const note = 'The bot has reached its limit for new people for now.'
   return { due_at: new Date(now.getTime() + mentionCheckEvery), note }
 }
 
 /** Mentions may still be answered, so the bot is due again when it next reads them. */
 export function budgetResult({ network }: StepContext, now: Date): StepResult {
-  const note = `The budget for reading on ${network.name} is used up for now. Until there is room again the bot only answers people who write to you.`
+  const note = `The budget for reading ${network.name} is used up for now. Until there’s more, the bot only replies to people who write to you.`
   return { due_at: new Date(now.getTime() + mentionCheckEvery), note }
 }
 
 export function noWorkResult(now: Date, judgedCount: number): StepResult {
   const note =
     judgedCount > 0
-      ? `Looked at ${judgedCount} ${judgedCount === 1 ? 'post' : 'posts'}, none worth answering. Looking again in a few minutes.`
+      ? `Read ${judgedCount} ${judgedCount === 1 ? 'post' : 'posts'}, none worth a reply. Looking again in a few minutes.`
       : 'No new posts on your topics. Looking again in a few minutes.'
   return { due_at: new Date(now.getTime() + idleInterval), note }
 }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Week } from '#app/contract/settings.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
+import type { Bots } from '#app/db/schema-bots.ts'
 import { stopRunningBot } from '#app/domain/bot/bot.ts'
+import { botNote } from '#app/domain/bot/note.ts'
 import { noticeStopped } from '#app/domain/notice/stopped.ts'
 import { zoneInForce } from '#app/domain/user/time-zone.ts'
 import { publishing } from '#app/live/publish.ts'
@@ -13,11 +15,14 @@ export interface StepResult {
   due_at: Date
   /** null if there is nothing to say besides when it continues. */
   note: string | null
+  /** What comes before the note. */
+  note_code?: Bots['note_code']
   mentions_since?: string | null
   /** Until then the bot only reads mentions; null: it may act whenever it is due. */
   act_at?: Date | null
   /** Set if the bot must stop until the user has done something: the reason, as a sentence. */
   stop_reason?: string
+  stop_code?: Bots['stopped_code']
 }
 
 /** A killed worker holds a bot no longer than this; a longer step renews its lease. */
@@ -38,6 +43,7 @@ export interface ClaimedBot {
   hours: Week | null
   mentions_since: string | null
   note: string | null
+  note_code: Bots['note_code']
   due_at: Date | null
   started_at: Date | null
   /** Until then the bot only reads mentions. */
@@ -75,7 +81,8 @@ export async function claimDueBots(db: Db, most: number, now: Date): Promise<Cla
     .where('user_id', 'in', (query) => query.selectFrom('due').select('user_id'))
     .returning(['user_id', 'generation', 'mode', 'max_actions_per_hour', 'daily_follow_limit'])
     .returning(['enable_auto_reply', 'enable_auto_view', 'hours'])
-    .returning(['enable_auto_follow', 'enable_auto_like', 'mentions_since', 'note', 'due_at', 'started_at', 'act_at'])
+    .returning(['enable_auto_follow', 'enable_auto_like', 'mentions_since', 'due_at', 'started_at', 'act_at'])
+    .returning(['note', 'note_code'])
     .returning([zoneInForce(now).as('time_zone'), 'users.next_time_zone_from'])
     .returning(sql<string>`lease`.as('lease'))
     .execute()
@@ -102,17 +109,18 @@ export async function finishStep(
   result: StepResult,
   now: Date,
 ): Promise<void> {
-  const { due_at, note, mentions_since, act_at, stop_reason } = result
+  const { due_at, note, note_code = null, mentions_since, act_at, stop_reason, stop_code } = result
   const since = mentions_since === undefined ? sql.ref('mentions_since') : sql`${mentions_since}::text`
   const actAt = act_at === undefined ? sql.ref('act_at') : sql`${act_at}::timestamptz`
   const isCurrent = sql`generation = ${bot.generation} and date_trunc('milliseconds', due_at) = ${bot.due_at}::timestamptz`
   const given = sql`
     update bots set lease = null, lease_until = null, mentions_since = ${since},
       note = case when ${isCurrent} then ${note}::text else note end,
+      note_code = case when ${isCurrent} then ${note_code}::text else note_code end,
       act_at = case when ${isCurrent} then ${actAt} else act_at end,
       due_at = case when ${isCurrent} then ${due_at}::timestamptz else due_at end
     where user_id = ${bot.user_id} and lease = ${bot.lease}
-    returning user_id, state, generation, note`
+    returning user_id, state, generation, ${botNote} as note`
   if (stop_reason === undefined) {
     const data = sql`jsonb_build_object('state', 'running', 'note', note)`
     const published = publishing(sql`given where state = 'running'`, 'bot', data, now)
@@ -123,7 +131,7 @@ export async function finishStep(
     const [kept] = (await sql<{ generation: number }>`${given}`.execute(tx)).rows
     // A bot that was restarted meanwhile is not stopped by the result of an older step.
     if (kept?.generation !== bot.generation) return
-    await stopRunningBot(tx, bot.user_id, stop_reason, now)
+    await stopRunningBot(tx, bot.user_id, stop_reason, now, stop_code)
     await noticeStopped(tx, queue, bot.user_id, stop_reason, 'bot_stopped', now)
   })
 }

@@ -2,6 +2,7 @@ import type { Plan } from '#app/content/plans.ts'
 import type { Week } from '#app/contract/settings.ts'
 import type { LimitCode, LimitRefusal } from '#app/domain/bot/action-limits.ts'
 import { resumeText } from '#app/domain/bot/hours.ts'
+import { type BotNote, untilRoom } from '#app/domain/bot/note.ts'
 import { clockText, isSameDay } from '#app/domain/time.ts'
 
 interface LimitText {
@@ -16,33 +17,33 @@ interface LimitText {
 export const limitTexts: Record<LimitCode, LimitText> = {
   quiet_hours: {
     refuses: 'strangers',
-    note: () => 'The bot is waiting for its working hours.',
-    reason: () => 'The bot’s hours do not allow it now.',
+    note: () => 'Waiting for working hours.',
+    reason: () => 'It’s outside the bot’s hours.',
   },
   hour_limit: {
     refuses: 'all',
-    note: (resumes) => `The hourly limit is reached; the bot continues ${resumes}.`,
-    reason: () => 'The hourly limit is reached.',
+    note: (resumes) => `Hourly limit reached. The bot continues ${resumes}.`,
+    reason: () => 'You’ve reached the hourly limit.',
   },
   day_limit: {
     refuses: 'all',
-    note: (resumes) => `Today’s limit is reached; the bot continues ${resumes}.`,
-    reason: (plan) => `Today’s ${plan.actions_per_day} actions of the ${plan.name} plan are used.`,
+    note: (resumes) => `Daily limit reached. The bot continues ${resumes}.`,
+    reason: (plan) => `Today’s ${plan.actions_per_day} actions on the ${plan.name} plan are used up.`,
   },
   reply_limit: {
     refuses: 'its kind',
-    note: () => 'Today’s replies are used up; the bot continues with likes and follows.',
-    reason: (plan) => `Today’s ${plan.replies_per_day} replies of the ${plan.name} plan are used.`,
+    note: () => 'Today’s replies are used up. The bot continues with likes and follows.',
+    reason: (plan) => `Today’s ${plan.replies_per_day} replies on the ${plan.name} plan are used up.`,
   },
   follow_limit: {
     refuses: 'its kind',
-    note: () => 'Today’s follows are used up; the bot continues with replies and likes.',
-    reason: () => 'Today’s limit of follows is reached.',
+    note: () => 'Today’s follows are used up. The bot continues with replies and likes.',
+    reason: () => 'Today’s follows are used up.',
   },
   view_limit: {
     refuses: 'its kind',
-    note: () => 'Today’s profile views are used up; the bot continues with replies, likes and follows.',
-    reason: (plan) => `Today’s ${plan.actions_per_day} profile views of the ${plan.name} plan are used.`,
+    note: () => 'Today’s profile views are used up. The bot continues with replies, likes and follows.',
+    reason: (plan) => `Today’s ${plan.actions_per_day} profile views on the ${plan.name} plan are used up.`,
   },
 }
 
@@ -51,8 +52,9 @@ export function limitNote(
   { code, retry_at }: LimitRefusal,
   { hours, time_zone }: { hours: Week | null; time_zone: string },
   now: Date,
-): string {
-  return limitTexts[code].note(resumeText(retry_at, hours, now, time_zone))
+): BotNote {
+  const resumes = resumeText(retry_at, hours, now, time_zone)
+  return code === 'day_limit' ? untilRoom(code, resumes) : { note: limitTexts[code].note(resumes) }
 }
 
 /** Why an action cannot be sent now, and from when on it can. */

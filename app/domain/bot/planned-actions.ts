@@ -178,7 +178,7 @@ export async function planByHand(db: Db, post: AddressedPost, text: string, now:
     insert into actions (user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id,
       author_handle, author_name, situation, source, state, text, reason, generation, created_at)
     select ${user_id}, ${network}, ${network_account_id}, 'reply', ${post_id}, ${post_id}, ${post.text}, ${author_id},
-      ${author_handle}, ${author_name}, 'addressed', 'hand', 'planned', ${text}, 'You wrote it in the inbox.',
+      ${author_handle}, ${author_name}, 'addressed', 'hand', 'planned', ${text}, 'You wrote this in your inbox.',
       coalesce((select generation from bots where user_id = ${user_id}), 0), ${now}::timestamptz
     on conflict (network, network_account_id, kind, target_id)
       where state in ('waiting', 'planned', 'sending', 'success', 'unknown', 'undone')

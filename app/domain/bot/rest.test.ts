@@ -33,7 +33,7 @@ describe('what a start would lead to', () => {
   test('is told when a daily limit is used up, unless credits are left', () => {
     const likes = Array.from({ length: 2 }, (_, at) => did({ like: 10 }, 'free', at * 5))
     expect(likes.map((budget) => asleep({ budget }))).toEqual([
-      'Today’s limit is reached. If you wake the bot up, it continues tomorrow.',
+      'Daily limit reached. If you wake the bot up, it continues tomorrow.',
       null,
     ])
     expect(asleep({ budget: did({ reply: 30 }, 'starter') })).toContain('goes on with likes and follows')
@@ -45,17 +45,17 @@ describe('what a start would lead to', () => {
     // A Monday, and Tuesdays are free.
     expect(on({ hours, budget: did({ like: 10 }) })).toEqual([
       true,
-      'Today’s limit is reached. The bot continues on Wednesday.',
+      'Daily limit reached. The bot continues on Wednesday.',
     ])
   })
 
   test('is told at night, outside the chosen hours and in quiet hours, with the end of each', () => {
-    expect(asleep({}, night)).toMatch(/^It is night in your time zone\. .* at 8 AM\.$/)
+    expect(asleep({}, night)).toMatch(/^It’s night in your time zone\. .* at 8 AM\.$/)
     expect(asleep({ time_zone: 'America/New_York' }, new Date('2026-06-16T09:00:00Z'))).toBe(
-      'It is night in New York. If you wake the bot up, it answers people who write to you, and begins with new posts at 8 AM.',
+      'It’s night in New York. If you wake the bot up, it only replies to people who write to you, and starts with new posts at 8 AM.',
     )
     const hours = { ...standardHours, work: weekdays.map(() => ({ from: 14, to: 20 })) }
-    expect(asleep({ hours })).toMatch(/not its working hours.* at 2 PM\.$/)
+    expect(asleep({ hours })).toMatch(/outside working hours.* at 2 PM\.$/)
     const quiet = { ...standardHours, quiet: weekdays.map(() => ({ from: 11, to: 13 })) }
     expect(on({ hours: quiet })).toEqual([true, 'You chose quiet hours for now. The bot does nothing until 1 PM.'])
   })
@@ -70,7 +70,7 @@ describe('what a start would lead to', () => {
     const budget = { ...did({}, 'starter'), waiting: { ...none, like: 30 } }
     expect(on({ mode: 'copilot', budget })).toEqual([
       true,
-      'Your queue is full for today. The bot continues when you decide.',
+      'Your queue is full for today. The bot continues once you’ve reviewed it.',
     ])
   })
 })

@@ -40,7 +40,7 @@ export interface Conditions {
 export function restOf(conditions: Conditions, now: Date): Rest | null {
   const { network, time_zone, hours, paused_until, paused_unpaid, budget } = conditions
   if (paused_until && paused_until > now)
-    return { cause: 'pause', why: pauseText(network, paused_unpaid), does: 'begins when the pause is over' }
+    return { cause: 'pause', why: pauseText(network, paused_unpaid), does: 'starts when that’s over' }
   const week = hours ?? standardHours
   const mode = modeAt(week, now, time_zone)
   const full = limitRest(conditions, now)
@@ -51,9 +51,9 @@ export function restOf(conditions: Conditions, now: Date): Rest | null {
   }
   if (full) return full
   if (mode === 'answer') {
-    const why = hours ? 'These are not its working hours.' : `It is night ${placeOf(time_zone)}.`
+    const why = hours ? 'It’s outside working hours.' : `It’s night ${placeOf(time_zone)}.`
     const at = atText(nextWork(week, now, time_zone), now, time_zone)
-    return { cause: 'hours', why, does: `answers people who write to you, and begins with new posts ${at}` }
+    return { cause: 'hours', why, does: `only replies to people who write to you, and starts with new posts ${at}` }
   }
   return areRepliesUsed(budget)
     ? { cause: 'replies', why: 'Today’s replies are used up.', does: 'goes on with likes and follows' }
@@ -66,13 +66,13 @@ function limitRest(conditions: Conditions, now: Date): Rest | null {
     return { cause: 'limit', why, does: `continues ${resumeText(at, hours, now, time_zone)}` }
   }
   const { refusal } = allowedKinds(budget, conditions, now)
-  if (refusal?.code === 'hour_limit') return until('The hourly limit is reached.', refusal.retry_at)
-  if (refusal) return until('Today’s limit is reached.', refusal.retry_at)
+  if (refusal?.code === 'hour_limit') return until('Hourly limit reached.', refusal.retry_at)
+  if (refusal) return until('Daily limit reached.', refusal.retry_at)
   const pace = paceOf({ bot: { ...conditions, started_at: null }, budget }, now, null)
   const held = heldUntil(pace)
   if ((mode === 'copilot' && isQueueFull(budget)) || (held && waitingDrafts(budget) > 0))
-    return { cause: 'queue', why: 'Your queue is full for today.', does: 'continues when you decide' }
-  return held && until('Today’s limit is reached.', held)
+    return { cause: 'queue', why: 'Your queue is full for today.', does: 'continues once you’ve reviewed it' }
+  return held && until('Daily limit reached.', held)
 }
 
 const areRepliesUsed = ({ usage, plan, credits }: ActionBudget) =>

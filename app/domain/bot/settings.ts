@@ -20,7 +20,7 @@ export function requireWithinPlan(
   followField: 'daily_follow_limit' | 'follow_limit',
 ): void {
   const fields: Record<string, string> = {}
-  const bound = (most: number, what: string) => `The ${name} plan allows at most ${most} ${what}.`
+  const bound = (most: number, what: string) => `The ${name} plan allows up to ${most} ${what}.`
   if (perHour !== undefined && perHour > actions_per_hour.most)
     fields.max_actions_per_hour = bound(actions_per_hour.most, 'actions an hour')
   if (perHour !== undefined && perHour < 1) fields.max_actions_per_hour = 'Allow at least one action an hour.'
@@ -106,11 +106,11 @@ export async function saveBotSettings(
   const wanted = useless.filter(([name]) => given[name])
   if (wanted.length > 0) fail('invalid', Object.fromEntries(wanted))
   if (!Object.values(switches).some((name) => given[name]))
-    fail('invalid', { enable_auto_reply: 'Leave at least one kind on. To stop the bot altogether, pause it.' })
+    fail('invalid', { enable_auto_reply: 'Keep at least one kind on. To stop the bot completely, pause it.' })
   const meant = networksMeant(network)
   const foreign = people.find((handle) => !isHandle(handle, meant))
   if (foreign)
-    fail('invalid', { people: `“${foreign.slice(0, 30)}” is not a handle on ${network.name}: ${handleRule(meant)}.` })
+    fail('invalid', { people: `“${foreign.slice(0, 30)}” isn’t a handle on ${network.name}: ${handleRule(meant)}.` })
   await inTransaction(db, async (tx) => {
     const former = await tx
       .selectFrom('bots')

@@ -78,7 +78,7 @@ const plainScore = 0.5
 /** Replies to the user are judged as such, whatever their topic. */
 function whyWanted(terms: Terms, { text, to_user, author }: Post): string | null {
   if (to_user) return null
-  if (isTarget(terms, author)) return `Is by @${author.handle}, who comes first.`
+  if (isTarget(terms, author)) return `@${author.handle} is one of your priority people.`
   const topic = termIn(terms.look_for, text)
-  return topic === null ? null : `Is about “${topic}”, which you told the bot to look for.`
+  return topic === null ? null : `They mention “${topic}”, a topic you asked the bot to look for.`
 }

@@ -4,6 +4,7 @@ import { resumeText } from '#app/domain/bot/hours.ts'
 import { hoursNote } from '#app/domain/bot/hours-note.ts'
 import type { StepResult } from '#app/domain/bot/lease.ts'
 import { limitNote, limitTexts } from '#app/domain/bot/limit-texts.ts'
+import { type BotNote, untilRoom } from '#app/domain/bot/note.ts'
 import { heldUntil, isDayDone, nextDue, type Pace } from '#app/domain/bot/pace.ts'
 import type { Performed } from '#app/domain/bot/perform.ts'
 import type { PlannedAction } from '#app/domain/bot/planned-actions.ts'
@@ -23,11 +24,11 @@ export async function stepResultOf(
   const now = context.deps.clock.now()
   switch (performed.outcome) {
     case 'done':
-      return { ...schedule(context, action.kind), note: idleNote(paceOf(context, now, action.kind)) }
+      return { ...schedule(context, action.kind), ...idleNote(paceOf(context, now, action.kind)) }
     case 'lost':
       return {
         ...schedule(context, action.kind),
-        note: `${context.network.name}’s answer to the last ${action.kind} was lost; it is being looked up.`,
+        note: `${context.network.name} didn’t confirm the last ${action.kind}. Checking whether it went through.`,
       }
     case 'already_done':
       return { due_at: now, note: 'Looking for the next post.' }
@@ -43,7 +44,7 @@ export async function stepResultOf(
       if (claim.retry_at === null) return { due_at: now, note: 'Looking for the next post.' }
       // The others may still be allowed.
       const due_at = limitTexts[claim.code].refuses === 'all' ? claim.retry_at : now
-      return { due_at, note: limitNote(claim, context.bot, now) }
+      return { due_at, ...limitNote(claim, context.bot, now) }
     }
   }
 }
@@ -65,7 +66,7 @@ interface Trouble extends StepResult {
   is_closed: boolean
 }
 
-export const afterPause = 'The bot continues afterwards.'
+export const afterPause = 'The bot continues when that’s over.'
 
 /**
  * The consequence of a network error for the bot; an error that closes the connection also stops it. `wait`: how long
@@ -93,9 +94,9 @@ export async function onNetworkError(
   }
   switch (error.kind) {
     case 'suspended':
-      return close(`${name} has suspended or locked the account, or it is deactivated there.`)
+      return close(`${name} says your account is suspended, locked or deactivated.`)
     case 'unauthorized':
-      return close(`${name} no longer accepts the connection. Connect the account again.`)
+      return close(`${name} no longer accepts this connection. Connect your account again.`)
     case 'rate_limited': {
       const until = error.retryAt ?? new Date(now.getTime() + 15 * minute)
       await pauseConnection(deps.db, userId, connection, until, error)
@@ -105,7 +106,7 @@ export async function onNetworkError(
     case 'unknown_outcome': {
       const next = wait > minute ? `in ${spanText(wait)}` : 'every minute'
       const at = new Date(now.getTime() + wait)
-      return trouble(at, `${name} is not responding properly right now.`, `The bot tries again ${next}.`)
+      return trouble(at, `${name} isn’t responding properly.`, `The bot tries again ${next}.`)
     }
     case 'refused':
     case 'needs_user':
@@ -120,25 +121,18 @@ export function schedule(context: StepContext, done: ActionKind | null): { due_a
   return { due_at: at, act_at: at }
 }
 
-const dayDone = 'Today’s actions are done'
-
-const isDayDoneNote = (note: string | null) => note?.startsWith(dayDone) === true
-
-/** Whether a note is about a day that has ended when the bot acts later today. */
-export const isOfEndedDay = (note: string | null) => isDayDoneNote(note) || note?.includes('tomorrow') === true
-
 /** Adds why the bot writes nothing more today. */
 export function withShareNote(result: StepResult, now: Date, timeZone: string): StepResult {
-  if (result.stop_reason || isDayDoneNote(result.note)) return result
-  const used = `${usedUpText(now, timeZone)} Until then the bot goes on with likes and thanks.`
+  if (result.stop_reason || result.note_code === 'day_done') return result
+  const used = `${usedUpText(now, timeZone)} Until then, the bot continues with likes and thanks.`
   return { ...result, note: [result.note, used].filter(Boolean).join(' ') }
 }
 
-/** Why no action follows soon; null if one does. */
-export function idleNote(pace: Pace): string | null {
+/** Why no action follows soon; no note if one does. */
+export function idleNote(pace: Pace): BotNote {
   const { now, hours, time_zone } = pace
   const held = heldUntil(pace)
-  if (held && isDayDone(pace)) return `${dayDone}; the bot continues ${resumeText(held, hours, now, time_zone)}.`
+  if (held && isDayDone(pace)) return untilRoom('day_done', resumeText(held, hours, now, time_zone))
   if (held) return limitNote({ code: 'day_limit', retry_at: held }, pace, now)
-  return hoursNote(pace.hours, pace.now, pace.time_zone)
+  return { note: hoursNote(hours, now, time_zone) }
 }

@@ -29,6 +29,7 @@ import {
 } from '#app/domain/bot/idle-results.ts'
 import type { ClaimedBot, StepResult } from '#app/domain/bot/lease.ts'
 import { limitNote } from '#app/domain/bot/limit-texts.ts'
+import { isOfDay, queueFull } from '#app/domain/bot/note.ts'
 import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs.ts'
 import { earliest, heldUntil, isDayDone, isOffHours } from '#app/domain/bot/pace.ts'
 import { perform } from '#app/domain/bot/perform.ts'
@@ -46,21 +47,20 @@ import { intentOf, paceOf, type StepContext, type StepDeps } from '#app/domain/b
 import {
   afterPause,
   idleNote,
-  isOfEndedDay,
   onNetworkError,
   schedule,
   stepResultOf,
   withShareNote,
 } from '#app/domain/bot/step-result.ts'
 import { loadStepState } from '#app/domain/bot/step-state.ts'
-import { queueFullNote } from '#app/domain/bot/unsent.ts'
 import { atServer, NoPlace, waitAfterOutage } from '#app/domain/connection/at-server.ts'
-import { closeUnreadable, connectionGone, tokensLost } from '#app/domain/connection/close.ts'
+import { closeUnreadable } from '#app/domain/connection/close.ts'
+import { lossTexts } from '#app/domain/connection/loss.ts'
 import { pauseOf } from '#app/domain/connection/pause.ts'
 import { syncAccount } from '#app/domain/connection/sync.ts'
 import { confirmOpened } from '#app/domain/draft/confirm.ts'
 import { countedMind, sharesReturn } from '#app/domain/metering/llm-usage.ts'
-import { hour, isSameDay, second } from '#app/domain/time.ts'
+import { hour, second } from '#app/domain/time.ts'
 
 /** How many good posts are collected before one is chosen. */
 const enoughGoodPosts = 3
@@ -83,13 +83,18 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
   const { connection, profile, budget, has_planned, terms, newest_mention, rejected_texts, examples } = state
   if (!connection) {
     const lost = await closeUnreadable(deps, bot.user_id, now)
-    const stop_reason = lost ? tokensLost : connectionGone
-    return { due_at: now, note: null, stop_reason }
+    const stop_code = lost ? 'tokens_lost' : 'connection_gone'
+    return { due_at: now, note: null, stop_code, stop_reason: lossTexts[stop_code] }
   }
   const { network, client, handle } = connection
   const pause = pauseOf(connection, now)
   if (pause) return { due_at: pause.until, note: `${pause.why} ${afterPause}` }
-  if (!profile) return { due_at: now, note: null, stop_reason: 'The account analysis is missing. Run it again.' }
+  if (!profile)
+    return {
+      due_at: now,
+      note: null,
+      stop_reason: 'The account analysis is missing. Run it again, then wake the bot up.',
+    }
   if (modeAt(bot.hours ?? standardHours, now, bot.time_zone) === 'quiet') {
     const until = nextChange(bot.hours ?? standardHours, now, bot.time_zone)
     const change = bot.next_time_zone_from
@@ -139,10 +144,11 @@ async function act(context: StepContext, hasPlanned: boolean): Promise<StepResul
   const isFull = bot.mode === 'copilot' && isQueueFull(budget)
   const mentions = await readMentions(context, !isResting && !refusal && !isFull)
   if (bot.act_at && isResting) {
-    const isOver = isOfEndedDay(bot.note) && isSameDay(bot.act_at, now, budget.time_zone)
-    return { due_at: bot.act_at, act_at: bot.act_at, note: isOver ? null : bot.note }
+    const { note, note_code } = bot
+    const told = isOfDay(note_code) ? idleNote(paceOf(context, now, null)) : { note, note_code }
+    return { due_at: bot.act_at, act_at: bot.act_at, ...told }
   }
-  if (refusal) return { due_at: refusal.retry_at, note: limitNote(refusal, bot, now) }
+  if (refusal) return { due_at: refusal.retry_at, ...limitNote(refusal, bot, now) }
   if (hasPlanned) {
     const isOff = isOffHours(paceOf(context, now, null))
     const planned = await nextPlanned(
@@ -154,14 +160,13 @@ async function act(context: StepContext, hasPlanned: boolean): Promise<StepResul
     )
     if (planned) return sendPlanned(context, planned)
   }
-  if (isFull) return { ...schedule(context, null), note: queueFullNote }
+  if (isFull) return { ...schedule(context, null), ...queueFull }
   const pace = paceOf(context, now, null)
   if (isDayDone(pace))
-    return { ...schedule(context, null), note: waitingDrafts(budget) > 0 ? queueFullNote : idleNote(pace) }
+    return { ...schedule(context, null), ...(waitingDrafts(budget) > 0 ? queueFull : idleNote(pace)) }
   const from = earliest(pace)
-  return from > now
-    ? { due_at: from, act_at: from, note: heldUntil(pace) && idleNote(pace) }
-    : findAndAct(context, mentions)
+  if (from <= now) return findAndAct(context, mentions)
+  return { due_at: from, act_at: from, ...(heldUntil(pace) ? idleNote(pace) : { note: null }) }
 }
 
 async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepResult> {
@@ -246,8 +251,8 @@ function modelReturn(code: string, now: Date): Date | null {
 
 const noReplyReasons = new Map<string, string>([
   ['asks_you', 'Only you can answer that'],
-  ['no_answer', 'The bot has no sure answer to that'],
-  [noModelCode, 'The language model cannot write at the moment'],
+  ['no_answer', 'The bot isn’t sure of the answer'],
+  [noModelCode, 'The language model isn’t available right now'],
   [usedUpCode, 'Today’s share of the language model is used up'],
   ['no_draft', 'The language model wrote nothing usable'],
 ])
@@ -259,9 +264,9 @@ function reasonWithoutReply(
   skippedReply: Skip | undefined,
 ): string {
   if (situation === 'stranger') return judgement.reason
-  const noReply = skippedReply && (noReplyReasons.get(skippedReply.code) ?? 'There is nothing worth saying')
+  const noReply = skippedReply && (noReplyReasons.get(skippedReply.code) ?? 'There’s nothing worth adding')
   const why = history.replies_today > 0 ? 'You already replied to them today' : noReply
-  return why ? `${judgement.reason} ${why}, so this is a like.` : judgement.reason
+  return why ? `${judgement.reason} ${why}, so this is a like instead of a reply.` : judgement.reason
 }
 
 /** null: there was nothing to do. */
@@ -275,7 +280,7 @@ async function performNext(context: StepContext, skips: Skip[], chosen: Intent |
   if (!planned) return { due_at: deps.clock.now(), note: 'Looking for the next post.' }
   if (needsApproval) {
     const isFull = isDayDone(paceOf(context, deps.clock.now(), chosen.kind))
-    return { ...schedule(context, chosen.kind), note: isFull ? queueFullNote : null }
+    return { ...schedule(context, chosen.kind), ...(isFull ? queueFull : { note: null }) }
   }
   return sendPlanned(context, planned)
 }

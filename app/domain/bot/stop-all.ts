@@ -26,7 +26,7 @@ export async function stopBotsAndTell(deps: Deps, users: string[], reason: strin
 }
 
 const restored =
-  'Warble was restored from a backup and does not know what your bot did since. Wait a day before you start it, or it may answer the same posts again.'
+  'We restored Warble from a backup, so it doesn’t know what your bot did since then. Wait a day before you wake it up, or it may reply to the same posts twice.'
 
 /**
  * The database was restored from a backup. What has been sent since is not in it and must not be sent again: stops

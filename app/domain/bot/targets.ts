@@ -75,10 +75,10 @@ export async function addTarget(
     .where(holdsOn(network))
     .execute()
   const has = (list: string) => terms.some((term) => term.list === list && term.key === termKey(handle))
-  if (has('person'))
-    fail('invalid', { handle: `You told the bot to leave @${handle} alone. Take them out of that list first.` })
+  if (has('person')) fail('invalid', { handle: `@${handle} is on your avoid list. Remove them there first.` })
   const known = terms.filter(({ list }) => list === 'target').length
-  if (!has('target') && known >= maxTargets) fail('invalid', { handle: `At most ${maxTargets} people come first.` })
+  if (!has('target') && known >= maxTargets)
+    fail('invalid', { handle: `You can have up to ${maxTargets} priority people.` })
   await addTerm(tx, userId, { list: 'target', value: handle, author_id, network }, now)
 }
 

@@ -111,7 +111,7 @@ export type AvoidCode = (typeof avoidCodes)[number]
 /** Why the user's exclusions apply to a post, with a sentence for them; null if none does. */
 export function avoidedBy(terms: Terms, author: Author, text: string): { code: AvoidCode; reason: string } | null {
   if (isAvoidedPerson(terms, author))
-    return { code: 'avoided_person', reason: `You told the bot to leave @${author.handle} alone.` }
+    return { code: 'avoided_person', reason: `You told the bot to avoid @${author.handle}.` }
   const term = termIn(terms.avoid, text)
-  return term === null ? null : { code: 'avoided_term', reason: `You told the bot to leave “${term}” alone.` }
+  return term === null ? null : { code: 'avoided_term', reason: `You told the bot to avoid “${term}”.` }
 }

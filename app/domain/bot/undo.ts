@@ -88,10 +88,10 @@ async function tryUndo(deps: Deps, action: SentAction, signal: AbortSignal): Pro
   const { db, clock } = deps
   const { user_id, network_account_id: account } = action
   const connection = await openConnectionTo(deps, action)
-  if (!connection) return { outcome: 'impossible', why: 'The account that did it is not connected.' }
+  if (!connection) return { outcome: 'impossible', why: 'The account that did this is no longer connected.' }
   const { network, client } = connection
   if (action.kind === 'reply' && action.result_id === null)
-    return { outcome: 'impossible', why: `${network.name} did not say which post it is.` }
+    return { outcome: 'impossible', why: `${network.name} didn’t tell us which post it was.` }
   const pause = pauseOf(connection, clock.now())
   if (pause) return { outcome: 'later', why: pause.why }
   try {

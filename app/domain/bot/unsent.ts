@@ -1,9 +1,7 @@
 import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { Tx } from '#app/db/pool.ts'
+import { queueFull } from '#app/domain/bot/note.ts'
 import { publish } from '#app/live/publish.ts'
-
-/** For a queue whose drafts would use up the day's limit once sent, or that has as many as are allowed to wait. */
-export const queueFullNote = 'Your queue is full for today; the bot continues when you decide.'
 
 /** Tells the user's pages that an action ended without being sent; a bot whose queue was full is due again. */
 export async function publishUnsent(
@@ -18,7 +16,7 @@ export async function publishUnsent(
     .set({ due_at: now, act_at: null })
     .where('user_id', '=', user_id)
     .where('state', '=', 'running')
-    .where('note', '=', queueFullNote)
+    .where('note_code', '=', queueFull.note_code)
     .execute()
   await publish(tx, user_id, 'action', { id, kind, state }, now)
 }

@@ -8,7 +8,7 @@ import { day } from '#app/domain/time.ts'
 /** The network with changed capabilities: what it recently refused to a program needs the user's own click. */
 export function withClickOnly(network: Network, refused: ClickOnly | null, now: Date): Network {
   const { name, clickUrl } = network
-  const rule = `${name} refused this to a program within the last day: it takes it by your own click.`
+  const rule = `${name} blocked this from apps in the last 24 hours, so it needs your own click.`
   const clickOnly = { permission: 'click' as const, rule, ...(clickUrl && { clickUrl }) }
   const capabilities = { ...network.capabilities }
   for (const [act, until] of Object.entries(refused ?? {})) {

@@ -2,6 +2,7 @@ import { type Db, inTransaction } from '#app/db/pool.ts'
 import { openOrNull, type Seals } from '#app/db/sealed.ts'
 import { stopRunningBot } from '#app/domain/bot/bot.ts'
 import { credentialsPlace } from '#app/domain/connection/credentials.ts'
+import { lossTexts } from '#app/domain/connection/loss.ts'
 import { noticeStopped } from '#app/domain/notice/stopped.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -17,27 +18,22 @@ export async function closeConnection(
   sealed: string | null,
   reason: string,
   now: Date,
+  code: 'tokens_lost' | null = null,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const closed = await tx
       .updateTable('connections')
-      .set({ state: 'closed', closed_reason: reason, credentials: null })
+      .set({ state: 'closed', closed_reason: code ? null : reason, closed_code: code, credentials: null })
       .where('user_id', '=', userId)
       .where('state', '=', 'connected')
       .$if(sealed !== null, (query) => query.where('credentials', '=', sealed))
       .executeTakeFirst()
     if (closed.numUpdatedRows === 0n) return
-    await stopRunningBot(tx, userId, reason, now)
+    await stopRunningBot(tx, userId, reason, now, code)
     await noticeStopped(tx, queue, userId, reason, 'connection_closed', now)
     await publish(tx, userId, 'connection', { is_connected: false, reason }, now)
   })
 }
-
-/** The reason why a bot without an open connection stops. */
-export const connectionGone = 'Your account is not connected any more. Connect it again.'
-
-/** The reason for closing a connection whose tokens were sealed with a key that is now missing. */
-export const tokensLost = 'Warble cannot open the tokens of your account any more. Connect it again.'
 
 /** Closes the user's connection if its credentials can no longer be opened. Returns whether it did. */
 export async function closeUnreadable(
@@ -52,6 +48,6 @@ export async function closeUnreadable(
     .where('state', '=', 'connected')
     .executeTakeFirst()
   if (!row?.credentials || openOrNull(seals, row.credentials, credentialsPlace(row.id)) !== null) return false
-  await closeConnection(db, queue, userId, row.credentials, tokensLost, now)
+  await closeConnection(db, queue, userId, row.credentials, lossTexts.tokens_lost, now, 'tokens_lost')
   return true
 }

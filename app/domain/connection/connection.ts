@@ -3,11 +3,11 @@ import { type Account, NetworkError } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { claimAccount } from '#app/domain/billing/account-claims.ts'
-import { connectionGone } from '#app/domain/connection/close.ts'
 import { credentialsPlace } from '#app/domain/connection/credentials.ts'
 import { endFalseClaim } from '#app/domain/connection/false-claim.ts'
 import { recordFollowers } from '#app/domain/connection/followers.ts'
 import { forget } from '#app/domain/connection/forget.ts'
+import { closedReason } from '#app/domain/connection/loss.ts'
 import { fail } from '#app/domain/failure.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -53,7 +53,8 @@ export async function connectionOf(db: Db, userId: string): Promise<ConnectionVi
 export async function connectionCard(db: Db, userId: string) {
   const row = await db
     .selectFrom('connections')
-    .select(['handle', 'display_name', 'last_sync', 'state', 'closed_reason', 'connection_method as method'])
+    .select(['handle', 'display_name', 'last_sync', 'state', 'connection_method as method'])
+    .select(closedReason.as('closed_reason'))
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) return null
@@ -154,9 +155,11 @@ async function store(
   // A stop that was caused by the missing connection is over.
   await tx
     .updateTable('bots')
-    .set({ stopped_reason: null })
+    .set({ stopped_reason: null, stopped_code: null })
     .where('user_id', '=', user.id)
-    .where('stopped_reason', 'in', [connectionGone, known?.closed_reason ?? connectionGone])
+    .where((bot) =>
+      bot.or([bot('stopped_code', 'is not', null), bot('stopped_reason', '=', known?.closed_reason ?? null)]),
+    )
     .execute()
   const row = {
     network: network.id,
@@ -167,6 +170,7 @@ async function store(
     connection_method: method,
     state: 'connected' as const,
     closed_reason: null,
+    closed_code: null,
     last_sync: now,
     bot_label: account.bot_label ?? null,
   }

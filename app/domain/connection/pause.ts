@@ -35,5 +35,5 @@ export function pauseOf({ network, paused_until, paused_unpaid }: OpenConnection
 
 export const pauseText = (network: string, isUnpaid: boolean) =>
   isUnpaid
-    ? `What this installation pays ${network} for is used up at the moment. That is for its operator to mend, and ${network} is asked again every hour.`
-    : `${network} asked for a pause.`
+    ? `This site has used up its paid ${network} allowance. Only the people who run it can top it up. Warble checks every hour.`
+    : `${network} asked us to slow down.`

@@ -58,7 +58,7 @@ export async function rewriteDraft(
     await record(db, draft, written, clock.now())
   } catch (error) {
     if (!last) throw error
-    await record(db, draft, { ok: false, reason: 'It could not be written right now.' }, clock.now())
+    await record(db, draft, { ok: false, reason: 'We couldn’t write one right now.' }, clock.now())
   }
 }
 
@@ -94,7 +94,7 @@ async function writeOther(deps: StepDeps, draft: AskedDraft, signal: AbortSignal
   const now = clock.now()
   const state = await loadStepState(deps, { user_id, time_zone }, now)
   const { connection, profile, terms, rejected_texts, examples } = state
-  if (!connection) return { ok: false, reason: 'The account is not connected.' } as const
+  if (!connection) return { ok: false, reason: 'The account isn’t connected.' } as const
   if (!profile) return { ok: false, reason: 'The account analysis is missing.' } as const
   let read: Promise<SentTexts> | null = null
   const declined = declinedTexts(draft)
@@ -148,7 +148,7 @@ async function record(db: Db, asked: AskedDraft, written: Written, now: Date): P
       .forUpdate()
       .executeTakeFirst()
     if (!waiting) return
-    const note = written.ok ? null : `No other text: ${bounded(written.reason, 300)}`
+    const note = written.ok ? null : `No new draft: ${bounded(written.reason, 300)}`
     const draft = await tx
       .updateTable('drafts')
       .set({

@@ -116,7 +116,7 @@ async function resultOf(
     case 'already_done':
       return ended(endSentence('already_done'))
     case 'lost':
-      return { outcome: 'lost', why: `${network.name}’s answer was lost; it is being looked up.` }
+      return { outcome: 'lost', why: `${network.name} didn’t confirm. We’re checking whether it went through.` }
     case 'later':
       return onTrouble(deps, user, connection, action, performed.error)
     case 'failed': {

@@ -53,13 +53,13 @@ async function* actionsOf(read: SnapshotReader, userId: string, columns: Column[
   yield Buffer.from('\r\n')
 }
 
-const readme = (now: Date) => `Everything that Warble held about you on ${now.toISOString()}.
+const readme = (now: Date) => `Everything Warble held about you on ${now.toISOString()}.
 
 data.json    all of it: one list for each kind of record
 schema.json  what the records of data.json look like, as a JSON Schema
-actions.csv  what the bot did and what it left alone, oldest first, for a spreadsheet
+actions.csv  what the bot did and what it skipped, oldest first, for a spreadsheet
 
 Times are in UTC; days and hours of actions are of your own calendar. Passwords, keys and
-access tokens are not in here: nobody should have them outside the places that use them.
+access tokens aren’t included: no one should have them outside the places that use them.
 In actions.csv a text that a spreadsheet would run as a formula has an apostrophe in front.
 `

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { checkIds, HealthCheck } from '#app/contract/support.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
 import { isResting, restText, startNote } from '#app/domain/bot/rest.ts'
-import { tokensLost } from '#app/domain/connection/close.ts'
+import { lossTexts } from '#app/domain/connection/loss.ts'
 import { pauseText } from '#app/domain/connection/pause.ts'
 import { type HealthDeps, type HealthFacts, healthFacts } from '#app/domain/health/facts.ts'
 import { heartbeatInterval } from '#app/domain/health/heartbeat.ts'
@@ -115,7 +115,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
         case 'accepted':
           return ok(`${network} accepts the connection.`)
         case 'unreadable':
-          return problem(tokensLost, { remedy: connect('Connect again') })
+          return problem(lossTexts.tokens_lost, { remedy: connect('Connect again') })
         case 'unauthorized':
           return problem(`${network} no longer accepts the connection.`, { remedy: connect('Connect again') })
         case 'suspended':

@@ -4,7 +4,9 @@ import type { MindState } from '#app/adapters/model/mind.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
 import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
 import { type PlanUsage, planUsageOf } from '#app/domain/billing/plan-usage.ts'
+import { botNote } from '#app/domain/bot/note.ts'
 import { loadConditions, type Rest, restOf } from '#app/domain/bot/rest.ts'
+import { closedReason, stoppedReason } from '#app/domain/connection/loss.ts'
 import { openConnection } from '#app/domain/connection/open.ts'
 import { type PairedBrowser, pairedBrowsers } from '#app/domain/extension/status.ts'
 import { secondsSinceHeartbeat } from '#app/domain/health/heartbeat.ts'
@@ -126,8 +128,8 @@ async function askNetwork(deps: HealthDeps, userId: string, signal: AbortSignal)
 
 async function rowOf({ db }: HealthDeps, userId: string, now: Date) {
   const { rows } = await sql<Row>`
-    select bots.state as bot_state, bots.note, bots.stopped_reason, greatest(bots.due_at, bots.act_at) as due_at,
-      connections.handle, connections.state as connection_state, closed_reason, connection_method, paused_until,
+    select bots.state as bot_state, ${botNote} as note, ${stoppedReason} as stopped_reason, greatest(bots.due_at, bots.act_at) as due_at,
+      connections.handle, connections.state as connection_state, ${closedReason} as closed_reason, connection_method, paused_until,
       coalesce(paused_unpaid, false) as paused_unpaid,
       analysis.status, analysis.percent, analysis.error, analysis.niche,
       exists (

@@ -65,9 +65,9 @@ export async function look(deps: StepDeps, userId: string, last: boolean, signal
   const why = connection
     ? await mentionsOf(deps, userId, connection, signal).catch((error: unknown) => {
         if (!last || error instanceof NoPlace) throw error
-        return 'That was not possible right now.'
+        return 'Something went wrong. Try again in a few minutes.'
       })
-    : 'Your account is not connected any more.'
+    : 'Your account is no longer connected.'
   await inTransaction(db, async (tx) => {
     const now = clock.now()
     const ended = { look_asked_at: null, looked_at: now, look_refusal: why }

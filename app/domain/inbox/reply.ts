@@ -46,7 +46,8 @@ export async function replyByHand(
   const { network, client } = connection
   if (network.id !== post.network || connection.network_account_id !== post.network_account_id) fail('not_found')
   const length = textLengths[network.counting](text)
-  if (length > network.max_length) refuse(`The reply has ${length} characters, ${network.max_length} are allowed.`)
+  if (length > network.max_length)
+    refuse(`Your reply is ${length} characters long. The limit is ${network.max_length}.`)
   const pause = pauseOf(connection, clock.now())
   if (pause) refuse(`${pause.why} Try again in ${spanUntil(pause.until, clock.now())}.`)
   await ensureBot(db, network, user)
@@ -126,7 +127,7 @@ function refusalOf(
 ): string | null {
   if (claim.retry_at !== null) {
     const reason = limitTexts[claim.code].reason(plan)
-    return `${reason} Your own replies count too. Try again in ${spanUntil(claim.retry_at, now)}.`
+    return `${reason} Replies you write count too. Try again in ${spanUntil(claim.retry_at, now)}.`
   }
   switch (claim.code) {
     case 'not_planned':
@@ -134,8 +135,8 @@ function refusalOf(
     case 'opted_out':
       return optOutReason(handle)
     case 'needs_click':
-      return `${network} wants you to send this on its own page: the reply waits for that in your queue.`
+      return `You can only send this on ${network} itself. Your reply is waiting in your queue.`
     default:
-      return `${network} does not allow this reply.`
+      return `${network} doesn’t allow this reply.`
   }
 }

@@ -1,7 +1,7 @@
 import type { Mail } from '#app/adapters/mail/mail.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
-import { tokensLost } from '#app/domain/connection/close.ts'
+import { closedReason } from '#app/domain/connection/loss.ts'
 import { type AccountMailText, accountMailTexts } from '#app/domain/mail/account-mail-texts.ts'
 import { wants } from '#app/domain/mail/preferences.ts'
 import { renderMail } from '#app/domain/mail/render.ts'
@@ -81,12 +81,13 @@ export async function mailConnectionClosed({ db, mail, networks, site }: Deps, u
   const row = await db
     .selectFrom('users')
     .innerJoin('connections', 'connections.user_id', 'users.id')
-    .select(['users.email', 'connections.network', 'connections.handle', 'connections.closed_reason'])
+    .select(['users.email', 'connections.network', 'connections.handle', 'connections.closed_code'])
+    .select(closedReason.as('closed_reason'))
     .where('users.id', '=', userId)
     .executeTakeFirst()
   if (!row) return
   const network = networks.of(row.network)
-  const lost = row.closed_reason === tokensLost
+  const lost = row.closed_code === 'tokens_lost'
   await mail.send(
     renderMail({
       to: row.email,

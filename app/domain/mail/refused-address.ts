@@ -17,7 +17,7 @@ export function noteRefusal(db: Db, address: string, words: string, now: Date): 
       .returning('id')
       .executeTakeFirst()
     if (!user) return false
-    const text = `Mail to ${address} was refused: ${refusal}`
+    const text = `Email to ${address} bounced: ${refusal}`
     const url = '/dashboard/settings/notifications'
     await addNotices(tx, user.id, [{ kind: 'mail_refused', key: `refused:${address}`, text, url }], now)
     return true

@@ -33,7 +33,7 @@ export const sharesReturn = (now: Date) => new Date(Date.parse(dayOf(now)) + aDa
 /** For a user whose share is used up. */
 export function usedUpText(now: Date, timeZone: string): string {
   const at = sharesReturn(now).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
-  return `Today’s share of the language model is used up; it is back at ${at}.`
+  return `Today’s share of the language model is used up. It’s back at ${at}.`
 }
 
 /**

@@ -48,7 +48,7 @@ export interface PreviewDraft {
 export type PreviewExtent = 'whole' | 'without_model' | 'own_posts'
 
 const crowded =
-  'So many people are trying Warble at the moment that this was done without the language model, which writes the drafts. Try again in a few minutes.'
+  'So many people are trying Warble right now that this was done without the language model, which writes the drafts. Try again in a few minutes.'
 
 const crowdedReading =
   'So many people are trying Warble at the moment that this reading was made without the language model.'

@@ -52,7 +52,7 @@ export async function addExample(db: Db, userId: string, text: string, now: Date
     const known = await tx.selectFrom('voice_examples').select('text').where('user_id', '=', userId).execute()
     if (known.some((one) => one.text === text)) return
     if (known.length >= voiceBounds.examples)
-      fail('invalid', { example: `${voiceBounds.examples} examples are the most: remove one first.` })
+      fail('invalid', { example: `You can have up to ${voiceBounds.examples} examples. Remove one first.` })
     await tx.insertInto('voice_examples').values({ user_id: userId, text, added_at: now }).execute()
   })
 }

@@ -17,8 +17,8 @@ export const loader = page('user', async ({ user, url }, { db, network, networks
 })
 
 const descriptions: Record<Show, string> = {
-  done: 'Everything the bot did in your name, newest first, each with its reason.',
-  left: 'Posts the bot read and did not answer, by reason. Any of them is yours to answer.',
+  done: 'Everything the bot did in your name, with the reason. Newest first.',
+  left: 'Posts the bot read but skipped, by reason. You can still reply to any of them yourself.',
 }
 
 export default function ActivityTimeline() {
@@ -29,7 +29,7 @@ export default function ActivityTimeline() {
         title="Bot Activity Timeline"
         description={descriptions[activity.show]}
         actions={<ReportLinks query={activity} />}
-        back={activity.later ? { to: activityAddress('activity', activity), label: 'Back to the newest' } : undefined}
+        back={activity.later ? { to: activityAddress('activity', activity), label: 'Back to latest' } : undefined}
       />
       <ActivityList
         on="activity"

@@ -116,7 +116,7 @@ export default function DashboardHome() {
         {home.connection?.open && home.analysis.status === 'complete' && (
           <Unsure {...home.analysis}>
             <LinkButton to="/onboarding?step=3" size="sm" variant="secondary">
-              See what was found
+              See what it found
             </LinkButton>
           </Unsure>
         )}
@@ -133,7 +133,7 @@ export default function DashboardHome() {
             {home.extension && <ExtensionCard {...home} extension={home.extension} />}
             <AnalysisCard home={home} actionData={actionData} />
             <Card title="Need Help?" className="md:max-xl:col-span-2">
-              <p className="text-sm text-muted">Answers to common questions, and how to reach us.</p>
+              <p className="text-sm text-muted">Common questions, and how to reach us.</p>
               <p className="mt-3">
                 <LinkButton to="/dashboard/support" size="sm" variant="secondary" icon="support">
                   Support Center
@@ -150,10 +150,10 @@ export default function DashboardHome() {
 const refusals = (network: string) => ({
   start: refusalTitled('Failed to start bot'),
   stop: refusalTitled('Failed to pause bot'),
-  mode: refusalTitled('Mode not changed'),
+  mode: refusalTitled('Couldn’t change the mode'),
   disconnect: refusalTitled('Disconnection Failed'),
   'disconnect-extension': refusalTitled('Disconnection Failed'),
-  widget: refusalTitled('Not changed'),
+  widget: refusalTitled('Couldn’t save the change'),
   analyze: ({ code, message }: FormResult) => {
     if (code === 'not_connected')
       return {
@@ -172,7 +172,7 @@ export function ErrorBoundary() {
 
 function readiness({ bot, connection, analysis_complete, network }: Home): string {
   if (bot.running) return bot.rests ? 'Your bot is on.' : 'Your bot is working.'
-  if (!connection) return `Connect ${network}, and your bot can start.`
-  if (!connection.open) return `Connect ${network} again, and your bot can go on.`
-  return analysis_complete ? 'Your bot is ready to start.' : 'Your bot starts after the analysis.'
+  if (!connection) return `Connect ${network} to start your bot.`
+  if (!connection.open) return `Connect ${network} again so your bot can continue.`
+  return analysis_complete ? 'Your bot is ready to start.' : 'Your bot can start after the analysis.'
 }

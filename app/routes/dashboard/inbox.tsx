@@ -34,11 +34,11 @@ export const loader = page('user', async ({ user, url }, { db, network, clock })
 })
 
 const said: Record<HandReply, (handle: string) => { title: string; description: string }> = {
-  sent: () => ({ title: 'Reply sent', description: 'It is in your activity, and counts in today’s limits.' }),
-  already: () => ({ title: 'Answered in another tab', description: 'Nothing was sent a second time. You wrote:' }),
+  sent: () => ({ title: 'Reply sent', description: 'It’s in your activity and counts toward today’s limits.' }),
+  already: () => ({ title: 'Answered in another tab', description: 'Nothing was sent twice. You wrote:' }),
   lost: (network) => ({
-    title: 'The answer was lost',
-    description: `${network} did not say whether the reply arrived. Warble looks it up and sends nothing twice.`,
+    title: 'Reply not confirmed',
+    description: `${network} didn’t confirm your reply. We’re checking, and won’t send it twice.`,
   }),
 }
 
@@ -60,7 +60,7 @@ export const action = forms('user', {
   ),
 })
 
-const refusals = { look: refusalTitled('Inbox not checked') }
+const refusals = { look: refusalTitled('Couldn’t check your inbox') }
 
 export default function InboxPage() {
   const actionData = useFormAnswer<typeof action>()

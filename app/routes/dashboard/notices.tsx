@@ -8,7 +8,7 @@ import { useFormAnswer } from '#app/ui/form.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { NoticeList } from '#app/view/dashboard/notices.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'Notices · Warble' }]
+export const meta: MetaFunction = () => [{ title: 'Notifications · Warble' }]
 
 export const loader = page('user', async ({ user, url }, { db, network, clock }) => ({
   ...(await loadNotices(db, user.id, url.searchParams.get('before'))),
@@ -25,7 +25,7 @@ export const action = forms('user', {
   }),
 })
 
-const refusals = { read: refusalTitled('Not marked as read') }
+const refusals = { read: refusalTitled('Couldn’t mark as read') }
 
 export default function Notices() {
   return (

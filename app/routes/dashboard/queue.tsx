@@ -119,10 +119,10 @@ export const shouldRevalidate = () => true
 
 /** Of the forms that show no error of their own. */
 const refusals = {
-  'put-back': refusalTitled('Not taken back'),
-  unsnooze: refusalTitled('Not brought back'),
-  'reject-selected': refusalTitled('Not rejected'),
-  'reject-listed': refusalTitled('Not rejected'),
+  'put-back': refusalTitled('Couldn’t undo the approval'),
+  unsnooze: refusalTitled('Couldn’t move it back'),
+  'reject-selected': refusalTitled('Couldn’t reject'),
+  'reject-listed': refusalTitled('Couldn’t reject'),
 }
 
 export default function QueuePage() {

@@ -7,7 +7,7 @@ import { entryId } from '#app/view/activity/address.ts'
 
 export const loader = page('user', (_visit, services) => redirectLocal(services, '/dashboard/activity'))
 
-const description = 'From its next step on. The whole list is under Settings, Bot.'
+const description = 'Starting with its next action. Manage the list in Settings > Bot.'
 
 const remark = (sign: Remark, title: (what: string) => string, text = description) =>
   form<'user', typeof Steer>(Steer, async ({ action_id, next }, { user }, services) => {
@@ -16,14 +16,14 @@ const remark = (sign: Remark, title: (what: string) => string, text = descriptio
   })
 
 const undoing: Record<Awaited<ReturnType<typeof requestUndo>>, string> = {
-  reply: 'The reply is being deleted',
-  like: 'The like is being taken back',
-  follow: 'The follow is being ended',
+  reply: 'Deleting the reply',
+  like: 'Removing the like',
+  follow: 'Unfollowing',
 }
 
 const undo = form<'user', typeof Steer>(Steer, async ({ action_id, next }, { user }, services) => {
   const kind = await requestUndo(services, user.id, action_id, services.clock.now())
-  const description = 'Its row says when it is done. The day’s limits still count it.'
+  const description = 'You’ll see it here when it’s done. It still counts toward that day’s limits.'
   return redirectLocal(services, next, { flash: { title: undoing[kind], description, tone: 'success' } })
 })
 
@@ -31,17 +31,17 @@ export const action = forms(
   'user',
   {
     undo,
-    'not-person': remark('not_person', (who) => `The bot leaves ${who} alone`),
+    'not-person': remark('not_person', (who) => `The bot will avoid ${who}`),
     target: remark(
       'target',
-      (who) => `${who} comes first`,
-      'The bot looks at their new posts first. The list is under Settings, Targets.',
+      (who) => `${who} added to priority people`,
+      'The bot checks their new posts first. Manage the list in Settings > Priority people.',
     ),
-    'not-topic': remark('not_topic', (topic) => `The bot leaves ${topic} alone`),
+    'not-topic': remark('not_topic', (topic) => `The bot will avoid ${topic}`),
     'not-like-me': remark(
       'not_like_me',
-      () => 'Noted: that is not how you sound',
-      'It will not be sent again, and the model is told to avoid it.',
+      () => 'Noted',
+      'The bot won’t send that again, and the model will steer away from it.',
     ),
   },
   {

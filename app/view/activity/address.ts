@@ -13,12 +13,12 @@ export const periodLabels: Record<Period, string> = {
 }
 
 export const outcomeLabels: Record<Outcome, string> = {
-  answered: 'Got an answer',
+  answered: 'Got a reply',
   liked: 'Got a like',
   followed_back: 'Followed back',
   done: 'Done',
   failed: 'Failed',
-  open: 'Under way or waiting',
+  open: 'In progress',
   not_sent: 'Not sent',
   undone: 'Undone',
 }
@@ -52,7 +52,7 @@ export const personAddress = (handle: string) =>
 export function showTabs(page: ActivityPage, { show, period, filter }: ActivityQuery): Tab[] {
   const { text, person } = filter
   return (['done', 'left'] as const).map((one) => ({
-    label: one === 'done' ? 'Done' : 'Left alone',
+    label: one === 'done' ? 'Done' : 'Skipped',
     to: activityAddress(page, { show: one, period, filter: { text, person } }),
     current: one === show,
   }))

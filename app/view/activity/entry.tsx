@@ -65,11 +65,11 @@ export function Entry({ item, now, time_zone, network, statuses }: EntryProps) {
         <>
           {item.state === 'waiting' && (
             <TextLink to="/dashboard/queue" className="text-sm">
-              Decide in the queue
+              Review in queue
             </TextLink>
           )}
           <TextLink href={item.url} target="_blank" rel="noreferrer" className="text-sm">
-            {skipped ? 'Answer it yourself' : 'See it'} on {network}
+            {skipped ? 'Reply yourself' : 'See it'} on {network}
           </TextLink>
           <Remarks item={item} />
         </>
@@ -82,7 +82,7 @@ export function Entry({ item, now, time_zone, network, statuses }: EntryProps) {
 
 function State({ item, always }: { item: ActivityItem; always: boolean | undefined }) {
   if (item.state === 'waiting') return <Badge tone="attention">Waiting for you</Badge>
-  if (item.state === 'unknown') return <Badge tone="attention">Answer lost</Badge>
+  if (item.state === 'unknown') return <Badge tone="attention">Not confirmed</Badge>
   if (item.status === 'failed') return <Badge tone="failure">Failed</Badge>
   if (item.status === 'pending') return <Badge tone="info">Pending</Badge>
   if (item.state === 'skipped') return null
@@ -102,7 +102,7 @@ function reasonOf({ reason, error, also }: ActivityItem) {
 }
 
 function endingOf({ status, code, error, undo }: ActivityItem) {
-  if (undo?.error) return { tone: 'failure' as const, sentence: `Could not be undone: ${undo.error}` }
+  if (undo?.error) return { tone: 'failure' as const, sentence: `Couldn’t undo: ${undo.error}` }
   // For an opt-out, the reason names the person.
   if (!error || code === 'opted_out') return undefined
   return { tone: status === 'failed' ? ('failure' as const) : ('neutral' as const), sentence: error }
@@ -117,7 +117,7 @@ function Quotes({ item }: { item: ActivityItem }) {
         <Whole text={tweet_content ?? ''} />
       </Post>
       {reply_content && (
-        <Post author={isDraft ? 'The draft' : 'You'} note={written_by} part="answer">
+        <Post author={isDraft ? 'Draft' : 'You'} note={written_by} part="answer">
           {reply_content}
         </Post>
       )}
@@ -135,7 +135,7 @@ function About({ item, person }: { item: ActivityItem; person: NonNullable<Activ
         {bio && <>: {bio}</>}
       </p>
       {post && (
-        <Post author={`${item.target}, the post that the bot read`}>
+        <Post author={`${item.target} · the post the bot read`}>
           <Whole text={post} />
         </Post>
       )}
@@ -172,7 +172,8 @@ function outcomesOf({ outcome, followed_back }: ActivityItem): LogOutcome[] {
   const { likes, replies } = outcome ?? { likes: 0, replies: 0 }
   const marks: LogOutcome[] = []
   if (likes > 0) marks.push({ icon: 'like', hue: 'clay', label: counted(likes, 'like'), count: likes })
-  if (replies > 0) marks.push({ icon: 'reply', hue: 'pine', label: counted(replies, 'answer'), count: replies })
+  if (replies > 0)
+    marks.push({ icon: 'reply', hue: 'pine', label: `${counted(replies, 'reply', 'replies')} back`, count: replies })
   if (followed_back) marks.push({ icon: 'follow', hue: 'marigold', label: 'Followed you back' })
   return marks
 }

@@ -15,7 +15,7 @@ export function LeftAloneGroups({ left_alone, addressOf, ...entry }: LeftAloneGr
   const { groups, is_capped } = left_alone
   return (
     <div className="grid gap-10">
-      {is_capped && <p className="text-sm text-muted">The newest 1,000 posts of the period, by reason.</p>}
+      {is_capped && <p className="text-sm text-muted">Showing the latest 1,000 posts, by reason.</p>}
       {groups.map(({ code, reason, count, items }) => (
         <section key={code}>
           <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

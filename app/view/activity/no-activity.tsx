@@ -5,12 +5,12 @@ import { type ActivityPage, activityAddress, isFiltered } from '#app/view/activi
 
 const texts = {
   done: {
-    never: 'Wake the bot up on the dashboard: each of its actions will be listed here with its reason.',
+    never: 'Wake the bot up on the dashboard. Everything it does shows up here, with the reason.',
     earlier: 'Choose another period to see what the bot did earlier.',
   },
   left: {
-    never: 'Posts that the bot reads and does not answer will be listed here, each with the reason.',
-    earlier: 'Choose another period to see what the bot left alone earlier.',
+    never: 'Posts the bot reads but skips show up here, with the reason.',
+    earlier: 'Choose another period to see what the bot skipped.',
   },
 }
 
@@ -21,23 +21,21 @@ export function NoActivity({ page, activity }: { page: ActivityPage; activity: A
   if (isFiltered(activity))
     return (
       <Empty
-        title="Nothing found"
+        title="No matches"
         level={2}
         action={
           <LinkButton to={activityAddress(page, { ...activity, filter: {} })} variant="secondary">
-            Show all of the period
+            Clear filters
           </LinkButton>
         }
       >
-        {period === 'all'
-          ? 'No entry fits. Fewer words, or another outcome, find more.'
-          : 'No entry of this period fits. A longer period, or fewer words, find more.'}
+        {period === 'all' ? 'Try fewer words or a different outcome.' : 'Try a longer period or fewer words.'}
       </Empty>
     )
   if (period === 'all')
     return (
       <Empty
-        title={show === 'done' ? 'No activity yet' : 'Nothing left alone yet'}
+        title={show === 'done' ? 'No activity yet' : 'Nothing skipped yet'}
         level={2}
         action={<LinkButton to="/dashboard">Go to the dashboard</LinkButton>}
       >

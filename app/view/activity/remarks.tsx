@@ -7,8 +7,8 @@ import { Icon } from '#app/ui/icon.tsx'
 
 /** What undoing does on the network. */
 const undoLabels: Record<ActivityItem['type'], string | null> = {
-  reply: 'Undo: delete the reply',
-  like: 'Undo: remove the like',
+  reply: 'Undo: delete reply',
+  like: 'Undo: remove like',
   follow: 'Undo: unfollow',
   view: null,
 }
@@ -34,7 +34,7 @@ function InPlace({ of, children }: { of: string; children: string }) {
   )
 }
 
-/** Feedback that the user can give on a row; the bot follows it from its next step on. */
+/** Feedback that the user can give on an action; the bot follows it from its next step on. */
 export function Remarks({ item }: { item: ActivityItem }) {
   const { pathname, search } = useLocation()
   const { id, type, target, topic, reply_content, not_like_me, undo } = item
@@ -54,28 +54,23 @@ export function Remarks({ item }: { item: ActivityItem }) {
             <InPlace of={undoLabel}>{undoneLabels[undo.state] ?? undoLabel}</InPlace>
           </Button>
         )}
-        <Button {...choice} value="not-person" icon="ban" aria-label={`Not this person: leave ${target} alone`}>
-          Not this person
+        <Button {...choice} value="not-person" icon="ban" aria-label={`Avoid this person: ${target}`}>
+          Avoid this person
         </Button>
-        <Button
-          {...choice}
-          value="target"
-          icon="target"
-          aria-label={`This person first: look at the posts of ${target} first`}
-        >
-          This person first
+        <Button {...choice} value="target" icon="target" aria-label={`Add to priority people: ${target}`}>
+          Add to priority people
         </Button>
         {topic && (
-          <Button {...choice} value="not-topic" icon="hash" aria-label={`Not this topic: leave “${topic}” alone`}>
-            Not this topic: {topic}
+          <Button {...choice} value="not-topic" icon="hash">
+            Avoid topic: {topic}
           </Button>
         )}
         {reply_content !== null &&
           (not_like_me ? (
-            <Badge>Not like you, noted</Badge>
+            <Badge>Marked: doesn’t sound like you</Badge>
           ) : (
             <Button {...choice} value="not-like-me" icon="feather">
-              Not like me
+              Doesn’t sound like me
             </Button>
           ))}
       </Form>

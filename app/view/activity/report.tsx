@@ -65,12 +65,12 @@ export function PrintedReport({ period, first, last, cut, totals, items, more, .
       />
       {cut && (
         <p className="mb-6 max-w-prose text-sm text-muted">
-          Figures and charts go back as far as the {plan} plan does, to {dateOf(first)}. The file contains every action
-          of the period.
+          On the {plan} plan, numbers and charts go back to {dateOf(first)}. The download has every action in the
+          period.
         </p>
       )}
       <section
-        aria-label="Figures"
+        aria-label="Numbers"
         className="mb-10 grid grid-cols-2 gap-8 md:grid-cols-3 lg:grid-cols-5 print:grid-cols-5"
       >
         <Stat label="Replies" value={totals.reply} />
@@ -81,7 +81,7 @@ export function PrintedReport({ period, first, last, cut, totals, items, more, .
       </section>
       {sent === 0 && items.length === 0 ? (
         <Empty title="Nothing was sent in this period" level={2}>
-          Start the bot on the dashboard, or choose a longer period.
+          Wake the bot up on the dashboard, or choose a longer period.
         </Empty>
       ) : (
         <div className="grid gap-10 print:[&_details]:hidden">
@@ -95,16 +95,16 @@ export function PrintedReport({ period, first, last, cut, totals, items, more, .
                 values: { ...counts },
               }))}
               series={kindSeries}
-              summary={`Actions on each of ${series.days.length} days; the table below has the figures.`}
+              summary={`Actions on each of ${series.days.length} days; the table below has the numbers.`}
               pointHeader="Day"
               newestFirst
-              counted={`Actions sent on each day in your time zone, without those that ${network} refused.`}
+              counted={`Actions sent each day, in your time zone. Actions ${network} refused aren’t counted.`}
             />
           )}
           <HourChart
             hours={series.hours}
-            description={`By the hour of your day, ${time_zone}`}
-            counted="Each successful action of the period, in the hour in which it was sent."
+            description={`By the hour in your time zone, ${time_zone}`}
+            counted="Each successful action in this period, by the hour it was sent."
           />
           {people && people.length > 0 && <PeopleTable people={people} />}
           <ActionsTable {...{ items, more, now, time_zone }} />
@@ -116,15 +116,15 @@ export function PrintedReport({ period, first, last, cut, totals, items, more, .
 
 function PeopleTable({ people }: { people: NonNullable<Report['people']> }) {
   return (
-    <Section title="Results per person" description="Most answers first, counted for a week after each reply.">
+    <Section title="Results per person" description="Most replies first. Counted for a week after each of yours.">
       <Table
         caption="Results per person"
         captionHidden
         columns={[
           { key: 'person', header: 'Person', cell: ({ name, handle }) => `${name} @${handle}` },
           { key: 'replies', header: 'Replies', numeric: true, cell: ({ replies }) => replies },
-          { key: 'answers', header: 'Answers', numeric: true, cell: ({ answers }) => answers },
-          { key: 'likes', header: 'Likes', numeric: true, cell: ({ likes }) => likes },
+          { key: 'answers', header: 'Replies back', numeric: true, cell: ({ answers }) => answers },
+          { key: 'likes', header: 'Likes back', numeric: true, cell: ({ likes }) => likes },
           { key: 'followed', header: 'Followed back', cell: ({ followed_back }) => (followed_back ? 'Yes' : '') },
         ]}
         rows={people}
@@ -138,7 +138,9 @@ function ActionsTable({ items, more, now, time_zone }: Pick<ReportProps, 'items'
   return (
     <Section
       title="Actions"
-      description={more ? `The newest ${items.length}; the file contains all.` : 'All of the period, newest first.'}
+      description={
+        more ? `The latest ${items.length}. The download has them all.` : 'Every action in this period, newest first.'
+      }
     >
       <Table
         caption="Actions"
@@ -163,7 +165,7 @@ function ActionsTable({ items, more, now, time_zone }: Pick<ReportProps, 'items'
           },
           {
             key: 'outcome',
-            header: 'What came back',
+            header: 'Results',
             cell: (item) => item.error ?? outcomeText(item),
           },
         ]}
@@ -180,7 +182,10 @@ export function outcomeText({ outcome, followed_back }: Outcome): string {
   if (followed_back) return 'Followed you back'
   if (!outcome) return ''
   const { likes, replies } = outcome
-  const came = [likes > 0 && counted(likes, 'like'), replies > 0 && counted(replies, 'answer')].filter(Boolean)
+  const came = [
+    likes > 0 && counted(likes, 'like'),
+    replies > 0 && `${counted(replies, 'reply', 'replies')} back`,
+  ].filter(Boolean)
   return came.join(', ') || 'Nothing yet'
 }
 

@@ -21,20 +21,20 @@ export function SkippedPosts({ items, count, count_is_capped, ...entry }: Skippe
   if (items.length === 0) return null
   return (
     <Disclosure title={titleOf(items.length, count, count_is_capped)} className="mt-6">
-      <Logbook label="Left alone" className="mt-3">
+      <Logbook label="Skipped" className="mt-3">
         {items.map((item) => (
           <Entry key={item.id} item={item} {...entry} />
         ))}
       </Logbook>
       <p className="mt-4">
-        <TextLink to="/dashboard/activity?show=left">All that was left alone</TextLink>
+        <TextLink to="/dashboard/activity?show=left">See all skipped posts</TextLink>
       </p>
     </Disclosure>
   )
 }
 
 function titleOf(shown: number, count: number, isCapped: boolean): string {
-  if (count === 1) return 'One post was left alone, and why'
-  const newest = shown < count ? `; the newest ${shown} are shown` : ''
-  return `${count}${isCapped ? ' or more' : ''} posts left alone, and why${newest}`
+  if (count === 1) return '1 post skipped, and why'
+  const newest = shown < count ? ` (latest ${shown} shown)` : ''
+  return `${count}${isCapped ? '+' : ''} posts skipped, and why${newest}`
 }

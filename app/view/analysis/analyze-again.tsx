@@ -26,7 +26,7 @@ export function AnalyzeAgain({ corrected, label = 'Re-analyze Account', variant,
     <Disclosure title={label}>
       <Form intent="analyze" actionData={actionData} className="mt-2 grid gap-3">
         <p className="max-w-prose text-sm text-muted">
-          You corrected lines of this analysis. They can stay, or be replaced by what your posts show now.
+          You corrected parts of this analysis. Keep your corrections, or replace them with what your posts show now.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button {...look} name="corrections" value="keep" icon="refresh">

@@ -46,7 +46,7 @@ export function CorrectionForm({ analyzed_at, profile, corrected, actionData }: 
         label="Key topics"
         name="key_topics"
         error={topics.error}
-        hint={`One per line; the bot looks for posts about them.${corrected?.key_topics ? ` ${yours}` : ''}`}
+        hint={`One per line. The bot looks for posts about them.${corrected?.key_topics ? ` ${yours}` : ''}`}
       >
         <Textarea defaultValue={topics.value ?? profile.key_topics.join('\n')} rows={5} />
       </Field>
@@ -56,10 +56,10 @@ export function CorrectionForm({ analyzed_at, profile, corrected, actionData }: 
       <PromptField
         key={prompts.length}
         at={prompts.length}
-        label="A prompt of your own"
+        label="Your own prompt"
         text=""
         actionData={actionData}
-        hint="How your replies should be. Empty a prompt above to drop it."
+        hint="How your replies should sound. Clear a prompt above to remove it."
       />
       <p>
         <Button pending={pending} pendingLabel="Saving...">

@@ -16,10 +16,10 @@ export function Unsure({ niche, confidence_score, children }: UnsureProps) {
   if (niche === null || confidence_score === null) return null
   if (niche !== 'general' && confidence_score >= minConfidence) return null
   return (
-    <Alert tone="info" title="Your posts do not show a clear niche yet" actions={children}>
-      They are few, or about many things, so the analysis is only {confidence_score}% sure. The bot works with it, but
-      finds fewer posts that suit you. Post more about what you want to be known for, then analyze the account again:
-      the bot uses the newest analysis.
+    <Alert tone="info" title="Your niche isn’t clear yet" actions={children}>
+      You have few posts, or they cover many topics, so the analysis is only {confidence_score}% sure. The bot can work
+      with that, but finds fewer good matches. Post more about what you want to be known for, then analyze your account
+      again.
     </Alert>
   )
 }

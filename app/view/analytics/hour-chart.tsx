@@ -20,7 +20,7 @@ export function HourChart({ hours, description, counted }: HourChartProps) {
         values: { count },
       }))}
       series={[{ key: 'count', label: 'Actions', hue: 'pine', pattern: 'solid' }]}
-      summary="Successful actions for each hour of the day; the table below has the figures."
+      summary="Successful actions for each hour of the day; the table below has the numbers."
       pointHeader="Hour"
       counted={counted}
     />

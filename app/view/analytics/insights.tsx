@@ -43,15 +43,13 @@ export function Insights({ insights, by_hour, bot_performance, has_insights, out
         <p>
           {recommendation ??
             (by_hour
-              ? `None yet: your ${by_hour.of} successful actions are spread over the day, and no hour stands out by more than chance.`
+              ? `Nothing stands out yet. Across your ${by_hour.of} successful actions, no hour is clearly better than chance.`
               : has_insights
-                ? 'No data yet: a recommendation needs at least ten successful actions.'
-                : 'None on your plan.')}
+                ? 'No data yet. A recommendation needs at least 10 successful actions.'
+                : 'Not included in your plan.')}
         </p>
         {by_hour && (
-          <p className="mt-2 text-sm text-muted">
-            From the actions of the last 30 days, by the hour of your local day.
-          </p>
+          <p className="mt-2 text-sm text-muted">Based on the last 30 days, by the hour in your time zone.</p>
         )}
         {!has_insights && <WithInsights figures={figures} />}
       </Card>
@@ -67,13 +65,13 @@ export function Insights({ insights, by_hour, bot_performance, has_insights, out
 }
 
 const included = [
-  { term: 'Best hour', value: 'The hour of your day in which most of your actions succeed.' },
+  { term: 'Best hour', value: 'The hour when most of your actions succeed.' },
   {
-    term: 'Answered replies',
-    value: 'What sets them apart, where chance does not explain it: length, a question, whom they went to.',
+    term: 'What gets replies',
+    value: 'What they have in common, beyond chance: length, a question, who they went to.',
   },
-  { term: 'Subjects', value: 'Which of the posts you replied to brought answers and likes.' },
-  { term: 'People', value: 'What each person did in return: answers, likes, follows back.' },
+  { term: 'Subjects', value: 'Which subjects brought you replies and likes.' },
+  { term: 'People', value: 'What each person did in return: replies, likes, follows back.' },
 ]
 
 /** For a plan without insights: what a plan with them would show, and the user's data for it so far. */
@@ -81,13 +79,13 @@ function WithInsights({ figures }: Pick<InsightsData, 'figures'>) {
   const { success_count, engagement_of, engagement_count } = figures
   return (
     <div className="mt-2 grid gap-4">
-      <p>From your own actions and what came back, {insightsPlan} shows here:</p>
+      <p>With {insightsPlan}, this page also shows:</p>
       <Facts facts={included} />
       {success_count > 0 && (
         <p className="text-sm text-muted">
           Your last 7 days: {counted(success_count, 'successful action')}
           {engagement_of > 0 &&
-            `; ${engagement_count} of ${counted(engagement_of, 'reply', 'replies')} got a like or an answer`}
+            `, and ${engagement_count} of ${counted(engagement_of, 'reply', 'replies')} got a like or a reply`}
           .
         </p>
       )}
@@ -101,24 +99,24 @@ function Differences({ contrasts, days }: { contrasts: Outcomes['contrasts']; da
   const { replies, needed, found } = contrasts
   return (
     <Card
-      title="What sets answered replies apart"
-      description={`Your replies of the last ${days} days whose outcome is known. Only differences that chance does not explain.`}
+      title="What gets replies"
+      description={`Based on your replies in the last ${days} days. Only shows differences too big to be chance.`}
       as="section"
     >
       {found.length > 0 ? (
         <ul className="grid gap-3">
           {found.map(({ more, less }) => (
             <li key={more.which}>
-              Replies {more.which} got an answer more often: {more.answered} of {more.replies}, against {less.answered}{' '}
-              of {less.replies} {less.which}.
+              Replies {more.which} got a reply more often: {more.answered} of {more.replies}, compared with{' '}
+              {less.answered} of {less.replies} {less.which}.
             </li>
           ))}
         </ul>
       ) : (
         <p className="text-sm text-muted">
           {replies < 2 * needed
-            ? `No data yet: it takes replies of two kinds, ${needed} of each. ${counted(replies, 'reply', 'replies')} so far.`
-            : `None so far in ${replies} replies: length, questions, and who had written first made no clear difference.`}
+            ? `No data yet. This needs two kinds of replies, ${needed} of each. You have ${counted(replies, 'reply', 'replies')} so far.`
+            : `Nothing clear so far in ${replies} replies: length, questions and who wrote first made no real difference.`}
         </p>
       )}
     </Card>
@@ -128,27 +126,27 @@ function Differences({ contrasts, days }: { contrasts: Outcomes['contrasts']; da
 function Subjects({ subjects, days }: { subjects: Outcomes['subjects']; days: number }) {
   return (
     <Card
-      title="What people answered to"
-      description={`Your replies of the last ${days} days, 100 at most, by what the posts are about, in words of those posts. Counted for a week after each reply.`}
+      title="What people replied to"
+      description={`Up to 100 replies from the last ${days} days, grouped by what the posts were about. Counted for a week after each reply.`}
       as="section"
     >
       {subjects === null ? (
-        <p className="text-sm text-muted">This could not be worked out just now. Refresh the page to try again.</p>
+        <p className="text-sm text-muted">Couldn’t load this. Refresh the page to try again.</p>
       ) : subjects.answered.length === 0 ? (
         <p className="text-sm text-muted">
           {subjects.replies === 0
-            ? 'No data yet: it begins with the first replies whose likes and answers are counted.'
-            : `No data yet: it takes three replies to posts on the same subject, and somebody who answers one of them. ${counted(subjects.replies, 'reply', 'replies')} so far.`}
+            ? 'No data yet. This fills in once your first replies have been checked.'
+            : `No data yet. This needs three replies on the same subject, with at least one reply back. You have ${counted(subjects.replies, 'reply', 'replies')} so far.`}
         </p>
       ) : (
         <Table
-          caption="What people answered to"
+          caption="What people replied to"
           captionHidden
           columns={[
             { key: 'name', header: 'Posts about', cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
             { key: 'replies', header: 'Replies', numeric: true, cell: (row) => row.replies },
-            { key: 'answers', header: 'Answers', numeric: true, cell: (row) => row.answers },
-            { key: 'likes', header: 'Likes', numeric: true, cell: (row) => row.likes },
+            { key: 'answers', header: 'Replies back', numeric: true, cell: (row) => row.answers },
+            { key: 'likes', header: 'Likes back', numeric: true, cell: (row) => row.likes },
           ]}
           rows={subjects.answered}
           rowKey={({ name }) => name}
@@ -162,13 +160,11 @@ function People({ people, days }: { people: Outcomes['people']; days: number }) 
   return (
     <Card
       title="Results per person"
-      description={`Actions of the last ${days} days and what came back, most answers first. Counted for a week after each.`}
+      description={`Actions from the last ${days} days and their results, most replies back first. Counted for a week after each one.`}
       as="section"
     >
       {people.length === 0 ? (
-        <p className="text-sm text-muted">
-          No data yet: it begins with the first reply whose likes and answers are counted.
-        </p>
+        <p className="text-sm text-muted">No data yet. This fills in once your first replies have been checked.</p>
       ) : (
         <Table
           caption="Results per person"
@@ -184,8 +180,8 @@ function People({ people, days }: { people: Outcomes['people']; days: number }) 
               ),
             },
             { key: 'replies', header: 'Replies', numeric: true, cell: ({ replies }) => replies },
-            { key: 'answers', header: 'Answers', numeric: true, cell: ({ answers }) => answers },
-            { key: 'likes', header: 'Likes', numeric: true, cell: ({ likes }) => likes },
+            { key: 'answers', header: 'Replies back', numeric: true, cell: ({ answers }) => answers },
+            { key: 'likes', header: 'Likes back', numeric: true, cell: ({ likes }) => likes },
             { key: 'follows', header: 'Followed back', cell: ({ followed_back }) => (followed_back ? 'Yes' : 'No') },
           ]}
           rows={people}

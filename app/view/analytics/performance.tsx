@@ -32,15 +32,15 @@ export function Performance(props: PerformanceProps) {
             </LinkButton>
           }
         >
-          The figures stay as they are until you wake it up.
+          These numbers won’t change until you wake it up.
         </Alert>
       )}
       <Tabs label="Period" variant="segments" tabs={chartTabs(days, analytics_days)} />
       <ResultsSection results={results} time_zone={time_zone} network={network} />
-      <Section title="What went out" description={`Sent in your name, ${time_zone}.`}>
+      <Section title="Sent" description={`Actions in your name. Days and hours in ${time_zone}.`}>
         <SentCharts {...props} />
       </Section>
-      <Section title="How it runs" description="Speed, uptime and errors.">
+      <Section title="How it’s running" description="Speed, uptime and errors.">
         <RunFigures {...props} />
       </Section>
     </div>
@@ -61,7 +61,7 @@ function SentCharts({ series, days, analytics_days, time_zone, network, bot_perf
           ? deltaOf(
               figures.actions_today - figures.actions_yesterday,
               '',
-              `vs yesterday until ${hourText(figures.compared_until_hour)}`,
+              `vs yesterday by ${hourText(figures.compared_until_hour)}`,
             )
           : undefined
       }
@@ -73,9 +73,7 @@ function SentCharts({ series, days, analytics_days, time_zone, network, bot_perf
       <>
         {today}
         <Empty title="No data yet" level={2} className="mt-6">
-          {days === analytics_days
-            ? 'The charts begin with the bot’s first action.'
-            : 'Nothing was sent in this period.'}
+          {days === analytics_days ? 'Charts appear after the bot’s first action.' : 'Nothing was sent in this period.'}
         </Empty>
       </>
     )
@@ -96,13 +94,13 @@ function SentCharts({ series, days, analytics_days, time_zone, network, bot_perf
           pointHeader="Day"
           newestFirst
           extra={[{ key: 'failed', header: 'Refused', numeric: true, cell: ({ values }) => values.failed ?? 0 }]}
-          counted={`Actions sent on each day in your time zone. Those in progress or without a known result count, those that ${network} refused do not. The labels on the right show the totals.`}
+          counted={`Actions sent each day, in your time zone. Actions in progress or not yet confirmed count; actions ${network} refused don’t. Totals are on the right.`}
         />
       )}
       <HourChart
         hours={series.hours}
-        description={`${shown.length > 1 ? 'The same days' : 'Today'}, by the hour of your day, ${time_zone}`}
-        counted={`Each successful action ${shown.length > 1 ? `of the last ${shown.length} days` : 'of today'}, in the hour in which it was sent.`}
+        description={`${shown.length > 1 ? 'The same days' : 'Today'}, by the hour in your time zone, ${time_zone}`}
+        counted={`Each successful action ${shown.length > 1 ? `of the last ${shown.length} days` : 'of today'}, by the hour it was sent.`}
       />
     </div>
   )
@@ -130,13 +128,13 @@ function RunFigures({ bot_performance, trends, by_hour, has_insights, figures, n
             ? undefined
             : deltaOf(trends.success_rate_trend, ' points', 'vs the 7 days before')
         }
-        note="Of the last 7 days’ actions."
+        note="Across the last 7 days."
       />
       <Stat
         label="Avg Response Time"
         value={avg_response_time ?? undefined}
         unit="ms"
-        note={`How long ${network} took to answer, on average over 7 days.`}
+        note={`How long ${network} took to respond, on average over 7 days.`}
       />
       <Stat
         label="Uptime"
@@ -149,13 +147,13 @@ function RunFigures({ bot_performance, trends, by_hour, has_insights, figures, n
         value={errors}
         hue="clay"
         series={week.length === 7 ? week.map(({ failed }) => failed) : undefined}
-        note={`Actions ${network} has refused since midnight.`}
+        note={`Actions ${network} refused since midnight.`}
       />
       <Stat
         label="Best Hour"
         value={by_hour?.best ? hourText(by_hour.best.hour) : undefined}
-        emptyText={!has_insights ? `With ${insightsPlan}` : by_hour ? 'Several are tied' : undefined}
-        note="With the most successful actions in 30 days; shown from ten on."
+        emptyText={!has_insights ? `With ${insightsPlan}` : by_hour ? 'It’s a tie' : undefined}
+        note="The hour with the most successful actions in 30 days. Needs at least 10."
       />
     </div>
   )

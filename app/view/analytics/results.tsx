@@ -16,12 +16,12 @@ type ResultsProps = Pick<Extract<AnalyticsTab, { tab: 'performance' }>, 'results
 }
 
 const series: readonly BarSeries[] = [
-  { key: 'answers', label: 'Answers', hue: 'pine', pattern: 'solid' },
-  { key: 'likes', label: 'Likes', hue: 'clay', pattern: 'stripes' },
-  { key: 'follows', label: 'Follows', hue: 'marigold', pattern: 'dots' },
+  { key: 'answers', label: 'Replies back', hue: 'pine', pattern: 'solid' },
+  { key: 'likes', label: 'Likes back', hue: 'clay', pattern: 'stripes' },
+  { key: 'follows', label: 'Follows back', hue: 'marigold', pattern: 'dots' },
 ]
 
-const needsReply = 'Shown once the outcome of a reply is known.'
+const needsReply = 'Appears once your first reply has been checked.'
 
 /** The responses to the user's actions; the page shows them before the actions themselves. */
 export function ResultsSection({ results, time_zone, network }: ResultsProps) {
@@ -35,33 +35,25 @@ export function ResultsSection({ results, time_zone, network }: ResultsProps) {
   const last = followers.at(-1)
   return (
     <Section
-      title="What came back"
-      description={`To the replies and follows of ${span}, so far. While the bot is awake, ${network} is asked every hour, for a week after each.`}
+      title="Results"
+      description={`What your replies and follows from ${span} have brought so far. While the bot is awake, Warble checks every hour, for a week after each one.`}
     >
       {(!nothing || last !== undefined) && (
         <div className="grid grid-cols-2 gap-8 md:grid-cols-4">
           {!nothing && (
             <>
               <Stat
-                label="Answers"
+                label="Replies back"
                 value={replies > 0 ? answers : undefined}
                 series={days.map((day) => day.answers)}
-                note={replies > 0 ? `${answered} of ${counted(replies, 'reply', 'replies')} got one.` : needsReply}
+                note={replies > 0 ? `${answered} of your ${counted(replies, 'reply', 'replies')} got one.` : needsReply}
               />
               <Stat
-                label="Likes"
+                label="Likes back"
                 hue="clay"
                 value={replies > 0 ? likes : undefined}
                 series={days.map((day) => day.likes)}
-                note={
-                  replies > 0 ? (
-                    <>
-                      <Share part={engaged} whole={replies} /> of the replies got a like or an answer.
-                    </>
-                  ) : (
-                    needsReply
-                  )
-                }
+                note={replies > 0 ? `${engagedOf(engaged, replies)} got a like or a reply.` : needsReply}
               />
               <Stat
                 label="Followed Back"
@@ -70,8 +62,8 @@ export function ResultsSection({ results, time_zone, network }: ResultsProps) {
                 series={days.map((day) => day.follows)}
                 note={
                   follows > 0
-                    ? `Of ${counted(follows, 'follow')} of people who did not follow you yet.`
-                    : 'Shown once you have followed somebody who did not follow you.'
+                    ? `Out of ${counted(follows, 'person', 'people')} you followed who didn’t follow you yet.`
+                    : 'Appears once you follow someone who doesn’t follow you.'
                 }
               />
             </>
@@ -86,20 +78,19 @@ export function ResultsSection({ results, time_zone, network }: ResultsProps) {
                 ? deltaOf(last - first, '', `in ${counted(followed, 'day')}`)
                 : undefined
             }
-            note="However they came to follow you."
+            note="All followers, from any source."
           />
         </div>
       )}
       {nothing ? (
-        <Empty title="Nothing has come back yet" className="mt-6">
-          It takes a reply or a follow, and then up to an hour, while the bot is awake, until {network} has been asked
-          what came of it.
+        <Empty title="No results yet" className="mt-6">
+          After your first reply or follow, Warble checks {network} for results within an hour, while the bot is awake.
         </Empty>
       ) : (
         <div className="mt-8 grid gap-10">
           {days.length > 1 && (
             <Chart
-              title="What came back, by the day of the action"
+              title="Results, by the day of the action"
               description={`The last ${days.length} days, ${time_zone}`}
               points={days.map(({ day, answers, likes, follows }) => ({
                 key: day,
@@ -107,10 +98,10 @@ export function ResultsSection({ results, time_zone, network }: ResultsProps) {
                 values: { answers, likes, follows },
               }))}
               series={series}
-              summary={`${counted(answers, 'answer')}, ${counted(likes, 'like')} and ${counted(followed_back, 'follow')} back in ${days.length} days.`}
+              summary={`${counted(answers, 'reply', 'replies')}, ${counted(likes, 'like')} and ${counted(followed_back, 'follow')} back in ${days.length} days.`}
               pointHeader="Day"
               newestFirst
-              counted="Answers and likes that your replies of each day got, and people followed on it who follow you since. Who followed you before does not count."
+              counted="Replies and likes that each day’s replies got, and people you followed that day who now follow you. People who already followed you don’t count."
             />
           )}
           <BestReplies best={best} />
@@ -120,14 +111,10 @@ export function ResultsSection({ results, time_zone, network }: ResultsProps) {
   )
 }
 
-function Share({ part, whole }: { part: number; whole: number }) {
-  const { value, unit = '' } = shareOf(part, whole)
-  return (
-    <>
-      {value}
-      {unit}
-    </>
-  )
+/** "9 of 10 replies", "85% of replies" */
+function engagedOf(part: number, replies: number): string {
+  const { value, unit } = shareOf(part, replies)
+  return unit ? `${value}${unit} of replies` : `${value} ${replies === 1 ? 'reply' : 'replies'}`
 }
 
 function BestReplies({ best }: Pick<ResultsProps['results'], 'best'>) {
@@ -145,8 +132,8 @@ function BestReplies({ best }: Pick<ResultsProps['results'], 'best'>) {
               {text}
             </Post>
             <p className="text-sm text-muted">
-              {counted(answers, 'answer')}, {counted(likes, 'like')}.{' '}
-              <TextLink to={personAddress(handle)}>All with @{handle}</TextLink>
+              {counted(answers, 'reply', 'replies')} back, {counted(likes, 'like')}.{' '}
+              <TextLink to={personAddress(handle)}>All activity with @{handle}</TextLink>
             </p>
           </li>
         ))}

@@ -57,5 +57,5 @@ export function AnalysisCard({ home, actionData }: { home: Home; actionData: For
   )
 }
 function nicheOf({ niche, niche_corrected, confidence_score }: Home['analysis']): string {
-  return niche_corrected ? `${niche}, as you say` : `${niche}, ${confidence_score}% sure`
+  return niche_corrected ? `${niche} (set by you)` : `${niche}, ${confidence_score}% sure`
 }

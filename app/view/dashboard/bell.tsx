@@ -4,14 +4,14 @@ import { Anchor } from '#app/ui/link.tsx'
 /** Must equal `mostCounted` in domain/notice/notice.ts. */
 const mostCounted = 99
 
-/** Leads to the notices; the count is live. */
+/** Leads to the notifications; the count is live. */
 export function Bell({ unread }: { unread: number }) {
   const count = unread >= mostCounted ? `${mostCounted}+` : `${unread}`
   return (
     <Anchor
       to="/dashboard/notices"
-      aria-label={unread > 0 ? `Notices, ${count} unread` : 'Notices'}
-      title="Notices"
+      aria-label={unread > 0 ? `Notifications, ${count} unread` : 'Notifications'}
+      title="Notifications"
       className="relative grid size-9 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11"
     >
       <Icon name="bell" />

@@ -39,9 +39,7 @@ export function BotCard({ home }: { home: Home }) {
             </p>
             {home.waiting_drafts > 0 && (
               <p className="text-sm">
-                <TextLink to="/dashboard/queue">
-                  {counted(home.waiting_drafts, 'draft waits', 'drafts wait')} for you
-                </TextLink>
+                <TextLink to="/dashboard/queue">Review {counted(home.waiting_drafts, 'draft')}</TextLink>
               </p>
             )}
           </div>
@@ -114,13 +112,13 @@ function Outcome({ home }: { home: Home }) {
     <>
       {engagement_count > 0 && (
         <p className="font-medium text-pine">
-          {engagement_count} of {counted(engagement_of, 'reply', 'replies')} in 7 days got a like or an answer.
+          {engagement_count} of {counted(engagement_of, 'reply', 'replies')} in the last 7 days got a like or a reply.
         </p>
       )}
       {actions_today > 0 && (
         <p>
           {counted(actions_today, 'action')} today{ofThemReplies(actions_today, today.reply)}.
-          {last && ` Last: ${last.message}.`}
+          {last && ` Latest: ${last.message}.`}
         </p>
       )}
     </>
@@ -130,7 +128,7 @@ function Outcome({ home }: { home: Home }) {
 function ofThemReplies(actions: number, replies: number): string {
   if (replies === 0) return ''
   if (replies === actions) return replies === 1 ? ', a reply' : ', all replies'
-  return `, ${replies === 1 ? 'one of them a reply' : `${replies} of them replies`}`
+  return `, including ${counted(replies, 'reply', 'replies')}`
 }
 
 function BotNote({ home }: { home: Home }) {
@@ -139,20 +137,20 @@ function BotNote({ home }: { home: Home }) {
   if (!connection?.open) return null
   if (bot.running) return <>{bot.note ?? nextActionText(home)}</>
   if (bot.stopped_reason) return <>{bot.stopped_reason}</>
-  if (!analysis_complete) return <>The analysis of your account comes first.</>
+  if (!analysis_complete) return <>Warble needs to analyze your account first.</>
   if (bot.start_note) return <>{bot.start_note}</>
-  if (bot.mode === 'copilot') return <>Wake it up and its drafts wait in your queue.</>
-  return <>Wake it up and it works by itself, inside your limits.</>
+  if (bot.mode === 'copilot') return <>Wake it up and drafts will appear in your queue.</>
+  return <>Wake it up and it works on its own, within your limits.</>
 }
 
 /** When the bot acts again; actions are spread over the day. */
 function nextActionText({ bot, now, recent, waiting_drafts, has_acted }: Home): string {
   if (recent.length + waiting_drafts === 0 || !bot.due_at)
-    return `Looking for the ${has_acted ? 'next' : 'first'} post worth answering.`
+    return `Looking for the ${has_acted ? 'next' : 'first'} post worth a reply.`
   const minutes = Math.round((bot.due_at.getTime() - now.getTime()) / 60_000)
-  if (minutes < 1) return 'Looking for the next post worth answering.'
-  const what = bot.mode === 'copilot' ? 'Drafts' : 'Actions'
-  return `${what} are spread over the day: the next one in about ${counted(minutes, 'minute')}.`
+  if (minutes < 1) return 'Looking for the next post worth a reply.'
+  const what = bot.mode === 'copilot' ? 'draft' : 'action'
+  return `Next ${what} in about ${counted(minutes, 'minute')}. They’re spread over the day.`
 }
 
 function Disconnected({ home }: { home: Home }) {
@@ -162,16 +160,18 @@ function Disconnected({ home }: { home: Home }) {
       <Alert
         tone="failure"
         title={
-          connection.tokens_lost ? `Connect @${connection.handle} again` : `${network} refused @${connection.handle}`
+          connection.tokens_lost
+            ? `Connect @${connection.handle} again`
+            : `@${connection.handle} was disconnected by ${network}`
         }
         className="mt-5"
       >
-        {connection.closed_reason} Nothing more is sent in your name until you connect it again.
+        {connection.closed_reason} Nothing goes out in your name until you connect it again.
       </Alert>
     )
   return (
     <Alert tone="attention" title={`Connect ${network} First`} className="mt-5">
-      Warble acts only through an account you connected. Your tokens are sealed and never shown again.
+      Warble only acts through an account you connect. Your access tokens are stored encrypted and never shown again.
     </Alert>
   )
 }

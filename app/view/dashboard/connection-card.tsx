@@ -19,9 +19,9 @@ interface ConnectionCardProps {
 }
 
 const methods = {
-  manual: 'Connected with what you entered.',
-  extension: 'Connected by the browser extension.',
-  oauth: 'Connected with your consent.',
+  manual: 'Connected with the details you entered.',
+  extension: 'Connected with the browser extension.',
+  oauth: 'Connected with your permission.',
 }
 
 const hour = 3_600_000
@@ -44,7 +44,9 @@ export function ConnectionCard({ connection, network, now, level }: ConnectionCa
             <span className="font-medium">{connection.display_name}</span>{' '}
             <span className="text-muted">@{connection.handle}</span>
           </p>
-          <Status tone={connection.open ? 'success' : 'failure'}>{connection.open ? 'Connected' : 'Closed'}</Status>
+          <Status tone={connection.open ? 'success' : 'failure'}>
+            {connection.open ? 'Connected' : 'Disconnected'}
+          </Status>
           {!connection.open && connection.closed_reason && <p>{connection.closed_reason}</p>}
           <p className="text-muted">
             {connection.method && methods[connection.method]}{' '}
@@ -55,8 +57,7 @@ export function ConnectionCard({ connection, network, now, level }: ConnectionCa
             <summary className="link w-fit text-muted">Disconnect</summary>
             <Form intent="disconnect" action="/dashboard" className="mt-3 grid gap-3">
               <p className="text-muted">
-                Warble forgets the tokens of @{connection.handle} and stops the bot. Its past actions stay in your
-                logbook.
+                Warble deletes its access to @{connection.handle} and stops the bot. Past actions stay in your activity.
               </p>
               <Button variant="danger" size="sm" icon="unplug" pending={pending} className="w-fit">
                 Disconnect @{connection.handle}

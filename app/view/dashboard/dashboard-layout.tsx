@@ -51,7 +51,9 @@ const dashboardShortcuts: readonly Shortcut[] = pages.map(({ to, name, keys }) =
 }))
 
 const nameOf = (path: string) =>
-  path === '/dashboard/notices' ? 'Notices' : pages.findLast(({ to }) => path === to || path.startsWith(`${to}/`))?.name
+  path === '/dashboard/notices'
+    ? 'Notifications'
+    : pages.findLast(({ to }) => path === to || path.startsWith(`${to}/`))?.name
 
 /** What a page declares in `handle`. */
 interface PageHandle {
@@ -157,9 +159,9 @@ export function DashboardLayout({
         <>
           <Connectivity
             lost={lost}
-            offlineText="You are offline. This page may be out of date; it reloads when you are back online."
+            offlineText="You’re offline. This page may be out of date. It reloads when you’re back online."
             lostText="Connection issues - retrying..."
-            keptText={(name) => `“${name}” is saved and will run as soon as the connection is back.`}
+            keptText={(name) => `“${name}” is saved and goes through as soon as you’re back online.`}
           />
           {unpaid && <UnpaidNotice {...unpaid} in_force={plan.type !== 'free'} />}
         </>
@@ -190,7 +192,7 @@ function UnpaidNotice({ plan, until, in_force }: { plan: string; until: string; 
     <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-8 print:hidden">
       <Alert
         tone={in_force ? 'attention' : 'failure'}
-        title="Your payment did not go through"
+        title="Your payment didn’t go through"
         actions={
           <RedirectingForm action="/billing/portal" size="sm" variant="secondary">
             Manage Billing
@@ -198,8 +200,8 @@ function UnpaidNotice({ plan, until, in_force }: { plan: string; until: string; 
         }
       >
         {in_force
-          ? `You keep ${plan} until ${until}; after that you are on Free. Update your card to keep it.`
-          : `You have been on Free since ${until}. Pay the open invoice, and ${plan} is back at once.`}
+          ? `You keep ${plan} until ${until}, then move to Free. Update your card to keep ${plan}.`
+          : `You’ve been on Free since ${until}. Pay the open invoice to get ${plan} back right away.`}
       </Alert>
     </div>
   )

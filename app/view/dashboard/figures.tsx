@@ -10,10 +10,10 @@ export function FigureCards({ figures, network }: { figures: Values; network: st
   const { errors_today, errors_yesterday, followers_by_day } = figures
   const followed = followers_by_day.filter((day) => day !== null)
   const [followedYesterday, followedToday] = followers_by_day.slice(-2)
-  const sameHours = `vs yesterday until ${hourText(figures.compared_until_hour)}`
+  const sameHours = `vs yesterday by ${hourText(figures.compared_until_hour)}`
   return (
     <section
-      aria-label="Figures"
+      aria-label="Numbers"
       className="grid grid-cols-2 gap-x-6 gap-y-8 border-t border-rule pt-5 md:max-xl:grid-cols-4"
     >
       <Stat
@@ -47,7 +47,7 @@ export function FigureCards({ figures, network }: { figures: Values; network: st
               )
             : undefined
         }
-        note="Replies of the last 7 days that got a like or an answer."
+        note="Replies in the last 7 days that got a like or a reply."
       />
       <Stat
         label="Errors"
@@ -55,17 +55,17 @@ export function FigureCards({ figures, network }: { figures: Values; network: st
         series={figures.errors_by_day}
         hue="clay"
         delta={withYesterday(errors_today, errors_yesterday, sameHours, 'down')}
-        note={`Actions ${network} has refused since midnight.`}
+        note={`Actions ${network} refused since midnight.`}
       />
     </section>
   )
 }
 
 function followersNote({ followers, new_followers, new_followers_since }: Values, network: string): string {
-  if (followers === null) return `Counted once ${network} is connected.`
-  if (new_followers === null) return `Not counted today; ${numberText(followers)} at the last count.`
+  if (followers === null) return `Counting starts when ${network} is connected.`
+  if (new_followers === null) return `Not counted yet today. Last count: ${numberText(followers)}.`
   const since = new_followers_since === null ? 'Today' : `Since ${formatDay(new_followers_since)}`
-  return `${since}; ${numberText(followers)} in total.`
+  return `${since}. ${numberText(followers)} in total.`
 }
 
 /** Nothing is shown if there was nothing on either day. */

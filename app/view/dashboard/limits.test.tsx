@@ -23,14 +23,14 @@ const shown = (actions: number, running: boolean, change: object = {}) =>
   )
 
 test('a bot without replies left continues with other actions as long as there are any', () => {
-  expect(shown(45, true)).toContain('All done for today; the bot continues with likes and follows.')
+  expect(shown(45, true)).toContain('All used for today. The bot continues with likes and follows.')
   expect(shown(45, true)).not.toContain('tomorrow')
-  expect(shown(100, true).match(/the bot continues tomorrow/g)).toHaveLength(2)
+  expect(shown(100, true).match(/The bot continues tomorrow/g)).toHaveLength(2)
   expect(shown(100, true)).not.toContain('likes and follows')
 })
 
 test('a sleeping bot continues with nothing', () => {
-  expect(shown(45, false)).toContain('All done for today. Resets at midnight, UTC.')
+  expect(shown(45, false)).toContain('All used for today. Resets at midnight, UTC.')
 })
 
 test('who connected an account that another user had is told what of it counts', () => {

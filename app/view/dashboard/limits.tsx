@@ -9,7 +9,7 @@ export function Limits({ home }: { home: Home }) {
   const { actions, replies } = limits
   const withheld = plan.type === 'free' && home.credits_withheld
   const reset = `${former_user ? 'Your own reset' : 'Resets'} at midnight, ${home.time_zone}.`
-  const used = credits_today > 0 ? `${credits_today} of them with trial credits. ` : ''
+  const used = credits_today > 0 ? `${credits_today} used trial credits. ` : ''
   const hasCredits = plan.type === 'free' && trial_credits > 0
   const next = hasCredits
     ? `${counted(trial_credits, 'trial credit')} left, ${creditsText(actions.most)}`
@@ -37,8 +37,10 @@ export function Limits({ home }: { home: Home }) {
             )
           }
         >
-          {former_user ? 'Counted now: ' : 'Today you have used '}
-          {usedOf(actions, 'actions')} and {usedOf(replies, 'replies')}. {reset}
+          {former_user ? 'Counted now: ' : 'You’ve used '}
+          {usedOf(actions, 'actions')} and {usedOf(replies, 'replies')}
+          {former_user ? '. ' : ' today. '}
+          {reset}
         </Alert>
       )}
     </section>
@@ -53,8 +55,8 @@ function nextOf(
   does = resumes === `at ${full_until}` ? 'continues then' : `continues ${resumes}`,
 ): string {
   if (used < most) return reset
-  const full = full_until ? `Full until ${full_until}` : 'All done for today'
-  return `${full}${bot.running ? `; the bot ${does}` : ''}. ${reset}`
+  const full = full_until ? `Full until ${full_until}.` : 'All used for today.'
+  return `${full}${bot.running ? ` The bot ${does}.` : ''} ${reset}`
 }
 
 function usedOf({ used, most }: Home['limits']['actions'], what: string): string {

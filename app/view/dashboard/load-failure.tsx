@@ -38,7 +38,7 @@ export function LoadFailure({ title = 'API Connection Error', level = 1 }: { tit
         <div className="grid gap-2">
           <Heading className="text-lg font-semibold">{title}</Heading>
           <p>{sentenceOf(error)}</p>
-          {!isOurs && <p className="text-sm text-muted">Your bot is not affected.</p>}
+          {!isOurs && <p className="text-sm text-muted">This doesn’t affect your bot.</p>}
           {body.request_id && <p className="text-sm wrap-anywhere text-muted">Request {body.request_id}</p>}
           <div className="mt-2 flex flex-wrap gap-2">
             <LinkButton href={pathname + search} icon="refresh">

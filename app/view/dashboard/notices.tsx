@@ -39,8 +39,8 @@ export function NoticeList({ notices, next, is_first, now, time_zone, network }:
   return (
     <>
       <PageHeader
-        title="Notices"
-        description="Who answered you, and what needs your attention. Kept for 90 days."
+        title="Notifications"
+        description="Replies, mentions and anything that needs you. Kept for 90 days."
         actions={
           <>
             {isUnread && (
@@ -52,17 +52,17 @@ export function NoticeList({ notices, next, is_first, now, time_zone, network }:
               </Form>
             )}
             <TextLink to="/dashboard/settings/notifications" className="text-sm">
-              Get them by mail
+              Get these by email
             </TextLink>
           </>
         }
       />
       {notices.length === 0 ? (
-        <Empty title={is_first ? 'No notices yet' : 'No older notices'} level={2}>
-          When somebody answers you on {network}, or the bot stops by itself, you see it here at once.
+        <Empty title={is_first ? 'No notifications yet' : 'No older notifications'} level={2}>
+          When someone replies to you on {network} or the bot stops on its own, you’ll see it here.
         </Empty>
       ) : (
-        <Logbook label="Notices">
+        <Logbook label="Notifications">
           {notices.map((notice) => (
             <LogEntry
               key={notice.id}
@@ -83,23 +83,23 @@ export function NoticeList({ notices, next, is_first, now, time_zone, network }:
 }
 
 function sentenceOf({ kind, person, text }: Notice): string {
-  if (kind === 'answer') return `@${person} answered you`
+  if (kind === 'answer') return `@${person} replied to you`
   if (kind === 'mention') return `@${person} mentioned you`
-  return kind === 'bot_stopped' ? `Your bot has stopped: ${text}` : text
+  return kind === 'bot_stopped' ? `Your bot stopped: ${text}` : text
 }
 
 function Actions({ notice: { kind, person, url }, network }: { notice: Notice; network: string }) {
   if (kind === 'bot_stopped') return <TextLink to="/dashboard">Open the dashboard</TextLink>
-  if (kind === 'mail_refused') return <TextLink to="/dashboard/settings/notifications">Open the settings</TextLink>
+  if (kind === 'mail_refused') return <TextLink to="/dashboard/settings/notifications">Check email settings</TextLink>
   return (
     <>
-      <TextLink to="/dashboard/inbox">Answer in the inbox</TextLink>
+      <TextLink to="/dashboard/inbox">Reply in inbox</TextLink>
       {url && (
         <TextLink href={url} target="_blank" rel="noreferrer">
           See it on {network}
         </TextLink>
       )}
-      {person && <TextLink to={personAddress(person)}>All with @{person}</TextLink>}
+      {person && <TextLink to={personAddress(person)}>All activity with @{person}</TextLink>}
     </>
   )
 }

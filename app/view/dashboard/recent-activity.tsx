@@ -49,9 +49,7 @@ function NothingYet({ home }: { home: Home }) {
   const title = has_acted ? 'Nothing in the last 24 hours' : 'No activity yet'
   if (!connection?.open)
     return (
-      <Empty title={title}>
-        Once {home.network} is connected, every action of the bot is listed here with its reason.
-      </Empty>
+      <Empty title={title}>Connect {home.network} and everything the bot does shows up here, with the reason.</Empty>
     )
   if (!analysis_complete)
     return (
@@ -59,7 +57,7 @@ function NothingYet({ home }: { home: Home }) {
         title={title}
         action={
           <LinkButton to="/onboarding?step=3">
-            {isRunning(analysis.status) ? 'Watch the analysis' : 'Analyze the account'}
+            {isRunning(analysis.status) ? 'Watch the analysis' : 'Analyze my account'}
           </LinkButton>
         }
       >
@@ -69,10 +67,10 @@ function NothingYet({ home }: { home: Home }) {
   return (
     <Empty title={title}>
       {bot.running && bot.rests
-        ? 'The bot is on, and what it does next will appear here by itself.'
+        ? 'The bot is on. You’ll see its next action here.'
         : bot.running
-          ? `The bot is looking for its ${has_acted ? 'next' : 'first'} post. It will appear here by itself.`
-          : 'Wake the bot up: its actions will be listed here with their reasons.'}
+          ? `The bot is looking for its ${has_acted ? 'next' : 'first'} post. You’ll see it here.`
+          : 'Wake the bot up and its actions show up here, with the reasons.'}
     </Empty>
   )
 }

@@ -42,15 +42,15 @@ export function Inbox({ page, view, before, look, most_kept, ...facts }: InboxPr
     <>
       <PageHeader
         title="Inbox"
-        description={`Who answered or mentioned you on ${facts.network.name}, newest first. The latest ${most_kept.toLocaleString('en')} are kept, for 90 days.`}
+        description={`Replies and mentions on ${facts.network.name}, newest first. The latest ${most_kept.toLocaleString('en')} are kept, for 90 days.`}
         actions={facts.is_connected && <LookNow isLooking={look.is_looking} />}
       />
       {facts.is_connected && <LookNote {...look} now={facts.now} time_zone={facts.time_zone} />}
       <Tabs
         label="Which posts"
         tabs={[
-          { label: 'Everybody', to: address('all'), current: view === 'all' },
-          { label: 'Not answered', to: address('open'), current: view === 'open', count: open },
+          { label: 'All', to: address('all'), current: view === 'all' },
+          { label: 'Unanswered', to: address('open'), current: view === 'open', count: open },
         ]}
         className="relative -mb-px"
       />
@@ -72,8 +72,8 @@ function LookNow({ isLooking }: { isLooking: boolean }) {
   const pending = usePending('look') || isLooking
   return (
     <Form intent="look" keepScroll>
-      <Button size="sm" variant="secondary" icon="refresh" pending={pending} pendingLabel="Looking">
-        Look for new ones
+      <Button size="sm" variant="secondary" icon="refresh" pending={pending} pendingLabel="Checking...">
+        Check now
       </Button>
     </Form>
   )
@@ -84,13 +84,13 @@ function LookNote({ is_looking, looked_at, why, now, time_zone }: LookState & Pi
   if (is_looking)
     return (
       <p role="status" className="text-sm text-muted">
-        Looking for new posts. They appear here in a moment.
+        Checking for new posts. They’ll appear here in a moment.
         <noscript> Reload the page to see them.</noscript>
       </p>
     )
   if (why !== null)
     return (
-      <Alert tone="failure" title="Inbox not checked" role="status">
+      <Alert tone="failure" title="Couldn’t check your inbox" role="status">
         {why}
       </Alert>
     )
@@ -116,30 +116,30 @@ function EmptyInbox({
         level={2}
         action={<LinkButton to="/onboarding?step=2">Connect your account</LinkButton>}
       >
-        What people write to you on {network.name} comes here once your account is connected.
+        Connect your account to see what people write to you on {network.name}.
       </Empty>
     )
   if (view === 'open')
     return (
-      <Empty title="Nobody is waiting" level={2}>
-        Everybody who wrote to you has an answer, or asked for none.
+      <Empty title="No one is waiting for a reply" level={2}>
+        You’ve replied to everyone, except people who asked not to be contacted.
       </Empty>
     )
   return (
-    <Empty title="Nobody has written to you yet" level={2}>
-      Answers and mentions are read while the bot is awake, outside its quiet hours, and when you look for them here.
+    <Empty title="No replies or mentions yet" level={2}>
+      Warble checks for them while the bot is awake, except in quiet hours, and whenever you press Check now.
     </Empty>
   )
 }
 
 const badges: Record<InboxAnswer['state'], { tone?: 'success' | 'attention' | 'info'; label: string }> = {
-  answered: { tone: 'success', label: 'Answered' },
-  pending: { tone: 'info', label: 'Being answered' },
-  waiting: { tone: 'attention', label: 'A draft waits for you' },
-  lost: { tone: 'attention', label: 'Answer lost' },
-  taken_back: { label: 'Reply taken back' },
-  opted_out: { label: 'Wants no contact' },
-  none: { tone: 'attention', label: 'Not answered' },
+  answered: { tone: 'success', label: 'Replied' },
+  pending: { tone: 'info', label: 'Replying' },
+  waiting: { tone: 'attention', label: 'Draft to review' },
+  lost: { tone: 'attention', label: 'Not confirmed' },
+  taken_back: { label: 'Reply deleted' },
+  opted_out: { label: 'Asked not to be contacted' },
+  none: { tone: 'attention', label: 'Unanswered' },
 }
 
 function Entry({ post, now, time_zone, network, is_connected, actionData }: InboxFacts & { post: InboxPost }) {
@@ -163,9 +163,7 @@ function Entry({ post, now, time_zone, network, is_connected, actionData }: Inbo
           </Post>
           {'text' in answer && answer.text && (
             <Post
-              author={
-                answer.state === 'answered' ? (answer.by === 'you' ? 'You, by hand' : 'You, by the bot') : 'Your reply'
-              }
+              author={answer.state === 'answered' ? (answer.by === 'you' ? 'You' : 'Your bot') : 'Your reply'}
               time={answer.state === 'answered' && <Time at={answer.at} now={now} timeZone={time_zone} />}
               part="answer"
             >
@@ -180,11 +178,11 @@ function Entry({ post, now, time_zone, network, is_connected, actionData }: Inbo
           <TextLink href={url} target="_blank" rel="noreferrer">
             See it on {network.name}
           </TextLink>
-          <TextLink to={personAddress(handle)}>All with @{handle}</TextLink>
+          <TextLink to={personAddress(handle)}>All activity with @{handle}</TextLink>
         </>
       }
     >
-      @{handle} {kind === 'answer' ? 'answered you' : 'mentioned you'}
+      @{handle} {kind === 'answer' ? 'replied to you' : 'mentioned you'}
     </LogEntry>
   )
 }
@@ -195,8 +193,8 @@ function goneText({ state }: InboxAnswer): string {
 }
 
 function reasonOf(answer: InboxAnswer): string | null {
-  if (answer.state === 'opted_out') return 'They asked not to be contacted, so there is no reply from here.'
-  if (answer.state === 'waiting') return 'What you send here takes the draft’s place.'
+  if (answer.state === 'opted_out') return 'They asked not to be contacted, so you can’t reply from here.'
+  if (answer.state === 'waiting') return 'Your reply replaces the draft.'
   return answer.state === 'none' ? answer.why : null
 }
 
@@ -205,7 +203,7 @@ function Thread({ thread }: Pick<InboxPost, 'thread'>) {
   return (
     <details>
       <summary className="link w-fit cursor-pointer text-muted">
-        {thread.length === 1 ? 'The post above' : `The ${thread.length} posts above`}
+        {thread.length === 1 ? 'Earlier post' : `${thread.length} earlier posts`}
       </summary>
       <div className="mt-2 grid gap-2">
         {thread.map((above, at) => (

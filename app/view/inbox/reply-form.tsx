@@ -39,12 +39,12 @@ export function ReplyForm({ id, handle, network, actionData }: ReplyFormProps) {
           id={fieldId}
           error={error}
           aside={<CharactersLeft text={text} counting={network.counting} most={network.max_length} />}
-          hint={`At most ${network.max_length} characters, as ${network.name} counts them. It is sent as you write it. ${network.rule}`}
+          hint={`Up to ${network.max_length} characters, as ${network.name} counts them. Sent exactly as you write it. ${network.rule}`}
         >
           <Textarea rows={3} required defaultValue={value} onChange={({ target }) => setText(target.value)} />
         </Field>
-        <Button size="sm" icon="send" pending={pending} pendingLabel="Sending" className="w-fit">
-          Send the reply
+        <Button size="sm" icon="send" pending={pending} pendingLabel="Sending..." className="w-fit">
+          Send reply
         </Button>
       </Form>
     </details>

@@ -52,7 +52,7 @@ export function DraftButtons({ item, sending, text, network }: DraftButtonsProps
       {kind === 'reply' && (
         <>
           <Button {...small} value="save" pending={sending === 'save'}>
-            Save the text
+            Save edits
           </Button>
           <Button
             {...small}
@@ -61,7 +61,7 @@ export function DraftButtons({ item, sending, text, network }: DraftButtonsProps
             icon="refresh"
             pending={is_rewriting || sending === 'rewrite'}
           >
-            {is_rewriting ? 'Another one is being written...' : 'Another one'}
+            {is_rewriting ? 'Rewriting...' : 'Rewrite'}
           </Button>
         </>
       )}

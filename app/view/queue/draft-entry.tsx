@@ -171,12 +171,12 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
             {item.note && <p className="text-muted">{item.note}</p>}
             {item.click_url && item.is_opened && (
               <p className="text-muted">
-                {asks(network)} Warble finds it there by itself after a while; press “{says}” to say so at once.
+                {asks(network)} Warble will notice in a while. Press “{says}” to tell it now.
               </p>
             )}
             {item.click_url && !item.is_opened && (
               <p className="hidden text-muted noscript:block">
-                {asks(network)} Then press “{says}” here.
+                {asks(network)} Come back and press “{says}”.
               </p>
             )}
             <DraftButtons item={item} sending={sending} text={text} network={network} />

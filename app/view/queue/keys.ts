@@ -4,10 +4,10 @@ import { isTyping } from '#app/ui/shortcuts.tsx'
 /** The keys of the queue, for its help card; j and k are the dashboard's. */
 export const queueShortcuts = [
   { keys: 'a', label: 'Send the draft' },
-  { keys: 'e', label: 'Edit it; Escape ends editing' },
-  { keys: 'r', label: 'Reject it: Enter, or choose a reason' },
-  { keys: 'n', label: 'Another one' },
-  { keys: 's', label: 'Snooze it' },
+  { keys: 'e', label: 'Edit (Escape to finish)' },
+  { keys: 'r', label: 'Reject (Enter, or pick a reason)' },
+  { keys: 'n', label: 'Rewrite' },
+  { keys: 's', label: 'Snooze' },
 ] as const
 
 const pressable = new Set<string>(queueShortcuts.map(({ keys }) => keys))

@@ -19,7 +19,7 @@ export function Picked({ item, now, time_zone, network }: PickedProps) {
     <>
       <div className="grid content-start gap-3">
         {thread.length > 0 && (
-          <Disclosure title={`${counted(thread.length, 'post')} above it`}>
+          <Disclosure title={`Earlier in the thread: ${counted(thread.length, 'post')}`}>
             <div className="mt-2 grid gap-2">
               {thread.map(({ handle, text }) => (
                 <Post key={`${handle} ${text}`} author={`@${handle}`}>
@@ -37,7 +37,7 @@ export function Picked({ item, now, time_zone, network }: PickedProps) {
           <p className="whitespace-pre-line">{post.text}</p>
         </Post>
         <p className="wrap-anywhere text-muted">
-          {person.bio && <>About them: {person.bio} </>}
+          {person.bio && <>Bio: {person.bio} </>}
           <TextLink href={post.url ?? person.url} target="_blank" rel="noreferrer">
             See it on {network}
           </TextLink>
@@ -45,7 +45,7 @@ export function Picked({ item, now, time_zone, network }: PickedProps) {
       </div>
       <div className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <MarginNote label="Why this post">{why}</MarginNote>
-        {rests_on && <MarginNote label="What the text rests on">{rests_on}</MarginNote>}
+        {rests_on && <MarginNote label="Why this reply">{rests_on}</MarginNote>}
         <MarginNote label={`${network}’s rule`}>{rule}</MarginNote>
       </div>
     </>

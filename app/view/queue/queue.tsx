@@ -33,40 +33,33 @@ export function Queue({ waiting, snoozed, approved, decided, ...facts }: DraftQu
         title="Queue"
         description={
           waiting.length > 0
-            ? `${counted(waiting.length, 'draft')} to decide on. Nothing here is sent without your click; after ${draftHours} hours a draft expires.`
-            : 'Drafts that wait for your click.'
+            ? `${counted(waiting.length, 'draft')} to review. Nothing is sent until you approve it. Drafts expire after ${draftHours} hours.`
+            : 'Drafts waiting for your approval.'
         }
       />
       <div className="grid gap-10">
-        {waiting.length === 0 ? (
-          <NothingWaits {...facts} approved={approved} />
-        ) : (
-          <Waiting waiting={waiting} {...facts} />
-        )}
+        {waiting.length === 0 ? <NothingWaits network={network} /> : <Waiting waiting={waiting} {...facts} />}
         {approved.length > 0 && (
-          <Section
-            title="Approved"
-            description="While it works, the bot sends these by itself, as soon as the limits allow it."
-          >
+          <Section title="Approved" description="While it’s awake, the bot sends these as soon as your limits allow.">
             <Logbook label="Approved">
               {approved.map((item) => (
-                <HeldEntry key={item.id} item={item} intent="put-back" label="Take back" {...facts} />
+                <HeldEntry key={item.id} item={item} intent="put-back" label="Undo approval" {...facts} />
               ))}
             </Logbook>
           </Section>
         )}
         {snoozed.length > 0 && (
-          <Section title="Put aside">
-            <Logbook label="Put aside">
+          <Section title="Snoozed">
+            <Logbook label="Snoozed">
               {snoozed.map((item) => (
-                <HeldEntry key={item.id} item={item} intent="unsnooze" label="Bring back" {...facts} />
+                <HeldEntry key={item.id} item={item} intent="unsnooze" label="Move back to queue" {...facts} />
               ))}
             </Logbook>
           </Section>
         )}
         {decided.length > 0 && (
-          <Section title="Decided in the last hour">
-            <Logbook label="Decided in the last hour">
+          <Section title="Reviewed in the last hour">
+            <Logbook label="Reviewed in the last hour">
               {decided.map((item) => (
                 <Entry key={item.id} item={item} now={now} time_zone={time_zone} network={network} statuses />
               ))}
@@ -112,10 +105,10 @@ function useShifting(waiting: QueueItem[]): boolean {
   return shift > 0
 }
 
-function NothingWaits({ network, approved }: QueueFacts & Pick<DraftQueue, 'approved'>) {
+function NothingWaits({ network }: Pick<QueueFacts, 'network'>) {
   return (
     <Empty
-      title="Nothing waits for you"
+      title="You’re all caught up"
       level={2}
       action={
         <LinkButton to="/dashboard/settings/bot" variant="secondary" size="sm">
@@ -123,8 +116,8 @@ function NothingWaits({ network, approved }: QueueFacts & Pick<DraftQueue, 'appr
         </LinkButton>
       }
     >
-      {approved.length > 0 ? 'Everything is decided. ' : ''}On Co-pilot the bot puts every reply, like and follow here;
-      on Autopilot it does them by itself, unless {network}’s rules leave them to you.
+      On Co-pilot, every reply, like and follow waits here for your approval. On Autopilot, only what {network}’s rules
+      leave to you.
     </Empty>
   )
 }
@@ -136,15 +129,15 @@ function Waiting({ waiting, ...facts }: Pick<DraftQueue, 'waiting'> & QueueFacts
   const pending = usePending('reject-listed')
   const isShifting = useShifting(waiting)
   return (
-    <section aria-label="To decide on" className={cx(isShifting && 'pointer-events-none')}>
+    <section aria-label="To review" className={cx(isShifting && 'pointer-events-none')}>
       <noscript>
         <p className="mb-4">
           <LinkButton href="/dashboard/queue" variant="secondary" size="sm" icon="refresh">
-            Look for new drafts
+            Check for new drafts
           </LinkButton>
         </p>
       </noscript>
-      <Logbook label="To decide on">
+      <Logbook label="To review">
         {waiting.map((item) => (
           <DraftEntry key={item.id} item={item} bulk={waiting.length > 1 ? bulk : undefined} {...facts} />
         ))}
@@ -161,7 +154,7 @@ function Waiting({ waiting, ...facts }: Pick<DraftQueue, 'waiting'> & QueueFacts
             <input key={id} type="hidden" name={`listed-${id}`} value="on" />
           ))}
           <Button variant="secondary" size="sm">
-            Reject the selected
+            Reject selected
           </Button>
           <Disclosure title={`Reject all ${waiting.length}`}>
             <Button variant="danger" size="sm" name="intent" value="reject-listed" pending={pending}>

@@ -13,8 +13,8 @@ export const headings: Record<Kind, (handle: string) => string> = {
 }
 
 export const sendLabels: Record<Kind, string> = {
-  reply: 'Send the reply',
-  like: 'Like it',
+  reply: 'Send reply',
+  like: 'Like',
   follow: 'Follow',
   view: 'View',
 }
@@ -28,11 +28,11 @@ export const doneThere: Record<Kind, { asks(network: string): string; says: stri
 }
 
 export const rejectionLabels: Record<Rejection, string> = {
-  rejected: 'Just this one',
-  misread: 'It misses the point',
-  not_like_me: 'Not like me',
-  not_person: 'Leave this person alone',
-  not_topic: 'Leave this topic alone',
+  rejected: 'No reason',
+  misread: 'Misses the point',
+  not_like_me: 'Doesn’t sound like me',
+  not_person: 'Avoid this person',
+  not_topic: 'Avoid this topic',
 }
 
 export const snoozeLabels: Record<Snooze, string> = {
@@ -61,24 +61,27 @@ export const flashes = {
       case 'lost':
         return { title: 'Sent, not confirmed', description: sent.why, tone: 'info' as const }
       case 'scheduled':
-        return info('Approved', `${sent.why} The bot sends it by itself as soon as it may.`)
+        return info('Approved', `${sent.why} The bot sends it as soon as it can.`)
       case 'kept':
         return {
           title: 'Not sent yet',
-          description: `${sent.why} The draft is still here: the bot is paused, so nothing is sent on its own.`,
+          description: `${sent.why} The draft stays here, because your bot is paused.`,
           tone: 'failure' as const,
         }
       case 'ended':
         return {
           title: 'Not sent',
-          description: `${sent.why} The draft is kept in your activity.`,
+          description: `${sent.why} You’ll find the draft in your activity.`,
           tone: 'failure' as const,
         }
     }
   },
   /** `text`: what the user wrote over the draft. */
   decided: (text?: string) => ({
-    ...info('Already decided', `Another tab or the bot was first, so nothing was done.${text ? ' You wrote:' : ''}`),
+    ...info(
+      'Already handled',
+      `It was handled in another tab or by the bot, so nothing changed.${text ? ' You wrote:' : ''}`,
+    ),
     ...(text && { text }),
   }),
   nothingSelected: info('Nothing is selected', 'Tick the drafts first.'),
@@ -87,10 +90,10 @@ export const flashes = {
     description: found === 1 ? 'The draft is marked as done.' : `${found} drafts are marked as done.`,
     tone: 'success' as const,
   }),
-  saved: { title: 'Text saved', tone: 'success' as const },
-  rewriting: info('Another one is being written', 'It will appear here.'),
-  putBack: info('Approval taken back', 'The draft waits for you again.'),
-  snoozed: (away: boolean) => info(away ? 'Draft put aside' : 'Draft back in the queue'),
+  saved: { title: 'Edits saved', tone: 'success' as const },
+  rewriting: info('Rewriting', 'The new draft will appear here.'),
+  putBack: info('Approval undone', 'The draft is back in your queue.'),
+  snoozed: (away: boolean) => info(away ? 'Draft snoozed' : 'Draft back in the queue'),
   rejected(count: number) {
     if (count === 0) return flashes.decided()
     return info(count === 1 ? 'Draft rejected' : `${count} drafts rejected`)

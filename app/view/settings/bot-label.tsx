@@ -16,13 +16,13 @@ export function BotLabel({ isOn, network, actionData }: BotLabelProps) {
       split
       className="mt-10"
       title="Bot label"
-      description={`With it ${network} tells everybody who sees your profile or posts that a bot acts for this account.`}
+      description={`Tells everyone who sees your profile or posts on ${network} that a bot acts for this account.`}
     >
       <Form intent="label" actionData={actionData} keepScroll className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="grow basis-64 text-sm">
           {isOn
             ? 'Your account has the label. You can remove it at any time.'
-            : `Your account does not have the label. ${network} asks accounts that a bot acts for to have it; it is your choice.`}
+            : `Your account doesn’t have the label. ${network} asks accounts that use a bot to add it. It’s your choice.`}
         </p>
         <input type="hidden" name="label" value={isOn ? 'off' : 'on'} />
         <Button size="sm" variant="secondary" pending={pending} pendingLabel={`Asking ${network}...`}>

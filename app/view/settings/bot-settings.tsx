@@ -24,10 +24,10 @@ export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
     <Form intent="save" actionData={actionData} className="grid">
       <input type="hidden" name="loaded_at" value={field('loaded_at').value ?? loaded_at.toISOString()} />
       <input type="hidden" name="mode_was" value={field('mode_was').value ?? settings.mode} />
-      <Section split title="Who decides" description="Either way, nothing goes beyond your limits.">
+      <Section split title="Mode" description="Your limits apply in both.">
         <RadioCards
           key={settings.mode}
-          legend="Who decides"
+          legend="Mode"
           legendHidden
           name="mode"
           defaultValue={field('mode').value ?? settings.mode}
@@ -37,17 +37,18 @@ export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
             {
               value: 'autopilot',
               title: 'Autopilot',
-              description: `Sends by itself what ${network} lets a bot do. The rest waits in your queue.`,
+              description: `Sends on its own whatever ${network} lets a bot do. The rest waits in your queue.`,
             },
             {
               value: 'copilot',
               title: 'Co-pilot',
-              description: 'Every reply, like and follow waits in your queue for your click. No profile is viewed.',
+              description:
+                'Every reply, like and follow waits in your queue for your approval. Profiles aren’t viewed.',
             },
           ]}
         />
       </Section>
-      <Section split title="Pace" description={`How much it does at most, within your ${plan.name} plan.`}>
+      <Section split title="Pace" description={`The most it will do, within your ${plan.name} plan.`}>
         <div className="grid max-w-md gap-5">
           <Amount
             {...field('max_actions_per_hour')}
@@ -68,7 +69,11 @@ export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
           />
         </div>
       </Section>
-      <Section split title="What it does" description="What you switch off is no longer done, even if it was planned.">
+      <Section
+        split
+        title="What it does"
+        description="Anything you switch off stops right away, even if it was planned."
+      >
         <KindFields settings={settings} actionData={actionData} />
       </Section>
       <Section
@@ -79,14 +84,14 @@ export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
             Change the time zone
           </TextLink>
         }
-        description={`In your time zone, ${time_zone}. Outside working hours it only answers people who write to you; in quiet hours it does nothing at all. Hours that end earlier than they begin continue after midnight.`}
+        description={`Times are in your time zone, ${time_zone}. Outside working hours, the bot only replies to people who write to you. In quiet hours, it does nothing. Hours that end before they start run past midnight.`}
       >
         <HoursFields hours={hours} actionData={actionData} />
       </Section>
       <Section
         split
         title="Look for"
-        description="In addition to the topics of your analysis. Posts about these always count as close to your own."
+        description="On top of the topics from your analysis. Posts about these always count as relevant."
       >
         <Terms
           {...field('look_for')}
@@ -98,8 +103,8 @@ export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
       </Section>
       <Section
         split
-        title="Leave alone"
-        description="Such posts and people are skipped, and listed under Left alone with the reason."
+        title="Avoid"
+        description="The bot skips these posts and people, and lists them under Skipped with the reason."
       >
         <div className="grid gap-5">
           <Terms
@@ -107,7 +112,7 @@ export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
             label="Topics and words"
             name="avoid"
             chosen={settings.avoid}
-            hint="One per line. Matched as whole words, ignoring case; crypto* matches every word that begins with it. The bot does not write them either."
+            hint="One per line. Matches whole words, upper or lower case. crypto* matches any word that starts with crypto. The bot won’t write these words either."
           />
           <Terms
             {...field('people')}
@@ -131,7 +136,7 @@ export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
 function reachText({ max_actions_per_hour, plan, hours }: BotSettingsView): string {
   const reach = Math.min(max_actions_per_hour, plan.actions_per_hour.most) * maxWorkHours(hours)
   if (reach >= plan.actions_per_day) return ''
-  return `In your working hours that is at most ${reach} of the ${plan.actions_per_day} actions a day.`
+  return `In your working hours, that allows up to ${reach} of your ${plan.actions_per_day} actions a day.`
 }
 
 interface Sent {
@@ -149,13 +154,13 @@ interface AmountProps extends Sent {
 }
 
 function Amount({ label, name, chosen, most, plan, note = '', error, value }: AmountProps) {
-  const held = chosen > most ? `You chose ${chosen}; your plan allows ${most}.` : ''
+  const held = chosen > most ? `You chose ${chosen}, but your plan allows ${most}.` : ''
   return (
     <Field
       label={label}
       name={name}
       error={error}
-      hint={[`At most ${most} on ${plan}.`, held, note].filter(Boolean).join(' ')}
+      hint={[`Up to ${most} on ${plan}.`, held, note].filter(Boolean).join(' ')}
     >
       <Input key={chosen} inputMode="numeric" autoComplete="off" className="max-w-28" defaultValue={value ?? chosen} />
     </Field>
@@ -163,10 +168,10 @@ function Amount({ label, name, chosen, most, plan, note = '', error, value }: Am
 }
 
 const kinds = [
-  { name: 'enable_auto_reply', label: 'Reply', hint: 'Answers in your voice.' },
-  { name: 'enable_auto_like', label: 'Like', hint: 'Also where there is nothing to say to somebody who wrote to you.' },
+  { name: 'enable_auto_reply', label: 'Reply', hint: 'Replies in your voice.' },
+  { name: 'enable_auto_like', label: 'Like', hint: 'Including posts to you that don’t need a reply.' },
   { name: 'enable_auto_follow', label: 'Follow', hint: 'People who write about your topics.' },
-  { name: 'enable_auto_view', label: 'View profiles', hint: 'They see that you visited.' },
+  { name: 'enable_auto_view', label: 'View profiles', hint: 'They can see you visited.' },
 ] as const
 
 function KindFields({ settings, actionData }: Pick<BotSettingsProps, 'settings' | 'actionData'>) {

@@ -35,17 +35,17 @@ export function DataExport({ current, email, ...props }: DataExportProps) {
       <div className="grid max-w-xl gap-5 text-sm">
         {!needed && <RefusalToast actionData={actionData} texts={{ export: refusalTitled('Export failed') }} />}
         <p>
-          One zip archive: all records as JSON with their schema, and your actions as a table for a spreadsheet.
-          Passwords and access tokens are not in it.
+          A zip file with all your records as JSON and your actions as a spreadsheet. Passwords and access tokens aren’t
+          included.
         </p>
         {underWay && (
-          <Alert tone="info" title="Your export is being written">
-            You will get an e-mail when it is ready. You can leave this page.
+          <Alert tone="info" title="We’re preparing your export">
+            We’ll email you when it’s ready. You can leave this page.
           </Alert>
         )}
         {current?.state === 'failed' && (
           <Alert tone="failure" title="Export failed">
-            The archive could not be written, and nothing of it was kept. Start it again.
+            We couldn’t create the file. Please start the export again.
           </Alert>
         )}
         {ready && <Ready {...{ current, user_id, now, time_zone }} locked={needed !== null} />}
@@ -53,8 +53,8 @@ export function DataExport({ current, email, ...props }: DataExportProps) {
         {!underWay && needed && (
           <>
             <p>
-              Confirm it is you to {ready ? 'download it or to export again' : 'export your data'}. That is then valid
-              for ten minutes.
+              Confirm it’s you to {ready ? 'download it or export again' : 'export your data'}. That’s valid for 10
+              minutes.
             </p>
             <ProofForm
               {...{ needed, email, actionData }}

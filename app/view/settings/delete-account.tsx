@@ -27,15 +27,15 @@ export function DeleteAccountSection(props: DeleteAccountProps) {
   const actionData = inWords(props.actionData)
   const needed = useNeededProof(props.needed, actionData)
   return (
-    <Section title="Delete account" description="At once and for good." split>
+    <Section title="Delete account" description="Immediate and permanent." split>
       <div className="grid max-w-xl gap-5 text-sm">
         <p>
-          This deletes the account of <span className="font-medium wrap-anywhere">{email}</span> with everything in it:
+          This permanently deletes <span className="font-medium wrap-anywhere">{email}</span> and everything in it:
         </p>
         <Lost network={network} />
         <p className="text-muted">
-          What the bot posted stays on {network}, where you can remove it. People who asked to be left alone stay left
-          alone.
+          What the bot posted stays on {network}, where you can delete it. People who asked not to be contacted still
+          won’t be.
         </p>
         <div>
           <DialogTrigger dialog={dialog} variant="danger">
@@ -46,7 +46,7 @@ export function DeleteAccountSection(props: DeleteAccountProps) {
       <Dialog
         id={dialog}
         title="Delete your account?"
-        description={`The account of ${email} and everything in it are deleted at once. This cannot be undone.`}
+        description={`This deletes ${email} and everything in it right away. You can’t undo it.`}
         startsOpen={Boolean(actionData)}
         closeTo={here}
       >
@@ -62,11 +62,11 @@ export function DeleteAccountSection(props: DeleteAccountProps) {
 
 function Lost({ network }: { network: string }) {
   const lost: [IconName, string][] = [
-    ['unplug', `The ${network} connection and its tokens. The bot stops at once.`],
-    ['activity', 'The analysis, the logbook, and all figures.'],
-    ['card', 'Your plan: it is cancelled at once, and nothing more is charged.'],
-    ['mail', 'What you wrote to support.'],
-    ['log-out', 'Your sessions: in this browser, in all others, and in apps.'],
+    ['unplug', `The ${network} connection and Warble’s access. The bot stops right away.`],
+    ['activity', 'The analysis, your activity and all your numbers.'],
+    ['card', 'Your plan. It’s cancelled right away and you won’t be charged again.'],
+    ['mail', 'Your messages to support.'],
+    ['log-out', 'Your sessions in every browser and app.'],
   ]
   return (
     <ul className="grid gap-2.5">

@@ -19,7 +19,7 @@ export function ExtensionSection({ auto_login_enabled, network, ...card }: Exten
       split
       id="extension"
       title="Browser extension"
-      description={`Each browser has a session of its own, which ends when you disconnect it. Your ${network} account stays connected.`}
+      description={`Each browser has its own session. Disconnecting one ends its session; your ${network} account stays connected.`}
     >
       {card.browsers.length === 0 ? (
         <Empty
@@ -48,7 +48,7 @@ function AutoLoginForm({ enabled, network }: { enabled: boolean; network: string
     <Form intent="auto-login" action={here} keepScroll className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="grow basis-64 text-sm text-muted">
         {enabled
-          ? `When a browser starts, its extension connects your ${network} account again.`
+          ? `When your browser starts, the extension reconnects your ${network} account.`
           : `The extension connects your ${network} account only when you ask it to.`}
       </p>
       <input type="hidden" name="enabled" value={enabled ? 'no' : 'yes'} />

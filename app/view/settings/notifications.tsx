@@ -14,31 +14,31 @@ interface NotificationsProps {
 }
 
 const switches: { name: Notification; label: string; hint: string }[] = [
-  { name: 'email', label: 'E-mail', hint: 'Turning this off stops all of the mails below.' },
+  { name: 'email', label: 'Email', hint: 'Turn this off to stop every email below.' },
   {
     name: 'daily_summary',
     label: 'Daily summary',
-    hint: 'Every morning: what was sent the day before, and the responses. Skipped after a day without actions.',
+    hint: 'Every morning: what went out the day before and what came of it. Skipped after a day with no actions.',
   },
   { name: 'weekly_digest', label: 'Weekly digest', hint: 'The same for the week, on Mondays.' },
   {
     name: 'answers',
-    label: 'Answers',
-    hint: 'When somebody answers or mentions you, at most once an hour. In the app the bell shows them at once.',
+    label: 'Replies and mentions',
+    hint: 'When someone replies to or mentions you, at most once an hour. In the app, the bell shows it right away.',
   },
-  { name: 'error_alerts', label: 'Error alerts', hint: 'Immediately, when your bot stops by itself.' },
+  { name: 'error_alerts', label: 'Error alerts', hint: 'Right away, if your bot stops on its own.' },
 ]
 
 /** The mails that the user can turn on and off. */
 export function Notifications({ chosen, email, refusal, actionData }: NotificationsProps) {
   const pending = usePending('notifications')
   return (
-    <Section title="Notifications" description="Which mails you get." split>
+    <Section title="Notifications" description="Choose which emails you get." split>
       <Form intent="notifications" actionData={actionData} keepScroll className="grid max-w-xl gap-5">
         {refusal && (
-          <Alert tone="attention" title="Mail to you was refused">
-            {email}: {refusal.words} Mails that you can do without are held back. Save once the mailbox takes mail
-            again, or change the address under Security.
+          <Alert tone="attention" title="Your email is bouncing">
+            {email}: {refusal.words} We’ve paused optional emails. Press Save once your mailbox works again, or change
+            your address in Settings &gt; Security.
           </Alert>
         )}
         <p className="text-sm">
@@ -55,9 +55,7 @@ export function Notifications({ chosen, email, refusal, actionData }: Notificati
             />
           ))}
         </div>
-        <p className="text-sm text-muted">
-          Mails about the security of your account, about payments, and those that you request are always sent.
-        </p>
+        <p className="text-sm text-muted">Emails about security, payments and anything you request are always sent.</p>
         <p>
           <Button pending={pending}>Save</Button>
         </p>

@@ -23,7 +23,7 @@ export function TimeZone({ time_zone, next, regions, actionData }: TimeZoneProps
           label="Time zone"
           name="time_zone"
           error={field.error}
-          hint="Daily limits, daily figures and the bot’s working hours depend on it. A change applies from your next midnight."
+          hint="Daily limits, daily numbers and working hours follow it. Changes take effect at your next midnight."
         >
           <Select key={chosen} defaultValue={field.value ?? chosen}>
             {regions.map(({ region, zones }) => (
@@ -39,7 +39,7 @@ export function TimeZone({ time_zone, next, regions, actionData }: TimeZoneProps
         </Field>
         {next && (
           <Alert tone="info" title={`${nameOf(next.time_zone)} from ${momentIn(next.from, time_zone)}`}>
-            Until then your day follows {nameOf(time_zone)}; choose it again to keep it.
+            Until then, {nameOf(time_zone)} applies. Choose it again to keep it.
           </Alert>
         )}
         <p>

@@ -31,8 +31,8 @@ export function Targets({ targets, now, time_zone, network, example, actionData 
   return (
     <Section
       split
-      title="Who comes first"
-      description={`The bot looks at these people’s new posts before it searches ${network} for your topics, on whatever subject they write. Every check and limit holds for them too: one reply a day, and none to people who asked for none. At most ${maxTargets} people.`}
+      title="Priority people"
+      description={`The bot checks these people’s new posts first, whatever they write about, then searches ${network} for your topics. All checks and limits still apply: one reply a day, and none to people who ask not to be contacted. Up to ${maxTargets} people.`}
     >
       <div className="grid gap-8">
         <Form intent="add" actionData={actionData} className="flex flex-wrap items-start gap-3">
@@ -47,16 +47,16 @@ export function Targets({ targets, now, time_zone, network, example, actionData 
             />
           </Field>
           <Button variant="secondary" icon="plus" pending={adding} className="mt-6.5">
-            Put them first
+            Add person
           </Button>
         </Form>
         {targets.length === 0 ? (
-          <Empty title="Nobody comes first yet">
-            Add people whose conversations matter to you: customers, partners, the leading voices of your field. A row
-            of your activity can add them too.
+          <Empty title="No priority people yet">
+            Add people whose conversations matter to you: customers, partners, leading voices in your field. You can
+            also add them from your activity.
           </Empty>
         ) : (
-          <ul aria-label="People who come first" className="divide-y divide-rule border-y border-rule text-sm">
+          <ul aria-label="Priority people" className="divide-y divide-rule border-y border-rule text-sm">
             {targets.map((target) => (
               <Person key={target.handle} target={target} now={now} time_zone={time_zone} />
             ))}
@@ -76,12 +76,12 @@ function Person({ target, now, time_zone }: { target: Target; now: Date; time_zo
           <TextLink href={url} target="_blank" rel="noreferrer">
             @{handle}
           </TextLink>
-          {opted_out && <Badge>Wants no contact</Badge>}
+          {opted_out && <Badge>Asked not to be contacted</Badge>}
         </p>
         <p>{cameOf(target)}</p>
         <p className="text-muted">
-          Put first <Time at={added_at} now={now} timeZone={time_zone} inSentence />.{' '}
-          <TextLink to={personAddress(handle)}>All with @{handle}</TextLink>
+          Added <Time at={added_at} now={now} timeZone={time_zone} inSentence />.{' '}
+          <TextLink to={personAddress(handle)}>All activity with @{handle}</TextLink>
         </p>
       </div>
       <Form intent="remove" row={{ handle }} keepScroll>
@@ -96,16 +96,16 @@ function Person({ target, now, time_zone }: { target: Target; now: Date; time_zo
 /** The actions of the last 90 days towards the person, and their responses. */
 function cameOf({ replies, likes, follows, likes_back, answers, followed_back, opted_out }: Target): string {
   if (replies + likes + follows === 0)
-    return opted_out ? 'They asked not to be contacted: nothing is done.' : 'Nothing in the last 90 days.'
+    return opted_out ? 'They asked not to be contacted, so the bot won’t.' : 'No activity in the last 90 days.'
   const done = [
     replies > 0 && counted(replies, 'reply', 'replies'),
     likes > 0 && counted(likes, 'like'),
     follows > 0 && counted(follows, 'follow'),
   ].filter(Boolean)
   const back = [
-    answers > 0 && counted(answers, 'answer'),
+    answers > 0 && counted(answers, 'reply', 'replies'),
     likes_back > 0 && counted(likes_back, 'like'),
     followed_back && 'a follow back',
   ].filter(Boolean)
-  return `In 90 days: ${done.join(', ')}. ${back.length > 0 ? `Came back: ${back.join(', ')}.` : 'Nothing came back yet.'}`
+  return `Last 90 days: ${done.join(', ')}. ${back.length > 0 ? `In return: ${back.join(', ')}.` : 'Nothing in return yet.'}`
 }

@@ -17,16 +17,14 @@ export function Edits({ edits, now, time_zone }: EditsProps) {
   return (
     <Section
       split
-      title="Your edits of drafts"
-      description="What you changed in drafts that you did not turn down. Each is an example of your voice, until you remove it: what you took out is struck through, what you put in is underlined."
+      title="Your edits"
+      description="What you changed in drafts you didn’t reject. Each one shows the bot how you sound, until you remove it. Words you removed are struck through; words you added are underlined."
     >
       <div className="max-w-prose">
         {edits.length === 0 ? (
-          <p className="text-sm text-muted">
-            None yet. Change the text of a draft in your queue, and what you changed is shown here.
-          </p>
+          <p className="text-sm text-muted">None yet. Edit a draft in your queue and your changes show up here.</p>
         ) : (
-          <ul aria-label="Your edits of drafts" className="grid gap-5">
+          <ul aria-label="Your edits" className="grid gap-5">
             {edits.map(({ id, handle, edited_at, changes, replies_since }) => (
               <li key={id} className="flex items-start justify-between gap-4">
                 <Post

@@ -74,13 +74,13 @@ function Examples({ examples, actionData }: { examples: VoiceExample[]; actionDa
   return (
     <OwnList
       title="Your own examples"
-      description="Replies as you would write them. The language model sees the latest ten with every draft, your edits of drafts among them."
+      description="Replies the way you’d write them. With every draft, the language model sees your latest 10, including your edits."
       add={{
         intent: 'add-example',
         name: 'example',
         label: 'A reply of yours',
-        hint: `At most ${voiceBounds.example} characters.`,
-        button: 'Add the example',
+        hint: `Up to ${voiceBounds.example} characters.`,
+        button: 'Add example',
       }}
       control={(value) => <Textarea rows={3} required defaultValue={value} />}
       actionData={actionData}
@@ -104,27 +104,27 @@ function Examples({ examples, actionData }: { examples: VoiceExample[]; actionDa
 function NeverSay({ words, actionData }: { words: NeverSaid[]; actionData: FormResult | undefined }) {
   return (
     <OwnList
-      title="Words never to use"
-      description="A draft with one of them is never shown or sent. A * at the end stands for any ending."
+      title="Words you never use"
+      description="Drafts with these words are never shown or sent. End with * to match any ending."
       add={{
         intent: 'add-word',
         name: 'word',
         label: 'Word or phrase',
-        hint: 'Such as game changer',
-        button: 'Never use it',
+        hint: 'For example, game changer',
+        button: 'Add word',
         isLine: true,
       }}
       control={(value) => <Input required defaultValue={value} autoComplete="off" />}
       actionData={actionData}
     >
       {words.length > 0 && (
-        <ul aria-label="Words never to use" className="divide-y divide-rule border-y border-rule text-sm">
+        <ul aria-label="Words you never use" className="divide-y divide-rule border-y border-rule text-sm">
           {words.map(({ word, held_back }) => (
             <li key={word} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
               <span>
                 <span className="font-medium">{word}</span>{' '}
                 <span className="text-muted">
-                  {held_back === 0 ? 'in no draft so far' : `${counted(held_back, 'draft')} held back`}
+                  {held_back === 0 ? 'no drafts blocked so far' : `${counted(held_back, 'draft')} blocked`}
                 </span>
               </span>
               <Removal intent="remove-word" name="word" value={word} of={`“${word}”`} />

@@ -6,7 +6,7 @@ import type { SkipCode } from '#app/adapters/model/mind.ts'
 import { automatedAuthor } from '#app/adapters/model/rules/author.ts'
 import { detectLanguage, languageName } from '#app/adapters/model/rules/language.ts'
 import { givesOrders } from '#app/adapters/model/rules/orders.ts'
-import { contentStems, wordsOf } from '#app/adapters/model/words.ts'
+import { contentStems, uncapitalized, wordsOf } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
 
 /** Why a post is skipped. */
@@ -46,14 +46,14 @@ export function isDistress(vector: Vector, isCautious = false): boolean {
 
 const sensitive: SkipReason = {
   code: 'sensitive',
-  reason: 'Seems to be about a loss, an illness, a disaster or another hard moment.',
+  reason: 'It seems to be about grief, illness, a disaster or another hard moment.',
 }
-const hostile: SkipReason = { code: 'hostile', reason: 'Attacks or insults somebody.' }
-const politics: SkipReason = { code: 'politics', reason: 'Is about politics.' }
-const giveaway: SkipReason = { code: 'giveaway', reason: 'Is a giveaway.' }
+const hostile: SkipReason = { code: 'hostile', reason: 'It attacks or insults someone.' }
+const politics: SkipReason = { code: 'politics', reason: 'It’s about politics.' }
+const giveaway: SkipReason = { code: 'giveaway', reason: 'It’s a giveaway.' }
 const ordersAi: SkipReason = {
   code: 'instruction',
-  reason: 'The post, its thread or its author gives instructions to an AI.',
+  reason: 'The post, its thread or its author’s profile tries to give an AI instructions.',
 }
 
 /** Every reason to skip a post that does not depend on the user's topics; null if none applies. */
@@ -69,7 +69,7 @@ export function guard({ post, vector, above }: Read, languages: string[], isCaut
     machine(post) ??
     (beyond('politics', vector) > 0 ? politics : null) ??
     (prize > 0 ? giveaway : null) ??
-    (beyond('promotion', vector) > 0 ? { code: 'spam', reason: 'Advertises something.' } : null) ??
+    (beyond('promotion', vector) > 0 ? { code: 'spam', reason: 'It’s an ad.' } : null) ??
     stopInThread(post, above, isCautious) ??
     stopIfForeign(post, languages)
   )
@@ -85,7 +85,7 @@ function stopInThread({ thread }: Post, above: Vector[], isCautious: boolean): S
         : beyond('politics', vector) > 0
           ? politics
           : null
-    if (stop) return { ...stop, reason: `The post above it in the conversation: ${stop.reason}` }
+    if (stop) return { ...stop, reason: `Earlier in the thread: ${uncapitalized(stop.reason)}` }
   }
   return null
 }
@@ -106,14 +106,17 @@ function stopIfForeign(post: Post, languages: string[]): SkipReason | null {
   if (language === null || language === 'en') return null
   if (!found.sure && label === 'en') return null
   return languages.includes(language)
-    ? { code: 'language', reason: `Is in ${languageName(language)}; the embedded mind answers in English only.` }
-    : { code: 'language', reason: `Is in ${languageName(language)}, which you do not post in.` }
+    ? {
+        code: 'language',
+        reason: `It’s in ${languageName(language)}. Without a language model, Warble only replies in English.`,
+      }
+    : { code: 'language', reason: `It’s in ${languageName(language)}, a language you don’t post in.` }
 }
 
 /** Whether the post has too little content to reply to. */
 export function stopIfTooShort({ text }: Post): SkipReason | null {
   return wordsOf(text).length < 4 || contentStems(text).size < 2
-    ? { code: 'too_thin', reason: 'Is too short to reply to.' }
+    ? { code: 'too_thin', reason: 'It’s too short to reply to.' }
     : null
 }
 

@@ -2,7 +2,7 @@ import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { kindShares, likeliest } from '#app/adapters/model/heads/heads.ts'
 import type { Judgement } from '#app/adapters/model/mind.ts'
-import { beginning, capitalized, contentStems } from '#app/adapters/model/words.ts'
+import { beginning, contentStems } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { OwnPost, Profile } from '#app/contract/profile.ts'
 import { guard, isDistress, isRebuff, type Read, type SkipReason, stopIfTooShort } from './guard.ts'
@@ -37,7 +37,7 @@ export async function judgePost(
   signal: AbortSignal,
 ): Promise<Judgement> {
   if (now.getTime() - post.created_at.getTime() > oldest)
-    return { verdict: 'skip', code: 'too_old', reason: 'Was posted more than 24 hours ago.' }
+    return { verdict: 'skip', code: 'too_old', reason: 'It’s more than 24 hours old.' }
   const read = await readPost(post, reader, signal)
   const isAnswer = post.to_user === 'answers'
   if (isAnswer && isUnwelcome(read)) return { verdict: 'skip', ...unfitting }
@@ -50,22 +50,22 @@ export async function judgePost(
   if (isAnswer) return judgeReplyToUser(read, profile, isClose ? scored : null)
   // Posts that hint at distress seldom have much of a topic.
   if (scored && isClose && scored.score < sure && isDistress(read.vector, true))
-    return { verdict: 'skip', code: 'sensitive', reason: 'May be about a hard moment.' }
+    return { verdict: 'skip', code: 'sensitive', reason: 'They may be going through something hard.' }
   if (scored && isClose) {
     const common = whatIsCommon(post, profile, scored)
-    const reason = post.to_user === 'names' ? `Mentions you. ${common}` : common
+    const reason = post.to_user === 'names' ? `They mentioned you. ${common}` : common
     return { verdict: 'engage', score: worthOf(post, scored.score, read.vector), reason }
   }
   const said =
     post.to_user === 'names'
-      ? 'Mentions you, but is not close to what you write about.'
-      : 'Is not close to what you write about.'
+      ? 'They mentioned you, but not about anything you post about.'
+      : 'It isn’t about your topics.'
   return { verdict: 'skip', code: 'off_topic', reason: said, score: rounded(scored?.score ?? 0) }
 }
 
 const unfitting: SkipReason = {
   code: 'nothing_to_add',
-  reason: 'Replies to you, but a like would not fit: what to say is up to you.',
+  reason: 'They replied to you, but a like would send the wrong message. This one is yours to reply to.',
 }
 
 /** Whether somebody who replied would rather not have been contacted; distress counts too. */
@@ -75,7 +75,7 @@ function isUnwelcome({ vector }: Read): boolean {
 
 /** Somebody who replies to the user gets at least a like, whatever they write about. */
 function judgeReplyToUser({ post, vector }: Read, profile: Profile, scored: TopicScore | null): Judgement {
-  const reason = post.text.includes('?') ? 'Replies to you with a question.' : 'Replies to you.'
+  const reason = post.text.includes('?') ? 'They replied to you with a question.' : 'They replied to you.'
   if (!scored) return { verdict: 'engage', score: plainScore, reason }
   return {
     verdict: 'engage',
@@ -93,15 +93,15 @@ function worthOf(post: Post, score: number, vector: Vector): number {
 
 const longestQuote = 80
 
-/** Quotes the post and the user's closest own post, as "They: … You: …". */
+/** What the post is about, and the user's own post that it resembles. */
 function whatIsCommon({ text }: Post, { key_topics }: Profile, { closest }: TopicScore): string {
   const topics = key_topics.filter((topic) => isAbout(text, topic))
   // A single word says too little: it may have another meaning there.
   const isTelling = topics.join(' ').includes(' ')
-  const they = isTelling ? `${named(topics)}.` : `“${quoted(tellingSentence(text))}”`
-  if (!closest) return `They: ${they} You: ${named(key_topics)}.`
-  const when = closest.created_at === '' ? '' : `, on ${dayOf(closest)}`
-  return `They: ${they} You${when}: “${quoted(closest.text)}”`
+  const they = isTelling ? `They mention ${listed(topics)}.` : whatTheySay(tellingSentence(text))
+  if (!closest) return `${they} It fits your topics: ${listed(key_topics)}.`
+  const when = closest.created_at === '' ? '' : `, from ${dayOf(closest)}`
+  return `${they} Your closest post${when}: “${quoted(closest.text)}”`
 }
 
 function isAbout(text: string, topic: string): boolean {
@@ -110,7 +110,11 @@ function isAbout(text: string, topic: string): boolean {
 }
 
 const mostNamed = 3
-const named = (topics: string[]) => capitalized(topics.slice(0, mostNamed).join(', '))
+// en-GB has no comma before "and".
+const list = new Intl.ListFormat('en-GB')
+const listed = (topics: string[]) => list.format(topics.slice(0, mostNamed))
+
+const whatTheySay = (sentence: string) => `They ${sentence.includes('?') ? 'asked' : 'wrote'}: “${quoted(sentence)}”`
 
 /** The post's question, else its first sentence. */
 function tellingSentence(text: string): string {

@@ -23,7 +23,7 @@ const thanks = [
 const silent: Extract<Draft, { verdict: 'skip' }> = {
   verdict: 'skip',
   code: 'nothing_to_add',
-  reason: 'Without a language model only kind words are answered.',
+  reason: 'Without a language model, Warble only replies to kind words.',
 }
 
 /** Replies only with a thank-you, to people who write something kind to the user: this mind cannot write. */
@@ -44,8 +44,8 @@ export async function replyTo(
   const context = { post, profile, recent: await recent(), maxLength, closeness: 1 }
   const isFine = (text: string) => checkDraft(text, context).ok
   const text = thanksInTurn(post, profile).find(isFine)
-  if (!text) return { verdict: 'skip', code: 'nothing_to_add', reason: 'Every thank-you it knows was used recently.' }
-  return { verdict: 'reply', text, reason: 'Thanks them for a kind word.', closeness: 1 }
+  if (!text) return { verdict: 'skip', code: 'nothing_to_add', reason: 'Every ready-made thank-you was used recently.' }
+  return { verdict: 'reply', text, reason: 'It thanks them for their kind words.', closeness: 1 }
 }
 
 /** Thank-you replies in the order in which they are tried; the order differs per post. */

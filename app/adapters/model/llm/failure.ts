@@ -15,17 +15,17 @@ export type FailureKind =
   | 'slow'
 
 const sentences: Record<FailureKind, string> = {
-  budget: 'its tokens for today are used up',
-  user_budget: 'your share of it is used up for today',
-  plan_budget: 'the share of your plan is used up for today',
-  guest_budget: 'the share of people who are not signed in is used up for today',
-  busy: 'it is busy and asked for a pause',
-  timeout: 'it did not answer in time',
-  unreachable: 'it cannot be reached',
+  budget: 'it has reached its daily token limit',
+  user_budget: 'you’ve used your share of it for today',
+  plan_budget: 'your plan’s share of it is used up for today',
+  guest_budget: 'today’s share for visitors is used up',
+  busy: 'it’s busy and asked us to slow down',
+  timeout: 'it took too long',
+  unreachable: 'it can’t be reached',
   refused: 'its server refused the request',
   too_long: 'its answer was too long',
-  bad_answer: 'its answer was not usable',
-  bad_draft: 'its draft did not pass the checks',
+  bad_answer: 'its answer couldn’t be used',
+  bad_draft: 'its draft didn’t pass our checks',
   resting: 'it failed a moment ago',
   slow: 'it was too slow for this step',
 }

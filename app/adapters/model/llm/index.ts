@@ -140,7 +140,7 @@ export function llmMind(settings: LlmSettings): Mind {
             const answer = await ask('analyze', analyzeData(account, posts), profileWire, signal)
             return usable(toProfile(answer, counted, posts))
           },
-          async (failure) => ({ ...counted, note: `This reading was made ${without(failure)}.` }),
+          async (failure) => ({ ...counted, note: `This analysis was done ${without(failure)}.` }),
         )
       },
 
@@ -187,7 +187,11 @@ export function llmMind(settings: LlmSettings): Mind {
             if (written.verdict === 'reply') return marked(written, `written ${without(failure)}`)
             const otherwise = isOverBudget(failure) ? usedUpCode : noModelCode
             const code = isAboutAnswer(failure) ? 'no_draft' : otherwise
-            return { verdict: 'skip', code, reason: `The language model wrote no reply: ${failure.message}.` }
+            return {
+              verdict: 'skip',
+              code,
+              reason: `There’s no reply from the language model, because ${failure.message}.`,
+            }
           },
         )
       },
@@ -237,13 +241,13 @@ function isFinal(judgement: Judgement): boolean {
   return !open.has(judgement.code) || (judgement.score ?? 1) < minScore
 }
 
-/** Combines the model's reason to reply with the embedded mind's quotes ("They: … You: …"). */
+/** Combines the model's reason to reply with the embedded mind's quotes. */
 function joined(judged: Judgement, first: Judgement): Judgement {
   if (judged.verdict === 'skip' || first.verdict === 'skip') return judged
   return { ...judged, reason: `${judged.reason} ${first.reason}`.trim() }
 }
 
-const without = ({ message }: ModelFailure) => `without the language model: ${message}`
+const without = ({ message }: ModelFailure) => `without the language model, because ${message}`
 
 function marked<T extends { reason: string }>(result: T, why: string): T {
   return { ...result, reason: `${result.reason} (${why})` }

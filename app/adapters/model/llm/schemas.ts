@@ -69,8 +69,8 @@ export function toJudgement(answer: z.infer<typeof judgementWire>): Judgement | 
   const { success, data } = judgement.safeParse(answer)
   if (!success) return null
   if (answer.verdict === 'engage')
-    return { verdict: 'engage', score: data.score, reason: reasonOf(data.reason, 'Fits what you post about.') }
-  const reason = reasonOf(data.reason, 'The language model advised against it.')
+    return { verdict: 'engage', score: data.score, reason: reasonOf(data.reason, 'It fits what you post about.') }
+  const reason = reasonOf(data.reason, 'The language model decided to skip it.')
   return answer.code === null ? null : { verdict: 'skip', code: answer.code, reason }
 }
 
@@ -79,10 +79,12 @@ export function toDraft(answer: z.infer<typeof draftWire>): Draft | null {
     const reason = line(300).safeParse(answer.reason)
     if (!reason.success) return null
     const code = answer.code ?? 'nothing_to_add'
-    return { verdict: 'skip', code, reason: reasonOf(reason.data, 'The language model advised against it.') }
+    return { verdict: 'skip', code, reason: reasonOf(reason.data, 'The language model decided to skip it.') }
   }
   const { success, data } = draft.safeParse(answer)
-  return success ? { verdict: 'reply', text: data.text, reason: reasonOf(data.reason, 'Answers the post.') } : null
+  return success
+    ? { verdict: 'reply', text: data.text, reason: reasonOf(data.reason, 'It responds to their post.') }
+    : null
 }
 
 /** Required of an analysis: findings based on posts that were actually in the prompt. */

@@ -21,20 +21,20 @@ export async function perform(agent: Agent, clock: Clock, did: string, target: T
   )
   // What was made has to be looked up if the answer names something else.
   if (!isIn(data.uri, did, collections[kind]))
-    throw new NetworkError('unknown_outcome', 'The answer was about something else.')
+    throw new NetworkError('unknown_outcome', 'The response was about something else.')
   return kind === 'reply' ? data.uri : null
 }
 
 async function followOf(agent: Agent, target_id: string, signal: AbortSignal) {
   const profile = (await profilesBy(agent, [target_id], signal)).get(target_id)
-  if (!profile) throw new NetworkError('refused', 'This account is not there any more.')
+  if (!profile) throw new NetworkError('refused', 'This account no longer exists.')
   refuseIf(apart(profile))
   return { $type: collections.follow, subject: target_id }
 }
 
 async function postRecordOf(agent: Agent, kind: 'reply' | 'like', { target_id, text }: Target, signal: AbortSignal) {
   const view = (await postsBy(agent, [target_id], signal)).get(target_id)
-  if (!view) throw new NetworkError('refused', 'The post does not exist any more.')
+  if (!view) throw new NetworkError('refused', 'The post no longer exists.')
   refuseIf(kind === 'reply' ? closedReason(view) : untouchable(view))
   if (kind === 'like') return { $type: collections.like, subject: { uri: view.uri, cid: view.cid } }
   return replyTo(agent, view, text ?? '', signal)

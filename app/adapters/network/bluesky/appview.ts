@@ -50,7 +50,7 @@ export function appView(url: string | null): NonNullable<Network['confirmedPosts
     }
     if (response.status === 400) return []
     const { data } = Views.safeParse(jsonIn({ bytes }))
-    if (!response.ok || !data) throw new NetworkError('unavailable', `${url} did not show the posts.`)
+    if (!response.ok || !data) throw new NetworkError('unavailable', `${url} didn’t show the posts.`)
     return data.posts.slice(0, uris.length)
   }
   return async (postIds, signal) => {

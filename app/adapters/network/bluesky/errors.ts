@@ -68,10 +68,10 @@ function toConsentError(error: unknown): unknown {
   const answer = causes.find((cause) => cause instanceof OAuthResponseError)
   // Any other refusal is about this installation and must not close everybody's connection.
   if (answer?.error === 'invalid_grant')
-    return new NetworkError('unauthorized', 'The account’s server does not accept the consent.')
+    return new NetworkError('unauthorized', 'The account’s server no longer accepts this permission.')
   if (causes.some((cause) => cause instanceof OAuthResolverError) && !causes.some(isOutage))
-    return new NetworkError('refused', 'The network does not know this handle.')
-  return new NetworkError('unavailable', 'The account’s server could not be asked for its consent.')
+    return new NetworkError('refused', 'The network doesn’t know this handle.')
+  return new NetworkError('unavailable', 'The account’s server couldn’t be asked for permission.')
 }
 
 /** Whether the server refused the request itself, for example because of an unknown permission. */

@@ -53,7 +53,7 @@ export function registryOf(fetch: Fetch, { url, plc_url }: Directory): Registry 
       return Resolved.safeParse(await jsonAt(fetch, asked, signal)).data?.did ?? null
     },
     async identityOf(did, signal) {
-      if (!didForm.test(did)) throw new NotProven(`Warble cannot look up accounts with an id such as ${did}.`)
+      if (!didForm.test(did)) throw new NotProven(`Warble can’t look up accounts with an id such as ${did}.`)
       const at = did.startsWith('did:plc:')
         ? new URL(`/${did}`, plc_url)
         : new URL('/.well-known/did.json', `https://${did.slice('did:web:'.length)}`)
@@ -79,7 +79,7 @@ export async function findAccount(registry: Registry, handle: string, signal: Ab
   const { service, handles } = await registry.identityOf(did, signal)
   if (service === null) throw new NotProven(`The account @${handle} names no server.`)
   if (!handles.includes(handle.toLowerCase()))
-    throw new NotProven(`The account behind @${handle} does not list this handle as its own.`)
+    throw new NotProven(`The account behind @${handle} doesn’t list this handle as its own.`)
   return { did, service }
 }
 
@@ -95,7 +95,7 @@ export async function provenHandle(
 ): Promise<string> {
   const identity = await registry.identityOf(did, signal)
   if (identity.service !== new URL(service).origin)
-    throw new NetworkError('unauthorized', 'The account is not, or no longer, on this server.')
+    throw new NetworkError('unauthorized', 'This account isn’t on this server, or not anymore.')
   const [main] = identity.handles
   const handle = identity.handles.includes(said.toLowerCase()) ? said : main
   if (handle === undefined || handle === invalidHandle) return invalidHandle
@@ -112,14 +112,14 @@ export async function proveHandle(
 ): Promise<void> {
   const { handles } = await registry.identityOf(did, signal)
   const handle = asked?.toLowerCase() ?? handles[0]
-  if (handle === undefined) throw new NotProven('The account lists no handle as its own.')
-  if (!handles.includes(handle)) throw new NotProven(`The consent was given for another account than @${handle}.`)
+  if (handle === undefined) throw new NotProven('This account lists no handle as its own.')
+  if (!handles.includes(handle)) throw new NotProven(`You gave permission for a different account than @${handle}.`)
   if ((await registry.resolve(handle, signal)) !== did)
-    throw new NotProven(`The handle @${handle} does not lead to the account.`)
+    throw new NotProven(`The handle @${handle} doesn’t lead to this account.`)
 }
 
 function unknownHandle(): never {
-  throw new NetworkError('refused', 'The network does not know this handle.')
+  throw new NetworkError('refused', 'The network doesn’t know this handle.')
 }
 
 /** Undefined: there is no such thing, or it is no JSON. */
@@ -129,6 +129,6 @@ async function jsonAt(fetch: Fetch, url: URL, signal: AbortSignal): Promise<unkn
   })
   const { status, ok } = answer.response
   if (status >= 500 || status === 429)
-    throw new NetworkError('unavailable', 'The network could not look up the account.')
+    throw new NetworkError('unavailable', 'The network couldn’t look up the account.')
   return ok ? jsonIn(answer) : undefined
 }

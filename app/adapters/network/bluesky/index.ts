@@ -146,7 +146,7 @@ const waitingAgent = (did: string) =>
   new (api().Agent)({
     did,
     async fetchHandler() {
-      throw new NetworkError('unavailable', 'Bluesky’s consent is not set up here at the moment.')
+      throw new NetworkError('unavailable', 'Connecting with your permission on Bluesky isn’t set up here right now.')
     },
   })
 
@@ -160,7 +160,7 @@ function createClient(
     me: (signal) =>
       reading(clock, async () => {
         const { data } = await agent.app.bsky.actor.getProfile({ actor: did }, { signal })
-        if (data.did !== did) throw new NetworkError('unavailable', 'The server answered for another account.')
+        if (data.did !== did) throw new NetworkError('unavailable', 'The server responded for a different account.')
         return toAccount({ ...data, handle: await prove(data.handle, signal) })
       }),
     posts: (_accountId, limit, signal) => reading(clock, () => ownPosts(agent, did, limit, clock.now(), signal)),

@@ -105,7 +105,7 @@ export function untouchable({ author, labels, viewer }: PostView): string | null
 
 /** The same for a reply to it. */
 export const closedReason = (view: PostView): string | null =>
-  untouchable(view) ?? (view.viewer?.replyDisabled ? 'Its author lets only some people reply.' : null)
+  untouchable(view) ?? (view.viewer?.replyDisabled ? 'The author limits who can reply.' : null)
 
 /** Whether the author asks not to be shown to signed-out people; such strangers are left alone. */
 export const isForMembersOnly = ({ author }: PostView) => given(author.labels).includes('!no-unauthenticated')

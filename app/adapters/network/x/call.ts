@@ -86,7 +86,7 @@ export function createHttpClient(
       throw new NetworkError('already_done', 'It is gone already.')
     if (!response.ok) throw toNetworkError(response, json, clock, init.method === 'POST')
     const parsed = reply.safeParse(json)
-    if (!parsed.success) throw new NetworkError('unknown_outcome', 'The network’s response could not be read.')
+    if (!parsed.success) throw new NetworkError('unknown_outcome', 'The network’s response couldn’t be read.')
     return parsed.data
   }
 
@@ -107,7 +107,7 @@ export function createHttpClient(
 
 function toNetworkError(response: Response, json: unknown, clock: Clock, isWrite: boolean): NetworkError {
   const problem = Problem.safeParse(json).data ?? {}
-  const message = problem.detail ?? problem.title ?? `The network answered ${response.status}.`
+  const message = problem.detail ?? problem.title ?? `The network responded with ${response.status}.`
   const about = `${problem.type ?? ''} ${problem.title ?? ''} ${message}`
   const after = (wait: number) => new Date(clock.now().getTime() + wait)
   if (response.status === 429) {

@@ -88,7 +88,7 @@ export function createClient(
   return {
     async me(signal) {
       const { data, errors } = await http.get('/2/users/me', userFields, UserReply, signal)
-      if (!data) throw new NetworkError('refused', errors?.[0]?.detail ?? 'The network does not know the account.')
+      if (!data) throw new NetworkError('refused', errors?.[0]?.detail ?? 'The network doesn’t know this account.')
       return toAccount(data)
     },
     posts: (accountId, limit, signal) =>
@@ -179,7 +179,7 @@ async function perform(
   if (kind === 'reply') {
     const body = { text: target.text ?? '', reply: { in_reply_to_tweet_id: target_id } }
     const { data, errors } = await wire.post('/2/tweets', body, CreatedPost, signal)
-    if (!data) throw new NetworkError('refused', errors?.[0]?.detail ?? 'The network did not take the reply.')
+    if (!data) throw new NetworkError('refused', errors?.[0]?.detail ?? 'The network didn’t accept the reply.')
     return data.id
   }
   const call = {
@@ -189,7 +189,7 @@ async function perform(
   }[kind]
   const { data, errors } = await call()
   const done = data?.liked || data?.following || data?.pending_follow || data?.viewed
-  if (!done) throw new NetworkError('refused', errors?.[0]?.detail ?? `The network did not take the ${kind}.`)
+  if (!done) throw new NetworkError('refused', errors?.[0]?.detail ?? `The network didn’t accept the ${kind}.`)
   return null
 }
 
@@ -202,7 +202,7 @@ async function undo(wire: HttpClient, accountId: string, target: UndoTarget, sig
   }
   const { data, errors } = await wire.delete(paths[kind], Undone, signal)
   const gone = data?.deleted === true || data?.liked === false || data?.following === false
-  if (!gone) throw new NetworkError('refused', errors?.[0]?.detail ?? `The network did not take the ${kind} back.`)
+  if (!gone) throw new NetworkError('refused', errors?.[0]?.detail ?? `The network didn’t undo the ${kind}.`)
 }
 
 /** A second like or follow gets the same response as the first, so it has to be checked beforehand. */

@@ -70,13 +70,13 @@ export function xConsent(app: XApp, { api, web }: Sites, clock: Clock): XConsent
     })
     if (answer.response.ok) return answer.json
     throw answer.response.status === 400 && isAboutTokens(answer.json)
-      ? new NetworkError('unauthorized', 'X does not accept the consent any more.')
-      : new NetworkError('unavailable', `X gave no tokens: it answered ${answer.response.status}.`)
+      ? new NetworkError('unauthorized', 'X no longer accepts this permission.')
+      : new NetworkError('unavailable', `X gave no access. It responded with ${answer.response.status}.`)
   }
 
   async function tokens(fields: Record<string, string>): Promise<OAuthCredentials> {
     const parsed = Tokens.safeParse(await ask('/2/oauth2/token', fields))
-    if (!parsed.success) throw new NetworkError('unavailable', 'X’s tokens could not be read.')
+    if (!parsed.success) throw new NetworkError('unavailable', 'X’s response couldn’t be read.')
     const { access_token, refresh_token, expires_in } = parsed.data
     const expires_at = new Date(clock.now().getTime() + expires_in * 1000).toISOString()
     return { kind: 'oauth', access_token, refresh_token, expires_at }
@@ -102,7 +102,7 @@ export function xConsent(app: XApp, { api, web }: Sites, clock: Clock): XConsent
     authorization(credentials, renew) {
       let current = credentials
       const renewed = async () => {
-        if (!renew) throw new NetworkError('unauthorized', 'X does not accept the tokens.')
+        if (!renew) throw new NetworkError('unauthorized', 'X doesn’t accept this access.')
         current = await renew(current, ({ refresh_token }) => tokens({ grant_type: 'refresh_token', refresh_token }))
       }
       return {

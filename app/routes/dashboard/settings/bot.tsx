@@ -23,13 +23,13 @@ export const action = forms('user', {
   save: form(BotSettings, async (input, { user }, services) => {
     await saveBotSettings(services.db, services.network, user, input, services.clock.now())
     return redirectLocal(services, '/dashboard/settings/bot', {
-      flash: { title: 'Bot settings saved', description: 'They apply from its next step.', tone: 'success' },
+      flash: { title: 'Bot settings saved', description: 'They apply from the bot’s next action.', tone: 'success' },
     })
   }),
   label: form(ChooseBotLabel, async ({ label }, { user }, services) => {
     await chooseBotLabel(services, user.id, label === 'on')
     const title = label === 'on' ? 'Bot label added' : 'Bot label removed'
-    const description = `${services.network.name} shows it within a minute.`
+    const description = `It can take a minute to show on ${services.network.name}.`
     return redirectLocal(services, '/dashboard/settings/bot', { flash: { title, description, tone: 'success' } })
   }),
 })

@@ -60,7 +60,7 @@ export const loader = page('user', async ({ user, session, request }, services) 
 export const action = forms('user', {
   'time-zone': form(ChangeTimeZone, async ({ time_zone }, { user }, services) => {
     const { next } = await changeTimeZone(services.db, user.id, time_zone, services.clock.now())
-    const description = next ? 'It applies from your next midnight.' : 'Your time zone is unchanged.'
+    const description = next ? 'It takes effect at your next midnight.' : 'Your time zone is unchanged.'
     return redirectLocal(services, '/dashboard/settings', {
       flash: { title: 'Time zone saved', description, tone: 'success' },
     })
@@ -75,8 +75,8 @@ export const action = forms('user', {
   }),
   export: formWithProof(Nothing, async (_given, { session }, services) => {
     const { begun } = await beginExport(services, session, true, services.clock.now())
-    const title = begun ? 'Export started' : 'Your export is already being written'
-    const description = 'You will get an e-mail when it is ready.'
+    const title = begun ? 'Export started' : 'Your export is already in progress'
+    const description = 'We’ll email you when it’s ready.'
     return redirectLocal(services, exporting, {
       flash: { title, description, tone: begun ? 'success' : 'info' },
     })
@@ -106,7 +106,7 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
 }
 
 const refusals = {
-  'auto-login': refusalTitled('Not changed'),
+  'auto-login': refusalTitled('Couldn’t save the change'),
   'disconnect-extension': refusalTitled('Disconnection Failed'),
 }
 
@@ -121,19 +121,19 @@ export default function Profile() {
       <Section title="Profile" description="Your account." split>
         <Facts
           facts={[
-            { term: 'E-mail', value: email, action: <TextLink to={security}>Change e-mail or password</TextLink> },
-            { term: 'User since', value: joined },
+            { term: 'Email', value: email, action: <TextLink to={security}>Change email or password</TextLink> },
+            { term: 'Member since', value: joined },
           ]}
         />
       </Section>
       <TimeZone {...zones} actionData={actionData} />
-      <Section title="Connection" description={`The ${card.network} account that the bot acts for.`} split>
+      <Section title="Connection" description={`The ${card.network} account your bot acts for.`} split>
         <ConnectionCard {...card} level={3} />
       </Section>
       {extension && (
         <ExtensionSection {...extension} network={card.network} now={card.now} time_zone={zones.time_zone} />
       )}
-      <Section title="Appearance" description="For this browser." split>
+      <Section title="Appearance" description="Applies to this browser." split>
         <ThemeSwitch theme={theme} action="/theme" named />
       </Section>
       <DataExport

@@ -11,7 +11,7 @@ import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { Targets } from '#app/view/targets/targets.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'Targets · Account Settings · Warble' }]
+export const meta: MetaFunction = () => [{ title: 'Priority people · Account Settings · Warble' }]
 
 export const loader = page('user', async ({ user }, { db, network, clock }) => {
   const now = clock.now()
@@ -24,17 +24,17 @@ const here = '/dashboard/settings/targets'
 export const action = forms('user', {
   add: form(Target, async ({ handle }, { user }, services) => {
     await addTargetByHandle(services.db, services.network, user, handle, services.clock.now())
-    const description = 'From the bot’s next step on, inside the same limits.'
-    return redirectLocal(services, here, { flash: { title: `@${handle} comes first`, description, tone: 'success' } })
+    const description = 'Starting with the bot’s next action, within the same limits.'
+    return redirectLocal(services, here, { flash: { title: `@${handle} added`, description, tone: 'success' } })
   }),
   remove: form(Target, async ({ handle }, { user }, services) => {
     await removeTarget(services.db, user, handle)
-    const description = 'Their posts are found and judged like everybody else’s.'
-    return redirectLocal(services, here, { flash: { title: `@${handle} was removed`, description, tone: 'success' } })
+    const description = 'The bot treats their posts like everyone else’s again.'
+    return redirectLocal(services, here, { flash: { title: `@${handle} removed`, description, tone: 'success' } })
   }),
 })
 
-const refusals = { remove: refusalTitled('Not removed') }
+const refusals = { remove: refusalTitled('Couldn’t remove') }
 
 export default function TargetsPage() {
   const actionData = useFormAnswer<typeof action>()
@@ -47,5 +47,5 @@ export default function TargetsPage() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title="Failed to load the targets" level={2} />
+  return <LoadFailure title="Failed to load your priority people" level={2} />
 }

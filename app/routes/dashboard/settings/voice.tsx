@@ -28,13 +28,13 @@ export const loader = page('user', async ({ user }, { db, clock }) => {
 })
 
 const here = '/dashboard/settings/voice'
-const next = 'From the bot’s next step on.'
+const next = 'Applies from the bot’s next action.'
 const said = (title: string, description = next) => ({ flash: { title, description, tone: 'success' } }) as const
 
 export const action = forms('user', {
   correct: form(Correct, async (input, { user }, services) => {
     await correctAnalysis(services.db, user.id, input, services.clock.now())
-    return redirectLocal(services, here, said('Corrections saved', 'The bot uses them from its next step.'))
+    return redirectLocal(services, here, said('Corrections saved', 'The bot uses them from its next action.'))
   }),
   'add-example': form(VoiceExample, async ({ example }, { user }, services) => {
     await addExample(services.db, user.id, example, services.clock.now())
@@ -46,19 +46,19 @@ export const action = forms('user', {
   }),
   'drop-edit': form(DropEdit, async ({ edit_id }, { user }, services) => {
     await dropEdit(services.db, user.id, edit_id)
-    return redirectLocal(services, here, said('Edit dropped', 'It is no example of your voice any more.'))
+    return redirectLocal(services, here, said('Edit removed', 'It no longer counts as an example of your voice.'))
   }),
   'add-word': form(NeverSay, async ({ word }, { user }, services) => {
     await addNeverSay(services.db, user.id, word, services.clock.now())
-    return redirectLocal(services, here, said(`“${word}” is never used`))
+    return redirectLocal(services, here, said(`The bot won’t use “${word}”`))
   }),
   'remove-word': form(NeverSay, async ({ word }, { user }, services) => {
     await removeNeverSay(services.db, user.id, word)
-    return redirectLocal(services, here, said(`“${word}” may be used again`))
+    return redirectLocal(services, here, said(`The bot can use “${word}” again`))
   }),
 })
 
-const notRemoved = refusalTitled('Not removed')
+const notRemoved = refusalTitled('Couldn’t remove')
 const refusals = { 'remove-example': notRemoved, 'drop-edit': notRemoved, 'remove-word': notRemoved }
 
 export default function VoicePage() {
@@ -67,11 +67,11 @@ export default function VoicePage() {
   if (!analysis)
     return (
       <Empty
-        title="Your account has not been analyzed yet"
+        title="Your account hasn’t been analyzed yet"
         level={2}
         action={<LinkButton to="/onboarding?step=3">Start Account Analysis</LinkButton>}
       >
-        The analysis reads your posts and finds your niche, tone and topics. What it finds can be corrected here.
+        The analysis reads your posts to find your niche, tone and topics. You can correct what it finds here.
       </Empty>
     )
   return (
@@ -80,7 +80,7 @@ export default function VoicePage() {
       <Section
         split
         title="Is this you?"
-        description={`What the analysis found in @${analysis.twitter_handle}’s posts. The bot finds posts and writes replies by these lines.`}
+        description={`What the analysis found in @${analysis.twitter_handle}’s posts. The bot uses it to find posts and write replies.`}
       >
         <CorrectionForm
           {...analysis}

@@ -67,7 +67,7 @@ test('an address that Google has not verified is refused', async ({ page }) => {
   await goToGoogle(page)
   await choose(page, 'Unsure Linnet')
   await expect(page).toHaveURL('/login')
-  await expect(page.getByText('Your e-mail address is not verified there. Verify it, then try again.')).toBeVisible()
+  await expect(page.getByText('Your email address is not verified there. Verify it, then try again.')).toBeVisible()
 })
 
 test('a callback that was tampered with or opened in another browser is refused', async ({ page, otherBrowser }) => {
@@ -89,13 +89,13 @@ test('a user who signed up by Google can set a password and then remove Google',
   await page.goto(security)
   await expect(page.getByText('You have none: you sign in with Google.')).toBeVisible()
   await expect(page.getByText('Choose a password before you remove it.')).toBeVisible()
-  await page.getByRole('button', { name: 'Mail me a link' }).click()
-  await expect(page.getByText('Check your e-mail')).toBeVisible()
+  await page.getByRole('button', { name: 'Email me a link' }).click()
+  await expect(page.getByText('Check your email')).toBeVisible()
   const link = await mailedLink(world, googleMails.robin, /Reset/)
   // A page that is still open leaves for the sign-in when the link ends its session, and would cancel this navigation.
   await page.goto('about:blank')
   await page.goto(link.href)
-  await expect(page.getByText(`Google as ${googleMails.robin} can also sign in to this account`)).toBeVisible()
+  await expect(page.getByText(`You can also sign in with Google as ${googleMails.robin}`)).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill('a long enough sentence')
   await page
     .getByRole('button', { name: /password/ })
@@ -105,7 +105,7 @@ test('a user who signed up by Google can set a password and then remove Google',
   await page.goto(security)
   await expect(page.getByLabel('Current password')).toBeVisible()
   await page.getByText('Remove', { exact: true }).click()
-  await expect(page.getByText('will no longer sign in to your account')).toBeVisible()
+  await expect(page.getByText('You won’t be able to sign in with')).toBeVisible()
   await page.getByRole('button', { name: 'Remove Google' }).click()
   await expect(page.getByText('Sign-in method removed')).toBeVisible()
   await mailAbout(world, googleMails.robin, /sign-in method was removed/)

@@ -12,7 +12,7 @@ const open = (name: string, path: string): Screen => ({
 
 const fill = async (page: Page, email: string) => {
   await page.getByLabel('Name').fill('Ada')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Subject').fill('A question')
   await page.getByLabel('Message').fill('Does it work on a boat?')
   await page.getByRole('button', { name: 'Send message' }).click()

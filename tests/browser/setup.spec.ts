@@ -73,13 +73,13 @@ test('on a phone no toast covers a heading', async ({ page, context, world }) =>
   }
   const { email, password } = newPerson()
   await page.goto('/signup')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await seen('Account created!')
 
   await page.goto('/affiliates')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Tell me when it starts' }).click()
   await seen('Address noted')
 

@@ -91,7 +91,7 @@ test('are paged, fifty at a time, each once', async () => {
   expect((await loadNotices(bench.db, user.id, 'nonsense')).notices).toHaveLength(50)
 })
 
-describe('mails about answers', () => {
+describe('emails about replies and mentions', () => {
   test('are sent to who wants them: the first at once, then one an hour, without what was read', async () => {
     const [user, without] = [await newUser(bench), await newUser(bench)]
     await choose(user, true)

@@ -164,7 +164,7 @@ describe('a change of the email address', () => {
     const client = await signIn(email)
     const { user } = await must(client.updateUser({ email: moved }))
     expect([user.email, user.new_email]).toEqual([email, moved])
-    const [old, fresh] = [await mailTo(world, email, /the change/), await mailTo(world, moved, /new e-mail/)]
+    const [old, fresh] = [await mailTo(world, email, /the change/), await mailTo(world, moved, /new email/)]
     const first = await must(client.verifyOtp({ token_hash: old.token_hash, type: 'email_change' }))
     expect([first.session, first.user]).toEqual([null, null])
     await must(client.verifyOtp({ email: moved, token: fresh.code, type: 'email_change' }))
@@ -185,13 +185,13 @@ describe('a change of the email address', () => {
     await mailTo(world, email, /the change/)
     await moveClock(world, 61 * second)
     await must(client.updateUser({ email: moved }))
-    await mailTo(world, moved, /new e-mail/)
+    await mailTo(world, moved, /new email/)
     expect(errorOf((await client.updateUser({ email: `third-${email}` })).error)).toEqual(
       apiError('over_email_send_rate_limit', 429),
     )
     await moveClock(world, 61 * second)
     await must(client.resend({ type: 'email_change', email }))
-    const [old, fresh] = [await mailTo(world, email, /the change/, 3), await mailTo(world, moved, /new e-mail/, 2)]
+    const [old, fresh] = [await mailTo(world, email, /the change/, 3), await mailTo(world, moved, /new email/, 2)]
     expect(await mailsTo(world, rival)).toEqual([])
     const first = await redirectOf(verifyAddress(fresh.token_hash, 'email_change'))
     expect(first.fragment.get('message')).toContain('other email')

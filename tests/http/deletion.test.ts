@@ -263,10 +263,10 @@ describe('the settings page', () => {
   test('without a password it asks for nothing after a recent sign-in, later for a mailed code', async () => {
     await world.sql('update users set password_hash = null where id = $1', [actor.id])
     const recent = await page()
-    expect(recent).not.toContain('Mail me a code')
+    expect(recent).not.toContain('Email me a code')
     expect(recent).not.toContain('name="password"')
     await ageProofs(world, actor.id)
-    expect(await page()).toContain('Mail me a code')
+    expect(await page()).toContain('Email me a code')
     expect((await send({})).status).toBe(400)
     const mailed = await sendForm(world, settings, { intent: 'mail-code' }, actor.cookie)
     expect([mailed.status, await mailed.text()]).toEqual([200, expect.stringContaining('A code is on its way to')])

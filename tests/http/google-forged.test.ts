@@ -119,7 +119,7 @@ describe('rejects an ID token or response', () => {
     google.person = { sub: 'nameless' }
     const { sessions, last } = await repeated()
     expect(sessions).toBe(0)
-    expect(await toastOf(world, last)).toContain('Your account there has no e-mail address.')
+    expect(await toastOf(world, last)).toContain('Your account there has no email address.')
   })
 
   test('whose email_verified is text instead of a boolean', async () => {

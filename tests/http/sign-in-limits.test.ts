@@ -259,7 +259,7 @@ describe('the refusal of a password on the page', () => {
     const refusal = await routes.page({ email, password, from: newNetworkAddress() })
     expect(refusal.status).toBe(429)
     const html = await refusal.text()
-    expect(html).toContain('A mailed link signs you in right away.')
+    expect(html).toContain('An emailed link signs you in right away.')
     expect(html).toContain('form="mail-instead"')
     expect(formOf(html)).toEqual({ intent: 'mail-link', email })
     const cookie = cookiesOf(await sendForm(world, '/login', formOf(html)))

@@ -208,7 +208,7 @@ test('the mail is resent at most once a minute, whatever the address', async () 
   const waits = [browser, cookiesOf(await sendForm(world, '/signup', { email: known.email, password }))]
   for (const cookie of waits) {
     const page = await (await fetch(`${world.origin}/check-email`, { headers: { cookie } })).text()
-    expect(page).toMatch(/sent again in \d+ seconds, at \d\d:\d\d:\d\d UTC/)
+    expect(page).toMatch(/resend it in \d+ seconds, at \d\d:\d\d:\d\d UTC/)
     const early = await sendForm(world, '/check-email', { intent: 'resend' }, cookie)
     expect([early.status, await early.text()]).toEqual([
       429,

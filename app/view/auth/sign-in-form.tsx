@@ -14,13 +14,13 @@ export function SignInForm({ actionData, next }: { actionData: FormResult | unde
   const shown = actionData && {
     ...actionData,
     intent: 'sign-in',
-    message: blocked ? `${actionData.message} A mailed link signs you in right away.` : actionData.message,
+    message: blocked ? `${actionData.message} An emailed link signs you in right away.` : actionData.message,
   }
   const email = fieldOf(shown, 'sign-in', 'email')
   return (
     <Form intent="sign-in" actionData={shown} className="grid gap-5">
       {blocked && email.value && <MailInstead email={email.value} />}
-      <Field label="E-mail" name="email" error={email.error}>
+      <Field label="Email" name="email" error={email.error}>
         <Input type="email" autoComplete="username" required defaultValue={email.value} />
       </Field>
       <Field
@@ -36,7 +36,7 @@ export function SignInForm({ actionData, next }: { actionData: FormResult | unde
           Sign in
         </Button>
         <Button block variant="secondary" icon="mail" name="intent" value="mail-link" pendingLabel="Sending...">
-          Mail me a sign-in link
+          Email me a sign-in link
         </Button>
       </div>
       <WaitingErrorToast actionData={shown} />
@@ -51,14 +51,14 @@ function MailInstead({ email }: { email: string }) {
   return (
     <Alert
       tone="attention"
-      title="Sign in by mail instead"
+      title="Sign in by email instead"
       actions={
         <Button form={instead} size="sm" icon="mail" pendingLabel="Sending...">
-          Mail me a link and a code
+          Email me a link and a code
         </Button>
       }
     >
-      We mail them to {email}. They work in this browser at once.
+      We’ll send them to {email}. They work in this browser right away.
     </Alert>
   )
 }

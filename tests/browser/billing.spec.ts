@@ -94,7 +94,7 @@ async function chooseInSetup(page: Page, plan: 'Starter' | 'Pro', price: string)
   await page.getByRole('radio', { name: plan }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText(`Free for 7 days, then ${price} a month. Nothing is charged today.`)).toBeVisible()
-  await page.getByRole('button', { name: 'Start the free trial' }).click()
+  await page.getByRole('button', { name: 'Start free trial' }).click()
 }
 
 test('leaving a checkout during the setup leads back to the setup, where Free can still be chosen', async ({

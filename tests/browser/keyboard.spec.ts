@@ -55,7 +55,7 @@ test('the setup works by keyboard alone', async ({ page, context, world, guard }
   await press(page, /^Connect your account/)
   await expect(page.getByRole('heading', { name: 'Connect Perch' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
-  await press(page, 'Connect by hand, with your two tokens')
+  await press(page, 'Connect manually with your two tokens')
   await press(page, 'Connect')
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
   await press(page, /^Enter the handle/)

@@ -47,7 +47,7 @@ export async function readTokens(perch: Page, world: World, handle: string) {
 
 /** Opens the form for connecting by tokens. */
 export async function openByHand(page: Page): Promise<void> {
-  await page.getByText('Connect by hand, with your two tokens').click()
+  await page.getByText('Connect manually with your two tokens').click()
 }
 
 /**

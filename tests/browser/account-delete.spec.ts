@@ -117,7 +117,7 @@ test('requires the second factor first if there is one', async ({ page, context,
   await expect(confirm).toHaveCount(0)
   await dialog.getByLabel('Code from your authenticator app').fill('aaaa-bbbb-cccc-dddd')
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(dialog.getByText('This code is wrong or was used already.').first()).toBeVisible()
+  await expect(dialog.getByText('That code is wrong or already used.').first()).toBeVisible()
   await dialog.getByLabel('Code from your authenticator app').fill(codes[0] ?? '')
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
   await dialog.getByLabel('Password', { exact: true }).fill(person.password)

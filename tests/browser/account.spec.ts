@@ -5,7 +5,7 @@ import { expect, scripted, test } from './kit.ts'
 import { newPerson, signIn, signInNewPerson } from './person.ts'
 
 const next = 'a different long sentence'
-const common = 'This password is among the most common ones.'
+const common = 'This is one of the most common passwords.'
 
 test('a sign-up can be confirmed by the mailed code', async ({ page, world, guard }) => {
   guard.allow(403, 422)
@@ -29,7 +29,7 @@ test('a sign-up can be confirmed by the mailed code', async ({ page, world, guar
   await expect(page).toHaveURL('/onboarding')
   await page.getByLabel('Or enter the code from the email').fill('12 34')
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(page.locator('#code-error')).toContainText('Enter the six digits.')
+  await expect(page.locator('#code-error')).toContainText('Enter the 6 digits.')
   await typeMailedCode(page, world, person.email, /Confirm/, 'Confirm')
   // The page that was requested before the sign-up.
   await expect(page).toHaveURL(security)
@@ -92,7 +92,7 @@ test('a forgotten password can be reset by the mailed link, which ends other ses
   await page.getByLabel('New password').fill('password')
   if (scripted()) await expect(page.getByText(common)).toBeVisible()
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.locator('#password-error')).toContainText('among the most common')
+  await expect(page.locator('#password-error')).toContainText('one of the most common')
   await page.getByLabel('New password').fill(next)
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page).toHaveURL('/dashboard/plan')

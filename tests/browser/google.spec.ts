@@ -67,7 +67,7 @@ test('an address that Google has not verified is refused', async ({ page }) => {
   await goToGoogle(page)
   await choose(page, 'Unsure Linnet')
   await expect(page).toHaveURL('/login')
-  await expect(page.getByText('Your email address is not verified there. Verify it, then try again.')).toBeVisible()
+  await expect(page.getByText('That account’s email address isn’t verified. Verify it there, then try again.')).toBeVisible()
 })
 
 test('a callback that was tampered with or opened in another browser is refused', async ({ page, otherBrowser }) => {

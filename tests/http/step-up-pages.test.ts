@@ -104,7 +104,7 @@ describe.each(Object.keys(changes))('%s on a page', (name) => {
     const html = await refused.text()
     expect(refused.status).toBe(400)
     expect(await digest(world, actor.id)).toEqual(before)
-    expect(html).toContain('Confirm that it is you first.')
+    expect(html).toContain('Confirm it’s you first.')
     expect(html).toContain('Your password')
     for (const [name, value] of Object.entries(typed))
       expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)

@@ -57,7 +57,7 @@ export async function prove(
     return proveByPassword(deps, holder, proof, now, { proof: 'This is not your password.' })
   }
   const code = proof.replace(/[\s-]/g, '')
-  if (code === '') fail('reauthentication_not_valid', { proof: 'Enter the code from the mail.' })
+  if (code === '') fail('reauthentication_not_valid', { proof: 'Enter the code from the email.' })
   const wrong = 'This code is wrong or too old, or was used already.'
   return proveByCode(deps, holder, code, now, { proof: wrong })
 }

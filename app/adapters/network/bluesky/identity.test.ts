@@ -15,9 +15,9 @@ test.each([
   [['a.test'], ['a.test'], 'a.test', null],
   [['a.test'], ['a.test'], 'A.test', null],
   [['a.test', 'b.test'], ['a.test', 'b.test'], null, null],
-  [['a.test'], ['a.test', 'victim.test'], 'victim.test', 'another account than @victim.test'],
-  [['victim.test'], [], null, '@victim.test does not lead to the account'],
-  [[], [], null, 'lists no handle'],
+  [['a.test'], ['a.test', 'victim.test'], 'victim.test', 'a different account than @victim.test'],
+  [['victim.test'], [], null, '@victim.test doesn’t lead to the account'],
+  [[], [], null, 'doesn’t list any handle'],
 ])('a consent for the account of %j, to which %j lead, asked for %s: %s', async (listed, leading, asked, why) => {
   const proved = proveHandle(registry(listed, leading), mine.did, asked, signal)
   if (why === null) await expect(proved).resolves.toBeUndefined()

@@ -56,7 +56,7 @@ test('deletes an account by its password and signs out every other browser', asy
   await expect(page).toHaveURL(/\/login/)
   await signIn(page, person)
   await expect(page.getByText('Invalid login credentials').first()).toBeVisible()
-  await mailAbout(world, person.email, /Your account was deleted/)
+  await mailAbout(world, person.email, /Your Warble account was deleted/)
   expect(await world.sql('select 1 from users where email = $1', [person.email])).toEqual([])
 })
 

@@ -16,7 +16,7 @@ test('a user on Free starts a trial by the checkout, then upgrades, cancels and 
   await choose(page, 'Starter')
   await pay(page)
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
-  await expect(page.getByText(/Your Starter plan is in force, free until/)).toBeVisible()
+  await expect(page.getByText(/You’re on Starter, free until/)).toBeVisible()
   if (javaScriptEnabled) await inspect(page)
   await page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await expect(page.getByText('Starter plan').first()).toBeVisible()
@@ -40,12 +40,12 @@ test('a user on Free starts a trial by the checkout, then upgrades, cancels and 
   await page.getByRole('link', { name: 'Cancel plan' }).click()
   await page.getByRole('button', { name: 'Cancel plan' }).click()
   await back(page)
-  await expect(page.getByText(/You have cancelled: nothing will be charged/)).toBeVisible()
+  await expect(page.getByText(/You cancelled, so you won’t be charged/)).toBeVisible()
 
   await manage(page)
   await page.getByRole('button', { name: 'Don’t cancel plan' }).click()
   await back(page)
-  await expect(page.getByText(/Then \$99 a month/)).toBeVisible()
+  await expect(page.getByText(/After that it’s \$99 a month/)).toBeVisible()
 })
 
 test('a declined card is shown at the checkout and changes nothing, and leaving says that nothing was charged', async ({
@@ -59,7 +59,7 @@ test('a declined card is shown at the checkout and changes nothing, and leaving 
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible()
-  await expect(page.getByText(/nothing was charged/)).toBeVisible()
+  await expect(page.getByText(/you weren’t charged/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/pricing')
   await page.goto('/dashboard/plan')
   await expect(page.getByRole('heading', { name: 'Free plan' })).toBeVisible()
@@ -158,7 +158,7 @@ test('no payment is shown for a foreign, invented or finished checkout', async (
   await pay(page)
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
   const address = page.url()
-  const claim = (one: typeof page) => one.getByText(/Payment Successful|is in force/)
+  const claim = (one: typeof page) => one.getByText(/Payment Successful|You’re on/)
 
   const other = await otherBrowser.newPage()
   await other.goto(address)
@@ -175,9 +175,9 @@ test('no payment is shown for a foreign, invented or finished checkout', async (
 
   world.sandbox.payments?.faults.add({ fault: '500', on: 'GET /v1/checkout/sessions' })
   await page.goto(address)
-  await expect(page.getByRole('heading', { name: 'Your payment cannot be looked up right now' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We can’t check your payment right now' })).toBeVisible()
   world.sandbox.payments?.faults.clear()
-  await page.getByRole('link', { name: 'Look again' }).click()
+  await page.getByRole('link', { name: 'Check again' }).click()
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
 
   const [row] = await world.sql<{ customer_id: string }>(

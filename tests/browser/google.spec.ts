@@ -67,7 +67,9 @@ test('an address that Google has not verified is refused', async ({ page }) => {
   await goToGoogle(page)
   await choose(page, 'Unsure Linnet')
   await expect(page).toHaveURL('/login')
-  await expect(page.getByText('That account’s email address isn’t verified. Verify it there, then try again.')).toBeVisible()
+  await expect(
+    page.getByText('That account’s email address isn’t verified. Verify it there, then try again.'),
+  ).toBeVisible()
 })
 
 test('a callback that was tampered with or opened in another browser is refused', async ({ page, otherBrowser }) => {
@@ -108,7 +110,7 @@ test('a user who signed up by Google can set a password and then remove Google',
   await expect(page.getByText('You won’t be able to sign in with')).toBeVisible()
   await page.getByRole('button', { name: 'Remove Google' }).click()
   await expect(page.getByText('Sign-in method removed')).toBeVisible()
-  await mailAbout(world, googleMails.robin, /sign-in method was removed/)
+  await mailAbout(world, googleMails.robin, /way to sign in was removed/)
   await page.getByRole('button', { name: 'Add Google' }).click()
   await choose(page, 'Wren Alder')
   await expect(page).toHaveURL(security)

@@ -26,7 +26,7 @@ export const publicScreens: Screen[] = [
       await page.goto('/try')
       await page.getByRole('textbox', { name: 'Your posts' }).fill(sample.coffee.join('\n\n'))
       await page.getByRole('button', { name: 'Read my posts' }).click()
-      await expect(page.getByRole('heading', { name: 'What Warble reads in your posts' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'What Warble sees in your posts' })).toBeVisible()
     },
   },
   open('about', '/about'),

@@ -80,8 +80,8 @@ test('on a phone no toast covers a heading', async ({ page, context, world }) =>
 
   await page.goto('/affiliates')
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Tell me when it starts' }).click()
-  await seen('Address noted')
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await seen('You’re on the list')
 
   await signInNewPerson(context, world, 'connected')
   await page.goto('/dashboard')

@@ -102,7 +102,7 @@ describe('emails about replies and mentions', () => {
     expect([job?.user_id, rest]).toEqual([user.id, []])
     await mailAnswers(bench, jobKinds['mail.answers'].payload.parse(job))
     const mail = bench.mails.at(-1)
-    expect(mail?.subject).toMatch(/ answered you on Perch$/)
+    expect(mail?.subject).toMatch(/ replied to you on Perch$/)
     expect(mail?.text).toContain('Burrs it is.')
     expect(mail?.unsubscribe).toContain('/unsubscribe/one-click?token=')
     clock.forward(10 * minute)
@@ -169,7 +169,7 @@ test('a bot that stops by itself is told at once, in the app and by mail, and on
     },
   ])
   await mailAboutAccount(bench, jobKinds['mail.notice'].payload.parse(told[0]))
-  expect(bench.mails.at(-1)).toMatchObject({ subject: 'Your bot has stopped' })
+  expect(bench.mails.at(-1)).toMatchObject({ subject: 'Your bot stopped and needs you' })
   expect(bench.mails.at(-1)?.text).toContain('The account analysis is missing.')
   clock.forward(day)
   await stop('The account analysis is missing. Run it again.')

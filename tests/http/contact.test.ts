@@ -45,7 +45,7 @@ describe('a contact message', () => {
     expect(mail).toMatchObject({ to: [support], subject: `[Visitor] ${form.subject}` })
     expect(mail.reply_to).toBe('"Ada Byron" <ada@example.com>')
     expect(mail.text).toContain('First line\nsecond line\n\n<b>bold</b> & more')
-    expect(mail.text).toContain('nobody has checked')
+    expect(mail.text).toContain('no one has checked')
     const page = await fetch(`${world.origin}/contact`, { headers: { cookie: cookiesOf(answer) } })
     const html = (await page.text()).replaceAll('&#x27;', "'")
     expect(html).toContain('Message sent!')

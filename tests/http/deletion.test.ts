@@ -45,7 +45,7 @@ describe('the deletion endpoint', () => {
     const answer = await call(actor, { password: actor.password })
     expect(await statusAndBody(answer)).toEqual([200, { message: 'Your account has been permanently deleted.' }])
     expect(await exists(actor)).toBe(false)
-    expect((await mailAbout(world, actor.email, /Your account was deleted/)).links).toEqual([])
+    expect((await mailAbout(world, actor.email, /Your Warble account was deleted/)).links).toEqual([])
     expect(await world.sql('select 1 from rate_limits where key like $1', [`%${actor.email}`])).toEqual([])
   })
 
@@ -225,8 +225,8 @@ describe('no session of a deleted user is served', () => {
       async () => (await world.sql(`select 1 from jobs.job where state in ('created', 'active')`)).length === 0,
     )
     expect((await mailsTo(world, actor.email)).map(({ subject }) => subject)).toEqual([
-      'Your account was deleted',
-      'Reset your password',
+      'Your Warble account was deleted',
+      'Reset your Warble password',
     ])
   })
 })

@@ -56,7 +56,10 @@ test('the sign-in says that the app’s codes no longer work and accepts a recov
   expect(html).toContain('href="mailto:support@warble.test"')
   expect(html).not.toContain('name="code"')
   const refused = await send('/login/factor', { intent: 'code', code: await app.code() })
-  expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('can’t check this authenticator app anymore')])
+  expect([refused.status, await refused.text()]).toEqual([
+    422,
+    expect.stringContaining('can’t check this authenticator app anymore'),
+  ])
 
   const client = newClient(server)
   await must(client.signInWithPassword({ email: actor.email, password: actor.password }))

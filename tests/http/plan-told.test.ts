@@ -60,7 +60,7 @@ describe('a failed payment', () => {
       [debtor.id, status, world.sandbox.clock.now(), daysAgo],
     )
     const pages = await Promise.all(['/dashboard', '/dashboard/plan'].map((path) => read(path, debtor)))
-    for (const text of pages) expect(text.match(/Your payment did not go through/g)).toHaveLength(1)
+    for (const text of pages) expect(text.match(/Your payment didn’t go through/g)).toHaveLength(1)
     return pages.map((text) => /You (keep Starter until|have been on Free since)/.exec(text)?.[0])
   }
 

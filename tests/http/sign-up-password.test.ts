@@ -184,7 +184,7 @@ describe('sign-ups through the API, the owner’s and a stranger’s', () => {
     const email = newAddress()
     await signUpProgram(email, ownPassword)
     const { code, text } = await confirmation(email)
-    expect(text).toContain('Type the code where you signed up')
+    expect(text).toContain('enter the code where you signed up')
     expect((await must(verify(newClient(world), email, code))).user?.email).toBe(email)
     expect(await passwordsThatOpen(email, ownPassword)).toEqual([ownPassword])
   })

@@ -245,7 +245,7 @@ describe('a password reset', () => {
     const answer = await sendForm(world, '/reset-password', { intent: 'reset', password: next }, cookie)
     expect(await toastOf(world, answer)).toContain(`Google as ${googleMails.wren} was removed as a sign-in method`)
     expect((await mailAbout(world, actor.email, /password was changed/)).text).toContain(
-      `Google as ${googleMails.wren} can no longer sign in to your account`,
+      `We removed Google as ${googleMails.wren} as a way to sign in`,
     )
     // From now on the Google account signs in to an account of its own.
     await signInByGoogle(world, googleMails.wren)

@@ -64,8 +64,8 @@ describe('the preview', () => {
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toContain('no-store')
     expect(html).toContain('coffee, ')
-    expect(html).toContain(`${sample.coffee.length} posts were read.`)
-    expect(html).toContain('without anybody’s account')
+    expect(html).toContain(`Warble read ${sample.coffee.length} posts.`)
+    expect(html).toContain('without using anyone’s account')
     const drafts = draftsIn(html)
     expect(drafts.length).toBeGreaterThan(0)
     expect(drafts.length).toBeLessThanOrEqual(3)
@@ -95,7 +95,7 @@ describe('the preview', () => {
 
   test('reads the first twenty of more, and says so', async () => {
     const posts = Array.from({ length: 23 }, (_, at) => `${sample.coffee[at % sample.coffee.length]} Take ${at}.`)
-    expect((await given(posts)).html).toContain('The first 20 of your 23 posts were read.')
+    expect((await given(posts)).html).toContain('Warble read the first 20 of your 23 posts.')
   })
 
   test('leaves people alone who asked for it', async () => {
@@ -128,8 +128,8 @@ describe('the preview', () => {
     )
     const { status, html } = await given(posts)
     expect(status).toBe(200)
-    expect(html).toContain('No draft under a post of today')
-    expect(html).toMatch(/Nobody posted about your topics|None of them is worth an answer|no draft came of it/)
+    expect(html).toContain('No drafts for today’s posts')
+    expect(html).toMatch(/No one posted about your topics|None of them needs a reply|no draft made it through/)
     expect(quotes(html)).toEqual([])
   })
 })
@@ -177,7 +177,7 @@ describe('an installation', () => {
   test('whose network refuses or is away says so, and reads the posts all the same', async () => {
     const { html } = await on({ PERCH_APP_TOKEN: 'another-token' }, (origin) => given(sample.coffee, origin))
     expect(html).toContain('coffee, ')
-    expect(html).toContain('Perch refuses to be searched without an account at the moment')
+    expect(html).toContain('Perch doesn’t allow searches without an account right now')
   })
 
   test('without a language model promises no drafts, finds posts and says that it writes nothing', async () => {
@@ -185,7 +185,7 @@ describe('an installation', () => {
       const pages = ['/', '/try'].map(async (path) => (await fetch(origin + path)).text())
       return { before: (await Promise.all(pages)).join(), ...(await given(sample.coffee, origin)) }
     })
-    expect(before).toContain('Drafts need a language model, which this installation does not have.')
+    expect(before).toContain('Drafts need a language model, which this site doesn’t have.')
     expect(before).not.toMatch(/three drafts/i)
     expect(html).toContain('Without a language model only kind words are answered.')
     expect(quotes(html)).toEqual([])

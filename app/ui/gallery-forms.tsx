@@ -61,7 +61,7 @@ export function GalleryForms() {
         <form className="grid max-w-md gap-5">
           <FormErrors errors={errors} />
           <Field
-            label="E-mail"
+            label="Email"
             name="g-email"
             error={errors[0]?.message}
             hint="We write only when something needs you."

@@ -71,7 +71,7 @@ test.each([
   expect(await refusal(password)).toBeNull()
 })
 
-test('only the longer words of an e-mail address are forbidden in a password', () => {
+test('only the longer words of an email address are forbidden in a password', () => {
   expect(wordsOf('Jo@x.example')).toEqual(['jo@x.example', 'x.example'])
   expect(wordsOf('tom1984@club.co.uk')).toEqual(['tom1984@club.co.uk', 'club.co.uk', 'tom1984', 'club'])
   expect(wordsOf('')).toEqual([])

@@ -28,7 +28,7 @@ test('a password change signs out the other browser and ends its event stream', 
   await page.getByLabel('Current password').fill('not the right one')
   await page.getByLabel('New password').fill(next)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.locator('#current_password-error')).toContainText('This is not your current password.')
+  await expect(page.locator('#current_password-error')).toContainText('This isn’t your current password.')
   if (scripted()) await expect(page.getByText('Error', { exact: true })).toBeVisible()
   const before = (await context.cookies()).find(({ name }) => name === 'warble')?.value
   await page.getByLabel('Current password').fill(person.password)
@@ -208,7 +208,7 @@ test('an old session is asked for the password when a change needs it, and keeps
   await expect(page.getByRole('button', { name: 'Change email' })).toHaveCount(0)
   await page.getByLabel('Your password').fill('not the right one')
   await page.getByRole('button', { name: 'Confirm and continue' }).click()
-  await expect(page.locator('#proof-error')).toContainText('This is not your password.')
+  await expect(page.locator('#proof-error')).toContainText('This isn’t your password.')
   await page.getByLabel('Your password').fill(password)
   await reloadData(page, world, email)
   await page.getByRole('button', { name: 'Confirm and continue' }).click()

@@ -126,7 +126,7 @@ describe('page texts', () => {
     for (const text of ['July 24, 2025', '30 days', '2 years', '90 days', '16 and older', 'help@example.com'])
       expect(html).toContain(text)
     expect(html).toContain('No post leaves them for that.')
-    for (const title of ['Notices in the app', 'What people wrote to you', 'What a search found'])
+    for (const title of ['Notifications in the app', 'What people wrote to you', 'What a search found'])
       expect(html).toContain(title)
   })
 

@@ -54,7 +54,7 @@ export async function prove(
   if (needed === 'factor') return verifyProof(deps, holder, proof, now)
   if (needed === 'password') {
     if (proof === '') fail('current_password_invalid', { proof: 'Enter your password.' })
-    return proveByPassword(deps, holder, proof, now, { proof: 'This is not your password.' })
+    return proveByPassword(deps, holder, proof, now, { proof: 'This isn’t your password.' })
   }
   const code = proof.replace(/[\s-]/g, '')
   if (code === '') fail('reauthentication_not_valid', { proof: 'Enter the code from the email.' })

@@ -18,7 +18,7 @@ const moves: Record<Kind, [title: string, when: string, what: string]> = {
   recommend: [
     'Recommendations',
     'wants a recommendation on',
-    'give one option with the reason and the case in which it is the wrong one.',
+    'give one option with the reason, and the case where it’s the wrong one.',
   ],
   trouble: [
     'Problems',

@@ -122,7 +122,7 @@ test('the plan that a guest chose on the pricing page is the one that the setup 
 }) => {
   const person = newPerson()
   await first.goto('/pricing')
-  await first.getByRole('link', { name: 'Begin with Pro' }).click()
+  await first.getByRole('link', { name: 'Start with Pro' }).click()
   await first.getByLabel('Email').fill(person.email)
   await first.getByLabel('Password', { exact: true }).fill(person.password)
   await first.getByRole('button', { name: 'Create Account' }).click()

@@ -89,7 +89,7 @@ test('a user who signed up by Google can set a password and then remove Google',
   await choose(page, 'Robin Finch')
   await expect(page).toHaveURL('/onboarding')
   await page.goto(security)
-  await expect(page.getByText('You have none: you sign in with Google.')).toBeVisible()
+  await expect(page.getByText('You don’t have one. You sign in with Google.')).toBeVisible()
   await expect(page.getByText('Choose a password before you remove it.')).toBeVisible()
   await page.getByRole('button', { name: 'Email me a link' }).click()
   await expect(page.getByText('Check your email')).toBeVisible()

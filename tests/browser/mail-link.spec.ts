@@ -29,7 +29,7 @@ test('a mail link opened in another browser asks before it signs in, works once,
   await expect(other.getByRole('heading', { name: 'Welcome' })).toBeVisible()
   const late = await followMail(context, world, person)
   await expect(late.getByText('Account Setup Error')).toBeVisible()
-  await expect(late.getByText('A link works once and for one hour.')).toBeVisible()
+  await expect(late.getByText('Links work once, for one hour.')).toBeVisible()
   await expect(late).toHaveURL('/login?dead-link')
   await signIn(late, person)
   await expect(late.getByText('Invalid login credentials').first()).toBeVisible()

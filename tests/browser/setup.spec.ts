@@ -138,7 +138,7 @@ test('a new time zone takes effect at midnight and can be canceled before', asyn
   await expect(page.getByText(/^New York, America from .*, midnight$/)).toBeVisible()
   await expect(zone).toHaveValue('America/New_York')
   await page.goto('/dashboard/plan')
-  await expect(page.getByText('A day begins at midnight, UTC.')).toBeVisible()
+  await expect(page.getByText('Days start at midnight, UTC.')).toBeVisible()
   await page.goto('/dashboard/settings')
   await choose('UTC')
   await expect(page.getByText(/^New York, America from/)).toBeHidden()

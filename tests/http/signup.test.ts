@@ -49,7 +49,7 @@ async function expectDead(answer: Response) {
   expect([answer.status, session(answer)]).toEqual([302, undefined])
   expect(answer.headers.get('location')).toBe('/login?dead-link')
   const page = await toastOf(world, answer)
-  for (const text of ['Account Setup Error', 'This link no longer works', 'A link works once and for one hour.'])
+  for (const text of ['Account Setup Error', 'This link no longer works', 'Links work once, for one hour.'])
     expect(page).toContain(text)
 }
 
@@ -163,7 +163,7 @@ test('signing up with a known address gets the same response as a new one, chang
   expect(await mailsTo(waiting.email)).toEqual(waitingBefore)
   await until(async () => (await mailsTo(confirmed.email)).length > 0)
   const mails = await mailsTo(confirmed.email)
-  expect(mails.map(({ subject }) => subject)).toEqual(['You already have an account'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['You already have a Warble account'])
   expect(mails[0]?.links).toEqual([`${world.origin}/forgot-password`, `${world.origin}/login`])
   await moveClock(world, minute + 1000)
   await signUpResponse(confirmed.email)

@@ -137,8 +137,8 @@ describe('the preview', () => {
 describe('what is refused', () => {
   test.each([
     ['', 'Paste at least 5 of your posts, with an empty line between them.'],
-    ['Only one post.', 'This is one.'],
-    ['One.\n\nTwo.\n\n\nThree,\nof two lines.', 'These are 3.'],
+    ['Only one post.', 'You pasted 1.'],
+    ['One.\n\nTwo.\n\n\nThree,\nof two lines.', 'You pasted 3.'],
     ['x'.repeat(20_001), 'That’s too much at once'],
   ])('%#: the error stands at the field, and the text is kept', async (posts, sentence) => {
     const { status, html } = await given(posts)

@@ -29,7 +29,7 @@ chrome.runtime.onMessage.addListener((message: unknown, sender) => {
 
 const raise = (event: PageEvent) => window.dispatchEvent(new Event(`warble:${event}`))
 
-const away = { ok: false, code: 'unreachable', message: 'The extension does not answer. Reload this page.' } as const
+const away = { ok: false, code: 'unreachable', message: 'The extension isn’t responding. Reload this page.' } as const
 
 async function tell(message: BridgeMessage & { type: 'detect' }): Promise<Detected | null>
 async function tell(message: BridgeMessage): Promise<Connected | null>

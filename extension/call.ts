@@ -52,7 +52,7 @@ export async function call<E extends Endpoint>(
     })
     value = await answer.json().catch(() => undefined)
   } catch {
-    return { ok: false, status: 0, code: 'unreachable', message: 'Warble cannot be reached right now.' }
+    return { ok: false, status: 0, code: 'unreachable', message: 'Warble can’t be reached right now.' }
   }
   if (!answer.ok) return refusalOf(answer.status, value)
   const reply = endpoint.reply.safeParse(value)
@@ -68,7 +68,7 @@ function refusalOf(status: number, value: unknown): Refusal {
     ok: false,
     status,
     code: text(inner.code) ?? text(top.code) ?? 'unexpected',
-    message: text(inner.message) ?? text(top.message) ?? `Warble answered ${status}.`,
+    message: text(inner.message) ?? text(top.message) ?? `Warble responded with ${status}.`,
   }
 }
 

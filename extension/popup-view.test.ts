@@ -24,7 +24,7 @@ test('shows a heading and the next step for every state', () => {
   const signedOut = { ...network, signed_in: false }
   const closed = { ...known.account, is_connected: false }
   expect(shown(state({ email: null, known: null }))).toEqual(['Not connected', 'Open Warble'])
-  expect(shown(state({ known: null }))).toEqual(['Warble cannot be reached', undefined])
+  expect(shown(state({ known: null }))).toEqual(['Can’t reach Warble', undefined])
   expect(shown(withKnown({ account: null }))).toEqual(['Connect your Perch account', 'Connect Perch'])
   expect(shown({ ...withKnown({ account: null }), network: signedOut })).toEqual([
     'Connect your Perch account',
@@ -38,7 +38,7 @@ test('shows a heading and the next step for every state', () => {
 
 test('says when Chrome no longer lets it see the network, where signing in would not help', () => {
   const network = { ...state().network, signed_in: false, allowed: false }
-  const note = 'Chrome no longer lets Warble see Perch. Allow it under the extension’s site access.'
+  const note = 'Chrome is blocking Warble on Perch. Allow it in the extension’s site access settings.'
   const awayFrom = (of: PopupState) => viewOf({ ...of, network })
   expect(awayFrom(withKnown({ account: null }))).toMatchObject({ note, link: null, button: null })
   expect(awayFrom(withKnown({ running: true }))).toMatchObject({ note, button: { action: 'stop' } })

@@ -20,7 +20,7 @@ export function viewOf(state: PopupState): PopupView {
   if (allowed) return view
   return {
     ...view,
-    note: `Chrome no longer lets Warble see ${name}. Allow it under the extension’s site access.`,
+    note: `Chrome is blocking Warble on ${name}. Allow it in the extension’s site access settings.`,
     link: view.link?.href === sign_in_url ? null : view.link,
   }
 }
@@ -32,18 +32,18 @@ function usualView({ email, origin, network, known }: PopupState): PopupView {
     return {
       ...still,
       heading: 'Not connected',
-      note: `Open Warble and press Connect ${name} there: one click connects this browser and your account.`,
+      note: `Open Warble and press Connect ${name}. One click connects this browser and your account.`,
       link: { label: 'Open Warble', href: `${origin}/onboarding?step=2` },
     }
-  if (!known) return { ...still, heading: 'Warble cannot be reached', note: 'Trying again every few seconds.' }
+  if (!known) return { ...still, heading: 'Can’t reach Warble', note: 'Retrying every few seconds.' }
   const { account, running, actions_today, rest, analyzed } = known
   if (!account?.is_connected)
     return {
       ...still,
       heading: account ? `${name} refused @${account.handle}` : `Connect your ${name} account`,
       note: signed_in
-        ? `Warble takes the session of ${name} from this browser. It is sealed, and sent to ${name} only.`
-        : `You are signed out of ${name} in this browser. Sign in there first.`,
+        ? `Warble uses your ${name} session from this browser. It’s stored encrypted and only ever sent to ${name}.`
+        : `You’re signed out of ${name} in this browser. Sign in there first.`,
       ...(signed_in
         ? {
             button: {
@@ -67,13 +67,13 @@ function usualView({ email, origin, network, known }: PopupState): PopupView {
     return {
       ...still,
       heading: 'Your bot is sleeping',
-      note: 'The analysis of your account comes first.',
+      note: 'Your account needs to be analyzed first.',
       button: { label: 'Analysis Required', action: null },
     }
   return {
     ...still,
     heading: 'Your bot is sleeping',
-    note: rest ?? (actions_today > 0 ? today : 'Wake it up and it works by itself, inside your limits.'),
+    note: rest ?? (actions_today > 0 ? today : 'Wake it up and it works on its own, within your limits.'),
     button: { label: 'Wake Up Bot', pending: 'Waking up...', action: 'start' },
   }
 }

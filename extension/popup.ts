@@ -33,7 +33,7 @@ async function act(type: Exclude<PopupMessage['type'], 'state'>, button: HTMLBut
   busy = false
   shown = ''
   show(answer?.state ?? null)
-  fail(answer ? answer.failure : 'The extension did not answer. Try again.')
+  fail(answer ? answer.failure : 'The extension isn’t responding. Try again.')
 }
 
 async function ask<T>(message: PopupMessage): Promise<T | null> {
@@ -48,8 +48,8 @@ function fail(sentence: string | null) {
 function show(state: PopupState | null): void {
   if (!state && main?.getAttribute('aria-busy') === 'true') {
     main.setAttribute('aria-busy', 'false')
-    part('heading').textContent = 'The extension did not answer'
-    part('note').textContent = 'Trying again every few seconds.'
+    part('heading').textContent = 'The extension isn’t responding'
+    part('note').textContent = 'Retrying every few seconds.'
   }
   // Unchanged content is not redrawn: a screen reader would read it again.
   if (busy || !state || JSON.stringify(state) === shown) return
@@ -88,7 +88,7 @@ function show(state: PopupState | null): void {
 }
 
 function browserFact({ name, signed_in, allowed }: PopupState['network']): string {
-  if (!allowed) return `Cannot see ${name}`
+  if (!allowed) return `Can’t see ${name}`
   return signed_in ? `Signed in to ${name}` : `Signed out of ${name}`
 }
 

@@ -95,7 +95,7 @@ const ended = {
   ok: false,
   status: 401,
   code: 'not_paired',
-  message: 'This browser is not connected to Warble.',
+  message: 'This browser isn’t connected to Warble.',
 } as const
 
 /** The session has ended. */

@@ -38,31 +38,31 @@ export const help: HelpText[] = [
   {
     subject: 'General',
     topic: 'What does Warble do all day?',
-    says: 'It reads the posts on your network that fit what you write about, decides which are worth an answer, writes the answer the way you write, checks it, and sends it or asks you first, as you choose. It also likes posts, follows people and views profiles, as far as the network’s rules let it. Your dashboard lists each action with its reason, and each post that it considered and did not answer.',
+    says: 'It reads posts on your network that match what you write about, decides which are worth a reply, writes it the way you’d write it, checks it, and either sends it or asks you first. You choose which. It also likes posts, follows people and views profiles, as far as the network’s rules allow. Your dashboard lists every action with its reason, and every post it skipped.',
     on: ['landing'],
   },
   {
-    topic: 'Why is my bot not working?',
-    says: 'Run Diagnosis on the Support page (/dashboard/support) checks everything a bot needs and says what to do. Signed in, you can ask me here, and I look.',
+    topic: 'Why isn’t my bot working?',
+    says: 'Press Run Diagnosis on the Support page (/dashboard/support). It checks everything a bot needs and tells you what to do. If you’re signed in, ask me and I’ll check for you.',
     own: true,
   },
   {
     subject: 'Setup',
     topic: 'How do I start?',
-    says: 'Sign up, confirm your e-mail address, pick a plan (Free is fine), connect your account, and let the analysis read your posts. When it is done, press Wake Up Bot on the dashboard. Free needs no card.',
+    says: 'Sign up, confirm your email address, pick a plan (Free is fine), connect your account, and let the analysis read your posts. Then press Wake Up Bot on the dashboard. Free needs no card.',
   },
   {
     topic: 'How do I connect my account?',
-    says: 'The setup leads through it. On Perch: with the browser extension, in one click, or with the account’s handle and its two session tokens. On X: by your consent there. On Bluesky: with an app password. If the connection was closed, the dashboard says why and what to do.',
+    says: 'Setup walks you through it. On Perch, use the browser extension (one click) or enter your handle and two session tokens. On X, you authorize Warble on X’s own page. On Bluesky, you authorize Warble or use an app password. If you get disconnected, the dashboard says why and what to do.',
   },
   {
     subject: 'Limits',
-    topic: 'How many actions a day are there?',
+    topic: 'How many actions do I get per day?',
     says: limitsText,
   },
   {
     topic: 'How often does it reply to one person?',
-    says: 'The bot sends one person at most one reply a day, does at most four things a week for them besides answering what they write to you, and never the same thing twice for one post; and whoever says stop is left alone for good, by every account on Warble.',
+    says: 'At most one reply a day per person. Beyond replies to what they write to you, at most four actions a week per person, and never the same action twice on one post. Anyone who says stop is left alone for good, by every account on Warble.',
   },
   {
     topic: 'What does it cost?',
@@ -75,138 +75,138 @@ export const help: HelpText[] = [
   },
   {
     topic: 'Can I cancel?',
-    says: 'You can cancel any time: Manage Billing on your plan page. The plan runs to the end of the period you have paid for; after that you are on Free. For refunds and other questions about money, write to us on the contact page (/contact).',
+    says: 'Yes, anytime, in Manage Billing on your plan page. You keep the plan until the end of the period you’ve paid for, then move to Free. For refunds and other billing questions, use the contact page (/contact).',
     on: ['pricing'],
   },
   {
     topic: 'How does payment work?',
-    says: `Manage Billing on your plan page has card, invoices and cancelling. You get a mail when a payment fails. You then keep the plan for ${unpaidDays} days, with a notice on every page of the dashboard, before it becomes Free. Nothing you have made is lost. Questions about a payment: the contact page (/contact).`,
+    says: `Manage Billing on your plan page is where you change your card, see invoices and cancel. If a payment fails, we email you, and you keep your plan for ${unpaidDays} days, with a banner on the dashboard, before it becomes Free. Nothing you’ve made is lost. For questions about a payment, use the contact page (/contact).`,
     on: ['pricing'],
   },
   {
     topic: 'Is my account safe?',
-    says: 'Safety comes first. What the network does not allow, Warble does not do: no proxies, no disguise, no pretending to be human. Hourly and daily limits are enforced on the server, the bot sends nobody more than one reply a day, and the bot pauses by itself when the network objects. No tool can promise that a network never acts against an account; this one shows you what it did and why.',
+    says: 'Safety comes first. If the network doesn’t allow it, Warble doesn’t do it: no proxies, no disguises, no pretending to be human. Our servers enforce hourly and daily limits, no one gets more than one reply a day, and the bot stops on its own if the network objects. No tool can promise that a network will never act against an account. This one shows you everything it did and why.',
     on: ['landing'],
   },
   {
     topic: 'How do I stop or start the bot?',
-    says: 'Pause Bot and Wake Up Bot on the dashboard do that; a pause takes effect at once. The bot starts only when the analysis is complete, an account is connected and limits are left; the dashboard says what is missing.',
+    says: 'Use Pause Bot and Wake Up Bot on the dashboard. Pausing takes effect right away. To start, the bot needs a finished analysis and a connected account. The dashboard shows what’s missing.',
   },
   {
     topic: 'How do I disconnect my account?',
-    says: 'Disconnect, beside your account on the dashboard, clears the handle and the credentials and stops the bot. You can connect again, or another account, at any time.',
+    says: 'Press Disconnect next to your account on the dashboard. It deletes Warble’s access and stops the bot. You can connect again, or connect another account, anytime.',
   },
   {
     topic: 'How do I delete my account?',
-    says: 'Delete account, under Settings (/dashboard/settings), deletes your account and everything in it at once and for good; from backups it is gone within 30 days. Disconnect on the dashboard only stops the bot and forgets the account’s tokens.',
+    says: 'Use Delete account in Settings (/dashboard/settings). It permanently deletes your account and everything in it, right away. Backups are gone within 30 days. If you only want to stop the bot and remove Warble’s access, use Disconnect on the dashboard instead.',
   },
   {
     topic: 'Can I export my data?',
-    says: 'Yes: Export data, under Settings (/dashboard/settings), makes an archive of everything Warble holds about you, with the history of every action, and mails you when it is ready. It can be downloaded for seven days.',
+    says: 'Yes. Export data in Settings (/dashboard/settings) creates a file with everything Warble stores about you, including every action. We email you when it’s ready. You can download it for 7 days.',
   },
   {
-    topic: 'Who do I talk to when something is wrong?',
-    says: `Write to us on ${contactPage}: ${hours}; e-mails are answered within ${support.reply_hours} hours, ${plans.pro.name} within ${support.priority_hours} working hours. This chat is here ${support.chat}.`,
+    topic: 'Who can I talk to if something’s wrong?',
+    says: `Write to us on ${contactPage}: ${hours}. We reply to email within ${support.reply_hours} hours, or ${support.priority_hours} working hours on ${plans.pro.name}. This chat is here ${support.chat}.`,
     on: ['landing'],
   },
   {
     topic: 'How does the analysis work?',
-    says: 'The analysis reads your own public posts for niche, tone, topics and style, and names the posts it rests on. With fewer than a dozen posts it says "general". You can run it again from the dashboard.',
+    says: 'It reads your public posts for niche, tone, topics and style, and shows the posts behind each finding. With fewer than 12 posts, the niche is “general”. You can run it again from the dashboard.',
   },
   {
     subject: 'Customization',
     topic: 'Can I edit my prompts?',
-    says: 'Yes, in Settings, Voice (/dashboard/settings/voice): every prompt, your niche, tone, style and topics can be corrected there line by line, and the bot uses them from its next step. The analysis writes the prompts from your own posts; Re-analyze Account on the dashboard makes them anew, and asks before it replaces what you corrected.',
+    says: 'Yes. In Settings > Voice (/dashboard/settings/voice), you can edit every prompt, and your niche, tone, style and topics. The bot uses them from its next action. Re-analyze Account on the dashboard writes new prompts from your posts, and asks before it replaces your edits.',
   },
   {
     topic: 'How do I set the bot’s working hours?',
-    says: 'In Settings, Bot (/dashboard/settings/bot): working hours and quiet hours for each weekday in your time zone, the most actions per hour and follows per day, and which kinds of action it does. Outside working hours it only answers people who write to you; in quiet hours it does nothing at all.',
+    says: 'In Settings > Bot (/dashboard/settings/bot). You can set working hours and quiet hours for each weekday, the most actions per hour and follows per day, and which kinds of action it does. Outside working hours, it only replies to people who write to you. In quiet hours, it does nothing.',
   },
   {
     topic: 'How do I keep it away from a person or a topic?',
-    says: 'Settings, Bot (/dashboard/settings/bot) has lists of topics to look for, and of topics, words and people to leave alone. The same can be done below each entry of the logbook: “Not this person”, “Not this topic” and “Not like me”. The bot obeys from its next step.',
+    says: 'Settings > Bot (/dashboard/settings/bot) has lists of topics to look for, and of topics, words and people to avoid. You can also add to them from any entry in your activity, under “Not right?”. The bot follows them from its next action.',
   },
   {
     topic: 'Can I undo an action?',
-    says: 'Yes: Undo, below each sent reply, like and follow on the dashboard and in Activity, takes it back on the network. It still counts towards that day’s limits.',
+    says: 'Yes. Use Undo on any sent reply, like or follow, on the dashboard or in Activity. It’s removed from the network, but still counts toward that day’s limits.',
   },
   {
-    topic: 'Which mails do I get?',
-    says: 'You choose them in Settings, Notifications (/dashboard/settings/notifications): a daily summary, a weekly digest, answers from people, and alerts when the bot stops. Each of these mails has a link to unsubscribe; mails about your account’s security and payments are always sent. The bell on the dashboard tells you the same in the app.',
+    topic: 'Which emails do I get?',
+    says: 'You choose in Settings > Notifications (/dashboard/settings/notifications): a daily summary, a weekly digest, replies and mentions, and alerts when the bot stops. Each has an unsubscribe link. Emails about security and payments are always sent. In the app, the bell shows the same news.',
   },
   {
     topic: 'Why did it skip a post?',
-    says: 'Each action shows its reason on the dashboard, and each reply the language model that wrote it. Posts about grief, politics or health, giveaways, spam and bots are left alone, and so is anything where there is nothing specific to say.',
+    says: 'Every skipped post shows its reason in your activity. The bot skips posts about grief, politics or health, giveaways, spam, other bots, and anything it has nothing specific to say about.',
   },
   {
     topic: 'Can I approve replies before they are sent?',
-    says: 'Yes. On Co-pilot every reply, like and follow waits in your queue (/dashboard/queue) until you send or reject it. On Autopilot the bot sends by itself what the network’s rules let a bot do, and only the rest waits. Choose beside the bot’s switch on the dashboard, or in Settings, Bot (/dashboard/settings/bot).',
+    says: 'Yes. On Co-pilot, every reply, like and follow waits in your queue (/dashboard/queue) until you send or reject it. On Autopilot, the bot sends whatever the network lets a bot do, and only the rest waits. Switch on the dashboard or in Settings > Bot (/dashboard/settings/bot).',
   },
   {
     topic: 'How does the queue work?',
-    says: `The queue (/dashboard/queue) holds what waits for your click, each draft with its post and the reason. Send it, edit the text, have another one written, put it aside for an hour, until tonight or until tomorrow, or reject it. A draft that you do not decide on expires after ${draftHours} hours. What you approve while a limit is reached is sent as soon as the limit allows it, unless you take it back.`,
+    says: `The queue (/dashboard/queue) holds drafts waiting for your approval, each with its post and reason. Send it, edit it, have it rewritten, snooze it or reject it. Drafts expire after ${draftHours} hours. If you’re at a limit when you approve one, it goes out as soon as the limit allows, unless you undo the approval.`,
   },
   {
-    topic: 'Can it watch certain people?',
-    says: `Yes: name up to ${maxTargets} people in Settings, Targets (/dashboard/settings/targets). The bot looks at their new posts before it searches for topics, whatever they write about; every check and limit holds for them too. The page shows what came of each.`,
+    topic: 'Can it prioritize certain people?',
+    says: `Yes. Add up to ${maxTargets} people in Settings > Priority people (/dashboard/settings/targets). The bot checks their new posts first, whatever they write about. All checks and limits still apply. The page shows what came of each.`,
   },
   {
     topic: 'What is the inbox?',
-    says: 'The inbox (/dashboard/inbox) lists who answered or mentioned you in the last 90 days, newest first, and whether they have an answer. You can reply there by hand; such a reply counts towards your limits as any other.',
+    says: 'The inbox (/dashboard/inbox) shows replies and mentions from the last 90 days, newest first, and which ones you’ve replied to. You can reply from there yourself. Those replies count toward your limits too.',
   },
   {
     topic: 'How do I make it sound like me?',
-    says: 'In Settings, Voice (/dashboard/settings/voice): correct what the analysis found, add replies of your own as examples, and name words that it must never use. The language model sees your latest ten examples with every draft, and how you edited drafts is among them.',
+    says: 'In Settings > Voice (/dashboard/settings/voice), correct what the analysis found, add example replies, and list words it must never use. With every draft, the language model sees your latest 10 examples, including your edits.',
   },
   {
     topic: 'How do I set up two-step sign-in?',
-    says: 'Settings, Security has it all: two-step sign-in with an authenticator app and ten recovery codes, Google as a way to sign in and how to remove it, and where you are signed in. If you do not have your phone, use a recovery code instead of the app.',
+    says: 'In Settings > Security (/dashboard/settings/security), press “Set up two-step sign-in” and scan the code with an authenticator app. You get 10 recovery codes for when you don’t have your phone. The same page shows your linked Google account and where you’re signed in.',
   },
   {
     topic: 'I forgot my password',
-    says: 'Forgot password? on the sign-in page (/forgot-password) mails a link to a new one. Password and e-mail address are changed under Settings, Security. The page after sign-up sends the confirmation mail again; look in the spam folder too.',
+    says: 'Use “Forgot password?” on the sign-in page (/forgot-password) and we’ll email you a link to choose a new one. To change your password or email address, go to Settings > Security. Waiting for your confirmation email? Check your spam folder, or resend it from the page after sign-up.',
   },
   {
     topic: 'Which networks does it work with?',
-    says: 'The setup lists the networks that this site offers, one account per user: Warble can work with Bluesky, with X (Twitter) where the operator has registered with it, and with Perch, its practice network. LinkedIn and Reddit are planned; Instagram, Facebook and others are not.',
+    says: 'Warble works with Bluesky, with X (Twitter) if this site is registered there, and with Perch, its practice network. Setup lists the ones available here. You connect one account. LinkedIn and Reddit are planned. Instagram, Facebook and others are not.',
     on: ['landing'],
   },
   {
     topic: 'How does it work on Bluesky?',
-    says: 'Connect it with your handle and an app password, which Bluesky makes under Settings, “Privacy and security”, “App passwords”; Warble signs in with it once and does not keep it. There the bot may answer people who wrote to you. Bluesky asks bots not to approach anybody else, so replies, likes and follows to strangers wait in your queue (/dashboard/queue) for your click.',
+    says: 'Authorize Warble on Bluesky, or connect with your handle and an app password, which you create in Bluesky under Settings > Privacy and security > App passwords. Warble signs in with it once and doesn’t keep it. The bot can reply to people who wrote to you. Bluesky asks bots not to contact anyone else, so other replies, likes and follows wait in your queue (/dashboard/queue).',
   },
   {
     topic: 'How does it work on X?',
-    says: 'You connect on X’s own page, where you allow it and can take it back; Warble never sees your password. Likes, follows and replies to strangers take your own click there: each waits in your queue (/dashboard/queue) with a link to X’s page, filled in. The bot itself answers only people who mentioned or quoted you, and only once X has approved that for this site.',
+    says: 'You authorize Warble on X’s own page, where you can also revoke it. Warble never sees your password. X requires your own click for likes, follows and replies to strangers, so those wait in your queue (/dashboard/queue) with a link to X, already filled in. The bot only replies on its own to people who mentioned or quoted you, and only once X has approved that for this site.',
   },
   {
     subject: 'Security',
     topic: 'What data do you keep?',
-    says: 'Credentials are stored encrypted and used only for the actions you allow. What is kept, and for how long, is on the privacy page (/privacy). Your data is not sold.',
+    says: 'We store your account access encrypted and use it only for the actions you allow. The privacy page (/privacy) lists what we keep and for how long. We don’t sell your data.',
   },
   {
     topic: 'Is there an affiliate program?',
-    says: 'An affiliate program is coming soon; the affiliates page (/affiliates) will have the details.',
+    says: 'Not yet. An affiliate program is coming soon, and the affiliates page (/affiliates) will have the details.',
   },
   {
-    topic: 'Which statistics are there?',
+    topic: 'What stats do I get?',
     says: statisticsText,
   },
   {
-    topic: 'Can I download my figures?',
-    says: 'Yes: Analytics (/dashboard/analytics) has an export of each tab as CSV, and Activity (/dashboard/activity) a report of the period that you choose, as CSV or with charts for print.',
+    topic: 'Can I download my stats?',
+    says: 'Yes. In Analytics (/dashboard/analytics), you can export each tab as CSV. In Activity (/dashboard/activity), you can download a report for any period as CSV, or print it with charts.',
   },
   {
     topic: 'Can I try it before I sign up?',
-    says: 'Yes, on the try page (/try): paste five to twenty of your posts and see your niche, your tone and up to three drafts under posts of today, where this site has a language model. No account is needed, and nothing is kept.',
+    says: 'Yes, on the try page (/try). Paste 5 to 20 of your posts and see your niche, your tone and, if this site has a language model, up to three drafts for today’s posts. You don’t need an account, and we don’t save anything.',
   },
   {
     topic: 'Where do I find my invoices?',
-    says: 'Billing History on your plan page (/dashboard/plan) lists the latest ten, each with a link and a PDF; Manage Billing has them all.',
+    says: 'Billing History on your plan page (/dashboard/plan) lists the latest 10, each with a link and a PDF. Manage Billing has all of them.',
   },
   {
     topic: null,
-    says: 'Hello! Ask me about connecting, limits, plans, the trial, safety, or how to pause the bot.',
+    says: 'Hello. Ask me about connecting, limits, plans, the trial, safety, or how to pause the bot.',
   },
   {
     topic: 'What do I get for free?',
@@ -216,17 +216,17 @@ export const help: HelpText[] = [
   {
     subject: 'Results',
     topic: 'When will I see results?',
-    says: 'The first actions come within minutes of the start, and likes and answers to your replies are counted as they arrive. Give it 7 to 14 days before you judge: with less there is too little to tell luck from success.',
+    says: 'The first actions come within minutes, and likes and replies are counted as they arrive. Give it 7 to 14 days before you judge. Before that, it’s hard to tell results from luck.',
     on: ['landing'],
   },
   {
     topic: 'Can I buy a plan today?',
-    says: 'Paid plans are chosen on your plan page, where this installation sells them; otherwise the page says so, and Free works in full.',
+    says: 'If paid plans are available here, you can choose one on your plan page. If not, the page says so, and you can use Free for as long as you like.',
     on: ['pricing'],
   },
   {
     topic: 'What counts as an action?',
-    says: 'A reply, a like or a follow that was sent, or that may have been because the network’s answer was lost. What the network refused does not count, and neither does viewing a profile. A day is your local day, from midnight to midnight.',
+    says: 'Any reply, like or follow that was sent, or may have been sent if the network didn’t confirm. Actions the network refused don’t count, and neither do profile views. A day is your local day, midnight to midnight.',
     on: ['pricing'],
   },
 ]

@@ -29,31 +29,31 @@ export interface Testimonial {
 export const testimonials: Testimonial[] = [
   {
     role: 'Founder of a software company',
-    text: 'I read the reasons more than the replies. Twice they showed me that I was in the wrong conversations.',
+    text: 'I read the reasons more than the replies. Twice they showed me I was in the wrong conversations.',
     rating: 5,
     confirmed: false,
   },
   {
     role: 'Owner of a coffee roastery',
-    text: 'It answers the grinder questions at six in the morning, the way I would after the second cup.',
+    text: 'It replies to the grinder questions at six in the morning, the way I would after the second cup.',
     rating: 5,
     confirmed: false,
   },
   {
     role: 'Social media manager',
-    text: 'The list of posts it left alone is what made my client say yes.',
+    text: 'The list of posts it skipped is what made my client say yes.',
     rating: 5,
     confirmed: false,
   },
   {
     role: 'Running coach',
-    text: 'People write back. That is the only figure I look at, and it is the first one on the page.',
+    text: 'People write back. That’s the only number I look at, and it’s the first one on the page.',
     rating: 5,
     confirmed: false,
   },
   {
     role: 'Head of marketing',
-    text: 'One reply a day to any one person. Somebody thought about how this feels at the other end.',
+    text: 'One reply a day per person. Someone thought about how this feels at the other end.',
     rating: 5,
     confirmed: false,
   },

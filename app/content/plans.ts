@@ -6,7 +6,7 @@ export interface Plan extends PlanRow {
 
 const extras: Record<PlanType, string[]> = {
   free: ['Auto likes', `${trial.credits} trial credits, about ${trial.credits_a_day} a day`],
-  starter: ['Auto likes', 'Basic analytics', 'E-mail support'],
+  starter: ['Auto likes', 'Basic analytics', 'Email support'],
   pro: ['Auto likes', 'Advanced analytics', 'Priority support'],
 }
 

@@ -2,14 +2,14 @@ import { plans } from '#app/content/plans.ts'
 
 /**
  * When and how support answers: the single source for every page, mail and answer of the chat. `reply_hours` counts
- * from when an e-mail arrives, `priority_hours` counts working hours only.
+ * from when an email arrives, `priority_hours` counts working hours only.
  */
 export const support = {
   days: 'Monday to Friday',
   days_short: 'Mon-Fri',
   hours: '9 AM to 6 PM EST',
   hours_short: '9 AM-6 PM EST',
-  chat: 'around the clock',
+  chat: '24/7',
   reply_hours: 24,
   priority_hours: 2,
 } as const
@@ -18,4 +18,4 @@ export const support = {
 export const peopleHours = `${support.days}, ${support.hours}`
 
 /** A sentence to follow "People answer …". */
-export const replyTimes = `E-mail is answered within ${support.reply_hours} hours, for ${plans.pro.name} within ${support.priority_hours} of those working hours.`
+export const replyTimes = `We reply to email within ${support.reply_hours} hours, or within ${support.priority_hours} working hours on ${plans.pro.name}.`

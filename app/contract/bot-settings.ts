@@ -37,29 +37,29 @@ const entries = (text: string) =>
 function terms(name: string, most: number) {
   return z
     .string()
-    .max(40_000, 'That is too much text.')
+    .max(40_000, 'That’s too long.')
     .default('')
     .transform(entries)
     .superRefine((list, context) => {
       const refuse = (message: string) => context.addIssue({ code: 'custom', message })
       const long = list.find((entry) => entry.length > longestTerm)
       const empty = list.find((entry) => !/[\p{L}\p{N}]/u.test(entry))
-      if (list.length > most) refuse(`Name at most ${most} ${name}; there are ${list.length}.`)
+      if (list.length > most) refuse(`Enter up to ${most} ${name}. You entered ${list.length}.`)
       else if (long) refuse(`“${long.slice(0, 30)}…” is longer than ${longestTerm} characters.`)
-      else if (empty) refuse(`“${empty}” has no letter or digit in it.`)
+      else if (empty) refuse(`“${empty}” needs at least one letter or number.`)
     })
 }
 
 const people = z
   .string()
-  .max(40_000, 'That is too much text.')
+  .max(40_000, 'That’s too long.')
   .default('')
   .transform((text) => text.split(/[\s,]+/).flatMap((entry) => entry.replace(/^@/, '') || []))
   .superRefine((list, context) => {
     const wrong = list.find((handle) => !isHandle(handle, networkIds))
     const most = maxTopics.people
-    if (list.length > most) context.addIssue({ code: 'custom', message: `Name at most ${most} people.` })
-    else if (wrong) context.addIssue({ code: 'custom', message: `“${wrong.slice(0, 30)}” is not a handle.` })
+    if (list.length > most) context.addIssue({ code: 'custom', message: `Enter up to ${most} people.` })
+    else if (wrong) context.addIssue({ code: 'custom', message: `“${wrong.slice(0, 30)}” isn’t a handle.` })
   })
 
 const days = [0, 1, 2, 3, 4, 5, 6] as const
@@ -74,8 +74,8 @@ const hourShape = Object.fromEntries(
 
 export const BotSettings = z
   .object({
-    max_actions_per_hour: whole('the actions an hour'),
-    daily_follow_limit: whole('the follows a day'),
+    max_actions_per_hour: whole('the actions per hour'),
+    daily_follow_limit: whole('the follows per day'),
     enable_auto_reply: box,
     enable_auto_like: box,
     enable_auto_follow: box,
@@ -98,7 +98,8 @@ export const BotSettings = z
         if (sent[from] === undefined || sent[from] === 'off') return null
         const span = { from: Number(sent[from]), to: Number(sent[to]) }
         const isSpan = span.from < 24 && span.to > 0 && span.from !== span.to
-        if (!isSpan) context.addIssue({ code: 'custom', path: [from], message: 'Let the hours end at another time.' })
+        if (!isSpan)
+          context.addIssue({ code: 'custom', path: [from], message: 'Start and end can’t be the same time.' })
         return span
       })
     const { max_actions_per_hour, daily_follow_limit, look_for, avoid, mode, mode_was } = input

@@ -10,7 +10,7 @@ const line = (what: string) =>
     .string()
     .trim()
     .min(1, `Say ${what} in a few words.`)
-    .max(correctionBounds.line, `Use at most ${correctionBounds.line} characters.`)
+    .max(correctionBounds.line, `Use up to ${correctionBounds.line} characters.`)
 
 const promptFields = /^prompt_(\d{1,2})$/
 
@@ -24,7 +24,7 @@ export const Correct = z
     posting_style: line('how you write'),
     key_topics: z
       .string()
-      .max(5_000, 'That is too much text.')
+      .max(5_000, 'That’s too long.')
       .transform((text) => [
         ...new Set(
           text
@@ -38,8 +38,8 @@ export const Correct = z
         const say = (message: string) => context.addIssue({ code: 'custom', message })
         const { topic: longest, topics: most } = correctionBounds
         const long = topics.find((topic) => topic.length > longest)
-        if (topics.length === 0) say('Name at least one topic: the bot looks for posts about them.')
-        else if (topics.length > most) say(`Name at most ${most} topics; there are ${topics.length}.`)
+        if (topics.length === 0) say('Enter at least one topic for the bot to look for.')
+        else if (topics.length > most) say(`Enter up to ${most} topics. You entered ${topics.length}.`)
         else if (long) say(`“${long.slice(0, 30)}…” is longer than ${longest} characters.`)
       }),
   })
@@ -54,7 +54,7 @@ export const Correct = z
         context.addIssue({
           code: 'custom',
           path: [name],
-          message: `Use at most ${correctionBounds.prompt} characters.`,
+          message: `Use up to ${correctionBounds.prompt} characters.`,
         })
     }
     return { analyzed_at, niche, tone, engagement_style, posting_style, key_topics, prompts }

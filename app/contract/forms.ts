@@ -9,9 +9,9 @@ const email = z
   .string()
   .trim()
   .toLowerCase()
-  .min(1, 'Enter your e-mail address.')
-  .max(255, 'An e-mail address has at most 255 characters.')
-  .pipe(z.email('Enter an e-mail address like name@example.com.'))
+  .min(1, 'Enter your email address.')
+  .max(255, 'Use up to 255 characters.')
+  .pipe(z.email('Enter an email address like name@example.com.'))
 
 export const SignIn = z.object({
   email,
@@ -19,7 +19,7 @@ export const SignIn = z.object({
 })
 
 /** The operator sets the password rules: see domain/user/password.ts. */
-const newPassword = passwordText('Use at most 128 characters.').min(1, 'Choose a password.')
+const newPassword = passwordText('Use up to 128 characters.').min(1, 'Choose a password.')
 
 export const SignUp = z.object({
   email,
@@ -34,16 +34,16 @@ export const Address = z.object({ email })
 const code = z
   .string()
   .transform((value) => value.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits.'))
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits.'))
 
 export const Code = z.object({ code })
 
 export const RecoveryCode = z.object({
-  recovery_code: z.string().trim().min(1, 'Enter one of your recovery codes.').max(64, 'That is not a recovery code.'),
+  recovery_code: z.string().trim().min(1, 'Enter one of your recovery codes.').max(64, 'That isn’t a recovery code.'),
 })
 
 /** A proof of identity: a code of the authenticator app or a recovery code, the password, or a mailed code. */
-export const Proof = z.object({ proof: z.string().max(128, 'That is longer than any code or password.') })
+export const Proof = z.object({ proof: z.string().max(128, 'That’s too long for a code or password.') })
 
 /** Requests the mailed code; carries the fields of the form that waits for it. */
 export const MailCode = z.looseObject({ waiting: z.string().max(40).optional() })
@@ -53,7 +53,7 @@ export const ResetPassword = z.object({ password: newPassword })
 const both = 'Please fill in both current and new password.'
 export const ChangePassword = z.object({
   current_password: passwordText().min(1, both),
-  new_password: passwordText('Use at most 128 characters.').min(1, both),
+  new_password: passwordText('Use up to 128 characters.').min(1, both),
 })
 
 /** Required if the user has a password. */
@@ -78,8 +78,8 @@ const token = (name: string) =>
     .string()
     .trim()
     .min(1, `Enter the ${name}.`)
-    .max(512, 'That is too long for a token.')
-    .regex(/^[\x21-\x7e]*$/, `Copy the ${name} again: it has characters that a token never has.`)
+    .max(512, 'That’s too long for a token.')
+    .regex(/^[\x21-\x7e]*$/, `Copy the ${name} again. It contains characters a token can’t have.`)
 
 /** Finds both tokens in one text: with their names, as a browser or the network shows them, or one after the other. */
 function tokensIn(text: string): { auth_token: string; ct0_token: string } | null {
@@ -94,12 +94,12 @@ const Tokens = z.object({ auth_token: token('auth_token'), ct0_token: token('ct0
 
 /** API clients send the tokens separately, the form in one text box. */
 export const Connect = z
-  .object({ handle: handleOn('perch'), tokens: z.string().max(2_000, 'That is too long for two tokens.').optional() })
+  .object({ handle: handleOn('perch'), tokens: z.string().max(2_000, 'That’s too long for two tokens.').optional() })
   .catchall(z.string())
   .transform(({ handle, tokens, ...single }, context) => {
     const fields = tokens === undefined ? single : tokensIn(tokens)
     if (!fields) {
-      const message = 'Copy both tokens into this box, auth_token and ct0.'
+      const message = 'Paste both tokens here: auth_token and ct0.'
       context.addIssue({ code: 'custom', path: ['tokens'], message })
       return z.NEVER
     }
@@ -147,13 +147,13 @@ const line = (name: string, most: number) =>
     .string()
     .trim()
     .min(1, `Enter ${name}.`)
-    .max(most, `Use at most ${most} characters.`)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Write this on one line.')
+    .max(most, `Use up to ${most} characters.`)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Keep this to one line.')
 
 /** The form for people who want to hear about the affiliate program. */
 export const Interest = z.object({
   email,
-  where: z.string().trim().max(300, 'Use at most 300 characters.').default(''),
+  where: z.string().trim().max(300, 'Use up to 300 characters.').default(''),
 })
 
 export const Contact = z.object({
@@ -168,7 +168,7 @@ export const Contact = z.object({
         .string()
         .min(1, 'Enter your message.')
         .min(10, 'Tell us a little more: at least 10 characters.')
-        .max(5_000, 'Use at most 5,000 characters.'),
+        .max(5_000, 'Use up to 5,000 characters.'),
     ),
 })
 
@@ -184,12 +184,12 @@ const fewestPosts = 5
 export const PreviewPosts = z.object({
   posts: z
     .string()
-    .max(20_000, 'That is too much at once: twenty posts are enough.')
+    .max(20_000, 'That’s too much at once. 20 posts are enough.')
     .transform(postsIn)
     .superRefine((posts, context) => {
       if (posts.length >= fewestPosts) return
-      const found = posts.length === 0 ? '' : ` ${posts.length === 1 ? 'This is one' : `These are ${posts.length}`}.`
-      const message = `Paste at least five of your posts, with an empty line between two.${found}`
+      const found = posts.length === 0 ? '' : ` You pasted ${posts.length}.`
+      const message = `Paste at least 5 of your posts, with an empty line between them.${found}`
       context.addIssue({ code: 'custom', message })
     }),
 })
@@ -211,7 +211,7 @@ export const ReadNotices = z.object({ until: z.iso.datetime() })
 /** The user's own reply to a post in their inbox; its length is checked against the network's limit elsewhere. */
 export const ReplyByHand = z.object({
   inbox_id: z.uuid(),
-  text: z.string().trim().min(1, 'Write your reply.').max(2_000, 'That is too long for a reply.'),
+  text: z.string().trim().min(1, 'Write your reply.').max(2_000, 'That’s too long for a reply.'),
 })
 
 export const Unsubscribe = z.object({ token: z.string().max(200) })

@@ -11,7 +11,7 @@ const types: Record<string, string> = {
 }
 
 const formats: Record<string, string> = {
-  ...{ uuid: 'an id (a UUID)', email: 'an e-mail address like name@example.com', url: 'a URL' },
+  ...{ uuid: 'an id (a UUID)', email: 'an email address like name@example.com', url: 'a URL' },
   ...{ datetime: 'a date and time like 2026-01-31T12:00:00Z', date: 'a date like 2026-01-31' },
   ...{ json_string: 'JSON', jwt: 'a token' },
 }
@@ -22,7 +22,7 @@ const formats: Record<string, string> = {
  */
 export function sentenceOf(issue: Issue): string {
   const name = nameOf(issue)
-  if (issue.code === 'unrecognized_keys') return `${name} has fields that are not known: ${listOf(issue.keys)}.`
+  if (issue.code === 'unrecognized_keys') return `${name} has unknown fields: ${listOf(issue.keys)}.`
   if (issue.input === undefined && issue.code !== 'custom') return `${name} is missing.`
   return `${name} ${ruleOf(issue)}.`
 }
@@ -45,9 +45,7 @@ function ruleOf(issue: Issue): string {
     case 'invalid_value':
       return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`
     case 'invalid_format':
-      return formats[issue.format]
-        ? `must be ${formats[issue.format]}`
-        : 'has characters or a form that are not allowed'
+      return formats[issue.format] ? `must be ${formats[issue.format]}` : 'has characters or a form that isn’t allowed'
     case 'too_small':
       return `must be at least ${issue.minimum}${unitOf(issue.origin, issue.minimum)}`
     case 'too_big':
@@ -55,7 +53,7 @@ function ruleOf(issue: Issue): string {
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`
     default:
-      return 'is not valid'
+      return 'isn’t valid'
   }
 }
 

@@ -206,7 +206,7 @@ export const dataOwnership: DataOwnership = {
     columns: { user_id: internal, version: internal, kind: internal, data: internal, created_at: internal },
   },
   rate_limits: {
-    // The key contains a user's id, a network address or an e-mail address; rows live for at most a day.
+    // The key contains a user's id, a network address or an email address; rows live for at most a day.
     person: 'key',
     ends: 'by_age',
     columns: { key: internal, window_start: internal, hits: internal },

@@ -18,11 +18,11 @@ export interface Rule {
  */
 export const retention = {
   backups: { what: 'Backups', life: 30 * day, from: 'they were made', published: true },
-  inactive: { what: 'An account that nobody uses', life: 730 * day, from: 'it was last used', published: true },
+  inactive: { what: 'An account that no one uses', life: 730 * day, from: 'it was last used', published: true },
   inactive_notice: {
     what: 'The warning before an unused account is deleted',
     life: 30 * day,
-    from: 'it was mailed',
+    from: 'it was emailed',
     published: true,
   },
   discontinued: { what: 'All data', life: 90 * day, from: 'the service has ended', published: true },
@@ -71,9 +71,9 @@ export const retention = {
   },
   webhook_events: { what: 'Payment events, by their ids', life: 30 * day, from: 'it came', published: false },
   waiting_jobs: { what: 'Jobs that could not be done', life: 14 * day, from: 'they were begun', published: false },
-  jobs: { what: 'Finished jobs, such as a mail that was sent', life: 2 * day, from: 'they ended', published: false },
+  jobs: { what: 'Finished jobs, such as an email that was sent', life: 2 * day, from: 'they ended', published: false },
   rate_limits: {
-    what: 'Counters of rate limits, with network and e-mail addresses',
+    what: 'Counters of rate limits, with network and email addresses',
     life: day,
     from: 'they began',
     published: true,

@@ -170,7 +170,7 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
     fail('bad_request')
   }
   // PostgreSQL text cannot contain NUL.
-  if (text.includes('\\u0000')) fail('invalid', { body: 'A text cannot contain the character NUL.' })
+  if (text.includes('\\u0000')) fail('invalid', { body: 'Text can’t contain the NUL character.' })
   const parsed = endpoint.body.safeParse(given, { error: sentenceOf })
   if (!parsed.success) fail('invalid', issues(parsed.error))
   return parsed.data

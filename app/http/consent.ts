@@ -77,6 +77,6 @@ function documentOf({ networks }: Services, { network, document = '' }: LoaderFu
 
 /** Messages in place of the general ones, which are worded for API clients and for tokens. */
 const texts = new Map<string, string>([
-  ['flow_invalid', 'That took too long, or began in another browser. Start again here.'],
-  ['credentials_refused', 'The network did not let Warble read your account. Start again here.'],
+  ['flow_invalid', 'That took too long or started in another browser. Start again here.'],
+  ['credentials_refused', 'The network didn’t let Warble read your account. Start again here.'],
 ])

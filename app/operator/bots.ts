@@ -18,7 +18,7 @@ export const stopBotsCommand: Command = {
       return { lines: [`Bots stopped, and their users told: ${running.length}.`], ok: true }
     }
     const user = await userNamed(deps.db, name)
-    if (!user) return { lines: [`Nobody has the address or id ${name}.`], ok: false }
+    if (!user) return { lines: [`No one has the address or id ${name}.`], ok: false }
     if (!running.includes(user.id)) return { lines: [`The bot of ${user.email} is not running.`], ok: false }
     await stopBotsAndTell(deps, [user.id], reason, now)
     return { lines: [`The bot of ${user.email} is stopped, and the user told.`], ok: true }

@@ -21,7 +21,7 @@ const endSessionsCommand: Command = {
   async run({ db }, [name, ...rest], now) {
     if (name === undefined || rest.length > 0) return null
     const user = await userNamed(db, name)
-    if (!user) return { lines: [`Nobody has the address or id ${name}.`], ok: false }
+    if (!user) return { lines: [`No one has the address or id ${name}.`], ok: false }
     const ended = await endAllSessions(db, user.id, now)
     return { lines: [`${user.email} is signed out everywhere; sessions ended: ${ended}.`], ok: true }
   },
@@ -38,7 +38,7 @@ const removeFactorCommand: Command = {
     const [name, ...rest] = args.filter((arg) => arg !== confirmFlag)
     if (name === undefined || rest.length > 0) return null
     const user = await userNamed(db, name)
-    if (!user) return { lines: [`Nobody has the address or id ${name}.`], ok: false }
+    if (!user) return { lines: [`No one has the address or id ${name}.`], ok: false }
     if (!(await hasFactor(db, user.id))) return { lines: [`${user.email} has no authenticator app.`], ok: false }
     if (!args.includes(confirmFlag)) {
       const effect = `This removes the authenticator apps and recovery codes of ${user.email} and signs them out everywhere.`
@@ -72,7 +72,7 @@ const discontinueCommand: Command = {
   usage: [
     [
       `discontinue ${confirmFlag}`,
-      `ends the service: stops all bots, cancels all subscriptions, mails everybody, deletes everything ${retentionText('discontinued')} later`,
+      `ends the service: stops all bots, cancels all subscriptions, emails everyone, deletes everything ${retentionText('discontinued')} later`,
     ],
     ['discontinue --take-back', 'cancels that; bots stay stopped, subscriptions cancelled'],
   ],

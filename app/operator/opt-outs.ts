@@ -18,7 +18,7 @@ const isVerb = (name: string | undefined): name is (typeof verbs)[number] => ver
 /** Manages the list of people who asked not to be contacted. */
 export const optOutCommand: Command = {
   usage: [
-    ['opt-out list', 'who asked not to be contacted, and what only some users heard and nobody has confirmed'],
+    ['opt-out list', 'who asked not to be contacted, and what only some users heard and no one has confirmed'],
     ['opt-out add NETWORK HANDLE_OR_ID', 'records that the person asked not to be contacted'],
     ['opt-out confirm NETWORK HANDLE_OR_ID', 'makes what some users heard from the person hold for all'],
     ['opt-out remove NETWORK HANDLE_OR_ID', 'the person allows contact again'],
@@ -59,7 +59,7 @@ async function find({ db, networks }: Deps, network: NetworkId, name: string): P
   if (id !== null) return { id }
   return {
     id,
-    why: `Nobody has had contact with ${name} on ${network} yet: give the account's id instead.`,
+    why: `No one has had contact with ${name} on ${network} yet: give the account's id instead.`,
   }
 }
 
@@ -67,7 +67,7 @@ async function find({ db, networks }: Deps, network: NetworkId, name: string): P
 const printable = (value: string) => value.replace(/[^\x21-\x7e]/g, '?')
 
 function table({ networks }: Deps, all: OptOut[]): string[] {
-  if (all.length === 0) return ['Nobody asked not to be contacted.']
+  if (all.length === 0) return ['No one has asked not to be contacted.']
   return all.map(({ network, author_id, handle, said_at, words, ...optOut }) => {
     const isCertain = handle !== null && !networks.of(network).confirmedPosts
     const who = [network, printable(author_id), isCertain ? printable(`@${handle}`) : '-']

@@ -60,12 +60,7 @@ export function GalleryForms() {
       <Specimen title="Form with errors">
         <form className="grid max-w-md gap-5">
           <FormErrors errors={errors} />
-          <Field
-            label="E-mail"
-            name="g-email"
-            error={errors[0]?.message}
-            hint="We write only when something needs you."
-          >
+          <Field label="Email" name="g-email" error={errors[0]?.message} hint="We write only when something needs you.">
             <Input type="email" defaultValue="ada.example.com" autoComplete="email" />
           </Field>
           <Field label="Password" name="g-password" aside={<TextLink href="#main">Forgot it?</TextLink>}>

@@ -27,7 +27,7 @@ export async function pair(user_id: string, code: string): Promise<{ ok: true } 
   if (!outcome.ok) return outcome
   if (outcome.reply.user.id !== user_id) {
     await call(origin, Logout, { query: { scope: 'local' }, token: outcome.reply.access_token })
-    return { ok: false, code: 'not_paired', message: 'The page belongs to another user by now. Reload it.' }
+    return { ok: false, code: 'not_paired', message: 'Someone else is signed in to Warble now. Reload the page.' }
   }
   await begin(outcome.reply)
   await report()
@@ -42,7 +42,7 @@ export async function pair(user_id: string, code: string): Promise<{ ok: true } 
 export async function connect(user_id: string, handle: string | null): Promise<Connected> {
   const session = await paired()
   if (session?.user_id !== user_id)
-    return { ok: false, code: 'not_paired', message: 'This browser is not connected to Warble.' }
+    return { ok: false, code: 'not_paired', message: 'This browser isn’t connected to Warble.' }
   const tokens = await networkTokens()
   if (!tokens) {
     const { network } = await installation()
@@ -61,9 +61,9 @@ export async function connect(user_id: string, handle: string | null): Promise<C
 async function inThisBrowser({ code, message }: Refusal, handle: string | null): Promise<string> {
   const { network } = await installation()
   if (code === 'credentials_refused')
-    return `${network.name} did not accept the session of this browser. Sign in there again, then try once more.`
+    return `${network.name} didn’t accept this browser’s session. Sign in there again, then retry.`
   if (code === 'handle_mismatch')
-    return `In this browser you are signed in to ${network.name} as somebody else than @${handle}. Sign in there as @${handle}, or change the account on Warble’s page.`
+    return `You’re signed in to ${network.name} in this browser, but not as @${handle}. Switch to @${handle} there, or change the account in Warble.`
   return message
 }
 

@@ -42,10 +42,10 @@ test('notification settings are saved, and turned off by an unsubscribe link and
   }
   expect(await row()).toEqual([{ daily_summary: true }])
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByText('You are unsubscribed')).toBeVisible()
+  await expect(page.getByText('You’re unsubscribed')).toBeVisible()
   expect(await row()).toEqual([{ daily_summary: false }])
   await page.goto(link)
-  await expect(page.getByText('You are unsubscribed')).toBeVisible()
+  await expect(page.getByText('You’re unsubscribed')).toBeVisible()
   await world.sql('update notification_preferences set daily_summary = true where user_id = $1', [user?.id])
   expect([await oneClick(token), await row()]).toEqual([200, [{ daily_summary: false }]])
   await page.goto('/unsubscribe?token=wrong')

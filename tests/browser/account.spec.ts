@@ -5,7 +5,7 @@ import { expect, scripted, test } from './kit.ts'
 import { newPerson, signIn, signInNewPerson } from './person.ts'
 
 const next = 'a different long sentence'
-const common = 'This password is among the most common ones.'
+const common = 'This is one of the most common passwords.'
 
 test('a sign-up can be confirmed by the mailed code', async ({ page, world, guard }) => {
   guard.allow(403, 422)
@@ -13,7 +13,7 @@ test('a sign-up can be confirmed by the mailed code', async ({ page, world, guar
   await page.goto('/login?next=%2Fdashboard%2Fsettings%2Fsecurity')
   await page.getByRole('link', { name: 'Create one' }).click()
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Email').fill(person.email)
   if (scripted()) {
     await page.getByLabel('Password', { exact: true }).fill('password')
     await expect(page.getByText(common)).toBeVisible()
@@ -27,9 +27,9 @@ test('a sign-up can be confirmed by the mailed code', async ({ page, world, guar
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('Account created!')).toBeVisible()
   await expect(page).toHaveURL('/onboarding')
-  await page.getByLabel('Or type the code from the mail').fill('12 34')
+  await page.getByLabel('Or enter the code from the email').fill('12 34')
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(page.locator('#code-error')).toContainText('Enter the six digits.')
+  await expect(page.locator('#code-error')).toContainText('Enter the 6 digits.')
   await typeMailedCode(page, world, person.email, /Confirm/, 'Confirm')
   // The page that was requested before the sign-up.
   await expect(page).toHaveURL(security)
@@ -47,16 +47,16 @@ test('a wrong password is shown in the form and in the error summary, and the ty
   if (scripted()) await expect(page.getByText('Error', { exact: true })).toBeVisible()
   // Shown twice, announced once.
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid login credentials' })).toHaveCount(1)
-  await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.com')
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com')
 })
 
 test('a mail can be sent again when the countdown has ended', async ({ page, world }) => {
   if (scripted()) await page.clock.install()
   await page.goto('/signup')
-  await page.getByLabel('E-mail').fill(newPerson().email)
+  await page.getByLabel('Email').fill(newPerson().email)
   await page.getByLabel('Password', { exact: true }).fill('a plain long sentence')
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText(/It can be sent again in \d+ seconds/)).toBeVisible()
+  await expect(page.getByText(/You can resend it in \d+ seconds/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
   const resend = page.getByRole('button', { name: 'Resend' })
   if (scripted()) {
@@ -67,7 +67,7 @@ test('a mail can be sent again when the countdown has ended', async ({ page, wor
   world.sandbox.clock.advance(61_000)
   await resend.click()
   await expect(page).toHaveURL('/check-email')
-  await expect(page.getByText('Use its link or its code.')).toBeVisible()
+  await expect(page.getByText('Use its link or code.')).toBeVisible()
 })
 
 test('a forgotten password can be reset by the mailed link, which ends other sessions', async ({
@@ -83,16 +83,16 @@ test('a forgotten password can be reset by the mailed link, which ends other ses
   await elsewhere.goto('/dashboard')
   await page.goto('/login?next=%2Fdashboard%2Fplan')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible()
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Email me a link' }).click()
   await expect(page).toHaveURL('/check-email')
   await page.goto((await mailedLink(world, person.email, /Reset/)).href)
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
   await page.getByLabel('New password').fill('password')
   if (scripted()) await expect(page.getByText(common)).toBeVisible()
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.locator('#password-error')).toContainText('among the most common')
+  await expect(page.locator('#password-error')).toContainText('one of the most common')
   await page.getByLabel('New password').fill(next)
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page).toHaveURL('/dashboard/plan')
@@ -110,9 +110,9 @@ test('a forgotten password can be reset by the mailed link, which ends other ses
 test('a forgotten password can be reset by the mailed code', async ({ page, otherBrowser, world }) => {
   const person = await signInNewPerson(otherBrowser, world, 'skipped')
   await page.goto('/forgot-password')
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByRole('button', { name: 'Mail me a link' }).click()
-  await typeMailedCode(page, world, person.email, /Reset/, 'Go on')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Email me a link' }).click()
+  await typeMailedCode(page, world, person.email, /Reset/, 'Continue')
   await expect(page).toHaveURL('/reset-password')
   await page.getByLabel('New password').fill(next)
   await page.getByRole('button', { name: 'Save password' }).click()
@@ -123,9 +123,9 @@ test('a mailed link signs in once and leads to the requested page', async ({ pag
   const { email } = await signInNewPerson(otherBrowser, world, 'skipped')
   await page.goto(security)
   await expect(page.getByText('Sign in to continue to the page you asked for.')).toBeVisible()
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Mail me a sign-in link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   const link = await mailedLink(world, email, /sign-in link/)
   await page.goto(link.href)
   await expect(page).toHaveURL(security)

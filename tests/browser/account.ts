@@ -39,6 +39,6 @@ export async function turnOnTwoStep(page: Page, world: World): Promise<{ app: Au
 
 /** Types the code of the newest mail into the open page. */
 export async function typeMailedCode(page: Page, world: World, email: string, subject: RegExp, button: string) {
-  await page.getByLabel('Or type the code from the mail').fill(await mailedCode(world, email, subject))
+  await page.getByLabel('Or enter the code from the email').fill(await mailedCode(world, email, subject))
   await page.getByRole('button', { name: button, exact: true }).click()
 }

@@ -16,7 +16,7 @@ test('a user on Free starts a trial by the checkout, then upgrades, cancels and 
   await choose(page, 'Starter')
   await pay(page)
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
-  await expect(page.getByText(/Your Starter plan is in force, free until/)).toBeVisible()
+  await expect(page.getByText(/You’re on Starter, free until/)).toBeVisible()
   if (javaScriptEnabled) await inspect(page)
   await page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await expect(page.getByText('Starter plan').first()).toBeVisible()
@@ -40,12 +40,12 @@ test('a user on Free starts a trial by the checkout, then upgrades, cancels and 
   await page.getByRole('link', { name: 'Cancel plan' }).click()
   await page.getByRole('button', { name: 'Cancel plan' }).click()
   await back(page)
-  await expect(page.getByText(/You have cancelled: nothing will be charged/)).toBeVisible()
+  await expect(page.getByText(/You cancelled, so you won’t be charged/)).toBeVisible()
 
   await manage(page)
   await page.getByRole('button', { name: 'Don’t cancel plan' }).click()
   await back(page)
-  await expect(page.getByText(/Then \$99 a month/)).toBeVisible()
+  await expect(page.getByText(/After that it’s \$99 a month/)).toBeVisible()
 })
 
 test('a declined card is shown at the checkout and changes nothing, and leaving says that nothing was charged', async ({
@@ -59,7 +59,7 @@ test('a declined card is shown at the checkout and changes nothing, and leaving 
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible()
-  await expect(page.getByText(/nothing was charged/)).toBeVisible()
+  await expect(page.getByText(/you weren’t charged/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/pricing')
   await page.goto('/dashboard/plan')
   await expect(page.getByRole('heading', { name: 'Free plan' })).toBeVisible()
@@ -94,7 +94,7 @@ async function chooseInSetup(page: Page, plan: 'Starter' | 'Pro', price: string)
   await page.getByRole('radio', { name: plan }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText(`Free for 7 days, then ${price} a month. Nothing is charged today.`)).toBeVisible()
-  await page.getByRole('button', { name: 'Start the free trial' }).click()
+  await page.getByRole('button', { name: 'Start free trial' }).click()
 }
 
 test('leaving a checkout during the setup leads back to the setup, where Free can still be chosen', async ({
@@ -122,11 +122,11 @@ test('the plan that a guest chose on the pricing page is the one that the setup 
 }) => {
   const person = newPerson()
   await first.goto('/pricing')
-  await first.getByRole('link', { name: 'Begin with Pro' }).click()
-  await first.getByLabel('E-mail').fill(person.email)
+  await first.getByRole('link', { name: 'Start with Pro' }).click()
+  await first.getByLabel('Email').fill(person.email)
   await first.getByLabel('Password', { exact: true }).fill(person.password)
   await first.getByRole('button', { name: 'Create Account' }).click()
-  await expect(first.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  await expect(first.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   const page = await followMail(context, world, person)
   await page.getByRole('button', { name: 'Choose a plan' }).click()
   await expect(page.getByText('Free for 7 days, then $99 a month. Nothing is charged today.')).toBeVisible()
@@ -158,7 +158,7 @@ test('no payment is shown for a foreign, invented or finished checkout', async (
   await pay(page)
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
   const address = page.url()
-  const claim = (one: typeof page) => one.getByText(/Payment Successful|is in force/)
+  const claim = (one: typeof page) => one.getByText(/Payment Successful|You’re on/)
 
   const other = await otherBrowser.newPage()
   await other.goto(address)
@@ -175,9 +175,9 @@ test('no payment is shown for a foreign, invented or finished checkout', async (
 
   world.sandbox.payments?.faults.add({ fault: '500', on: 'GET /v1/checkout/sessions' })
   await page.goto(address)
-  await expect(page.getByRole('heading', { name: 'Your payment cannot be looked up right now' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We can’t check your payment right now' })).toBeVisible()
   world.sandbox.payments?.faults.clear()
-  await page.getByRole('link', { name: 'Look again' }).click()
+  await page.getByRole('link', { name: 'Check again' }).click()
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
 
   const [row] = await world.sql<{ customer_id: string }>(

@@ -45,7 +45,7 @@ test.describe('with scripts', () => {
     await page.keyboard.type('Why is my bot not running?')
     await page.keyboard.press('Enter')
     const answer = conversation(page).getByRole('article').last()
-    await expect(answer).toContainText('I looked: No Perch account is connected. Connect Perch.')
+    await expect(answer).toContainText('I checked. No Perch account is connected. Connect Perch.')
     await answer.getByRole('link', { name: 'Perch' }).click()
     await expect(page).toHaveURL('/onboarding?step=2')
   })

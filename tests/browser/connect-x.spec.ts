@@ -23,7 +23,7 @@ test('a person chooses X, says no there, then yes, and is connected until they t
   await expect(page.getByRole('heading', { name: 'Warble wants to access your account' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(/\/onboarding\?step=2&network=x$/)
-  const declined = page.getByText('You did not allow it, so nothing was connected.')
+  const declined = page.getByText('You didn’t authorize Warble, so nothing was connected.')
   await expect(declined).toBeVisible()
   if (scripted()) {
     // It outlives a short message by far.
@@ -53,7 +53,7 @@ test('an answer that this browser did not ask for connects nothing', async ({ pa
   await signInNewPerson(context, world, 'new')
   await page.goto('/connect/x/callback?state=forged&code=stolen')
   await expect(page).toHaveURL(/\/onboarding\?step=2/)
-  await expect(page.getByText('began in another browser')).toBeVisible()
+  await expect(page.getByText('started in another browser')).toBeVisible()
   expect((await page.goto('/connect/myspace/callback?state=a&code=b'))?.ok()).toBe(true)
   await expect(page).toHaveURL(/\/onboarding/)
 })

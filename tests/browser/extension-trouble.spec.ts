@@ -28,7 +28,7 @@ test('when the extension is removed during setup, the page says so, waits, and c
   await page.getByRole('button', { name: 'Connect Perch' }).click()
   // Not the time that Warble and the network may take.
   await page.clock.fastForward(3_000)
-  await expect(page.getByText('The extension does not answer.').first()).toBeVisible()
+  await expect(page.getByText('The extension isn’t responding.').first()).toBeVisible()
   await page.clock.fastForward(5_000)
   await expect(page.getByRole('link', { name: 'Download the extension' })).toBeVisible()
   await packed.install()
@@ -46,9 +46,9 @@ test('the popup says so when the worker cannot answer, and when Chrome withholds
     }, allowed)
   await answer(null)
   const popup = await packed.popup()
-  await expect(popup.getByRole('heading', { name: 'The extension did not answer' })).toBeVisible()
+  await expect(popup.getByRole('heading', { name: 'The extension isn’t responding' })).toBeVisible()
   await answer(false)
-  await expect(popup.getByText('Chrome no longer lets Warble see Perch.')).toBeVisible()
+  await expect(popup.getByText('Chrome is blocking Warble on Perch.')).toBeVisible()
 })
 
 test('two browsers of one user can be paired at the same time and disconnected separately', async ({
@@ -145,7 +145,7 @@ test('another user of the same browser sees that the extension is in use and can
   await packed.context.clearCookies({ domain: new URL(world.origin).hostname })
   const second = await signInNewPerson(packed.context, world, 'new')
   const page = await atConnectStep(packed)
-  await expect(page.getByText('it currently works for another user of Warble')).toBeVisible()
+  await expect(page.getByText('It’s set up for another Warble user')).toBeVisible()
   await page.getByRole('button', { name: 'Connect Perch' }).click()
   await expect(page.getByText('This account is already connected to another Warble user.').first()).toBeVisible()
   const popup = await packed.popup()
@@ -170,7 +170,7 @@ test('the popup waits while the server restarts and keeps its session', async ({
       await page.goto('/dashboard')
       await untilHydrated(page)
       await world.stop()
-      await expect(popup.getByRole('heading', { name: 'Warble cannot be reached' })).toBeVisible()
+      await expect(popup.getByRole('heading', { name: 'Can’t reach Warble' })).toBeVisible()
       const { origin } = world
       const again = await startServer('all', { ...world.env, PORT: new URL(origin).port, ORIGIN: origin })
       try {

@@ -67,7 +67,9 @@ test('an address that Google has not verified is refused', async ({ page }) => {
   await goToGoogle(page)
   await choose(page, 'Unsure Linnet')
   await expect(page).toHaveURL('/login')
-  await expect(page.getByText('Your e-mail address is not verified there. Verify it, then try again.')).toBeVisible()
+  await expect(
+    page.getByText('That account’s email address isn’t verified. Verify it there, then try again.'),
+  ).toBeVisible()
 })
 
 test('a callback that was tampered with or opened in another browser is refused', async ({ page, otherBrowser }) => {
@@ -87,15 +89,15 @@ test('a user who signed up by Google can set a password and then remove Google',
   await choose(page, 'Robin Finch')
   await expect(page).toHaveURL('/onboarding')
   await page.goto(security)
-  await expect(page.getByText('You have none: you sign in with Google.')).toBeVisible()
+  await expect(page.getByText('You don’t have one. You sign in with Google.')).toBeVisible()
   await expect(page.getByText('Choose a password before you remove it.')).toBeVisible()
-  await page.getByRole('button', { name: 'Mail me a link' }).click()
-  await expect(page.getByText('Check your e-mail')).toBeVisible()
+  await page.getByRole('button', { name: 'Email me a link' }).click()
+  await expect(page.getByText('Check your email')).toBeVisible()
   const link = await mailedLink(world, googleMails.robin, /Reset/)
   // A page that is still open leaves for the sign-in when the link ends its session, and would cancel this navigation.
   await page.goto('about:blank')
   await page.goto(link.href)
-  await expect(page.getByText(`Google as ${googleMails.robin} can also sign in to this account`)).toBeVisible()
+  await expect(page.getByText(`You can also sign in with Google as ${googleMails.robin}`)).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill('a long enough sentence')
   await page
     .getByRole('button', { name: /password/ })
@@ -105,10 +107,10 @@ test('a user who signed up by Google can set a password and then remove Google',
   await page.goto(security)
   await expect(page.getByLabel('Current password')).toBeVisible()
   await page.getByText('Remove', { exact: true }).click()
-  await expect(page.getByText('will no longer sign in to your account')).toBeVisible()
+  await expect(page.getByText('You won’t be able to sign in with')).toBeVisible()
   await page.getByRole('button', { name: 'Remove Google' }).click()
   await expect(page.getByText('Sign-in method removed')).toBeVisible()
-  await mailAbout(world, googleMails.robin, /sign-in method was removed/)
+  await mailAbout(world, googleMails.robin, /way to sign in was removed/)
   await page.getByRole('button', { name: 'Add Google' }).click()
   await choose(page, 'Wren Alder')
   await expect(page).toHaveURL(security)

@@ -20,7 +20,7 @@ export async function followMail(context: BrowserContext, world: World, person: 
   const mailbox = await context.newPage()
   await expect(async () => {
     await mailbox.goto(`${world.sandbox.control_url}/mail?to=${encodeURIComponent(person.email)}`)
-    await mailbox.getByRole('link', { name: 'Confirm your e-mail address' }).click({ timeout: 500 })
+    await mailbox.getByRole('link', { name: 'Confirm your email address' }).click({ timeout: 500 })
   }).toPass({ timeout: 60_000 })
   const opened = context.waitForEvent('page')
   await mailbox.locator('pre').getByRole('link').first().click()
@@ -31,7 +31,7 @@ export async function followMail(context: BrowserContext, world: World, person: 
 }
 
 export async function signIn(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -47,7 +47,7 @@ export async function readTokens(perch: Page, world: World, handle: string) {
 
 /** Opens the form for connecting by tokens. */
 export async function openByHand(page: Page): Promise<void> {
-  await page.getByText('Connect by hand, with your two tokens').click()
+  await page.getByText('Connect manually with your two tokens').click()
 }
 
 /**

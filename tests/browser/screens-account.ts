@@ -9,9 +9,9 @@ const heading = (page: Page, name: string) => expect(page.getByRole('heading', {
 
 async function requestMail({ page }: Visitor, path: string, button: string) {
   await page.goto(path)
-  await page.getByLabel('E-mail').fill(newPerson().email)
+  await page.getByLabel('Email').fill(newPerson().email)
   await page.getByRole('button', { name: button }).click()
-  await heading(page, 'Check your e-mail')
+  await heading(page, 'Check your email')
 }
 
 /** The security page of a user who is also signed in elsewhere. */
@@ -19,7 +19,7 @@ async function atSecurity({ page, context, world }: Visitor) {
   const person = await signInNewPerson(context, world, 'skipped')
   await sendForm(world, '/login', { ...person })
   await page.goto(security)
-  await heading(page, 'Where you are signed in')
+  await heading(page, 'Where you’re signed in')
   return person
 }
 
@@ -31,7 +31,7 @@ async function atFactor(visitor: Visitor) {
   await visitor.page.goto('about:blank')
   await visitor.context.clearCookies()
   const page = await signInAs(visitor.context, person)
-  await heading(page, 'Confirm it is you')
+  await heading(page, 'Confirm it’s you')
   await visitor.page.goto(page.url())
   await page.close()
 }
@@ -50,15 +50,15 @@ export const accountScreens: Screen[] = [
     },
   },
   { name: 'forgot-password', visit: async ({ page }) => void (await page.goto('/forgot-password')) },
-  { name: 'check-email-recovery', visit: (visitor) => requestMail(visitor, '/forgot-password', 'Mail me a link') },
-  { name: 'check-email-sign-in', visit: (visitor) => requestMail(visitor, '/login', 'Mail me a sign-in link') },
+  { name: 'check-email-recovery', visit: (visitor) => requestMail(visitor, '/forgot-password', 'Email me a link') },
+  { name: 'check-email-sign-in', visit: (visitor) => requestMail(visitor, '/login', 'Email me a sign-in link') },
   {
     name: 'check-email-wrong-code',
     statuses: [403],
     async visit(visitor) {
-      await requestMail(visitor, '/forgot-password', 'Mail me a link')
-      await visitor.page.getByLabel('Or type the code from the mail').fill('000000')
-      await visitor.page.getByRole('button', { name: 'Go on' }).click()
+      await requestMail(visitor, '/forgot-password', 'Email me a link')
+      await visitor.page.getByLabel('Or enter the code from the email').fill('000000')
+      await visitor.page.getByRole('button', { name: 'Continue' }).click()
       await heading(visitor.page, 'There is a problem')
     },
   },
@@ -68,9 +68,9 @@ export const accountScreens: Screen[] = [
       const { email } = await signInNewPerson(context, world, 'skipped')
       await context.clearCookies()
       await page.goto('/forgot-password')
-      await page.getByLabel('E-mail').fill(email)
-      await page.getByRole('button', { name: 'Mail me a link' }).click()
-      await heading(page, 'Check your e-mail')
+      await page.getByLabel('Email').fill(email)
+      await page.getByRole('button', { name: 'Email me a link' }).click()
+      await heading(page, 'Check your email')
       await page.goto((await mailedLink(world, email, /Reset/)).href)
       await heading(page, 'Choose a new password')
       await page.getByLabel('New password').pressSequentially('Seven birds 7')
@@ -95,11 +95,11 @@ export const accountScreens: Screen[] = [
       for (const linked of [`somebody-else-${email}`, email]) await linkGoogle(world, user?.id ?? '', linked, now)
       await context.clearCookies()
       await page.goto('/forgot-password')
-      await page.getByLabel('E-mail').fill(email)
-      await page.getByRole('button', { name: 'Mail me a link' }).click()
-      await heading(page, 'Check your e-mail')
+      await page.getByLabel('Email').fill(email)
+      await page.getByRole('button', { name: 'Email me a link' }).click()
+      await heading(page, 'Check your email')
       await page.goto((await mailedLink(world, email, /Reset/)).href)
-      await expect(page.getByText(/is removed with the old password/)).toBeVisible()
+      await expect(page.getByText(/will be removed with the old password/)).toBeVisible()
     },
   },
   { name: 'factor', visit: atFactor },
@@ -110,7 +110,7 @@ export const accountScreens: Screen[] = [
       await atFactor(visitor)
       await visitor.page.getByText('Use a recovery code instead').click()
       await visitor.page.getByLabel('Recovery code').fill('aaaa-bbbb-cccc-dddd')
-      await visitor.page.getByRole('button', { name: 'Use the code' }).click()
+      await visitor.page.getByRole('button', { name: 'Use recovery code' }).click()
       await heading(visitor.page, 'There is a problem')
     },
   },
@@ -120,7 +120,7 @@ export const accountScreens: Screen[] = [
       await atFactor(visitor)
       await visitor.world.sql(`update factors set secret = 'gone' || secret where status = 'verified'`)
       await visitor.page.reload()
-      await expect(visitor.page.getByText('Your authenticator app can no longer be checked')).toBeVisible()
+      await expect(visitor.page.getByText('We can’t check your authenticator app')).toBeVisible()
     },
   },
   {
@@ -152,7 +152,7 @@ export const accountScreens: Screen[] = [
       await ageProofs(world, email)
       await page.goto('/dashboard/settings')
       await page.getByRole('link', { name: 'Delete account' }).click()
-      await expect(page.locator('#delete-account').getByRole('button', { name: 'Mail me a code' })).toBeVisible()
+      await expect(page.locator('#delete-account').getByRole('button', { name: 'Email me a code' })).toBeVisible()
     },
   },
   {
@@ -174,9 +174,9 @@ export const accountScreens: Screen[] = [
     async visit(visitor) {
       const { page } = visitor
       await atSecurity(visitor)
-      await page.getByLabel('New e-mail address').fill(`moved-${newPerson().email}`)
-      await page.getByRole('button', { name: 'Change e-mail' }).click()
-      await expect(page.getByText(/waits for both addresses/)).toBeVisible()
+      await page.getByLabel('New email address').fill(`moved-${newPerson().email}`)
+      await page.getByRole('button', { name: 'Change email' }).click()
+      await expect(page.getByText(/Waiting for both addresses/)).toBeVisible()
       await page.getByRole('button', { name: 'Change password' }).click()
       await heading(page, 'There is a problem')
     },
@@ -203,7 +203,7 @@ export const accountScreens: Screen[] = [
       await signInNewPerson(context, world, 'skipped')
       await turnOnTwoStep(page, world)
       await page.goto('/dashboard/settings/two-step')
-      await heading(page, 'Turn it off')
+      await heading(page, 'Turn off two-step sign-in')
     },
   },
   {
@@ -212,7 +212,7 @@ export const accountScreens: Screen[] = [
       const { email } = await atSecurity(visitor)
       await ageProofs(visitor.world, email)
       await visitor.page.reload()
-      await heading(visitor.page, 'Confirm it is you')
+      await heading(visitor.page, 'Confirm it’s you')
     },
   },
   {
@@ -221,9 +221,9 @@ export const accountScreens: Screen[] = [
     async visit(visitor) {
       const { page } = visitor
       const { email } = await atSecurity(visitor)
-      await page.getByLabel('New e-mail address').fill(`moved-${email}`)
+      await page.getByLabel('New email address').fill(`moved-${email}`)
       await ageProofs(visitor.world, email)
-      await page.getByRole('button', { name: 'Change e-mail' }).click()
+      await page.getByRole('button', { name: 'Change email' }).click()
       await page.getByLabel('Your password').fill('not the right one')
       await page.getByRole('button', { name: 'Confirm and continue' }).click()
       await heading(page, 'There is a problem')
@@ -237,7 +237,7 @@ export const accountScreens: Screen[] = [
       await world.sql('update users set password_hash = null where email = $1', [email])
       await ageProofs(world, email)
       await page.reload()
-      await page.getByRole('button', { name: 'Mail me a code' }).click()
+      await page.getByRole('button', { name: 'Email me a code' }).click()
       await expect(page.getByText('A code is on its way to')).toBeVisible()
     },
   },
@@ -248,7 +248,7 @@ export const accountScreens: Screen[] = [
       const { email } = await atSecurity(visitor)
       await ageProofs(visitor.world, email)
       await visitor.page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
-      await heading(visitor.page, 'Confirm it is you')
+      await heading(visitor.page, 'Confirm it’s you')
     },
   },
   {
@@ -269,7 +269,7 @@ export const accountScreens: Screen[] = [
       await turnOnTwoStep(page, world)
       await ageProofs(world, email)
       await page.goto(security)
-      await heading(page, 'Confirm it is you')
+      await heading(page, 'Confirm it’s you')
     },
   },
 ]

@@ -12,7 +12,7 @@ const open = (name: string, path: string): Screen => ({
 
 const fill = async (page: Page, email: string) => {
   await page.getByLabel('Name').fill('Ada')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Subject').fill('A question')
   await page.getByLabel('Message').fill('Does it work on a boat?')
   await page.getByRole('button', { name: 'Send message' }).click()
@@ -26,7 +26,7 @@ export const publicScreens: Screen[] = [
       await page.goto('/try')
       await page.getByRole('textbox', { name: 'Your posts' }).fill(sample.coffee.join('\n\n'))
       await page.getByRole('button', { name: 'Read my posts' }).click()
-      await expect(page.getByRole('heading', { name: 'What Warble reads in your posts' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'What Warble sees in your posts' })).toBeVisible()
     },
   },
   open('about', '/about'),

@@ -63,10 +63,10 @@ const beforeSignIn: Screen[] = [
     async visit({ page }) {
       const { email, password } = newPerson()
       await page.goto('/signup')
-      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel('Email').fill(email)
       await page.getByLabel('Password', { exact: true }).fill(password)
       await page.getByRole('button', { name: 'Create Account' }).click()
-      await heading(page, 'Check your e-mail')
+      await heading(page, 'Check your email')
     },
   },
   {
@@ -79,7 +79,7 @@ const beforeSignIn: Screen[] = [
         return ((await answer.json()) as { mails: { links: string[] }[] }).mails[0]?.links[0]
       })
       await page.goto(link)
-      await heading(page, 'Confirm your address')
+      await heading(page, 'Confirm your email address')
     },
   },
   plain('link-used', '/auth/callback?token_hash=old&type=signup'),

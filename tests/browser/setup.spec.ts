@@ -73,15 +73,15 @@ test('on a phone no toast covers a heading', async ({ page, context, world }) =>
   }
   const { email, password } = newPerson()
   await page.goto('/signup')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await seen('Account created!')
 
   await page.goto('/affiliates')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Tell me when it starts' }).click()
-  await seen('Address noted')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await seen('You’re on the list')
 
   await signInNewPerson(context, world, 'connected')
   await page.goto('/dashboard')
@@ -138,7 +138,7 @@ test('a new time zone takes effect at midnight and can be canceled before', asyn
   await expect(page.getByText(/^New York, America from .*, midnight$/)).toBeVisible()
   await expect(zone).toHaveValue('America/New_York')
   await page.goto('/dashboard/plan')
-  await expect(page.getByText('A day begins at midnight, UTC.')).toBeVisible()
+  await expect(page.getByText('Days start at midnight, UTC.')).toBeVisible()
   await page.goto('/dashboard/settings')
   await choose('UTC')
   await expect(page.getByText(/^New York, America from/)).toBeHidden()

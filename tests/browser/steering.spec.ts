@@ -156,7 +156,7 @@ test('the analysis can be corrected, and a new analysis keeps or replaces the co
   await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Continue' })).toBeInViewport()
   if (process.env.SHOTS) await shoot(page, 'onboarding-is-this-you')
-  await page.getByText('Not quite: correct it line by line').click()
+  await page.getByText('Not quite? Correct it line by line').click()
   await page.getByLabel('Tone', { exact: true }).fill('')
   await page.getByLabel('Key topics').fill('postgres\nsmall teams')
   await page.getByRole('button', { name: 'Save corrections' }).click()

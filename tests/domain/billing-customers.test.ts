@@ -72,7 +72,7 @@ test('the card of a deleted account gets no second trial, even with another addr
   await bench.pay(await startCheckout(bench, other, 'pro', now()), card)
   await bench.settle()
   await bench.settle()
-  expect(await bench.mailsTo(other.email)).toEqual(['The free trial was used before'])
+  expect(await bench.mailsTo(other.email)).toEqual(['Your free trial couldn’t start'])
   expect((await billingOf(bench, other, now())).plan_state).toEqual({ state: 'none' })
 })
 
@@ -187,9 +187,9 @@ describe('a user with two Stripe customers', () => {
     expect(plan_state).toMatchObject({ state: 'ended', plan: 'Pro' })
     expect(history.map(({ amount }) => amount)).toEqual(['$99.00', '$29.00'])
     expect(await bench.mailsTo(user.email)).toEqual([
-      'Your receipt: $29.00',
+      'Your Warble receipt: $29.00',
       'Your Starter plan has ended',
-      'Your receipt: $99.00',
+      'Your Warble receipt: $99.00',
       'Your Pro plan has ended',
     ])
   })
@@ -282,7 +282,7 @@ describe('a confirmed change of address', () => {
     await bench.payByLink(moved)
     await bench.settle()
     await bench.settle()
-    expect(await bench.mailsTo(moved.email)).toContain('The free trial was used before')
+    expect(await bench.mailsTo(moved.email)).toContain('Your free trial couldn’t start')
     expect(await storedPlan(moved)).toMatchObject({ plan_type: 'starter', status: 'canceled' })
   })
 })

@@ -46,7 +46,7 @@ describe('a trial', () => {
     expect(await planOf(user.id)).toBe('free')
     await bench.settle()
     expect([await planOf(user.id), await planState(user)]).toMatchObject(['pro', { state: 'trialing', days_left: 7 }])
-    const mails = ['Your free trial of Pro has begun']
+    const mails = ['Your Pro trial has started']
     const expectOn = async (days: number, state: object, plan: string, ...more: string[]) => {
       bench.clock.set(new Date(start + days * day))
       await bench.settle()
@@ -59,13 +59,13 @@ describe('a trial', () => {
     }
     const start = now().getTime()
     await expectOn(0, { state: 'trialing', days_left: 7 }, 'pro')
-    await expectOn(4, { state: 'trialing', days_left: 3 }, 'pro', 'Your free trial of Pro ends in 3 days')
-    await expectOn(6, { state: 'trialing', days_left: 1 }, 'pro', 'Your free trial of Pro ends in 1 day')
+    await expectOn(4, { state: 'trialing', days_left: 3 }, 'pro', 'Your Pro trial ends in 3 days')
+    await expectOn(6, { state: 'trialing', days_left: 1 }, 'pro', 'Your Pro trial ends in 1 day')
     await expectOn(7, { state: 'active' }, 'pro')
-    await expectOn(8, { state: 'active' }, 'pro', 'Your receipt: $99.00')
+    await expectOn(8, { state: 'active' }, 'pro', 'Your Warble receipt: $99.00')
     // The invoice of a renewal stays a draft for an hour.
     await expectOn(37, { state: 'active' }, 'pro')
-    await expectOn(37.1, { state: 'active' }, 'pro', 'Your receipt: $99.00')
+    await expectOn(37.1, { state: 'active' }, 'pro', 'Your Warble receipt: $99.00')
     expect((await billingOf(bench, user, now())).history.map(({ amount, status }) => [amount, status])).toEqual([
       ['$99.00', 'Paid'],
       ['$99.00', 'Paid'],
@@ -99,7 +99,7 @@ describe('a trial', () => {
     expect(await planOf(who.id)).toBe('free')
     // The refused subscription does not count as a former plan.
     expect(await planState(who)).toEqual({ state: 'none' })
-    expect(await bench.mailsTo(who.email)).toEqual(['The free trial was used before'])
+    expect(await bench.mailsTo(who.email)).toEqual(['Your free trial couldn’t start'])
     const [again] = await bench.stripe.subscriptions.list({ status: 'all', limit: 1 }).then(({ data }) => data)
     expect(again?.status).toBe('canceled')
     // The next checkout is without a trial.
@@ -144,7 +144,7 @@ describe('a single active subscription', () => {
     await bench.settle()
     await bench.settle()
     expect(await planOf(user.id)).toBe('starter')
-    expect(await bench.mailsTo(user.email)).toContain('You already have a plan')
+    expect(await bench.mailsTo(user.email)).toContain('We cancelled and refunded a second plan')
     const { data } = await bench.stripe.subscriptions.list({ status: 'all', limit: 1 })
     expect(data[0]?.status).toBe('canceled')
   })
@@ -271,7 +271,7 @@ test('after a failed payment the plan stays for 7 days, and one mail is sent', a
   await bench.settle()
   expect(await planState(user)).toMatchObject({ state: 'ended' })
   const mails = await bench.mailsTo(user.email)
-  expect(mails.filter((subject) => subject === 'Your payment did not go through')).toHaveLength(1)
+  expect(mails.filter((subject) => subject === 'Your payment didn’t go through')).toHaveLength(1)
   expect(mails.at(-1)).toBe('Your Pro plan has ended')
 })
 

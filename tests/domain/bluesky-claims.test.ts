@@ -86,7 +86,7 @@ describe('an account on a server of the user’s choosing', () => {
     evil.tell((call, told) => (call.name === 'createSession' ? { ...told, did: owner.did } : told))
     expect(await refusal(connect(attacker, liar))).toMatchObject({
       code: 'handle_unknown',
-      handle: expect.stringContaining('opened a session of another account'),
+      handle: expect.stringContaining('signed in to a different account'),
     })
     evil.tell((call, told) => (call.name === 'getProfile' ? { ...told, did: owner.did } : told))
     expect(await refusal(connect(attacker, liar))).toMatchObject({ code: 'network_unreachable' })
@@ -120,7 +120,7 @@ describe('an account on a server of the user’s choosing', () => {
     directory.register({ ...liar, did }, evil.url)
     expect(await refusal(connect(attacker, liar))).toMatchObject({
       code: 'handle_unknown',
-      handle: expect.stringContaining('can’t look up accounts with an id such as'),
+      handle: expect.stringContaining('can’t look up accounts with an id like'),
     })
   })
 

@@ -50,7 +50,7 @@ test.each([halves, halves.toReversed()])('both addresses must confirm the change
   expect(await bench.sql('select 1 from mail_tokens where user_id = $1', [account.id])).toEqual([])
   const [notice] = await noticesTo(bench, account.id)
   await mailAboutAccount(bench, jobKinds['mail.notice'].payload.parse(notice))
-  expect(bench.mails.at(-1)).toMatchObject({ to: account.email, subject: 'Your e-mail address was changed' })
+  expect(bench.mails.at(-1)).toMatchObject({ to: account.email, subject: 'Your Warble email address was changed' })
 })
 
 test('concurrent confirmations complete the change exactly once', async () => {

@@ -173,8 +173,8 @@ test('after a return to an earlier account its own analysis is shown and correct
 test.each([
   ['tone', { tone: ' ' }, 'Say how you sound in a few words.'],
   ['niche', { niche: 'stamps' }, 'Choose a niche from the list.'],
-  ['key_topics', { key_topics: ' , ' }, 'Name at least one topic: the bot looks for posts about them.'],
-  ['prompt_0', { prompt_0: 'x'.repeat(1_001) }, 'Use at most 1000 characters.'],
+  ['key_topics', { key_topics: ' , ' }, 'Enter at least one topic for the bot to look for.'],
+  ['prompt_0', { prompt_0: 'x'.repeat(1_001) }, 'Use up to 1000 characters.'],
 ])('an invalid %s is refused with an error at its field', (field, change, message) => {
   const parsed = Correct.safeParse({
     ...{ niche: 'tech', tone: 'dry', engagement_style: 'short', posting_style: 'short', key_topics: 'code' },

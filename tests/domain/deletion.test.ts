@@ -138,7 +138,7 @@ describe('after a deletion', () => {
     expect(JSON.stringify(job)).not.toContain(user.email)
     const { id, sealed } = jobKinds['mail.account_deleted'].payload.parse(job?.data)
     await mailAccountDeleted(bench, id, sealed)
-    expect(bench.mails.at(-1)).toMatchObject({ to: user.email, subject: 'Your account was deleted' })
+    expect(bench.mails.at(-1)).toMatchObject({ to: user.email, subject: 'Your Warble account was deleted' })
     await expect(mailAccountDeleted(bench, 'another', sealed)).rejects.toThrow()
   })
 

@@ -122,23 +122,27 @@ describe('each fault is the only reported problem', () => {
     [
       'the network is down',
       () => perch.injectFault({ handle, fault: '503' }),
-      { id: 'credentials', finding: /can’t be reached/, remedy: null },
+      { id: 'credentials', finding: /can’t reach Perch/, remedy: null },
     ],
     [
       'the network asked for a pause',
       () => pauseForTenMinutes(),
       { id: 'pause', finding: /asked us to slow down/, remedy: null },
     ],
-    ['the bot is overdue', async () => clock.forward(6 * minute), { id: 'bot', finding: /is late/, remedy: contactUs }],
+    [
+      'the bot is overdue',
+      async () => clock.forward(6 * minute),
+      { id: 'bot', finding: /is running late/, remedy: contactUs },
+    ],
     [
       'no worker runs',
       () => deleteHeartbeat(bench.db, workerId),
-      { id: 'worker', finding: /workers are not running/, remedy: contactUs },
+      { id: 'worker', finding: /servers are having trouble/, remedy: contactUs },
     ],
     [
       'a worker hangs',
       () => bench.sql(`update worker_heartbeats set seen_at = now() - interval '31 seconds'`),
-      { id: 'worker', finding: /workers are not running/, remedy: contactUs },
+      { id: 'worker', finding: /servers are having trouble/, remedy: contactUs },
     ],
     [
       'no worker takes jobs',
@@ -157,14 +161,14 @@ describe('each fault is the only reported problem', () => {
       async () => {
         model = 'unreachable'
       },
-      { id: 'model', finding: /can’t be reached/, remedy: contactUs },
+      { id: 'model', finding: /can’t reach the language model/, remedy: contactUs },
     ],
     [
       'the language model refuses the key',
       async () => {
         model = 'refused'
       },
-      { id: 'model', finding: /does not accept our key/, remedy: contactUs },
+      { id: 'model', finding: /rejected our key/, remedy: contactUs },
     ],
     [
       'a payment failed',
@@ -215,7 +219,7 @@ test('a problem that keeps the bot from working is also reported at the bot', as
   await bench.sql('delete from account_analyses where user_id = $1', [user.id])
   expect(await problems()).toContainEqual({
     id: 'analysis',
-    finding: 'Your account has not been analyzed yet.',
+    finding: 'Your account hasn’t been analyzed yet.',
     remedy: { label: 'Start the analysis', intent: 'analyze' },
   })
   await insertAnalysis(bench, user.id, account)

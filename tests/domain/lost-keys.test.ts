@@ -116,7 +116,7 @@ describe('a connection whose encryption key was removed', () => {
     const notices = await noticesTo(bench, userId)
     expect(notices).toMatchObject([{ notice: 'connection_closed' }])
     await mailAboutAccount(bench, { user_id: userId, notice: 'connection_closed' })
-    expect(bench.mails.at(-1)?.subject).toBe(`Your bot has stopped: connect @${handle} again`)
+    expect(bench.mails.at(-1)?.subject).toBe(`Your bot stopped: connect @${handle} again`)
   }
 
   test('stops the bot and is closed', async () => {

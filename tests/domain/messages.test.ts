@@ -75,6 +75,6 @@ test('a copy goes to a signed-in sender only, and only to their own address', as
   const [job] = await receipts()
   await mailSupportCopy(bench, job?.data.message_id ?? '')
   const copy = bench.mails.at(-1)
-  expect(copy).toMatchObject({ to: email, subject: 'We have your message: Hello' })
+  expect(copy).toMatchObject({ to: email, subject: 'We got your message: Hello' })
   expect(copy?.text).toContain('One\ntwo\n\nthree')
 })

@@ -91,7 +91,7 @@ test('are paged, fifty at a time, each once', async () => {
   expect((await loadNotices(bench.db, user.id, 'nonsense')).notices).toHaveLength(50)
 })
 
-describe('mails about answers', () => {
+describe('emails about replies and mentions', () => {
   test('are sent to who wants them: the first at once, then one an hour, without what was read', async () => {
     const [user, without] = [await newUser(bench), await newUser(bench)]
     await choose(user, true)
@@ -102,7 +102,7 @@ describe('mails about answers', () => {
     expect([job?.user_id, rest]).toEqual([user.id, []])
     await mailAnswers(bench, jobKinds['mail.answers'].payload.parse(job))
     const mail = bench.mails.at(-1)
-    expect(mail?.subject).toMatch(/ answered you on Perch$/)
+    expect(mail?.subject).toMatch(/ replied to you on Perch$/)
     expect(mail?.text).toContain('Burrs it is.')
     expect(mail?.unsubscribe).toContain('/unsubscribe/one-click?token=')
     clock.forward(10 * minute)
@@ -169,7 +169,7 @@ test('a bot that stops by itself is told at once, in the app and by mail, and on
     },
   ])
   await mailAboutAccount(bench, jobKinds['mail.notice'].payload.parse(told[0]))
-  expect(bench.mails.at(-1)).toMatchObject({ subject: 'Your bot has stopped' })
+  expect(bench.mails.at(-1)).toMatchObject({ subject: 'Your bot stopped and needs you' })
   expect(bench.mails.at(-1)?.text).toContain('The account analysis is missing.')
   clock.forward(day)
   await stop('The account analysis is missing. Run it again, then wake the bot up.')

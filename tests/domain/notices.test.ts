@@ -19,7 +19,7 @@ test.each(notices)('the notice "%s" links to a password reset for anyone who did
   await mailAboutAccount(bench, { user_id, notice })
   const mail = bench.mails.at(-1)
   expect(mail?.to).toBe(email)
-  expect(mail?.text).toContain('If it was not you')
+  expect(mail?.text).toContain('If this wasn’t you')
   expect(mail?.text).toContain('http://localhost/forgot-password')
   for (const form of [mail?.text, mail?.html]) expect(form).not.toContain('/login')
 })
@@ -28,14 +28,14 @@ test('the notice to a former address names the support address, as a password re
   const { id: user_id } = await newAccount(bench)
   await mailAboutAccount(bench, { user_id, notice: 'email_changed', to: 'old@example.com' })
   expect(bench.mails.at(-1)).toMatchObject({ to: 'old@example.com' })
-  expect(bench.mails.at(-1)?.text).toContain(`write to ${bench.site.support_email} at once`)
+  expect(bench.mails.at(-1)?.text).toContain(`write to ${bench.site.support_email} right away`)
 })
 
 test('the notice of a new password names a linked Google account and links to the page that removes it', async () => {
   const { id: user_id } = await newAccount(bench)
   await mailAboutAccount(bench, { user_id, notice: 'password_changed', about: { google: 'me@gmail.test' } })
   for (const form of [bench.mails.at(-1)?.text, bench.mails.at(-1)?.html]) {
-    expect(form).toContain('Google as me@gmail.test can still sign in to your account')
+    expect(form).toContain('You can still sign in with Google as me@gmail.test')
     expect(form).toContain('/dashboard/settings/security#ways')
   }
   await mailAboutAccount(bench, { user_id, notice: 'password_changed' })

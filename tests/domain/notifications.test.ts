@@ -139,7 +139,7 @@ describe('summary mails', () => {
     await bench.sql(`delete from action_hours where user_id = $1 and kind in ('reply', 'follow')`, [user.id])
     await choose(user, { daily_summary: true })
     await mailSummary(bench, { user_id: user.id, span: 'day', before: today() })
-    expect(bench.mails.at(-1)?.text).toMatch(/^Sent in your name: \d+ likes?, \d+ profile views?\./)
+    expect(bench.mails.at(-1)?.text).toMatch(/^Your bot liked \d+ posts? and viewed \d+ profiles?\./)
   })
 
   test('are not sent after a day without actions', async () => {

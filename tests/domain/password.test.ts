@@ -166,7 +166,7 @@ describe('a password of any composition', () => {
     const long = (character: string, length: number) => ResetPassword.safeParse({ password: character.repeat(length) })
     for (const character of ['x', '🐦']) {
       expect(long(character, 128).success).toBe(true)
-      expect(long(character, 129).error?.issues[0]?.message).toBe('Use at most 128 characters.')
+      expect(long(character, 129).error?.issues[0]?.message).toBe('Use up to 128 characters.')
     }
   })
 

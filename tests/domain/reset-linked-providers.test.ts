@@ -84,7 +84,7 @@ describe('a password reset removes', () => {
     const notice = (await noticesTo(bench, account.id)).at(-1)
     await mailAboutAccount(bench, jobKinds['mail.notice'].payload.parse(notice))
     const { text = '' } = bench.mails.at(-1) ?? {}
-    expect(text).toContain(`Google as ${linked} can no longer sign in to your account`)
+    expect(text).toContain(`We removed Google as ${linked} as a way to sign in`)
     expect(text).toContain('/dashboard/settings/security#ways')
     expect(text).not.toContain('still opens')
   })

@@ -61,7 +61,10 @@ describe('the deletion of inactive accounts', () => {
     await round()
     expect(await jobs('mail.leaving')).toEqual([{ user_id: user.id, why: 'inactive' }])
     await mailPendingDeletion(bench, user.id, 'inactive')
-    expect(bench.mails.at(-1)).toMatchObject({ to: user.email, subject: 'Your account will be deleted soon' })
+    expect(bench.mails.at(-1)).toMatchObject({
+      to: user.email,
+      subject: expect.stringMatching(/^We’ll delete your Warble account on /),
+    })
     clock.forward(inactive_notice.life - 1)
     await round()
     expect(await isThere(user)).toBe(true)
@@ -73,7 +76,7 @@ describe('the deletion of inactive accounts', () => {
     const { id, sealed, why } = jobKinds['mail.account_deleted'].payload.parse(last)
     expect(why).toBe('inactive')
     await mailAccountDeleted(bench, id, sealed, why)
-    expect(bench.mails.at(-1)?.text).toContain('Nobody had used it for 2 years')
+    expect(bench.mails.at(-1)?.text).toContain('No one had used it for 2 years')
     expect(await tablesMentioning(bench, [user.id, user.email, user.handle])).toEqual([])
   })
 
@@ -172,7 +175,7 @@ describe('discontinuing the service', () => {
     expect((await jobs('mail.leaving')).length).toBe(2)
     expect(await bench.sql(`select 1 from bots where state = 'running'`)).toEqual([])
     await mailPendingDeletion(bench, users[0]?.id ?? '', 'discontinued')
-    expect(bench.mails.at(-1)).toMatchObject({ to: users[0]?.email, subject: 'Warble has been discontinued' })
+    expect(bench.mails.at(-1)).toMatchObject({ to: users[0]?.email, subject: 'Warble has shut down' })
     clock.forward(retention.discontinued.life - 1)
     await round()
     expect(await Promise.all(users.map(isThere))).toEqual([true, true])

@@ -206,7 +206,7 @@ describe('a change of time zone', () => {
       bench.clock.now(),
     )
     await mailSummary(bench, { user_id: user.id, span: 'day', before: '2026-06-19' })
-    expect(bench.mails.at(-1)?.text).toContain('Came back so far: 2 answers and 1 like, to 1 reply.')
+    expect(bench.mails.at(-1)?.text).toContain('Your reply got 2 replies back and 1 like so far.')
   })
 
   test('to an unknown zone is refused', async () => {

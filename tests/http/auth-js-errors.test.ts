@@ -54,7 +54,7 @@ describe('sign-up and sign-in', () => {
   test('a weak password is rejected with its reasons', async () => {
     for (const [weak, reasons, message] of [
       ['abc', ['length'], 'Password should be at least 6 characters.'],
-      ['password', ['pwned'], 'This password is among the most common ones. Choose another.'],
+      ['password', ['pwned'], 'This is one of the most common passwords. Choose another.'],
     ] as const) {
       const { error } = await client().signUp({ email: 'weak@example.com', password: weak })
       expect(errorOf(error)).toEqual(['AuthWeakPasswordError', 'weak_password', 422])

@@ -164,12 +164,12 @@ describe('a change of the email address', () => {
     const client = await signIn(email)
     const { user } = await must(client.updateUser({ email: moved }))
     expect([user.email, user.new_email]).toEqual([email, moved])
-    const [old, fresh] = [await mailTo(world, email, /the change/), await mailTo(world, moved, /new e-mail/)]
+    const [old, fresh] = [await mailTo(world, email, /address change/), await mailTo(world, moved, /new email/)]
     const first = await must(client.verifyOtp({ token_hash: old.token_hash, type: 'email_change' }))
     expect([first.session, first.user]).toEqual([null, null])
     await must(client.verifyOtp({ email: moved, token: fresh.code, type: 'email_change' }))
     expect((await must(client.getUser())).user.email).toBe(moved)
-    expect((await mailTo(world, email, /address was changed/)).text).toContain('uses another address')
+    expect((await mailTo(world, email, /address was changed/)).text).toContain('uses a different email address')
     expect(errorOf((await newClient(world).signInWithPassword({ email, password })).error)).toEqual(
       apiError('invalid_credentials', 400),
     )
@@ -182,16 +182,16 @@ describe('a change of the email address', () => {
     const client = await signIn(email)
     const rival = (await seedActor(world)).email
     expect((await must(client.updateUser({ email: rival }))).user.new_email).toBe(rival)
-    await mailTo(world, email, /the change/)
+    await mailTo(world, email, /address change/)
     await moveClock(world, 61 * second)
     await must(client.updateUser({ email: moved }))
-    await mailTo(world, moved, /new e-mail/)
+    await mailTo(world, moved, /new email/)
     expect(errorOf((await client.updateUser({ email: `third-${email}` })).error)).toEqual(
       apiError('over_email_send_rate_limit', 429),
     )
     await moveClock(world, 61 * second)
     await must(client.resend({ type: 'email_change', email }))
-    const [old, fresh] = [await mailTo(world, email, /the change/, 3), await mailTo(world, moved, /new e-mail/, 2)]
+    const [old, fresh] = [await mailTo(world, email, /address change/, 3), await mailTo(world, moved, /new email/, 2)]
     expect(await mailsTo(world, rival)).toEqual([])
     const first = await redirectOf(verifyAddress(fresh.token_hash, 'email_change'))
     expect(first.fragment.get('message')).toContain('other email')

@@ -94,7 +94,7 @@ describe('refresh', () => {
     expect(errorOf((await refresh(tokens[1] ?? '')).error)).toEqual(apiError('refresh_token_already_used', 400))
     for (const token of tokens)
       expect(errorOf((await refresh(token)).error)).toEqual(apiError('refresh_token_not_found', 400))
-    const mail = await mailTo(world, email, /signed out/)
+    const mail = await mailTo(world, email, /signed an app out/)
     expect(mail.text).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/)
     expect(mail.text).toContain('sign in with it again')
     const logged = world.output().match(/.*"event":"refresh_token_reused".*/g) ?? []

@@ -42,7 +42,7 @@ test('a rejected message gets an error text and a code', async () => {
   for (const message of [undefined, '', ' \n ', 'x'.repeat(1001), 7, ['a'], { a: 1 }, 'a\0b']) {
     const { status, json } = await ask({ message })
     expect([message, status, json.code]).toEqual([message, 422, 'invalid'])
-    expect(json.error).toBe('Some of the data sent is not valid.')
+    expect(json.error).toBe('Some of what you sent isn’t valid.')
   }
   expect((await ask({ message: `  ${'x'.repeat(1000)}  ` })).status).toBe(200)
   const wrong = await ask({ message: 'Hello' }, { 'content-type': 'text/plain' })

@@ -114,7 +114,7 @@ describe('with two networks', () => {
   test.each([
     ['somebody', 'abcd-efgh-ijkl-mnop', 422, 'Enter the handle: its full form, such as name.bsky.social.'],
     ['name.bsky.social', 'my main password', 422, 'Never enter your main password here.'],
-    ['name.bsky.social', 'abcd-efgh-ijkl-mnop', 503, 'The network cannot be reached right now.'],
+    ['name.bsky.social', 'abcd-efgh-ijkl-mnop', 503, 'We can’t reach the network right now.'],
   ])('what is wrong is said in its place: %s, %s', async (handle, password, status, message) => {
     const before = await digest(world, actor.id)
     const answer = await connect(handle, password)

@@ -45,7 +45,7 @@ describe('a contact message', () => {
     expect(mail).toMatchObject({ to: [support], subject: `[Visitor] ${form.subject}` })
     expect(mail.reply_to).toBe('"Ada Byron" <ada@example.com>')
     expect(mail.text).toContain('First line\nsecond line\n\n<b>bold</b> & more')
-    expect(mail.text).toContain('nobody has checked')
+    expect(mail.text).toContain('no one has checked')
     const page = await fetch(`${world.origin}/contact`, { headers: { cookie: cookiesOf(answer) } })
     const html = (await page.text()).replaceAll('&#x27;', "'")
     expect(html).toContain('Message sent!')
@@ -113,18 +113,18 @@ describe('rejected contact messages', () => {
   test.each([
     ['name', '', 'Enter your name.'],
     ['name', ' \t ', 'Enter your name.'],
-    ['name', 'x'.repeat(101), 'Use at most 100 characters.'],
-    ['name', 'Ada\r\nBcc: everybody@example.com', 'Write this on one line.'],
-    ['email', '', 'Enter your e-mail address.'],
-    ['email', 'ada', 'Enter an e-mail address like name@example.com.'],
-    ['email', 'ada@example.com\r\nBcc: eve@example.com', 'Enter an e-mail address like name@example.com.'],
-    ['email', 'ada@example.com, eve@example.com', 'Enter an e-mail address like name@example.com.'],
+    ['name', 'x'.repeat(101), 'Use up to 100 characters.'],
+    ['name', 'Ada\r\nBcc: everybody@example.com', 'Keep this to one line.'],
+    ['email', '', 'Enter your email address.'],
+    ['email', 'ada', 'Enter an email address like name@example.com.'],
+    ['email', 'ada@example.com\r\nBcc: eve@example.com', 'Enter an email address like name@example.com.'],
+    ['email', 'ada@example.com, eve@example.com', 'Enter an email address like name@example.com.'],
     ['subject', '', 'Enter a subject.'],
-    ['subject', 'Hello\nBcc: everybody@example.com', 'Write this on one line.'],
-    ['subject', 'Hello\u2028there', 'Write this on one line.'],
-    ['subject', 'x'.repeat(151), 'Use at most 150 characters.'],
+    ['subject', 'Hello\nBcc: everybody@example.com', 'Keep this to one line.'],
+    ['subject', 'Hello\u2028there', 'Keep this to one line.'],
+    ['subject', 'x'.repeat(151), 'Use up to 150 characters.'],
     ['message', ' \r\n ', 'Enter your message.'],
-    ['message', 'x'.repeat(5_001), 'Use at most 5,000 characters.'],
+    ['message', 'x'.repeat(5_001), 'Use up to 5,000 characters.'],
   ] as const)(
     '%s %j: the error is at the field, the input is kept in the form, nothing is stored',
     async (field, value, sentence) => {
@@ -172,7 +172,7 @@ describe('rejected contact messages', () => {
     const form = contactForm()
     const refused = await sendForm(world, '/contact', form)
     const html = await refused.text()
-    expect(html).toContain(`Several messages have come from here within an hour. Send this one in ${waitOf(refused)},`)
+    expect(html).toContain(`We’ve had several messages from you in the last hour. Send this one in ${waitOf(refused)},`)
     expect(html).toContain(form.subject)
     const [keys] = await world.sql<{ keys: string[] }>(
       `select array_agg(key) as keys from rate_limits where key like 'message:%'`,

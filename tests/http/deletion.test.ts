@@ -45,7 +45,7 @@ describe('the deletion endpoint', () => {
     const answer = await call(actor, { password: actor.password })
     expect(await statusAndBody(answer)).toEqual([200, { message: 'Your account has been permanently deleted.' }])
     expect(await exists(actor)).toBe(false)
-    expect((await mailAbout(world, actor.email, /Your account was deleted/)).links).toEqual([])
+    expect((await mailAbout(world, actor.email, /Your Warble account was deleted/)).links).toEqual([])
     expect(await world.sql('select 1 from rate_limits where key like $1', [`%${actor.email}`])).toEqual([])
   })
 
@@ -225,8 +225,8 @@ describe('no session of a deleted user is served', () => {
       async () => (await world.sql(`select 1 from jobs.job where state in ('created', 'active')`)).length === 0,
     )
     expect((await mailsTo(world, actor.email)).map(({ subject }) => subject)).toEqual([
-      'Your account was deleted',
-      'Reset your password',
+      'Your Warble account was deleted',
+      'Reset your Warble password',
     ])
   })
 })
@@ -263,10 +263,10 @@ describe('the settings page', () => {
   test('without a password it asks for nothing after a recent sign-in, later for a mailed code', async () => {
     await world.sql('update users set password_hash = null where id = $1', [actor.id])
     const recent = await page()
-    expect(recent).not.toContain('Mail me a code')
+    expect(recent).not.toContain('Email me a code')
     expect(recent).not.toContain('name="password"')
     await ageProofs(world, actor.id)
-    expect(await page()).toContain('Mail me a code')
+    expect(await page()).toContain('Email me a code')
     expect((await send({})).status).toBe(400)
     const mailed = await sendForm(world, settings, { intent: 'mail-code' }, actor.cookie)
     expect([mailed.status, await mailed.text()]).toEqual([200, expect.stringContaining('A code is on its way to')])

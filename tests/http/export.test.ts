@@ -106,7 +106,7 @@ describe('without a recent proof', () => {
     expect(html).toContain('id="export-proof"')
     expect(html).toContain('Your export starts right after.')
     const wrong = await sendForm(world, settings, { intent: 'export', proof: 'not my password' }, user.cookie)
-    expect(await wrong.text()).toMatch(/href="#export-proof"[^>]*>This is not your password/)
+    expect(await wrong.text()).toMatch(/href="#export-proof"[^>]*>This isn’t your password/)
     expect(await exportsOf(user)).toEqual([])
     const right = await sendForm(world, settings, { intent: 'export', proof: user.password }, user.cookie)
     expect(right.headers.get('location')).toBe(`${settings}#export`)

@@ -119,7 +119,7 @@ describe('rejects an ID token or response', () => {
     google.person = { sub: 'nameless' }
     const { sessions, last } = await repeated()
     expect(sessions).toBe(0)
-    expect(await toastOf(world, last)).toContain('Your account there has no e-mail address.')
+    expect(await toastOf(world, last)).toContain('That account has no email address.')
   })
 
   test('whose email_verified is text instead of a boolean', async () => {
@@ -166,7 +166,7 @@ test('an unreachable Google leads to an error message', async () => {
       body: new URLSearchParams({ intent: 'google' }),
     })
     expect(answer.headers.get('location')).toBe('/login')
-    expect(await toastOf({ ...world, ...server }, answer)).toContain('cannot be reached right now')
+    expect(await toastOf({ ...world, ...server }, answer)).toContain('We can’t reach the sign-in service right now')
     const program = await fetch(`${server.origin}/auth/v1/authorize?provider=google`, { redirect: 'manual' })
     expect([program.status, ((await program.json()) as { code: string }).code]).toEqual([503, 'unexpected_failure'])
   } finally {

@@ -180,7 +180,7 @@ describe('no session is opened for', () => {
   })
 
   test('an address that Google has not verified, known or not', async () => {
-    const words = 'Your e-mail address is not verified there'
+    const words = 'That account’s email address isn’t verified'
     await refused(await signInByGoogle(world, googleMails.unsure), words)
     expect(await user(googleMails.unsure)).toBeUndefined()
     await signedUp(googleMails.unsure, true)

@@ -26,7 +26,7 @@ test('a linked Google account can sign in until it is removed', async () => {
   const answer = await finishSignIn(await consent(address, googleMails.demo), cookie)
   expect([answer.headers.get('location'), hasSession(answer)]).toEqual(['/dashboard/settings/security', false])
   expect(await securityPage(actor)).toContain(googleMails.demo)
-  expect((await mailAbout(world, actor.email, /Google sign-in was added/)).text).toContain(googleMails.demo)
+  expect((await mailAbout(world, actor.email, /Google was added as a way to sign in/)).text).toContain(googleMails.demo)
   const entered = await signInByGoogle(world, googleMails.demo)
   expect(entered.headers.get('location')).toBe('/dashboard')
   expect(await world.sql('select user_id from identities where email = $1', [googleMails.demo])).toEqual([
@@ -37,7 +37,7 @@ test('a linked Google account can sign in until it is removed', async () => {
   expect(await securityPage(actor)).not.toContain(googleMails.demo)
   const gone = await fetch(`${world.origin}/dashboard`, { redirect: 'manual', headers: { cookie: cookiesOf(entered) } })
   expect(gone.headers.get('location')).toMatch(/^\/login/)
-  await mailAbout(world, actor.email, /sign-in method was removed/)
+  await mailAbout(world, actor.email, /way to sign in was removed/)
 })
 
 test('an account is linked only to the session that started linking, and not if another user has it', async () => {

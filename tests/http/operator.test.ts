@@ -47,7 +47,7 @@ test('end-sessions ends every session and stream of one user and of nobody else'
   expect((await run(`end-sessions ${user.id}`)).stdout).toMatch(/sessions ended: 0/)
   expect(await run('end-sessions nobody@example.com')).toMatchObject({
     code: 1,
-    stdout: expect.stringMatching(/Nobody has/),
+    stdout: expect.stringMatching(/No one has/),
   })
 })
 
@@ -62,7 +62,7 @@ test('remove-factor needs --yes, and then the user can sign in with the password
   expect(await world.sql('select 1 from factors where id = $1', [factorId])).toHaveLength(1)
   expect(await run(`remove-factor ${email} --yes`)).toMatchObject({ code: 0 })
   const { text } = await mailAbout(world, email, /authenticator app was removed/)
-  expect(text).toMatch(/support turned two-step sign-in off/)
+  expect(text).toMatch(/support team turned off two-step sign-in/)
   expect((await client.getUser()).error).not.toBeNull()
   expect((await page(cookie)).status).toBe(302)
   const again = await must(newClient(world).signInWithPassword({ email, password }))

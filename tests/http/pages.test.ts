@@ -123,10 +123,10 @@ describe('search engines', () => {
 describe('page texts', () => {
   test('the privacy policy has its date and its periods', async () => {
     const { html } = await open('/privacy')
-    for (const text of ['July 24, 2025', '30 days', '2 years', '90 days', '16 years', 'help@example.com'])
+    for (const text of ['July 24, 2025', '30 days', '2 years', '90 days', '16 and older', 'help@example.com'])
       expect(html).toContain(text)
     expect(html).toContain('No post leaves them for that.')
-    for (const title of ['Notices in the app', 'What people wrote to you', 'What a search found'])
+    for (const title of ['Notifications in the app', 'What people wrote to you', 'What a search found'])
       expect(html).toContain(title)
   })
 
@@ -199,7 +199,7 @@ describe('returning from a payment', () => {
     const person = await seedActor(world)
     const during = await open('/cancel', person.cookie)
     expect(heading(during)).toBe('Payment Cancelled')
-    for (const text of ['nothing was charged', '7-day free trial']) expect(during.html).toContain(text)
+    for (const text of ['you weren’t charged', '7-day free trial']) expect(during.html).toContain(text)
     expect(during.html).toMatch(/href="\/onboarding\?step=1"[^>]*>Try Again</)
     expect(during.html).toMatch(/href="\/onboarding"[^>]*>Back to Setup</)
     await world.sql(`insert into onboarding (user_id, setup_completed_at) values ($1, now())`, [person.id])

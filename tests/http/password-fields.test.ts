@@ -23,7 +23,7 @@ test('a password may have 128 characters, all of which count, and no more', asyn
     expect((await sendForm(world, '/login', { email, password: other })).status).toBe(400)
   expect(isSignedIn(await sendForm(world, '/login', { email, password: long }))).toBe(true)
   const longer = await sendForm(world, '/signup', { email: 'longer@example.com', password: `${long}x` })
-  expect([longer.status, await longer.text()]).toEqual([422, expect.stringContaining('Use at most 128 characters.')])
+  expect([longer.status, await longer.text()]).toEqual([422, expect.stringContaining('Use up to 128 characters.')])
 })
 
 describe('password fields', () => {

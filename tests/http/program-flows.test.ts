@@ -42,7 +42,7 @@ async function refusal(answer: Response) {
   expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01')
   return [answer.status, code, message]
 }
-const noFragment = [400, 'validation_failed', expect.stringContaining('use PKCE')]
+const noFragment = [400, 'validation_failed', expect.stringContaining('Use PKCE')]
 
 /** The URL that the client builds for a browser. */
 async function oauthAddress(flowType: 'implicit' | 'pkce', options: Record<string, unknown>): Promise<string> {
@@ -199,7 +199,7 @@ test.each(['', '/nothing', '/user/nothing', '/admin/users', '/factors/a/b/c'])(
   async (path) => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const answer = await fetch(`${world.origin}/auth/v1${path}`, { method })
-      expect([method, ...(await refusal(answer))]).toEqual([method, 404, 'validation_failed', 'There is nothing here.'])
+      expect([method, ...(await refusal(answer))]).toEqual([method, 404, 'validation_failed', 'There’s nothing here.'])
     }
   },
 )

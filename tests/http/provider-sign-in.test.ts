@@ -255,10 +255,10 @@ describe('company sign-in', () => {
       [mine],
     )
     const attempts: [object, string][] = [
-      [{ sub: 'b', email: mine }, 'There is already an account with this e-mail address.'],
-      [{ sub: 'c', email: googleMails.robin }, 'Your e-mail address does not belong to your company.'],
-      [{ sub: 'd', email: 'x@acme.example', email_verified: false }, 'Your e-mail address is not verified there.'],
-      [{ sub: 'e', email: 'y@acme.example@evil.test' }, 'Your e-mail address does not belong to your company.'],
+      [{ sub: 'b', email: mine }, 'There’s already an account with this email address.'],
+      [{ sub: 'c', email: googleMails.robin }, 'That email address doesn’t belong to your company.'],
+      [{ sub: 'd', email: 'x@acme.example', email_verified: false }, 'That account’s email address isn’t verified.'],
+      [{ sub: 'e', email: 'y@acme.example@evil.test' }, 'That email address doesn’t belong to your company.'],
     ]
     for (const [person, words] of attempts) {
       company.person = person as Record<string, unknown>

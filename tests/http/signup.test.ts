@@ -49,7 +49,7 @@ async function expectDead(answer: Response) {
   expect([answer.status, session(answer)]).toEqual([302, undefined])
   expect(answer.headers.get('location')).toBe('/login?dead-link')
   const page = await toastOf(world, answer)
-  for (const text of ['Account Setup Error', 'This link no longer works', 'A link works once and for one hour.'])
+  for (const text of ['Account Setup Error', 'This link no longer works', 'Links work once, for one hour.'])
     expect(page).toContain(text)
 }
 
@@ -163,7 +163,7 @@ test('signing up with a known address gets the same response as a new one, chang
   expect(await mailsTo(waiting.email)).toEqual(waitingBefore)
   await until(async () => (await mailsTo(confirmed.email)).length > 0)
   const mails = await mailsTo(confirmed.email)
-  expect(mails.map(({ subject }) => subject)).toEqual(['You already have an account'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['You already have a Warble account'])
   expect(mails[0]?.links).toEqual([`${world.origin}/forgot-password`, `${world.origin}/login`])
   await moveClock(world, minute + 1000)
   await signUpResponse(confirmed.email)
@@ -208,7 +208,7 @@ test('the mail is resent at most once a minute, whatever the address', async () 
   const waits = [browser, cookiesOf(await sendForm(world, '/signup', { email: known.email, password }))]
   for (const cookie of waits) {
     const page = await (await fetch(`${world.origin}/check-email`, { headers: { cookie } })).text()
-    expect(page).toMatch(/sent again in \d+ seconds, at \d\d:\d\d:\d\d UTC/)
+    expect(page).toMatch(/resend it in \d+ seconds, at \d\d:\d\d:\d\d UTC/)
     const early = await sendForm(world, '/check-email', { intent: 'resend' }, cookie)
     expect([early.status, await early.text()]).toEqual([
       429,
@@ -255,7 +255,7 @@ test.each(['', 'abc', '12345', 'password', 'QWERTY123', 'warble', 'x'.repeat(129
     const html = await answer.text()
     expect(answer.status).toBe(422)
     expect(html).toContain(`value="${email}"`)
-    expect(html.replace(/among the most common|[Pp]assword(?!1)|Warble|warble_?/g, '')).not.toContain(
+    expect(html.replace(/one of the most common|[Pp]assword(?!1)|Warble|warble_?/g, '')).not.toContain(
       `value="${refused || 'never'}"`,
     )
     if (refused.length > 4 && !/^(password|warble)$/.test(refused)) expect(html).not.toContain(refused)

@@ -85,18 +85,18 @@ describe('the landing page', () => {
   })
 
   test('shows this installation’s own figures once there are a thousand actions', async () => {
-    expect(await read('/')).not.toContain('Counted on this installation')
+    expect(await read('/')).not.toContain('Counted live on this site')
     await world.sql(
       `insert into action_hours (user_id, local_day, local_hour, kind, success, failed, unknown, answered, response_ms)
        values ($1, '2026-01-01', 9, 'reply', 1, 3, 0, 1, 10), ($1, '2026-01-01', 9, 'like', 998, 0, 2, 998, 10)`,
       [user.id],
     )
     await moveClock(world, 6 * 60_000)
-    expect(await read('/')).not.toContain('Counted on this installation')
+    expect(await read('/')).not.toContain('Counted live on this site')
     await world.sql(`update action_hours set success = 1233 where kind = 'like'`)
     await moveClock(world, 6 * 60_000)
     const html = await read('/')
-    expect(html).toContain('Counted on this installation')
+    expect(html).toContain('Counted live on this site')
     expect(html).toMatch(/actions done, each with its reason<\/dt><dd[^>]*>1,234</)
     expect(html).toMatch(/of them a reply<\/dt><dd[^>]*>1</)
     expect(html).not.toContain('said stop')
@@ -113,7 +113,7 @@ describe('the plans', () => {
     expect(html).toMatch(/>Pro<span[^>]*>Most popular</)
     expect(html).toMatch(/<button[^>]* disabled=""[^>]*>Not offered yet/)
     expect(html).toContain(`${trial.days}-day free trial. Cancel anytime.`)
-    expect(html).toContain('They are not available here yet')
+    expect(html).toContain('They’re not available here yet')
   })
 
   test('/pricing lists every limit', async () => {
@@ -123,9 +123,9 @@ describe('the plans', () => {
         ([, cell]) => cell,
       )
     const all = Object.values(plans)
-    expect(rowOf('Actions a day: replies, likes and follows')).toEqual(all.map((plan) => `${plan.actions_per_day}`))
-    expect(rowOf('Replies a day, within them')).toEqual(all.map((plan) => `${plan.replies_per_day}`))
-    expect(rowOf('Actions per hour')).toEqual(['10, with trial credits 15', '15, up to 20', '15, up to 30'])
+    expect(rowOf('Actions per day: replies, likes and follows')).toEqual(all.map((plan) => `${plan.actions_per_day}`))
+    expect(rowOf('Of those, replies')).toEqual(all.map((plan) => `${plan.replies_per_day}`))
+    expect(rowOf('Actions per hour')).toEqual(['10, or 15 with trial credits', '15, up to 20', '15, up to 30'])
     expect(rowOf('Follows per day')).toEqual(['5', '5, up to 10', '5, up to 20'])
   })
 

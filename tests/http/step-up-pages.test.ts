@@ -104,7 +104,7 @@ describe.each(Object.keys(changes))('%s on a page', (name) => {
     const html = await refused.text()
     expect(refused.status).toBe(400)
     expect(await digest(world, actor.id)).toEqual(before)
-    expect(html).toContain('Confirm that it is you first.')
+    expect(html).toContain('Confirm it’s you first.')
     expect(html).toContain('Your password')
     for (const [name, value] of Object.entries(typed))
       expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
@@ -124,7 +124,7 @@ describe.each(Object.keys(changes))('%s on a page', (name) => {
     await world.sql('update users set password_hash = null where id = $1', [actor.id])
     const typed = await fields()
     await ageProofs(world, actor.id)
-    expect(await (await send(path, typed)).text()).toContain('Mail me a code')
+    expect(await (await send(path, typed)).text()).toContain('Email me a code')
     const { intent = '', ...values } = typed
     const mailed = await send(path, { intent: 'mail-code', waiting: intent, ...values })
     const html = await mailed.text()
@@ -170,7 +170,7 @@ test('the secret of an app being set up is shown only after recent reauthenticat
   await ageProofs(world, actor.id)
   const html = await page(twoStep)
   expect(html).not.toMatch(/otpauth|QR code/)
-  expect(html).toContain('Confirm it is you')
+  expect(html).toContain('Confirm it’s you')
   await send(twoStep, { intent: 'unlock', proof: actor.password })
   expect(await page(twoStep)).toContain('otpauth://totp/')
 })
@@ -240,12 +240,12 @@ describe('a password reset', () => {
     expect((await signInByGoogle(world, googleMails.wren)).headers.get('location')).toBe('/dashboard')
     const cookie = await recover()
     const shown = await show(cookie)
-    expect(shown).toContain(`Google as ${googleMails.wren} is removed with the old password`)
-    expect(shown).not.toContain('can also sign in to this account')
+    expect(shown).toContain(`Google as ${googleMails.wren} will be removed with the old password`)
+    expect(shown).not.toContain('You can also sign in with')
     const answer = await sendForm(world, '/reset-password', { intent: 'reset', password: next }, cookie)
     expect(await toastOf(world, answer)).toContain(`Google as ${googleMails.wren} was removed as a sign-in method`)
     expect((await mailAbout(world, actor.email, /password was changed/)).text).toContain(
-      `Google as ${googleMails.wren} can no longer sign in to your account`,
+      `We removed Google as ${googleMails.wren} as a way to sign in`,
     )
     // From now on the Google account signs in to an account of its own.
     await signInByGoogle(world, googleMails.wren)
@@ -259,7 +259,7 @@ describe('a password reset', () => {
   test('keeps a linked Google account with the same address', async () => {
     await addIdentity(actor.email)
     const cookie = await recover()
-    expect(await show(cookie)).toContain(`Google as ${actor.email} can also sign in to this account`)
+    expect(await show(cookie)).toMatch(new RegExp(`You can also sign in with <[^>]*>Google as ${actor.email}`))
     await sendForm(world, '/reset-password', { intent: 'reset', password: next }, cookie)
     expect(await count('select 1 from identities where user_id = $1')).toBe(1)
   })

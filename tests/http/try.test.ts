@@ -65,8 +65,8 @@ describe('the preview', () => {
     expect(headers.get('cache-control')).toContain('no-store')
     expect(html).toContain('coffee, ')
     expect(html).toMatch(/The language model at \S+ read your posts\./)
-    expect(html).toContain(`${sample.coffee.length} posts were read.`)
-    expect(html).toContain('without anybody’s account')
+    expect(html).toContain(`Warble read ${sample.coffee.length} posts.`)
+    expect(html).toContain('without using anyone’s account')
     const drafts = draftsIn(html)
     expect(drafts.length).toBeGreaterThan(0)
     expect(drafts.length).toBeLessThanOrEqual(3)
@@ -96,7 +96,7 @@ describe('the preview', () => {
 
   test('reads the first twenty of more, and says so', async () => {
     const posts = Array.from({ length: 23 }, (_, at) => `${sample.coffee[at % sample.coffee.length]} Take ${at}.`)
-    expect((await given(posts)).html).toContain('The first 20 of your 23 posts were read.')
+    expect((await given(posts)).html).toContain('Warble read the first 20 of your 23 posts.')
   })
 
   test('leaves people alone who asked for it', async () => {
@@ -129,8 +129,8 @@ describe('the preview', () => {
     )
     const { status, html } = await given(posts)
     expect(status).toBe(200)
-    expect(html).toContain('No draft under a post of today')
-    expect(html).toMatch(/Nobody posted about your topics|None of them is worth an answer|no draft came of it/)
+    expect(html).toContain('No drafts for today’s posts')
+    expect(html).toMatch(/No one posted about your topics|None of them needs a reply|no draft made it through/)
     expect(quotes(html)).toEqual([])
   })
 })
@@ -161,10 +161,10 @@ describe('once the share of guests is used up, the result says so', () => {
 
 describe('what is refused', () => {
   test.each([
-    ['', 'Paste at least five of your posts, with an empty line between two.'],
-    ['Only one post.', 'This is one.'],
-    ['One.\n\nTwo.\n\n\nThree,\nof two lines.', 'These are 3.'],
-    ['x'.repeat(20_001), 'That is too much at once'],
+    ['', 'Paste at least 5 of your posts, with an empty line between them.'],
+    ['Only one post.', 'You pasted 1.'],
+    ['One.\n\nTwo.\n\n\nThree,\nof two lines.', 'You pasted 3.'],
+    ['x'.repeat(20_001), 'That’s too much at once'],
   ])('%#: the error stands at the field, and the text is kept', async (posts, sentence) => {
     const { status, html } = await given(posts)
     expect(status).toBe(422)
@@ -202,7 +202,7 @@ describe('an installation', () => {
   test('whose network refuses or is away says so, and reads the posts all the same', async () => {
     const { html } = await on({ PERCH_APP_TOKEN: 'another-token' }, (origin) => given(sample.coffee, origin))
     expect(html).toContain('coffee, ')
-    expect(html).toContain('Perch refuses to be searched without an account at the moment')
+    expect(html).toContain('Perch doesn’t allow searches without an account right now')
   })
 
   test('without a language model promises no drafts, finds posts and says that it writes nothing', async () => {
@@ -210,7 +210,7 @@ describe('an installation', () => {
       const pages = ['/', '/try'].map(async (path) => (await fetch(origin + path)).text())
       return { before: (await Promise.all(pages)).join(), ...(await given(sample.coffee, origin)) }
     })
-    expect(before).toContain('Drafts need a language model, which this installation does not have.')
+    expect(before).toContain('Drafts need a language model, which this site doesn’t have.')
     expect(before).not.toMatch(/three drafts/i)
     expect(html).toContain('Without a language model, Warble only replies to kind words.')
     expect(quotes(html)).toEqual([])

@@ -174,7 +174,7 @@ export const labels: Record<string, string> = {
   'Account created!': 'routes/auth/signup.tsx',
   'Welcome to Warble!': 'view/onboarding/done-step.tsx',
   "We'll email you when it's ready.": 'routes/dashboard/settings/profile.tsx',
-  'A confirmation e-mail arrives within a few minutes.': 'view/site/payment-outcome.tsx',
+  'A confirmation email arrives within a few minutes.': 'view/site/payment-outcome.tsx',
   'Get Started Free': 'view/site/header.tsx',
   Login: 'view/site/header.tsx',
   'Log out': 'view/site/header.tsx',

@@ -77,5 +77,5 @@ export const walked = ({ email, user_id }: Pick<Walk, 'email' | 'user_id'>) => (
   chatbot: ['response'],
   'create-checkout': ['url'],
   'create-portal-session': ['url'],
-  'no-such-function': ['FunctionsHttpError', { error: 'There is nothing here.', code: 'not_found' }],
+  'no-such-function': ['FunctionsHttpError', { error: 'There’s nothing here.', code: 'not_found' }],
 })

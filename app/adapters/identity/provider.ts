@@ -31,7 +31,7 @@ export interface IdentityProvider {
   label: string
   /** Our client id there. */
   client_id: string
-  /** The e-mail domains it may vouch for; null means any address that it has verified. */
+  /** The email domains it may vouch for; null means any address that it has verified. */
   domains: readonly string[] | null
   /** Where its pictures of people are; null: they are not shown. */
   picture_origin: string | null

@@ -22,7 +22,7 @@ export async function signInWithAppPassword(network: Network, handle: string, pa
         return fail('app_password_refused', { handle: `@${handle} is suspended or deactivated on ${network.name}.` })
       case 'unauthorized':
         return fail('app_password_refused', {
-          app_password: `${network.name} did not accept this app password for @${handle}. Make a new one, and paste it here.`,
+          app_password: `${network.name} didn’t accept this app password for @${handle}. Create a new one and paste it here.`,
         })
       case 'unavailable':
       case 'unknown_outcome':
@@ -35,7 +35,7 @@ export async function signInWithAppPassword(network: Network, handle: string, pa
 /** Servers do not resolve the handles of accounts that are not active. */
 export const failUnknown = (network: Network, handle: string) =>
   fail('handle_unknown', {
-    handle: `${network.name} knows no active account ${handle}. Check the spelling; an account that is suspended or deactivated there cannot be connected.`,
+    handle: `We couldn’t find an active ${network.name} account called ${handle}. Check the spelling. You can’t connect a suspended or deactivated account.`,
   })
 
 /** Connects the account of the handle, with the session that the app password opens. */

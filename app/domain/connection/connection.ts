@@ -128,7 +128,7 @@ async function accountOf(network: Network, credentials: Credentials): Promise<Ac
       case 'needs_user':
       case 'already_done':
         return fail('credentials_refused', {
-          tokens: `${network.name} did not accept these tokens. Copy both again.`,
+          tokens: `${network.name} didn’t accept these tokens. Copy both again.`,
         })
     }
   }

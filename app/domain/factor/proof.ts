@@ -22,7 +22,7 @@ export async function verifyAnyFactor(deps: Deps, session: Holder, code: string,
   const readable = await readableFactors(deps, session.user.id)
   if (readable.length === 0) fail('factor_unreadable')
   for (const id of readable) if (await isAccepted(deps, session, { factor_id: id, code }, now)) return
-  fail('factor_code_wrong', { code: 'This code is wrong or was used already. Wait for the next one.' })
+  fail('factor_code_wrong', { code: 'That code is wrong or already used. Wait for the next one.' })
 }
 
 /** The ids of the user's verified factors whose secret can still be opened. */
@@ -60,13 +60,13 @@ async function isAccepted(
  */
 export async function verifyProof(deps: Deps, session: Holder, proof: string, now: Date): Promise<void> {
   const code = proof.replace(/[\s-]/g, '')
-  if (code === '') fail('factor_code_wrong', { proof: 'Enter a code from your authenticator app, or a recovery code.' })
+  if (code === '') fail('factor_code_wrong', { proof: 'Enter a code from your authenticator app or a recovery code.' })
   try {
     if (/^\d{6}$/.test(code)) await verifyAnyFactor(deps, session, code, now)
     else await takeRecoveryCode(deps, session, code, now)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const unreadable = error.code === 'factor_unreadable'
-    fail(error.code, { proof: unreadable ? errors.factor_unreadable[1] : 'This code is wrong or was used already.' })
+    fail(error.code, { proof: unreadable ? errors.factor_unreadable[1] : 'That code is wrong or already used.' })
   }
 }

@@ -23,7 +23,7 @@ interface Deps {
  */
 export async function finishEnrolment(deps: Deps, holder: Holder, code: string, now: Date): Promise<string[]> {
   const enrolment = (await enrolmentOf(deps, holder, now)) ?? fail('factor_not_found')
-  const wrong = { code: 'This code is wrong. Check the clock of the device, and type the newest code.' }
+  const wrong = { code: 'That code is wrong. Check your device’s clock and enter the latest code.' }
   const proof = { factor_id: enrolment.id, challenge_id: null, code }
   await verifyFactor(deps, holder, proof, now, wrong)
   return newRecoveryCodes(deps, holder, now)

@@ -81,15 +81,15 @@ const sleepingText = ({ rest }: Pick<HealthFacts, 'rest'>) =>
   ['Your bot is sleeping.', rest && startNote(rest)].filter(Boolean).join(' ')
 
 const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckResult | null }> = {
-  session: { label: 'Session', check: () => ok('You are signed in.') },
+  session: { label: 'Session', check: () => ok('You’re signed in.') },
 
   plan: {
     label: 'Plan',
     check({ user: { plan, unpaid } }) {
-      if (!unpaid) return ok(`You are on the ${plan.name} plan.`)
+      if (!unpaid) return ok(`You’re on the ${plan.name} plan.`)
       return plan.type === 'free'
-        ? problem(`The last payment failed, so you are on Free until ${unpaid.plan} is paid.`, { remedy: plans })
-        : problem(`The last payment failed. ${plan.name} continues for a few days.`, {
+        ? problem(`Your last payment failed, so you’re on Free until you pay for ${unpaid.plan}.`, { remedy: plans })
+        : problem(`Your last payment failed. You keep ${plan.name} for a few more days.`, {
             at: unpaid.until,
             remedy: plans,
           })
@@ -123,16 +123,16 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
             remedy: connect('Connect again'),
           })
         case 'rate_limited':
-          return problem(`${network} asks for fewer requests. The bot waits and continues by itself.`, {
+          return problem(`${network} asked us to slow down. The bot is waiting and continues on its own.`, {
             at: credentials.retry_at,
           })
         case 'refused':
         case 'needs_user':
         case 'already_done':
-          return problem(`${network} refused to say who you are: ${credentials.message}`, { remedy: writeToUs })
+          return problem(`${network} wouldn’t confirm your account: ${credentials.message}`, { remedy: writeToUs })
         case 'unavailable':
         case 'unknown_outcome':
-          return problem(`${network} can’t be reached at the moment. The bot tries again by itself.`)
+          return problem(`We can’t reach ${network} right now. The bot keeps trying.`)
         default:
           return credentials satisfies never
       }
@@ -140,14 +140,14 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
   },
 
   pause: {
-    label: 'Pauses',
+    label: 'Rate limits',
     check({ connection, network, now }) {
       if (!connection?.open) return null
       return connection.paused_until && connection.paused_until > now
-        ? problem(`${pauseText(network, connection.paused_unpaid)} The bot continues by itself.`, {
+        ? problem(`${pauseText(network, connection.paused_unpaid)} The bot continues on its own.`, {
             at: connection.paused_until,
           })
-        : ok(`${network} has not asked for a pause.`)
+        : ok(`${network} hasn’t asked us to slow down.`)
     },
   },
 
@@ -158,17 +158,20 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
       if (!latest && !connection) return null
       if (!latest)
         return connection?.method === 'extension'
-          ? note('The extension is no longer paired. Your account stays connected.')
-          : ok('Not needed for the way your account is connected.')
+          ? note('The extension is no longer linked to Warble. Your account stays connected.')
+          : ok('You don’t need it. Your account is connected another way.')
       if (by_extension && latest.network_signed_in === false)
-        return problem(`Your browser is signed out of ${network}, which can end the bot’s access.`, {
+        return problem(`You’re signed out of ${network} in your browser, which can end the bot’s access.`, {
           remedy: connect(`Connect ${network} again`),
         })
       if (now.getTime() - latest.last_activity.getTime() > browserSilence)
-        return note('No paired browser was open recently. The bot keeps working as long as its access is valid.', {
-          at: latest.last_activity,
-        })
-      return ok('The extension is paired.', latest.last_activity)
+        return note(
+          'None of your linked browsers was open recently. The bot keeps working as long as its access lasts.',
+          {
+            at: latest.last_activity,
+          },
+        )
+      return ok('The extension is linked.', latest.last_activity)
     },
   },
 
@@ -180,7 +183,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
       if (analysis?.status === 'pending' || analysis?.status === 'in_progress')
         return note(`The analysis is running: ${analysis.percent}%.`)
       const remedy = { label: analysis ? 'Analyze again' : 'Start the analysis', intent: 'analyze' as const }
-      return problem(analysis?.error ?? 'Your account has not been analyzed yet.', { remedy })
+      return problem(analysis?.error ?? 'Your account hasn’t been analyzed yet.', { remedy })
     },
   },
 
@@ -192,10 +195,13 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
       if (bot.state === 'stopped')
         return bot.stopped_reason
           ? problem(bot.stopped_reason, { remedy })
-          : note(ready ? sleepingText({ rest }) : 'Your bot starts once the rest is ready.', { remedy })
+          : note(ready ? sleepingText({ rest }) : 'Your bot can start once the other problems are fixed.', { remedy })
       const late = Math.max(lateAfter.product, lateAfter.real * rate)
       if (bot.due_at && now.getTime() - bot.due_at.getTime() > late)
-        return problem('Your bot is late: its next step was due a while ago.', { at: bot.due_at, remedy: writeToUs })
+        return problem('Your bot is running late. Its next action was due a while ago.', {
+          at: bot.due_at,
+          remedy: writeToUs,
+        })
       if (rest && isResting(rest)) return ok(`Your bot is on. ${restText(rest)}`)
       return ok(`Your bot is working. ${bot.note ?? ''}`.trim())
     },
@@ -209,7 +215,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
         return problem(`The last ${failures} actions failed${why ? `. The latest: ${why}` : '.'}`, {
           remedy: { label: 'See activity', href: '/dashboard/activity' },
         })
-      return last_success ? ok('The last action succeeded.', last_success) : note('There has been no action yet.')
+      return last_success ? ok('The last action succeeded.', last_success) : note('No actions yet.')
     },
   },
 
@@ -243,39 +249,41 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
   model: {
     label: 'Model',
     check({ model, share_used_up, now, user }) {
-      if (model === null)
-        return ok('There is no language model here: posts are read without one, and only thanks are written.')
+      if (model === null) return ok('There’s no language model here, so Warble only writes thank-yous.')
       if (model === 'ready')
         return share_used_up
-          ? note(`${usedUpText(now, user.time_zone)} Until then your bot goes on with likes and thanks.`, {
+          ? note(`${usedUpText(now, user.time_zone)} Until then, your bot continues with likes and thanks.`, {
               remedy: plans,
             })
           : ok('The language model is ready.')
-      const instead = 'Until it is back, the built-in one reads posts and writes nothing but thanks.'
+      const instead = 'Until it’s back, Warble still reads posts but only writes thank-yous.'
       return problem(
         model === 'refused'
-          ? `The language model does not accept our key. ${instead}`
-          : `The language model can’t be reached. ${instead}`,
+          ? `The language model rejected our key. ${instead}`
+          : `We can’t reach the language model. ${instead}`,
         { remedy: writeToUs },
       )
     },
   },
 
   worker: {
-    label: 'Workers',
+    label: 'Warble’s servers',
     check: ({ worker_silent }) =>
       worker_silent !== null && worker_silent * second <= heartbeatsMissed
-        ? ok('Our workers are running.')
-        : problem('Our workers are not running, so no bot works. Yours continues by itself once they are back.', {
-            remedy: writeToUs,
-          }),
+        ? ok('Our servers are running.')
+        : problem(
+            'Our servers are having trouble, so no bots are running. Yours continues on its own once they’re back.',
+            {
+              remedy: writeToUs,
+            },
+          ),
   },
 
   queue: {
-    label: 'Mails and jobs',
+    label: 'Background work',
     check: ({ queue_waiting }) =>
       queue_waiting > longestWait
-        ? problem('Mails and analyses are delayed: work is waiting in our queue.', { remedy: writeToUs })
-        : ok('Mails and analyses are on time.'),
+        ? problem('Emails and analyses are delayed right now.', { remedy: writeToUs })
+        : ok('Emails and analyses are on time.'),
   },
 }

@@ -5,6 +5,8 @@ type Name = Exclude<JobPayload<'mail.notice'>['notice'], 'connection_closed' | '
 export interface AccountMailText {
   subject: string
   paragraphs: string[]
+  /** The button, unless the mail is about a password that there already is. */
+  label?: string
 }
 
 const as = (email: string | undefined) => (email ? ` as ${email}` : '')
@@ -15,86 +17,91 @@ const where = (device: string | undefined, at: string | undefined) =>
 /** The texts for each change that only the owner may make; `about` comes with the job, `security` is the page's URL. */
 export const accountMailTexts: Record<Name, (about: Record<string, string>) => AccountMailText> = {
   password_changed: ({ google, taken, security }) => ({
-    subject: 'Your password was changed',
+    subject: 'Your Warble password was changed',
     paragraphs: [
-      'The password of your Warble account was changed. All other sessions were signed out.',
+      'Your password was changed, and you were signed out everywhere else.',
       ...(taken === undefined
         ? []
         : [
-            `Google${as(taken)} can no longer sign in to your account: it was added after you last confirmed this address, and might have been somebody else's. If it is yours, add it again here:\n${security}`,
+            `We removed Google${as(taken)} as a way to sign in. It was added after you last confirmed this address, so it might not be yours. If it is, add it again here:\n${security}`,
           ]),
       ...(google === undefined
         ? []
-        : [
-            `Google${as(google)} can still sign in to your account. If you no longer want that, remove it here:\n${security}`,
-          ]),
+        : [`You can still sign in with Google${as(google)}. To stop that, remove it here:\n${security}`]),
     ],
   }),
   factor_changed: ({ what, by }) => ({
-    subject: what === 'removed' ? 'An authenticator app was removed' : 'An authenticator app was added',
+    subject:
+      what === 'removed'
+        ? by === 'support'
+          ? 'Two-step sign-in was turned off'
+          : 'An authenticator app was removed from your account'
+        : 'An authenticator app was added to your account',
     paragraphs: [
       what === 'removed'
         ? by === 'support'
-          ? 'On request, our support turned two-step sign-in off for your Warble account and signed out all sessions. Set it up again under Settings, Security.'
-          : 'An authenticator app was removed from your Warble account.'
-        : 'An authenticator app was added to your Warble account. From now on each sign-in asks for its code.',
+          ? 'At your request, our support team turned off two-step sign-in and signed you out everywhere. You can set it up again in Settings > Security.'
+          : 'If that was your last one, your password alone is now enough to sign in.'
+        : 'Every sign-in now asks for a code from that app.',
     ],
   }),
   sign_in_method_changed: ({ what, email, security }) => ({
-    subject: what === 'removed' ? 'A sign-in method was removed' : 'Google sign-in was added to your account',
+    subject: what === 'removed' ? 'A way to sign in was removed' : 'Google was added as a way to sign in',
     paragraphs: [
       what === 'removed'
-        ? 'A sign-in method was removed from your Warble account, and all other sessions were signed out.'
-        : `Google${as(email)} can now sign in to your Warble account.`,
-      ...(what === 'removed' ? [] : [`A new password does not change that. Remove it here:\n${security}`]),
+        ? 'A way to sign in was removed from your account, and you were signed out everywhere else.'
+        : `You can now sign in to your account with Google${email ? ` (${email})` : ''}.`,
+      ...(what === 'removed'
+        ? []
+        : [`If this wasn’t you, changing your password isn’t enough. Remove it here:\n${security}`]),
     ],
   }),
   password_dropped: () => ({
-    subject: 'Choose a password for your account',
+    subject: 'Choose a password for your Warble account',
     paragraphs: [
-      'Your e-mail address is confirmed, and your Warble account is ready. It has no password yet: the one chosen at sign-up was not kept, because we could not tell whether you chose it.',
-      'Choose one below, or continue without one and sign in by mailed links.',
+      'Your email address is confirmed and your account is ready. It has no password yet: we couldn’t tell if you chose the one from sign-up, so we didn’t keep it.',
+      'Choose one now, or skip it and sign in with emailed links.',
     ],
+    label: 'Choose a password',
   }),
   email_changed: () => ({
-    subject: 'Your e-mail address was changed',
-    paragraphs: ['Your Warble account now uses another address. This one no longer works for it.'],
+    subject: 'Your Warble email address was changed',
+    paragraphs: ['Your account now uses a different email address. You can’t sign in with this one anymore.'],
   }),
   new_sign_in: ({ device, at }) => ({
-    subject: 'New sign-in to your account',
+    subject: 'New sign-in to your Warble account',
     paragraphs: [
-      'Somebody signed in to your Warble account with a browser or app that is new to it, or that was signed out since.',
-      ...where(device, at),
+      `${['Someone signed in to your account from a new browser or app', ...where(device, at)].join(': ')}.`,
     ],
   }),
   factor_failed: ({ device, at }) => ({
-    subject: 'Somebody may know your password',
+    subject: 'Someone may know your password',
     paragraphs: [
-      'Somebody who passed the first step of signing in to your Warble account has entered several wrong codes for the second. If that was not you, they know your password or read your mail: change the password, and look at who is signed in.',
+      'Someone got past the first step of signing in to your account, then entered several wrong codes. If that wasn’t you, they know your password or can read your email, so check where you’re signed in, too.',
       ...where(device, at),
     ],
   }),
   recovery_codes: ({ what, at, device }) => ({
     subject: {
-      used: 'A recovery code was used',
+      used: 'A recovery code was used to sign in',
       replaced: 'Your recovery codes were replaced',
       removed: 'Your recovery codes were removed',
     }[what ?? 'used'] as string,
     paragraphs: [
       {
-        used: 'Somebody signed in to your Warble account with one of your recovery codes in place of the authenticator app. Each code works once.',
-        replaced: 'New recovery codes were made for your Warble account. The old ones no longer work.',
-        removed: 'The recovery codes of your Warble account were removed.',
+        used: 'Someone signed in to your account with one of your recovery codes. That code won’t work again.',
+        replaced: 'Your account has new recovery codes. The old ones no longer work.',
+        removed: 'Your account no longer has recovery codes.',
       }[what ?? 'used'] as string,
       ...where(device, at),
     ],
   }),
   refresh_token_reused: ({ device, at }) => ({
-    subject: 'An app was signed out of your account',
+    subject: 'We signed an app out of your account',
     paragraphs: [
-      'An app that is signed in to your Warble account used an outdated key. That happens when somebody has copied the key, or when the app was restored from a backup. We cannot tell a copy from the app itself, so both were signed out.',
+      'An app signed in to your account used an outdated key, so we signed it out.',
       ...where(device, at),
-      'If the app is yours, sign in with it again. If this happens once more, remove the app from that device, and have the device checked.',
+      'That can mean someone copied the key, or that the app was restored from a backup. We can’t tell which. If it’s your app, sign in with it again. If this happens a second time, remove the app from that device and check the device.',
     ],
   }),
 }

@@ -32,14 +32,14 @@ export async function mailAboutAccount(deps: Deps, { user_id, notice, to, about 
 async function sendAccountMail({ db, mail, site }: Deps, userId: string, notice: AccountMailText, to?: string) {
   const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
   if (!user) return
-  const { subject, paragraphs } = notice
+  const { subject, paragraphs, label } = notice
   const remedy =
     to === undefined
       ? {
-          otherwise: 'If it was not you, choose a new password now: that signs everybody else out.',
-          action: { label: 'Choose a new password', url: new URL('/forgot-password', site.origin).href },
+          otherwise: `If this wasn’t you, ${label ? 'choose one' : 'change your password'} now. That signs everyone else out.`,
+          action: { label: label ?? 'Change password', url: new URL('/forgot-password', site.origin).href },
         }
-      : { otherwise: `If it was not you, write to ${site.support_email} at once.` }
+      : { otherwise: `If this wasn’t you, write to ${site.support_email} right away.` }
   const { otherwise, ...action } = remedy
   await mail.send(
     renderMail({
@@ -47,7 +47,7 @@ async function sendAccountMail({ db, mail, site }: Deps, userId: string, notice:
       subject,
       paragraphs: [...paragraphs, otherwise],
       ...action,
-      footer: `You get this mail because it is about the security of your account. Questions: ${site.support_email}`,
+      footer: `We send this to keep your account secure. Questions? ${site.support_email}`,
     }),
   )
 }
@@ -60,15 +60,15 @@ async function mailKnownSignUp({ db, mail, site }: Deps, userId: string, byCompa
   await mail.send(
     renderMail({
       to: user.email,
-      subject: 'You already have an account',
+      subject: 'You already have a Warble account',
       paragraphs: [
-        'Somebody, most likely you, wanted to sign up for Warble with this address. It has an account already, so no new one was created: sign in instead.',
+        'Someone, probably you, tried to sign up with this address. You already have an account, so just sign in.',
         byCompany
-          ? 'You sign in through your company: press "Sign in with your company" there.'
+          ? 'You sign in through your company. Press “Sign in with your company” on the sign-in page.'
           : `Forgot your password? Choose a new one here:\n${recovery}`,
       ],
       action: { label: 'Sign in', url: new URL('/login', site.origin).href },
-      footer: `If it was not you, ignore this mail: nothing has changed, and nobody was told that you have an account. Questions: ${site.support_email}`,
+      footer: `If this wasn’t you, ignore this email. Nothing has changed, and we haven’t told anyone you have an account. Questions? ${site.support_email}`,
     }),
   )
 }
@@ -91,13 +91,13 @@ export async function mailConnectionClosed({ db, mail, networks, site }: Deps, u
   await mail.send(
     renderMail({
       to: row.email,
-      subject: `Your bot has stopped: ${lost ? `connect @${row.handle} again` : `${network.name} refused @${row.handle}`}`,
+      subject: `Your bot stopped: ${lost ? `connect @${row.handle} again` : `${network.name} disconnected @${row.handle}`}`,
       paragraphs: [
         row.closed_reason ?? `${network.name} no longer accepts the connection.`,
-        `Nothing more is sent in your name. ${lost ? 'Your account there is unchanged: connect' : 'Look at your account there first; then connect'} it again and start the bot.`,
+        `Nothing goes out in your name. ${lost ? 'Nothing has changed on your account there. Connect it again' : 'Check your account there first, then connect it again'} and wake the bot up.`,
       ],
       action: { label: 'Open the dashboard', url: new URL('/dashboard', site.origin).href },
-      footer: `You get this mail because your bot was running. Questions: ${site.support_email}`,
+      footer: `You’re getting this because your bot was running. Questions? ${site.support_email}`,
     }),
   )
 }
@@ -109,10 +109,10 @@ async function mailBotStopped({ db, mail, site }: Deps, userId: string, reason: 
   await mail.send(
     renderMail({
       to: user.email,
-      subject: 'Your bot has stopped',
-      paragraphs: [reason, 'Nothing more is sent in your name until you start it again.'],
+      subject: 'Your bot stopped and needs you',
+      paragraphs: [reason, 'Nothing goes out in your name until you wake it up again.'],
       action: { label: 'Open the dashboard', url: new URL('/dashboard', site.origin).href },
-      footer: `You get this mail because your bot was running. Questions: ${site.support_email}`,
+      footer: `You’re getting this because your bot was running. Questions? ${site.support_email}`,
     }),
   )
 }

@@ -17,6 +17,8 @@ interface Deps {
 /** How many answers one mail quotes. */
 const quoted = 10
 
+const did = (kind: string) => (kind === 'answer' ? 'replied to you' : 'mentioned you')
+
 /**
  * Mails the user the answers of a span that they have not read in the app. Later ones belong to the next mail, however
  * late this one is sent.
@@ -53,18 +55,19 @@ export async function mailAnswers(
       to: user.email,
       subject:
         shown.length === 1
-          ? `@${first.person} ${first.kind === 'answer' ? 'answered you' : 'mentioned you'} on ${network.name}`
-          : `${answers.length > quoted ? `More than ${quoted}` : shown.length} people wrote to you on ${network.name}`,
+          ? `@${first.person} ${did(first.kind)} on ${network.name}`
+          : `${answers.length > quoted ? `More than ${quoted}` : shown.length} new replies and mentions on ${network.name}`,
       paragraphs: [
         ...shown.map(({ person, kind, text, url }) =>
-          [`@${person} ${kind === 'answer' ? 'answered you' : 'mentioned you'}:`, text, ...(url ? [url] : [])].join(
-            '\n',
-          ),
+          [`@${person} ${did(kind)}: “${text}”`, ...(url ? [url] : [])].join('\n'),
         ),
-        ...(answers.length > quoted ? ['The rest is in the app.'] : []),
+        ...(answers.length > quoted ? ['There’s more in the app.'] : []),
       ],
-      action: { label: 'See all of them', url: new URL('/dashboard/notices', site.origin).href },
-      footer: `You get this mail, at most once an hour, because you chose it under Settings, Notifications. Questions: ${site.support_email}`,
+      action: {
+        label: shown.length === 1 ? 'See it in Warble' : 'See them all',
+        url: new URL('/dashboard/notices', site.origin).href,
+      },
+      footer: `You’re getting this, at most once an hour, because you turned it on in Settings > Notifications. Questions? ${site.support_email}`,
       unsubscribe: links.page,
     }),
     id: `answers-${first.created_at.getTime()}-${userId}`,

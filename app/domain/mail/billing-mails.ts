@@ -34,7 +34,7 @@ export async function mailBilling({ db, mail, clock, site }: Deps, mailId: strin
       subject,
       paragraphs,
       action: { label, url: new URL('/dashboard/plan', site.origin).href },
-      footer: `You get this mail because it is about your payments. Questions: ${site.support_email}`,
+      footer: `We send this because it’s about your payments. Questions? ${site.support_email}`,
     }),
     id: `billing-${mailId}`,
   })
@@ -65,7 +65,7 @@ function factsOf(data: Record<string, string>, timeZone: string): Facts {
     renews: data.renews !== '',
     amount: moneyText(Number(data.amount ?? 0), data.currency ?? 'usd'),
     invoice: data.number ? ` (invoice ${data.number})` : '',
-    link: data.url ? [`The invoice, to keep or to print:\n${data.url}`] : [],
+    link: data.url ? [`Your invoice:\n${data.url}`] : [],
   }
 }
 
@@ -77,63 +77,63 @@ interface Texts {
 
 const afterTrial = ({ renews, monthly, plan }: Facts) =>
   renews
-    ? `Then ${plan} continues at ${monthly}. If you do not want that, cancel before then: nothing will be charged.`
-    : 'You have cancelled, so nothing will be charged, and you move to the Free plan.'
+    ? `After that, ${plan} is ${monthly}. If you don’t want it, cancel before then and you won’t be charged.`
+    : 'You’ve cancelled, so you won’t be charged and will move to the Free plan.'
 
 const trialEnds = (when: string) => (facts: Facts) => ({
-  subject: `Your free trial of ${facts.plan} ends ${when}`,
-  paragraphs: [`Your free trial ends on ${facts.ends}.`, afterTrial(facts)],
+  subject: `Your ${facts.plan} trial ends ${when}`,
+  paragraphs: [`Your ${facts.plan} trial ends on ${facts.ends}. ${afterTrial(facts)}`],
   label: facts.renews ? 'See or cancel your plan' : 'See your plan',
 })
 
 export const billingMailTexts: Record<BillingMailKind, (facts: Facts) => Texts> = {
   trial_started: (facts) => ({
-    subject: `Your free trial of ${facts.plan} has begun`,
+    subject: `Your ${facts.plan} trial has started`,
     paragraphs: [
-      `Your ${facts.plan} trial is active: ${trial.days} days free, until ${facts.ends}. Nothing has been charged.`,
+      `You have ${facts.plan} free for ${trial.days} days, until ${facts.ends}. You haven’t been charged.`,
       afterTrial(facts),
-      ...(facts.renews ? ['We write to you 3 days and 1 day before it ends.'] : []),
+      ...(facts.renews ? ['We’ll email you 3 days and 1 day before it ends.'] : []),
     ],
     label: 'See your plan',
   }),
   trial_ends_in_3_days: trialEnds('in 3 days'),
   trial_ends_in_1_day: trialEnds('in 1 day'),
   payment_failed: ({ amount, invoice, link }) => ({
-    subject: 'Your payment did not go through',
+    subject: 'Your payment didn’t go through',
     paragraphs: [
-      `A payment of ${amount}${invoice} could not be taken from your card. It will be tried again in the next few days.`,
-      `Your plan continues for ${unpaidDays} days. If the payment has not arrived by then, you move to the Free plan; nothing you have made is lost.`,
-      'Usual reasons are an expired card or a limit set by the bank. You can change the card under Manage Billing.',
+      `We couldn’t charge ${amount} to your card${invoice}. We’ll try again in the next few days.`,
+      `You keep your plan for ${unpaidDays} days. If we still haven’t been paid by then, you’ll move to Free. Nothing you’ve made is lost.`,
+      'It’s usually an expired card or a limit set by your bank. You can update your card in Manage Billing.',
       ...link,
     ],
-    label: 'Open your plan',
+    label: 'Update your card',
   }),
   receipt: ({ amount, invoice, link }) => ({
-    subject: `Your receipt: ${amount}`,
-    paragraphs: [`We have received your payment of ${amount}${invoice}. Thank you.`, ...link],
+    subject: `Your Warble receipt: ${amount}`,
+    paragraphs: [`Thanks for your payment of ${amount}${invoice}.`, ...link],
     label: 'See your plan',
   }),
   ended: ({ plan }) => ({
     subject: `Your ${plan} plan has ended`,
     paragraphs: [
-      `Your ${plan} plan has ended, and nothing more is charged. You are now on the Free plan: the bot keeps working within its limits, and nothing you have made is lost.`,
+      'You’re now on the Free plan and won’t be charged again. Your bot keeps working within Free’s limits, and nothing you’ve made is lost.',
     ],
     label: 'See the plans',
   }),
   second_trial: ({ plan }) => ({
-    subject: 'The free trial was used before',
+    subject: 'Your free trial couldn’t start',
     paragraphs: [
-      `Your trial of ${plan} was not started: there is one free trial per person and connected account, and this card, address or account has already been used for one. The subscription was cancelled at once, and nothing was charged.`,
-      `You can choose ${plan} again; it then begins with its first payment.`,
+      `There’s one free trial per person, and this card, address or connected account has already had one. We cancelled the ${plan} subscription and you weren’t charged.`,
+      `You can choose ${plan} again without a trial.`,
     ],
     label: 'See the plans',
   }),
   second_subscription: ({ plan }) => ({
-    subject: 'You already have a plan',
+    subject: 'We cancelled and refunded a second plan',
     paragraphs: [
-      `A second subscription (${plan}) was bought for your account, which already has one. It was cancelled at once, and the payment is refunded to the card.`,
-      'To change your plan, use Manage Billing on your plan page.',
+      `Your account already has a plan, so we cancelled the second one (${plan}) and refunded your card.`,
+      'To change plans, use Manage Billing on your plan page.',
     ],
-    label: 'Open your plan',
+    label: 'See your plan',
   }),
 }

@@ -37,7 +37,7 @@ export async function mailPendingDeletion(
   const life = why === 'inactive' ? retention.inactive_notice.life : retention.discontinued.life
   const on = dateText(new Date(Math.max(begins.getTime(), clock.now().getTime() - life) + life), user.time_zone)
   const { subject, paragraphs, action } = words[why](on, site.origin)
-  const footer = `You get this mail because it is about the end of your account. Questions: ${site.support_email}`
+  const footer = `We send this because it’s about the end of your account. Questions? ${site.support_email}`
   await mail.send({
     ...renderMail({ to: user.email, subject, paragraphs, action, footer }),
     id: `leaving-${why}-${userId}-${begins.getTime()}`,
@@ -49,18 +49,18 @@ const words: Record<
   (on: string, origin: string) => { subject: string; paragraphs: string[]; action: { label: string; url: string } }
 > = {
   inactive: (on, origin) => ({
-    subject: 'Your account will be deleted soon',
+    subject: `We’ll delete your Warble account on ${on}`,
     paragraphs: [
-      `Nobody has used your Warble account for nearly ${retentionText('inactive')}. It will be deleted on ${on}, with everything in it.`,
-      'To keep it, sign in once before then. If you no longer want it, you need not do anything.',
+      `You haven’t used Warble for almost ${retentionText('inactive')}, so we’ll delete your account and everything in it on ${on}.`,
+      'To keep it, sign in once before then. If you don’t want it anymore, there’s nothing to do.',
     ],
-    action: { label: 'Sign in and keep it', url: new URL('/login', origin).href },
+    action: { label: 'Keep my account', url: new URL('/login', origin).href },
   }),
   discontinued: (on, origin) => ({
-    subject: 'Warble has been discontinued',
+    subject: 'Warble has shut down',
     paragraphs: [
-      'Warble has ended, and your bot was stopped: nothing more is sent in your name. A paid plan is cancelled too: nothing more is charged.',
-      `Your account is deleted on ${on}, with everything in it. Until then you can sign in and export your data.`,
+      'We’ve stopped your bot and cancelled any paid plan. Nothing more goes out in your name, and you won’t be charged again.',
+      `We’ll delete your account and everything in it on ${on}. Until then, you can sign in and export your data.`,
     ],
     action: { label: 'Export your data', url: new URL('/dashboard/settings#export', origin).href },
   }),
@@ -79,21 +79,21 @@ export async function mailAccountDeleted(
   await mail.send({
     ...renderMail({
       to: seals.open(sealed, deletedAddressPlace(id)),
-      subject: 'Your account was deleted',
+      subject: 'Your Warble account was deleted',
       paragraphs: [
-        'Your Warble account and everything in it were permanently deleted: the connection and its tokens, the bot, its logbook and figures, and every sign-in.',
-        `What the bot posted stays on the network, where you can remove it. Copies in our backups are gone within ${retentionText('backups')}.`,
+        'Your account and everything in it are permanently deleted: your connection and its tokens, your bot, its activity and stats, and every sign-in.',
+        `What the bot posted stays on the network, where you can delete it. Our backups are gone within ${retentionText('backups')}.`,
         why === null
-          ? `If it was not you, write to ${site.support_email} at once. The account cannot be brought back, but we can look into how it happened.`
+          ? `If this wasn’t you, email ${site.support_email} right away. We can’t restore the account, but we can look into what happened.`
           : reasons[why],
       ],
-      footer: `This is the last mail about this account. Questions: ${site.support_email}`,
+      footer: `This is the last email about this account. Questions? ${site.support_email}`,
     }),
     id: `account-deleted-${id}`,
   })
 }
 
 const reasons: Record<DeletionReason, string> = {
-  inactive: `Nobody had used it for ${retentionText('inactive')}, and nobody signed in after our warning. You can sign up again at any time.`,
-  discontinued: 'Warble has been discontinued.',
+  inactive: `No one had used it for ${retentionText('inactive')}, and no one signed in after our warning. You can sign up again anytime.`,
+  discontinued: 'Warble has shut down.',
 }

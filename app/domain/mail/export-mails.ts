@@ -29,15 +29,15 @@ export async function mailExport({ db, mail, clock, site }: Deps, exportId: stri
       subject: ready ? 'Your data export is ready' : 'Your data export failed',
       paragraphs: ready
         ? [
-            'Everything that Warble holds about you is in one archive: as JSON, and your actions as a table.',
-            `It can be downloaded until ${dateText(row.expires_at, row.time_zone)}, by you alone: you will be asked to sign in.`,
+            'Everything Warble stores about you is in one file, with your actions as a spreadsheet.',
+            `You can download it until ${dateText(row.expires_at, row.time_zone)}. You’ll be asked to sign in, so only you can.`,
           ]
-        : ['The archive could not be written, and nothing of it was kept. Please start the export again.'],
+        : ['We couldn’t create your export. Please start it again.'],
       action: {
-        label: ready ? 'Download the export' : 'Start it again',
+        label: ready ? 'Download export' : 'Start export again',
         url: new URL('/dashboard/settings#export', site.origin).href,
       },
-      footer: `You get this mail because an export was started in your account. If it was not you, choose a new password. Questions: ${site.support_email}`,
+      footer: `You’re getting this because an export was started in your account. If it wasn’t you, change your password. Questions? ${site.support_email}`,
     }),
     id: `export-${exportId}-${row.state}`,
   })

@@ -77,7 +77,7 @@ function page({ subject, paragraphs, code, bars = [], action, footer, unsubscrib
   const chart = bars.length > 0 ? barTable(bars) : ''
   const button = action
     ? `<p style="margin:24px 0"><a class="fill" href="${escapeHtml(action.url)}" style="display:inline-block;background:#0E5A46;color:#FFFFFF;text-decoration:none;font-weight:600;font-size:16px;line-height:24px;padding:12px 20px;border-radius:6px">${escapeHtml(action.label)}</a></p>
-<p class="muted" style="margin:0 0 16px;font-size:14px;line-height:20px;color:#5F5B50">If the button does not work, open this address:<br><a class="pine" href="${escapeHtml(action.url)}" style="color:#0E5A46;word-break:break-all">${escapeHtml(action.url)}</a></p>`
+<p class="muted" style="margin:0 0 16px;font-size:14px;line-height:20px;color:#5F5B50">If the button doesn’t work, open this link:<br><a class="pine" href="${escapeHtml(action.url)}" style="color:#0E5A46;word-break:break-all">${escapeHtml(action.url)}</a></p>`
     : ''
   const end = unsubscribe
     ? `<br><a class="pine" href="${escapeHtml(unsubscribe)}" style="color:#0E5A46">Unsubscribe</a>`

@@ -27,14 +27,11 @@ export async function mailSummary(
   await mail.send({
     ...renderMail({
       to: user.email,
-      subject:
-        span === 'day'
-          ? `Your bot on ${dayText(summary.last)}`
-          : `Your bot’s week, ${dayText(summary.first)} to ${dayText(summary.last)}`,
-      paragraphs: [...resultTexts(summary), 'Actions by day, profile views included:'],
+      subject: `Your bot’s ${span}: ${headline(summary)} (${span === 'day' ? dayText(summary.last) : weekText(summary)})`,
+      paragraphs: [...resultTexts(summary), 'Actions by day, including profile views:'],
       bars: summary.days.map(({ day, actions }) => ({ label: dayText(day), value: actions })),
-      action: { label: 'See what was done', url: new URL('/dashboard/activity', site.origin).href },
-      footer: `You get this mail because you chose it under Settings, Notifications. Questions: ${site.support_email}`,
+      action: { label: 'See the activity', url: new URL('/dashboard/activity', site.origin).href },
+      footer: `You’re getting this because you turned it on in Settings > Notifications. Questions? ${site.support_email}`,
       unsubscribe: links.page,
     }),
     id: `summary-${span}-${before}-${user_id}`,
@@ -42,24 +39,42 @@ export async function mailSummary(
   })
 }
 
-const dayText = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
+const formatted = (day: string, format: Intl.DateTimeFormatOptions) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...format, timeZone: 'UTC' })
+
+const dayText = (day: string) => formatted(day, { weekday: 'short', month: 'short', day: 'numeric' })
+
+/** "Jun 9 to 15", "Jun 29 to Jul 5" */
+function weekText({ first, last }: Summary): string {
+  const sameMonth = first.slice(0, 7) === last.slice(0, 7)
+  const [from, to] = [first, last].map((day) => formatted(day, { month: 'short', day: 'numeric' }))
+  return `${from} to ${sameMonth ? formatted(last, { day: 'numeric' }) : to}`
+}
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-function doneText({ counts: { reply, like, follow, view }, failed }: Summary): string {
-  const done = [
-    ...(reply > 0 ? [counted(reply, 'reply', 'replies')] : []),
+const repliesBack = (count: number) => `${counted(count, 'reply', 'replies')} back`
+
+/** "6 replies, 2 replies back"; without replies, what else the bot did. */
+function headline({ counts: { reply, like, follow, view }, answers }: Summary): string {
+  if (reply > 0) return [counted(reply, 'reply', 'replies'), ...(answers > 0 ? [repliesBack(answers)] : [])].join(', ')
+  return [
     ...(like > 0 ? [counted(like, 'like', 'likes')] : []),
     ...(follow > 0 ? [counted(follow, 'follow', 'follows')] : []),
     ...(view > 0 ? [counted(view, 'profile view', 'profile views')] : []),
   ].join(', ')
-  return `Sent in your name: ${done}.${failed > 0 ? ` ${counted(failed, 'action was', 'actions were')} refused.` : ''}`
+}
+
+function doneText({ counts: { reply, like, follow, view }, failed }: Summary): string {
+  const done = [
+    ...(reply > 0 ? [`sent ${counted(reply, 'reply', 'replies')}`] : []),
+    ...(like > 0 ? [`liked ${counted(like, 'post', 'posts')}`] : []),
+    ...(follow > 0 ? [`followed ${counted(follow, 'person', 'people')}`] : []),
+    ...(view > 0 ? [`viewed ${counted(view, 'profile', 'profiles')}`] : []),
+  ]
+  const last = done.pop()
+  const all = done.length > 0 ? `${done.join(', ')} and ${last}` : last
+  return `Your bot ${all}.${failed > 0 ? ` The network refused ${counted(failed, 'action', 'actions')}.` : ''}`
 }
 
 /** The responses first, if there are any, then what was sent. */
@@ -67,7 +82,8 @@ function resultTexts(summary: Summary): string[] {
   const { counts, answers, likes } = summary
   const done = doneText(summary)
   if (counts.reply === 0) return [done]
-  if (answers + likes === 0) return [done, 'Nothing has come back to the replies yet.']
-  const came = `${counted(answers, 'answer', 'answers')} and ${counted(likes, 'like', 'likes')}`
-  return [`Came back so far: ${came}, to ${counted(counts.reply, 'reply', 'replies')}.`, done]
+  if (answers + likes === 0) return [done, 'No likes or replies back yet.']
+  const came = [...(answers > 0 ? [repliesBack(answers)] : []), ...(likes > 0 ? [counted(likes, 'like', 'likes')] : [])]
+  const replies = counts.reply === 1 ? 'reply' : `${counts.reply} replies`
+  return [`Your ${replies} got ${came.join(' and ')} so far.`, done]
 }

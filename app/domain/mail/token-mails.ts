@@ -38,7 +38,7 @@ export async function mailToken({ db, mail, secrets, rules, site }: Deps, tokenI
     subject,
     paragraphs,
     code: codeToType(row, codeOf(secrets, tokenId), lives.code),
-    footer: `${otherwise} Questions: ${site.support_email}`,
+    footer: `${otherwise} Questions? ${site.support_email}`,
   }
   await mail.send(renderMail(label ? { ...parts, action: { label, url: url.href } } : parts))
 }
@@ -59,7 +59,7 @@ function codeToType({ purpose, browser_hash }: Asked, code: string, life: string
   if (purpose === 'reauthentication') return { lead: 'Your code', code }
   // No page accepts the code of a change that a page requested.
   if (purpose.startsWith('email_change') && browser_hash !== null) return
-  return { lead: `Or type this code where you asked for this mail, within ${life}`, code }
+  return { lead: `Or enter this code where you asked for it, within ${life}`, code }
 }
 
 /** The link keeps the password chosen at sign-up if the same browser or API client opens it. */
@@ -67,11 +67,12 @@ function keepingPassword({ browser_hash, code_challenge, password_hash }: Asked)
   if (password_hash === null) return []
   if (browser_hash !== null)
     return [
-      'Open the link in the browser you signed up with to keep the password you chose. In any other browser you choose a new one.',
+      'To keep the password you chose, open the link in the browser you signed up with. In any other browser, you’ll choose a new one.',
     ]
-  if (code_challenge !== null) return ['Open the link on the device you signed up with to keep the password you chose.']
+  if (code_challenge !== null)
+    return ['To keep the password you chose, open the link on the device you signed up with.']
   return [
-    'Type the code where you signed up to keep the password you chose. The link confirms your address too, but then you choose a new password.',
+    'To keep the password you chose, enter the code where you signed up. The link also confirms your address, but then you’ll choose a new password.',
   ]
 }
 
@@ -91,52 +92,51 @@ interface About extends Asked {
   code: string
 }
 
-const once = ({ link }: About) => `The link works once and for ${link}.`
+const once = ({ link }: About) => `The link works once, for ${link}.`
 
 export const tokenMailTexts: Record<MailPurpose, (about: About) => Texts> = {
   signup: (about) => ({
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     paragraphs: [
-      'Welcome to Warble.',
-      `Confirm that this address is yours, and your account is ready. ${once(about)}`,
+      `Welcome to Warble. Confirm your email address and your account is ready. ${once(about)}`,
       ...keepingPassword(about),
     ],
-    label: 'Confirm e-mail address',
-    otherwise: 'If you did not sign up, ignore this mail: without the confirmation nothing happens.',
+    label: 'Confirm email address',
+    otherwise: 'If you didn’t sign up, ignore this email. Nothing happens unless you confirm.',
   }),
   recovery: (about) => ({
-    subject: 'Reset your password',
-    paragraphs: [`Somebody asked for a new password for your Warble account. ${once(about)}`],
+    subject: 'Reset your Warble password',
+    paragraphs: [`Use this link to choose a new password. It works once, for ${about.link}.`],
     label: 'Choose a new password',
-    otherwise: 'If it was not you, ignore this mail: your password stays as it is.',
+    otherwise: 'If this wasn’t you, ignore this email. Your password stays the same.',
   }),
   magiclink: (about) => ({
-    subject: 'Your sign-in link',
-    paragraphs: [`This link signs you in to Warble. ${once(about)}`],
+    subject: 'Your Warble sign-in link',
+    paragraphs: [`Use this link to sign in to Warble. It works once, for ${about.link}.`],
     label: 'Sign in',
-    otherwise: 'If you did not ask for it, ignore this mail: nobody gets in without it.',
+    otherwise: 'If you didn’t ask for it, ignore this email. No one can sign in without the link.',
   }),
   email_change_current: (about) => ({
-    subject: 'Confirm the change of your e-mail address',
+    subject: 'Confirm your email address change',
     paragraphs: [
-      `You asked to change the address of your Warble account from ${about.address} to ${about.new_email}. Confirm it here and from the new address.`,
+      `You asked to change your email address from ${about.address} to ${about.new_email}. Confirm here, then from the new address.`,
       once(about),
     ],
     label: 'Confirm the change',
-    otherwise: 'If you did not ask for this, do not confirm it, and change your password.',
+    otherwise: 'If you didn’t ask for this, don’t confirm it, and change your password.',
   }),
   email_change_new: (about) => ({
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     paragraphs: [
-      `The Warble account of ${about.address} is being moved to ${about.new_email}. Confirm it here and from the old address.`,
+      `You’re changing your Warble email address from ${about.address} to this one. Confirm here, then from the old address.`,
       once(about),
     ],
-    label: 'Confirm the new address',
-    otherwise: 'If you did not ask for this, ignore this mail.',
+    label: 'Confirm new address',
+    otherwise: 'If you didn’t ask for this, ignore this email.',
   }),
   reauthentication: ({ code }) => ({
-    subject: 'Your confirmation code',
-    paragraphs: [`Type this code to confirm that it is you. It works once and for ${code}.`],
-    otherwise: 'If you did not ask for it, somebody is signed in to your account: change your password.',
+    subject: 'Your Warble confirmation code',
+    paragraphs: [`Enter this code to confirm it’s you. It works once, for ${code}.`],
+    otherwise: 'If you didn’t ask for it, someone else is signed in to your account. Change your password.',
   }),
 }

@@ -54,10 +54,10 @@ export async function prove(
   if (needed === 'factor') return verifyProof(deps, holder, proof, now)
   if (needed === 'password') {
     if (proof === '') fail('current_password_invalid', { proof: 'Enter your password.' })
-    return proveByPassword(deps, holder, proof, now, { proof: 'This is not your password.' })
+    return proveByPassword(deps, holder, proof, now, { proof: 'This isn’t your password.' })
   }
   const code = proof.replace(/[\s-]/g, '')
-  if (code === '') fail('reauthentication_not_valid', { proof: 'Enter the code from the mail.' })
+  if (code === '') fail('reauthentication_not_valid', { proof: 'Enter the code from the email.' })
   const wrong = 'This code is wrong or too old, or was used already.'
   return proveByCode(deps, holder, code, now, { proof: wrong })
 }

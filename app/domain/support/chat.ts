@@ -18,7 +18,7 @@ export async function ownState(services: RequestServices, user: SessionUser): Pr
   const bot = checks.find(({ id }) => id === 'bot')
   if (problems.length === 0) {
     const notes = checks.filter(({ state, id }) => state === 'note' && id !== 'bot').map(({ finding }) => finding)
-    return ['I looked: everything your bot needs works.', bot?.finding, ...notes].filter(Boolean).join(' ')
+    return ['I checked, and everything your bot needs is working.', bot?.finding, ...notes].filter(Boolean).join(' ')
   }
   const sentences = problems.map(({ finding, remedy }) => {
     if (!remedy) return finding
@@ -26,5 +26,5 @@ export async function ownState(services: RequestServices, user: SessionUser): Pr
       ? `${finding} ${remedy.label} (${remedy.href}).`
       : `${finding} ${remedy.label} is on the Support page (/dashboard/support).`
   })
-  return `I looked: ${sentences.join(' ')}`
+  return `I checked. ${sentences.join(' ')}`
 }

@@ -33,7 +33,7 @@ export async function mailSupport({ db, mail, site }: Deps, messageId: string, n
       paragraphs: message.split(/\n{2,}/),
       footer: account
         ? `${name} <${email}>, signed in as ${account} on the ${plan} plan.`
-        : `${name} <${email}>, not signed in: nobody has checked that the address is theirs.`,
+        : `${name} <${email}>, not signed in, so no one has checked that the address is theirs.`,
     }),
     reply_to: { name: plainName(name), address: email },
     id: `support-${messageId}`,
@@ -58,13 +58,13 @@ export async function mailSupportCopy({ db, mail, site }: Deps, messageId: strin
   await mail.send({
     ...renderMail({
       to: row.email,
-      subject: `We have your message: ${row.subject}`,
+      subject: `We got your message: ${row.subject}`,
       paragraphs: [
-        `We answer to this address. People answer ${peopleHours}. ${replyTimes}`,
+        `Thanks for writing. We’ll reply to this address. ${replyTimes} People are here ${peopleHours}.`,
         'This is what you wrote:',
         ...row.message.split(/\n{2,}/),
       ],
-      footer: `You get this mail because you wrote to us while signed in. Anything to add: ${site.support_email}`,
+      footer: `You’re getting this because you wrote to us while signed in. Anything to add? ${site.support_email}`,
     }),
     id: `receipt-${messageId}`,
   })

@@ -116,7 +116,7 @@ export async function changeOwnPassword(
   { current, password }: { current: string; password: string },
   now: Date,
 ): Promise<string> {
-  await proveByPassword(deps, holder, current, now, { current_password: 'This is not your current password.' })
+  await proveByPassword(deps, holder, current, now, { current_password: 'This isn’t your current password.' })
   return (await resetPassword(deps, holder, password, now)).secret
 }
 

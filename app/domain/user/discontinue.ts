@@ -40,7 +40,7 @@ export async function discontinue({ db, queue }: Pick<Deps, 'db' | 'queue'>, now
   return told
 }
 
-const discontinued = 'Warble has been discontinued.'
+const discontinued = 'Warble has shut down.'
 
 /** Stops the bots that were being started while the service ended. */
 export async function stopLateBots(db: Db, now: Date): Promise<void> {

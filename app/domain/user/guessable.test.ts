@@ -31,11 +31,11 @@ describe('the list of common passwords', () => {
   })
 })
 
-const common = /among the most common/
-const added = /most common ones with a little added/
-const repeated = /a repetition or a sequence of characters/
-const product = /this product’s name/
-const own = /your e-mail address/
+const common = /one of the most common/
+const added = /a very common password with a little added/
+const repeated = /a repeated or sequential pattern/
+const product = /mostly our product’s name/
+const own = /mostly your email address/
 
 test.each([
   ...['hockey', 'dallas', 'cowboys', 'Cowboys', 'HOCKEY', 'sunshine', 'letmein'].map((word) => [word, common] as const),
@@ -71,7 +71,7 @@ test.each([
   expect(await refusal(password)).toBeNull()
 })
 
-test('only the longer words of an e-mail address are forbidden in a password', () => {
+test('only the longer words of an email address are forbidden in a password', () => {
   expect(wordsOf('Jo@x.example')).toEqual(['jo@x.example', 'x.example'])
   expect(wordsOf('tom1984@club.co.uk')).toEqual(['tom1984@club.co.uk', 'club.co.uk', 'tom1984', 'club'])
   expect(wordsOf('')).toEqual([])

@@ -35,14 +35,14 @@ const lengthOf = (text: string) => [...text].length
 /** Why a password is easy to guess; null if it is not. */
 export function guessableReason(chosen: string, { common = commonPasswords, own = [] }: Known = {}): string | null {
   const password = chosen.toLowerCase()
-  if (common.has(password)) return 'This password is among the most common ones.'
+  if (common.has(password)) return 'This is one of the most common passwords.'
   const word = password.replace(/\P{L}+$/u, '')
   if (common.has(word) && lengthOf(password) - lengthOf(word) <= maxAdded)
-    return 'This password is one of the most common ones with a little added.'
+    return 'This is a very common password with a little added.'
   if (/^(.{1,5}?)\1+$/su.test(password) || isRun(password))
-    return 'This password is a repetition or a sequence of characters.'
-  if (consistsOf(product, password)) return 'This password is little more than this product’s name.'
-  if (consistsOf(own, password)) return 'This password is little more than your e-mail address.'
+    return 'This password is just a repeated or sequential pattern.'
+  if (consistsOf(product, password)) return 'This password is mostly our product’s name.'
+  if (consistsOf(own, password)) return 'This password is mostly your email address.'
   return null
 }
 

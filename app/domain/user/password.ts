@@ -104,7 +104,7 @@ export function knownPasswords(): Promise<ReadonlySet<string>> {
 /** Shorter parts of an address occur in too many other words. */
 const minLetters = 4
 
-/** The words of an e-mail address, longest first: a password should not consist of them. */
+/** The words of an email address, longest first: a password should not consist of them. */
 export function wordsOf(email: string): string[] {
   const address = email.toLowerCase()
   const [local = '', domain = ''] = address.split('@')

@@ -57,6 +57,6 @@ async function mergeMetadata(tx: Tx, userId: string, data: Record<string, unknow
     .executeTakeFirstOrThrow()
   const kept = Object.entries({ ...user_metadata, ...data }).filter(([, value]) => value !== null)
   const merged = JSON.stringify(Object.fromEntries(kept))
-  if (merged.length > maxMetadata) fail('invalid', { data: `At most ${maxMetadata} characters of JSON in all.` })
+  if (merged.length > maxMetadata) fail('invalid', { data: `Use up to ${maxMetadata} characters of JSON in total.` })
   await tx.updateTable('users').set({ user_metadata: merged, updated_at: now }).where('id', '=', userId).execute()
 }

@@ -62,7 +62,7 @@ export async function holdUser(tx: Tx, userId: string): Promise<boolean> {
   return user !== undefined
 }
 
-/** The user with this e-mail address or id. */
+/** The user with this email address or id. */
 export async function userNamed(db: Db, name: string): Promise<{ id: string; email: string } | null> {
   const user = await db
     .selectFrom('users')
@@ -116,7 +116,7 @@ interface IdentityOwner {
 }
 
 /**
- * The user's identities, oldest first. The e-mail identity is the user's row itself: it exists with a password, or when
+ * The user's identities, oldest first. The email identity is the user's row itself: it exists with a password, or when
  * it is the only one.
  */
 async function identitiesOf(db: Db, user: IdentityOwner): Promise<IdentityView[]> {

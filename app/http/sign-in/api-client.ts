@@ -181,9 +181,9 @@ export function requesterOf(services: Services, query: z.output<typeof RedirectT
 
 /** The address for the mail; phones are not supported. Throws `invalid`, `phone_provider_disabled`. */
 export function emailOf({ email, phone }: { email?: string | undefined; phone?: string | undefined }): string {
-  if (email && phone) fail('invalid', { email: 'Send an e-mail address or a phone number, not both.' })
+  if (email && phone) fail('invalid', { email: 'Send an email address or a phone number, not both.' })
   if (phone) fail('phone_provider_disabled')
-  return email || fail('invalid', { email: 'An e-mail address is needed.' })
+  return email || fail('invalid', { email: 'An email address is required.' })
 }
 
 export const userAgentOf = (request: Request) => request.headers.get('user-agent')

@@ -100,7 +100,7 @@ export async function signInByCode(visit: Guest, services: Services, code: strin
   const now = clock.now()
   await countCodeHit(db, `code:${email}`, now)
   const token = await findByCode(db, secrets, { email, code, purposes: purposes[purpose], browser }, now)
-  if (!token) fail('code_invalid', { code: 'This code is wrong or too old. Look for the newest mail.' })
+  if (!token) fail('code_invalid', { code: 'That code is wrong or expired. Use the one in our latest email.' })
   return openBrowserByMail(visit, services, { token, marks: [browser], next }, now)
 }
 
@@ -167,7 +167,7 @@ function leaveDeadLink({ user }: PageRequest<'public'>, services: Services): Pro
   return redirectLocal(services, '/dashboard', { flash, replaces: true })
 }
 
-const linkRule = ({ rules }: Services) => `A link works once and for ${spanText(rules.link.ttl)}.`
+const linkRule = ({ rules }: Services) => `Links work once, for ${spanText(rules.link.ttl)}.`
 
 /** Why the visitor was led to the sign-in page; null: not by a dead link. */
 export const deadLinkNote = (url: URL, services: Services): string | null =>
@@ -212,11 +212,11 @@ async function confirmChange(
     state === 'half'
       ? {
           title: 'One address is confirmed',
-          description: 'Confirm it from the other address too: a mail is waiting there.',
+          description: 'Now confirm from the other address. We sent it an email too.',
           tone: 'info' as const,
         }
       : {
-          title: 'E-mail address changed',
+          title: 'Email address changed',
           description: 'Sign in with the new address from now on.',
           tone: 'success' as const,
         }

@@ -8,7 +8,7 @@ import { resendMail, signInByCode, waitingOf } from '#app/http/sign-in/mail.ts'
 import { useFormAnswer } from '#app/ui/form.tsx'
 import { CheckEmail } from '#app/view/auth/check-email.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'Check your e-mail · Warble' }]
+export const meta: MetaFunction = () => [{ title: 'Check your email · Warble' }]
 
 export const loader = page('public', async ({ request }, services) => {
   const pending = await readPending(services, request)
@@ -22,9 +22,9 @@ export const action = forms('public', {
     Nothing,
     async (_given, visit, services) => {
       const cookie = await resendMail(visit, services)
-      const description = 'Use its link or its code.'
+      const description = 'Use its link or code.'
       return redirectLocal(services, '/check-email', {
-        flash: { title: 'A new mail is on its way', description, tone: 'info' },
+        flash: { title: 'New email sent', description, tone: 'info' },
         cookies: [cookie],
       })
     },

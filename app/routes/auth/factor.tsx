@@ -10,7 +10,7 @@ import { passSecondFactor } from '#app/http/sign-in/session.ts'
 import { useFormAnswer } from '#app/ui/form.tsx'
 import { FactorScreen } from '#app/view/auth/factor-screen.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'Second factor · Warble' }]
+export const meta: MetaFunction = () => [{ title: 'Confirm it’s you · Warble' }]
 
 export const loader = page('factor', async ({ user }, services) => ({
   email: user.email,

@@ -13,8 +13,8 @@ import { WaitingErrorToast } from '#app/ui/refusal-toast.tsx'
 import { SignInScreen, signInIsland, withNext } from '#app/view/auth/sign-in-screen.tsx'
 
 export const meta: MetaFunction = () => [
-  { title: 'Forgotten password · Warble' },
-  { name: 'description', content: 'Get a link by mail that lets you choose a new password.' },
+  { title: 'Forgot your password? · Warble' },
+  { name: 'description', content: 'Get a link by email to choose a new password.' },
 ]
 
 export const handle = { scripts: signInIsland, query: ['next'] }
@@ -36,20 +36,20 @@ export default function ForgotPassword() {
   const email = fieldOf(actionData, 'recover', 'email')
   return (
     <SignInScreen
-      title="Forgotten password"
+      title="Forgot your password?"
       aside={
         <>
           Remembered it? <TextLink href={withNext('/login', next)}>Sign in</TextLink>
         </>
       }
     >
-      <p className="text-muted">Tell us your address, and we mail you a link and a code to choose a new password.</p>
+      <p className="text-muted">Enter your email and we’ll send you a link and a code to choose a new password.</p>
       <Form intent="recover" actionData={actionData} className="grid gap-5">
-        <Field label="E-mail" name="email" error={email.error}>
+        <Field label="Email" name="email" error={email.error}>
           <Input type="email" autoComplete="username" required defaultValue={email.value} />
         </Field>
         <Button block pendingLabel="Sending...">
-          Mail me a link
+          Email me a link
         </Button>
         <WaitingErrorToast actionData={actionData} />
       </Form>

@@ -46,7 +46,7 @@ export const action = forms('user', {
     const now = services.clock.now()
     if (!(await canResetPassword(services.db, session, services.rules, now))) fail('link_invalid')
     const { secret, taken } = await resetPassword(services, session, password, now)
-    const description = ['You are signed out everywhere else.', ...taken.map(removedMessage)].join(' ')
+    const description = ['You’re signed out everywhere else.', ...taken.map(removedMessage)].join(' ')
     return redirectLocal(services, nextOf(url, services) ?? '/onboarding', {
       cookies: [sessionCookie(services, secret)],
       flash: { title: 'Password changed', description, tone: 'success' },
@@ -65,13 +65,12 @@ export default function NewPasswordPage() {
     <Centered title={has_password ? 'Choose a new password' : 'Choose a password'}>
       {has_password ? (
         <p className="text-muted">
-          For <span className="wrap-anywhere text-ink">{email}</span>. You are then signed out everywhere else.
+          For <span className="wrap-anywhere text-ink">{email}</span>. This signs you out everywhere else.
         </p>
       ) : (
         <p className="text-muted">
-          You are signed in as <span className="wrap-anywhere text-ink">{email}</span>, and the account has no password
-          yet. A password chosen while signing up in another browser is not kept, because somebody else could have
-          chosen it.
+          You’re signed in as <span className="wrap-anywhere text-ink">{email}</span>. This account has no password yet:
+          we don’t keep one chosen in another browser, because someone else could have chosen it.
         </p>
       )}
       <Form intent="reset" actionData={actionData} className="grid gap-5">
@@ -90,7 +89,7 @@ export default function NewPasswordPage() {
       </Form>
       {!has_password && (
         <p className="text-sm text-muted">
-          You can also <TextLink to={next}>continue without one</TextLink>, and sign in with mailed links.
+          You can also <TextLink to={next}>skip this</TextLink> and sign in with emailed links.
         </p>
       )}
       <RemovedProviders taken={taken} stays={stays} />

@@ -38,7 +38,7 @@ export const action = forms('guest', {
         user_id = await signUp(services, input, requester, services.clock.now())
       })
       if (user_id) return signInBrowser(visit, services, { user_id, method: 'password' }, { to: next ?? '/onboarding' })
-      const flash = { title: 'Account created!', description: 'Please check your e-mail to verify your account.' }
+      const flash = { title: 'Account created!', description: 'Please check your email to verify your account.' }
       return redirectLocal(services, '/onboarding', { flash: { ...flash, tone: 'success' }, cookies: [cookie] })
     },
     'sign_in',
@@ -66,9 +66,9 @@ export default function Signup() {
       ) : (
         <p>
           {ended
-            ? 'Warble has been discontinued, so no new accounts are created. If you have one, sign in to export your data.'
-            : 'New accounts cannot be created here at the moment.'}{' '}
-          Questions: <TextLink href={`mailto:${support}`}>{support}</TextLink>
+            ? 'Warble has shut down, so you can’t create an account. If you have one, sign in to export your data.'
+            : 'We’re not taking new accounts right now.'}{' '}
+          Questions? <TextLink href={`mailto:${support}`}>{support}</TextLink>
         </p>
       )}
     </SignInScreen>

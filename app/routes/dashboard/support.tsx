@@ -97,8 +97,8 @@ export default function SupportCenter() {
         <Card as="section" title="Email Support" level={2}>
           <p className="text-sm text-muted">
             {priority
-              ? `On your plan we answer within ${support.priority_hours} working hours, before all others.`
-              : `We answer within ${support.reply_hours} hours.`}{' '}
+              ? `On your plan, we reply within ${support.priority_hours} working hours, ahead of everyone else.`
+              : `We reply within ${support.reply_hours} hours.`}{' '}
             Write here, on the <TextLink href="/contact">contact page</TextLink>, or to{' '}
             <a className="link wrap-anywhere" href={`mailto:${support_email}`}>
               {support_email}

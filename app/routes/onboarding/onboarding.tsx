@@ -96,7 +96,7 @@ export const action = forms('user', {
   correct: form(Correct, async (input, { user }, services) => {
     await correctAnalysis(services.db, user.id, input, services.clock.now())
     return redirectLocal(services, '/onboarding?step=3', {
-      flash: { title: 'Corrections saved', description: 'The bot uses them.', tone: 'success' },
+      flash: { title: 'Corrections saved', description: 'The bot will use them.', tone: 'success' },
     })
   }),
   finish: form(Nothing, async (_given, { user }, services) => {

@@ -7,7 +7,7 @@ import { pageMeta } from '#app/view/site/pages.ts'
 import { viewerOf } from '#app/view/site/site-facts.ts'
 
 export const meta = () =>
-  pageMeta('About · Warble', 'What Warble is, whom it is for, and the rules it keeps when it writes in your name.')
+  pageMeta('About · Warble', 'What Warble is, who it’s for, and the rules it follows when it writes in your name.')
 
 export const handle = { scripts: island }
 
@@ -22,7 +22,7 @@ export default function About() {
     <Document
       viewer={viewer}
       title="Most growth tools talk. Warble listens first."
-      lead={`A good answer to the right person is how a business gets noticed on ${network}. It takes time, every day. Warble gives that time back.`}
+      lead={`A good reply to the right person is how a business gets noticed on ${network}. It takes time, every day. Warble gives that time back.`}
       chapters={chaptersOf(network)}
     />
   )
@@ -34,32 +34,34 @@ const chaptersOf = (network: string): Chapter[] => [
     title: 'What it does',
     content: (
       <p>
-        Warble reads an account’s own posts and learns its subjects, its tone and its habits. Then a bot works through
-        the day: it finds posts worth answering, writes replies in that voice, likes, follows, and looks at profiles.
-        The dashboard shows every action with its reason and with what came of it.
+        Warble reads your posts and learns your subjects, tone and habits. Then the bot works through the day: it finds
+        posts worth a reply, replies in your voice, likes, follows and views profiles. Your dashboard shows every
+        action, its reason and what came of it.
       </p>
     ),
   },
   {
     id: 'whom',
-    title: 'Whom it is for',
+    title: 'Who it’s for',
     content: (
       <p>
-        Founders, companies and marketers who know what they want to say, and do not have the hours to say it to
-        everybody who would care.
+        Founders, companies and marketers who know what they want to say, but don’t have the hours to say it to everyone
+        who’d care.
       </p>
     ),
   },
   {
     id: 'rules',
-    title: 'Rules it keeps',
+    title: 'Rules it follows',
     content: (
       <ul className="grid list-disc gap-2 pl-5 marker:text-edge">
-        <li>What a network forbids, Warble does not do: no proxies, no disguise, no imitation of a human hand.</li>
-        <li>The bot sends nobody more than one reply a day, and whoever says stop is left alone by every bot here.</li>
+        <li>If a network forbids it, Warble doesn’t do it: no proxies, no disguises, no faking human behavior.</li>
+        <li>
+          No one gets more than one reply a day from the bot. Anyone who says stop is left alone by every bot here.
+        </li>
         <li>It stays out of grief, disaster, politics and serious illness.</li>
         <li>Limits hold, even when ten things happen at once.</li>
-        <li>A figure without data says so. Nothing on a screen is made up.</li>
+        <li>If there’s no data, it says so. Nothing on screen is made up.</li>
       </ul>
     ),
   },
@@ -68,8 +70,8 @@ const chaptersOf = (network: string): Chapter[] => [
     title: 'Where it stands',
     content: (
       <p>
-        Today you can connect {network}. Other networks follow when their rules allow what it does; LinkedIn and Reddit
-        are planned. <TextLink href="/contact">Tell us</TextLink> which one you are waiting for.
+        Today you can connect {network}. Others will follow when their rules allow it. LinkedIn and Reddit are planned.{' '}
+        <TextLink href="/contact">Tell us</TextLink> which one you’re waiting for.
       </p>
     ),
   },

@@ -25,8 +25,10 @@ export const action = forms('public', {
     await countMessage(services.db, [context.address, user?.id], now)
     const message = `Wants to hear about the affiliate program.\nRecommends things: ${where || 'not said'}`
     await sendMessage(services, user, { name: email, email, subject: 'Affiliate program', message }, now)
-    const description = 'You will hear from us when there is something to join.'
-    return redirectLocal(services, '/affiliates', { flash: { title: 'Address noted', description, tone: 'success' } })
+    const description = 'We’ll email you when there’s something to join.'
+    return redirectLocal(services, '/affiliates', {
+      flash: { title: 'You’re on the list', description, tone: 'success' },
+    })
   }),
 })
 
@@ -38,26 +40,25 @@ export default function Affiliates() {
     <OutcomePage
       viewer={viewer}
       title="Affiliates: Coming Soon"
-      lead="A program for people who bring others to Warble is being prepared. There are no terms yet, so there is nothing to sign."
+      lead="We’re preparing a program for people who recommend Warble. There are no terms yet, so there’s nothing to sign up for."
       actions={
         <LinkButton href="/contact?subject=Affiliate+program" variant="secondary">
-          Ask something first
+          Ask a question
         </LinkButton>
       }
     >
-      <h2 className="font-semibold">Leave your address</h2>
+      <h2 className="font-semibold">Hear when it starts</h2>
       <p className="text-muted">
-        You will hear from us when there is something to join, and for nothing else. The address is deleted after a
-        year.
+        We’ll email you when there’s something to join, and for nothing else. We delete your address after a year.
       </p>
       <Form intent="interest" actionData={actionData} className="grid max-w-md gap-5">
-        <Field label="E-mail" name="email" error={email.error}>
+        <Field label="Email" name="email" error={email.error}>
           <Input type="email" autoComplete="email" required defaultValue={email.value ?? viewer?.email} />
         </Field>
-        <Field label="Where you recommend things" name="where" error={where.error} optional>
+        <Field label="Where you’d recommend Warble" name="where" error={where.error} optional>
           <Input defaultValue={where.value} />
         </Field>
-        <Button className="w-fit">Tell me when it starts</Button>
+        <Button className="w-fit">Notify me</Button>
       </Form>
     </OutcomePage>
   )

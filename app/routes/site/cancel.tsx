@@ -26,7 +26,7 @@ export default function Cancel() {
     <OutcomePage
       viewer={viewer}
       title="Payment Cancelled"
-      lead="You left the checkout, so nothing was charged. Nothing about your account has changed."
+      lead="You left checkout, so you weren’t charged. Nothing about your account has changed."
       actions={
         <>
           <LinkButton href={in_setup ? '/onboarding?step=1' : '/pricing'}>Try Again</LinkButton>
@@ -39,9 +39,9 @@ export default function Cancel() {
       <h2 className="font-semibold">{trialDays > 0 ? `${trialDays}-day free trial` : 'Cancel anytime'}</h2>
       <p className="text-muted">
         {trialDays > 0
-          ? `Paid plans begin with ${trialDays} days free, and can be cancelled at any time within them.`
-          : `${trialUsedText} A paid plan begins with its first payment.`}{' '}
-        Until you choose one, the Free plan keeps working.
+          ? `Paid plans start with ${trialDays} free days. Cancel anytime before they’re up.`
+          : `${trialUsedText} A paid plan starts with its first payment.`}{' '}
+        Until then, you’re on Free.
       </p>
     </OutcomePage>
   )

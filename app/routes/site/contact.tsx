@@ -44,7 +44,7 @@ export default function ContactPage() {
       <div className="wrap grid gap-x-20 gap-y-12 py-14 lg:grid-cols-[1fr_1.1fr] lg:grid-rows-[auto_1fr] lg:py-20">
         <div className="grid content-start gap-5">
           <h1 className="text-title font-semibold">How can we help?</h1>
-          <p className="max-w-prose text-lg">A person reads every message and answers to the address you give.</p>
+          <p className="max-w-prose text-lg">A person reads every message and replies to the address you give.</p>
         </div>
         <ContactForm
           actionData={actionData}

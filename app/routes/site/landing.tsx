@@ -23,8 +23,8 @@ import { TryFirst } from '#app/view/site/try/try-form.tsx'
 
 export const meta = () =>
   pageMeta(
-    'Warble: answers in your voice, inside limits that hold',
-    'Warble finds the posts worth answering and replies in your own voice, by itself, with the reason for every action.',
+    'Warble: replies in your voice, within limits that hold',
+    'Warble finds the posts worth a reply and replies in your voice, automatically, with a reason for every action.',
   )
 
 export const handle = { scripts: island }

@@ -14,7 +14,7 @@ import { Closing, SiteLayout } from '#app/view/site/site-layout.tsx'
 export const meta = () =>
   pageMeta(
     'Pricing · Warble',
-    `What each plan of Warble gives, limit by limit: Free, ${paidPlans}, with a free trial, cancel anytime.`,
+    `What each Warble plan includes, limit by limit: Free, ${paidPlans}, with a free trial. Cancel anytime.`,
   )
 
 export const handle = { scripts: island }
@@ -33,7 +33,7 @@ export default function Pricing() {
     <SiteLayout viewer={viewer}>
       <div className="wrap pt-14 pb-24 sm:pt-20 lg:pb-36">
         <h1 className="max-w-[17ch] text-hero font-semibold">
-          Pay for more answers, <span className="text-pine">never for safer ones.</span>
+          Pay for more replies, <span className="text-pine">never for safer ones.</span>
         </h1>
         <p className="mt-8 mb-16 max-w-prose text-lg text-muted">
           The checks, the reasons and the stop button are the same on every plan.{' '}

@@ -30,7 +30,7 @@ export default function Privacy() {
       viewer={viewer}
       title="Privacy policy"
       dated="2025-07-24"
-      lead="Warble keeps what it needs to run your bot and to show you what came of it. Nothing is sold, and nobody tracks you here."
+      lead="Warble keeps what it needs to run your bot and show you what came of it. We don’t sell your data, and no one tracks you here."
       chapters={chaptersOf(facts)}
     />
   )
@@ -51,13 +51,13 @@ const signInPoints = (sign_in: string, claim: string, meaning: string): [string,
 const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
   {
     id: 'stored',
-    title: 'What is stored',
+    title: 'What we store',
     content: (
       <Points
         points={[
           [
             'Your account',
-            'Your e-mail address, a hash of your password (never the password), your time zone, when you signed up and accepted the terms, how far you are in the setup, your plan and your trial credits.',
+            'Your email address, a hash of your password (never the password), your time zone, when you signed up and accepted the terms, how far you are in setup, your plan and your trial credits.',
           ],
           [
             'Your sign-ins',
@@ -72,13 +72,10 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
             `Your ${network} account`,
             'Its id, handle, name and picture, and its access tokens, encrypted. How many followers it has each day.',
           ],
-          [
-            'The analysis',
-            'The niche, tone and style it found, your prompts, and the posts of yours that this rests on.',
-          ],
+          ['The analysis', 'The niche, tone and style it found, your prompts, and the posts of yours behind them.'],
           [
             'What you tell the bot',
-            'Its settings, topics, the people who come first and those it leaves alone, replies you gave as examples, words it never uses, and your edits of its drafts.',
+            'Its settings, topics, your priority people and those it avoids, replies you gave as examples, words it never uses, and your edits of its drafts.',
           ],
           [
             'What the bot did',
@@ -86,7 +83,7 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
           ],
           [
             'Who wrote to you',
-            'Posts that answered or mentioned you, with the thread above them and their authors’ names, for your inbox.',
+            'Replies to you and mentions of you, with the thread above them and their authors’ names, for your inbox.',
           ],
           [
             'What you write to support',
@@ -100,18 +97,18 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
             'What you paste on /try',
             'Nothing. The posts are read for that one page, with their niche, tone and drafts, and then forgotten.',
           ],
-          ['What you ask the chat', 'Nothing. Each question is answered by itself and then forgotten.'],
+          ['What you ask the chat', 'Nothing. Each question is answered on its own and then forgotten.'],
         ]}
       />
     ),
   },
   {
     id: 'use',
-    title: 'What it is used for',
+    title: 'What we use it for',
     content: (
       <p>
-        To do what you asked for: analyze the account, run the bot, show you what it did, and answer you. It is not
-        sold, not used for advertising, and not used to train models.
+        To do what you asked for: analyze your account, run the bot, show you what it did, and answer you. We don’t sell
+        it, use it for advertising or train models with it.
       </p>
     ),
   },
@@ -125,7 +122,7 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
           model === null
             ? [
                 'No language model',
-                'Analysis, replies and the chat’s answers are made on our own machines. No post leaves them for that.',
+                'The analysis, the replies and the chat’s answers are made on our own machines. No post leaves them for that.',
               ]
             : [
                 `The language model at ${model}`,
@@ -136,7 +133,7 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
             sign_in,
             'If you sign in with it: that you did, and when. Your picture is loaded from there while you are signed in.',
           ),
-          ['A mail service', 'Your address, and the mails that we send you.'],
+          ['An email service', 'Your address, and the emails we send you.'],
           [
             'Stripe, if you choose a paid plan',
             'Your address and your account’s id. You enter your card and billing details there yourself, and Stripe keeps the invoices as the law requires.',
@@ -155,8 +152,8 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
           and your public name, for the customer whose bot it was, as long as that customer has an account.
         </p>
         <p>
-          Tell a bot to stop, and from then on no bot of any customer here contacts you. To keep that promise, your
-          account’s id and the words you used are recorded, and kept after the customer has left. Write to{' '}
+          Tell a bot to stop, and from then on no bot of any customer here contacts you. To keep that promise, we record
+          your account’s id and the words you used, and keep them after the customer has left. Email{' '}
           <MailtoLink address={email} /> to have the record removed.
         </p>
       </>
@@ -173,11 +170,11 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
             ['While you are signed in', 'One that keeps you signed in.'],
             [
               'After you sign out',
-              `One that recognizes the browser as yours for ${retentionText('devices')}, so that nobody else can lock you out of it by guessing passwords.`,
+              `One that recognizes the browser as yours for ${retentionText('devices')}, so that no one else can lock you out of it by guessing passwords.`,
             ],
             [
               'For a moment',
-              'One that carries a message to the next page, one for a sign-up that waits for its mail, and two for the way to another site and back, when you sign in or connect an account there.',
+              'One that carries a message to the next page, one for a sign-up that’s waiting for its email, and two for the way to another site and back, when you sign in or connect an account there.',
             ],
             ['If you choose', 'One for light or dark pages, and one for how the progress of your setup is shown.'],
           ]}
@@ -187,30 +184,30 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
   },
   {
     id: 'how-long',
-    title: 'How long it is kept',
+    title: 'How long we keep it',
     content: (
       <Points
         points={[
-          ['When you disconnect', `The tokens of your ${network} account are deleted at once.`],
+          ['When you disconnect', `The tokens of your ${network} account are deleted right away.`],
           [
             'When you delete your account',
-            `It and all its data are deleted at once, and everybody who was signed in is signed out. From our backups they are gone within ${retentionText('backups')}.`,
+            `It and all its data are deleted right away, and everyone who was signed in is signed out. Our backups are gone within ${retentionText('backups')}.`,
           ],
           [
             'What you were given once',
-            `That a trial was started and credits were given is stored for ${retentionText('persons')}, also after you deleted your account: as keyed hashes of your address, of your card’s fingerprint and of the account you connected, which tell nobody who you are.`,
+            `That a trial was started and credits were given is stored for ${retentionText('persons')}, also after you deleted your account: as keyed hashes of your address, of your card’s fingerprint and of the account you connected, which don’t tell anyone who you are.`,
           ],
           [
             'What your account did in its last day',
-            `After you deleted your account here, how many actions it was is kept for ${retentionText('former_usage')}, as a keyed hash of the account you had connected, so that its daily limits are not used twice.`,
+            `After you deleted your account here, how many actions it was is kept for ${retentionText('former_usage')}, as a keyed hash of the account you had connected, so that its daily limits aren’t used twice.`,
           ],
           ['When a sign-up is never confirmed', `The account is deleted after ${retentionText('unconfirmed')}.`],
           [
             'When you stay away',
-            `An account that nobody has used for ${retentionText('inactive')} is deleted. We write to you at least ${retentionText('inactive_notice')} before; one sign-in keeps it.`,
+            `An account that no one has used for ${retentionText('inactive')} is deleted. We email you at least ${retentionText('inactive_notice')} before. One sign-in keeps it.`,
           ],
           [
-            'If Warble is discontinued',
+            'If Warble shuts down',
             `All data is deleted within ${retentionText('discontinued')} after the service has ended.`,
           ],
           ['Messages to support', `For ${retentionText('support_messages')}, or until you delete your account.`],
@@ -218,13 +215,13 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
             'Security events, known browsers',
             `For ${retentionText('security_events')} and ${retentionText('devices')}.`,
           ],
-          ['Notices in the app', `For ${retentionText('notices')} after they came.`],
+          ['Notifications in the app', `For ${retentionText('notices')} after they came.`],
           ['What people wrote to you', `In your inbox for ${retentionText('inbox_posts')} after they wrote it.`],
           ['What a search found', `For ${retentionText('searches')}, where a network charges for reading it.`],
           ['A data export', `For ${retentionText('exports')}, then it is deleted.`],
           [
             'Network addresses',
-            `Up to ${retentionText('rate_limits')}, and only to count how often somebody tries to sign in or sends a form. Logs hold none.`,
+            `Up to ${retentionText('rate_limits')}, and only to count how often someone tries to sign in or sends a form. Logs hold none.`,
           ],
         ]}
       />
@@ -235,9 +232,9 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
     title: 'What you can ask for',
     content: (
       <p>
-        You can delete your account and get a copy of all your data yourself, under{' '}
-        <TextLink href="/dashboard/settings#export">Settings</TextLink>. For a correction, write to{' '}
-        <MailtoLink address={email} /> from the address of your account. If you are not satisfied with an answer, you
+        You can delete your account and get a copy of all your data yourself, in{' '}
+        <TextLink href="/dashboard/settings#export">Settings</TextLink>. For a correction, email{' '}
+        <MailtoLink address={email} /> from the address of your account. If you’re not satisfied with our answer, you
         can complain to the data protection authority where you live.
       </p>
     ),
@@ -247,8 +244,8 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
     title: 'Minimum age',
     content: (
       <p>
-        Warble is for people of 16 years and older. If you know of somebody younger who uses it,{' '}
-        <TextLink href="/contact">tell us</TextLink>, and the account is deleted.
+        Warble is for people 16 and older. If you know of someone younger who uses it,{' '}
+        <TextLink href="/contact">tell us</TextLink>, and we’ll delete the account.
       </p>
     ),
   },

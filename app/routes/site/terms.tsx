@@ -25,7 +25,7 @@ export default function Terms() {
     <Document
       viewer={viewer}
       title="Terms"
-      lead={`These terms hold between you and ${operator ? `${operator}, who operates` : 'the operator of'} this installation of Warble.`}
+      lead={`These terms are between you and ${operator ? `${operator}, who runs` : 'the operator of'} this Warble site.`}
       chapters={chaptersOf(facts)}
     />
   )
@@ -41,15 +41,15 @@ const chaptersOf = ({ email, network, onSale }: Facts): Chapter[] => [
   {
     id: 'who',
     title: 'Who may use it',
-    content: <p>You are 16 or older, and the social account you connect is yours or you may act for it.</p>,
+    content: <p>You are 16 or older, and the social account you connect is yours, or you’re allowed to act for it.</p>,
   },
   {
     id: 'account',
     title: 'Your account',
     content: (
       <p>
-        Keep your password to yourself. If somebody else may have it, change it or{' '}
-        <TextLink href="/contact">write to us</TextLink>.
+        Keep your password to yourself. If someone else might know it, change it or{' '}
+        <TextLink href="/contact">contact us</TextLink>.
       </p>
     ),
   },
@@ -60,8 +60,7 @@ const chaptersOf = ({ email, network, onSale }: Facts): Chapter[] => [
       <>
         <p>
           After you start it, Warble replies, likes, follows and views profiles through your connected account, within
-          your plan’s limits and the network’s rules. You see every action with its reason and can stop the bot at any
-          moment.
+          your plan’s limits and the network’s rules. You see every action with its reason and can stop the bot anytime.
         </p>
         <p>You are responsible for what is posted in your name.</p>
       </>
@@ -69,11 +68,11 @@ const chaptersOf = ({ email, network, onSale }: Facts): Chapter[] => [
   },
   {
     id: 'not-allowed',
-    title: 'What is not allowed',
+    title: 'What isn’t allowed',
     content: (
       <p>
-        Using Warble to harass, deceive or spam people, to act for accounts that are not yours, or to get around a
-        network’s rules. An account that does can be closed.
+        Using Warble to harass, deceive or spam people, to act for accounts that aren’t yours, or to get around a
+        network’s rules. We can close an account that does.
       </p>
     ),
   },
@@ -82,8 +81,8 @@ const chaptersOf = ({ email, network, onSale }: Facts): Chapter[] => [
     title: 'The network decides',
     content: (
       <p>
-        {network} can limit, pause or close an account by its own rules. Warble keeps to them and stops when told to,
-        but cannot promise how {network} judges.
+        {network} can limit, suspend or close an account under its own rules. Warble follows them and stops when told
+        to, but we can’t promise what {network} decides.
       </p>
     ),
   },
@@ -92,19 +91,19 @@ const chaptersOf = ({ email, network, onSale }: Facts): Chapter[] => [
     title: 'Plans',
     content: (
       <p>
-        Free costs nothing and can be left at any time by deleting the account.{' '}
-        {onSale ? 'A paid plan can be cancelled at any time.' : 'Paid plans cannot be bought yet.'} What each plan
-        includes is on <TextLink href="/pricing">the pricing page</TextLink>.
+        Free costs nothing. You can leave anytime by deleting your account.{' '}
+        {onSale ? 'You can cancel a paid plan anytime.' : 'Paid plans aren’t available yet.'} The{' '}
+        <TextLink href="/pricing">pricing page</TextLink> shows what each plan includes.
       </p>
     ),
   },
   {
     id: 'no-promise',
-    title: 'What we do not promise',
+    title: 'What we don’t promise',
     content: (
       <p>
-        That a certain number of people will follow, answer or buy. Warble shows you what came of its work; it does not
-        predict it.
+        We don’t promise that any number of people will follow, reply or buy. Warble shows you what came of its work. It
+        can’t predict it.
       </p>
     ),
   },
@@ -113,8 +112,8 @@ const chaptersOf = ({ email, network, onSale }: Facts): Chapter[] => [
     title: 'Questions',
     content: (
       <p>
-        Write to <MailtoLink address={email} />. What is stored about you is told in the{' '}
-        <TextLink href="/privacy">privacy policy</TextLink>.
+        Email <MailtoLink address={email} />. Our <TextLink href="/privacy">privacy policy</TextLink> explains what we
+        store about you.
       </p>
     ),
   },

@@ -15,7 +15,7 @@ import { TryForm } from '#app/view/site/try/try-form.tsx'
 export const meta = () =>
   pageMeta(
     'Try it with your own posts · Warble',
-    'Paste a few of your posts and see what Warble reads in them: your niche, your tone and what is worth your answer today. No account, nothing kept.',
+    'Paste a few of your posts and see what Warble makes of them: your niche, your tone and what’s worth a reply today. No account needed, nothing saved.',
   )
 
 export const handle = { scripts: island }

@@ -19,24 +19,24 @@ const words = {
   signup: {
     sent: (email: React.ReactNode) => (
       <>
-        We sent a mail to {email}. Open its link in this browser to continue here, signed in; in another browser you
+        We sent an email to {email}. Open the link in this browser and you’re signed in. In another browser, you’ll
         choose a new password.
       </>
     ),
     confirm: 'Confirm',
-    other: { href: '/signup', text: 'Sign up with another one' },
+    other: { href: '/signup', text: 'Use another address' },
   },
   recovery: {
     sent: (email: React.ReactNode) => (
       <>If {email} belongs to an account, a link to choose a new password is on its way.</>
     ),
-    confirm: 'Go on',
-    other: { href: '/forgot-password', text: 'Try another one' },
+    confirm: 'Continue',
+    other: { href: '/forgot-password', text: 'Use another address' },
   },
   magiclink: {
     sent: (email: React.ReactNode) => <>If {email} belongs to an account, a link that signs you in is on its way.</>,
     confirm: 'Sign in',
-    other: { href: '/login', text: 'Try another one' },
+    other: { href: '/login', text: 'Use another address' },
   },
 }
 
@@ -53,13 +53,13 @@ export function CheckEmail({
   const code = fieldOf(actionData, 'code', 'code')
   return (
     <Centered
-      title="Check your e-mail"
+      title="Check your email"
       aside={
         <>
           Wrong address? <TextLink href={other.href}>{other.text}</TextLink>
           {purpose === 'signup' && (
             <span className="mt-1 block">
-              Have an account already? <TextLink href="/login">Sign in</TextLink>
+              Already have an account? <TextLink href="/login">Sign in</TextLink>
             </span>
           )}
         </>
@@ -70,7 +70,7 @@ export function CheckEmail({
         code for {lives.code}.
       </p>
       <Form intent="code" actionData={actionData} action="/check-email" className="grid gap-4">
-        <CodeField label="Or type the code from the mail" error={code.error} value={code.value} />
+        <CodeField label="Or enter the code from the email" error={code.error} value={code.value} />
         <Button block pending={confirming} pendingLabel="Completing sign in...">
           {confirm}
         </Button>

@@ -21,7 +21,7 @@ interface FactorScreenProps {
 /** Asks for the second factor, or for a recovery code. */
 export function FactorScreen({ email, readable, support_email, actionData }: FactorScreenProps) {
   return (
-    <Centered title="Confirm it is you">
+    <Centered title="Confirm it’s you">
       {readable ? (
         <>
           <CodeForm actionData={actionData} />
@@ -35,9 +35,9 @@ export function FactorScreen({ email, readable, support_email, actionData }: Fac
         </>
       ) : (
         <>
-          <Alert tone="attention" title="Your authenticator app can no longer be checked">
-            Use a recovery code instead. Then make new ones under Settings, Security, turn two-step sign-in off with one
-            of them, and set your app up again. No recovery code left? Write to{' '}
+          <Alert tone="attention" title="We can’t check your authenticator app">
+            Use a recovery code instead. Then, in Settings &gt; Security, create new recovery codes, turn off two-step
+            sign-in with one of them, and set up your app again. No recovery codes left? Email{' '}
             <a className="link wrap-anywhere" href={`mailto:${support_email}`}>
               {support_email}
             </a>
@@ -60,7 +60,7 @@ function CodeForm({ actionData }: { actionData: FormResult | undefined }) {
   const code = fieldOf(actionData, 'code', 'code')
   return (
     <>
-      <p className="text-muted">Type the code that your authenticator app shows for Warble.</p>
+      <p className="text-muted">Enter the code your authenticator app shows for Warble.</p>
       <Form intent="code" actionData={actionData} className="grid gap-5">
         <CodeField label="Six-digit code" error={code.error} value={code.value} />
         <Button block pending={pending} pendingLabel="Signing in...">
@@ -85,13 +85,13 @@ function RecoveryForm({ actionData, only = false, className }: RecoveryFormProps
       <Field
         label="Recovery code"
         name="recovery_code"
-        hint="One of the ten that you kept when you turned this on. Each works once."
+        hint="One of the 10 you saved when you turned this on. Each works once."
         error={fieldOf(actionData, 'recovery', 'recovery_code').error}
       >
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} required className="font-mono" />
       </Field>
       <Button block variant={only ? 'primary' : 'secondary'} pending={pending} pendingLabel="Signing in...">
-        Use the code
+        Use recovery code
       </Button>
     </Form>
   )

@@ -18,19 +18,20 @@ interface MailLinkProps {
 }
 
 const passwords = {
-  choose: 'A password chosen there is not kept, because somebody else could have chosen it: you pick your own next.',
-  mail: 'This link does not keep a password chosen there, because somebody else could have chosen it. To keep it, type the code from the mail where you signed up; otherwise we mail you a link to choose a new one.',
+  choose:
+    'We don’t keep a password chosen there, because someone else could have chosen it. You’ll choose your own next.',
+  mail: 'To keep the password you chose, enter the code from the email where you signed up. If you continue here, we’ll email you a link to choose a new one, because we can’t tell who chose the first.',
 }
 
 /** A mailed link that was opened in another browser: a person confirms it, a scanner does not. */
 export function MailLink({ token_hash, email, change, continue_url: onward, password, actionData }: MailLinkProps) {
   const pending = usePending('confirm')
   return (
-    <Centered title={change ? 'Confirm the change of address' : 'Confirm your address'}>
+    <Centered title={change ? 'Confirm your email address change' : 'Confirm your email address'}>
       <p>
         {change
-          ? 'You asked for this in another browser. Confirm only if you want to move your account.'
-          : 'You asked for this in another browser. Continue only if the address is yours.'}
+          ? 'This was requested in another browser. Confirm only if you want to change your account’s email address.'
+          : 'This was requested in another browser. Continue only if this is your address.'}
       </p>
       {password && <p className="text-sm text-muted">{passwords[password]}</p>}
       {onward ? (
@@ -50,7 +51,7 @@ export function MailLink({ token_hash, email, change, continue_url: onward, pass
           </Button>
         </Form>
       )}
-      {change && <p className="text-sm text-muted wrap-anywhere">This link was mailed to {email}.</p>}
+      {change && <p className="text-sm text-muted wrap-anywhere">This link was sent to {email}.</p>}
     </Centered>
   )
 }

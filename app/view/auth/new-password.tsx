@@ -43,5 +43,5 @@ function hintOf({ min, required }: PasswordRules): string {
   const needed = classNames(required)
   const last = needed.pop()
   const kinds = needed.length > 0 ? `${needed.join(', ')} and ${last}` : last
-  return `${min} to 128 characters${kinds ? `, with ${kinds}` : ''}. A sentence you can remember is a good one.`
+  return `${min} to 128 characters${kinds ? `, with ${kinds}` : ''}. A short sentence you’ll remember works well.`
 }

@@ -34,11 +34,11 @@ function CompanySignIn({ next }: { next: string | null }) {
         <input type="hidden" name="intent" value="company" />
         <input type="hidden" name="time_zone" />
         {next && <input type="hidden" name="next" value={next} />}
-        <Field label="Company e-mail" name="email" hint="You will be redirected to your company’s sign-in page.">
+        <Field label="Company email" name="email" hint="You’ll be redirected to your company’s sign-in page.">
           <Input type="email" autoComplete="username" required />
         </Field>
-        <Button block variant="secondary" pendingLabel="Going on...">
-          Go on
+        <Button block variant="secondary" pendingLabel="Redirecting...">
+          Continue
         </Button>
       </form>
     </details>

@@ -8,7 +8,7 @@ const nameOf = ({ email }: Named) => (email ? `Google as ${email}` : 'Google')
 
 /** The message after they were removed. */
 export const removedMessage = (account: Named) =>
-  `${nameOf(account)} was removed as a sign-in method; add it again under Settings, Security.`
+  `${nameOf(account)} was removed as a sign-in method. You can add it again in Settings > Security.`
 
 interface RemovedProvidersProps {
   /** The linked accounts that the new password removes. */
@@ -18,23 +18,23 @@ interface RemovedProvidersProps {
 
 /** How a new password affects linked accounts. */
 export function RemovedProviders({ taken, stays }: RemovedProvidersProps) {
-  const security = <TextLink to="/dashboard/settings/security#ways">Settings, Security</TextLink>
+  const security = <TextLink to="/dashboard/settings/security#ways">Settings &gt; Security</TextLink>
   return (
     <>
       {taken.map((account) => (
         <Alert
           key={account.email}
           tone="attention"
-          title={<span className="wrap-anywhere">{nameOf(account)} is removed with the old password</span>}
+          title={<span className="wrap-anywhere">{nameOf(account)} will be removed with the old password</span>}
         >
-          It was added after you last confirmed this address, and may be somebody else’s. If it is yours, add it again
-          afterwards under {security}.
+          It was added after you last confirmed this address, so it might not be yours. If it is, add it again
+          afterwards in {security}.
         </Alert>
       ))}
       {stays && (
         <p className="text-sm text-muted">
-          <span className="wrap-anywhere">{nameOf(stays)}</span> can also sign in to this account, and a new password
-          does not change that. You can remove it afterwards under {security}.
+          You can also sign in with <span className="wrap-anywhere">{nameOf(stays)}</span>, and a new password doesn’t
+          change that. You can remove it afterwards in {security}.
         </p>
       )}
     </>

@@ -34,7 +34,7 @@ export function Resend({ again, actionData }: ResendProps) {
         </span>
       </div>
       <p className="text-sm text-muted">
-        No mail? Check the spam folder too. The link of an earlier mail may still work.
+        No email? Check your spam folder. The link in an earlier email may still work.
       </p>
     </Form>
   )
@@ -57,7 +57,7 @@ function useSecondsLeft(wait: number): number | null {
 }
 
 function waitText({ at, wait }: SendAgain, left: number | null): string {
-  if (wait === 0 || left === 0) return 'It can be sent again now.'
-  if (left !== null) return `It can be sent again in ${left} ${left === 1 ? 'second' : 'seconds'}.`
-  return `It can be sent again in ${wait} seconds, at ${new Date(at).toISOString().slice(11, 19)} UTC.`
+  if (wait === 0 || left === 0) return 'You can resend it now.'
+  if (left !== null) return `You can resend it in ${left} ${left === 1 ? 'second' : 'seconds'}.`
+  return `You can resend it in ${wait} seconds, at ${new Date(at).toISOString().slice(11, 19)} UTC.`
 }

@@ -18,7 +18,7 @@ export function SignInForm({ actionData, next }: { actionData: FormResult | unde
   const email = fieldOf(shown, 'sign-in', 'email')
   return (
     <Form intent="sign-in" actionData={shown} className="grid gap-5">
-      <Field label="E-mail" name="email" error={email.error}>
+      <Field label="Email" name="email" error={email.error}>
         <Input type="email" autoComplete="username" required defaultValue={email.value} />
       </Field>
       <Field
@@ -41,7 +41,7 @@ export function SignInForm({ actionData, next }: { actionData: FormResult | unde
           value="mail-link"
           pendingLabel="Sending..."
         >
-          Mail me a sign-in link
+          Email me a sign-in link
         </Button>
       </div>
       <WaitingErrorToast actionData={shown} />

@@ -37,8 +37,8 @@ export function Exchange() {
         <p className="mt-1 text-xl">{exchange.reply}</p>
       </Post>
       <figcaption className="border-t border-rule pt-4 text-sm text-muted">
-        A reply of {run.account}’s bot on Perch, the practice network that comes with Warble, unretouched. Its people
-        are simulated, and a stand-in for a language model wrote the words.
+        An unedited reply by {run.account}’s bot on Perch, Warble’s practice network. The people are simulated, and the
+        reply comes from a demo model.
       </figcaption>
     </figure>
   )

@@ -11,13 +11,13 @@ export function SignUpForm({ actionData, rules }: { actionData: FormResult | und
   return (
     <Form intent="sign-up" actionData={actionData} className="grid gap-5">
       <input type="hidden" name="time_zone" />
-      <Field label="E-mail" name="email" error={email.error} hint="We send a link there to confirm it.">
+      <Field label="Email" name="email" error={email.error} hint="We’ll email you a link to confirm it.">
         <Input type="email" autoComplete="username" required defaultValue={email.value} />
       </Field>
       <NewPassword rules={rules} error={fieldOf(actionData, 'sign-up', 'password').error} />
       <p className="text-sm text-muted">
-        By continuing you confirm that you are 16 or older and accept the <TextLink href="/terms">terms</TextLink>. How
-        we treat your data is described in the <TextLink href="/privacy">privacy policy</TextLink>.
+        By continuing you confirm that you are 16 or older and accept the <TextLink href="/terms">terms</TextLink>. Our{' '}
+        <TextLink href="/privacy">privacy policy</TextLink> explains how we handle your data.
       </p>
       <Button block pendingLabel="Creating account...">
         Create Account

@@ -5,10 +5,10 @@ import { Form } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 
 const names: Record<Notification, string> = {
-  email: 'any mail that you can choose',
+  email: 'all optional emails',
   daily_summary: 'the daily summary',
   weekly_digest: 'the weekly digest',
-  answers: 'mails about answers',
+  answers: 'emails about replies and mentions',
   error_alerts: 'error alerts',
 }
 
@@ -16,16 +16,16 @@ const names: Record<Notification, string> = {
 export function UnsubscribeScreen({ kind, token, done }: { kind: Notification; token: string; done: boolean }) {
   return (
     <Centered
-      title={done ? 'You are unsubscribed' : 'Unsubscribe'}
+      title={done ? 'You’re unsubscribed' : 'Unsubscribe'}
       aside={
         <>
-          All your choices are under{' '}
-          <TextLink href="/dashboard/settings/notifications">Settings, Notifications</TextLink>.
+          You can change this anytime in{' '}
+          <TextLink href="/dashboard/settings/notifications">Settings &gt; Notifications</TextLink>.
         </>
       }
     >
       {done ? (
-        <p role="status">You no longer get {names[kind]}. Nothing else has changed.</p>
+        <p role="status">You won’t get {names[kind]} anymore. Nothing else has changed.</p>
       ) : (
         <>
           <p>This turns off {names[kind]}. Nothing else changes.</p>

@@ -37,7 +37,7 @@ export function ExtensionConnect({ chosen: network, connection, progress, extens
           {found.network_signed_in ? (
             <ReadyToConnect found={found} network={network.name} />
           ) : (
-            <p>Sign in to {network.name} in this browser; this page will notice, and you connect with one click.</p>
+            <p>Sign in to {network.name} in this browser. This page will notice, and you can connect with one click.</p>
           )}
           {failure && (
             <Alert tone="failure" role="alert" title="Connection Failed">
@@ -112,7 +112,7 @@ function ExtensionState({
     return (
       <>
         <Spinner />
-        Waiting for the extension. This page will detect it by itself.
+        Waiting for the extension. This page will detect it automatically.
       </>
     )
   return asking ? <>Connects your account in one click.</> : <>Not installed in this browser yet.</>
@@ -121,10 +121,10 @@ function ExtensionState({
 function ReadyToConnect({ found, network }: { found: Detected; network: string }) {
   return (
     <p className="max-w-prose">
-      You are signed in to {network} in this browser. Press Connect, and the extension passes that session on to Warble,
-      this once.
+      You’re signed in to {network} in this browser. Press Connect and the extension passes that session to Warble,
+      once.
       {found.paired === 'somebody_else' &&
-        ' In this browser it currently works for another user of Warble; after that it works for you.'}
+        ' It’s set up for another Warble user in this browser. Connecting switches it to you.'}
     </p>
   )
 }

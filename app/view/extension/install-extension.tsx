@@ -22,8 +22,8 @@ export function InstallExtension({ store_url, network, onInstall }: InstallExten
   return (
     <div className="mt-4 grid gap-5">
       <p className="max-w-prose">
-        It works in Chrome on a computer. It reads your {network} session when you press Connect, and says when you are
-        signed out there. It sees Warble and {network}, and no other site.
+        Works in Chrome on a computer. It reads your {network} session when you press Connect, and tells Warble if you
+        get signed out there. It can see Warble and {network}, and no other site.
       </p>
       {store_url ? (
         <p>

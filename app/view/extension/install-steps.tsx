@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 const steps: { text: ReactNode; picture: ReactNode }[] = [
-  { text: 'Unpack the file. It becomes a folder that stays where it is.', picture: <Unpack /> },
+  { text: 'Unzip the file. Leave the folder where it is.', picture: <Unpack /> },
   {
     text: (
       <>
@@ -11,7 +11,7 @@ const steps: { text: ReactNode; picture: ReactNode }[] = [
     picture: <DeveloperMode />,
   },
   { text: 'Press Load unpacked and choose the folder.', picture: <LoadUnpacked /> },
-  { text: 'Come back to this page: it continues by itself.', picture: <Installed /> },
+  { text: 'Come back to this page. It continues automatically.', picture: <Installed /> },
 ]
 
 /** How to load an extension that does not come from a store. */

@@ -74,7 +74,7 @@ export function useExtension(userId: string): Extension {
 const gone: Connected = {
   ok: false,
   code: 'unreachable',
-  message: 'The extension does not answer. Reload this page; if it was removed, install it again.',
+  message: 'The extension isn’t responding. Reload this page, or reinstall the extension if you removed it.',
 }
 
 let count = 0

@@ -19,20 +19,20 @@ const looks: Record<Niche, { icon: IconName; hue: Hue }> = {
 /** Advice on where to begin, for the most common niches. */
 const tips: Partial<Record<Niche, readonly string[]>> = {
   crypto: [
-    'Explain one thing people get wrong about a protocol you use; questions follow, and the bot answers in that voice.',
-    'Say what you would not buy and why: caution is read as knowledge.',
+    'Explain one thing people get wrong about a protocol you use. Questions follow, and the bot replies in that voice.',
+    'Say what you wouldn’t buy and why. Caution reads as knowledge.',
   ],
   fitness: [
-    'Post what you did today with its numbers: people with the same goal ask about the next step.',
-    'Answer beginners first; they are the ones who come back.',
+    'Post what you did today, with numbers. People with the same goal ask about the next step.',
+    'Reply to beginners first. They’re the ones who come back.',
   ],
   tech: [
-    'Write down the bug of the week and how you found it: those posts are searched for.',
-    'Name the version you talk about; your answers then stay right.',
+    'Write up the bug of the week and how you found it. People search for those posts.',
+    'Name the version you’re talking about, so your replies stay right.',
   ],
   marketing: [
-    'Show one test with its result, also where it failed: figures start conversations.',
-    'Ask what others measure; the answers tell you whom to follow.',
+    'Show one test with its result, even a failed one. Numbers start conversations.',
+    'Ask what others measure. Their replies tell you who to follow.',
   ],
 }
 
@@ -54,7 +54,7 @@ export function AnalysisResult({ profile, corrected, evidence }: AnalysisResultP
         <Icon name={icon} size="lg" className={hueText[hue]} />
         <span className="capitalize">{profile.niche}</span>
         <span className="figures text-base font-normal text-muted">
-          {corrected?.niche ? 'as you say' : `${profile.confidence_score}% sure`}
+          {corrected?.niche ? 'set by you' : `${profile.confidence_score}% sure`}
         </span>
       </p>
       {profile.note ? <p className="text-sm text-muted">{profile.note}</p> : null}

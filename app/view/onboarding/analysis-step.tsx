@@ -67,8 +67,8 @@ export function AnalysisStep(props: StepProps) {
           <AnalysisStages percent={percent} message={message} news={live} network={network} />
           {percent < 100 && (
             <p className="max-w-prose text-sm text-muted">
-              Warble reads @{connection.handle}’s posts. This may take a few minutes; it continues while you look
-              around.
+              Warble is reading @{connection.handle}’s posts. This can take a few minutes. You can look around in the
+              meantime.
             </p>
           )}
         </>
@@ -118,7 +118,7 @@ export function AnalysisStep(props: StepProps) {
         ) : (
           <>
             <p className="max-w-prose">
-              The analysis reads your posts, so it needs a connected {network} account. You can connect it later; the
+              The analysis reads your posts, so it needs a connected {network} account. You can connect it later. The
               bot waits until then.
             </p>
             <div className="flex flex-wrap gap-3">
@@ -139,7 +139,7 @@ export function AnalysisStep(props: StepProps) {
           />
           <section className="grid gap-4">
             <h2 className="text-lg font-semibold">Is this you?</h2>
-            <Disclosure title="Not quite: correct it line by line" open={actionData?.intent === 'correct'}>
+            <Disclosure title="Not quite? Correct it line by line" open={actionData?.intent === 'correct'}>
               <div className="mt-4">
                 <CorrectionForm
                   {...analysis}

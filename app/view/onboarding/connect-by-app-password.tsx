@@ -17,29 +17,34 @@ export function ConnectByAppPassword({ chosen: { name, tokens_url }, handle: kno
     <>
       <div className="grid max-w-prose gap-3">
         <p>
-          An app password is one that {name} makes for a single program. With it Warble can read, post, like and follow
-          for you; it cannot change your password, delete your account or read your direct messages, and you can revoke
-          it on {name} at any time.
+          An app password is a separate password for one app. It lets Warble read, post, like and follow for you, but
+          not change your password, delete your account or read your direct messages. You can revoke it on {name}{' '}
+          anytime.
         </p>
         <p>
-          Warble signs in with it once and does not keep it. The session is sealed before it is stored, and sent to your
-          account’s own server only.
+          Warble signs in with it once and doesn’t keep it. The session is encrypted before it’s stored, and only ever
+          sent to your account’s server.
         </p>
       </div>
       <ol className="list-decimal space-y-1 pl-5">
-        <li className="pl-2">On {name}, open Settings, “Privacy and security”, “App passwords”.</li>
-        <li className="pl-2">Add one, named Warble. Leave access to your direct messages off.</li>
-        <li className="pl-2">Copy it, and paste it here.</li>
+        <li className="pl-2">On {name}, open Settings &gt; Privacy and security &gt; App passwords.</li>
+        <li className="pl-2">Add one named Warble. Leave access to your direct messages off.</li>
+        <li className="pl-2">Copy it and paste it below.</li>
       </ol>
       {tokens_url && (
         <p>
           <LinkButton href={tokens_url} target="_blank" rel="noreferrer" variant="secondary" iconEnd="external">
-            Make an app password on {name}
+            Create an app password on {name}
           </LinkButton>
         </p>
       )}
       <Form intent={intent} actionData={actionData} className="grid max-w-md gap-5">
-        <Field label="Handle" name="handle" error={handle.error} hint="Such as name.bsky.social, or your own domain">
+        <Field
+          label="Handle"
+          name="handle"
+          error={handle.error}
+          hint="For example, name.bsky.social or your own domain"
+        >
           <Input
             autoComplete="off"
             autoCapitalize="none"

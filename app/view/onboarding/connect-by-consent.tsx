@@ -12,8 +12,8 @@ export function ConnectByConsent({
   return (
     <div className="grid gap-5">
       <p className="max-w-prose">
-        {name} asks you whether Warble may act for you. Warble never sees your password, and keeps what {name} gives it
-        sealed. You can take it back at any time, here or in your settings on {name}.
+        {name} will ask you to authorize Warble. Warble never sees your password and stores its access encrypted. You
+        can revoke it anytime, here or in your {name} settings.
       </p>
       <form method="post" action={`/connect/${id}`} className="grid max-w-md gap-5">
         <input type="hidden" name="intent" value="consent" />
@@ -24,7 +24,7 @@ export function ConnectByConsent({
             name="handle"
             id="consent-handle"
             optional
-            hint={`Such as name.bsky.social, or your own domain. It tells which server your account is on; without it that is ${home_server}.`}
+            hint={`For example, name.bsky.social or your own domain. It tells us which server your account is on. If you leave it out, we use ${home_server}.`}
           >
             <Input autoComplete="username" autoCapitalize="none" spellCheck={false} defaultValue={handle} />
           </Field>

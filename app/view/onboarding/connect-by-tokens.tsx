@@ -14,14 +14,14 @@ export function ConnectByTokens(props: ChosenProps) {
   return (
     <>
       <p className="max-w-prose">
-        Warble acts for you with your {chosen.name} session. It is sealed before it is stored, never shown again, and
-        sent to {chosen.name} only. You can disconnect at any time.
+        Warble acts through your {chosen.name} session. It’s encrypted before it’s stored, never shown again, and only
+        ever sent to {chosen.name}. You can disconnect anytime.
       </p>
       {chosen.is_practice && !connection.is_connected && <AboutPractice {...chosen} />}
       {byExtension && <ExtensionConnect {...props} />}
       {byExtension ? (
         <Disclosure
-          title="Connect by hand, with your two tokens"
+          title="Connect manually with your two tokens"
           open={props.actionData?.intent === 'connect' || undefined}
         >
           <ByHand {...props} />
@@ -36,11 +36,10 @@ export function ConnectByTokens(props: ChosenProps) {
 /** For users without an account there: what the practice network is, and how to start. */
 function AboutPractice({ name, sign_in_url }: ChosenProps['chosen']) {
   return (
-    <Disclosure title={`No account on ${name} yet? What ${name} is`}>
+    <Disclosure title={`New to ${name}? Here’s what it is`}>
       <p className="mt-2 max-w-prose">
-        {name} is the practice network that comes with Warble: a small microblog on which simulated people write, answer
-        and follow. Nothing there reaches the outside world, so you can watch the bot work before you trust it with
-        anything.
+        {name} is Warble’s practice network: a small microblog where simulated people post, reply and follow. Nothing
+        leaves it, so you can watch the bot work before you trust it with a real account.
       </p>
       {sign_in_url && (
         <p className="mt-3">
@@ -52,7 +51,7 @@ function AboutPractice({ name, sign_in_url }: ChosenProps['chosen']) {
             size="sm"
             iconEnd="external"
           >
-            Choose a ready account on {name}
+            Pick a sample account on {name}
           </LinkButton>
         </p>
       )}
@@ -74,7 +73,7 @@ function WhereTokensAre({ network }: { network: string }) {
         ))}
       </div>
       <figcaption className="mt-3 text-muted">
-        Where they are: sign in to {network}, then “Your tokens” at the foot of every page.
+        Where to find them: sign in to {network}, then choose “Your tokens” at the bottom of any page.
       </figcaption>
     </figure>
   )
@@ -87,7 +86,7 @@ function ByHand({ chosen: network, handle: known, actionData }: ChosenProps) {
   return (
     <div className="grid gap-5 py-3">
       <p className="max-w-prose text-base">
-        {network.name} shows the two tokens of your session on one page: copy both, and paste them into the box below.
+        {network.name} shows your two session tokens on one page. Copy both and paste them below.
       </p>
       <WhereTokensAre network={network.name} />
       {network.tokens_url && (
@@ -111,7 +110,7 @@ function ByHand({ chosen: network, handle: known, actionData }: ChosenProps) {
           label="Both tokens"
           name="tokens"
           error={tokens.error}
-          hint="auth_token and ct0, one after the other or with their names."
+          hint="Paste auth_token, then ct0. It’s fine to include their names."
         >
           <PasswordInput autoComplete="off" required showLabel="Show tokens" hideLabel="Hide tokens" />
         </Field>

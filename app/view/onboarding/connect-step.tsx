@@ -47,8 +47,8 @@ export function ConnectStep(props: StepProps) {
         </Form>
       )}
       <p className="text-sm text-muted">
-        Next, Warble reads your latest posts. What it does with them is described in the{' '}
-        <TextLink href="/privacy">privacy policy</TextLink>.
+        Next, Warble reads your latest posts. Our <TextLink href="/privacy">privacy policy</TextLink> explains what
+        happens to them.
       </p>
     </div>
   )
@@ -57,7 +57,7 @@ export function ConnectStep(props: StepProps) {
 function Choices({ choices }: Pick<StepProps, 'choices'>) {
   return (
     <>
-      <p className="max-w-prose">Choose where your bot works. It has one account, and keeps to that network’s rules.</p>
+      <p className="max-w-prose">Choose where your bot works. It runs one account and follows that network’s rules.</p>
       <ul className="grid gap-4">
         {choices.map(({ id, name, allows }) => (
           <li key={id}>

@@ -33,8 +33,8 @@ export function DoneStep({ actionData, connection, analysis, plan, network }: St
       <h1 className="text-title font-semibold">You’re all set</h1>
       <p className="text-lg">
         {connection.is_connected
-          ? 'Your account is ready. Wake the bot up on the dashboard, and it looks for its first post.'
-          : 'The dashboard is ready, and says what the bot still needs.'}
+          ? 'Your account is ready. Wake the bot up on the dashboard and it looks for its first post.'
+          : 'Your dashboard is ready. It shows what the bot still needs.'}
       </p>
       <Facts
         facts={[

@@ -23,7 +23,7 @@ export function PlanStep(props: StepProps) {
           legendHidden
           name="plan_type"
           defaultValue={plan}
-          hint={`Free comes with ${trial.credits} trial credits, ${creditsText(plans.free.actions_per_day)}${offer?.on_sale && offer.trial_days ? ` ${paidPlans} begin with ${offer.trial_days} free days.` : ''}`}
+          hint={`Free comes with ${trial.credits} trial credits, ${creditsText(plans.free.actions_per_day)}${offer?.on_sale && offer.trial_days ? ` ${paidPlans} start with ${offer.trial_days} free days.` : ''}`}
           error={fieldOf(actionData, 'plan', 'plan_type').error}
           options={Object.values(plans).map((option) => ({
             value: option.type,
@@ -56,12 +56,12 @@ function Confirm({ requested, trial_days }: Offer & { requested: NonNullable<Off
       <p className="max-w-prose text-lg">
         {trial_days > 0
           ? `Free for ${trial_days} days, then $${requested.price} a month. Nothing is charged today.`
-          : `$${requested.price} a month, from today on. ${trialUsedText}`}
+          : `$${requested.price} a month, starting today. ${trialUsedText}`}
       </p>
       <ul className="grid gap-2 text-sm text-muted">
-        <li>You enter your card on the page of our payment provider, Stripe; we never see its number.</li>
-        {trial_days > 0 && <li>We write to you 3 days and 1 day before the trial ends.</li>}
-        <li>Cancel anytime on your plan page. After the payment you return here and continue.</li>
+        <li>You enter your card on Stripe’s page. We never see the number.</li>
+        {trial_days > 0 && <li>We’ll email you 3 days and 1 day before the trial ends.</li>}
+        <li>Cancel anytime on your plan page. After paying, you’ll come back here to continue.</li>
       </ul>
       <div className="flex flex-wrap items-center gap-5">
         <RedirectingForm
@@ -70,7 +70,7 @@ function Confirm({ requested, trial_days }: Offer & { requested: NonNullable<Off
           size="lg"
           iconEnd="arrow-right"
         >
-          {trial_days > 0 ? 'Start the free trial' : 'Go to the checkout'}
+          {trial_days > 0 ? 'Start free trial' : 'Go to checkout'}
         </RedirectingForm>
         <TextLink to="/onboarding?step=1">Choose another plan</TextLink>
       </div>

@@ -10,20 +10,18 @@ export function WelcomeStep({ network, plan, on_sale, actionData }: StepProps) {
     <div className="grid max-w-prose gap-5">
       <h1 className="text-title font-semibold">Welcome</h1>
       <p className="text-lg">
-        In {on_sale ? 'three' : 'two'} steps Warble learns how you write, and a bot answers people on {network} in your
-        voice, inside limits that hold.
+        In {on_sale ? 'three' : 'two'} steps, Warble learns how you write. Then a bot replies to people on {network} in
+        your voice, within limits you can see.
       </p>
       <ol className="grid list-decimal gap-3 border-y border-rule py-5 pl-6 marker:text-muted">
-        {on_sale && <li className="pl-2">Choose a plan. Free is one of them.</li>}
+        {on_sale && <li className="pl-2">Choose a plan. You can start on Free.</li>}
         <li className="pl-2">Connect your {network} account.</li>
-        <li className="pl-2">
-          Warble reads your posts and shows you what it found. Then you start the bot whenever you like.
-        </li>
+        <li className="pl-2">Warble reads your posts and shows you what it found. Start the bot when you’re ready.</li>
       </ol>
       {!on_sale && (
         <p className="text-sm">
-          You are on the {plans[plan].name} plan: {plans[plan].actions_per_day} actions a day. Paid plans cannot be
-          bought here yet.
+          You’re on the {plans[plan].name} plan: {plans[plan].actions_per_day} actions a day. Paid plans aren’t
+          available here yet.
         </p>
       )}
       <p className="text-sm text-muted">

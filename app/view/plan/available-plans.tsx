@@ -68,22 +68,21 @@ function Terms({
   if (!on_sale)
     return (
       <>
-        Billing is not set up in this installation, so paid plans cannot be bought and their buttons are off. Everything
-        else works. Write to{' '}
+        Paid plans aren’t available here yet. Everything else works. Email{' '}
         <a className="link" href={`mailto:${support_email}`}>
           {support_email}
         </a>{' '}
-        to hear when they can.
+        to hear when they are.
       </>
     )
-  if (service_ended) return 'Warble has been discontinued: no plan can be bought any more.'
+  if (service_ended) return 'Warble has shut down, so you can’t buy a plan anymore.'
   if (plan_state.state === 'past_due')
-    return 'Pay the open invoice first: each button leads to Manage Billing, where you can also choose another plan.'
+    return 'Pay your open invoice first. You can also switch plans in Manage Billing.'
   if (!['none', 'ended'].includes(plan_state.state))
-    return 'Change plans under Manage Billing: the change applies at once, and what you have paid is credited.'
+    return 'Switch plans in Manage Billing. The change is immediate, and what you’ve paid is credited.'
   return trial_days === 0
-    ? `${trialUsedText} A plan begins with its first payment. Cancel anytime.`
-    : `${paidPlans} begin with a free trial of ${trial_days} days. Cancel anytime.`
+    ? `${trialUsedText} A plan starts with its first payment. Cancel anytime.`
+    : `${paidPlans} start with a ${trial_days}-day free trial. Cancel anytime.`
 }
 
 const Closed = ({ children }: { children: React.ReactNode }) => (

@@ -16,7 +16,7 @@ export function Billing({ on_sale, manageable, history, card, time_zone }: Billi
     <>
       <Section title="Billing History" description={history.length > 0 ? 'The latest 10 invoices.' : undefined} split>
         {history.length === 0 ? (
-          <p className="text-sm text-muted">No invoices. Nothing has been charged.</p>
+          <p className="text-sm text-muted">No invoices yet. You haven’t been charged.</p>
         ) : (
           <Invoices history={history} time_zone={time_zone} />
         )}
@@ -45,10 +45,10 @@ export function Billing({ on_sale, manageable, history, card, time_zone }: Billi
             </>
           ) : (
             <span className="text-muted">
-              No card is on file.{' '}
+              No card on file.{' '}
               {on_sale
-                ? 'You enter one when you choose a plan; only the payment provider stores it.'
-                : 'Billing is not set up in this installation.'}
+                ? 'You’ll add one when you choose a plan. Only Stripe stores it.'
+                : 'Paid plans aren’t available here yet.'}
             </span>
           )}
         </p>

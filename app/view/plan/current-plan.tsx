@@ -40,7 +40,7 @@ export function CurrentPlan({
     <Card
       as="section"
       title={`${plan.name} plan`}
-      description={`${billing.price.text}/month. A day begins at midnight, ${time_zone}.`}
+      description={`${billing.price.text}/month. Days start at midnight, ${time_zone}.`}
       actions={<Badge tone={status.tone}>{status.badge}</Badge>}
       className="mb-10"
     >
@@ -69,7 +69,7 @@ export function CurrentPlan({
           note={
             byCredit > 0
               ? `${byCredit} of them with trial credits.`
-              : 'Replies, likes and follows; viewing a profile uses none.'
+              : 'Replies, likes and follows. Profile views don’t count.'
           }
         />
         <Gauge
@@ -122,12 +122,12 @@ function describeStatus(plan: ShownState, monthly: string, date: (at: Date | str
             icon: 'clock',
             title: `Your free trial ends on ${date(plan.ends)}`,
           },
-          text: 'You have cancelled: nothing will be charged, and you continue on Free. To keep the plan, resume it under Manage Billing.',
+          text: 'You cancelled, so you won’t be charged and will move to Free. To keep your plan, resume it in Manage Billing.',
         }
       return {
         ...{ badge: 'Trial', tone: 'attention', icon: 'clock' },
         title: `Free trial: ${plan.days_left === 1 ? '1 day left' : `${plan.days_left} days left`}`,
-        text: `Your free trial ends on ${date(plan.ends)}. Then ${monthly}. Cancel before then, and nothing is charged.`,
+        text: `Your free trial ends on ${date(plan.ends)}. After that it’s ${monthly}. Cancel before then and you won’t be charged.`,
       }
     }
     case 'active':
@@ -142,7 +142,7 @@ function describeStatus(plan: ShownState, monthly: string, date: (at: Date | str
     case 'cancelling':
       return {
         ...{ badge: 'Cancelled', tone: 'attention', title: `Your plan ends on ${date(plan.ends)}` },
-        text: 'You cancelled it, and it works until then. To keep it, resume it under Manage Billing.',
+        text: 'You cancelled, and it works until then. To keep it, resume it in Manage Billing.',
       }
     case 'past_due':
       // The notice on every page says the rest.
@@ -151,7 +151,7 @@ function describeStatus(plan: ShownState, monthly: string, date: (at: Date | str
       const when = plan.ended === null ? '' : ` on ${date(plan.ended)}`
       return {
         ...{ badge: 'Current', tone: 'info', title: `Your ${plan.plan} plan ended${when}` },
-        text: 'Nothing more will be charged, and nothing you have made is lost. Choose a plan below to continue.',
+        text: 'You won’t be charged again, and nothing you’ve made is lost. Choose a plan below to continue.',
       }
     }
     case 'none':
@@ -161,12 +161,12 @@ function describeStatus(plan: ShownState, monthly: string, date: (at: Date | str
 
 /** On Free the daily limit is below the hourly one. */
 function explainHourlyLimit({ actions_per_day, actions_per_hour }: Plan): string {
-  return `The daily ${actions_per_day} are used up first; with trial credits, up to ${actions_per_hour.most} an hour are possible.`
+  return `With trial credits, up to ${actions_per_hour.most} an hour. Without them, you reach the daily ${actions_per_day} first.`
 }
 
 function range(limit: number, { standard, most }: Plan['follows_per_day'], period: string): string {
   const origin = limit === standard ? 'The default' : 'Your own limit'
   return most > limit
-    ? `${origin}; the plan allows up to ${most} ${period}.`
-    : `${origin}, and the most this plan allows ${period}.`
+    ? `${origin}. The plan allows up to ${most} ${period}.`
+    : `${origin}. It’s the most this plan allows ${period}.`
 }

@@ -92,7 +92,7 @@ function callOf(method: string, path: string, operation: Operation, errors: Call
 }
 
 function accessOf(schemes: string[]): string {
-  if (schemes.length === 0) return 'Open to everybody'
+  if (schemes.length === 0) return 'Open to everyone'
   return schemes.includes('page') ? 'Access token, or the session of a page' : 'Access token'
 }
 

@@ -11,21 +11,21 @@ export function EmailSection({ email, new_email, needed, actionData }: SecurityP
   const changing = usePending('email')
   const field = fieldOf(actionData, 'email', 'new_email')
   return (
-    <Section split title="E-mail address" description="Both the old and the new address have to confirm a change.">
+    <Section split title="Email address" description="Changes are confirmed from both the old and the new address.">
       <p className="mb-5 text-sm">
-        Now <span className="font-medium wrap-anywhere">{email}</span>
+        Current address: <span className="font-medium wrap-anywhere">{email}</span>
       </p>
       {new_email && <UnderWay to={new_email} />}
       {needed ? (
         <ProofNeeded />
       ) : (
         <Form key={`${email} ${new_email}`} intent="email" actionData={actionData} className="grid max-w-md gap-5">
-          <Field label="New e-mail address" name="new_email" error={field.error}>
+          <Field label="New email address" name="new_email" error={field.error}>
             <Input type="email" autoComplete="email" required defaultValue={field.value} />
           </Field>
           <div>
             <Button pending={changing} pendingLabel="Sending...">
-              Change e-mail
+              Change email
             </Button>
           </div>
         </Form>
@@ -39,17 +39,17 @@ function UnderWay({ to }: { to: string }) {
   return (
     <Alert
       tone="attention"
-      title={<span className="wrap-anywhere">The change to {to} waits for both addresses</span>}
+      title={<span className="wrap-anywhere">Waiting for both addresses to confirm {to}</span>}
       className="mb-5 max-w-xl"
       actions={
         <Form intent="keep-email">
-          <Button size="sm" variant="secondary" pending={pending} pendingLabel="Keeping...">
-            Keep the old one
+          <Button size="sm" variant="secondary" pending={pending} pendingLabel="Cancelling...">
+            Cancel the change
           </Button>
         </Form>
       }
     >
-      Open the links in the mails to your old and your new address. Until then everything stays as it is.
+      Open the link in the email we sent to each address. Nothing changes until you do.
     </Alert>
   )
 }

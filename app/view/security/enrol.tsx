@@ -18,7 +18,7 @@ export function Enrol({ enrolment, actionData }: { enrolment: EnrolmentView; act
         <div className="flex flex-wrap items-start gap-6 text-sm">
           <QrCode modules={enrolment.qr} label="QR code for your authenticator app" />
           <div className="grid min-w-0 grow basis-56 gap-3">
-            <p>Scan this code with the app, or type in this key:</p>
+            <p>Scan this code with the app, or enter this key:</p>
             <p className="rounded-control bg-sunken px-3 py-2 font-mono wrap-anywhere select-all">{enrolment.secret}</p>
             <p>
               <a href={enrolment.uri} className="link">
@@ -31,7 +31,7 @@ export function Enrol({ enrolment, actionData }: { enrolment: EnrolmentView; act
       <Section
         split
         title="2. Enter its first code"
-        description="From then on each sign-in asks for one. All other sessions are signed out."
+        description="From now on, every sign-in asks for one. You’ll be signed out everywhere else."
       >
         <Form intent="verify" actionData={actionData} className="grid max-w-md gap-5">
           <CodeField label="Six-digit code" error={code.error} value={code.value} />

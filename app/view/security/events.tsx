@@ -26,11 +26,11 @@ const methods: Record<string, string> = {
   oauth: 'with Google',
   'sso/oidc': 'with your company',
   extension: 'with the browser extension',
-  otp: 'with a mailed code',
-  magiclink: 'with a mailed link',
-  recovery: 'with a link for a new password',
-  'email/signup': 'by confirming the address',
-  email_change: 'by confirming the new address',
+  otp: 'with an emailed code',
+  magiclink: 'with an emailed link',
+  recovery: 'with a password reset link',
+  'email/signup': 'by confirming your email address',
+  email_change: 'by confirming your new email address',
   totp: 'authenticator app',
   'mfa/recovery_code': 'recovery code',
 }
@@ -40,7 +40,7 @@ const times = ({ attempts }: SecurityEventView) => (attempts === 1 ? '' : `, ${a
 
 const wordings: Record<SecurityEventKind, Wording> = {
   signed_in: { icon: 'user', say: (event) => `Signed in ${methodOf(event)}`.trimEnd() },
-  factor_shown: { icon: 'shield', say: (event) => `Second factor used: ${methodOf(event) || 'authenticator app'}` },
+  factor_shown: { icon: 'shield', say: (event) => `Two-step sign-in: ${methodOf(event) || 'authenticator app'}` },
   sign_in_failed: { icon: 'lock', warns: true, say: (event) => `Wrong password${times(event)}` },
   factor_failed: { icon: 'lock', warns: true, say: (event) => `Wrong code${times(event)}` },
   sessions_ended: {
@@ -48,19 +48,19 @@ const wordings: Record<SecurityEventKind, Wording> = {
     say: ({ detail }) => (detail === 'extension' ? 'Extension disconnected' : 'Signed out elsewhere'),
   },
   password_changed: { icon: 'lock', say: () => 'Password changed' },
-  email_change_requested: { icon: 'mail', say: () => 'Change of e-mail address requested' },
-  email_changed: { icon: 'mail', say: () => 'E-mail address changed' },
+  email_change_requested: { icon: 'mail', say: () => 'Email address change requested' },
+  email_changed: { icon: 'mail', say: () => 'Email address changed' },
   identity_added: { icon: 'plug', say: () => 'Google added as a sign-in method' },
   identity_removed: { icon: 'unplug', say: () => 'Sign-in method removed' },
   factor_added: { icon: 'shield', say: () => 'Authenticator app added' },
   factor_removed: { icon: 'shield', say: () => 'Authenticator app removed' },
-  recovery_codes_made: { icon: 'shield', say: () => 'New recovery codes made' },
+  recovery_codes_made: { icon: 'shield', say: () => 'New recovery codes created' },
   recovery_codes_removed: { icon: 'shield', say: () => 'Recovery codes removed' },
   data_exported: { icon: 'download', say: () => 'Data export started' },
   refresh_token_reused: {
     icon: 'alert',
     warns: true,
-    say: () => 'An old refresh token was used; the session was ended',
+    say: () => 'An outdated app key was used, so we ended that session',
   },
 }
 
@@ -71,14 +71,14 @@ export function SecurityEventList({ events, now, time_zone, kept_days }: Securit
       title="Recent security events"
       description={
         <>
-          Kept for {kept_days} days. Something here was not you? Choose a new password and sign out elsewhere under{' '}
-          <TextLink to="/dashboard/settings/security">Security</TextLink>.
+          Kept for {kept_days} days. See something you don’t recognize? Change your password and sign out everywhere
+          else in <TextLink to="/dashboard/settings/security">Security</TextLink>.
         </>
       }
     >
       {events.length === 0 ? (
         <Empty title={`No events in the last ${kept_days} days`}>
-          Sign-ins and changes of how you sign in will be listed here.
+          Sign-ins and changes to how you sign in show up here.
         </Empty>
       ) : (
         <ol className="divide-y divide-rule border-y border-rule" aria-label="Security events, newest first">

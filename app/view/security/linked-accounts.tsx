@@ -24,7 +24,7 @@ export function LinkedAccounts(props: SecurityProps) {
       split
       id="ways"
       title="Other sign-in methods"
-      description="Linked accounts that can sign in to this one. You get a mail when one is added or removed."
+      description="Other accounts you can sign in with. We’ll email you when one is added or removed."
     >
       {identities.length > 0 && (
         <ul className="divide-y divide-rule border-y border-rule">
@@ -74,9 +74,8 @@ function LinkedAccount({
             <summary className="link w-fit text-muted pointer-coarse:min-h-11">Remove</summary>
             <Form intent="unlink" row={{ identity_id: id }} actionData={refused} className="mt-3 grid max-w-md gap-3">
               <p className="text-muted wrap-anywhere">
-                {siteName(provider)}
-                {email && ` as ${email}`} will no longer sign in to your account, and you are signed out everywhere
-                else.{' '}
+                You won’t be able to sign in with {siteName(provider)}
+                {email && ` as ${email}`} anymore, and you’ll be signed out everywhere else.{' '}
                 {has_password
                   ? 'You can still sign in with your password.'
                   : 'You can still sign in with the other one.'}

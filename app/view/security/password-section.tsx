@@ -24,23 +24,22 @@ export function PasswordSection({
       <Section
         split
         title="Password"
-        description={`You have none: you sign in with ${identities.map(({ provider }) => siteName(provider)).join(' or ') || 'a mailed link'}.`}
+        description={`You don’t have one. You sign in with ${identities.map(({ provider }) => siteName(provider)).join(' or ') || 'an emailed link'}.`}
       >
         <Form intent="set-password" actionData={actionData} className="grid gap-4">
           <p className="max-w-prose text-sm">
-            To sign in with a password as well, choose one through a link that we mail to{' '}
-            <span className="font-medium wrap-anywhere">{email}</span>.
+            To add a password, use the link we’ll email to <span className="font-medium wrap-anywhere">{email}</span>.
           </p>
           <div>
             <Button variant="secondary" pending={sending} pendingLabel="Sending...">
-              Mail me a link
+              Email me a link
             </Button>
           </div>
         </Form>
       </Section>
     )
   return (
-    <Section split title="Password" description="A change signs you out everywhere else.">
+    <Section split title="Password" description="Changing it signs you out everywhere else.">
       {needed === 'factor' ? (
         <ProofNeeded />
       ) : (

@@ -24,7 +24,7 @@ export function ProofField({ needed, intent, actionData, id = 'proof' }: ProofFi
     )
   return (
     <Field
-      label={needed === 'factor' ? 'Code from your authenticator app' : 'Code from the mail'}
+      label={needed === 'factor' ? 'Code from your authenticator app' : 'Code from the email'}
       name="proof"
       id={id}
       hint={needed === 'factor' && 'Or one of your recovery codes.'}
@@ -53,7 +53,7 @@ export function ProofNeeded({ to = 'change this', at = '' }: ProofNeededProps) {
   return (
     <p className="text-sm text-muted">
       <a href={`${at}#proof`} className="link">
-        Confirm it is you
+        Confirm it’s you
       </a>{' '}
       to {to}.
     </p>

@@ -42,7 +42,7 @@ export function ProofForm({
   email,
   actionData,
   resumes = [],
-  promise = 'Your change is saved and will be made right after.',
+  promise = 'We’ll make your change right after this.',
   intents = ownIntents,
   id,
   cancel,
@@ -74,9 +74,9 @@ export function ProofForm({
 }
 
 const what: Record<NeededProof, string> = {
-  factor: 'your second factor',
+  factor: 'your authenticator app',
   password: 'your password',
-  code: 'a mailed code',
+  code: 'an emailed code',
 }
 
 /** The same as a section of a page. */
@@ -84,8 +84,8 @@ export function ProofSection(props: ProofFormProps) {
   return (
     <Section
       split
-      title="Confirm it is you"
-      description={`Changes on this page need ${what[props.needed]} first, which is then valid for ten minutes.`}
+      title="Confirm it’s you"
+      description={`To change anything here, confirm with ${what[props.needed]}. You won’t be asked again for 10 minutes.`}
     >
       <ProofForm {...props} />
     </Section>
@@ -122,12 +122,12 @@ function MailCode({ email, actionData, waits, intent, mailed }: MailCodeProps) {
     <Form intent={intent} actionData={actionData} className="grid gap-3 text-sm">
       {waits && <Kept fields={[['waiting', waits.intent], ...waits.fields]} />}
       <p role={mailed ? 'status' : undefined}>
-        {mailed ? 'A code is on its way to ' : 'You have no password here. Confirm with a code that is mailed to '}
+        {mailed ? 'A code is on its way to ' : 'You don’t have a password. We’ll email a code to '}
         <span className="font-medium wrap-anywhere">{email}</span>.
       </p>
       <div>
         <Button variant="secondary" size="sm" icon="mail" pending={pending} pendingLabel="Sending...">
-          {mailed ? 'Mail me another one' : 'Mail me a code'}
+          {mailed ? 'Email me a new code' : 'Email me a code'}
         </Button>
       </div>
     </Form>

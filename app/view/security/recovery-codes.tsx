@@ -19,12 +19,12 @@ export function RecoveryCodeList({ codes }: { codes: string[] }) {
   return (
     <Section
       split
-      title="Keep these recovery codes"
+      title="Save these recovery codes"
       description="Each one signs you in once without the app. Keep them in a safe place."
     >
       <div className="grid max-w-xl gap-5">
-        <Alert tone="attention" title="They are shown only once" role="status">
-          Once you leave this page, nobody can show them again, not even us.
+        <Alert tone="attention" title="You’ll only see these once" role="status">
+          After you leave this page, no one can show them again, not even us.
         </Alert>
         <ol
           ref={list}
@@ -47,7 +47,7 @@ export function RecoveryCodeList({ codes }: { codes: string[] }) {
               </Button>
             </>
           )}
-          <LinkButton to="/dashboard/settings/security">I have saved them</LinkButton>
+          <LinkButton to="/dashboard/settings/security">I’ve saved them</LinkButton>
         </div>
       </div>
     </Section>

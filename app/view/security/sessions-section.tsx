@@ -12,12 +12,7 @@ export function SessionsSection({ sessions, needed, now, time_zone }: SecurityPr
   const pending = usePending('end-others')
   const others = sessions.filter(({ here }) => !here)
   return (
-    <Section
-      split
-      id="sessions"
-      title="Where you are signed in"
-      description="Browsers, and apps that use your account."
-    >
+    <Section split id="sessions" title="Where you’re signed in" description="Browsers and apps that use your account.">
       <ul className="divide-y divide-rule border-y border-rule">
         {sessions.map((session) => (
           <Row key={session.id} session={session} locked={needed !== null} now={now} zone={time_zone} />
@@ -26,11 +21,11 @@ export function SessionsSection({ sessions, needed, now, time_zone }: SecurityPr
       {others.length > 0 && (
         <div className="mt-5">
           {needed ? (
-            <ProofNeeded to="sign others out" />
+            <ProofNeeded to="sign out everywhere else" />
           ) : (
             <Form intent="end-others">
               <Button variant="secondary" pending={pending} pendingLabel="Signing out...">
-                Sign out others
+                Sign out everywhere else
               </Button>
             </Form>
           )}

@@ -14,7 +14,7 @@ export function TwoStepSection({ factor, needed, now, time_zone }: SecurityProps
     <Section
       split
       title="Two-step sign-in"
-      description="A code from an app on your phone, in addition to your password. The password alone is then not enough."
+      description="Asks for a code from your phone, so your password alone isn’t enough."
     >
       {factor ? (
         <div className="grid gap-4 text-sm">
@@ -31,7 +31,7 @@ export function TwoStepSection({ factor, needed, now, time_zone }: SecurityProps
           </p>
           <div>
             <LinkButton to={settings} variant="secondary">
-              Recovery codes, turn off
+              Manage two-step sign-in
             </LinkButton>
           </div>
         </div>

@@ -29,7 +29,7 @@ export function TwoStep({ on, enrolment, needed, email, actionData }: TwoStepPro
     <>
       <PageHeader
         title="Two-step sign-in"
-        description={on ? 'It is on: each sign-in asks for a code from your app.' : 'Two steps, about a minute.'}
+        description={on ? 'It’s on. Every sign-in asks for a code from your app.' : 'Two steps, about a minute.'}
         back={{ to: '/dashboard/settings/security', label: 'Security' }}
       />
       {codes && <RecoveryCodeList codes={codes} />}
@@ -48,19 +48,19 @@ function NewCodes({ fresh, actionData }: { fresh: boolean; actionData: FormResul
     <Section
       split
       title="Recovery codes"
-      description="They replace the app when you do not have your phone. They cannot be shown again."
+      description="Use them when you don’t have your phone. They can’t be shown again."
     >
       {fresh ? (
         <Form intent="codes" actionData={actionData} className="grid gap-4 text-sm">
-          <p className="text-muted">Ten new codes; the old ones stop working.</p>
+          <p className="text-muted">You get 10 new codes. The old ones stop working.</p>
           <div>
-            <Button variant="secondary" icon="refresh" pending={pending} pendingLabel="Making...">
-              Make new recovery codes
+            <Button variant="secondary" icon="refresh" pending={pending} pendingLabel="Creating...">
+              Create new recovery codes
             </Button>
           </div>
         </Form>
       ) : (
-        <ProofNeeded to="make new ones" at="/dashboard/settings/security" />
+        <ProofNeeded to="create new ones" at="/dashboard/settings/security" />
       )}
     </Section>
   )
@@ -71,8 +71,8 @@ function TurnOff({ actionData }: { actionData: FormResult | undefined }) {
   return (
     <Section
       split
-      title="Turn it off"
-      description="Your password alone is then enough to sign in, and the recovery codes are deleted."
+      title="Turn off two-step sign-in"
+      description="Your password alone will be enough to sign in, and your recovery codes will be deleted."
     >
       <Form intent="off" actionData={actionData} className="grid max-w-md gap-5">
         <ProofField needed="factor" intent="off" actionData={actionData} />

@@ -10,20 +10,20 @@ interface ChannelsProps {
 }
 
 const hours = `${support.days_short} ${support.hours_short}`
-const mailNote = `Answered within ${support.reply_hours} hours, for ${plans.pro.name} within ${support.priority_hours} working hours.`
+const mailNote = `We reply within ${support.reply_hours} hours, or ${support.priority_hours} working hours on ${plans.pro.name}.`
 
 /** Other ways to reach support, and when. */
 export function Channels({ support_email, support_phone }: ChannelsProps) {
   return (
     <div className="grid content-start gap-8">
       <dl className="divide-y divide-rule border-y border-rule">
-        <Channel icon="mail" name="E-mail" note={mailNote}>
+        <Channel icon="mail" name="Email" note={mailNote}>
           <TextLink href={`mailto:${support_email}`}>{support_email}</TextLink>
         </Channel>
         <Channel
           icon="message"
           name="Live chat"
-          note={`The chat in the corner is automatic: a bot answers, ${support.chat}. What it cannot answer, people answer by e-mail in these hours.`}
+          note={`The chat in the corner is a bot, here ${support.chat}. What it can’t answer, people answer by email during these hours.`}
         >
           {hours}
         </Channel>
@@ -43,7 +43,7 @@ export function Channels({ support_email, support_phone }: ChannelsProps) {
             <TextLink href="/pricing">What each plan includes</TextLink>
           </li>
           <li>
-            <TextLink href="/privacy">What is stored, and for how long</TextLink>
+            <TextLink href="/privacy">What we store, and for how long</TextLink>
           </li>
         </ul>
       </nav>

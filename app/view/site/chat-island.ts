@@ -8,7 +8,7 @@ interface Message {
 }
 
 const greeting =
-  'Hello. Ask me about connecting an account, limits, plans, the trial, or how to pause the bot. If I do not know, I say so and tell you how to reach people.'
+  'Hello. Ask me about connecting an account, limits, plans, the trial, or how to pause the bot. If I don’t know, I’ll say so and tell you how to reach a person.'
 
 /** Longer than the server takes for an answer, in ms. */
 const timeoutMs = 40_000

@@ -13,31 +13,31 @@ const upTo = ({ standard, most }: { standard: number; most: number }) =>
 
 const helpOf: Record<Plan['type'], string> = {
   free: 'Automatic chat, FAQ, contact form',
-  starter: `E-mail, within ${support.reply_hours} hours`,
+  starter: `Email, within ${support.reply_hours} hours`,
   pro: `First in line, within ${support.priority_hours} working hours`,
 }
 
 /** A daily limit below the hourly one is what counts; only trial credits go beyond it. */
 const perHour = ({ type, actions_per_day, actions_per_hour }: Plan) =>
   type === 'free' && actions_per_hour.most > actions_per_day
-    ? `${actions_per_day}, with trial credits ${actions_per_hour.most}`
+    ? `${actions_per_day}, or ${actions_per_hour.most} with trial credits`
     : upTo(actions_per_hour)
 
 /** Every limit of every plan, from the table that enforces them; on a phone one list per limit. */
 export function Comparison({ plans, trial }: { plans: Plan[]; trial: typeof trialTerms }) {
   const rows: Row[] = [
-    { what: 'Price a month', of: ({ price }) => `$${price}` },
+    { what: 'Price per month', of: ({ price }) => `$${price}` },
     { what: 'Free trial', of: ({ price }) => (price > 0 ? `${trial.days} days` : 'Not needed') },
     { what: 'Accounts', of: () => '1' },
-    { what: 'Actions a day: replies, likes and follows', of: ({ actions_per_day }) => `${actions_per_day}` },
-    { what: 'Replies a day, within them', of: ({ replies_per_day }) => `${replies_per_day}` },
+    { what: 'Actions per day: replies, likes and follows', of: ({ actions_per_day }) => `${actions_per_day}` },
+    { what: 'Of those, replies', of: ({ replies_per_day }) => `${replies_per_day}` },
     { what: 'Actions per hour', of: perHour },
     { what: 'Follows per day', of: ({ follows_per_day }) => upTo(follows_per_day) },
     {
       what: 'Trial credits, once',
       of: ({ type }) => (type === 'free' ? `${trial.credits}, about ${trial.credits_a_day} a day` : 'Not needed'),
     },
-    { what: 'Charts reach back', of: ({ analytics_days }) => `${analytics_days} days` },
+    { what: 'Chart history', of: ({ analytics_days }) => `${analytics_days} days` },
     { what: 'Best hour, insights, results per person', of: ({ insights }) => (insights ? 'Yes' : 'No') },
     { what: 'Support', of: ({ type }) => helpOf[type] },
     { what: 'Safety checks, reasons, stop button', of: () => 'All of them' },
@@ -49,8 +49,8 @@ export function Comparison({ plans, trial }: { plans: Plan[]; trial: typeof tria
         Every limit
       </h2>
       <p className="mt-4 mb-12 max-w-prose text-lg text-muted">
-        The server enforces these figures. A day is your local day; a bot starts with the first figure and can be set
-        “up to” the second.
+        We enforce these limits on our servers. A day is your local day. Where there are two numbers, the first is the
+        default and the second is the most you can set.
       </p>
       <Table
         caption="What each plan includes"

@@ -34,10 +34,10 @@ export function ContactForm({ actionData, start, className }: ContactFormProps) 
               <Input autoComplete="name" required defaultValue={name.value} />
             </Field>
             <Field
-              label="E-mail"
+              label="Email"
               name="email"
               error={email.error}
-              hint={start.email && 'A copy goes there too, as long as it is the address of your account.'}
+              hint={start.email && 'If this is your account’s address, we’ll send you a copy.'}
             >
               <Input type="email" autoComplete="email" required defaultValue={email.value ?? start.email} />
             </Field>

@@ -17,7 +17,7 @@ const company: Links = [
 const help: Links = [
   ['/contact', 'Contact'],
   ['/#faq', 'Questions'],
-  ['/pricing', 'Plans in full'],
+  ['/pricing', 'Compare plans'],
   ['/api/docs', 'API'],
 ]
 

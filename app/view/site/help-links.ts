@@ -4,7 +4,7 @@
  */
 const page = new RegExp(
   [
-    String.raw`(?:((?<![\w-])(?:the |your )?[\w-]{1,30}(?: (?:page|again))?) \()?(?<![\w./:-])`,
+    String.raw`(?:((?<![\w-])(?:the |your |Settings > )?[\w-]{1,30}(?: (?:page|people|again))?) \()?(?<![\w./:-])`,
     String.raw`(\/(?:onboarding\?step=[23]|contact|pricing|privacy|affiliates|try|signup|forgot-password`,
     String.raw`|dashboard(?:\/(?:plan|support|activity|analytics|queue|inbox`,
     String.raw`|settings(?:\/(?:bot|voice|targets|notifications|security))?))?))(?![\w/-])\)?`,

@@ -23,7 +23,7 @@ export function NotFound({ viewer, inDashboard }: NotFoundProps) {
     <OutcomePage
       viewer={viewer}
       title="Oops! Page not found"
-      lead="There is nothing at this address. It may be mistyped, or the page has moved."
+      lead="There’s nothing at this address. It may be mistyped, or the page may have moved."
       actions={
         <>
           {back && <LinkButton href="/dashboard">Back to the dashboard</LinkButton>}

@@ -39,8 +39,8 @@ export function PaymentOutcome({ viewer, payment, until, in_setup, here }: Payme
         title="Payment Successful!"
         lead={
           until
-            ? `Your ${plan.name} plan is in force, free until ${until}. Then ${monthly}. Cancel before then, and nothing is charged.`
-            : `Your ${plan.name} plan is in force, ${monthly}.`
+            ? `You’re on ${plan.name}, free until ${until}. After that it’s ${monthly}. Cancel before then and you won’t be charged.`
+            : `You’re on ${plan.name}, ${monthly}.`
         }
         actions={
           <>
@@ -73,18 +73,18 @@ export function PaymentOutcome({ viewer, payment, until, in_setup, here }: Payme
       }
     >
       <p className="text-muted">
-        Were you charged anyway? <TextLink href="/contact?subject=Payment">Write to us</TextLink> with the date and the
-        amount, and we look it up.
+        Were you charged anyway? <TextLink href="/contact?subject=Payment">Contact us</TextLink> with the date and
+        amount, and we’ll look into it.
       </p>
     </OutcomePage>
   )
 }
 
-/** Starter has basic analytics and e-mail support, so the full list is only shown when it applies. */
+/** Starter has basic analytics and email support, so the full list is only shown when it applies. */
 function Features({ plan }: { plan: Plan }) {
   const ofPlan = plan.insights
     ? ['Advanced analytics', 'Priority support']
-    : [`Analytics over ${plan.analytics_days} days`, 'E-mail support']
+    : [`Analytics over ${plan.analytics_days} days`, 'Email support']
   return (
     <>
       <h2 className="font-semibold">What you have now</h2>
@@ -96,7 +96,7 @@ function Features({ plan }: { plan: Plan }) {
           </li>
         ))}
       </ul>
-      <p className="text-sm text-muted">A confirmation e-mail arrives within a few minutes.</p>
+      <p className="text-sm text-muted">A confirmation email arrives within a few minutes.</p>
     </>
   )
 }
@@ -111,7 +111,7 @@ interface Words {
 const again = () => <LinkButton href="/dashboard/plan">Choose a plan</LinkButton>
 const lookAgain = ({ here }: { here: string }) => (
   <LinkButton href={here} icon="refresh">
-    Look again
+    Check again
   </LinkButton>
 )
 const none = 'No payment found'
@@ -119,32 +119,32 @@ const none = 'No payment found'
 const words: Record<Exclude<PaymentOutcomeProps['payment']['state'], 'paid'>, Words> = {
   signed_out: {
     title: 'Sign in to see your payment',
-    lead: 'The outcome of a checkout is only shown to its buyer.',
+    lead: 'Only the person who paid can see this.',
     first: ({ here }) => <LinkButton href={`/login?next=${encodeURIComponent(here)}`}>Sign in</LinkButton>,
   },
   none: {
     title: none,
-    lead: 'This page shows the outcome of a checkout, and you have not come from one.',
+    lead: 'This page shows the result of a checkout, and we don’t see one.',
     first: again,
   },
   open: {
-    title: 'The checkout is still open',
-    lead: 'It was not finished, so nothing was charged and your plan is unchanged.',
-    first: ({ url }) => (url ? <LinkButton href={url}>Continue the checkout</LinkButton> : again()),
+    title: 'Your checkout is still open',
+    lead: 'You haven’t finished it, so you weren’t charged and your plan hasn’t changed.',
+    first: ({ url }) => (url ? <LinkButton href={url}>Continue checkout</LinkButton> : again()),
   },
   processing: {
-    title: 'Your payment is being checked',
-    lead: 'The bank has not confirmed it yet. Your plan changes by itself as soon as it does.',
+    title: 'Your payment is processing',
+    lead: 'Your bank hasn’t confirmed it yet. Your plan updates automatically when it does.',
     first: lookAgain,
   },
   expired: {
-    title: 'The checkout has expired',
-    lead: 'It was not finished in time, so nothing was charged. Begin again from your plan page.',
+    title: 'Your checkout has expired',
+    lead: 'It timed out, so you weren’t charged. Start again from your plan page.',
     first: again,
   },
   trial_used: {
     title: 'The free trial was used before',
-    lead: 'There is one free trial per person and connected account, and this card, address or account has already been used for one. The subscription was cancelled at once and nothing was charged. You can choose the plan again; it then begins with its first payment.',
+    lead: 'There’s one free trial per person and connected account, and this card, address or account has already had one. We cancelled the subscription and you weren’t charged. You can choose the plan again without a trial.',
     first: again,
   },
   over: {
@@ -153,19 +153,19 @@ const words: Record<Exclude<PaymentOutcomeProps['payment']['state'], 'paid'>, Wo
   },
   not_yours: {
     title: none,
-    lead: 'This checkout belongs to another account. If that is yours too, sign in to it.',
+    lead: 'This checkout belongs to another account. If that’s yours too, sign in to it.',
   },
   unknown: {
     title: none,
-    lead: 'Our payment provider knows no checkout with this address.',
+    lead: 'We couldn’t find a checkout for this link.',
   },
   away: {
-    title: 'Your payment cannot be looked up right now',
-    lead: 'Our payment provider is not responding. Nothing is lost: your plan changes by itself as soon as it does.',
+    title: 'We can’t check your payment right now',
+    lead: 'Our payment provider isn’t responding. Nothing is lost. Your plan updates automatically when it’s back.',
     first: lookAgain,
   },
   off: {
     title: none,
-    lead: 'Billing is not set up here, so nothing can be bought or charged.',
+    lead: 'Paid plans aren’t available here yet, so nothing can be charged.',
   },
 }

@@ -26,7 +26,7 @@ export function Plans({ plans, signedIn }: PlansProps) {
             variant={plan.type === 'pro' ? 'primary' : 'secondary'}
             block
           >
-            {signedIn ? 'Go to your plan' : plan.price === 0 ? 'Get Started Free' : `Begin with ${plan.name}`}
+            {signedIn ? 'Go to your plan' : plan.price === 0 ? 'Get Started Free' : `Start with ${plan.name}`}
           </LinkButton>
         </Column>
       ))}
@@ -86,10 +86,10 @@ interface TermsProps {
 export function PlanTerms({ trial, onSale }: TermsProps) {
   return (
     <>
-      {paidPlans} begin with a {trial.days}-day free trial. Cancel anytime.{' '}
+      {paidPlans} start with a {trial.days}-day free trial. Cancel anytime.{' '}
       {!onSale && (
         <strong className="font-medium text-ink">
-          They are not available here yet; Free works today, with {trial.credits} trial credits.
+          They’re not available here yet. Free is, with {trial.credits} trial credits.
         </strong>
       )}
     </>

@@ -16,7 +16,7 @@ export function ChatCard() {
   return (
     <Card as="section" title="Live Chat" level={2}>
       <p className="text-sm text-muted">
-        The assistant answers at any hour, and can look up how your bot is doing. People answer on the{' '}
+        The assistant is here {support.chat} and can check how your bot is doing. To reach a person, use the{' '}
         <TextLink href="/contact">contact page</TextLink>, {support.days_short} {support.hours_short}.
       </p>
       <div data-chat className="mt-4">

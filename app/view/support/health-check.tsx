@@ -13,7 +13,7 @@ import { counted } from '#app/view/text.ts'
 type Check = Diagnosis['checks'][number]
 
 const tones: Record<Check['state'], Tone> = { problem: 'failure', note: 'info', ok: 'success' }
-const stateNames: Record<Check['state'], string> = { problem: 'Problem', note: 'Note', ok: 'Fine' }
+const stateNames: Record<Check['state'], string> = { problem: 'Problem', note: 'Note', ok: 'OK' }
 const order: Check['state'][] = ['problem', 'note', 'ok']
 
 interface HealthCheckProps {
@@ -33,7 +33,7 @@ export function HealthCheckSection({ diagnosis, works_in, network, now, time_zon
     <Section
       id="health-check"
       title="Bot Health Check"
-      description={`Checks everything your bot needs, and whether ${network} still accepts the connection.`}
+      description={`Checks everything your bot needs, including your ${network} connection.`}
       actions={
         <RemixForm method="get" action="/dashboard/support" preventScrollReset>
           <input type="hidden" name="check" value="now" />
@@ -49,7 +49,7 @@ export function HealthCheckSection({ diagnosis, works_in, network, now, time_zon
         ) : diagnosis ? (
           <Result diagnosis={diagnosis} now={now} time_zone={time_zone} />
         ) : works_in ? (
-          <Alert tone="attention" title="That was checked too often">
+          <Alert tone="attention" title="You’ve run this too often">
             Please try again in {works_in}.
           </Alert>
         ) : null}

@@ -26,7 +26,7 @@ function signUpForm(input: unknown, error: string | null): Html {
   <form class="card" method="post" action="/sign-up">
     <label><span>Handle</span><input name="handle" value="${field(input, 'handle')}" maxlength="15" pattern="[A-Za-z0-9_]{1,15}" autocapitalize="none" autocomplete="username" required><small>Letters, digits, underscores; at most 15.</small></label>
     <label><span>Name</span><input name="name" value="${field(input, 'name')}" maxlength="50" autocomplete="name" required></label>
-    <label><span>E-mail</span><input name="email" type="email" value="${field(input, 'email')}" autocomplete="email" required></label>
+    <label><span>Email</span><input name="email" type="email" value="${field(input, 'email')}" autocomplete="email" required></label>
     <label><span>Password</span><input name="password" type="password" minlength="8" maxlength="200" autocomplete="new-password" required><small>At least 8 characters.</small></label>
     <button>Sign up</button>
   </form>

@@ -36,7 +36,7 @@ export function profile(niche: Profile['niche'], over: Partial<Profile> = {}): P
     niche,
     confidence_score: 85,
     tone: 'Warm, plain-spoken, curious',
-    engagement_style: 'Conversational: answers people more often than posting alone.',
+    engagement_style: 'Conversational: more replies than posts.',
     content_patterns: { posting_style: '', content_type: [], engagement_patterns: '' },
     key_topics: [],
     prompts: [],

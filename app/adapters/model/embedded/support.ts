@@ -20,10 +20,10 @@ export async function guardedAnswer(question: string, reader: Reader, signal: Ab
   if (question.trim() === '')
     return 'What would you like to know? I can help with connecting, limits, plans, the trial and the bot.'
   if (givesOrders(question))
-    return `I can only answer questions about Warble. For anything else, people are on ${contactPage}.`
+    return `I can only answer questions about Warble. For anything else, reach a person on ${contactPage}.`
   const [vector] = (await reader.texts([question], signal)) as [Vector]
   if (/\b(?:suicid|kill myself|end my life)/i.test(question) || (question.length > minLength && isDistress(vector)))
-    return `I am sorry, this is beyond a chatbot. People are on ${contactPage}; in an emergency please call your local emergency number.`
+    return `I’m sorry, this needs a person, not a chatbot. You can reach one on ${contactPage}. In an emergency, call your local emergency number.`
   return null
 }
 

@@ -16,8 +16,8 @@ test.each([
   [['a.test'], ['a.test'], 'A.test', null],
   [['a.test', 'b.test'], ['a.test', 'b.test'], null, null],
   [['a.test'], ['a.test', 'victim.test'], 'victim.test', 'a different account than @victim.test'],
-  [['victim.test'], [], null, '@victim.test doesn’t lead to this account'],
-  [[], [], null, 'lists no handle'],
+  [['victim.test'], [], null, '@victim.test doesn’t lead to the account'],
+  [[], [], null, 'doesn’t list any handle'],
 ])('a consent for the account of %j, to which %j lead, asked for %s: %s', async (listed, leading, asked, why) => {
   const proved = proveHandle(registry(listed, leading), mine.did, asked, signal)
   if (why === null) await expect(proved).resolves.toBeUndefined()

@@ -53,7 +53,7 @@ export function registryOf(fetch: Fetch, { url, plc_url }: Directory): Registry 
       return Resolved.safeParse(await jsonAt(fetch, asked, signal)).data?.did ?? null
     },
     async identityOf(did, signal) {
-      if (!didForm.test(did)) throw new NotProven(`Warble can’t look up accounts with an id such as ${did}.`)
+      if (!didForm.test(did)) throw new NotProven(`Warble can’t look up accounts with an id like ${did}.`)
       const at = did.startsWith('did:plc:')
         ? new URL(`/${did}`, plc_url)
         : new URL('/.well-known/did.json', `https://${did.slice('did:web:'.length)}`)
@@ -77,7 +77,7 @@ function originOf(endpoint: string | undefined): string | null {
 export async function findAccount(registry: Registry, handle: string, signal: AbortSignal) {
   const did = (await registry.resolve(handle, signal)) ?? unknownHandle()
   const { service, handles } = await registry.identityOf(did, signal)
-  if (service === null) throw new NotProven(`The account @${handle} names no server.`)
+  if (service === null) throw new NotProven(`The account @${handle} doesn’t name a server.`)
   if (!handles.includes(handle.toLowerCase()))
     throw new NotProven(`The account behind @${handle} doesn’t list this handle as its own.`)
   return { did, service }
@@ -112,10 +112,10 @@ export async function proveHandle(
 ): Promise<void> {
   const { handles } = await registry.identityOf(did, signal)
   const handle = asked?.toLowerCase() ?? handles[0]
-  if (handle === undefined) throw new NotProven('This account lists no handle as its own.')
-  if (!handles.includes(handle)) throw new NotProven(`You gave permission for a different account than @${handle}.`)
+  if (handle === undefined) throw new NotProven('The account doesn’t list any handle as its own.')
+  if (!handles.includes(handle)) throw new NotProven(`You authorized a different account than @${handle}.`)
   if ((await registry.resolve(handle, signal)) !== did)
-    throw new NotProven(`The handle @${handle} doesn’t lead to this account.`)
+    throw new NotProven(`The handle @${handle} doesn’t lead to the account.`)
 }
 
 function unknownHandle(): never {

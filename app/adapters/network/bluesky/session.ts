@@ -43,7 +43,7 @@ export async function openSession(
     service,
   )
   if (session.did === did) return session
-  throw new NotProven(`The server ${new URL(service).host} opened a session of another account.`)
+  throw new NotProven(`The server ${new URL(service).host} signed in to a different account.`)
 }
 
 async function renewed(fetch: Fetch, { service, did, refresh }: SessionCredentials): Promise<SessionCredentials> {

@@ -42,7 +42,7 @@ export const action = forms('user', {
     const secret = await changeOwnPassword(services, session, passwords, now)
     const flash = {
       title: 'Password updated',
-      description: 'You are signed out everywhere else.',
+      description: 'You’re signed out everywhere else.',
       tone: 'success' as const,
     }
     return redirectLocal(services, here, { cookies: [sessionCookie(services, secret)], flash })
@@ -52,7 +52,7 @@ export const action = forms('user', {
     async (_given, { user, request }, services) => {
       await requestRecovery(services, user.email, browserRequester(services, request))
       const description = `A link to choose a password is on its way to ${user.email}.`
-      return redirectLocal(services, here, { flash: { title: 'Check your e-mail', description, tone: 'info' } })
+      return redirectLocal(services, here, { flash: { title: 'Check your email', description, tone: 'info' } })
     },
     'mail',
   ),
@@ -66,27 +66,27 @@ export const action = forms('user', {
         browserRequester(services, request),
         services.clock.now(),
       )
-      const description = 'Confirm the change in the mails to both addresses.'
-      return redirectLocal(services, here, { flash: { title: 'Check your e-mail', description, tone: 'info' } })
+      const description = 'Confirm the change from both addresses.'
+      return redirectLocal(services, here, { flash: { title: 'Check your email', description, tone: 'info' } })
     },
     'mail',
   ),
   'keep-email': form(Nothing, async (_given, { user }, services) => {
     await dropEmailChange(services.db, user.id)
-    return redirectLocal(services, here, { flash: { title: 'The address stays as it is', tone: 'success' } })
+    return redirectLocal(services, here, { flash: { title: 'Change cancelled', tone: 'success' } })
   }),
   unlink: formWithProof(Unlink, async ({ identity_id }, { session }, services) => {
     await unlinkIdentity(services, session, identity_id, services.clock.now())
-    const description = 'You are signed out everywhere else.'
+    const description = 'You’re signed out everywhere else.'
     return redirectLocal(services, here, { flash: { title: 'Sign-in method removed', description, tone: 'success' } })
   }),
   'end-session': formWithProof(EndSession, async ({ session_id }, { session }, services) => {
     await endSession(services.db, session, session_id, services.clock.now())
-    return redirectLocal(services, here, { flash: { title: 'Signed out there', tone: 'success' } })
+    return redirectLocal(services, here, { flash: { title: 'Session signed out', tone: 'success' } })
   }),
   'end-others': formWithProof(Nothing, async (_given, { session }, services) => {
     await signOut(services.db, session, 'others', services.clock.now())
-    return redirectLocal(services, here, { flash: { title: 'You are signed out everywhere else', tone: 'success' } })
+    return redirectLocal(services, here, { flash: { title: 'You’re signed out everywhere else', tone: 'success' } })
   }),
   'mail-code': mailCodeForm(),
   unlock: proofForm(here),

@@ -44,22 +44,22 @@ function Strokes() {
   )
 }
 
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 const hues = { reply: 'pine', like: 'clay', follow: 'marigold' } as const
 
 function Entrepreneurs() {
   return (
     <section className="wrap grid gap-x-16 gap-y-12 py-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-36">
-      <Argument whom="For entrepreneurs" title="You run the company. It keeps the conversation.">
+      <Argument whom="For entrepreneurs" title="You run the company. It keeps the conversation going.">
         <p>
-          The people who will need you are asking today, in public, while you are busy. Warble is there by day, and at
-          night for those who write to you first.
+          The people who need you are asking right now, in public, while you’re busy. Warble is there by day, and at
+          night for anyone who writes to you first.
         </p>
-        <p>You read in a minute what it did, and why. One button stops it.</p>
+        <p>In a minute you’ve read what it did and why. One button stops it.</p>
       </Argument>
       <figure className="lg:pt-2">
-        <Logbook label="From the logbook">
+        <Logbook label="From the activity">
           {done.map(({ time, kind, message, reason, reply, likes, answers }) => (
             <LogEntry
               key={time}
@@ -79,7 +79,7 @@ function Entrepreneurs() {
                   ? [{ icon: 'like' as const, hue: 'clay' as const, label: counted(likes, 'like'), count: likes }]
                   : []),
                 ...(answers
-                  ? [{ icon: 'reply' as const, hue: 'pine' as const, label: counted(answers, 'answer') }]
+                  ? [{ icon: 'reply' as const, hue: 'pine' as const, label: counted(answers, 'reply', 'replies') }]
                   : []),
               ]}
             >
@@ -88,7 +88,7 @@ function Entrepreneurs() {
           ))}
         </Logbook>
         <figcaption className="pt-3 text-sm text-muted">
-          Three lines from the logbook of {run.account}, with the response on the right.
+          Three entries from {run.account}’s activity, with the response on the right.
         </figcaption>
       </figure>
     </section>
@@ -96,10 +96,10 @@ function Entrepreneurs() {
 }
 
 const refusals = [
-  'Posts about grief, disaster, illness or politics are left alone.',
-  'The bot sends nobody more than one reply a day, and whoever says stop gets none again.',
+  'Posts about grief, disaster, illness or politics are skipped.',
+  'No one gets more than one reply a day from the bot. Anyone who says stop never hears from it again.',
   'No links, no hashtags, no “Great post!”, nothing it has said before.',
-  'No proxies and no disguise: what a network forbids, Warble does not do.',
+  'No proxies, no disguises. If a network forbids it, Warble doesn’t do it.',
 ]
 
 /** Always dark, in both themes. */
@@ -110,12 +110,12 @@ function Companies() {
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
           <Argument whom="For companies" title="One wrong reply costs more than a hundred right ones earn.">
             <p>
-              So it writes only where it has something to say. In {run.hours} hours on Perch this account sent{' '}
-              {run.replies} replies and kept quiet about {run.left_alone} posts, with a reason each.
+              So it only writes when it has something to say. In {run.hours} hours on Perch, this account sent{' '}
+              {run.replies} replies and skipped {run.left_alone} posts, each with a reason.
             </p>
           </Argument>
           <div>
-            <h3 className="text-lg font-semibold">What it refuses to do</h3>
+            <h3 className="text-lg font-semibold">What it won’t do</h3>
             <ul className="mt-4 border-t border-rule">
               {refusals.map((text) => (
                 <li key={text} className="flex gap-3 border-b border-rule py-3.5">
@@ -129,7 +129,7 @@ function Companies() {
         <figure className="mt-16 lg:mt-24">
           <figcaption className="flex items-center gap-3 text-sm text-muted">
             <Icon name="skip" />
-            Read and left alone
+            Read and skipped
           </figcaption>
           <ul className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[1.35fr_1fr_1fr]">
             {skipped.map(({ author, post, reason }) => (
@@ -146,10 +146,10 @@ function Companies() {
 }
 
 const bars = [
-  { label: 'actions sent', count: run.actions, fill: 'fill-edge' },
-  { label: 'of them replies', count: run.replies, fill: 'fill-ink' },
-  { label: 'of the replies, liked', count: run.replies_liked, fill: 'fill-clay' },
-  { label: 'of the replies, answered', count: run.replies_answered, fill: 'fill-pine' },
+  { label: 'actions', count: run.actions, fill: 'fill-edge' },
+  { label: 'replies', count: run.replies, fill: 'fill-ink' },
+  { label: 'replies liked', count: run.replies_liked, fill: 'fill-clay' },
+  { label: 'replies answered', count: run.replies_answered, fill: 'fill-pine' },
 ]
 
 function Marketers() {
@@ -171,16 +171,16 @@ function Marketers() {
           ))}
         </dl>
         <figcaption className="mt-6 border-t border-rule pt-3 text-sm text-muted">
-          {run.hours} hours of {run.account} on Perch. One scale, from zero; a reply counts as answered when its author
-          or somebody else wrote back.
+          {run.hours} hours of {run.account} on Perch. All bars start at zero. A reply counts as answered when anyone
+          wrote back.
         </figcaption>
       </figure>
       <Argument whom="For marketers" title="Count what comes back, not what goes out.">
         <p>
-          Reach is easy to buy and hard to trust. Warble follows up each reply: was it liked, was it answered, did the
-          account grow.
+          Reach is easy to buy and hard to trust. Warble follows up on every reply: was it liked, was it answered, did
+          the account grow?
         </p>
-        <p>Each figure says how it is counted and what it is compared with. Without data it says “no data yet”.</p>
+        <p>Every number says how it’s counted and what it’s compared with. If there’s no data yet, it says so.</p>
       </Argument>
     </section>
   )

@@ -16,10 +16,10 @@ export function StatsBand({ figures }: { figures: InstallationFigures | null }) 
   const shown = confirmed.length > 0 ? confirmed.map(claimed) : counted(figures)
   if (shown.length === 0) return null
   return (
-    <section aria-label="In figures" className="border-y border-rule">
+    <section aria-label="In numbers" className="border-y border-rule">
       <div className="wrap grid items-baseline gap-x-16 gap-y-5 py-8 lg:grid-cols-[19rem_minmax(0,1fr)] lg:py-12">
         <p className="text-sm text-muted">
-          {confirmed.length > 0 ? 'Confirmed by the operator.' : 'Counted on this installation, not claimed.'}
+          {confirmed.length > 0 ? 'Confirmed by the operator.' : 'Counted live on this site, not claimed.'}
         </p>
         <dl className="flex flex-wrap gap-x-14 gap-y-6">
           {shown.map(({ value, label }) => (
@@ -44,7 +44,7 @@ function counted(figures: InstallationFigures | null): Figure[] {
     [actions, 'action done, with its reason', 'actions done, each with its reason'],
     [replies, 'of them a reply', 'of them replies'],
     [users, 'person signed up', 'people signed up'],
-    [opt_outs, 'person said stop, and is left alone', 'people said stop, and are left alone'],
+    [opt_outs, 'person said stop, and was left alone', 'people said stop, and were left alone'],
   ]
   return all
     .filter(([count]) => count > 0)

@@ -28,14 +28,16 @@ export function Hero({ signedIn, network, offered, rule, replies }: HeroProps) {
       <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-[19rem_minmax(0,1fr)]">
         <div className="flex flex-col items-start gap-6 sm:max-lg:max-w-lg">
           <p className="text-lg">
-            Warble learns how you write, finds the posts on {network} worth answering, and replies in your voice. Every
-            action comes with its reason and stays inside limits you can see.
+            Warble learns how you write, finds the posts on {network} worth a reply, and replies in your voice. Every
+            action comes with its reason and stays within limits you can see.
           </p>
           <LinkButton href={signedIn ? '/dashboard' : '/signup'} size="lg" iconEnd="arrow-right">
             {signedIn ? 'Open your dashboard' : 'Get Started For FREE'}
           </LinkButton>
           {!signedIn && (
-            <p className="text-sm text-muted">{replies.day} actions a day, free for as long as you like. No card.</p>
+            <p className="text-sm text-muted">
+              {replies.day} actions a day, free for as long as you like. No card needed.
+            </p>
           )}
           <dl className="w-full border-b border-rule text-sm lg:mt-auto">
             {reach(offered).map(([where, when]) => (
@@ -76,7 +78,7 @@ function RunExample({ rule, replies }: RunExampleProps) {
         </Line>
         <Margin>
           <MarginNote label="The rule that allows it">
-            {rule} At most {replies.hour} actions an hour, one reply a day to any one person.
+            {rule} Up to {replies.hour} actions an hour, and one reply a day per person.
           </MarginNote>
         </Margin>
         <Line className="max-md:order-2 md:pb-8">
@@ -87,13 +89,13 @@ function RunExample({ rule, replies }: RunExampleProps) {
         <Margin className="max-md:order-2 max-md:pb-6 md:pb-8">
           <MarginNote label="The result">
             <Outcome icon="like" className="text-clay" count={exchange.likes} one="like" many="likes" />
-            <Outcome icon="reply" className="text-pine" count={exchange.answers} one="answer" many="answers" />
+            <Outcome icon="reply" className="text-pine" count={exchange.answers} one="reply" many="replies" />
           </MarginNote>
         </Margin>
       </div>
       <figcaption className="border-t border-rule px-5 py-3 text-sm text-muted sm:px-8">
-        {run.account} on Perch, the practice network that comes with Warble. Its people are simulated, and the words
-        come from the stand-in for a language model there; nothing is retouched.
+        {run.account} on Perch, Warble’s practice network. The people are simulated, and the reply comes from a demo
+        model with pre-written replies. Nothing is edited.
       </figcaption>
     </figure>
   )
@@ -107,7 +109,7 @@ interface OutcomeProps {
   many: string
 }
 
-/** Outcomes without a count are not listed, as in the logbook. */
+/** Outcomes without a count are not listed, as in the activity. */
 function Outcome({ icon, className, count, one, many }: OutcomeProps) {
   if (count === 0) return null
   return (

@@ -8,10 +8,10 @@ export function Replies() {
   return (
     <section id="testimonials" className="border-t border-rule">
       <div className="wrap py-24 lg:py-36">
-        <h2 className="text-title font-semibold">Nobody is quoted here praising it</h2>
+        <h2 className="text-title font-semibold">No testimonials. Just the replies.</h2>
         <p className="mt-4 max-w-prose text-lg text-muted">
-          These are six replies that it sent for {run.account} in a day on Perch, the practice network. Its people are
-          simulated, and the words come from the stand-in for a language model there; nothing is retouched.
+          Six replies it sent for {run.account} in one day on Perch, Warble’s practice network. The people are
+          simulated, and the replies come from a demo model with pre-written replies. Nothing is edited.
         </p>
         <ul className="mt-14 gap-x-16 sm:columns-2">
           {replies.map(({ author, post, reply, likes, answers }) => (
@@ -28,7 +28,7 @@ export function Replies() {
                 )}
                 {answers > 0 && (
                   <span className="flex items-center gap-1.5">
-                    <Icon name="reply" className="text-pine" /> {counted(answers, 'answer')}
+                    <Icon name="reply" className="text-pine" /> {counted(answers, 'reply', 'replies')}
                   </span>
                 )}
               </p>

@@ -9,15 +9,15 @@ import { useSiteFacts } from '#app/view/site/site-facts.ts'
 const steps = [
   {
     title: 'Configure your profile',
-    text: 'Connect your account. Warble reads your own posts and shows what it found: niche, tone, topics, and the posts that each finding rests on.',
+    text: 'Connect your account. Warble reads your posts and shows what it found: your niche, tone and topics, with the posts behind each finding.',
   },
   {
     title: 'AI automation',
-    text: 'Wake the bot up. It looks for posts, answers in your voice, likes and follows, at your pace and inside your limits, until you pause it.',
+    text: 'Wake the bot up. It finds posts, replies in your voice, likes and follows, at your pace and within your limits, until you pause it.',
   },
   {
     title: 'Monitor growth',
-    text: 'Read the logbook. Each line is an action with its reason and its result, next to today’s limits and the previous days.',
+    text: 'Check the activity. Every action comes with its reason and its result, next to today’s limits and the days before.',
   },
 ]
 
@@ -33,7 +33,7 @@ export function HowItWorks() {
     <section id="how-it-works" className="border-t border-rule pt-24 lg:pt-36">
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
-          <h2 className="max-w-[18ch] text-title font-semibold">Three steps; the second one repeats by itself.</h2>
+          <h2 className="max-w-[18ch] text-title font-semibold">Three steps. The second one runs itself.</h2>
           <LinkButton href="/dashboard" variant="secondary" size="lg" iconEnd="arrow-right">
             Open the dashboard
           </LinkButton>
@@ -63,7 +63,7 @@ export function HowItWorks() {
               src={pictures[theme ?? 'light'].src}
               srcSet={pictures[theme ?? 'light'].set}
               sizes={shownWidth}
-              alt="The dashboard: the bot works; below it today’s limits, the logbook with each action’s reason, and four figures."
+              alt="The dashboard: the bot is working. Below it are today’s limits, the activity with each action’s reason, and four numbers."
               width={1280}
               height={800}
               loading="lazy"
@@ -72,7 +72,7 @@ export function HowItWorks() {
             />
           </picture>
           <figcaption className="pt-3 text-sm text-muted">
-            The dashboard after a working day on Perch: a screenshot, not a mock-up.
+            The dashboard after a working day on Perch. It’s a screenshot, not a mock-up.
           </figcaption>
         </figure>
       </div>

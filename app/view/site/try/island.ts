@@ -17,12 +17,12 @@ function startArchive(): void {
   input.addEventListener('change', async () => {
     const file = input.files?.[0]
     if (!file) return
-    status.textContent = 'Reading the file …'
+    status.textContent = 'Reading the file...'
     const found = await file.text().then(postsInArchive, () => [])
     if (found.length > 0) posts.value = found.join('\n\n')
     status.textContent =
       found.length > 0
         ? `Your latest ${found.length === 1 ? 'post is' : `${found.length} posts are`} in the box. Nothing has been sent yet.`
-        : 'There are no posts of yours in this file. Choose tweets.js from the folder data of the archive.'
+        : 'We found no posts of yours in this file. Choose tweets.js in your archive’s data folder.'
   })
 }

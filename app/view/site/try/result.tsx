@@ -23,20 +23,18 @@ export function PreviewResult({ preview, given, network, languageModel, signedIn
       <div className="wrap grid gap-x-20 gap-y-12 py-14 lg:grid-cols-[1fr_1.6fr] lg:py-20">
         <section aria-labelledby="reading" className="grid content-start gap-6">
           <h1 id="reading" className="text-title font-semibold">
-            What Warble reads in your posts
+            What Warble sees in your posts
           </h1>
           <Facts facts={factsOf(preview)} />
           <p className="text-sm text-muted">
-            {given > read ? `The first ${read} of your ${given} posts were read.` : `${read} posts were read.`} A
-            connected account is read up to 200 posts back, and every line can be corrected.
+            {given > read ? `Warble read the first ${read} of your ${given} posts.` : `Warble read ${read} posts.`} For
+            a connected account, it reads up to 200 posts, and you can correct every line.
           </p>
           <p className="text-sm text-muted">{readerText(preview, languageModel)}</p>
         </section>
         <section aria-labelledby="drafts" className="grid content-start gap-6">
           <h2 id="drafts" className="text-xl font-semibold">
-            {drafts.length > 0
-              ? `${counted(drafts.length, 'draft')} for today’s posts`
-              : 'No draft under a post of today'}
+            {drafts.length > 0 ? `${counted(drafts.length, 'draft')} for today’s posts` : 'No drafts for today’s posts'}
           </h2>
           <p className="text-muted">{sourceText(preview, network)}</p>
           <Drafts drafts={drafts} />
@@ -94,7 +92,7 @@ function Drafts({ drafts }: Pick<Preview, 'drafts'>) {
           >
             {post.text}
           </Post>
-          <Post author="You, as a draft" note={written_by} part="answer">
+          <Post author="Your draft" note={written_by} part="answer">
             {text}
           </Post>
           <MarginNote label="Why this post" className="ml-5">
@@ -111,22 +109,21 @@ function sourceText(
   { search, looked_at, worth, drafts, silence }: Preview,
   { name, practice }: { name: string; practice: boolean },
 ): string {
-  const people = practice ? `${name} is the practice network that comes with Warble: its people are simulated.` : ''
+  const people = practice ? `${name} is Warble’s practice network, and its people are simulated.` : ''
   if (search === 'none')
-    return `This installation searches ${name} only for connected accounts, so there are no posts to draft under yet. What it read in your posts is complete.`
+    return `This site only searches ${name} for connected accounts, so there are no drafts yet. The reading of your posts is complete.`
   if (search === 'closed')
-    return `${name} refuses to be searched without an account at the moment, so there are no posts to draft under. What Warble read in your posts is complete; once your account is connected, it searches with that.`
+    return `${name} doesn’t allow searches without an account right now, so there are no drafts. The reading of your posts is complete. Once your account is connected, Warble searches with it.`
   if (search === 'crowded')
-    return `So many people are trying Warble at the moment that it searched ${name} for no posts and wrote no drafts. What it read in your posts is complete. Try again in a few minutes.`
-  if (search === 'failed')
-    return `${name} did not answer just now, so there are no posts to draft under. Try again in a minute.`
-  if (looked_at === 0) return `Nobody posted about your topics on ${name} in the last 24 hours. ${people}`.trim()
-  const source = `Warble searched ${name} for your topics, without anybody’s account, and looked at the ${counted(looked_at, 'closest post')} of the last 24 hours.`
+    return `So many people are trying Warble right now that it didn’t search ${name} or write drafts. The reading of your posts is complete. Try again in a few minutes.`
+  if (search === 'failed') return `${name} didn’t respond just now, so there are no drafts. Try again in a minute.`
+  if (looked_at === 0) return `No one posted about your topics on ${name} in the last 24 hours. ${people}`.trim()
+  const source = `Warble searched ${name} for your topics, without using anyone’s account, and read the ${counted(looked_at, 'closest post')} of the last 24 hours.`
   const found =
     worth === 0
-      ? `None of them is worth an answer from you, so it wrote nothing. ${silence ?? ''}`.trim()
+      ? `None of them needs a reply from you, so it wrote nothing. ${silence ?? ''}`.trim()
       : drafts.length > 0
-        ? `${counted(worth, 'is', 'are')} worth an answer; these drafts passed every check. Nothing was sent.`
-        : `${counted(worth, 'is', 'are')} worth an answer, but no draft came of it. ${silence ?? 'None passed every check.'}`
+        ? `${counted(worth, 'is', 'are')} worth a reply, and these drafts passed every check. Nothing was posted.`
+        : `${counted(worth, 'is', 'are')} worth a reply, but no draft made it through. ${silence ?? 'None passed every check.'}`
   return [source, found, people].filter(Boolean).join(' ')
 }

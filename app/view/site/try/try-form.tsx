@@ -22,9 +22,9 @@ interface TryFormProps {
 const whatElse: Record<PreviewShows, (network: string) => string> = {
   drafts: (network) => `, and drafts replies to what people post on ${network} today.`,
   posts: (network) =>
-    `, and how much of what people post on ${network} today is worth your answer. Drafts need a language model, which this installation does not have.`,
+    `, and how much of what people post on ${network} today is worth a reply. Drafts need a language model, which this site doesn’t have.`,
   neither: (network) =>
-    `. Drafts under posts of today need a connected account: this installation cannot search ${network} without one.`,
+    `. Drafts for today’s posts need a connected account, because this site can’t search ${network} without one.`,
 }
 
 const example = 'First frost on the beans this morning.\n\nDoes anybody prune figs before March?'
@@ -40,17 +40,17 @@ export function TryForm({ again, actionData, posts, network, shows, languageMode
             ? 'Try other posts'
             : shows === 'drafts'
               ? 'Three drafts before you connect anything'
-              : 'What Warble reads in your posts'}
+              : 'What Warble sees in your posts'}
         </Title>
         <p className="max-w-prose text-lg">
-          Paste five to twenty of your own posts. Warble says what it reads in them{whatElse[shows](network)}
+          Paste 5 to 20 of your own posts. Warble tells you what it sees in them{whatElse[shows](network)}
           {shows !== 'neither' && ' No account, no card.'}
         </p>
         <p className="max-w-prose text-muted">
-          Nothing is kept: no posts, no drafts, no record of what you pasted. Nothing is sent to anybody.{' '}
+          Nothing is saved: no posts, no drafts, no record of what you pasted. Nothing is posted anywhere.{' '}
           {languageModel
-            ? `The language model at ${languageModel} reads the texts, as it would for a customer, until the day’s share for visitors is used up.`
-            : 'The texts do not leave this installation.'}{' '}
+            ? `The language model at ${languageModel} reads your posts, just as it would for a customer, until the visitors’ daily share is used up.`
+            : 'Your posts don’t leave our servers.'}{' '}
           <TextLink href="/privacy">Privacy</TextLink>
         </p>
       </div>
@@ -76,7 +76,7 @@ export function PasteForm({ archive = false, error, posts, actionData }: PasteFo
           label="Your posts"
           name="posts"
           error={error}
-          hint="Five to twenty, with an empty line between two, or one on each line. Of more, the first twenty are read."
+          hint="5 to 20 posts, one per line or with an empty line between them. If you paste more, Warble reads the first 20."
         >
           <Textarea
             rows={10}
@@ -113,8 +113,8 @@ function ArchiveField() {
         className={`${control} py-2`}
       />
       <p id="archive-hint" className="text-sm text-muted">
-        The file <code>tweets.js</code> in the folder <code>data</code>. Your browser reads it and puts the texts of
-        your latest twenty posts into the box below; the file stays with you.
+        Choose <code>tweets.js</code> in the archive’s <code>data</code> folder. Your browser copies your latest 20
+        posts into the box below. The file itself isn’t uploaded.
       </p>
       <p id="archive-status" role="status" className="text-sm font-medium empty:hidden" />
     </div>
@@ -122,8 +122,8 @@ function ArchiveField() {
 }
 
 const inBrief: Record<PreviewShows, (network: string) => string> = {
-  drafts: (network) => `your niche, your tone, and what Warble would answer on ${network} today`,
-  posts: (network) => `your niche, your tone, and how much on ${network} is worth your answer today`,
+  drafts: (network) => `your niche, your tone, and what Warble would reply on ${network} today`,
+  posts: (network) => `your niche, your tone, and how much on ${network} is worth a reply today`,
   neither: () => 'your niche, your tone and your topics',
 }
 
@@ -136,13 +136,14 @@ export function TryFirst({ network, shows }: Pick<TryFormProps, 'network' | 'sho
           <h2 className="text-title font-semibold">
             {shows === 'drafts'
               ? 'Read three drafts before you connect anything.'
-              : 'See what Warble reads in your posts before you connect anything.'}
+              : 'Find out what Warble sees in your posts before you connect anything.'}
           </h2>
           <p className="max-w-[46ch] text-lg text-muted">
-            Paste a few of your posts. You see {inBrief[shows](network)}. No account; nothing is kept, nothing is sent.
+            Paste a few of your posts and see {inBrief[shows](network)}. No account needed, nothing saved, nothing
+            posted.
           </p>
           <p>
-            <TextLink href="/try">Take them from an X archive</TextLink>
+            <TextLink href="/try">Use your X archive</TextLink>
           </p>
         </div>
         <PasteForm />

@@ -14,10 +14,10 @@ const contentNames: Record<Kind, string> = {
 
 /** Describes in one sentence how the user interacts with others. */
 export function engagementStyle(habits: Habits): string {
-  if (habits.replies >= 0.5) return 'Conversational: answers people more often than posting alone.'
-  if (habits.replies >= 0.2) return 'Balanced: posts on their own and joins other people’s conversations.'
-  if (habits.question >= 0.35) return 'Inviting: posts alone, and often asks for answers.'
-  return 'Broadcasting: mostly posts alone and seldom answers others.'
+  if (habits.replies >= 0.5) return 'Conversational: more replies than posts.'
+  if (habits.replies >= 0.2) return 'Balanced: a mix of posts and replies.'
+  if (habits.question >= 0.35) return 'Inviting: mostly posts, often with a question.'
+  return 'Broadcasting: mostly posts, few replies.'
 }
 
 export function contentPatterns(read: AnalyzedPost[], habits: Habits): Profile['content_patterns'] {
@@ -52,7 +52,7 @@ function contentTypes(read: AnalyzedPost[], habits: Habits): string[] {
 function engagementPatterns(read: AnalyzedPost[]): string {
   const posts = read.map(({ post }) => post)
   const times = posts.map((post) => post.created_at.getTime()).filter(Number.isFinite)
-  if (times.length < 5) return 'Too few posts to tell when they post and what gets answers.'
+  if (times.length < 5) return 'Too few posts to tell when you post and what gets replies.'
   const days = Math.max(1, (Math.max(...times) - Math.min(...times)) / 86_400_000)
   const rate = posts.length / days
   const pace =
@@ -66,8 +66,8 @@ function engagementPatterns(read: AnalyzedPost[]): string {
   const [questions, others] = [answers(true), answers(false)]
   const compare =
     questions.length >= 4 && others.length >= 4 && mean(questions) > mean(others) * 1.25
-      ? ` Questions get the most answers (${mean(questions).toFixed(1)} on average against ${mean(others).toFixed(1)}).`
-      : ` A typical post gets ${counted(median(posts.map((post) => post.likes)), 'like')} and ${counted(median(posts.map((post) => post.replies)), 'answer')}.`
+      ? ` Questions get the most replies (${mean(questions).toFixed(1)} on average, against ${mean(others).toFixed(1)} for other posts).`
+      : ` A typical post gets ${counted(median(posts.map((post) => post.likes)), 'like')} and ${counted(median(posts.map((post) => post.replies)), 'reply', 'replies')}.`
   return `Posts ${pace}, mostly between ${hours} UTC.${compare}`
 }
 
@@ -83,4 +83,4 @@ function busiestHours(posts: AnalyzedPost['post'][]): string {
   return `${pad(best)} and ${pad(best + window)}`
 }
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`

@@ -18,20 +18,20 @@ const moves: Record<Kind, [title: string, when: string, what: string]> = {
   recommend: [
     'Recommendations',
     'wants a recommendation on',
-    'give one option with the reason and the case in which it is the wrong one.',
+    'give one option with the reason, and the case where it’s the wrong one.',
   ],
   trouble: [
-    'Troubles',
+    'Problems',
     'struggles with',
     'say what usually causes it and the smallest test that shows it. No pity, no lecture.',
   ],
-  win: ['Wins', 'reports progress with', 'name their result in their own figures and add what to watch next.'],
+  win: ['Wins', 'reports progress with', 'name their result in their own numbers and add what to watch next.'],
   view: [
     'Opinions',
     'has an opinion on',
     'add the case they left out, in one or two sentences, without attacking them.',
   ],
-  share: ['Shop talk', 'mentions', 'add one concrete observation a practised person would recognise.'],
+  share: ['Shop talk', 'mentions', 'add one concrete observation that someone with practice would recognize.'],
 }
 
 function manner(tone: string, habits: Habits): string {
@@ -63,17 +63,17 @@ export function promptsOf(read: AnalyzedPost[], topics: Topic[], niche: Niche, t
     const [title, when, what] = moves[kind]
     const ids = topic.posts.flatMap((index) => read[index]?.post.id ?? []).slice(0, 5)
     if (ids.length === 0) continue
-    const text = `When somebody ${when} "${topic.name}", ${what} ${style}`
+    const text = `When someone ${when} “${topic.name}”, ${what} ${style}`
     prompts.push({ title: `${title}: ${topic.name}`, text, post_ids: ids })
   }
   const rest = read.slice(0, 5).map(({ post }) => post.id)
   const subject = niche === 'general' ? '' : ` on ${nicheNames[niche] ?? niche}`
   const extra: [title: string, text: string][] = [
-    ['Sound like yourself', `Write as in these posts${subject}: say one thing, and say it concretely.`],
-    ['Ask before advising', 'Where a post leaves out what matters, ask for that one detail instead of guessing.'],
+    ['Sound like yourself', `Write the way you do in these posts${subject}: one point, made concretely.`],
+    ['Ask before advising', 'If a post leaves out something that matters, ask for it instead of guessing.'],
     [
-      'Leave it where nothing is to be added',
-      'Answer only where you can add a fact, a reason or a test; otherwise let the post stand.',
+      'Stay quiet when there’s nothing to add',
+      'Reply only when you can add a fact, a reason or a test. Otherwise let the post stand.',
     ],
   ]
   for (const [title, text] of extra) {

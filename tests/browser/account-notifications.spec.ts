@@ -13,7 +13,7 @@ test('notification settings are saved, and turned off by an unsubscribe link and
   const { email } = await signInNewPerson(context, world, 'skipped')
   await page.goto('/dashboard/settings/notifications')
   const summary = page.getByRole('switch', { name: /^Daily summary/ })
-  await expect(page.getByRole('switch', { name: /^E-mail/ })).toBeChecked()
+  await expect(page.getByRole('switch', { name: /^Email/ })).toBeChecked()
   await expect(page.getByRole('switch', { name: /^Error alerts/ })).toBeChecked()
   await expect(summary).not.toBeChecked()
   await summary.check()

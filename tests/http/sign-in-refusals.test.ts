@@ -48,7 +48,7 @@ describe('the refusal of a password on the page', () => {
     const { email } = await seedActor(world)
     const html = await refusedPage(email)
     expect(html.match(/<button[^>]*value="mail-link"/g)).toHaveLength(1)
-    expect(primary(html)).toEqual(['Mail me a sign-in link'])
+    expect(primary(html)).toEqual(['Email me a sign-in link'])
     const cookie = cookiesOf(await sendForm(world, '/login', { intent: 'mail-link', email }))
     const code = await mailedCode(world, email, /sign-in link/)
     const entered = await sendForm(world, '/check-email', { intent: 'code', code }, cookie)

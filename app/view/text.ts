@@ -13,7 +13,7 @@ export const withheldTexts = {
   account: 'Trial credits are given once, and the account you connected had them with another user here.',
 } as const
 
-export const trialUsedText = 'There is one free trial per person and connected account, and it has been used.'
+export const trialUsedText = 'There’s one free trial per person and connected account, and it’s been used.'
 
 /** With fewer cases a percentage would suggest a precision that the data does not have. */
 const enoughForPercent = 20

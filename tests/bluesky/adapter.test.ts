@@ -141,7 +141,7 @@ test('a search finds posts on each topic; what is labelled, blocked or gated say
     return isIndexed && byId.has(gated.uri) ? byId : null
   })
   expect(found.get(plain.uri)).not.toHaveProperty('closed')
-  expect(found.get(labelled.uri)?.closed).toBe('It is labelled “porn” on Bluesky.')
+  expect(found.get(labelled.uri)?.closed).toBe('It’s labeled “porn” on Bluesky.')
   expect(found.get(gated.uri)?.closed).toBe('The author limits who can reply.')
   const blocked = found.get(hostile.uri)
   expect(blocked === undefined || blocked.closed === `@${foe.handle} has blocked you.`).toBe(true)

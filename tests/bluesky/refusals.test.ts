@@ -95,17 +95,17 @@ const separations: [string, (person: BlueskyPerson) => Promise<unknown>, (handle
     async (person) => blockList(person, await listOf(person, user.did)),
     (handle) => `@${handle} has blocked you.`,
   ],
-  ['whom the user blocks', (person) => block(user, person.did), (handle) => `You have blocked @${handle}.`],
+  ['whom the user blocks', (person) => block(user, person.did), (handle) => `You’ve blocked @${handle}.`],
   [
     'whom the user blocks by a list',
     async (person) => blockList(user, await listOf(user, person.did)),
-    (handle) => `You have blocked @${handle}.`,
+    (handle) => `You’ve blocked @${handle}.`,
   ],
-  ['whom the user mutes', (person) => user.agent.mute(person.did), (handle) => `You have muted @${handle}.`],
+  ['whom the user mutes', (person) => user.agent.mute(person.did), (handle) => `You’ve muted @${handle}.`],
   [
     'whom the user mutes by a list',
     async (person) => user.agent.muteModList(await listOf(user, person.did)),
-    (handle) => `You have muted @${handle}.`,
+    (handle) => `You’ve muted @${handle}.`,
   ],
 ]
 for (const [whom, separate, reason] of separations)
@@ -121,14 +121,14 @@ test('a post that moderators labelled is left alone, and so is every post of an 
   const person = await bluesky.person('labelled')
   const [one, other] = [await mentioning(person), await mentioning(person)]
   await bluesky.label(one.uri, 'spam')
-  await readsClosed(one, 'It is labelled “spam” on Bluesky.')
-  expect(await outcomeOf(reply(one.uri))).toBe('refused: It is labelled “spam” on Bluesky.')
-  expect(await outcomeOf(like(one.uri))).toBe('refused: It is labelled “spam” on Bluesky.')
+  await readsClosed(one, 'It’s labeled “spam” on Bluesky.')
+  expect(await outcomeOf(reply(one.uri))).toBe('refused: It’s labeled “spam” on Bluesky.')
+  expect(await outcomeOf(like(one.uri))).toBe('refused: It’s labeled “spam” on Bluesky.')
   await until(async () => (await outcomeOf(like(other.uri))) === 'done')
   await bluesky.label(person.did, 'impersonation')
-  await readsClosed(other, 'It is labelled “impersonation” on Bluesky.')
-  expect(await outcomeOf(reply(other.uri))).toBe('refused: It is labelled “impersonation” on Bluesky.')
-  expect(await outcomeOf(follow(person))).toBe('refused: It is labelled “impersonation” on Bluesky.')
+  await readsClosed(other, 'It’s labeled “impersonation” on Bluesky.')
+  expect(await outcomeOf(reply(other.uri))).toBe('refused: It’s labeled “impersonation” on Bluesky.')
+  expect(await outcomeOf(follow(person))).toBe('refused: It’s labeled “impersonation” on Bluesky.')
 })
 
 test('a reply gate lets those answer whom its author names, and nobody else', async () => {

@@ -43,7 +43,7 @@ describe('the user’s click', () => {
     const item = await queue.draft()
     const other = 'Written meanwhile, in another tab.'
     await keepText(world.bench.db, queue.user.id, decisionOn(item, other), clock.now())
-    const changed = { code: 'draft_changed', text: expect.stringContaining(`It is now: “${other}”`) }
+    const changed = { code: 'draft_changed', text: expect.stringContaining(`It’s now: “${other}”`) }
     for (const text of [null, item.text, 'What was typed here.']) {
       expect(await refusal(queue.send(item, text))).toEqual(changed)
     }
@@ -161,7 +161,7 @@ describe('the user’s click', () => {
     queue.user = { ...queue.user, plan: plans.free }
     expect(await queue.send(item)).toEqual({
       outcome: 'scheduled',
-      why: 'Today’s 10 actions on the Free plan are used up. It can be sent from Tuesday 12:00 AM.',
+      why: 'Today’s 10 actions on the Free plan are used up. It can go out after Tuesday 12:00 AM.',
     })
     expect(network.done).toHaveLength(done)
     expect((await queue.load()).approved.map(({ id }) => id)).toEqual([item.id])
@@ -194,7 +194,7 @@ describe('the user’s click', () => {
     await world.bench.sql('update bots set hours = $1', [JSON.stringify({ work: every(0, 24), quiet: every(8, 13) })])
     expect(await queue.send(item)).toEqual({
       outcome: 'scheduled',
-      why: 'It’s outside the bot’s hours. It can be sent from 1:00 PM.',
+      why: 'It’s outside the bot’s hours. It can go out after 1:00 PM.',
     })
     expect(network.done).toEqual([])
   })

@@ -113,7 +113,7 @@ test.each(withText.map((path) => [path.what, path] as const))(
     await path.meanwhile['its text was replaced']?.(sender, id)
     const answers = [await press(path, form), await press(path, { ...form, text: 'As I had typed it.' })]
     for (const [at, answer] of answers.entries()) {
-      expect(answer).toContain(`It is now: “${otherText}”`)
+      expect(answer).toContain(`It’s now: “${otherText}”`)
       // The form that comes back.
       expect(formOn(answer, id, path.intent)).toMatchObject({
         shown: otherText,

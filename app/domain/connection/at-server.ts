@@ -37,10 +37,10 @@ function enter(work: Work, server: string): () => void {
   const before = taken.get(lane) ?? 0
   if (before >= Math.max(1, Math.floor(slotsOf[work] * share))) throw new NoSlot()
   taken.set(lane, before + 1)
-  let isIn = true
+  let held = true
   return () => {
-    if (!isIn) return
-    isIn = false
+    if (!held) return
+    held = false
     const left = (taken.get(lane) ?? 1) - 1
     if (left > 0) taken.set(lane, left)
     else taken.delete(lane)
@@ -62,15 +62,15 @@ export async function atServer<T>(
   const isSilent = await isKnownSilent(db, server)
   const leave = enter(work, isSilent ? 'silent' : server)
   signal?.addEventListener('abort', leave, { once: true })
-  const begun = performance.now()
+  const startedAt = performance.now()
   try {
     const result = await call()
     await noteAnswer(db, connection, server, isSilent)
     return result
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
-    const isHeld = performance.now() - begun >= outageMs
-    if (isHeld && isOutage(error)) await noteSilence(db, connection, server)
+    const wasSlow = performance.now() - startedAt >= outageMs
+    if (wasSlow && isOutage(error)) await noteSilence(db, connection, server)
     else await noteAnswer(db, connection, server, isSilent)
     throw error
   } finally {

@@ -16,7 +16,7 @@ export interface Decision {
 export function requireSeen(present: string | null, { text, shown }: Omit<Decision, 'id'>): void {
   const lines = present?.replace(/\r\n?/g, '\n') ?? null
   if (lines !== null && lines !== shown && lines !== text)
-    fail('draft_changed', { text: `The text has changed meanwhile, so nothing was done. It is now: “${lines}”` })
+    fail('draft_changed', { text: `The text changed in the meantime, so nothing was done. It’s now: “${lines}”` })
 }
 
 /**

@@ -122,7 +122,7 @@ async function askNetwork(deps: HealthDeps, userId: string, signal: AbortSignal)
     return { state: 'accepted' }
   } catch (error) {
     if (error instanceof NetworkError) return { state: error.kind, message: error.message, retry_at: error.retryAt }
-    if (signal.aborted) return { state: 'unavailable', message: 'It did not respond in time.', retry_at: null }
+    if (signal.aborted) return { state: 'unavailable', message: 'It didn’t respond in time.', retry_at: null }
     throw error
   }
 }

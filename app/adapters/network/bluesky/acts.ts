@@ -81,7 +81,7 @@ export async function undo(
   signal: AbortSignal,
 ): Promise<void> {
   const address = kind === 'reply' ? result_id : await findRecord(agent, did, { kind, target_id }, null, signal)
-  if (address === null) throw new NetworkError('already_done', 'It is gone already.')
+  if (address === null) throw new NetworkError('already_done', 'It’s already gone.')
   const record = { repo: did, collection: collections[kind], rkey: keyOf(address) }
   await agent.com.atproto.repo.deleteRecord(record, { signal, encoding: 'application/json' })
 }

@@ -133,7 +133,7 @@ function publicSearch(url: string, clock: Clock): NetworkClient['search'] {
   function explained(error: unknown): never {
     if (!(error instanceof NetworkError) || !isClosed(error)) throw error
     const remedy = 'Set BLUESKY_PUBLIC_URL to a server that does, or leave it out.'
-    throw new NetworkError('refused', `${url} does not search for who has no account (${error.message}). ${remedy}`)
+    throw new NetworkError('refused', `${url} refuses searches without an account (${error.message}). ${remedy}`)
   }
 }
 

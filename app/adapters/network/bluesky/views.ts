@@ -81,7 +81,7 @@ const given = (labels: ComAtprotoLabelDefs.Label[] | undefined) =>
 
 const labelled = (labels: ComAtprotoLabelDefs.Label[] | undefined) => {
   const label = given(labels).find((value) => !harmless.has(value))
-  return label ? `It is labelled “${plain(label, 40)}” on Bluesky.` : null
+  return label ? `It’s labeled “${plain(label, 40)}” on Bluesky.` : null
 }
 
 /** Returns null if the person may be contacted. */
@@ -89,13 +89,13 @@ export function apart(profile: Pick<AnyProfile, 'handle' | 'viewer' | 'labels'>)
   const { viewer, labels } = profile
   const handle = plain(profile.handle, longestHandle)
   if (viewer?.blockedBy) return `@${handle} has blocked you.`
-  if (viewer?.blocking || viewer?.blockingByList) return `You have blocked @${handle}.`
-  if (viewer?.muted || viewer?.mutedByList) return `You have muted @${handle}.`
+  if (viewer?.blocking || viewer?.blockingByList) return `You’ve blocked @${handle}.`
+  if (viewer?.muted || viewer?.mutedByList) return `You’ve muted @${handle}.`
   return labelled(labels)
 }
 
 export function untouchable({ author, labels, viewer }: PostView): string | null {
-  return apart(author) ?? (viewer?.threadMuted ? 'You have muted this thread.' : labelled(labels))
+  return apart(author) ?? (viewer?.threadMuted ? 'You’ve muted this thread.' : labelled(labels))
 }
 
 export const closedReason = (view: PostView): string | null =>

@@ -76,7 +76,7 @@ export function createHttpClient(
     }
     const { response, json } = await callInTurn(caller, init.signal, renewing)
     if (response.status === 404 && init.method === 'DELETE')
-      throw new NetworkError('already_done', 'It is gone already.')
+      throw new NetworkError('already_done', 'It’s already gone.')
     if (!response.ok) throw toNetworkError(response, json, clock, init.method === 'POST')
     const parsed = reply.safeParse(json)
     if (!parsed.success) throw new NetworkError('unknown_outcome', 'The network’s response couldn’t be read.')

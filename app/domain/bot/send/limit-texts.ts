@@ -62,5 +62,5 @@ export function heldText(
 ): string {
   const weekday = from.toLocaleDateString('en-US', { weekday: 'long', timeZone: time_zone })
   const at = clockText(from, time_zone)
-  return `${limitTexts[code].reason(plan)} It can be sent from ${isSameDay(from, now, time_zone) ? at : `${weekday} ${at}`}.`
+  return `${limitTexts[code].reason(plan)} It can go out after ${isSameDay(from, now, time_zone) ? at : `${weekday} ${at}`}.`
 }

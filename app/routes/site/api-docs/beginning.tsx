@@ -48,7 +48,7 @@ export function Rules() {
             calls: see the shapes at the end.
           </>,
         ],
-        ['Ids are your own', 'Another user’s id is answered like one that does not exist: 404.'],
+        ['Ids are your own', 'Another user’s id gets a 404, like one that doesn’t exist.'],
         [
           'Ask again cheaply',
           <>

@@ -58,16 +58,6 @@ export function publishing(
   data: RawBuilder<unknown>,
   now: Date,
 ): RawBuilder<unknown> {
-  return sql`${publication(from, kind, data, now)} select user_id from notified`
-}
-
-/** As CTEs; the statement must read from `notified`. */
-export function publication(
-  from: RawBuilder<unknown>,
-  kind: LiveKind,
-  data: RawBuilder<unknown>,
-  now: Date,
-): RawBuilder<unknown> {
   return sql`
     published as (select user_id, ${data} as data from ${from}),
     head as (
@@ -80,5 +70,6 @@ export function publication(
       returning user_id, json_build_object('version', version, 'kind', kind, 'data', data)::text as notice),
     notified as (
       select user_id, pg_notify(${liveChannel},
-        user_id || case when octet_length(notice) < ${sql.lit(maxNotice)} then notice else '' end) from event)`
+        user_id || case when octet_length(notice) < ${sql.lit(maxNotice)} then notice else '' end) from event)
+    select user_id from notified`
 }

@@ -173,7 +173,7 @@ test('a user has six more analyses an hour', async () => {
     await expect(start(user)).rejects.toMatchObject({ code: 'analysis_running' })
     await bench.sql(`update account_analyses set status = 'complete' where user_id = $1`, [user.id])
   }
-  await expect(start(user)).rejects.toMatchObject({ code: 'too_many_analyses', wait: expect.any(Number) })
+  await expect(start(user)).rejects.toMatchObject({ code: 'too_many_analyses', details: { wait: expect.any(Number) } })
   bench.clock.forward(hour)
   await start(user)
   expect(await bench.sql(`select name from jobs.job where name like 'analysis.%' order by name`)).toEqual([

@@ -141,7 +141,10 @@ describe('codes that a signed-in user asks for', () => {
       clock.forward(minute)
     }
     const left = (day - (now().getTime() % day)) / 1000
-    await expect(sendReauthentication(bench, id, now())).rejects.toMatchObject({ code: 'too_many', wait: left })
+    await expect(sendReauthentication(bench, id, now())).rejects.toMatchObject({
+      code: 'too_many',
+      details: { wait: left },
+    })
     nextDay()
     await sendReauthentication(bench, id, now())
   })

@@ -33,7 +33,7 @@ const counts = async () =>
 const refusalOf = (hits: Limit[]) =>
   hit(bench.db, hits, now()).then(
     () => null,
-    ({ code, wait }) => ({ code, wait }),
+    ({ code, details }) => ({ code, wait: details.wait }),
   )
 
 describe('hits', () => {

@@ -36,68 +36,87 @@ interface ErrorRedirect {
   signedOut?: { title: string; description: string }
 }
 
-const secretFields = /password|token|secret|proof|recovery_code/
-
 export function forms<A extends PageAccess>(
   level: A,
   entries: Record<string, Form<A, z.ZodType>>,
   errorRedirect?: string | ErrorRedirect,
 ): (args: ActionFunctionArgs) => Promise<Response | ReturnType<typeof data<RefusedForm>>> {
-  const { to, about, signedOut }: Partial<ErrorRedirect> =
-    typeof errorRedirect === 'string' ? { to: () => errorRedirect } : (errorRedirect ?? {})
+  const redirect: ErrorRedirect | undefined =
+    typeof errorRedirect === 'string' ? { to: () => errorRedirect } : errorRedirect
   const action = async (args: ActionFunctionArgs) => {
-    let limit: LimitName = 'write'
     const context = await contextOf(args.context)
-    const { services } = context
     await requireForm(context, args.request)
-    // Stays empty if the page has no such form, so that input never becomes a key.
-    let intent = ''
-    let values: Record<string, string> = {}
+    const refuse = (error: unknown, sent: SentForm) =>
+      error instanceof Response ? loadingDocument(error) : refuseForm(context, error, sent, redirect)
     try {
-      const visitor = await checkAccess(level, args, signedOut)
-      const count = () =>
-        countHit(
-          services,
-          limit,
-          (limit === 'write' && visitor.user?.id) || context.address || 'unknown',
-          services.clock.now(),
-        )
+      const visitor = await checkAccess(level, args, redirect?.signedOut)
       const given = await readForm(args.request).catch(async (error) => {
-        await count()
+        await countForm(context, 'write', visitor)
         throw error
       })
-      const named = given.intent ?? Object.keys(entries)[0] ?? ''
-      const entry = Object.hasOwn(entries, named) ? entries[named] : undefined
-      if (entry) {
-        intent = named
-        limit = entry.limit
-      }
-      values = Object.fromEntries(Object.entries(given).filter(([name]) => !secretFields.test(name)))
-      if (context.refusal) throw context.refusal
-      await count()
-      if (!entry) fail('bad_request')
-      const parsed = entry.schema.safeParse(given, { error: sentenceOf })
-      if (!parsed.success) fail('invalid', fieldErrors(parsed.error))
-      return loadingDocument(await entry.work(parsed.data, visitor, servicesFor(context, visitor.session)))
+      const intent = given.intent ?? Object.keys(entries)[0] ?? ''
+      const entry = Object.hasOwn(entries, intent) ? entries[intent] : undefined
+      const sent = { intent: entry ? intent : '', values: withoutSecrets(given) }
+      return await submit(context, entry, given, visitor).catch((error) => refuse(error, sent))
     } catch (error) {
-      if (error instanceof Response) return loadingDocument(error)
-      await recordRefusal(error, context)
-      const refused = toErrorResponse(error, context)
-      const { code, status, message, fields } = refused
-      if (to) {
-        const description = Object.values(fields)[0] ?? message
-        const place = about?.(values)
-        return redirectLocal(services, to(values), {
-          flash: { title: 'Error', description, tone: 'failure', ...(place && { about: place }) },
-        })
-      }
-      const headers = retryAfterOf(refused)
-      context.refused_form = { intent, code, status, message, errors: fields, values }
-      return data<RefusedForm>(context.refused_form, { status, headers })
+      return refuse(error, unreadForm)
     }
   }
   return guarded(action, level, entries)
 }
+
+interface SentForm {
+  /** Empty if the page has no such form, so that input never becomes a key. */
+  intent: string
+  values: Record<string, string>
+}
+
+const unreadForm: SentForm = { intent: '', values: {} }
+
+async function submit<A extends PageAccess>(
+  context: RequestContext,
+  entry: Form<A, z.ZodType> | undefined,
+  given: Record<string, string>,
+  visitor: PageRequest<A>,
+): Promise<Response> {
+  if (context.refusal) throw context.refusal
+  await countForm(context, entry?.limit ?? 'write', visitor)
+  if (!entry) fail('bad_request')
+  const parsed = entry.schema.safeParse(given, { error: sentenceOf })
+  if (!parsed.success) fail('invalid', fieldErrors(parsed.error))
+  return loadingDocument(await entry.work(parsed.data, visitor, servicesFor(context, visitor.session)))
+}
+
+/** Back to the form with what was typed; forms without a page of their own get a toast on the page they redirect to. */
+async function refuseForm(
+  context: RequestContext,
+  error: unknown,
+  { intent, values }: SentForm,
+  redirect: ErrorRedirect | undefined,
+) {
+  await recordRefusal(error, context)
+  const refused = toErrorResponse(error, context)
+  const { code, status, message, fields } = refused
+  if (redirect) {
+    const description = Object.values(fields)[0] ?? message
+    const about = redirect.about?.(values)
+    return redirectLocal(context.services, redirect.to(values), {
+      flash: { title: 'Error', description, tone: 'failure', ...(about && { about }) },
+    })
+  }
+  context.refused_form = { intent, code, status, message, errors: fields, values }
+  return data<RefusedForm>(context.refused_form, { status, headers: retryAfterOf(refused) })
+}
+
+function countForm({ services, address }: RequestContext, limit: LimitName, { user }: PageRequest<PageAccess>) {
+  const who = (limit === 'write' && user?.id) || address || 'unknown'
+  return countHit(services, limit, who, services.clock.now())
+}
+
+const secretFields = /password|token|secret|proof|recovery_code/
+
+const withoutSecrets = (given: Record<string, string>) =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !secretFields.test(name)))
 
 /** Requests that none of our pages sends get the error page, on routes without a page too. */
 async function requireForm(context: RequestContext, request: Request): Promise<void> {

@@ -23,7 +23,8 @@ export function toErrorResponse(error: unknown, context: RequestContext): ErrorR
   const [status, text] = errors[code]
   if (code === 'bug' || code === 'unavailable')
     context.services.log.error({ err: error, request_id: context.request_id }, 'request failed')
-  const { fields = {}, reasons = [], wait, clientMessage, text: own = text } = error instanceof Failure ? error : {}
+  const { fields = {}, details = {} } = error instanceof Failure ? error : {}
+  const { reasons = [], wait, clientMessage, text: own = text } = details
   context.failure = { code, wait }
   return { code, status, message: inTime(own, wait), fields, reasons, wait, clientMessage }
 }

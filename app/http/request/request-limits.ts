@@ -38,7 +38,7 @@ export async function waitForLimit(...counted: Parameters<typeof countHit>): Pro
     await countHit(...counted)
     return null
   } catch (error) {
-    if (error instanceof Failure && error.code === 'too_many') return error.wait ?? 0
+    if (error instanceof Failure && error.code === 'too_many') return error.details.wait ?? 0
     throw error
   }
 }

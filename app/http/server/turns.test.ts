@@ -66,11 +66,11 @@ test('what finds no room to wait, or waits too long, is told when to come back',
   const turns = new Turns({ ...endless, all: 1, waiting: 3, waiting_each: 2, patience: 10 })
   void turns.take('a', 'guest', null)
   const late = [turns.take('a', 'guest', null), turns.take('a', 'guest', null)]
-  await expect(turns.take('a', 'guest', null)).rejects.toMatchObject({ code: 'busy', wait: 2 })
+  await expect(turns.take('a', 'guest', null)).rejects.toMatchObject({ code: 'busy', details: { wait: 2 } })
   late.push(turns.take('b', 'guest', null))
-  await expect(turns.take('b', 'guest', null)).rejects.toMatchObject({ code: 'busy', wait: 2 })
+  await expect(turns.take('b', 'guest', null)).rejects.toMatchObject({ code: 'busy', details: { wait: 2 } })
   late.push(turns.take('one', 'user', null))
-  for (const one of late) await expect(one).rejects.toMatchObject({ code: 'busy', wait: 2 })
+  for (const one of late) await expect(one).rejects.toMatchObject({ code: 'busy', details: { wait: 2 } })
   expect([turns.waiting('user'), turns.waiting('guest')]).toEqual([0, 0])
 })
 

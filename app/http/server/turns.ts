@@ -154,4 +154,4 @@ function once(work: () => void): () => void {
   }
 }
 
-const busy = () => new Failure('busy', {}, [], retryAfter)
+const busy = () => new Failure('busy', {}, { wait: retryAfter })

@@ -82,7 +82,7 @@ export async function requireStrong(rules: AuthRules, chosen: Chosen, field = 'p
   if (found.length === 0) return
   const sentence = found.map((weakness) => weakness.sentence).join(' ')
   const reasons = found.map(({ reason }) => reason)
-  fail('weak_password', { [field]: sentence }, reasons, clientMessageOf(rules, found))
+  fail('weak_password', { [field]: sentence }, { reasons, clientMessage: clientMessageOf(rules, found) })
 }
 
 let known: Promise<ReadonlySet<string>> | undefined

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
-import { type Db, inTransaction } from '#app/db/pool.ts'
+import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
-import { requireWithinPlan } from '#app/domain/bot/settings/settings.ts'
+import { ensureBot, requireWithinPlan } from '#app/domain/bot/settings/settings.ts'
 import { botsChannel, stopRunningBot } from '#app/domain/bot-state.ts'
+import { endOfService } from '#app/domain/end-of-service.ts'
 import { fail } from '#app/domain/failure.ts'
-import { publication } from '#app/live/publish.ts'
+import { publish } from '#app/live/publish.ts'
 
 interface StartConfig {
   max_actions_per_hour?: number
@@ -20,68 +21,68 @@ export async function startBot(
   db: Db,
   network: Network,
   user: SessionUser,
-  config: StartConfig,
+  { max_actions_per_hour, follow_limit: daily_follow_limit }: StartConfig,
   now: Date,
 ): Promise<void> {
-  const { actions_per_hour, follows_per_day } = user.plan
-  requireWithinPlan(user.plan, config.max_actions_per_hour, config.follow_limit, 'follow_limit')
-  const perHour = config.max_actions_per_hour ?? null
-  const follows = config.follow_limit ?? null
-  const isStopped = sql`(bots.state = 'stopped' or bots.generation = 0)`
-  const whenStopped = (column: string, value: unknown) =>
-    sql`${sql.ref(column)} = case when ${isStopped} then ${value} else ${sql.ref(`bots.${column}`)} end`
-  // One round trip, to hold the locks briefly.
-  const { rows } = await sql<{
-    service_ended: boolean
-    state: 'connected' | 'closed' | null
-    analyzed: boolean | null
-  }>`
-    with service as (select exists (select from discontinuation where ended_at is not null) as ended),
-    connection as (
-      select state, network, network_account_id from connections where user_id = ${user.id} for share),
-    ready as (
-      select connection.state, exists (
-        select from account_analyses as analyses
-        where analyses.user_id = ${user.id}
-          and (analyses.network, analyses.network_account_id) = (connection.network, connection.network_account_id)
-          and analyses.status = 'complete') as analyzed
-      from connection),
-    former as (select state, generation from bots where user_id = ${user.id} for update),
-    started as (
-      insert into bots (user_id, state, mode, generation, due_at, started_at, max_actions_per_hour, daily_follow_limit,
-        enable_auto_follow, enable_auto_like, enable_auto_retweet)
-      select ${user.id}::uuid, 'running', ${network.standard_mode}, 1, ${now}::timestamptz,
-        ${now}::timestamptz, coalesce(${perHour}::int, ${actions_per_hour.standard}),
-        coalesce(${follows}::int, ${follows_per_day.standard}), true, true, false
-      from ready cross join service left join former on true
-      where ready.state = 'connected' and ready.analyzed and not service.ended
-      on conflict (user_id) do update set
-        max_actions_per_hour = coalesce(${perHour}::int, bots.max_actions_per_hour),
-        daily_follow_limit = coalesce(${follows}::int, bots.daily_follow_limit),
-        ${sql.join([
-          whenStopped('due_at', sql`excluded.due_at`),
-          whenStopped('act_at', sql`null`),
-          whenStopped('started_at', sql`excluded.started_at`),
-          whenStopped('stopped_reason', sql`null`),
-          whenStopped('stopped_code', sql`null`),
-          whenStopped('note', sql`null`),
-          whenStopped('note_code', sql`null`),
-          whenStopped('generation', sql`bots.generation + 1`),
-          sql`state = 'running'`,
-        ])}
-      returning user_id, generation),
-    changed as (
-      select started.user_id, pg_notify(${botsChannel}, '')
-      from started left join former on true where started.generation is distinct from former.generation),
-    ${publication(sql`changed`, 'bot', sql`jsonb_build_object('state', 'running')`, now)}
-    select service.ended as service_ended, ready.state, ready.analyzed, (select count(*) from notified) as notified
-    from service left join ready on true`.execute(db)
-  const [ready] = rows
-  if (ready?.service_ended) fail('service_ended')
-  if (!ready?.state) fail('not_connected')
-  if (ready.state === 'closed') fail('connection_closed')
-  if (!ready.analyzed) fail('analysis_incomplete')
+  requireWithinPlan(user.plan, max_actions_per_hour, daily_follow_limit, 'follow_limit')
+  await inTransaction(db, async (tx) => {
+    if (await endOfService(tx)) fail('service_ended')
+    await requireAnalyzedConnection(tx, user.id)
+    await ensureBot(tx, network, user)
+    const bot = await lockBot(tx, user.id)
+    await tx
+      .updateTable('bots')
+      .set({ max_actions_per_hour, daily_follow_limit, ...(bot.state === 'stopped' ? runningFrom(bot, now) : bot) })
+      .where('user_id', '=', user.id)
+      .execute()
+    if (bot.state === 'running') return
+    await sql`select pg_notify(${botsChannel}, '')`.execute(tx)
+    await publish(tx, user.id, 'bot', { state: 'running' }, now)
+  })
 }
+
+/** Holds the connection until the commit, so that no concurrent disconnection leaves a running bot. */
+async function requireAnalyzedConnection(tx: Tx, userId: string): Promise<void> {
+  const connection = await tx
+    .selectFrom('connections')
+    .select(['state', 'network', 'network_account_id'])
+    .where('user_id', '=', userId)
+    .forShare()
+    .executeTakeFirst()
+  if (!connection) fail('not_connected')
+  if (connection.state === 'closed') fail('connection_closed')
+  const analysis = await tx
+    .selectFrom('account_analyses')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('network', '=', connection.network)
+    .where('network_account_id', '=', connection.network_account_id)
+    .where('status', '=', 'complete')
+    .limit(1)
+    .executeTakeFirst()
+  if (!analysis) fail('analysis_incomplete')
+}
+
+function lockBot(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('bots')
+    .select(['state', 'generation'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+const runningFrom = (bot: { generation: number }, now: Date) => ({
+  state: 'running' as const,
+  generation: bot.generation + 1,
+  due_at: now,
+  act_at: null,
+  started_at: now,
+  stopped_reason: null,
+  stopped_code: null,
+  note: null,
+  note_code: null,
+})
 
 /** Once it returns, the bot starts no further call to the network. */
 export async function stopBot(db: Db, userId: string, now: Date): Promise<void> {

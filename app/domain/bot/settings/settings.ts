@@ -26,7 +26,7 @@ export function requireWithinPlan(
   if (perHour !== undefined && perHour < 1) fields.max_actions_per_hour = 'Allow at least one action an hour.'
   if (follows !== undefined && follows > follows_per_day.most)
     fields[followField] = bound(follows_per_day.most, 'follows a day')
-  if (Object.keys(fields).length > 0) fail('invalid', fields, [], Object.values(fields).join(' '))
+  if (Object.keys(fields).length > 0) fail('invalid', fields, { clientMessage: Object.values(fields).join(' ') })
 }
 
 const switches = {

@@ -34,6 +34,34 @@ interface Row extends BudgetRow, Omit<ConnectionRow, 'id' | 'user_id'> {
 /** Rejected drafts included in the prompt. */
 const maxRejected = 5
 
+/** Of rows that name their account, those of the connected one. */
+const ofConnection = sql`(network, network_account_id) = (connections.network, connections.network_account_id)`
+
+const profile = sql`(
+  select analyses.profile from account_analyses as analyses
+  where user_id = users.id and ${ofConnection} and status = 'complete'
+  order by created_at desc limit 1)`
+
+const hasPlanned = sql`exists (select from actions where user_id = users.id and state = 'planned' and ${ofConnection})`
+
+const newestMention = sql`(
+  select post_id from inbox_posts where user_id = users.id and ${ofConnection}
+  order by posted_at desc, length(post_id) desc, post_id desc limit 1)`
+
+const rejectedTexts = sql`(
+  select jsonb_agg(text) from (
+    select text from actions where user_id = users.id and not_like_me and text is not null
+    order by created_at desc limit ${sql.lit(maxRejected)}) as rejected)`
+
+const examples = sql`(
+  select jsonb_agg(text) from (
+    select text, added_at from voice_examples where user_id = users.id
+    union all
+    select edited, edited_at from draft_edits join actions on actions.id = action_id
+    where draft_edits.user_id = users.id and ${isExample}
+    order by added_at desc limit ${sql.lit(maxExamples)}) as given)`
+
+/** Everything a step needs to know before it asks the network, in one round trip. */
 export async function loadStepState(
   deps: Pick<StepDeps, 'db' | 'networks' | 'seals' | 'clock'>,
   bot: Pick<ClaimedBot, 'user_id' | 'time_zone'>,
@@ -41,36 +69,18 @@ export async function loadStepState(
 ): Promise<StepState> {
   const { user_id, time_zone } = bot
   const { rows } = await sql<Row>`
-    select ${budgetColumns(now)}, connections.id, connections.network, connections.credentials, connections.network_account_id, connections.handle,
-      connections.paused_until, connections.paused_unpaid, connections.last_sync, connections.click_only, connections.outages,
-      (select analyses.profile from account_analyses as analyses
-       where analyses.user_id = users.id and (analyses.network, analyses.network_account_id) = (connections.network, connections.network_account_id)
-         and analyses.status = 'complete'
-       order by analyses.created_at desc limit 1) as profile,
-      exists (select from actions
-       where user_id = users.id and state = 'planned'
-         and (network, network_account_id) = (connections.network, connections.network_account_id)) as has_planned,
-      ${termsSelect(sql`users.id`, sql`connections.network`)} as terms,
-      (select post_id from inbox_posts
-       where user_id = users.id
-         and (network, network_account_id) = (connections.network, connections.network_account_id)
-       order by posted_at desc, length(post_id) desc, post_id desc limit 1) as newest_mention,
-      (select jsonb_agg(text) from (select text from actions
-       where user_id = users.id and not_like_me and text is not null
-       order by created_at desc limit ${maxRejected}) as rejected) as rejected_texts,
-      (select jsonb_agg(text) from (
-         select text, added_at from voice_examples where user_id = users.id
-         union all select edited, edited_at from draft_edits join actions on actions.id = action_id
-           where draft_edits.user_id = users.id and ${isExample}
-         order by added_at desc limit ${maxExamples}) as given) as examples
+    select ${budgetColumns(now)}, connections.id, connections.network, connections.credentials, connections.network_account_id,
+      connections.handle, connections.paused_until, connections.paused_unpaid, connections.last_sync, connections.click_only,
+      connections.outages, ${profile} as profile, ${hasPlanned} as has_planned, ${newestMention} as newest_mention,
+      ${rejectedTexts} as rejected_texts, ${examples} as examples,
+      ${termsSelect(sql`users.id`, sql`connections.network`)} as terms
     from users
     ${budgetJoins(user_id, time_zone, now)}
     where users.id = ${user_id}`.execute(deps.db)
   const [row] = rows
   if (!row) throw new Error('the bot’s user is gone')
-  const { id } = row
   return {
-    connection: id === null ? null : opened(deps, { ...row, id, user_id }),
+    connection: row.id === null ? null : opened(deps, { ...row, id: row.id, user_id }),
     profile: row.profile,
     has_planned: row.has_planned,
     terms: termsOf(row.terms),

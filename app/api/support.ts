@@ -1,8 +1,11 @@
+import type { OwnTopic } from '#app/content/help/help-text.ts'
 import { AskChatbot, GetHealthCheck } from '#app/contract/support.ts'
 import { diagnose } from '#app/domain/health/diagnosis.ts'
 import { count, isOver, limits } from '#app/domain/metering/limits.ts'
 import { countedMind } from '#app/domain/metering/llm-usage.ts'
-import { answerQuestion, ownState } from '#app/domain/support/chat.ts'
+import { answerQuestion } from '#app/domain/support/chat.ts'
+import { ownAnswer } from '#app/domain/support/own-answers.ts'
+import { countUnanswered } from '#app/domain/support/unanswered.ts'
 import { handler } from '#app/http/doors/api.ts'
 
 export const supportCalls = [
@@ -11,8 +14,10 @@ export const supportCalls = [
     const answering = session ? countedMind(mind, session.user.id, 'chat') : mind.for('guest_chat')
     // The shared guest limit denies nothing: without the model there is still an answer.
     const isFull = !session && (await count(db, [limits.guest_chat], clock.now())).some(isOver)
-    const own = session ? () => ownState(services, session.user) : undefined
-    return { response: await answerQuestion(isFull ? answering.unaided() : answering, body.message, own) }
+    const own = session ? (topic: OwnTopic) => ownAnswer(services, session.user, topic) : undefined
+    const { says, known } = await answerQuestion(isFull ? answering.unaided() : answering, body.message, own)
+    if (!known) countUnanswered()
+    return { response: says }
   }),
   handler(GetHealthCheck, ({ user, request }, services) => diagnose(services, user, request.signal)),
 ]

@@ -1,5 +1,4 @@
 import { analyze } from './analyze.ts'
-import { chat } from './chat.ts'
 import { judge } from './judge.ts'
 import { reply } from './reply.ts'
 import { type CompletionRequest, type Data, ModelError, type ObjectSchema } from './wire.ts'
@@ -11,11 +10,10 @@ const tasks: { fields: string[]; work: (data: Data, schema: ObjectSchema) => Dat
   { fields: ['verdict', 'text'], work: reply },
 ]
 
-/** The object that the requested schema describes, or text if there is no schema. */
-export function answerTo({ messages, response_format }: CompletionRequest): Data | string {
+/** The object that the requested schema describes. */
+export function answerTo({ messages, response_format }: CompletionRequest): Data {
   const data = dataIn(messages.findLast(({ role }) => role === 'user')?.content ?? '')
-  if (response_format?.type !== 'json_schema') return chat(data)
-  const schema: ObjectSchema = response_format.json_schema?.schema ?? {}
+  const schema: ObjectSchema = response_format?.json_schema?.schema ?? {}
   const properties = schema.properties ?? {}
   const task = tasks.find(({ fields }) => fields.every((field) => field in properties))
   if (!task) throw new ModelError(400, 'The stand-in knows no task with this form.', 'invalid_value', 'response_format')

@@ -34,7 +34,7 @@ async function load() {
     ...(await import('../kit/billing.ts')),
     ...(await import('../kit/people.ts')),
     ...(await import('../kit/site.ts')),
-    ...(await import('#app/content/help.ts')),
+    ...(await import('#app/content/help/index.ts')),
     ...(await import('#app/content/plans.ts')),
     ...(await import('#app/domain/activity/analytics.ts')),
     ...(await import('#app/domain/activity/figures.ts')),

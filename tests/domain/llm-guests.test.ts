@@ -13,27 +13,29 @@ beforeEach(() => {
 })
 afterAll(() => model.close())
 
-const ask = (mind: Mind) => mind.answer('How many actions do I get?', work())
+const ask = (mind: Mind) => mind.chooseTopic('How many?', ['Prices'], work())
 
-test('visitors who have used up their share get answers from the help texts, users are not affected', async () => {
+test('visitors who have used up their share are answered without the model, users are not affected', async () => {
   let now = noon
-  model.next(says('Free has 10 actions a day.', 'stop', 9_000))
+  model.next(says({ topic: 1 }, 'stop', 4_950), says({ topic: 1 }, 'stop', 4_950))
   const guests = memoryMeter(10_000, { now: () => now })
   const users = memoryMeter(100_000)
   const { mind, fallbacks } = mindAt(model.url, { meterOf: (payer) => (payer === 'guests' ? guests : users) })
-  expect(await ask(mind.for('guests'))).toBe('Free has 10 actions a day.')
-  expect(await ask(mind.for('guests'))).toContain('(Help: ')
-  expect(model.requests).toHaveLength(1)
-  expect(fallbacks).toMatchObject([{ task: 'answer', kind: 'guest_budget' }])
-  expect(await ask(mind.for({ user_id: 'one', use: 'chat' }))).toBe('Free has 10 actions a day.')
+  expect(await ask(mind.for('guests'))).toBe('Prices')
+  expect(await ask(mind.for('guests'))).toBeNull()
   expect(model.requests).toHaveLength(2)
+  expect(fallbacks).toMatchObject([{ task: 'topic', kind: 'guest_budget' }])
+  model.next(says({ topic: 1 }), says({ topic: 1 }))
+  expect(await ask(mind.for({ user_id: 'one', use: 'chat' }))).toBe('Prices')
+  expect(model.requests).toHaveLength(4)
   now = new Date('2026-06-16T00:00:01Z')
-  expect(await ask(mind.for('guests'))).toBe('Free has 10 actions a day.')
+  model.next(says({ topic: 1 }), says({ topic: 1 }))
+  expect(await ask(mind.for('guests'))).toBe('Prices')
 })
 
-test('without the language model it is not asked, and the help texts answer', async () => {
+test('without the language model it is not asked', async () => {
   const { mind, fallbacks } = mindAt(model.url)
-  expect(await ask(mind.for('guests').unaided())).toContain('(Help: ')
+  expect(await ask(mind.for('guests').unaided())).toBeNull()
   expect(model.requests).toHaveLength(0)
   expect(fallbacks).toEqual([])
 })

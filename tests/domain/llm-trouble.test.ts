@@ -216,8 +216,8 @@ describe('the mind falls back to the embedded one and says so', () => {
       note: 'This analysis was done without the language model, because its answer couldn’t be used.',
     })
     model.next(says('Go to https://evil.example'))
-    expect(await mind.answer('How many actions do I get?', work())).toContain('10 actions')
-    expect(fallbacks.map(({ task }) => task)).toEqual(['analyze', 'answer'])
+    expect(await mind.chooseTopic('How many?', ['Prices'], work())).toBeNull()
+    expect(fallbacks.map(({ task }) => task)).toEqual(['analyze', 'topic'])
   })
 })
 

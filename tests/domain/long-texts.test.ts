@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
-import { answerData, judgeData } from '#app/adapters/model/llm/prompts.ts'
+import { judgeData, topicData } from '#app/adapters/model/llm/prompts.ts'
 import { toPerson, toPosts } from '#app/adapters/network/x/people.ts'
 import { PostsPage, User } from '#app/adapters/network/x/wire.ts'
 import { post, readProfile } from '../kit/mind/llm.ts'
@@ -37,7 +37,7 @@ test('what the language model is shown ends in no half character', async () => {
   const long = `a${'😀'.repeat(5_000)}`
   const author = { id: '1', handle: 'sam', display_name: long, bio: long, followers: 1 }
   const asked = judgeData(post(long, { author, thread: [{ handle: 'sam', text: long }] }), await readProfile())
-  for (const data of [asked, answerData(long, [])]) {
+  for (const data of [asked, topicData(long, [])]) {
     expect(data).toContain('😀')
     expect(data).not.toMatch(/\\ud8/)
   }
@@ -52,10 +52,10 @@ test.each(hostile)('the mind processes many repetitions of %j within a second', 
   const profile = await mind.analyze(postOf('x').author, [], signal)
   const now = new Date('2026-11-22T10:01:00.000Z')
   await mind.judge(postOf('The first one loads the language.'), profile, now, signal)
-  await mind.answer('And the first question the help texts?', signal)
+  await mind.findHelp('And the first question the help texts?', signal)
   const start = process.cpuUsage()
   await mind.judge(postOf(unit.repeat(4_000)), profile, now, signal)
-  await mind.answer(unit.repeat(1_000).slice(0, 1_000), signal)
+  await mind.findHelp(unit.repeat(1_000).slice(0, 1_000), signal)
   const { user: ours, system } = process.cpuUsage(start)
   expect((ours + system) / 1000).toBeLessThan(1_000)
 })

@@ -29,7 +29,8 @@ export function eagerMind(): EagerMind {
       return { verdict: 'reply', text: `${words(count)} made the difference for ${noun} here.`, reason: 'A test.' }
     },
     check: async () => 'ready' as const,
-    answer: async () => '',
+    findHelp: async () => ({ kind: 'unsure', nearest: [], language: null }),
+    chooseTopic: async () => null,
   }
   return mind
 }

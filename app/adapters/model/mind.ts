@@ -1,3 +1,4 @@
+import type { HelpText } from '#app/content/help/help-text.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { SentTexts } from './likeness.ts'
@@ -60,6 +61,14 @@ export interface Meter {
 /** `refused`: the server does not accept the key. `unreachable`: no response, or only errors. */
 export type MindState = 'ready' | 'refused' | 'unreachable'
 
+export type HelpFinding =
+  /** Answered whatever the help texts say: instructions to an AI, distress. */
+  | { kind: 'guarded'; says: string }
+  /** `also`: another text that the question may be about just as well. */
+  | { kind: 'found'; text: HelpText; also: HelpText | null }
+  /** `nearest` first. `language`: its English name, if the question isn't in English. */
+  | { kind: 'unsure'; nearest: HelpText[]; language: string | null }
+
 export interface Mind {
   readonly name: string
   /** `posts` newest first. Never throws on weak evidence: returns `general` with a low score. */
@@ -83,6 +92,8 @@ export interface Mind {
   prepare(signal: AbortSignal): Promise<void>
   /** Asks the language model's server, without using tokens. */
   check(signal: AbortSignal): Promise<MindState>
-  /** `own` describes the user's own bot; absent if no one is signed in. */
-  answer(question: string, signal: AbortSignal, own?: () => Promise<string>): Promise<string>
+  /** Never asks the language model. */
+  findHelp(question: string, signal: AbortSignal): Promise<HelpFinding>
+  /** Asks the language model which of `topics` answers the question; null: none, or there is no model. */
+  chooseTopic(question: string, topics: readonly string[], signal: AbortSignal): Promise<string | null>
 }

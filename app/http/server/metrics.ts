@@ -2,6 +2,7 @@ import { hashesStarted } from '#app/domain/account/user/password.ts'
 import { secondsSinceHeartbeat } from '#app/domain/health/heartbeat.ts'
 import { type ShareUsage, shareUsage } from '#app/domain/metering/llm-usage.ts'
 import { type NetworkDay, networkDays } from '#app/domain/metering/network-usage.ts'
+import { unansweredQuestions } from '#app/domain/support/unanswered.ts'
 import { secondsOfWaiting } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
 
@@ -18,6 +19,7 @@ export async function metrics(services: Services, { open, subscriptions }: Strea
     gauge('process_resident_memory_bytes', rss),
     gauge('nodejs_heap_size_used_bytes', heapUsed),
     sample('counter', 'warble_password_hashes_total', hashesStarted()),
+    sample('counter', 'warble_chat_unanswered_total', unansweredQuestions()),
     // Without the database, the process's own figures remain.
     ...(await Promise.all(
       [workers(services), networkCosts(services), modelTokens(services)].map((text) => text.catch(() => '')),

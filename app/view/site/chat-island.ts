@@ -81,6 +81,12 @@ function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void
     event.stopPropagation()
     show(false)
   })
+  log.addEventListener('click', ({ target }) => {
+    const offered = target instanceof Element && target.closest('[data-ask]')
+    if (!offered || waiting) return
+    input.value = offered.textContent ?? ''
+    void submit()
+  })
   input.addEventListener('input', allow)
   input.addEventListener('keydown', (event) => {
     // During composition, Enter belongs to the input method.
@@ -126,7 +132,23 @@ function drawn(panel: HTMLElement, { id, text, isBot, timestamp }: Message): Ele
   return element
 }
 
+/** A line that begins with "• " is a question that can be asked by pressing it. */
 function linked(text: string): (string | Node)[] {
+  return text
+    .split(/^(• .+)$/m)
+    .flatMap((line) => (line.startsWith('• ') ? [offeredQuestion(line.slice(2))] : withLinks(line)))
+}
+
+function offeredQuestion(question: string): Node {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.dataset.ask = ''
+  button.className = 'link block py-1 text-left'
+  button.textContent = question
+  return button
+}
+
+function withLinks(text: string): (string | Node)[] {
   return linksIn(text).map((part) => {
     if (typeof part === 'string') return part
     const link = document.createElement('a')

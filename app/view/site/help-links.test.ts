@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { help } from '#app/content/help.ts'
+import { help } from '#app/content/help/index.ts'
 import { linksIn } from './help-links.ts'
 
 test('a path in parentheses becomes a link with the words before it', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Question } from '#app/content/help.ts'
+import type { Question } from '#app/content/help/index.ts'
 import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { LinkedText } from '#app/view/site/linked-text.tsx'

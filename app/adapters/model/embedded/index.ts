@@ -61,9 +61,10 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
       const [vector] = await reader.texts([randomUUID()], signal).catch(() => [])
       return vector ? 'ready' : 'unreachable'
     },
-    async answer(question, signal, own) {
+    async findHelp(question, signal) {
       signal.throwIfAborted()
-      return (await answering()).answerFromHelp(question, reader, signal, own)
+      return (await answering()).findHelp(question, reader, signal)
     },
+    chooseTopic: async () => null,
   }
 }

@@ -11,8 +11,6 @@ export interface ModelRequest<T> {
   system: string
   prompt: string
   schema: z.ZodType<T>
-  /** Plain text, validated by the schema; otherwise JSON that matches the schema. */
-  plain?: boolean
   maxOutputTokens: number
 }
 
@@ -54,7 +52,7 @@ export function openModel({ url, key, model }: ModelHost): Ask {
     limitMs: number,
     signal: AbortSignal,
   ): Promise<T> {
-    const { system, prompt, schema, plain, maxOutputTokens } = question
+    const { system, prompt, schema, maxOutputTokens } = question
     const reservation = await budget.reserve(estimateTokens(system) + estimateTokens(prompt) + maxOutputTokens)
     const settings = {
       model: chat,
@@ -71,13 +69,10 @@ export function openModel({ url, key, model }: ModelHost): Ask {
         abortSignal.addEventListener('abort', () => {
           isLate = true
         })
-        const asked = { ...settings, abortSignal }
-        const result = plain
-          ? await generateText(asked)
-          : await generateText({ ...asked, output: Output.object({ schema }) })
+        const result = await generateText({ ...settings, abortSignal, output: Output.object({ schema }) })
         used = result.usage.totalTokens || undefined
         if (result.finishReason !== 'stop') throw new ModelFailure('bad_answer')
-        return schema.parse(plain ? result.text : result.output)
+        return schema.parse(result.output)
       })
     } catch (error) {
       const failure = isLate ? new ModelFailure('timeout') : failureOf(error)

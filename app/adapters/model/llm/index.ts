@@ -1,17 +1,18 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { closeness, unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { nobody, type SentTexts } from '#app/adapters/model/likeness.ts'
 import type { Draft, Judgement, Meter, Mind, MindState, Payer, SkipCode } from '#app/adapters/model/mind.ts'
 import { noModelCode, usedUpCode } from '#app/adapters/model/mind.ts'
+import { standInModel } from '#app/content/stand-in.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { Ask, ModelRequest } from './ask.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { budgetOf, patience, type TokenBudget } from './budget.ts'
 import { isAboutAnswer, isOutage, isOverBudget, ModelFailure } from './failure.ts'
-import { analyzeData, answerData, judgeData, replyData, systems } from './prompts.ts'
-import { draftWire, judgementWire, profileWire, toDraft, toJudgement, toProfile } from './schemas.ts'
+import { analyzeData, judgeData, replyData, systems, topicData } from './prompts.ts'
+import { draftWire, judgementWire, profileWire, toDraft, toJudgement, toProfile, topicWire } from './schemas.ts'
 
 export interface LlmSettings {
   url: string
@@ -50,7 +51,7 @@ const maxCompared = 40
 const maxExamples = 3
 const minPosts = 5
 const maxRestMs = 10 * 60_000
-const maxOutput = { analyze: 2_000, judge: 200, reply: 400, answer: 400 }
+const maxOutput = { analyze: 2_000, judge: 200, reply: 400, topic: 30 }
 
 /**
  * Safety never depends on the model: the embedded mind judges first, and its refusals stand. Network content is passed
@@ -116,7 +117,7 @@ export function llmMind(settings: LlmSettings): Mind {
     })
     const ask = <T>(task: Task, prompt: string, schema: z.ZodType<T>, signal: AbortSignal) => {
       const [system, maxOutputTokens] = [systems[task], maxOutput[task]]
-      return askOn(budget, { system, prompt, schema, maxOutputTokens, plain: task === 'answer' }, signal)
+      return askOn(budget, { system, prompt, schema, maxOutputTokens }, signal)
     }
     return {
       name: `llm: ${settings.model}`,
@@ -191,16 +192,20 @@ export function llmMind(settings: LlmSettings): Mind {
 
       check: (signal) => checkServer(settings, signal),
 
-      async answer(question, signal, own) {
-        const { asksAboutOwn, guardedAnswer, knowledge } = await import('#app/adapters/model/embedded/support.ts')
-        const guarded = await guardedAnswer(question, reader, signal)
-        if (guarded !== null) return guarded
-        if (own && (await asksAboutOwn(question, reader, signal))) return own()
-        return withFallback(
-          'answer',
-          () => ask('answer', answerData(question, knowledge), chatAnswer, signal),
-          () => fallback.answer(question, signal),
-        )
+      findHelp: (question, signal) => fallback.findHelp(question, signal),
+
+      async chooseTopic(question, topics, signal) {
+        if (settings.model === standInModel) return null
+        const choice = async (order: readonly string[]) => {
+          const { topic } = await ask('topic', topicData(question, order), topicWire, signal)
+          return order[topic - 1] ?? null
+        }
+        // A model that guesses doesn't agree with itself on another order.
+        const choose = async () => {
+          const topic = await choice(topics)
+          return topic !== null && topic === (await choice(topics.toReversed())) ? topic : null
+        }
+        return withFallback('topic', choose, async () => null)
       },
     }
   }
@@ -219,13 +224,6 @@ async function checkServer({ url, key }: LlmSettings, signal: AbortSignal): Prom
   if (status === 401 || status === 403) return 'refused'
   return status === 0 || status >= 500 ? 'unreachable' : 'ready'
 }
-
-const chatAnswer = z
-  .string()
-  .trim()
-  .min(1)
-  .max(2_000)
-  .refine((text) => !/\bhttps?:|\bwww\.|<\/?data>/i.test(text))
 
 function isFinal(judgement: Judgement): boolean {
   if (judgement.verdict !== 'skip') return false

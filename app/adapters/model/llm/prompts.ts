@@ -59,12 +59,11 @@ text. Otherwise verdict "reply", code null.
 ${skips}
 - reason: one short, complete sentence in plain English that says why this reply, without links, as in "It answers \
 their question about grind size."`,
-  answer: `${rules}
+  topic: `${rules}
 
-Task: you answer "question" in Warble's support chat, out of "knowledge" only, in one to four plain sentences \
-without links. If the knowledge does not contain the answer, or the question is about something else, say that you do \
-not know and that people can be reached on the contact page (/contact). Promise nothing, and give no advice on law, \
-money or health.`,
+Task: somebody asked "question", in any language, in Warble's support chat. Say which of the numbered "topics" answers \
+it.
+- topic: the number of that topic; 0 if none answers it, or if the question is about something other than Warble.`,
 } as const
 
 /** "<" is escaped, so that no text can close the data early. */
@@ -110,6 +109,7 @@ export function replyData(post: Post, profile: Profile, maxLength: number, examp
   return enclosed({ max_length: maxLength, profile: profileOf(profile), own_posts, post: postOf(post) })
 }
 
-export function answerData(question: string, knowledge: string[]): string {
-  return enclosed({ knowledge, question: beginning(question, 4 * maxText) })
+export function topicData(question: string, topics: readonly string[]): string {
+  const numbered = topics.map((topic, at) => `${at + 1}. ${topic}`)
+  return enclosed({ topics: numbered, question: beginning(question, 4 * maxText) })
 }

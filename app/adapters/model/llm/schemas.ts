@@ -22,6 +22,8 @@ export const draftWire = z.object({
   reason: z.string(),
 })
 
+export const topicWire = z.object({ topic: z.number() })
+
 export const profileWire = z.object({
   niche: z.enum(niches),
   confidence_score: z.number(),

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
-import { supportQuestions } from '#app/content/help.ts'
+import { supportQuestions } from '#app/content/help/index.ts'
 import { support } from '#app/content/support.ts'
 import { Analyze } from '#app/contract/correction.ts'
 import { Contact, Nothing } from '#app/contract/forms.ts'

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { questionsOn } from '#app/content/help.ts'
+import { questionsOn } from '#app/content/help/index.ts'
 import { shownTestimonials } from '#app/content/marketing.ts'
 import { trial } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'

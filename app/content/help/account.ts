@@ -1,0 +1,72 @@
+import type { HelpText } from './help-text.ts'
+
+export const accountHelp: HelpText[] = [
+  {
+    topic: 'How do I start?',
+    says: 'Sign up (/signup), confirm your email address, pick a plan (Free is fine), connect your account, and let the analysis read your posts. Then press Wake Up Bot on the dashboard. Free needs no card.',
+  },
+  {
+    topic: 'How do I connect my account?',
+    says: 'The setup page (/onboarding?step=2) walks you through it. On Perch, use the browser extension (one click) or enter your handle and two session tokens. On X, you authorize Warble on X’s own page. On Bluesky, you authorize Warble or use an app password. If you get disconnected, the dashboard says why and what to do.',
+  },
+  {
+    topic: 'How do I disconnect my account?',
+    says: 'Press Disconnect next to your account on the dashboard (/dashboard). It deletes Warble’s access and stops the bot. You can connect again, or connect another account, anytime.',
+  },
+  {
+    topic: 'How do I delete my account?',
+    says: 'Use Delete account in Settings (/dashboard/settings). It permanently deletes your account and everything in it, right away. Backups are gone within 30 days. If you only want to stop the bot and remove Warble’s access, use Disconnect on the dashboard instead.',
+  },
+  {
+    topic: 'Can I export my data?',
+    says: 'Yes. Export data in Settings (/dashboard/settings) creates a file with everything Warble stores about you, including every action. We email you when it’s ready. You can download it for 7 days.',
+  },
+  {
+    topic: 'Which emails do I get?',
+    says: 'You choose in Settings > Notifications (/dashboard/settings/notifications): a daily summary, a weekly digest, replies and mentions, and alerts when the bot stops. Each has an unsubscribe link. Emails about security and payments are always sent. In the app, the bell shows the same news.',
+  },
+  {
+    topic: 'How do I set up two-step sign-in?',
+    says: 'In Settings > Security (/dashboard/settings/security), press “Set up two-step sign-in” and scan the code with an authenticator app. You get 10 recovery codes for when you don’t have your phone. The same page shows your linked Google account and where you’re signed in.',
+  },
+  {
+    topic: 'I forgot my password',
+    says: 'Use “Forgot password?” on the sign-in page (/forgot-password) and we’ll email you a link to choose a new one. To change your password or email address, go to Settings > Security. Waiting for your confirmation email? Check your spam folder, or resend it from the page after sign-up.',
+  },
+  {
+    topic: 'How do I install the extension?',
+    says: 'Open setup (/onboarding?step=2) in Chrome on a computer and follow the steps there. You only need the extension for connecting with one click. There are other ways on the same page.',
+  },
+  {
+    topic: 'Can I connect more than one account?',
+    says: 'Each Warble account has one social account, on every plan. You can disconnect it and connect another one in setup (/onboarding?step=2). For two at the same time, sign up again with another email address.',
+  },
+  {
+    topic: 'Can my team use it?',
+    says: 'A Warble account is for one person: there are no seats or roles yet. You can be signed in on several devices at once. Tell us what you need on the contact page (/contact).',
+  },
+  {
+    topic: 'How do I change my email address or password?',
+    says: 'In Settings > Security (/dashboard/settings/security). A new email address is confirmed from both the old and the new one. A new password signs you out everywhere else.',
+  },
+  {
+    topic: 'I didn’t get the confirmation email',
+    says: 'Check your spam folder first. The page you saw after signing up has a button that sends it again. If nothing arrives, write to us on the contact page (/contact).',
+  },
+  {
+    topic: 'How do I sign out everywhere?',
+    says: 'Settings > Security (/dashboard/settings/security) lists the browsers and apps that are signed in. You can sign out each one, or all others at once.',
+  },
+  {
+    topic: 'How do I change my time zone?',
+    says: 'In Settings (/dashboard/settings), under Time zone. It decides when your day begins and which hours count as daytime.',
+  },
+  {
+    topic: 'Is there a dark mode?',
+    says: 'Yes. In Settings (/dashboard/settings), under Appearance: light, dark, or as your device has it.',
+  },
+  {
+    topic: 'Can I sign in with Google?',
+    says: 'If this site offers it, the sign-in page (/login) has a Google button. You can link or unlink Google in Settings > Security (/dashboard/settings/security).',
+  },
+]

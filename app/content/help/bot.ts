@@ -1,0 +1,90 @@
+import { statisticsText } from '#app/content/plan-texts.ts'
+import { draftHours, maxTargets } from '#app/contract/settings.ts'
+import type { HelpText } from './help-text.ts'
+
+export const botHelp: HelpText[] = [
+  {
+    topic: 'How do I stop or start the bot?',
+    says: 'Use Pause Bot and Wake Up Bot on the dashboard (/dashboard). Pausing takes effect right away. To start, the bot needs a finished analysis and a connected account. The dashboard shows what’s missing.',
+  },
+  {
+    topic: 'How does the analysis work?',
+    says: 'It reads your public posts for niche, tone, topics and style, and shows the posts behind each finding. With fewer than 12 posts, the niche is “general”. You can run it again from the dashboard (/dashboard).',
+  },
+  {
+    topic: 'Can I edit my prompts?',
+    says: 'Yes. In Settings > Voice (/dashboard/settings/voice), you can edit every prompt, and your niche, tone, style and topics. The bot uses them from its next action. Re-analyze Account on the dashboard writes new prompts from your posts, and asks before it replaces your edits.',
+  },
+  {
+    topic: 'How do I set the bot’s working hours?',
+    says: 'In Settings > Bot (/dashboard/settings/bot). You can set working hours and quiet hours for each weekday, the most actions per hour and follows per day, and which kinds of action it does. Outside working hours, it only replies to people who write to you. In quiet hours, it does nothing.',
+  },
+  {
+    topic: 'How do I keep it away from a person or a topic?',
+    says: 'Settings > Bot (/dashboard/settings/bot) has lists of topics to look for, and of topics, words and people to avoid. You can also add to them from any entry in your activity, under “Not right?”. The bot follows them from its next action.',
+  },
+  {
+    topic: 'Can I undo an action?',
+    says: 'Yes. Use Undo on any sent reply, like or follow, on the dashboard or in Activity (/dashboard/activity). It’s removed from the network, but still counts toward that day’s limits.',
+  },
+  {
+    topic: 'Why did it skip a post?',
+    says: 'Every skipped post shows its reason in Activity (/dashboard/activity). The bot skips posts about grief, politics or health, giveaways, spam, other bots, and anything it has nothing specific to say about.',
+  },
+  {
+    topic: 'Can I approve replies before they are sent?',
+    says: 'Yes. On Co-pilot, every reply, like and follow waits in your queue (/dashboard/queue) until you send or reject it. On Autopilot, the bot sends whatever the network lets a bot do, and only the rest waits. Switch on the dashboard or in Settings > Bot (/dashboard/settings/bot).',
+  },
+  {
+    topic: 'How does the queue work?',
+    says: `The queue (/dashboard/queue) holds drafts waiting for your approval, each with its post and reason. Send it, edit it, have it rewritten, snooze it or reject it. Drafts expire after ${draftHours} hours. If you’re at a limit when you approve one, it goes out as soon as the limit allows, unless you undo the approval.`,
+  },
+  {
+    topic: 'Can it prioritize certain people?',
+    says: `Yes. Add up to ${maxTargets} people in Settings > Priority people (/dashboard/settings/targets). The bot checks their new posts first, whatever they write about. All checks and limits still apply. The page shows what came of each.`,
+  },
+  {
+    topic: 'What is the inbox?',
+    says: 'The inbox (/dashboard/inbox) shows replies and mentions from the last 90 days, newest first, and which ones you’ve replied to. You can reply from there yourself. Those replies count toward your limits too.',
+  },
+  {
+    topic: 'How do I make it sound like me?',
+    says: 'In Settings > Voice (/dashboard/settings/voice), correct what the analysis found, add example replies, and list words it must never use. With every draft, the language model sees your latest 10 examples, including your edits.',
+  },
+  {
+    topic: 'What counts as an action?',
+    says: 'Any reply, like or follow that was sent, or may have been sent if the network didn’t confirm. Actions the network refused don’t count, and neither do profile views. A day is your local day, midnight to midnight. Activity (/dashboard/activity) lists them.',
+  },
+  {
+    topic: 'What stats do I get?',
+    says: statisticsText,
+  },
+  {
+    topic: 'Can I download my stats?',
+    says: 'Yes. In Analytics (/dashboard/analytics), you can export each tab as CSV. In Activity (/dashboard/activity), you can download a report for any period as CSV, or print it with charts.',
+  },
+  {
+    topic: 'Can I choose which actions it takes?',
+    says: 'Yes. Settings > Bot (/dashboard/settings/bot) has a switch for each: replies, likes, follows and profile views. One of them must stay on. To stop the bot completely, use Pause Bot on the dashboard.',
+  },
+  {
+    topic: 'How do I choose the topics it looks for?',
+    says: 'Settings > Bot (/dashboard/settings/bot) has a list of topics to look for, beside those the analysis found. You edit the found ones in Settings > Voice (/dashboard/settings/voice).',
+  },
+  {
+    topic: 'What happens when I reach a limit?',
+    says: 'The bot waits and goes on by itself: after an hourly limit within the hour, after a daily limit at midnight in your time zone. Your plan page (/dashboard/plan) shows what’s used and which plan has more.',
+  },
+  {
+    topic: 'Does it unfollow or delete things?',
+    says: 'Not by itself. Undo in Activity (/dashboard/activity) removes a reply, like or follow that it sent.',
+  },
+  {
+    topic: 'Does it answer people who reply to me?',
+    says: 'Yes. People who write to you come first, and the bot may reply, like or leave it to you. The inbox (/dashboard/inbox) shows everyone who wrote to you and which ones have an answer.',
+  },
+  {
+    topic: 'How fast does it work?',
+    says: 'It acts up to the number of times an hour that you set in Settings > Bot (/dashboard/settings/bot), within your plan, with pauses in between, and only as often as it finds posts worth it.',
+  },
+]

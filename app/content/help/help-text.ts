@@ -1,0 +1,13 @@
+/** What the chat answers from the signed-in user's own state. */
+export const ownTopics = ['health', 'plan', 'left', 'sent', 'results', 'unwelcome', 'next', 'connection'] as const
+export type OwnTopic = (typeof ownTopics)[number]
+
+/** Must be true of the product today; tests check the figures. After a change: `npm run train chat`. */
+export interface HelpText {
+  /** null: answered in the chat only. */
+  topic: string | null
+  /** With a link to the page where it is done or shown. */
+  says: string
+  /** For someone who is signed in; `says` is for everyone else. */
+  own?: OwnTopic
+}

@@ -1,0 +1,44 @@
+import type { HelpText } from './help-text.ts'
+
+export const ownHelp: HelpText[] = [
+  {
+    topic: 'Why isn’t my bot working?',
+    says: 'Press Run Diagnosis on the Support page (/dashboard/support). It checks everything a bot needs and tells you what to do. If you’re signed in, ask me and I’ll check for you.',
+    own: 'health',
+  },
+  {
+    topic: 'What plan am I on?',
+    says: 'Your plan page (/dashboard/plan) shows your plan, its price, the next payment and what you’ve used. If you’re signed in, ask me and I’ll look it up.',
+    own: 'plan',
+  },
+  {
+    topic: 'How much do I have left today?',
+    says: 'Your plan page (/dashboard/plan) shows what you’ve used today and what’s left. If you’re signed in, ask me and I’ll look it up.',
+    own: 'left',
+  },
+  {
+    topic: 'How much did the bot do today?',
+    says: 'Your dashboard (/dashboard) counts today’s actions, and Activity (/dashboard/activity) lists each one. If you’re signed in, ask me and I’ll count them.',
+    own: 'sent',
+  },
+  {
+    topic: 'What came back?',
+    says: 'Analytics (/dashboard/analytics) shows likes, replies and new followers, and the inbox (/dashboard/inbox) who wrote to you. If you’re signed in, ask me and I’ll look it up.',
+    own: 'results',
+  },
+  {
+    topic: 'Did anyone complain or say stop?',
+    says: 'Anyone who asks to be left alone is left alone for good. The inbox (/dashboard/inbox) shows what people wrote to you. If you’re signed in, ask me and I’ll look it up.',
+    own: 'unwelcome',
+  },
+  {
+    topic: 'When does the bot act next?',
+    says: 'Your dashboard (/dashboard) shows when the bot acts next and what it’s waiting for. If you’re signed in, ask me and I’ll look it up.',
+    own: 'next',
+  },
+  {
+    topic: 'Which account is connected?',
+    says: 'Your dashboard (/dashboard) shows the connected account and whether the network accepts it. If you’re signed in, ask me and I’ll check.',
+    own: 'connection',
+  },
+]

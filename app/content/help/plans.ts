@@ -1,0 +1,66 @@
+import { trial, unpaidDays } from '#app/content/plan-table.ts'
+import { creditsText, freeText, limitsText, planDifferences, pricesText, trialText } from '#app/content/plan-texts.ts'
+import type { HelpText } from './help-text.ts'
+
+export const planHelp: HelpText[] = [
+  {
+    topic: 'How many actions do I get per day?',
+    says: limitsText,
+  },
+  {
+    topic: 'What does it cost?',
+    says: pricesText,
+  },
+  {
+    topic: 'How does the free trial work?',
+    says: trialText,
+  },
+  {
+    topic: 'Can I cancel?',
+    says: 'Yes, anytime, in Manage Billing on your plan page (/dashboard/plan). You keep the plan until the end of the period you’ve paid for, then move to Free. For refunds and other billing questions, use the contact page (/contact).',
+  },
+  {
+    topic: 'How does payment work?',
+    says: `Manage Billing on your plan page (/dashboard/plan) is where you change your card, see invoices and cancel. If a payment fails, we email you, and you keep your plan for ${unpaidDays} days, with a banner on the dashboard, before it becomes Free. Nothing you’ve made is lost. For questions about a payment, use the contact page (/contact).`,
+  },
+  {
+    topic: 'Where do I find my invoices?',
+    says: 'Billing History on your plan page (/dashboard/plan) lists the latest 10, each with a link and a PDF. Manage Billing has all of them.',
+  },
+  {
+    topic: 'What do I get for free?',
+    says: freeText,
+  },
+  {
+    topic: 'Can I buy a plan today?',
+    says: 'If paid plans are available here, you can choose one on your plan page (/dashboard/plan). If not, the page says so, and you can use Free for as long as you like.',
+  },
+  {
+    topic: 'Do I need a credit card?',
+    says: `Not for Free. The free trial of a paid plan asks for a card on Stripe’s page: you pay nothing today, and the first charge comes when the ${trial.days} days end, unless you cancel before that. The pricing page (/pricing) has the plans.`,
+  },
+  {
+    topic: 'Can I get a refund?',
+    says: 'A person decides about refunds: write to us on the contact page (/contact), with the invoice you mean. If you cancel, you aren’t charged again, and you keep the plan until the end of the period you’ve paid for.',
+  },
+  {
+    topic: 'How do I change my plan?',
+    says: 'Choose another plan on your plan page (/dashboard/plan). Stripe shows you what changes and what it costs before you confirm. To go back to Free, cancel in Manage Billing there.',
+  },
+  {
+    topic: 'Is there a yearly plan or a discount?',
+    says: 'No, plans are paid monthly, and the pricing page (/pricing) has the only prices. If you have a promotion code, enter it on the payment page.',
+  },
+  {
+    topic: 'What’s the difference between the plans?',
+    says: `${planDifferences} The pricing page (/pricing) compares everything.`,
+  },
+  {
+    topic: 'What are trial credits?',
+    says: `${creditsText}. Your plan page (/dashboard/plan) shows how many are left.`,
+  },
+  {
+    topic: 'When is the Custom plan coming?',
+    says: 'There’s no date yet. Custom is planned for unlimited replies and integrations of your own. Tell us what you need on the contact page (/contact).',
+  },
+]

@@ -1,0 +1,111 @@
+import { plans } from '#app/content/plans.ts'
+import { support } from '#app/content/support.ts'
+import { contactPage, hours } from './contact.ts'
+import type { HelpText } from './help-text.ts'
+
+export const productHelp: HelpText[] = [
+  {
+    topic: 'What does Warble do all day?',
+    says: 'It reads posts on your network that match what you write about, decides which are worth a reply, writes it the way you’d write it, checks it, and either sends it or asks you first. You choose which. It also likes posts, follows people and views profiles, as far as the network’s rules allow. Your dashboard (/dashboard) lists every action with its reason, and every post it skipped.',
+  },
+  {
+    topic: 'Is my account safe?',
+    says: 'Safety comes first. If the network doesn’t allow it, Warble doesn’t do it: no proxies, no disguises, no pretending to be human. Our servers enforce hourly and daily limits, no one gets more than one reply a day, and the bot stops on its own if the network objects. No tool can promise that a network will never act against an account. This one shows you everything it did and why, in Activity (/dashboard/activity).',
+  },
+  {
+    topic: 'How often does it reply to one person?',
+    says: 'At most one reply a day per person. Beyond replies to what they write to you, at most four actions a week per person, and never the same action twice on one post. Anyone who says stop is left alone for good, by every account on Warble. Activity (/dashboard/activity) shows who was contacted.',
+  },
+  {
+    topic: 'When will I see results?',
+    says: 'The first actions come within minutes, and likes and replies are counted as they arrive. Give it 7 to 14 days before you judge. Before that, it’s hard to tell results from luck. Analytics (/dashboard/analytics) shows them.',
+  },
+  {
+    topic: 'Which networks does it work with?',
+    says: 'Warble works with Bluesky, with X (Twitter) if this site is registered there, and with Perch, its practice network. The setup page (/onboarding?step=2) lists the ones available here. You connect one account. LinkedIn and Reddit are planned. Instagram, Facebook and others are not.',
+  },
+  {
+    topic: 'How does it work on Bluesky?',
+    says: 'Authorize Warble on Bluesky, or connect with your handle and an app password, which you create in Bluesky under Settings > Privacy and security > App passwords. Warble signs in with it once and doesn’t keep it. The bot can reply to people who wrote to you. Bluesky asks bots not to contact anyone else, so other replies, likes and follows wait in your queue (/dashboard/queue).',
+  },
+  {
+    topic: 'How does it work on X?',
+    says: 'You authorize Warble on X’s own page, where you can also revoke it. Warble never sees your password. X requires your own click for likes, follows and replies to strangers, so those wait in your queue (/dashboard/queue) with a link to X, already filled in. The bot only replies on its own to people who mentioned or quoted you, and only once X has approved that for this site.',
+  },
+  {
+    topic: 'What data do you keep?',
+    says: 'We store your account access encrypted and use it only for the actions you allow. The privacy page (/privacy) lists what we keep and for how long. We don’t sell your data.',
+  },
+  {
+    topic: 'Can I try it before I sign up?',
+    says: 'Yes, on the try page (/try). Paste 5 to 20 of your posts and see your niche, your tone and, if this site has a language model, up to three drafts for today’s posts. You don’t need an account, and we don’t save anything.',
+  },
+  {
+    topic: 'Is there an affiliate program?',
+    says: 'Not yet. An affiliate program is coming soon, and the affiliates page (/affiliates) will have the details.',
+  },
+  {
+    topic: 'Who can I talk to if something’s wrong?',
+    says: `Write to us on ${contactPage}: ${hours}. We reply to email within ${support.reply_hours} hours, or ${support.priority_hours} working hours on ${plans.pro.name}. This chat is here ${support.chat}.`,
+  },
+  {
+    topic: null,
+    says: 'Hello. Ask me about connecting, limits, plans, the trial, safety, or how to pause the bot.',
+  },
+  {
+    topic: 'Does it write or schedule my own posts?',
+    says: 'No. Warble replies, likes, follows and views profiles. It doesn’t write or schedule posts of your own, repost, or send direct messages. What it does, you choose in Settings > Bot (/dashboard/settings/bot).',
+  },
+  {
+    topic: 'Is it allowed by the network’s rules?',
+    says: 'It does on its own only what the network allows a bot to do. On X and Bluesky, the bot replies to people who wrote to you, and everything else waits in your queue (/dashboard/queue) for your click. The network still decides about your account, as our terms (/terms) say.',
+  },
+  {
+    topic: 'Do people see that a bot replies?',
+    says: 'Replies appear under your name and in your voice, without a signature. On Bluesky, you can add a public bot label to your profile in Settings > Bot (/dashboard/settings/bot). On Co-pilot, nothing is sent that you haven’t approved.',
+  },
+  {
+    topic: 'Which languages does it understand?',
+    says: 'The bot reads and replies in the language you post in, and skips posts in others. Without a language model, it understands English only. The website and this chat are in English. For another language, write to us on the contact page (/contact).',
+  },
+  {
+    topic: 'Which AI writes the replies?',
+    says: 'A language model that whoever runs this site has chosen. The privacy page (/privacy) names it and what it receives. Without one, Warble writes only thank-yous. Your data isn’t used to train models.',
+  },
+  {
+    topic: 'Does my computer have to stay on?',
+    says: 'No. Warble runs on its own servers around the clock. You can close your browser and switch off your computer. The extension is only needed to connect an account on Perch, which you do in setup (/onboarding?step=2).',
+  },
+  {
+    topic: 'Is there a mobile app?',
+    says: 'There’s no app to install. Your dashboard (/dashboard) works in the browser of your phone. Only the browser extension needs Chrome on a computer.',
+  },
+  {
+    topic: 'Do you have an API?',
+    says: 'Yes. The API page (/api/docs) lists every call, with what it takes and returns.',
+  },
+  {
+    topic: 'Am I talking to a human?',
+    says: `No, I’m a bot that knows the help texts. People answer on the contact page (/contact): ${support.days}, ${support.hours}.`,
+  },
+  {
+    topic: 'Is there a phone number?',
+    says: `If this site has a phone line, its number is on the contact page (/contact). Otherwise, write to us there. People answer ${support.days}, ${support.hours}.`,
+  },
+  {
+    topic: 'How do I report a bug or suggest something?',
+    says: 'Write to us on the contact page (/contact): what you did, what you expected and what you saw. Ideas are welcome there too. A person reads every message.',
+  },
+  {
+    topic: 'Will it really get me followers or customers?',
+    says: 'No one can promise that, and we don’t. The bot starts conversations with people who write about your topics, and Analytics (/dashboard/analytics) shows what came of each. Give it 7 to 14 days before you judge.',
+  },
+  {
+    topic: 'Who runs Warble?',
+    says: 'The about page (/about) says who we are and what we stand for. For anything else, write to us on the contact page (/contact).',
+  },
+  {
+    topic: 'What is Perch?',
+    says: 'Perch is a practice network with simulated people, made for trying Warble without risk. You choose your network in setup (/onboarding?step=2).',
+  },
+]

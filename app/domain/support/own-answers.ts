@@ -1,0 +1,151 @@
+import type { OwnTopic } from '#app/content/help/help-text.ts'
+import type { Db } from '#app/db/pool.ts'
+import type { SessionUser } from '#app/domain/account/session/session.ts'
+import { loadFigures } from '#app/domain/activity/figures.ts'
+import type { BillingDeps } from '#app/domain/billing/checkout.ts'
+import { billingOf, type PlanState } from '#app/domain/billing/plan-page.ts'
+import { planUsageOf } from '#app/domain/bot/send/plan-usage.ts'
+import { type Diagnosis, diagnose } from '#app/domain/health/diagnosis.ts'
+import type { HealthDeps } from '#app/domain/health/facts.ts'
+import { dateText } from '#app/domain/time.ts'
+
+/** In ms, for a diagnosis, which calls the network and the model. */
+const maxMs = 30_000
+
+type Deps = HealthDeps & BillingDeps
+
+type Answer = (deps: Deps, user: SessionUser, now: Date) => Promise<string>
+
+export function ownAnswer(deps: Deps, user: SessionUser, topic: OwnTopic): Promise<string> {
+  return answers[topic](deps, user, deps.clock.now())
+}
+
+const answers: Record<OwnTopic, Answer> = {
+  async health(deps, user) {
+    const { checks } = await diagnosisOf(deps, user)
+    const problems = checks.filter(({ state }) => state === 'problem')
+    if (problems.length > 0) return `I checked. ${problems.map(withRemedy).join(' ')}`
+    const notes = checks.filter(({ state, id }) => state === 'note' && id !== 'bot').map(({ finding }) => finding)
+    return ['I checked, and everything your bot needs is working.', findingOf(checks, 'bot'), ...notes].join(' ')
+  },
+
+  async plan(deps, user, now) {
+    const { plan_state, price, on_sale } = await billingOf(deps, user, now)
+    const paid = user.plan.type === 'free' ? 'It costs nothing.' : `It costs ${price.monthly}.`
+    const state = on_sale ? stateText(plan_state, user.time_zone) : ''
+    return [`You’re on the ${user.plan.name} plan.`, paid, state, 'More is on your plan page (/dashboard/plan).']
+      .filter(Boolean)
+      .join(' ')
+  },
+
+  async left({ db }, user, now) {
+    const { actions_today, replies_today, follows_today, former_user } = await planUsageOf(db, user, now)
+    const { plan, trial_credits } = user
+    const left = (used: number, most: number) => `${Math.max(0, most - used)} of ${most}`
+    const credits =
+      plan.type === 'free' && trial_credits > 0 ? `You also have ${counted(trial_credits, 'trial credit')}.` : ''
+    const sums = `Left today on ${plan.name}: ${left(actions_today, plan.actions_per_day)} actions, ${left(replies_today, plan.replies_per_day)} replies and ${left(follows_today, plan.follows_per_day.most)} follows.`
+    return [sums, former_user, credits, 'Your plan page (/dashboard/plan) shows the same.'].filter(Boolean).join(' ')
+  },
+
+  async sent({ db }, user, now) {
+    const { today, actions_today, actions_by_day } = await loadFigures(db, user, now)
+    const kinds = [
+      counted(today.reply, 'reply', 'replies'),
+      counted(today.like, 'like'),
+      counted(today.follow, 'follow'),
+    ]
+    const [week, yesterday] = [actions_by_day.reduce((sum, one) => sum + one, 0), actions_by_day.at(-2) ?? 0]
+    const soFar = actions_today === 0 ? 'Your bot hasn’t done anything yet today.' : `Today: ${kinds.join(', ')}.`
+    return `${soFar} Yesterday: ${counted(yesterday, 'action')}. The last 7 days: ${counted(week, 'action')}. Activity (/dashboard/activity) lists each one.`
+  },
+
+  async results({ db }, user, now) {
+    const { engagement_of, engagement_count, new_followers, followers } = await loadFigures(db, user, now)
+    const replies =
+      engagement_of === 0
+        ? 'No reply of the last 7 days has been measured yet.'
+        : `In the last 7 days, ${engagement_count} of ${counted(engagement_of, 'reply', 'replies')} got a like or an answer.`
+    const gained = new_followers === null ? '' : `Today you gained ${counted(new_followers, 'follower')}.`
+    const all = followers === null ? '' : `You have ${counted(followers, 'follower')}.`
+    const pages = 'Analytics (/dashboard/analytics) has more, and the inbox (/dashboard/inbox) shows who wrote to you.'
+    return [replies, gained, all, pages].filter(Boolean).join(' ')
+  },
+
+  async unwelcome({ db }, user) {
+    const people = await whoSaidStop(db, user.id)
+    if (people.length === 0)
+      return 'No one has asked to be left alone. The inbox (/dashboard/inbox) shows who wrote to you.'
+    const names = people.map(({ handle, said_at }) => `@${handle} on ${dateText(said_at, user.time_zone)}`)
+    return `${people.length === 1 ? 'One person has' : `${people.length} people have`} asked to be left alone: ${names.join(', ')}. The bot no longer contacts them. The inbox (/dashboard/inbox) has their words.`
+  },
+
+  async next(deps, user) {
+    const { checks } = await diagnosisOf(deps, user)
+    return `${findingOf(checks, 'bot')} ${findingOf(checks, 'limits')} Your dashboard (/dashboard) shows when it acts next.`
+  },
+
+  async connection(deps, user) {
+    const { checks } = await diagnosisOf(deps, user)
+    const asked = checks.filter(({ id }) => id === 'connection' || id === 'credentials' || id === 'extension')
+    return `${asked.map(withRemedy).join(' ')} Your dashboard (/dashboard) shows the same.`
+  },
+}
+
+type Check = Diagnosis['checks'][number]
+
+const diagnosisOf = (deps: Deps, user: SessionUser) => diagnose(deps, user, AbortSignal.timeout(maxMs))
+
+const findingOf = (checks: Check[], id: Check['id']) => checks.find((check) => check.id === id)?.finding ?? ''
+
+function withRemedy({ finding, remedy }: Check): string {
+  if (!remedy) return finding
+  return 'href' in remedy
+    ? `${finding} ${remedy.label} (${remedy.href}).`
+    : `${finding} ${remedy.label} is on the Support page (/dashboard/support).`
+}
+
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+function stateText(plan: PlanState, timeZone: string): string {
+  const on = (at: Date) => dateText(at, timeZone)
+  switch (plan.state) {
+    case 'trialing':
+      return plan.cancels
+        ? `Your free trial ends on ${on(plan.ends)}, and you won’t be charged.`
+        : `Your free trial ends on ${on(plan.ends)}. Then comes the first charge.`
+    case 'active':
+      return plan.renews ? `The next payment is on ${on(plan.renews)}.` : ''
+    case 'cancelling':
+      return `You cancelled. The plan ends on ${on(plan.ends)}.`
+    case 'past_due':
+      return plan.in_force
+        ? `Your last payment failed. You keep the plan until ${on(plan.ends)}.`
+        : 'Your last payment failed.'
+    case 'ended':
+      return `Your ${plan.plan} plan ended${plan.ended ? ` on ${on(plan.ended)}` : ''}.`
+    case 'none':
+      return ''
+  }
+}
+
+const maxNamed = 5
+
+/** The latest people whose words were heard through this user's account. */
+async function whoSaidStop(db: Db, userId: string) {
+  return db
+    .selectFrom('heard_opt_outs as heard')
+    .innerJoin('inbox_posts as post', (join) =>
+      join
+        .onRef('post.user_id', '=', 'heard.user_id')
+        .onRef('post.network', '=', 'heard.network')
+        .onRef('post.post_id', '=', 'heard.post_id'),
+    )
+    .select(['post.author_handle as handle', 'heard.said_at'])
+    .where('heard.user_id', '=', userId)
+    .where('heard.taken_back_at', 'is', null)
+    .orderBy('heard.said_at', 'desc')
+    .limit(maxNamed)
+    .execute()
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import type { OwnTopic } from '#app/content/help/help-text.ts'
+import type { SessionUser } from '#app/domain/account/session/session.ts'
+import { startBot, stopBot } from '#app/domain/bot/schedule/bot.ts'
+import { ownAnswer } from '#app/domain/support/own-answers.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { manualClock } from '../kit/manual-clock.ts'
+import { insertAnalysis, linkAccount, newUser, planAction } from '../kit/people.ts'
+
+const account = fakeAccount('77', 'dana')
+const network = fakeNetwork(account)
+const clock = manualClock()
+let bench: Bench<typeof network>
+let user: SessionUser
+
+beforeAll(async () => {
+  bench = await startBench(inject('postgres'), clock, network)
+})
+afterAll(() => bench?.close())
+beforeEach(async () => {
+  await bench.sql('truncate connections, actions, action_hours, heard_opt_outs, inbox_posts cascade')
+  user = await newUser(bench, { plan: 'starter' })
+  await linkAccount(bench, user.id, account)
+  await insertAnalysis(bench, user.id, account)
+})
+
+const ask = (topic: OwnTopic) => ownAnswer(bench, user, topic)
+
+test('the plan with its price', async () => {
+  expect(await ask('plan')).toMatch(/^You’re on the Starter plan\. It costs \$29 a month\. .*\(\/dashboard\/plan\)/)
+  user = await newUser(bench, { plan: 'free' })
+  expect(await ask('plan')).toMatch(/^You’re on the Free plan\. It costs nothing\./)
+})
+
+test('what is left, what was sent and what came back are the figures of the screens', async () => {
+  expect(await ask('left')).toMatch(/100 of 100 actions, 30 of 30 replies/)
+  expect(await ask('sent')).toMatch(/^Your bot hasn’t done anything yet today\./)
+  expect(await ask('results')).toMatch(/^No reply of the last 7 days has been measured yet\./)
+  for (const kind of ['reply', 'like'] as const) {
+    const { id } = await planAction(bench, user.id, account.id, kind)
+    await bench.sql(
+      `update actions set state = 'success', claimed_at = $2, finished_at = $2, local_day = ($2::timestamptz at time zone 'UTC')::date,
+         local_hour = 10, text = 'Well said.', outcome_likes = 1, outcome_replies = 0 where id = $1`,
+      [id, clock.now()],
+    )
+  }
+  expect(await ask('left')).toMatch(/98 of 100 actions, 29 of 30 replies/)
+  expect(await ask('results')).toMatch(/^In the last 7 days, 1 of 1 reply got a like or an answer\./)
+})
+
+test('who asked to be left alone, newest first', async () => {
+  expect(await ask('unwelcome')).toMatch(/^No one has asked to be left alone\./)
+  for (const [handle, at] of [
+    ['kim', '2026-03-01T10:00:00Z'],
+    ['lou', '2026-03-02T10:00:00Z'],
+  ] as const) {
+    const own = [user.id, network.id, account.id, handle, at]
+    await bench.sql(
+      `insert into inbox_posts (user_id, network, network_account_id, post_id, kind, author_id, author_handle, author_name, text, thread, posted_at)
+       values ($1, $2, $3, 'p' || $4, 'answer', $4, $4, $4, 'Stop replying to me', '[]', $5)`,
+      own,
+    )
+    await bench.sql(
+      `insert into heard_opt_outs (user_id, network, network_account_id, author_id, post_id, said_at, words, heard_at)
+       values ($1, $2, $3, $4, 'p' || $4, $5, 'Stop', $5)`,
+      own,
+    )
+  }
+  expect(await ask('unwelcome')).toMatch(/^2 people have asked to be left alone: @lou on .*, @kim on /)
+})
+
+test('why it stopped, when it acts next and what is connected come from the diagnosis', async () => {
+  await startBot(bench.db, network, user, {}, clock.now())
+  expect(await ask('next')).toMatch(/\(\/dashboard\)/)
+  expect(await ask('connection')).toMatch(/^@dana is connected\./)
+  await stopBot(bench.db, user.id, clock.now())
+  await bench.sql(`update bots set stopped_reason = 'Three actions failed in a row.' where user_id = $1`, [user.id])
+  expect(await ask('health')).toMatch(/^I checked\. .*Three actions failed in a row\..*Wake Up Bot/)
+})

@@ -50,6 +50,18 @@ test.describe('with scripts', () => {
     await expect(page).toHaveURL('/onboarding?step=2')
   })
 
+  test('a question without an answer gets the nearest ones to press', async ({ page }) => {
+    await open(page)
+    await ask(page, 'asdf qwer')
+    const messages = conversation(page).getByRole('article')
+    const offered = messages.nth(2).getByRole('button')
+    await expect(offered).toHaveCount(3)
+    const first = (await offered.first().textContent()) ?? ''
+    await offered.first().click()
+    await expect(messages.nth(3)).toContainText(first)
+    await expect(messages.nth(4)).toContainText(`(Help: ${first})`)
+  })
+
   test('the chat works by keyboard alone: Shift+Enter starts a new line, Escape closes it', async ({ page }) => {
     await page.goto('/pricing')
     await launcher(page).focus()

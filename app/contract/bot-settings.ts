@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isHandle, networkIds, typedHandle } from '#app/contract/networks.ts'
 import { hourFields } from '#app/contract/settings.ts'
+import { handleOf } from '#app/contract/typed.ts'
 
 export const maxTopics = { look_for: 20, avoid: 100, people: 500 }
 const longestTerm = 60
@@ -51,7 +52,7 @@ const people = z
   .string()
   .max(40_000, 'That’s too long.')
   .default('')
-  .transform((text) => text.split(/[\s,]+/).flatMap((entry) => entry.replace(/^@/, '') || []))
+  .transform((text) => text.split(/[\s,;，；、،]+/).flatMap((entry) => handleOf(entry) || []))
   .superRefine((list, context) => {
     const wrong = list.find((handle) => !isHandle(handle, networkIds))
     const most = maxTopics.people

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isHandle, networkIds, typedHandle } from '#app/contract/networks.ts'
 import { hourFields } from '#app/contract/settings.ts'
-import { handleOf } from '#app/contract/typed.ts'
+import { cutBetweenSigns, handleOf } from '#app/contract/typed.ts'
 
 export const maxTopics = { look_for: 20, avoid: 100, people: 500 }
 const longestTerm = 60
@@ -43,7 +43,7 @@ function terms(name: string, most: number) {
       const long = list.find((entry) => entry.length > longestTerm)
       const empty = list.find((entry) => !/[\p{L}\p{N}]/u.test(entry))
       if (list.length > most) refuse(`Enter up to ${most} ${name}. You entered ${list.length}.`)
-      else if (long) refuse(`“${long.slice(0, 30)}…” is longer than ${longestTerm} characters.`)
+      else if (long) refuse(`“${cutBetweenSigns(long, 30)}…” is longer than ${longestTerm} characters.`)
       else if (empty) refuse(`“${empty}” needs at least one letter or number.`)
     })
 }
@@ -57,7 +57,7 @@ const people = z
     const wrong = list.find((handle) => !isHandle(handle, networkIds))
     const most = maxTopics.people
     if (list.length > most) context.addIssue({ code: 'custom', message: `Enter up to ${most} people.` })
-    else if (wrong) context.addIssue({ code: 'custom', message: `“${wrong.slice(0, 30)}” isn’t a handle.` })
+    else if (wrong) context.addIssue({ code: 'custom', message: `“${cutBetweenSigns(wrong, 30)}” isn’t a handle.` })
   })
 
 const days = [0, 1, 2, 3, 4, 5, 6] as const

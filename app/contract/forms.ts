@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailText, passwordText } from '#app/contract/auth-user.ts'
 import { handleOn } from '#app/contract/networks.ts'
-import { codeOf, visible, withHyphens } from '#app/contract/typed.ts'
+import { codeOf, lineOf, signsIn, visible, withHyphens } from '#app/contract/typed.ts'
 import { sentenceOf } from '#app/contract/validation.ts'
 
 const email = z
@@ -145,14 +145,23 @@ export const BuyPlan = z.object({
   from: z.enum(['plan', 'setup']).default('plan'),
 })
 
+/** A character that people see may have many that are stored. */
+const longestSign = 16
+
 /** A line break would end up in a mail's header. */
 const line = (name: string, most: number) =>
   z
     .string()
     .trim()
-    .min(1, `Enter ${name}.`)
-    .max(most, `Use up to ${most} characters.`)
+    .max(most * longestSign, `Use up to ${most} characters.`)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Keep this to one line.')
+    .transform(lineOf)
+    .pipe(
+      z
+        .string()
+        .min(1, `Enter ${name}.`)
+        .refine((text) => signsIn(text) <= most, `Use up to ${most} characters.`),
+    )
 
 export const Interest = z.object({
   email,

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf, domainOf, emailOf, handleOf, withHyphens } from '#app/contract/typed.ts'
+import {
+  codeOf,
+  cutBetweenSigns,
+  domainOf,
+  emailOf,
+  handleOf,
+  lineOf,
+  signsIn,
+  withHyphens,
+} from '#app/contract/typed.ts'
 
 describe('an email address', () => {
   test.each([
@@ -133,4 +142,25 @@ test('what is not part of a code stays, so that it is refused', () => {
 test('a code with dashes of its own keeps them, as hyphens', () => {
   expect(withHyphens('\u200babcd – efgh—ijkl−ｍｎ２３\n')).toBe('abcd-efgh-ijkl-mn23')
   expect(withHyphens('Ab_-9')).toBe('Ab_-9')
+})
+
+const family = '👨‍👩‍👧‍👦'
+
+test('a text is cut between what people see as characters', () => {
+  expect(cutBetweenSigns(family.repeat(3), 30)).toBe(family.repeat(2))
+  expect(cutBetweenSigns('🇫🇷🇩🇪', 6)).toBe('🇫🇷')
+  expect(cutBetweenSigns('cafe\u0301s', 4)).toBe('caf')
+  expect(cutBetweenSigns('नमस्ते', 4)).toBe('नम')
+  expect(cutBetweenSigns('a\r\nb', 2)).toBe('a')
+  expect(cutBetweenSigns('short', 5)).toBe('short')
+  expect(cutBetweenSigns(`${'e'}${'\u0301'.repeat(500)}`, 100)).toHaveLength(100)
+  expect(cutBetweenSigns('🐦🐦', 1)).toBe('')
+  expect(signsIn(`${family}🇫🇷é`)).toBe(3)
+})
+
+test('a name is one line that turns nothing around, with its emoji and marks whole', () => {
+  expect(lineOf(' \u202eadA\u202c\r\nByron\u2028\u200b ')).toBe('adA Byron')
+  for (const name of ['עדה ביירון', 'عائشة', `${family} 🏳️‍🌈`, 'می\u200cخواهم', 'क्\u200dष'])
+    expect(lineOf(name)).toBe(name)
+  expect(lineOf('\u200b\u202e')).toBe('')
 })

@@ -93,3 +93,29 @@ export const withHyphens = (text: string) =>
   narrow(visible(text))
     .replace(/\s+/g, '')
     .replace(/[\p{Pd}−ー]/gu, '-')
+
+/** On one line, without what would reverse or hide what stands beside it. */
+export const lineOf = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\p{Surrogate}]/gu, '')
+    .trim()
+
+let segmenter: Intl.Segmenter | undefined
+
+function segmentsOf(text: string) {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return segmenter.segment(text)
+}
+
+/** As people count characters: an emoji or a letter with its marks is one. */
+export const signsIn = (text: string) => [...segmentsOf(text)].length
+
+const longestSign = 64
+
+/** At most so many UTF-16 units, cut between what people see as characters unless one alone is longer. */
+export function cutBetweenSigns(text: string, most: number): string {
+  if (text.length <= most) return text
+  const end = segmentsOf(text.slice(0, most + longestSign)).containing(most)?.index || most
+  return text.slice(0, end).replace(/[\ud800-\udbff]$/, '')
+}

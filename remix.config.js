@@ -136,7 +136,7 @@ export default defineConfig({
       'app/**/*.test.{ts,tsx}',
       'sandbox/**/*.test.ts',
       'extension/**/*.test.ts',
-      'tests/{domain,http}/**/*.test.ts',
+      'tests/{domain,http,world}/**/*.test.ts',
     ],
     globalSetup: ['tests/kit/setup.ts'],
     setupFiles: ['tests/kit/contract-watch.ts'],

@@ -61,7 +61,9 @@ async function isLookedFor(typed: string, handle: string, by: SeededActor): Prom
 
 /** The call that names the account answers as it does to the bare handle. */
 async function isConnected(typed: string, handle: string): Promise<void> {
+  const actor = await seedActor(world)
   const { auth_token, ct0_token } = await perchTokens(world, own)
+  await world.sql('delete from connections where handle = $1', [own])
   const connect = async (twitter_handle: string) => {
     const body = { user_id: actor.id, auth_token, ct0_token, twitter_handle }
     return (await actor.call('POST', '/twitter/connect', body)).status

@@ -43,7 +43,7 @@ export const VerifyFactor = endpoint({
   before_factor: true,
   limit: 'verify',
   summary: 'Verifies a code of the factor: the session becomes `aal2`. The first one needs a recent proof.',
-  body: z.object({ challenge_id: z.string().max(64), code: typedCode(64) }),
+  body: z.object({ challenge_id: z.string().max(64), code: typedCode(64, 1) }),
   reply: AuthSession,
   errors: [
     ...(['factor_not_found', 'challenge_not_found', 'challenge_expired', 'factor_code_wrong'] as const),

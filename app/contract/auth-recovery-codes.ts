@@ -46,7 +46,7 @@ export const TakeRecoveryCode = endpoint({
   before_factor: true,
   limit: 'verify',
   summary: 'Accepts a recovery code, once, instead of the factor: the session becomes `aal2`.',
-  body: z.object({ code: typedCode(200) }),
+  body: z.object({ code: typedCode(200, 1) }),
   reply: AuthSession,
   errors: ['recovery_code_wrong'],
   errorForm: 'auth',

@@ -15,7 +15,7 @@ export const claimedEmail = z
   .max(255)
   .transform((text) => emailOf(text) ?? text.trim().toLowerCase())
 
-export const typedCode = (longest: number) => z.string().max(longest).transform(codeOf)
+export const typedCode = (longest: number, shortest = 0) => z.string().min(shortest).max(longest).transform(codeOf)
 
 const maxLength = 128
 

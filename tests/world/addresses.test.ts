@@ -4,6 +4,7 @@ import { cookiesOf, mailedLink, sendForm } from '../kit/actor.ts'
 import { plain } from '../kit/form-on.ts'
 import { mailAbout, mailedCode } from '../kit/mail.ts'
 import { seeded, seedOf } from '../kit/random.ts'
+import { runServer } from '../kit/run.ts'
 import { cookieSession, type SeededActor, seedActor } from '../kit/seed.ts'
 import { pasted } from '../kit/typing.ts'
 import { until } from '../kit/until.ts'
@@ -77,6 +78,12 @@ async function moves(typed: string, stored: string): Promise<void> {
   expect((await mailAbout(world, stored, /^Confirm your new/)).links).not.toEqual([])
 }
 
+async function isFoundByOperator(typed: string, stored: string): Promise<void> {
+  // The command line is split at blanks.
+  const { stdout } = await runServer(`operator end-sessions ${typed.replace(/\s/g, '')}`, world.env)
+  expect(stdout).toContain(`${stored} is signed out everywhere`)
+}
+
 let questions = 0
 async function writesToSupport(typed: string, stored: string): Promise<void> {
   questions += 1
@@ -115,6 +122,7 @@ worldTests('“I can’t sign up with my address”', 'emails', ({ accepted }) =
     await signsIn(typed, stored)
     await recovers(typed, stored)
     await writesToSupport(typed, stored)
+    await isFoundByOperator(typed, stored)
     await moves(typed, stored)
   })
 })

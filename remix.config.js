@@ -96,7 +96,7 @@ function compress(path) {
 
 /** If one of these started last, it would run on alone while the other workers are idle. */
 const longest =
-  /\/(kill|bench-\w+|chaos-\w+|policy-switch|llm-trouble|webhooks-run|try|access|sign-in-limits|step-up-pages|streams|operator|hostile|malformed\S*|server-start|server-stop|stop|silent-database|whole-path|account\S*|backup|database-restart|soak|patterns|postgres|logs|crosssite|auth-\S+)\.test\.ts$/
+  /\/(addresses|codes|handles|kill|bench-\w+|chaos-\w+|policy-switch|llm-trouble|webhooks-run|try|access|sign-in-limits|step-up-pages|streams|operator|hostile|malformed\S*|server-start|server-stop|stop|silent-database|whole-path|account\S*|backup|database-restart|soak|patterns|postgres|logs|crosssite|auth-\S+)\.test\.ts$/
 
 class LongestFirst {
   shard = async (files) => files
@@ -136,7 +136,7 @@ export default defineConfig({
       'app/**/*.test.{ts,tsx}',
       'sandbox/**/*.test.ts',
       'extension/**/*.test.ts',
-      'tests/{domain,http}/**/*.test.ts',
+      'tests/{domain,http,world}/**/*.test.ts',
     ],
     globalSetup: ['tests/kit/setup.ts'],
     setupFiles: ['tests/kit/contract-watch.ts'],

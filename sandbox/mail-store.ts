@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { domainToASCII } from 'node:url'
 
 export interface Mail {
   id: string
@@ -18,6 +19,13 @@ export interface Mail {
 }
 
 const maxMails = 500
+
+/** The address as the envelope has it: the mail libraries turn its domain into Unicode. */
+export function asSent(address: string): string {
+  const at = address.trim().lastIndexOf('@') + 1
+  const domain = address.trim().slice(at)
+  return `${address.trim().slice(0, at)}${domainToASCII(domain) || domain}`
+}
 
 /** The last `maxMails` mails, newest first, restored from a journal. */
 export class MailStore {
@@ -40,8 +48,8 @@ export class MailStore {
   }
 
   addressedTo(address: string): Mail[] {
-    const recipient = address.trim().toLowerCase()
-    return this.#mails.filter(({ to }) => to.some((one) => one.toLowerCase() === recipient))
+    const recipient = asSent(address).toLowerCase()
+    return this.#mails.filter(({ to }) => to.some((one) => asSent(one).toLowerCase() === recipient))
   }
 
   find(id: string): Mail | undefined {

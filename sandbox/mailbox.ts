@@ -5,7 +5,7 @@ import { type AddressObject, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { explainWriteError } from './errors.ts'
 import { listenError } from './listen.ts'
-import { type Mail, MailStore } from './mail-store.ts'
+import { asSent, type Mail, MailStore } from './mail-store.ts'
 
 interface MailboxOptions {
   host: string
@@ -79,7 +79,7 @@ async function receive(
     id: randomBytes(6).toString('hex'),
     at: clock.now().toISOString(),
     from: mail.from?.text || (mailFrom ? mailFrom.address : ''),
-    to: rcptTo.length ? rcptTo.map(({ address }) => address) : addresses(mail.to),
+    to: (rcptTo.length ? rcptTo.map(({ address }) => address) : addresses(mail.to)).map(asSent),
     reply_to: mail.replyTo?.text ?? null,
     subject: mail.subject ?? '',
     text,

@@ -1,4 +1,5 @@
 import { AnalysisProgressStream, GetAnalysisProgress, GetCustomPrompt, StartAnalysis } from '#app/contract/analysis.ts'
+import { handleOf } from '#app/contract/typed.ts'
 import { customPrompt, progressOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { fail } from '#app/domain/failure.ts'
 import { handler } from '#app/http/doors/api.ts'
@@ -11,5 +12,7 @@ export const analysisCalls = [
   }),
   handler(GetAnalysisProgress, async ({ user }, { db }) => (await progressOf(db, user.id)) ?? fail('not_found')),
   handler(AnalysisProgressStream, ({ context, session }) => analysisStream(context, session)),
-  handler(GetCustomPrompt, ({ user, params }, { db }) => customPrompt(db, user.id, params.twitterHandle ?? '')),
+  handler(GetCustomPrompt, ({ user, params }, { db }) =>
+    customPrompt(db, user.id, handleOf(params.twitterHandle ?? '')),
+  ),
 ]

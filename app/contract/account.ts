@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { passwordText } from '#app/contract/auth-user.ts'
+import { passwordText, typedCode } from '#app/contract/auth-user.ts'
 import { endpoint } from '#app/contract/endpoint.ts'
 
 export const GetExport = endpoint({
@@ -45,9 +45,7 @@ export const DeleteAccount = endpoint({
   body: z
     .object({
       password: passwordText().optional().describe('Required for users who have one.'),
-      nonce: z
-        .string()
-        .max(64)
+      nonce: typedCode(64)
         .optional()
         .describe('Mailed by `/auth/v1/reauthenticate`; for users without a password and without a recent proof.'),
     })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#app/contract/endpoint.ts'
-import { longestHandle } from '#app/contract/networks.ts'
+import { handleOf } from '#app/contract/typed.ts'
 
 export const AnalysisProgress = z.object({
   stage: z.string(),
@@ -20,10 +20,7 @@ export const StartAnalysis = endpoint({
   access: 'user',
   summary: 'Starts the analysis of the connected account.',
   body: z.object({
-    twitter_handle: z
-      .string(missing)
-      .min(1, missing)
-      .max(longestHandle + 1),
+    twitter_handle: z.string(missing).min(1, missing).max(2_000).transform(handleOf),
     user_id: z.string(missing),
     user_email: z.string(noEmail).min(1, noEmail).max(255),
   }),

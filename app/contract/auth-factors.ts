@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AuthSession, optional } from '#app/contract/auth-user.ts'
+import { AuthSession, optional, typedCode } from '#app/contract/auth-user.ts'
 import { endpoint } from '#app/contract/endpoint.ts'
 
 export const EnrolFactor = endpoint({
@@ -43,7 +43,7 @@ export const VerifyFactor = endpoint({
   before_factor: true,
   limit: 'verify',
   summary: 'Verifies a code of the factor: the session becomes `aal2`. The first one needs a recent proof.',
-  body: z.object({ challenge_id: z.string().max(64), code: z.string().min(1).max(32) }),
+  body: z.object({ challenge_id: z.string().max(64), code: typedCode(64, 1) }),
   reply: AuthSession,
   errors: [
     ...(['factor_not_found', 'challenge_not_found', 'challenge_expired', 'factor_code_wrong'] as const),

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { AuthSession, challenge, email, metadata, optional, phone, RedirectTo } from '#app/contract/auth-user.ts'
+import {
+  AuthSession,
+  challenge,
+  claimedEmail,
+  email,
+  metadata,
+  optional,
+  phone,
+  RedirectTo,
+  typedCode,
+} from '#app/contract/auth-user.ts'
 import { endpoint } from '#app/contract/endpoint.ts'
 
 const Nothing = z.strictObject({})
@@ -80,9 +90,9 @@ export const VerifyOtp = endpoint({
   query: RedirectTo,
   body: z.object({
     type: z.enum([...verifyTypes, 'sms', 'phone_change']),
-    token: optional(z.string().max(64)),
+    token: optional(typedCode(64)),
     token_hash: optional(z.string().max(256)),
-    email: optional(z.string().trim().toLowerCase().max(255)),
+    email: optional(claimedEmail),
     phone,
   }),
   reply: z.union([AuthSession, z.strictObject({ msg: z.string(), code: z.literal('200') })]),

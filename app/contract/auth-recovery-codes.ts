@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AuthSession } from '#app/contract/auth-user.ts'
+import { AuthSession, typedCode } from '#app/contract/auth-user.ts'
 import { endpoint } from '#app/contract/endpoint.ts'
 
 const CodesLeft = z.strictObject({
@@ -46,7 +46,7 @@ export const TakeRecoveryCode = endpoint({
   before_factor: true,
   limit: 'verify',
   summary: 'Accepts a recovery code, once, instead of the factor: the session becomes `aal2`.',
-  body: z.object({ code: z.string().min(1).max(64) }),
+  body: z.object({ code: typedCode(200, 1) }),
   reply: AuthSession,
   errors: ['recovery_code_wrong'],
   errorForm: 'auth',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AuthSession, optional, passwordText, phone } from '#app/contract/auth-user.ts'
+import { AuthSession, claimedEmail, optional, passwordText, phone } from '#app/contract/auth-user.ts'
 import { endpoint } from '#app/contract/endpoint.ts'
 
 /** Which fields are required depends on `grant_type`: password, refresh_token or pkce. */
@@ -11,7 +11,7 @@ export const IssueToken = endpoint({
   summary: 'Signs an API client in, renews its session, or exchanges a code for one.',
   query: z.object({ grant_type: z.string().max(64).optional() }),
   body: z.object({
-    email: optional(z.string().trim().toLowerCase().max(255)),
+    email: optional(claimedEmail),
     phone,
     password: optional(passwordText()),
     refresh_token: optional(z.string().max(256)),

@@ -1,12 +1,32 @@
 import { z } from 'zod'
+import { codeOf, emailOf } from '#app/contract/typed.ts'
+
+/** The only form in which addresses are stored, compared and shown. */
+export const emailText = (message: string) =>
+  z.string().transform((text, context) => {
+    const email = emailOf(text)
+    if (email === null) context.addIssue({ code: 'custom', message, input: text })
+    return email ?? z.NEVER
+  })
+
+/** For a sign-in, where any other text is just unknown. */
+export const claimedEmail = z
+  .string()
+  .max(255)
+  .transform((text) => emailOf(text) ?? text.trim().toLowerCase())
+
+export const typedCode = (longest: number, shortest = 0) => z.string().min(shortest).max(longest).transform(codeOf)
 
 const maxLength = 128
 
-/** Exactly as typed. Rejects half a surrogate pair, since all of them would hash alike. */
+/** Of the shorter form: composing adds characters to a few, and takes them from most. */
+const lengthOf = (text: string) => Math.min([...text].length, [...text.normalize('NFC')].length)
+
+/** As typed: domain/account/user/password.ts compares it. Rejects half a surrogate pair: all of them would hash alike. */
 export function passwordText(tooLong = `A password has at most ${maxLength} characters.`) {
   return z
     .string()
-    .refine((text) => [...text].length <= maxLength, tooLong)
+    .refine((text) => lengthOf(text) <= maxLength, tooLong)
     .refine((text) => !/\p{Surrogate}/u.test(text), 'This password contains an invalid character.')
 }
 
@@ -60,12 +80,7 @@ export const AuthSession = z.strictObject({
   user: AuthUser,
 })
 
-export const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(255)
-  .pipe(z.email('Unable to validate email address: invalid format'))
+export const email = z.string().trim().max(255).pipe(emailText('Unable to validate email address: invalid format'))
 
 export const newPassword = passwordText().min(1, 'A password is needed.')
 

@@ -10,6 +10,7 @@ import {
   passwordText,
   phone,
   RedirectTo,
+  typedCode,
 } from '#app/contract/auth-user.ts'
 import { endpoint } from '#app/contract/endpoint.ts'
 
@@ -57,7 +58,7 @@ export const UpdateAuthUser = endpoint({
     phone,
     password: optional(newPassword),
     current_password: optional(passwordText()),
-    nonce: optional(z.string().max(64)),
+    nonce: optional(typedCode(64)),
     data: optional(metadata),
     ...challenge,
   }),

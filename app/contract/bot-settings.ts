@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isHandle, networkIds, typedHandle } from '#app/contract/networks.ts'
 import { hourFields } from '#app/contract/settings.ts'
+import { cutBetweenSigns, handleOf } from '#app/contract/typed.ts'
 
 export const maxTopics = { look_for: 20, avoid: 100, people: 500 }
 const longestTerm = 60
@@ -42,7 +43,7 @@ function terms(name: string, most: number) {
       const long = list.find((entry) => entry.length > longestTerm)
       const empty = list.find((entry) => !/[\p{L}\p{N}]/u.test(entry))
       if (list.length > most) refuse(`Enter up to ${most} ${name}. You entered ${list.length}.`)
-      else if (long) refuse(`“${long.slice(0, 30)}…” is longer than ${longestTerm} characters.`)
+      else if (long) refuse(`“${cutBetweenSigns(long, 30)}…” is longer than ${longestTerm} characters.`)
       else if (empty) refuse(`“${empty}” needs at least one letter or number.`)
     })
 }
@@ -51,12 +52,12 @@ const people = z
   .string()
   .max(40_000, 'That’s too long.')
   .default('')
-  .transform((text) => text.split(/[\s,]+/).flatMap((entry) => entry.replace(/^@/, '') || []))
+  .transform((text) => text.split(/[\s,;，；、،]+/).flatMap((entry) => handleOf(entry) || []))
   .superRefine((list, context) => {
     const wrong = list.find((handle) => !isHandle(handle, networkIds))
     const most = maxTopics.people
     if (list.length > most) context.addIssue({ code: 'custom', message: `Enter up to ${most} people.` })
-    else if (wrong) context.addIssue({ code: 'custom', message: `“${wrong.slice(0, 30)}” isn’t a handle.` })
+    else if (wrong) context.addIssue({ code: 'custom', message: `“${cutBetweenSigns(wrong, 30)}” isn’t a handle.` })
   })
 
 const days = [0, 1, 2, 3, 4, 5, 6] as const

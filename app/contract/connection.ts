@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#app/contract/endpoint.ts'
+import { typedHandle } from '#app/contract/networks.ts'
 
 /** The characters that a cookie can hold. */
 const token = z
@@ -36,7 +37,7 @@ export const ConnectTwitter = endpoint({
     auth_token: token,
     ct0_token: token,
     /** If given, the tokens must belong to this account. */
-    twitter_handle: z.string().min(1).max(16).optional(),
+    twitter_handle: typedHandle.pipe(z.string().min(1)).optional(),
   }),
   reply: TwitterInfo,
   errors: [

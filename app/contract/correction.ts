@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { niches } from '#app/contract/profile.ts'
+import { cutBetweenSigns } from '#app/contract/typed.ts'
 
 const correctionBounds = { line: 200, prompt: 1_000, topic: 60, topics: 20 }
 
@@ -37,7 +38,7 @@ export const Correct = z
         const long = topics.find((topic) => topic.length > longest)
         if (topics.length === 0) say('Enter at least one topic for the bot to look for.')
         else if (topics.length > most) say(`Enter up to ${most} topics. You entered ${topics.length}.`)
-        else if (long) say(`“${long.slice(0, 30)}…” is longer than ${longest} characters.`)
+        else if (long) say(`“${cutBetweenSigns(long, 30)}…” is longer than ${longest} characters.`)
       }),
   })
   .catchall(z.string())

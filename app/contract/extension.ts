@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AuthSession } from '#app/contract/auth-user.ts'
 import { endpoint } from '#app/contract/endpoint.ts'
+import { withHyphens } from '#app/contract/typed.ts'
 
 const line = (most: number) =>
   z
@@ -60,7 +61,7 @@ export const PairExtension = endpoint({
   access: 'public',
   limit: 'token',
   summary: 'Exchanges a pairing code for a session of the extension’s own, renewed by `POST /auth/v1/token`.',
-  body: z.object({ code: z.string().max(256), ...browser }),
+  body: z.object({ code: z.string().max(256).transform(withHyphens), ...browser }),
   reply: AuthSession,
   errors: ['pairing_code_invalid'],
 })

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { passwordText } from '#app/contract/auth-user.ts'
+import { emailText, passwordText } from '#app/contract/auth-user.ts'
 import { handleOn } from '#app/contract/networks.ts'
+import { codeOf, lineOf, signsIn, visible, withHyphens } from '#app/contract/typed.ts'
 import { sentenceOf } from '#app/contract/validation.ts'
 
 const email = z
   .string()
   .trim()
-  .toLowerCase()
   .min(1, 'Enter your email address.')
   .max(255, 'Use up to 255 characters.')
-  .pipe(z.email('Enter an email address like name@example.com.'))
+  .pipe(emailText('Enter an email address like name@example.com.'))
 
 export const SignIn = z.object({
   email,
@@ -30,17 +30,21 @@ export const Address = z.object({ email })
 /** However they were pasted. */
 const code = z
   .string()
-  .transform((value) => value.replace(/[\s-]/g, ''))
+  .transform(codeOf)
   .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits.'))
 
 export const Code = z.object({ code })
 
 export const RecoveryCode = z.object({
-  recovery_code: z.string().trim().min(1, 'Enter one of your recovery codes.').max(64, 'That isn’t a recovery code.'),
+  recovery_code: z
+    .string()
+    .max(200, 'That isn’t a recovery code.')
+    .transform(codeOf)
+    .pipe(z.string().min(1, 'Enter one of your recovery codes.').max(64, 'That isn’t a recovery code.')),
 })
 
 /** A code of the authenticator app, a recovery code, the password, or a mailed code. */
-export const Proof = z.object({ proof: z.string().max(128, 'That’s too long for a code or password.') })
+export const Proof = z.object({ proof: passwordText('That’s too long for a code or password.') })
 
 /** Carries the fields of the form that waits for the code. */
 export const MailCode = z.looseObject({ waiting: z.string().max(40).optional() })
@@ -94,7 +98,7 @@ export const Connect = z
   .object({ handle: handleOn('perch'), tokens: z.string().max(2_000, 'That’s too long for two tokens.').optional() })
   .catchall(z.string())
   .transform(({ handle, tokens, ...single }, context) => {
-    const fields = tokens === undefined ? single : tokensIn(tokens)
+    const fields = tokens === undefined ? single : tokensIn(visible(tokens))
     if (!fields) {
       const message = 'Paste both tokens here: auth_token and ct0.'
       context.addIssue({ code: 'custom', path: ['tokens'], message })
@@ -109,13 +113,17 @@ export const Connect = z
 
 const appPassword = z
   .string()
-  .trim()
-  .regex(
-    /^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/i,
-    'An app password has four groups of four characters, with hyphens. Never enter your main password here.',
+  .transform(withHyphens)
+  .pipe(
+    z
+      .string()
+      .regex(
+        /^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/i,
+        'An app password has four groups of four characters, with hyphens. Never enter your main password here.',
+      ),
   )
 
-const blueskyHandle = handleOn('bluesky').transform((handle) => handle.toLowerCase())
+const blueskyHandle = handleOn('bluesky')
 
 /** Some networks have to know the account before the consent page. */
 export const AskConsent = z.object({
@@ -137,14 +145,23 @@ export const BuyPlan = z.object({
   from: z.enum(['plan', 'setup']).default('plan'),
 })
 
+/** A character that people see may have many that are stored. */
+const longestSign = 16
+
 /** A line break would end up in a mail's header. */
 const line = (name: string, most: number) =>
   z
     .string()
     .trim()
-    .min(1, `Enter ${name}.`)
-    .max(most, `Use up to ${most} characters.`)
+    .max(most * longestSign, `Use up to ${most} characters.`)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Keep this to one line.')
+    .transform(lineOf)
+    .pipe(
+      z
+        .string()
+        .min(1, `Enter ${name}.`)
+        .refine((text) => signsIn(text) <= most, `Use up to ${most} characters.`),
+    )
 
 export const Interest = z.object({
   email,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { handleOf } from '#app/contract/typed.ts'
 
 export const networkIds = ['perch', 'bluesky', 'x'] as const
 export type NetworkId = (typeof networkIds)[number]
@@ -36,12 +37,12 @@ export const isHandle = (value: string, networks: readonly NetworkId[]) =>
 export const handleRule = (networks: readonly NetworkId[]) =>
   [...new Set(networks.map((id) => handleForms[id].rule))].join(', or ')
 
-/** With or without @. The domain checks the format of the user's own network. */
+/** With or without @, or in a profile's URL. The domain checks the format of the user's own network. */
 export const typedHandle = z
   .string()
-  .trim()
-  .max(longestHandle + 1, 'That is too long for a handle.')
-  .transform((value) => value.replace(/^@/, ''))
+  .max(2_000, 'That is too long for a handle.')
+  .transform(handleOf)
+  .pipe(z.string().max(longestHandle, 'That is too long for a handle.'))
 
 export const handleOn = (network: NetworkId) =>
   typedHandle.refine((value) => isHandle(value, [network]), `Enter the handle: ${handleRule([network])}.`)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isStandIn } from '#app/content/stand-in.ts'
+import { emailText } from '#app/contract/auth-user.ts'
 import { accountSettings } from '#app/env/accounts.ts'
 import { modelMistake, modelSettings } from '#app/env/model.ts'
 import { networkMistake, networkSettings } from '#app/env/networks.ts'
@@ -31,7 +32,7 @@ const settings = z.object({
     .regex(/(^|<)[^<>@\s]+@[^<>@\s]+(>$|$)/, 'needs an address, such as Warble <hello@example.com>')
     .default('Warble <hello@warble.test>'),
   OPERATOR_NAME: z.string().trim().min(1).max(200).optional(),
-  SUPPORT_EMAIL: z.email().default('support@warble.test'),
+  SUPPORT_EMAIL: emailText('must be an email address').default('support@warble.test'),
   SUPPORT_PHONE: z
     .string()
     .trim()

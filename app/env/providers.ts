@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { OidcSettings } from '#app/adapters/identity/oidc.ts'
+import { domainOf } from '#app/contract/typed.ts'
 
 /** Traffic to these never leaves the machine. */
 export const loopbacks: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -10,11 +11,11 @@ const issuer = z
   .refine((value) => value.startsWith('https:') || loopbacks.has(new URL(value).hostname), 'must start with https://')
   .refine((value) => !/[?#@]/.test(value), 'must be an address without user, password and query')
 
-const domain = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'has an invalid domain')
+const domain = z.string().transform((text, context) => {
+  const domain = domainOf(text)
+  if (domain === null) context.addIssue('has an invalid domain')
+  return domain ?? z.NEVER
+})
 
 const Company = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'has an id with characters other than a to z, 0 to 9 and -'),

@@ -1,4 +1,5 @@
 import { type NetworkId, networkIds } from '#app/contract/networks.ts'
+import { handleOf } from '#app/contract/typed.ts'
 import {
   addOptOut,
   confirmOptOut,
@@ -54,7 +55,7 @@ async function find({ db, networks }: Deps, network: NetworkId, name: string): P
   if (isPersonId(name)) return { id: name }
   if (networks.of(network).confirmedPosts)
     return { id: null, why: `On ${network} only ids are certain: give the account's id instead of ${name}.` }
-  const id = await personNamed(db, network, name)
+  const id = await personNamed(db, network, handleOf(name))
   if (id !== null) return { id }
   return {
     id,

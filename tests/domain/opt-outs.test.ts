@@ -170,7 +170,7 @@ describe('the opt-out command of the operator', () => {
   test('adds a person who asked by mail, and drops actions planned for them', async () => {
     const user = await newBotUser(bench, me)
     await planAction(bench, user.id, me.id, 'like', { post: fakePost({ author: tired }) })
-    expect((await command('add', 'perch', 'tired')).code).toBe(0)
+    expect((await command('add', 'perch', '\u202ahttps://perch.example/Tired\u202c')).code).toBe(0)
     expect(await rows(user.id)).toMatchObject([{ state: 'expired', code: 'opted_out' }])
     const { lines } = await command('list')
     expect(lines).toHaveLength(1)

@@ -14,7 +14,13 @@ let world: World
 let company: MockProvider
 beforeAll(async () => {
   company = await startProvider()
-  const acme = { id: 'acme', domains: ['acme.example'], issuer: company.url, client_id: 'warble', client_secret: 'x' }
+  const acme = {
+    id: 'acme',
+    domains: ['acme.example', 'Фирма.рф'],
+    issuer: company.url,
+    client_id: 'warble',
+    client_secret: 'x',
+  }
   world = await startWorld(inject('postgres'), {
     role: 'web',
     tick: false,
@@ -239,6 +245,23 @@ describe('company sign-in', () => {
     expect(claims?.claims.amr).toMatchObject([{ method: 'sso/oidc', provider: 'acme' }])
     for (const change of [{ password: 'another long sentence' }, { email: 'ann@elsewhere.example' }])
       expect((await client.updateUser(change)).error?.code).toBe('user_sso_managed')
+  })
+
+  test('at a domain in Unicode is one account, however its address is written', async () => {
+    const ascii = 'ann@xn--80apmps.xn--p1ai'
+    for (const [typed, claimed] of [
+      ['ann@фирма.рф', 'Ann@ФИРМА.рф'],
+      [ascii, ascii],
+    ] as const) {
+      company.person = { sub: 'ann-2', email: claimed, name: '\u202eAnn 🐦\u202c' }
+      const { address, cookie } = await startWith(typed)
+      expect([address.origin, address.searchParams.get('login_hint')]).toEqual([company.url, ascii])
+      expect(hasSession(await finishSignIn(await agree(address), cookie))).toBe(true)
+      const users = await world.sql(`select email, user_metadata ->> 'full_name' as name from users where email = $1`, [
+        ascii,
+      ])
+      expect(users).toEqual([{ email: ascii, name: 'Ann 🐦' }])
+    }
   })
 
   test('rejects a company that is not set up', async () => {

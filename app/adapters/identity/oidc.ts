@@ -5,6 +5,7 @@ import {
   ProviderError,
   type ProviderPerson,
 } from '#app/adapters/identity/provider.ts'
+import { cutBetweenSigns, emailOf, lineOf } from '#app/contract/typed.ts'
 
 export interface OidcSettings {
   name: string
@@ -143,14 +144,18 @@ function personOf(claims: Record<string, unknown>, pictures: string | null): Pro
   const verified = claims.email_verified
   return {
     subject: textOf(claims.sub, 255) ?? refuse('no subject'),
-    email: textOf(claims.email, 255)?.toLowerCase() ?? null,
+    email: addressOf(textOf(claims.email, 255)),
     // Some providers send it as a string.
     email_verified: verified === undefined || verified === null ? null : verified === true || verified === 'true',
-    full_name: textOf(claims.name, 200),
+    full_name: nameOf(claims.name),
     avatar_url: avatar_url !== null && isPicture(avatar_url, pictures) ? avatar_url : null,
-    preferred_username: textOf(claims.preferred_username, 200),
+    preferred_username: nameOf(claims.preferred_username),
   }
 }
+
+const nameOf = (claimed: unknown) => (typeof claimed === 'string' && cutBetweenSigns(lineOf(claimed), 200)) || null
+
+const addressOf = (claimed: string | null) => claimed && (emailOf(claimed) ?? claimed.toLowerCase())
 
 const isPicture = (url: string, origin: string | null) =>
   url.startsWith('https://') || (URL.canParse(url) && new URL(url).origin === origin)

@@ -17,7 +17,8 @@ export function smtpMail(url: string, from: string): Mail {
   return {
     async send({ to, subject, text, html, reply_to, id, urgent, unsubscribe }) {
       const message = {
-        ...{ to, subject, text, html },
+        // An object, as text would be read as a list of addresses.
+        ...{ to: { name: '', address: to }, subject, text, html },
         ...(reply_to
           ? { replyTo: reply_to }
           : { headers: { 'Auto-Submitted': 'auto-generated', ...endBy(unsubscribe) } }),

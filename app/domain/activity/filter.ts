@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { ActionKind } from '#app/adapters/network/network.ts'
+import { longestHandle } from '#app/contract/networks.ts'
+import { handleOf } from '#app/contract/typed.ts'
 import type { ActionState } from '#app/db/schema.ts'
 import type { logbookOf } from '#app/domain/activity/recent.ts'
 
@@ -17,14 +19,14 @@ export interface ActivityFilter {
   why?: string | undefined
 }
 
-const max = { text: 100, words: 6, person: 50, why: 50 }
+const max = { text: 100, words: 6, person: 2_000, why: 50 }
 
 export function readFilter(searchParams: URLSearchParams): ActivityFilter {
   const value = (text: string | null, length: number) => text?.trim().slice(0, length) || undefined
   return {
     kind: kinds.find((kind) => kind === searchParams.get('kind')),
     text: value(searchParams.get('text'), max.text),
-    person: value(searchParams.get('person'), max.person)?.replace(/^@/, '') || undefined,
+    person: value(handleOf(value(searchParams.get('person'), max.person) ?? ''), longestHandle),
     outcome: outcomes.find((outcome) => outcome === searchParams.get('outcome')),
     why: value(searchParams.get('why'), max.why),
   }

@@ -39,8 +39,7 @@ export async function startAnalysis(
         .where('user_id', '=', userId)
         .executeTakeFirst()
       if (connection?.state !== 'connected') fail('not_connected')
-      if (handle && handle.replace(/^@/, '').toLowerCase() !== connection.handle.toLowerCase())
-        fail('handle_not_connected')
+      if (handle !== null && handle.toLowerCase() !== connection.handle.toLowerCase()) fail('handle_not_connected')
       const last = await tx
         .selectFrom('account_analyses')
         .select('corrected')

@@ -1,6 +1,7 @@
 import type { Credentials, Network } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import { longestHandle, type NetworkId } from '#app/contract/networks.ts'
+import { handleOf } from '#app/contract/typed.ts'
 import { fail } from '#app/domain/failure.ts'
 
 /** `own`: the network of the user's account, preselected. */
@@ -11,7 +12,7 @@ export function connectChoice({ offered, forUser }: Networks, asked: URLSearchPa
     choices: offered.length === 1 ? [] : offered.map(({ id, name, allows }) => ({ id, name, allows })),
     chosen: chosen ? aboutNetwork(chosen) : null,
     connects: (chosen ?? forUser(null)).name,
-    handle: asked.get('handle')?.slice(0, longestHandle),
+    handle: handleOf(asked.get('handle')?.slice(0, 2_000) ?? '').slice(0, longestHandle) || undefined,
   }
 }
 

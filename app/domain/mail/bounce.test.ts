@@ -36,6 +36,11 @@ test('the address that the mail was sent to counts, not the one it was forwarded
   expect(bouncesIn(report(fields))).toEqual([{ address: 'ada@example.com', words: '5.0.0' }])
 })
 
+test('an address at a domain in Unicode is reported as it is stored', () => {
+  const fields = 'Final-Recipient: utf-8; Info@Müller.de\nAction: failed\nStatus: 5.1.1'
+  expect(bouncesIn(report(fields))).toEqual([{ address: 'info@xn--mller-kva.de', words: '5.1.1' }])
+})
+
 test.each([
   'Final-Recipient: rfc822; ada@example.com\nAction: delayed\nStatus: 4.4.1',
   'Final-Recipient: rfc822; ada@example.com\nAction: delivered\nStatus: 2.0.0',

@@ -1,4 +1,5 @@
 import { isAboutRecipient } from '#app/adapters/mail/mail.ts'
+import { emailOf } from '#app/contract/typed.ts'
 
 interface Bounce {
   address: string
@@ -23,5 +24,6 @@ export function bouncesIn(mail: string): Bounce[] {
 
 /** "rfc822; ada@example.com" */
 function addressIn(recipient: string): string | undefined {
-  return /^rfc822;\s*<?([^\s<>]+@[^\s<>]+?)>?$/i.exec(recipient)?.[1]?.toLowerCase()
+  const address = /^(?:rfc822|utf-8);\s*<?([^\s<>]+@[^\s<>]+?)>?$/i.exec(recipient)?.[1]
+  return address && (emailOf(address) ?? address.toLowerCase())
 }

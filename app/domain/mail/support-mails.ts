@@ -69,5 +69,5 @@ export async function mailSupportCopy({ db, mail, site }: Deps, messageId: strin
 
 /** A name like `Boss <boss@example.com>` must not look like the reply address. */
 function plainName(name: string): string {
-  return name.replace(/[^\p{L}\p{M}\p{N}.'’-]+/gu, ' ').trim()
+  return name.replace(/[^\p{L}\p{M}\p{N}\p{So}\p{Sk}\p{Join_Control}.'’-]+/gu, ' ').trim()
 }

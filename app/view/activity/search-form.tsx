@@ -44,7 +44,7 @@ export function SearchForm({ page, query }: { page: ActivityPage; query: Activit
         <Field label="Person" name="person">
           <Input
             type="search"
-            maxLength={50}
+            maxLength={2_000}
             defaultValue={filter.person}
             placeholder="@handle"
             autoCapitalize="none"

@@ -15,8 +15,8 @@ export function CodeField({ label, error, value, hint, name = 'code' }: CodeFiel
       <Input
         inputMode="numeric"
         autoComplete="one-time-code"
-        // A code pasted with a space or a dash is longer than six.
-        maxLength={12}
+        // A code pasted with spaces, dashes or invisible characters is longer than six.
+        maxLength={64}
         required
         defaultValue={value}
         className="figures max-w-48 text-lg tracking-[0.3em] md:text-lg"

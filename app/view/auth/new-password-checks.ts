@@ -1,3 +1,4 @@
+import { opaqueText } from '#app/domain/account/user/opaque-text.ts'
 import type { PasswordClass } from '#app/domain/account/user/rules.ts'
 import { weaknesses } from '#app/domain/account/user/weaknesses.ts'
 import { showStrength } from '#app/ui/strength.ts'
@@ -12,7 +13,7 @@ export function startNewPassword(box: HTMLElement): () => void {
   let guess: (password: string) => string | null = () => null
   let isAsked = false
   const show = () => {
-    const refusals = input.value ? weaknesses(rules, input.value, guess) : []
+    const refusals = input.value ? weaknesses(rules, opaqueText(input.value), guess) : []
     showStrength(
       meter,
       input.value,

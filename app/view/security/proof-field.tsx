@@ -17,7 +17,7 @@ export function ProofField({ needed, intent, actionData, id = 'proof' }: ProofFi
   if (needed === 'password')
     return (
       <Field label="Your password" name="proof" id={id} error={error}>
-        <PasswordInput autoComplete="current-password" maxLength={128} required />
+        <PasswordInput autoComplete="current-password" required />
       </Field>
     )
   return (
@@ -33,7 +33,7 @@ export function ProofField({ needed, intent, actionData, id = 'proof' }: ProofFi
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={64}
+        maxLength={128}
         required
       />
     </Field>

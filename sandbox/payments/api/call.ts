@@ -35,7 +35,7 @@ export const int = z
   .transform(Number)
 export const flag = z.enum(['true', 'false'], 'Invalid boolean').transform((value) => value === 'true')
 export const metadata = z.record(z.string().max(40), z.string().max(500)).or(z.literal('').transform(() => ({})))
-export const email = z.email('Invalid email address')
+export const email = z.email({ pattern: z.regexes.html5Email, error: 'Invalid email address' })
 export const anyValue = z.unknown()
 
 export const address = z.strictObject({

@@ -1,4 +1,5 @@
 import { errors } from '#app/contract/errors.ts'
+import { codeOf } from '#app/contract/typed.ts'
 import type { Db } from '#app/db/pool.ts'
 import { openOrNull, type Seals } from '#app/db/sealed.ts'
 import { factorSecretContext } from '#app/domain/account/factor/factor.ts'
@@ -52,7 +53,7 @@ async function isAccepted(
 
 /** Throws `factor_code_wrong`, `factor_unreadable` and `recovery_code_wrong`. */
 export async function verifyProof(deps: Deps, session: Holder, proof: string, now: Date): Promise<void> {
-  const code = proof.replace(/[\s-]/g, '')
+  const code = codeOf(proof)
   if (code === '') fail('factor_code_wrong', { proof: 'Enter a code from your authenticator app or a recovery code.' })
   try {
     if (/^\d{6}$/.test(code)) await verifyAnyFactor(deps, session, code, now)

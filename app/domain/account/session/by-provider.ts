@@ -1,5 +1,6 @@
 import { type AuthorizationFlow, type IdentityProvider, ProviderError } from '#app/adapters/identity/provider.ts'
 import type { Secrets } from '#app/adapters/secrets.ts'
+import { domainOf } from '#app/contract/typed.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import {
@@ -33,8 +34,8 @@ export const providerNamed = ({ providers }: ProviderDeps, name: string): Identi
 
 /** Throws `sso_provider_not_found`. */
 export function providerOfDomain({ providers }: ProviderDeps, addressOrDomain: string): IdentityProvider {
-  const domain = addressOrDomain.slice(addressOrDomain.lastIndexOf('@') + 1).toLowerCase()
-  return providers.find(({ domains }) => domains?.includes(domain)) ?? fail('sso_provider_not_found')
+  const domain = domainOf(addressOrDomain.slice(addressOrDomain.lastIndexOf('@') + 1))
+  return providers.find(({ domains }) => domain !== null && domains?.includes(domain)) ?? fail('sso_provider_not_found')
 }
 
 /** Returns the authorization URL. Throws `provider_unknown`, `provider_away`. */

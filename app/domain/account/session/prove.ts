@@ -1,4 +1,5 @@
 import type { Secrets } from '#app/adapters/secrets.ts'
+import { codeOf } from '#app/contract/typed.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { verifyProof } from '#app/domain/account/factor/proof.ts'
@@ -53,7 +54,7 @@ export async function prove(
     if (proof === '') fail('current_password_invalid', { proof: 'Enter your password.' })
     return proveByPassword(deps, holder, proof, now, { proof: 'This isn’t your password.' })
   }
-  const code = proof.replace(/[\s-]/g, '')
+  const code = codeOf(proof)
   if (code === '') fail('reauthentication_not_valid', { proof: 'Enter the code from the email.' })
   const wrong = 'This code is wrong or too old, or was used already.'
   return proveByCode(deps, holder, code, now, { proof: wrong })

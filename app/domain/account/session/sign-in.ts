@@ -8,7 +8,7 @@ import {
   type SessionDeps,
 } from '#app/domain/account/session/create.ts'
 import { deviceName, isKnownBrowser } from '#app/domain/account/session/device.ts'
-import { checkPassword, hashPassword, isOutdated } from '#app/domain/account/user/password.ts'
+import { hashPassword, matchPassword } from '#app/domain/account/user/password.ts'
 import { fail } from '#app/domain/failure.ts'
 import { attempts, hit, knownBrowserAttempts, type Limit, limits } from '#app/domain/metering/limits.ts'
 
@@ -35,13 +35,13 @@ export async function signIn(
   const own =
     browser_hash && user?.is_known ? knownBrowserAttempts(attempt, browser_hash) : [...attempts(attempt), unknown]
   const counted = await hit(db, [...hits, ...own], now)
-  const right = await checkPassword(user?.password_hash ?? user?.waiting_hash ?? null, password)
-  if (!user || !right) {
+  const match = await matchPassword(user?.password_hash ?? user?.waiting_hash ?? null, password)
+  if (!user || !match) {
     await reportFailedSignIn(deps, { user_id: user?.id ?? null, device: deviceName(user_agent) }, now)
     return fail('invalid_credentials')
   }
   if (user.password_hash === null || (!user.email_confirmed_at && rules.confirm_email)) fail('email_not_confirmed')
-  if (isOutdated(user.password_hash)) await rehash(db, user.id, user.password_hash, password)
+  if (match.outdated) await rehash(db, user.id, user.password_hash, password)
   const refunds = counted.filter(({ key }) => key === unknown.key)
   return createSession(deps, { ...entry, user_id: user.id, method: 'password', refunds }, now)
 }
@@ -58,7 +58,7 @@ function find(db: Db, email: string, browser: Buffer | null, now: Date) {
     .executeTakeFirst()
 }
 
-/** With the present hash parameters, unless the password changed meanwhile. */
+/** With the present form and hash parameters, unless the password changed meanwhile. */
 async function rehash(db: Db, userId: string, outdated: string, password: string): Promise<void> {
   const password_hash = await hashPassword(password)
   await db

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { commonPasswords, guessableReason } from '#app/domain/account/user/guessable.ts'
+import { opaqueText } from '#app/domain/account/user/opaque-text.ts'
 import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { type Weakness, weaknesses } from '#app/domain/account/user/weaknesses.ts'
 import { fail, failUntil } from '#app/domain/failure.ts'
@@ -37,20 +38,30 @@ async function runQueued<T>(work: () => Promise<T>): Promise<T> {
 export const hashesStarted = () => started
 
 export function hashPassword(password: string): Promise<string> {
-  return runQueued(() => hash(password, cost))
+  return runQueued(() => hash(opaqueText(password), cost))
 }
 
 let decoy: Promise<string> | undefined
 
-/** Takes the same time without a hash, so that it doesn't reveal which addresses are known. */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
-  decoy ??= hash('no password has this hash', cost)
-  const against = stored ?? (await decoy)
-  const right = await runQueued(() => verify(against, password))
-  return right && stored !== null
+  return (await matchPassword(stored, password)) !== null
 }
 
-export function isOutdated(stored: string): boolean {
+/**
+ * null: it is another password. `outdated`: the hash is of the password as typed, or has other parameters. Takes the
+ * same time without a hash, so that it doesn't reveal which addresses are known.
+ */
+export async function matchPassword(stored: string | null, password: string): Promise<{ outdated: boolean } | null> {
+  decoy ??= hash('no password has this hash', cost)
+  const against = stored ?? (await decoy)
+  const present = opaqueText(password)
+  for (const form of new Set([present, password]))
+    if (await runQueued(() => verify(against, form)))
+      return stored === null ? null : { outdated: form !== present || isOutdated(stored) }
+  return null
+}
+
+function isOutdated(stored: string): boolean {
   return !stored.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`)
 }
 
@@ -61,7 +72,7 @@ interface Chosen {
 
 async function weaknessesOf(rules: AuthRules, { password, email }: Chosen) {
   const known = { common: await knownPasswords(), own: wordsOf(email) }
-  return weaknesses(rules.password, password, (chosen) => guessableReason(chosen, known))
+  return weaknesses(rules.password, opaqueText(password), (chosen) => guessableReason(chosen, known))
 }
 
 export async function weakPassword(rules: AuthRules, chosen: Chosen) {

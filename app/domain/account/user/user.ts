@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { emailOf } from '#app/contract/typed.ts'
 import type { Db, Tx } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
 
@@ -66,7 +67,10 @@ export async function userNamed(db: Db, name: string): Promise<{ id: string; ema
     .selectFrom('users')
     .select(['id', 'email'])
     .where((where) =>
-      where.or([where('email', '=', name.toLowerCase()), where(sql`id::text`, '=', name.toLowerCase())]),
+      where.or([
+        where('email', '=', emailOf(name) ?? name.toLowerCase()),
+        where(sql`id::text`, '=', name.toLowerCase()),
+      ]),
     )
     .executeTakeFirst()
   return user ?? null

@@ -5,6 +5,7 @@ import type { Plan } from '#app/content/plans.ts'
 import type { BotSettings } from '#app/contract/bot-settings.ts'
 import type { NetworkId } from '#app/contract/networks.ts'
 import { handleRule, isHandle } from '#app/contract/networks.ts'
+import { cutBetweenSigns } from '#app/contract/typed.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { standardHours } from '#app/domain/bot/schedule/hours.ts'
@@ -107,7 +108,9 @@ export async function saveBotSettings(
   const meant = networksMeant(network)
   const foreign = people.find((handle) => !isHandle(handle, meant))
   if (foreign)
-    fail('invalid', { people: `“${foreign.slice(0, 30)}” isn’t a handle on ${network.name}: ${handleRule(meant)}.` })
+    fail('invalid', {
+      people: `“${cutBetweenSigns(foreign, 30)}” isn’t a handle on ${network.name}: ${handleRule(meant)}.`,
+    })
   await inTransaction(db, async (tx) => {
     const former = await tx
       .selectFrom('bots')

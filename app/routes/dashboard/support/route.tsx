@@ -4,6 +4,7 @@ import { supportQuestions } from '#app/content/help/index.ts'
 import { support } from '#app/content/support.ts'
 import { Analyze } from '#app/contract/correction.ts'
 import { Contact, Nothing } from '#app/contract/forms.ts'
+import { cutBetweenSigns } from '#app/contract/typed.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { startBot } from '#app/domain/bot/schedule/bot.ts'
 import { startedText } from '#app/domain/bot/schedule/rest.ts'
@@ -34,7 +35,7 @@ export const loader = page('user', async ({ user, request, url }, services) => {
   return {
     support_email: site.support_email,
     email: user.email,
-    subject: url.searchParams.get('subject')?.slice(0, 150) ?? '',
+    subject: cutBetweenSigns(url.searchParams.get('subject') ?? '', 150),
     priority: user.plan.type === 'pro',
     diagnosis: requested && wait === null ? await diagnose(services, user, request.signal) : null,
     works_in: wait === null ? null : waitText(wait * second),

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Contact } from '#app/contract/forms.ts'
+import { cutBetweenSigns } from '#app/contract/typed.ts'
 import { sendMessage } from '#app/domain/support/message.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
@@ -23,7 +24,7 @@ export const loader = page('public', ({ user, url }, { site }) => ({
   viewer: viewerOf(user),
   support_email: site.support_email,
   support_phone: site.support_phone,
-  subject: url.searchParams.get('subject')?.slice(0, 150) ?? '',
+  subject: cutBetweenSigns(url.searchParams.get('subject') ?? '', 150),
 }))
 
 export const action = forms('public', {

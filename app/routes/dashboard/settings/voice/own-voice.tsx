@@ -89,7 +89,12 @@ function Examples({ examples, actionData }: { examples: VoiceExample[]; actionDa
               <Post author="You" note={usedText(replies_since)} part="answer" className="grow">
                 <p className="whitespace-pre-line">{text}</p>
               </Post>
-              <Removal intent="remove-example" name="example_id" value={id} of={`the example: ${text.slice(0, 40)}`} />
+              <Removal
+                intent="remove-example"
+                name="example_id"
+                value={id}
+                of={`the example: ${[...text].slice(0, 40).join('')}`}
+              />
             </li>
           ))}
         </ul>

@@ -117,6 +117,7 @@ async function accountOf(network: Network, credentials: Credentials): Promise<Ac
       case 'unavailable':
       case 'unknown_outcome':
       case 'rate_limited':
+      case 'automated':
         return fail('network_unreachable')
       case 'unauthorized':
       case 'suspended':

@@ -20,8 +20,9 @@ type AnyCall = Call<unknown, unknown, unknown>
 /** X's prices in dollars, as of August 2026, for users who don't own the app. */
 const PRICES = { post: 0.005, user: 0.01, created: 0.015, with_url: 0.2, summoned: 0.01, deleted: 0.01, other: 0.01 }
 
-/** What a route has cost on a day. */
+/** What the calls of a route in an account's name have cost on a day. */
 export interface BillLine {
+  handle: string
   route: string
   resources: number
   dollars: number
@@ -72,9 +73,10 @@ export class XPolicy {
     const price = isRead ? read * readPrice(route) : writePrice(route, call)
     const bill = this.bills.get(today) ?? new Map<string, BillLine>()
     this.bills.set(today, bill)
-    const name = `${route.method} ${route.path}`
-    const line = bill.get(name) ?? { route: name, resources: 0, dollars: 0 }
-    bill.set(name, {
+    const [name, { handle }] = [`${route.method} ${route.path}`, call.actor]
+    const key = `${handle} ${name}`
+    const line = bill.get(key) ?? { handle, route: name, resources: 0, dollars: 0 }
+    bill.set(key, {
       ...line,
       resources: line.resources + (isRead ? read : 0),
       dollars: Math.round((line.dollars + price) * 1e6) / 1e6,
@@ -82,7 +84,7 @@ export class XPolicy {
     if (this.settings.credit !== null) this.settings.credit -= price
   }
 
-  /** What a UTC day has cost, by route. */
+  /** What a UTC day has cost, by account and route. */
   bill(day: string): BillLine[] {
     return [...(this.bills.get(day)?.values() ?? [])].filter(({ dollars }) => dollars > 0)
   }

@@ -16,7 +16,7 @@ export function networkMeter(
   network: NetworkId,
   userId: string,
   { of_user, of_all }: Budget,
-  clock: Clock,
+  clock: Pick<Clock, 'now'>,
 ): SpendingMeter {
   const own = (day: string, spending: Spent, most: Most) =>
     isAdded(sql`

@@ -127,6 +127,9 @@ export async function cutResponse(path: string, response: Response): Promise<Res
   const { status, headers } = response
   const bytes = Buffer.from(await response.arrayBuffer())
   const json = jsonIn({ bytes })
+  // By something in between, such as a proxy or a firewall, which knows nothing of the account.
+  if ((status === 401 || status === 403) && Refusal.parse(json).error === '')
+    throw new NetworkError('unknown_outcome', `The network responded with ${status}.`)
   const items = askedIn(new URL(path, 'http://any'))
   const body = json === undefined ? bytes : JSON.stringify(cut(json, items))
   return new Response(bytes.length > 0 ? body : null, { status, headers })

@@ -147,7 +147,7 @@ const isForbidden = ({ status }: Response, refusal: Refusal) =>
   status === 403 && refusal.isOwn && /client-?\s?(?:forbidden|not-enrolled)/i.test(aboutOf(refusal))
 
 /** What a proxy answers instead of X says nothing of the account or the post. */
-const proxied = new Set([401, 403, 404, 407])
+const proxied = new Set([401, 403, 404])
 
 function toNetworkError(response: Response, refusal: Refusal, method: string, now: Date): NetworkError {
   const { status, headers } = response

@@ -47,7 +47,7 @@ export function metered(
   return {
     async get(path, query, reply, signal) {
       const of = readingOf(path)
-      const most = mostRead(path, query)
+      const most = mostAsked(path, query)
       const settle = await meter.reserve(of.line, spendingOn(of.kind, most, prices), allowance)
       if (!settle) throw new OverBudget(allowance === 'spread' ? nextHour(clock.now()) : nextDay(clock.now()))
       let read = 0
@@ -94,11 +94,10 @@ function readingOf(path: string): { line: SpendingLine; kind: Kind } {
   return { line, kind }
 }
 
-function mostRead(path: string, { ids, max_results, expansions }: Query): number {
+/** Posts that come along with them, which are few, count afterwards. */
+function mostAsked(path: string, { ids, max_results }: Query): number {
   if (/^\/2\/users\/(me|\d+)$/.test(path)) return 1
-  const listed = ids === undefined ? Number(max_results ?? standardSize) : String(ids).split(',').length
-  // Each post may bring another one: what it replies to or quotes.
-  return String(expansions ?? '').includes('referenced_') ? 2 * listed : listed
+  return ids === undefined ? Number(max_results ?? standardSize) : String(ids).split(',').length
 }
 
 const spendingOn = (kind: Kind, count: number, { post_read, user_read }: XPrices): Spending =>

@@ -20,7 +20,7 @@ const postFields = {
   ...userFields,
 }
 /** A look for what was done just now. */
-const latest = 10
+const latest = 5
 const maxQuery = 512
 const maxPages = 20
 /** Some posts of a timeline are left out, so it may take more pages. */

@@ -31,6 +31,7 @@ import type {
   LlmUsage,
   LlmUsageTotal,
   NetworkUsage,
+  NetworkUsageLines,
   NetworkUsageTotal,
   PersonKeys,
   Persons,
@@ -77,6 +78,7 @@ export interface Database {
   network_usage: NetworkUsage
   searches: Searches
   network_usage_total: NetworkUsageTotal
+  network_usage_lines: NetworkUsageLines
   post_vectors: PostVectors
   identities: Identities
   factors: Factors

@@ -70,7 +70,7 @@ export async function loadStepState(
   const { user_id, time_zone } = bot
   const { rows } = await sql<Row>`
     select ${budgetColumns(now)}, connections.id, connections.network, connections.credentials, connections.network_account_id,
-      connections.handle, connections.paused_until, connections.paused_unpaid, connections.last_sync, connections.click_only,
+      connections.handle, connections.paused_until, connections.paused_code, connections.last_sync, connections.click_only,
       connections.outages, ${profile} as profile, ${hasPlanned} as has_planned, ${newestMention} as newest_mention,
       ${rejectedTexts} as rejected_texts, ${examples} as examples,
       ${termsSelect(sql`users.id`, sql`connections.network`)} as terms

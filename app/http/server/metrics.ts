@@ -1,4 +1,5 @@
 import { hashesStarted } from '#app/domain/account/user/password.ts'
+import { forbiddenToday } from '#app/domain/connection/forbidden.ts'
 import { secondsSinceHeartbeat } from '#app/domain/health/heartbeat.ts'
 import { type ShareUsage, shareUsage } from '#app/domain/metering/llm-usage.ts'
 import { type NetworkDay, networkDays } from '#app/domain/metering/network-usage.ts'
@@ -22,7 +23,9 @@ export async function metrics(services: Services, { open, subscriptions }: Strea
     sample('counter', 'warble_chat_unanswered_total', unansweredQuestions()),
     // Without the database, the process's own figures remain.
     ...(await Promise.all(
-      [workers(services), networkCosts(services), modelTokens(services)].map((text) => text.catch(() => '')),
+      [workers(services), networkCosts(services), refusals(services), modelTokens(services)].map((text) =>
+        text.catch(() => ''),
+      ),
     )),
   ].join('')
 }
@@ -51,6 +54,15 @@ async function networkCosts({ db, clock }: Services): Promise<string> {
     byNetwork('warble_network_posts_today', ({ posts }) => posts) +
     byNetwork('warble_network_dollars_today', ({ micros }) => micros / 1_000_000)
   )
+}
+
+/** Of the operator's app, by network. */
+async function refusals({ db, clock }: Services): Promise<string> {
+  const refused = await forbiddenToday(db, clock.now())
+  if (refused.length === 0) return ''
+  const name = 'warble_network_app_refusals_today'
+  const samples = refused.map(({ network, refusals }) => `${name}{network="${network}"} ${refusals}\n`)
+  return `# TYPE ${name} gauge\n${samples.join('')}`
 }
 
 /** Per share of the model, since midnight UTC. */

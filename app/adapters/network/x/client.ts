@@ -19,13 +19,20 @@ const postFields = {
   expansions: 'author_id,referenced_tweets.id,referenced_tweets.id.author_id',
   ...userFields,
 }
-const justLiked = 10
+/** A look for what was done just now. */
+const latest = 5
 const maxQuery = 512
 const maxPages = 20
 /** Some posts of a timeline are left out, so it may take more pages. */
 const sparePages = 3
 
-/** The budget limits `searching` and `reading`, but not `http`: mentions, actions and look-ups. */
+/** Of one's own posts, and at the first look for mentions, where each of them costs money. */
+const [frugalPosts, frugalMentions] = [100, 20]
+
+/**
+ * The budget limits `searching` and `reading`, but not `http`: mentions, actions and look-ups. `frugal`: reads nothing
+ * that the bot would not use.
+ */
 export function createClient(
   network: NetworkId,
   http: HttpClient,
@@ -33,7 +40,8 @@ export function createClient(
     reading = http,
     searching = reading,
     searchSize = 100,
-  }: { reading?: HttpClient; searching?: HttpClient; searchSize?: number } = {},
+    frugal = false,
+  }: { reading?: HttpClient; searching?: HttpClient; searchSize?: number; frugal?: boolean } = {},
 ): NetworkClient {
   const timeline = async (
     from: HttpClient,
@@ -86,25 +94,32 @@ export function createClient(
       return toAccount(data)
     },
     posts: (accountId, limit, signal) =>
-      timeline(reading, `/2/users/${accountId}/tweets`, { exclude: 'retweets' }, limit, signal),
+      timeline(
+        reading,
+        `/2/users/${accountId}/tweets`,
+        { exclude: 'retweets', ...(frugal && { expansions: 'author_id' }) },
+        frugal ? Math.min(limit, frugalPosts) : limit,
+        signal,
+      ),
     mentions: (accountId, sinceId, signal, knownId) =>
       timeline(
         http,
         `/2/users/${accountId}/mentions`,
         { since_id: sinceId ?? undefined },
-        sinceId === null ? firstMentions : maxMentions,
+        sinceId === null ? (frugal ? frugalMentions : firstMentions) : maxMentions,
         signal,
         knownId,
       ),
-    search: (topics, limit, signal, sinceId) => searched(searchQuery(topics), limit, signal, sinceId),
+    search: (topics, limit, signal, sinceId) =>
+      searched(searchQuery(topics, frugal ? postsOnly : undefined), limit, signal, sinceId),
     postsBy: (handles, limit, signal, sinceId) => searched(authorsQuery(handles), limit, signal, sinceId),
     isDone: (accountId, target, signal) => isDone(http, accountId, target, signal),
     perform: (accountId, target, signal) => perform(http, accountId, target, signal),
     undo: (accountId, target, signal) => undo(http, accountId, target, signal),
     find: (accountId, target, since, signal) => find(http, accountId, target, since, signal),
     async seen(accountId, target, since, signal) {
-      if (target.kind === 'reply') return find(reading, accountId, target, since, signal)
-      const isThere = await isDone(reading, accountId, target, signal, justLiked)
+      if (target.kind === 'reply') return find(reading, accountId, target, since, signal, latest)
+      const isThere = await isDone(reading, accountId, target, signal, latest)
       return isThere ? { happened: 'yes', result_id: null } : { happened: 'no' }
     },
     async outcomes(postIds, signal) {
@@ -133,7 +148,10 @@ export function createClient(
 
 const isOperator = /^(?:-.*|and|or)$/i
 
-export function searchQuery(topics: string[]): string {
+/** The bot answers no strangers' replies. */
+const postsOnly = ' -is:retweet -is:reply'
+
+export function searchQuery(topics: string[], tail = ' -is:retweet'): string {
   const terms = topics.map((topic) => {
     const words = topic
       .replace(/["\\():]/g, ' ')
@@ -141,13 +159,13 @@ export function searchQuery(topics: string[]): string {
       .trim()
     return words.includes(' ') || isOperator.test(words) ? `"${words}"` : words
   })
-  return anyOf(terms, ' -is:retweet')
+  return anyOf(terms, tail)
 }
 
 function authorsQuery(handles: string[]): string {
   return anyOf(
     handles.map((handle) => `from:${handle}`),
-    ' -is:retweet -is:reply',
+    postsOnly,
   )
 }
 
@@ -169,7 +187,8 @@ async function perform(
   const { kind, target_id } = target
   if (kind === 'reply') {
     const body = { text: target.text ?? '', reply: { in_reply_to_tweet_id: target_id } }
-    const { data, errors } = await wire.post('/2/tweets', body, CreatedPost, signal)
+    const unasked = target.situation === 'stranger'
+    const { data, errors } = await wire.post('/2/tweets', body, CreatedPost, signal, { unasked })
     if (!data) throw new NetworkError('refused', errors?.[0]?.detail ?? 'The network didn’t accept the reply.')
     return data.id
   }
@@ -214,12 +233,12 @@ async function isDone(
 }
 
 /** Views leave no trace in the API: a lost one stays unknown. */
-async function find(wire: HttpClient, accountId: string, target: Target, since: Date, signal: AbortSignal) {
+async function find(wire: HttpClient, accountId: string, target: Target, since: Date, signal: AbortSignal, size = 100) {
   if (target.kind === 'reply') {
     const query = {
       'tweet.fields': 'referenced_tweets,author_id,created_at',
       start_time: since.toISOString(),
-      max_results: 100,
+      max_results: size,
     }
     let next: string | undefined
     for (let left = maxPages; left > 0; left -= 1) {

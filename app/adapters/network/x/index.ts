@@ -32,9 +32,9 @@ export function perchNetwork(origin: string, clock: Clock, appToken: string | nu
     sign_in_url: `${origin}/sign-in`,
     signIn: null,
     ...(app && { publicSearch: app.search }),
-    client(credentials, { caller } = {}) {
+    client(credentials, { caller, onForbidden } = {}) {
       if (credentials.kind !== 'tokens') throw new Error('Perch takes the tokens of a session.')
-      return createClient('perch', createHttpClient(origin, byCookies(credentials), clock, caller))
+      return createClient('perch', createHttpClient(origin, byCookies(credentials), clock, caller, onForbidden))
     },
   }
 }
@@ -72,12 +72,13 @@ export function xNetwork({ app, api, web, pictures, approval, budget, prices }: 
     tokens_url: null,
     sign_in_url: null,
     signIn: null,
-    client(credentials, { renew, meter, caller } = {}) {
+    client(credentials, { renew, meter, caller, onForbidden } = {}) {
       if (credentials.kind !== 'oauth') throw new Error('X takes the tokens of a consent.')
-      const http = createHttpClient(api, consent.authorization(credentials, renew), clock, caller)
-      if (!meter) return createClient('x', http, { searchSize })
+      const http = createHttpClient(api, consent.authorization(credentials, renew), clock, caller, onForbidden)
+      if (!meter) return createClient('x', http, { searchSize, frugal: true })
       const within = (allowance: Allowance) => metered(http, prices, meter, allowance, clock)
-      return createClient('x', within('any'), { reading: within('whole'), searching: within('spread'), searchSize })
+      const [reading, searching] = [within('whole'), within('spread')]
+      return createClient('x', within('any'), { reading, searching, searchSize, frugal: true })
     },
   }
 }

@@ -4,7 +4,15 @@ import type { ActionKind, NetworkId, Situation } from '#app/contract/networks.ts
 import type { Person, Post } from '#app/contract/posts.ts'
 
 export type { ActionKind, NetworkId, Situation } from '#app/contract/networks.ts'
-export { NetworkError, type NetworkErrorKind, NotProven, OverBudget, resetTime, Unpaid } from './network-error.ts'
+export {
+  NetworkError,
+  type NetworkErrorKind,
+  NotProven,
+  OverBudget,
+  resetTime,
+  retryAfter,
+  Unpaid,
+} from './network-error.ts'
 
 /** `auto`: the bot may do it on its own. `click`: the user has to click. `no`: never. */
 export type Permission = 'auto' | 'click' | 'no'

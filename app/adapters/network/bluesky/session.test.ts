@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { systemClock } from '#app/adapters/clock.ts'
 import { closeSession, sessionDoor } from '#app/adapters/network/bluesky/session.ts'
 
 const page = '<!doctype html><title>Back soon</title>'
@@ -19,11 +20,11 @@ test.each([
   [401, page, 'unavailable'],
   [403, page, 'unavailable'],
   [404, page, 'unavailable'],
-  [429, xrpc('RateLimitExceeded'), 'unavailable'],
+  [429, xrpc('RateLimitExceeded'), 'rate_limited'],
   [502, xrpc('UpstreamFailure'), 'unavailable'],
   [200, page, 'unavailable'],
 ] as const)('a renewal answered with %i %s is %s', async (status, body, kind) => {
-  const door = sessionDoor(async () => new Response(body, { status }))
+  const door = sessionDoor(async () => new Response(body, { status }), systemClock)
   await expect(door.renewed(credentials)).rejects.toMatchObject({ kind })
 })
 
@@ -34,7 +35,7 @@ test.each([
   [400, xrpc('ExpiredToken'), 'unauthorized'],
   [403, page, 'unavailable'],
 ] as const)('giving a session back, answered with %i %s, ends with %s', async (status, body, kind) => {
-  const closed = closeSession(async () => new Response(body, { status }), credentials)
+  const closed = closeSession(async () => new Response(body, { status }), credentials, systemClock)
   if (kind === null) await expect(closed).resolves.toBeUndefined()
   else await expect(closed).rejects.toMatchObject({ kind })
 })

@@ -4,7 +4,7 @@ import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { SentTexts } from './likeness.ts'
 import { hasLink } from './links.ts'
-import { detectLanguage, languageName } from './rules/language.ts'
+import { detectLanguage, labelledLanguage, languageName } from './rules/language.ts'
 import { type DraftCheck, fault, repetition, shapeFault } from './sendable.ts'
 import { contentStems, pattern, sharedStems } from './words.ts'
 
@@ -96,7 +96,7 @@ function foreignLanguage(draft: string, post: Post, profile: Profile): string | 
   const found = detectLanguage(draft)
   if (found.language === null || !found.sure) return null
   const wanted = detectLanguage(post.text)
-  const label = post.lang?.toLowerCase().split('-')[0]
+  const label = labelledLanguage(post.lang)
   if (found.language === (wanted.sure ? wanted.language : label)) return null
   const spoken = profile.voice.languages.length > 0 ? profile.voice.languages : ['en']
   if (wanted.sure && wanted.language !== null) return found.language

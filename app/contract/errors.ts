@@ -4,6 +4,7 @@ export const errors = {
   invalid: [422, 'Some of what you sent isn’t valid.'],
   not_json: [415, 'Send JSON with the content type application/json.'],
   wrong_host: [400, 'Warble does not answer at this address.'],
+  cookies_blocked: [400, 'The browser did not send back the cookie that it was given.'],
   headers_too_large: [431, 'The headers of the request are too large.'],
   request_timeout: [408, 'The request took too long to arrive.'],
   too_large: [413, 'The request is too large.'],

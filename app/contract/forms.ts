@@ -223,7 +223,10 @@ export const ReadNotices = z.object({ until: z.iso.datetime() })
 /** The length is checked elsewhere, against the network's limit. */
 export const ReplyByHand = z.object({
   inbox_id: z.uuid(),
-  text: z.string().trim().min(1, 'Write your reply.').max(2_000, 'That’s too long for a reply.'),
+  text: z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .pipe(z.string().min(1, 'Write your reply.').max(2_000, 'That’s too long for a reply.')),
 })
 
 export const Unsubscribe = z.object({ token: z.string().max(200) })

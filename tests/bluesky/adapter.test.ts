@@ -267,6 +267,31 @@ test('posts by people are found by handle, without reposts; an unknown handle hi
   expect(found).toMatchObject([{ id: uri, author: { handle: wanted.handle } }])
 })
 
-test('length is counted in graphemes', async () => {
-  expect(textLengths[network.counting]('👨‍👩‍👧‍👦é日本')).toBe(4)
+const family = '👨‍👩‍👧‍👦'
+for (const part of ['a', '日', family])
+  test(`as much of “${part}” as the network takes is sent, and not one more`, async () => {
+    const root = await posted(friend, { text: 'How long may an answer be?' })
+    const most = Math.min(300, Math.floor(3_000 / Buffer.byteLength(part)))
+    const id = await doneBy(user.client, target('reply', root.uri, part.repeat(most)))
+    expect((await until(() => viewOf(friend, id ?? '')))?.record).toMatchObject({ text: part.repeat(most) })
+    const long = part.repeat(most + 1)
+    expect(textLengths[network.counting](long)).toBeGreaterThan(network.max_length)
+    expect(await kindOf(doneBy(user.client, target('reply', root.uri, long)))).toMatch(/^refused: /)
+    await expect(user.agent.post({ text: long })).rejects.toThrow(/too big/)
+  })
+
+test('a language of three letters, a name of flags and a link beside Japanese are what they are', async () => {
+  const writer = await bluesky.person('writer')
+  const displayName = '🇵🇭'.repeat(64)
+  await writer.agent.upsertProfile(() => ({ displayName, description: family.repeat(102) }))
+  const { uri } = await posted(writer, { text: 'Mainit na kapengbarako.', langs: ['fil'] })
+  const found = await until(async () => {
+    const [post] = await user.client.search(['kapengbarako'], 20, signal())
+    return post?.author.display_name === displayName ? post : null
+  })
+  expect(found).toMatchObject({ id: uri, lang: 'fil', author: { bio: family.repeat(102) } })
+  const id = await doneBy(user.client, target('reply', uri, '記事はhttps://example.com/aです。'))
+  const view = await until(() => viewOf(friend, id ?? ''))
+  const index = { byteStart: 9, byteEnd: 30 }
+  expect(view?.record).toMatchObject({ facets: [{ index, features: [{ uri: 'https://example.com/a' }] }] })
 })

@@ -73,7 +73,7 @@ async function opened() {
 function oauthOf(send: Fetch) {
   const { directory, oauth } = bluesky.settings
   if (!oauth) throw new Error('There is no client.')
-  return blueskyOAuth(send, directory, registryOf(send, directory), oauth)
+  return blueskyOAuth(send, directory, registryOf(send, directory, systemClock), oauth, systemClock)
 }
 
 /** Changes what is stored, as time would. */

@@ -3,6 +3,7 @@ import { checkDraft, type DraftFault } from '#app/adapters/model/checks.ts'
 import { sentTextsOf } from '#app/adapters/model/likeness.ts'
 import { textLengths } from '#app/adapters/network/text-length.ts'
 import { weightedLength } from '#app/adapters/network/weighted-length.ts'
+import type { NetworkId } from '#app/contract/networks.ts'
 import { post, profile } from '../kit/mind/posts.ts'
 
 test('graphemes are counted as readers see them', () => {
@@ -100,6 +101,21 @@ describe('a draft', () => {
   test('is measured by the network’s weighted length', () => {
     expect(check(good, { maxLength: 60 })).toBe('too_long')
     expect(check(good, { maxLength: weightedLength(good) })).toBe('ok')
+  })
+
+  test('is measured as the post’s network counts', () => {
+    const measured = (network: NetworkId, text: string) => {
+      const context = { profile: profile('coffee'), recent: sentTextsOf([]), maxLength: 280 }
+      const found = checkDraft(text, { ...context, post: post(subject, { network }) })
+      return found.ok ? 'ok' : found.code
+    }
+    const accented = `${good} ${'日'.repeat(120)}`
+    expect([measured('x', accented), measured('bluesky', accented)]).toEqual([
+      'too_long',
+      expect.not.stringMatching('too_long'),
+    ])
+    const families = `${good} ${'👨‍👩‍👧‍👦'.repeat(110)}`
+    expect([measured('x', families), measured('bluesky', families)]).toEqual(['too_long', 'too_long'])
   })
 
   test('is refused if it is the text that the post demands', () => {

@@ -79,6 +79,20 @@ test.each<[string, string]>([
   expect(await codeOf(text)).toBe(code)
 })
 
+test.each([
+  ['fil', 'Filipino'],
+  ['haw', 'Hawaiian'],
+  ['pt-BR', 'Portuguese'],
+  ['zh-Hant', 'Chinese'],
+])('a text too short to tell is in the language of its label: %s', async (lang, name) => {
+  const skipped = { code: 'language', reason: expect.stringContaining(name) }
+  expect(await judged('Espresso: kape.', aboutCoffee, { lang })).toMatchObject(skipped)
+})
+
+test.each(['und', 'zxx', 'qme', 'mul', 'en', 'en-GB', null])('a label of %s makes no post foreign', async (lang) => {
+  expect(await codeOf('Espresso grinder advice anyone?', { lang })).not.toBe('language')
+})
+
 test('detects every prompt injection in a post, its thread or its author’s bio', async () => {
   const missed: string[] = []
   for (const text of injections) if (!['instruction', 'giveaway'].includes(await codeOf(text))) missed.push(text)

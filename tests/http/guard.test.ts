@@ -48,11 +48,58 @@ describe('malformed requests are rejected before the framework', () => {
   })
 
   const targets = ['http://evil.test/login', '*', '//evil.test', '//evil.test/login', '/\\evil.test', 'login', '?x=y']
-  const encodings = ['/%', '/%zz', '/%ff', '/login?x=%', '/%c0%af', '/%ED%A0%80', '/a%00b', '/login?x=%00']
+  const encodings = ['/a%00b', '/login?x=%00', '/login?x?%00']
   // The router decodes these to "/\\/" and the like, which are not valid URLs.
   encodings.push('/%5c/', '/%5C%5Cevil.test/x', '/%09/', '/%0a/evil.test', '/login%7f')
   test.each([...targets, ...encodings])('target %s', async (target) => {
     for (const method of ['GET', 'POST', 'OPTIONS']) expect((await raw(method, target)).status).toBe(400)
+  })
+
+  test.each(['/%', '/%zz', '/%ff', '/%c0%af', '/%ED%A0%80', '/login/50%_now', '/assets/%zz', '/api/analysis/%zz'])(
+    'nothing is at %s',
+    async (target) => {
+      for (const method of ['GET', 'POST', 'OPTIONS'])
+        expect([method, (await raw(method, target)).status]).toEqual([method, 404])
+    },
+  )
+
+  const escapes = [
+    '?utm=50%_now',
+    '?%',
+    '?x=%zz',
+    '?x=%ff',
+    '?x=%c0%af&y=%ED%A0%80',
+    '?100%',
+    '?a=%E0%A4%A',
+    '?x=%u0041',
+  ]
+  const pages = [
+    '/',
+    '/pricing',
+    '/login',
+    '/signup',
+    '/try',
+    '/contact',
+    '/forgot-password',
+    '/dashboard',
+    '/dashboard/queue',
+  ]
+  test.each(escapes)('a page is shown with the query %s', async (query) => {
+    for (const page of pages) {
+      const cookie = page.startsWith('/dashboard') ? [`Cookie: ${actor.cookie}`] : []
+      expect([page, (await raw('GET', page + query, host, cookie)).status]).toEqual([page, 200])
+    }
+    expect((await raw('GET', `/dashboard.data${query}`, host, [`Cookie: ${actor.cookie}`])).status).toBe(200)
+    expect((await raw('GET', `/favicon.svg${query}`)).status).toBe(200)
+    expect((await raw('GET', `/nothing${query}`)).status).toBe(404)
+  })
+
+  test('a signed-out visitor comes to the page and query that they asked for', async () => {
+    const to = new URL((await raw('GET', '/dashboard?utm=50%_now')).headers.get('location')?.[0] ?? '', world.origin)
+    expect(to.pathname).toBe('/login')
+    const next = new URL(to.searchParams.get('next') ?? '', world.origin)
+    expect([next.pathname, next.searchParams.get('utm')]).toEqual(['/dashboard', '50%_now'])
+    expect((await raw('GET', to.pathname + to.search)).status).toBe(200)
   })
 
   test('an absolute target with our own host', async () => {

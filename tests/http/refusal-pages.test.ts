@@ -35,8 +35,9 @@ const nothing = 'There’s nothing here.'
 const cases: Case[] = [
   { what: 'a form over 1 MB', status: 413, method: 'POST', target: '/contact', lines: [form, big], says: 'too large' },
   { what: 'a foreign Host', status: 400, target: '/login', at: 'evil.test', says: 'does not answer at this address' },
-  { what: 'bad percent-encoding', status: 400, target: '/%zz', says: notRead },
-  { what: 'bad percent-encoding of a file', status: 400, target: '/assets/%zz', says: notRead },
+  { what: 'bad percent-encoding', status: 404, target: '/%zz', says: nothing },
+  { what: 'bad percent-encoding of a file', status: 404, target: '/assets/%zz', says: nothing },
+  { what: 'a path that leaves the host', status: 400, target: '/%5c/', says: notRead },
   { what: 'a method that is none of ours', status: 405, method: 'PATCH', target: '/login', says: 'that method' },
   {
     what: 'a method that the page does not take',

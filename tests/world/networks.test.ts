@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { systemClock } from '#app/adapters/clock.ts'
 import { blueskyNetwork } from '#app/adapters/network/bluesky/index.ts'
 import type { SessionCredentials } from '#app/adapters/network/network.ts'
-import { linksIn, textLengths } from '#app/adapters/network/text-length.ts'
+import { textLengths } from '#app/adapters/network/text-length.ts'
+import { xLinks } from '#app/adapters/network/x-links.ts'
 import { perchNetwork } from '#app/adapters/network/x/index.ts'
 import { startBlueskyServer, startDirectory } from '../kit/bluesky-server.ts'
 import { seeded, seedOf } from '../kit/random.ts'
@@ -18,7 +19,7 @@ const signal = () => AbortSignal.timeout(10_000)
 worldTests('“It counted my post differently than X”', 'lengths_as_x_counts', (texts) => {
   test.each(texts)('$text has the length $x', ({ text, x, links }) => {
     expect(textLengths.weighted(text)).toBe(x)
-    expect(linksIn(text)).toEqual(links)
+    expect(xLinks(text).map(({ url }) => url)).toEqual(links)
   })
 
   test('nor do these texts put together and taken apart differ', () => {

@@ -1,8 +1,10 @@
+import { textLengths } from '#app/adapters/network/text-length.ts'
+import type { NetworkId } from '#app/contract/networks.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { SentTexts } from './likeness.ts'
 import { hasLink } from './links.ts'
-import { detectLanguage, languageName } from './rules/language.ts'
+import { detectLanguage, labelledLanguage, languageName } from './rules/language.ts'
 import { type DraftCheck, fault, repetition, shapeFault } from './sendable.ts'
 import { contentStems, pattern, sharedStems } from './words.ts'
 
@@ -16,6 +18,8 @@ interface DraftContext {
   lengthOf?: (text: string) => number
   closeness?: number | undefined
 }
+
+const lengthOn = (network: NetworkId) => textLengths[network === 'bluesky' ? 'graphemes' : 'weighted']
 
 const refusal = pattern('im')`\bas an? (?:ai|artificial intelligence|(?:large )?language model|llm|assistant|chatbot)\b
   |\b(?:large )?language model\b.{0,20}\b(?:i|trained)\b|\bi(?:'m| am) (?:just |only )?an? (?:ai|bot|language model|virtual assistant|assistant)\b|\bi(?:'m
@@ -55,7 +59,7 @@ const pleasantries = pattern(
 
 /** The checks that every draft must pass, whichever mind wrote it. Returns the first fault. */
 export function checkDraft(text: string, context: DraftContext): DraftCheck {
-  const { post, profile, recent, maxLength, lengthOf, closeness } = context
+  const { post, profile, recent, maxLength, closeness, lengthOf = lengthOn(post.network) } = context
   const draft = text.trim()
   const misshapen = shapeFault(draft, maxLength, lengthOf)
   if (misshapen) return misshapen
@@ -92,7 +96,7 @@ function foreignLanguage(draft: string, post: Post, profile: Profile): string | 
   const found = detectLanguage(draft)
   if (found.language === null || !found.sure) return null
   const wanted = detectLanguage(post.text)
-  const label = post.lang?.toLowerCase().split('-')[0]
+  const label = labelledLanguage(post.lang)
   if (found.language === (wanted.sure ? wanted.language : label)) return null
   const spoken = profile.voice.languages.length > 0 ? profile.voice.languages : ['en']
   if (wanted.sure && wanted.language !== null) return found.language

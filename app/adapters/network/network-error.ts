@@ -1,6 +1,6 @@
 import { plain } from '#app/adapters/network/plain.ts'
 
-const maxMessage = 300
+const maxMessage = { graphemes: 300, bytes: 1_200 }
 
 /**
  * `refused`: did not happen and never will. `rate_limited`: did not happen, retry after `retryAt`. `unauthorized`,
@@ -63,6 +63,13 @@ export class Forbidden extends NetworkError {
 }
 
 const [second, day] = [1_000, 24 * 3_600_000]
+
+/** Of `Retry-After`: seconds or a date. null: none. Clamped to 1 s to 1 day. */
+export function retryAfter(header: string | null | undefined, now: Date): Date | null {
+  const given = header?.trim() ?? ''
+  const wait = /^\d+$/.test(given) ? Number(given) * second : Date.parse(given) - now.getTime()
+  return Number.isNaN(wait) ? null : new Date(now.getTime() + Math.min(Math.max(wait, second), day))
+}
 
 /** Reset headers have epoch seconds (X, Bluesky), epoch ms or relative seconds. Clamped to 1 s to 1 day. */
 export function resetTime(header: string | null | undefined, now: Date, window: number): Date {

@@ -11,6 +11,7 @@ export {
   NotProven,
   OverBudget,
   resetTime,
+  retryAfter,
   Unpaid,
 } from './network-error.ts'
 

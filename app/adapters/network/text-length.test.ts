@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { textLengths } from '#app/adapters/network/text-length.ts'
+import { type Bounds, firstWithin, textLengths } from '#app/adapters/network/text-length.ts'
 
-const counted = (text: string) => [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length
+const segmentsOf = (text: string) =>
+  Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
+const counted = (text: string) => Math.max(segmentsOf(text).length, Math.ceil(Buffer.byteLength(text) / 10))
 
 /** Parts that join with their neighbours in every way that the standard knows. */
 const parts = [
@@ -9,6 +11,14 @@ const parts = [
   ...['🇩', '🇪', '🇩🇪', '🏴\u{e0067}\u{e0062}\u{e007f}', '👩', '👨‍👩‍👧‍👦', '\u{1f3fb}', '👍🏽', '❤️', '©', '日', 'ー'],
   ...['ก', 'ำ', 'क', '्', 'ष', 'ि', '\u0600', '\u1100', '\u1161', '\u11a8', '각', '\ud83d', '\ude00', '\u{e0100}'],
 ]
+
+/** As many whole graphemes as fit. */
+function beginning(text: string, { graphemes, bytes }: Bounds): string {
+  const starts = segmentsOf(text)
+    .slice(0, graphemes)
+    .map((_, at, all) => all.slice(0, at + 1).join(''))
+  return starts.findLast((start) => Buffer.byteLength(start) <= bytes) ?? ''
+}
 
 /** Deterministic. */
 function numbers(seed: number) {
@@ -25,6 +35,8 @@ test.each([1, 2, 3, 4, 5])('graphemes are counted as the whole text’s, however
     const few = Array.from({ length: 1 + next(4) }, () => parts[next(parts.length)] ?? '')
     const text = Array.from({ length: next(500) }, () => few[next(few.length)] ?? '').join('')
     expect([text, textLengths.graphemes(text)]).toEqual([text, counted(text)])
+    const bounds = { graphemes: next(300), bytes: next(3_000) }
+    expect(firstWithin(text, bounds)).toBe(beginning(text, bounds))
   }
 })
 
@@ -36,6 +48,16 @@ test.each([
   ['nothing', ''],
 ])('%s', (_what, text) => {
   expect(textLengths.graphemes(text)).toBe(counted(text))
+})
+
+test.each([
+  ['300 letters', 'a'.repeat(300), 300],
+  ['as many families as 3,000 bytes hold', '👨‍👩‍👧‍👦'.repeat(120), 300],
+  ['one family more', '👨‍👩‍👧‍👦'.repeat(121), 303],
+  ['300 Japanese letters', '日'.repeat(300), 300],
+  ['one letter under many marks', `a${'\u0301'.repeat(1_500)}`, 301],
+])('on Bluesky: %s', (_what, text, length) => {
+  expect(textLengths.graphemes(text)).toBe(length)
 })
 
 test('the segmenter gets no more than a part of the text at once, and about as much in all as there is', () => {

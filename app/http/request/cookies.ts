@@ -137,9 +137,17 @@ export function readTheme(services: Site, request: Request): Theme | null {
 /** undefined if the request has any of our other cookies. */
 export function anonymousTheme(services: Site, header: string | undefined): Theme | null | undefined {
   const { [nameOf(services, 'warble_theme')]: theme, ...others } = parse(header ?? '')
-  const own = Object.keys(others).some((name) => name.startsWith(nameOf(services, 'warble')))
+  const own = Object.keys(others).some((name) => isOwn(services, name))
   return own ? undefined : themeNamed(theme)
 }
+
+const isOwn = (services: Site, name: string) => name.startsWith(nameOf(services, 'warble'))
+
+export const bringsOwnCookie = (services: Site, header: string | undefined) =>
+  Object.keys(parse(header ?? '')).some((name) => isOwn(services, name))
+
+export const givesOwnCookie = (services: Site, response: Response) =>
+  response.headers.getSetCookie().some((cookie) => isOwn(services, cookie) && !/; max-age=0\b/i.test(cookie))
 
 export function themeCookie(services: Site, theme: Theme | 'system'): string {
   const kept = theme === 'system' ? 0 : choiceSeconds

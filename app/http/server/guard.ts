@@ -86,7 +86,9 @@ export function rejectMalformed(
     }
     const isHere = plainHost(headers.host, ours.protocol) === ours.host && !hasTwoHosts(request)
     if (!isHere) return refuse('wrong_host')
-    if (!isSafeTarget(url)) return refuse('bad_request')
+    const path = url.replace(/\?.*/s, '')
+    if (!isDecodable(path)) return refuse('not_found')
+    if (!isSafeTarget(path, url.slice(path.length))) return refuse('bad_request')
     headers.host = ours.host
     if (Number(headers['content-length'] ?? 0) > maxBytes) return refuse('too_large')
     // Only the configured origin counts, never a header that anyone can set.
@@ -109,13 +111,17 @@ const hasTwoHosts = ({ rawHeaders }: Request) =>
 const unsafeInPath = /\\|%(?:[01][0-9a-f]|5c|7f)/i
 
 /** Storable (PostgreSQL text cannot contain NUL), on this host, and not Remix's `?_data=` form. */
-function isSafeTarget(target: string): boolean {
+function isSafeTarget(path: string, query: string): boolean {
+  const data = new URLSearchParams(query).has('_data')
+  return /^\/(?!\/)/.test(path) && !unsafeInPath.test(path) && !/\\|%00/.test(query) && !data
+}
+
+/** In a query, parsers take escapes that are none as they are: advertisers' links are full of them. */
+function isDecodable(path: string): boolean {
   try {
-    decodeURI(target)
+    decodeURI(path)
+    return true
   } catch {
     return false
   }
-  const [path = '', query] = target.split('?', 2)
-  const data = new URLSearchParams(query).has('_data')
-  return /^\/(?!\/)/.test(path) && !unsafeInPath.test(path) && !/\\|%00/.test(target) && !data
 }

@@ -1,3 +1,4 @@
+import { droppedObjects } from '#app/adapters/network/dropped.ts'
 import { hashesStarted } from '#app/domain/account/user/password.ts'
 import { forbiddenToday } from '#app/domain/connection/forbidden.ts'
 import { secondsSinceHeartbeat } from '#app/domain/health/heartbeat.ts'
@@ -21,6 +22,7 @@ export async function metrics(services: Services, { open, subscriptions }: Strea
     gauge('nodejs_heap_size_used_bytes', heapUsed),
     sample('counter', 'warble_password_hashes_total', hashesStarted()),
     sample('counter', 'warble_chat_unanswered_total', unansweredQuestions()),
+    byNetwork('counter', 'warble_network_objects_dropped_total', droppedObjects()),
     // Without the database, the process's own figures remain.
     ...(await Promise.all(
       [workers(services), networkCosts(services), refusals(services), modelTokens(services)].map((text) =>
@@ -32,6 +34,11 @@ export async function metrics(services: Services, { open, subscriptions }: Strea
 
 function sample(kind: 'gauge' | 'counter', name: string, value: number): string {
   return `# TYPE ${name} ${kind}\n${name} ${value}\n`
+}
+
+function byNetwork(kind: 'gauge' | 'counter', name: string, values: Iterable<[string, number]>): string {
+  const samples = Array.from(values, ([network, value]) => `${name}{network="${network}"} ${value}\n`)
+  return samples.length > 0 ? `# TYPE ${name} ${kind}\n${samples.join('')}` : ''
 }
 
 const gauge = (name: string, value: number) => sample('gauge', name, value)
@@ -47,12 +54,18 @@ async function workers({ db }: Services): Promise<string> {
 async function networkCosts({ db, clock }: Services): Promise<string> {
   const today = clock.now().toISOString().slice(0, 10)
   const spent = (await networkDays(db, 5)).filter(({ day }) => day === today)
-  if (spent.length === 0) return ''
-  const byNetwork = (name: string, value: (one: NetworkDay) => number) =>
-    `# TYPE ${name} gauge\n${spent.map((one) => `${name}{network="${one.network}"} ${value(one)}\n`).join('')}`
+  const each = (value: (one: NetworkDay) => number) => spent.map((one): [string, number] => [one.network, value(one)])
   return (
-    byNetwork('warble_network_posts_today', ({ posts }) => posts) +
-    byNetwork('warble_network_dollars_today', ({ micros }) => micros / 1_000_000)
+    byNetwork(
+      'gauge',
+      'warble_network_posts_today',
+      each(({ posts }) => posts),
+    ) +
+    byNetwork(
+      'gauge',
+      'warble_network_dollars_today',
+      each(({ micros }) => micros / 1_000_000),
+    )
   )
 }
 

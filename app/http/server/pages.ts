@@ -3,6 +3,7 @@ import type { Response as ExpressResponse, RequestHandler } from 'express'
 import type { RequestContext } from '#app/http/request/context.ts'
 import { retryAfterOf, toErrorResponse } from '#app/http/request/errors.ts'
 import { admit } from '#app/http/server/admission.ts'
+import { checkCookieAt } from '#app/http/server/cookie-check.ts'
 import { isCall, routesOf } from '#app/http/server/direct-calls.ts'
 import { plainPath, requestOf } from '#app/http/server/exchange.ts'
 import type { Refusals } from '#app/http/server/refusal-page.ts'
@@ -28,6 +29,7 @@ export function pages(
       const given = await handlerFor(plainPath(request.path))(asked, { warble })
       const later = refusal ? retryAfterOf(toErrorResponse(refusal, warble)) : {}
       for (const [name, value] of Object.entries(later)) given.headers.set(name, value)
+      checkCookieAt(warble.services, request, given)
       await answer(given, request, response, warble)
     } catch (error) {
       next(error)

@@ -14,6 +14,7 @@ import type { Closed, RequestContext } from '#app/http/request/context.ts'
 import { clientAddress } from '#app/http/server/address.ts'
 import { countArrivals } from '#app/http/server/arrivals.ts'
 import { answerBroken } from '#app/http/server/broken-requests.ts'
+import { cookieCheck } from '#app/http/server/cookie-check.ts'
 import { cors, preflight } from '#app/http/server/cors.ts'
 import { directCalls } from '#app/http/server/direct-calls.ts'
 import { directHooks } from '#app/http/server/direct-hooks.ts'
@@ -92,6 +93,7 @@ export function webServer(given: Given): WebServer {
   // At any Host, so that the page that refuses it is styled.
   if (clientFolder) app.get(/^\/assets\//, sirv(clientFolder, { ...forms, immutable: true, maxAge: year }))
   app.use(rejectMalformed(origin, requestContext, refusals.answer))
+  app.use(cookieCheck(services, requestContext, refusals.answer))
   app.use(preflight)
   if (clientFolder) {
     app.get('*', sirv(clientFolder, { ...forms, maxAge: hour }))

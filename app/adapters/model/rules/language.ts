@@ -68,6 +68,17 @@ const nonLatinCodes = new Set(
 
 const isLatin = (language: string): boolean => !nonLatinCodes.has(language)
 
+/** BCP 47 has more names for these than detection. */
+const detectedAs: Partial<Record<string, string>> = { fil: 'tl', nb: 'no', nn: 'no', iw: 'he', in: 'id' }
+/** Undetermined, none, several, or for a network's private use. */
+const noLanguage = /^(?:und?|zxx?|mul|mis|art|qm|q[a-t][a-z])$/
+
+/** What the network's label says, as `detectLanguage` calls it. */
+export function labelledLanguage(label: string | null): string | null {
+  const [, language = ''] = /^([a-z]{2,3})(?:-|$)/.exec(label?.toLowerCase() ?? '') ?? []
+  return language === '' || noLanguage.test(language) ? null : (detectedAs[language] ?? language)
+}
+
 const names = new Intl.DisplayNames(['en'], { type: 'language' })
 
 export const languageName = (code: string): string => names.of(code) ?? code

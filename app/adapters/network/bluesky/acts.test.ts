@@ -42,6 +42,48 @@ test('a mention of nobody stays text; the rest of the reply is sent as it is', a
   expect(records).toMatchObject([{ text, facets: [{ features: [{ uri: 'https://example.com/grinders' }] }] }])
 })
 
+interface Facet {
+  index: { byteStart: number; byteEnd: number }
+  features: { uri?: string; did?: string; tag?: string }[]
+}
+const did = async () => Response.json({ did: wren })
+
+test.each([
+  ['https://example.com/aを見てください。とても良い記事でした', ['https://example.com/a']],
+  ['記事はhttps://example.com/aです', ['https://example.com/a']],
+  ['（https://example.com/a）と「https://example.com/b」', ['https://example.com/a', 'https://example.com/b']],
+  ['詳しくはexample.comを', ['example.com']],
+  ['https://example.com/をどうぞ', ['https://example.com/']],
+  ['https://ja.wikipedia.org/wiki/コーヒー を', ['https://ja.wikipedia.org/wiki/コーヒー']],
+  ['예시 https://example.com/a를 보세요', ['https://example.com/a']],
+  ['ดูที่https://example.com/aนะ', ['https://example.com/a']],
+  ['𠮷野家はhttps://example.com/a、', ['https://example.com/a']],
+  [
+    'See https://example.com/röster ☕, or (https://example.com/b).',
+    ['https://example.com/röster', 'https://example.com/b'],
+  ],
+  ['Писать на https://example.com/статья.', ['https://example.com/статья']],
+  ['こんにちは@wren.testさん', ['@wren.test']],
+  ['#コーヒー https://example.com/a', ['#コーヒー', 'https://example.com/a']],
+  ['#コーヒーhttps://example.com/a', ['https://example.com/a']],
+  ['今日は良い天気', []],
+])('the links, mentions and tags of “%s”', async (text, linked) => {
+  const [record] = (await written(text, did)) as { facets?: Facet[] }[]
+  const bytes = Buffer.from(text)
+  const facets = record?.facets ?? []
+  expect(facets.map(({ index }) => bytes.subarray(index.byteStart, index.byteEnd).toString())).toEqual(linked)
+  const links = linked.filter((one) => !/^[#@]/.test(one))
+  const uris = facets.flatMap(({ features }) => features.flatMap(({ uri }) => uri ?? []))
+  expect(uris).toEqual(links.map((link) => (link.startsWith('http') ? link : `https://${link}`)))
+})
+
+test('a text of more graphemes or bytes than Bluesky takes is not sent; one at its bounds is', async () => {
+  for (const long of ['a'.repeat(301), '👨‍👩‍👧‍👦'.repeat(121), 'é'.repeat(301)])
+    expect(await written(long, did)).toMatchObject([{ kind: 'refused', message: expect.stringContaining('too long') }])
+  for (const fits of ['a'.repeat(300), '👨‍👩‍👧‍👦'.repeat(120), '日'.repeat(300)])
+    expect(await written(fits, did)).toMatchObject([{ text: fits }])
+})
+
 test('a look-up that fails for now, or gets no answer in time, sends nothing: the reply can be sent later', async () => {
   expect(await written('Ask @wren.test', async () => refusal(502, 'UpstreamFailure'))).toMatchObject([
     { kind: 'unavailable' },

@@ -1,12 +1,17 @@
 import type { Agent, AppBskyRichtextFacet } from '@atproto/api'
 import type { Clock } from '#app/adapters/clock.ts'
 import { calling, reading } from '#app/adapters/network/bluesky/errors.ts'
+import { facetsIn } from '#app/adapters/network/bluesky/facets.ts'
 import { api } from '#app/adapters/network/bluesky/fetch.ts'
 import { didForm } from '#app/adapters/network/bluesky/identity.ts'
 import { postsBy, profilesBy } from '#app/adapters/network/bluesky/reads.ts'
 import { collections, findRecord, isIn, keyOf } from '#app/adapters/network/bluesky/records.ts'
 import { apart, closedReason, type PostView, recordOf, untouchable } from '#app/adapters/network/bluesky/views.ts'
 import { NetworkError, type Target, type UndoTarget } from '#app/adapters/network/network.ts'
+import { textLengths } from '#app/adapters/network/text-length.ts'
+
+/** As `textLengths.graphemes` counts. */
+export const maxLength = 300
 
 /** Returns a reply's URI. Reads the target again first: there may be a new block or label. */
 export async function perform(agent: Agent, clock: Clock, did: string, target: Target, signal: AbortSignal) {
@@ -41,14 +46,13 @@ async function postRecordOf(agent: Agent, kind: 'reply' | 'like', { target_id, t
 }
 
 async function replyTo(agent: Agent, view: PostView, text: string, signal: AbortSignal) {
-  const rich = new (api().RichText)({ text })
-  rich.detectFacetsWithoutResolution()
-  const facets = (await Promise.all((rich.facets ?? []).map((facet) => resolved(agent, facet, signal)))).flat()
+  if (textLengths.graphemes(text) > maxLength) throw new NetworkError('refused', 'The reply is too long for Bluesky.')
+  const facets = (await Promise.all(facetsIn(text).map((facet) => resolved(agent, facet, signal)))).flat()
   const { langs, reply } = recordOf(view)
   const parent = { uri: view.uri, cid: view.cid }
   return {
     $type: collections.reply,
-    text: rich.text,
+    text,
     ...(facets.length > 0 && { facets }),
     // A reply is checked to be in the language of its post.
     ...(langs.length > 0 && { langs: langs.slice(0, 1) }),

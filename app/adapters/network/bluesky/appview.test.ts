@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { systemClock } from '#app/adapters/clock.ts'
 import { appView } from '#app/adapters/network/bluesky/appview.ts'
+import { droppedObjects } from '#app/adapters/network/dropped.ts'
 import { confirmedAtOnce } from '#app/adapters/network/network.ts'
 
 const author = 'did:plc:author'
@@ -16,18 +18,20 @@ let asked: string[][] = []
 let refused: string | null = null
 let answer: string | null = null
 let status = 200
+let retry_after: string | null = null
 const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://view')
   const uris = searchParams.getAll('uris')
   asked.push(uris)
   const isRefused = pathname !== '/xrpc/app.bsky.feed.getPosts' || (refused !== null && uris.includes(refused))
   response.statusCode = isRefused ? 400 : status
+  if (retry_after) response.setHeader('retry-after', retry_after)
   response.end(answer ?? JSON.stringify({ posts }))
 })
 let ask: ReturnType<typeof appView>
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  ask = appView(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  ask = appView(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, systemClock)
 })
 afterAll(() => server.close())
 beforeEach(() => {
@@ -36,6 +40,7 @@ beforeEach(() => {
   refused = null
   answer = null
   status = 200
+  retry_after = null
 })
 const signal = () => AbortSignal.timeout(5_000)
 
@@ -69,13 +74,15 @@ test('is asked for posts only, each once, and at most for as many as it takes', 
   expect(asked).toEqual([many.slice(0, confirmedAtOnce)])
   asked = []
   expect(await ask(['nothing'], signal())).toEqual(new Map())
-  expect(await appView(null)([uri('1')], signal())).toEqual(new Map())
+  expect(await appView(null, systemClock)([uri('1')], signal())).toEqual(new Map())
   expect(asked).toEqual([])
 })
 
 test('believes nothing about posts that it was not asked for', async () => {
+  const before = droppedObjects().get('bluesky') ?? 0
   posts = [view('other'), { uri: uri('asked') }, null, 7]
-  expect(await ask([uri('asked')], signal())).toEqual(new Map())
+  expect(await ask(['asked', 'a', 'b', 'c'].map(uri), signal())).toEqual(new Map())
+  expect(droppedObjects().get('bluesky')).toBe(before + 3)
 })
 
 test('one id that the server refuses does not keep it from showing the others', async () => {
@@ -92,4 +99,13 @@ test.each([
   status = code
   answer = body
   await expect(ask([uri('1')], signal())).rejects.toMatchObject({ kind: 'unavailable' })
+})
+
+test('a server that says when to come back is not asked before', async () => {
+  status = 429
+  retry_after = '900'
+  const asked = Date.now()
+  const error = await ask([uri('1')], signal()).catch((one) => one)
+  expect(error).toMatchObject({ kind: 'rate_limited' })
+  expect(error.retryAt.getTime()).toBeGreaterThanOrEqual(asked + 900_000)
 })

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import type { Clock } from '#app/adapters/clock.ts'
+import { quietUntil, unanswered } from '#app/adapters/network/bluesky/errors.ts'
 import { fetchFor } from '#app/adapters/network/bluesky/fetch.ts'
 import { recordOf } from '#app/adapters/network/bluesky/views.ts'
+import { noteDropped } from '#app/adapters/network/dropped.ts'
 import { exchange, jsonIn } from '#app/adapters/network/exchange.ts'
-import { type ConfirmedPost, confirmedAtOnce, type Network, NetworkError } from '#app/adapters/network/network.ts'
+import { type ConfirmedPost, confirmedAtOnce, type Network } from '#app/adapters/network/network.ts'
 
 /** Ids come from servers of users' choice; a single malformed one would spoil the whole call. */
 const postUri = /^at:\/\/did:[a-z]+:[\w.:%-]{1,100}\/app\.bsky\.feed\.post\/[\w.~:-]{1,64}$/
@@ -34,7 +37,7 @@ function addressees(record: unknown): string[] {
   return [...uris, ...facets.flatMap(({ features }) => features.flatMap(({ did }) => did ?? []))]
 }
 
-export function appView(url: string | null): NonNullable<Network['confirmedPosts']> {
+export function appView(url: string | null, clock: Clock): NonNullable<Network['confirmedPosts']> {
   const fetch = url === null ? null : fetchFor(url)
   async function ask(uris: readonly string[], signal: AbortSignal): Promise<unknown[]> {
     if (!fetch || url === null || uris.length === 0) return []
@@ -48,12 +51,17 @@ export function appView(url: string | null): NonNullable<Network['confirmedPosts
     }
     if (response.status === 400) return []
     const { data } = Views.safeParse(jsonIn({ bytes }))
-    if (!response.ok || !data) throw new NetworkError('unavailable', `${url} didn’t show the posts.`)
+    const { status, headers } = response
+    const retryAt = quietUntil({ status, header: (name) => headers.get(name) }, clock.now())
+    if (!response.ok || !data) throw unanswered({ message: `${url} didn’t show the posts.`, retryAt })
     return data.posts.slice(0, uris.length)
   }
   return async (postIds, signal) => {
     const uris = [...new Set(postIds)].filter((id) => postUri.test(id)).slice(0, confirmedAtOnce)
-    const views = (await ask(uris, signal)).flatMap((view) => View.safeParse(view).data ?? [])
+    const read = (await ask(uris, signal)).map((view) => View.safeParse(view))
+    const faults = read.flatMap(({ error }) => (error ? z.prettifyError(error) : []))
+    noteDropped('bluesky', 'app.bsky.feed.getPosts', faults)
+    const views = read.flatMap(({ data }) => data ?? [])
     return new Map(views.filter(({ uri }) => uris.includes(uri)).map((view) => [view.uri, confirmed(view)]))
   }
 }

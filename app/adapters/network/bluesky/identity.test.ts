@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { systemClock } from '#app/adapters/clock.ts'
 import { proveHandle, provenHandle, type Registry, registryOf } from '#app/adapters/network/bluesky/identity.ts'
 import type { Fetch } from '#app/adapters/network/exchange.ts'
 
@@ -48,7 +49,10 @@ test.each([
       expect(url.href).toBe(address)
       return Response.json(document(id))
     }
-    return registryOf(fetch, { url: 'https://dir.test', plc_url: 'https://plc.test' }).identityOf(did, signal)
+    return registryOf(fetch, { url: 'https://dir.test', plc_url: 'https://plc.test' }, systemClock).identityOf(
+      did,
+      signal,
+    )
   }
   expect(await read(did)).toEqual({ service: 'https://pds.test', handles: ['a.test'] })
   expect(await read('did:plc:other')).toEqual({ service: null, handles: [] })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Clock } from '#app/adapters/clock.ts'
+import { quietUntil, unanswered } from '#app/adapters/network/bluesky/errors.ts'
 import { bytesFor } from '#app/adapters/network/cut.ts'
 import { exchange, type Fetch, jsonIn } from '#app/adapters/network/exchange.ts'
 import { NetworkError, NotProven } from '#app/adapters/network/network.ts'
@@ -37,19 +39,19 @@ export interface Registry {
   identityOf(did: string, signal: AbortSignal): Promise<Identity>
 }
 
-export function registryOf(fetch: Fetch, { url, plc_url }: Directory): Registry {
+export function registryOf(fetch: Fetch, { url, plc_url }: Directory, clock: Clock): Registry {
   return {
     async resolve(handle, signal) {
       const asked = new URL('/xrpc/com.atproto.identity.resolveHandle', url)
       asked.searchParams.set('handle', handle)
-      return Resolved.safeParse(await jsonAt(fetch, asked, signal)).data?.did ?? null
+      return Resolved.safeParse(await jsonAt(fetch, asked, signal, clock)).data?.did ?? null
     },
     async identityOf(did, signal) {
       if (!didForm.test(did)) throw new NotProven(`Warble can’t look up accounts with an id like ${did}.`)
       const at = did.startsWith('did:plc:')
         ? new URL(`/${did}`, plc_url)
         : new URL('/.well-known/did.json', `https://${did.slice('did:web:'.length)}`)
-      const document = Document.safeParse(await jsonAt(fetch, at, signal)).data
+      const document = Document.safeParse(await jsonAt(fetch, at, signal, clock)).data
       if (document?.id !== did) return { service: null, handles: [] }
       const host = document.service.find(
         ({ id, type }) => id.endsWith('#atproto_pds') && type === 'AtprotoPersonalDataServer',
@@ -110,12 +112,13 @@ function unknownHandle(): never {
   throw new NetworkError('refused', 'The network doesn’t know this handle.')
 }
 
-async function jsonAt(fetch: Fetch, url: URL, signal: AbortSignal): Promise<unknown> {
+async function jsonAt(fetch: Fetch, url: URL, signal: AbortSignal, clock: Clock): Promise<unknown> {
   const answer = await exchange(fetch, url, { signal }, bytesFor(1)).catch((error: unknown) => {
     throw error instanceof NetworkError ? new NetworkError('unavailable', error.message) : error
   })
-  const { status, ok } = answer.response
+  const { status, ok, headers } = answer.response
+  const retryAt = quietUntil({ status, header: (name) => headers.get(name) }, clock.now())
   if (status >= 500 || status === 429)
-    throw new NetworkError('unavailable', 'The network couldn’t look up the account.')
+    throw unanswered({ message: 'The network couldn’t look up the account.', retryAt })
   return ok ? jsonIn(answer) : undefined
 }

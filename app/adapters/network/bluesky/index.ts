@@ -1,6 +1,6 @@
 import type { Agent } from '@atproto/api'
 import type { Clock } from '#app/adapters/clock.ts'
-import { perform, undo } from '#app/adapters/network/bluesky/acts.ts'
+import { maxLength, perform, undo } from '#app/adapters/network/bluesky/acts.ts'
 import { appView } from '#app/adapters/network/bluesky/appview.ts'
 import { setBotLabel } from '#app/adapters/network/bluesky/bot-label.ts'
 import type { OAuthApp } from '#app/adapters/network/bluesky/client-metadata.ts'
@@ -13,8 +13,8 @@ import { findRecord, keyOf } from '#app/adapters/network/bluesky/records.ts'
 import {
   agentBy,
   closeSession,
-  cutResponse,
   openSession,
+  readableResponse,
   sessionDoor,
   toResponse,
 } from '#app/adapters/network/bluesky/session.ts'
@@ -49,9 +49,9 @@ export function blueskyNetwork(
   clock: Clock,
 ): Network {
   const fetch = fetchFor(directory.url)
-  const registry = registryOf(fetch, directory)
-  const oauth = app && blueskyOAuth(fetch, directory, registry, app)
-  const byPassword = sessionDoor(fetch)
+  const registry = registryOf(fetch, directory, clock)
+  const oauth = app && blueskyOAuth(fetch, directory, registry, app, clock)
+  const byPassword = sessionDoor(fetch, clock)
   function agentFor(credentials: OwnCredentials, support: ClientSupport): Agent {
     if (credentials.kind === 'app_password') return agentBy(byPassword, credentials, support, clock)
     return oauth ? agentBy(oauth.door, credentials, support, clock) : waitingAgent(credentials.did)
@@ -62,7 +62,7 @@ export function blueskyNetwork(
     capabilities: capabilities.bluesky,
     standard_mode: 'copilot',
     allows: allows.bluesky,
-    max_length: 300,
+    max_length: maxLength,
     counting: 'graphemes',
     home_server: new URL(directory.url).host,
     serverOf(credentials) {
@@ -72,7 +72,7 @@ export function blueskyNetwork(
     connect_by: oauth ? ['bound_oauth', 'app_password'] : ['app_password'],
     consent: oauth?.consent ?? null,
     async revoke(credentials) {
-      if (credentials.kind === 'app_password') await closeSession(fetch, credentials)
+      if (credentials.kind === 'app_password') await closeSession(fetch, credentials, clock)
       if (credentials.kind === 'bound_oauth') await oauth?.revoke(credentials)
     },
     async isHeld(credentials, signal) {
@@ -96,10 +96,10 @@ export function blueskyNetwork(
     signIn: (handle, appPassword, signal) =>
       calling(clock, async () => {
         const account = await findAccount(registry, handle, signal)
-        return openSession(fetch, account, appPassword, signal)
+        return openSession(fetch, account, appPassword, signal, clock)
       }),
     ...(public_url && { publicSearch: publicSearch(public_url, clock) }),
-    confirmedPosts: appView(appview_url),
+    confirmedPosts: appView(appview_url, clock),
     client(given, support = {}) {
       const credentials = own(given)
       const prove = (said: string, signal: AbortSignal) => provenHandle(registry, placeOf(credentials), said, signal)
@@ -124,13 +124,16 @@ const placeOf = (credentials: OwnCredentials) => ({
 function publicSearch(url: string, clock: Clock): NetworkClient['search'] {
   const fetch = fetchFor(url)
   const agent = new (api().Agent)(async (path, init) =>
-    cutResponse(path, toResponse(await exchange(fetch, new URL(path, url), init))),
+    readableResponse(path, toResponse(await exchange(fetch, new URL(path, url), init))),
   )
+  let pause: NetworkError | null = null
   return async (topics, limit, signal) => {
+    if (pause?.retryAt && pause.retryAt > clock.now()) throw pause
     const found = await reading(clock, () => search(agent, topics, limit, clock.now(), signal)).catch(explained)
     return found.filter(({ closed }) => !closed)
   }
   function explained(error: unknown): never {
+    if (error instanceof NetworkError && error.kind === 'rate_limited') pause = error
     if (!(error instanceof NetworkError) || !isClosed(error)) throw error
     const remedy = 'Set BLUESKY_PUBLIC_URL to a server that does, or leave it out.'
     throw new NetworkError('refused', `${url} refuses searches without an account (${error.message}). ${remedy}`)

@@ -5,6 +5,7 @@ import type {
   OAuthSession,
   SessionGetter,
 } from '@atproto/oauth-client-node'
+import type { Clock } from '#app/adapters/clock.ts'
 import { type OAuthApp, type Scope, scopeOf } from '#app/adapters/network/bluesky/client-metadata.ts'
 import { consenting, isRefusedRequest } from '#app/adapters/network/bluesky/errors.ts'
 import { oauthApi } from '#app/adapters/network/bluesky/fetch.ts'
@@ -33,7 +34,13 @@ interface BlueskyOAuth {
   door: Door<BoundCredentials>
 }
 
-export function blueskyOAuth(fetch: Fetch, directory: Directory, registry: Registry, app: OAuthApp): BlueskyOAuth {
+export function blueskyOAuth(
+  fetch: Fetch,
+  directory: Directory,
+  registry: Registry,
+  app: OAuthApp,
+  clock: Clock,
+): BlueskyOAuth {
   const allowHttp = new URL(directory.url).protocol === 'http:'
 
   const keysetOf = ({ keys }: OAuthApp) => Promise.all(keys.map((key) => oauthApi().JoseKey.fromJWK(key)))
@@ -82,7 +89,7 @@ export function blueskyOAuth(fetch: Fetch, directory: Directory, registry: Regis
   const consent: Consent = {
     documents: app.documents,
     ask: (request) =>
-      consenting(async () => {
+      consenting(clock, async () => {
         const deadline = AbortSignal.timeout(consentMs)
         try {
           return await askFor('least', request, deadline)
@@ -92,7 +99,7 @@ export function blueskyOAuth(fetch: Fetch, directory: Directory, registry: Regis
         }
       }),
     redeem: ({ returned, secret }) =>
-      consenting(async () => {
+      consenting(clock, async () => {
         const asked: Asked | null = secret === null ? null : JSON.parse(secret)
         const states = kept<NodeSavedState>(returned.get('state'), asked?.state)
         const sessions = kept<NodeSavedSession>()
@@ -109,7 +116,7 @@ export function blueskyOAuth(fetch: Fetch, directory: Directory, registry: Regis
   return {
     consent,
     revoke: ({ session }) =>
-      consenting(async () => {
+      consenting(clock, async () => {
         const { refresh_token, access_token } = session.tokenSet
         const server = await serverOf(await clientFor(session, consentMs), session)
         await server.request('revocation', { token: refresh_token ?? access_token })
@@ -117,7 +124,7 @@ export function blueskyOAuth(fetch: Fetch, directory: Directory, registry: Regis
     door: {
       async send({ did, session }, path, init) {
         const scope = scopeOf(session.tokenSet.scope)
-        const server = await consenting(async () => serverOf(await caller(scope), session))
+        const server = await consenting(clock, async () => serverOf(await caller(scope), session))
         const one = new (oauthApi().OAuthSession)(
           server,
           did as OAuthSession['sub'],
@@ -130,7 +137,7 @@ export function blueskyOAuth(fetch: Fetch, directory: Directory, registry: Regis
       isExpired: ({ status, headers }) =>
         status === 401 && (headers.get('www-authenticate') ?? '').includes('error="invalid_token"'),
       renewed: ({ did, session }) =>
-        consenting(async () => {
+        consenting(clock, async () => {
           const server = await serverOf(await clientFor(session, renewMs), session)
           return credentialsOf(did, { ...session, tokenSet: await server.refresh(session.tokenSet) })
         }),

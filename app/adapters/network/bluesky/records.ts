@@ -1,6 +1,7 @@
 import type { Agent } from '@atproto/api'
 import { z } from 'zod'
-import type { Target, UndoTarget } from '#app/adapters/network/network.ts'
+import { droppedHeader } from '#app/adapters/network/bluesky/odd.ts'
+import { NetworkError, type Target, type UndoTarget } from '#app/adapters/network/network.ts'
 
 export const collections = {
   reply: 'app.bsky.feed.post',
@@ -32,18 +33,22 @@ export async function findRecord(
   signal: AbortSignal,
 ): Promise<string | null> {
   let cursor: string | undefined
+  let isWhole = true
   for (let page = 0; page < maxPages; page += 1) {
     const asked = { repo: did, collection: collections[kind], limit: pageLength, ...(cursor && { cursor }) }
-    const { data } = await agent.com.atproto.repo.listRecords(asked, { signal })
+    const { data, headers } = await agent.com.atproto.repo.listRecords(asked, { signal })
+    isWhole &&= !headers[droppedHeader]
     const read = data.records
       .filter((record) => isIn(record.uri, did, collections[kind]))
       .map((record) => ({ uri: record.uri, ...Value.parse(record.value) }))
-    const recent = since === null ? read : read.filter(({ createdAt }) => new Date(createdAt) >= since)
+    const recent = since === null ? read : read.filter(({ createdAt }) => !(new Date(createdAt) < since))
     const found = recent.find(({ reply, subject }) => (kind === 'reply' ? reply?.parent.uri : subject) === target_id)
     if (found) return found.uri
-    if (!data.cursor || data.cursor === cursor || recent.length === 0) return null
+    if (!data.cursor || data.cursor === cursor || recent.length === 0) break
     cursor = data.cursor
   }
+  // Among the records that could not be read there may be the one that was looked for.
+  if (!isWhole) throw new NetworkError('unavailable', 'Some of the account’s records couldn’t be read.')
   return null
 }
 

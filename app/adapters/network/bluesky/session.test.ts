@@ -21,11 +21,11 @@ test.each([
   [401, page, 'unavailable'],
   [403, page, 'unavailable'],
   [404, page, 'unavailable'],
-  [429, xrpc('RateLimitExceeded'), 'unavailable'],
+  [429, xrpc('RateLimitExceeded'), 'rate_limited'],
   [502, xrpc('UpstreamFailure'), 'unavailable'],
   [200, page, 'unavailable'],
 ] as const)('a renewal answered with %i %s is %s', async (status, body, kind) => {
-  const door = sessionDoor(async () => new Response(body, { status }))
+  const door = sessionDoor(async () => new Response(body, { status }), systemClock)
   await expect(door.renewed(credentials)).rejects.toMatchObject({ kind })
 })
 
@@ -36,7 +36,7 @@ test.each([
   [400, xrpc('ExpiredToken'), 'unauthorized'],
   [403, page, 'unavailable'],
 ] as const)('giving a session back, answered with %i %s, ends with %s', async (status, body, kind) => {
-  const closed = closeSession(async () => new Response(body, { status }), credentials)
+  const closed = closeSession(async () => new Response(body, { status }), credentials, systemClock)
   if (kind === null) await expect(closed).resolves.toBeUndefined()
   else await expect(closed).rejects.toMatchObject({ kind })
 })
@@ -52,7 +52,7 @@ test.each([
   'a call answered with %i %s is %s when it reads, %s when it writes',
   async (status, body, read, written) => {
     const headers = { 'content-type': body.startsWith('{') ? 'application/json' : 'text/html' }
-    const door = sessionDoor(async () => new Response(body, { status, headers }))
+    const door = sessionDoor(async () => new Response(body, { status, headers }), systemClock)
     const agent = agentBy(door, credentials, {}, systemClock)
     const me = () => agent.app.bsky.actor.getProfile({ actor: credentials.did })
     await expect(reading(systemClock, me)).rejects.toMatchObject({ kind: read })

@@ -1,7 +1,9 @@
 import type { Agent } from '@atproto/api'
 import { z } from 'zod'
 import type { Clock } from '#app/adapters/clock.ts'
+import { quietUntil, unanswered } from '#app/adapters/network/bluesky/errors.ts'
 import { api } from '#app/adapters/network/bluesky/fetch.ts'
+import { droppedHeader, withoutOdd } from '#app/adapters/network/bluesky/odd.ts'
 import { askedIn, bytesFor, cut } from '#app/adapters/network/cut.ts'
 import { type Answer, exchange, type Fetch, jsonIn } from '#app/adapters/network/exchange.ts'
 import { type Caller, callInTurn } from '#app/adapters/network/in-turn.ts'
@@ -33,6 +35,7 @@ export async function openSession(
   { did, service }: { did: string; service: string },
   password: string,
   signal: AbortSignal,
+  clock: Clock,
 ): Promise<Credentials> {
   const body = JSON.stringify({ identifier: did, password })
   const headers = { 'content-type': 'application/json' }
@@ -40,43 +43,53 @@ export async function openSession(
   const session = sessionFrom(
     await exchange(fetch, url, { method: 'POST', headers, body, signal }, maxSession),
     service,
+    clock,
   )
   if (session.did === did) return session
   throw new NotProven(`The server ${new URL(service).host} signed in to a different account.`)
 }
 
-async function renewed(fetch: Fetch, { service, did, refresh }: SessionCredentials): Promise<SessionCredentials> {
+async function renewed(
+  fetch: Fetch,
+  { service, did, refresh }: SessionCredentials,
+  clock: Clock,
+): Promise<SessionCredentials> {
   const url = new URL('/xrpc/com.atproto.server.refreshSession', service)
   const headers = { authorization: `Bearer ${refresh}` }
   const init = { method: 'POST', headers, signal: AbortSignal.timeout(renewMs) }
-  const session = sessionFrom(await exchange(fetch, url, init, maxSession), service)
+  const session = sessionFrom(await exchange(fetch, url, init, maxSession), service, clock)
   if (session.did === did) return session
   throw new NetworkError('unauthorized', 'The server renewed the session of another account.')
 }
 
-function sessionFrom(answer: Answer, service: string): SessionCredentials {
+function sessionFrom(answer: Answer, service: string, clock: Clock): SessionCredentials {
   const session = Session.safeParse(jsonIn(answer))
-  if (answer.response.status !== 200 || !session.success) throw toNetworkError(answer)
+  if (answer.response.status !== 200 || !session.success) throw toNetworkError(answer, clock)
   const { did, accessJwt: access, refreshJwt } = session.data
   return { kind: 'app_password', service, did, access, refresh: refreshJwt }
 }
 
 /** Refusals by something else, such as a firewall or a maintenance page, must not close the connection. */
-function toNetworkError(answer: Answer): NetworkError {
-  const { status } = answer.response
+function toNetworkError(answer: Answer, clock: Clock): NetworkError {
+  const { status, headers } = answer.response
   const { error, message = 'The server gave no session.' } = refusalIn(answer)
   if (/^Account(Takedown|Suspended|Deactivated)/.test(error)) return new NetworkError('suspended', message)
   const isVerdict = (status === 400 || status === 401) && error !== ''
-  return new NetworkError(isVerdict ? 'unauthorized' : 'unavailable', message)
+  if (isVerdict) return new NetworkError('unauthorized', message)
+  return unanswered({ message, retryAt: quietUntil({ status, header: (name) => headers.get(name) }, clock.now()) })
 }
 
-export async function closeSession(fetch: Fetch, { service, refresh }: SessionCredentials): Promise<void> {
+export async function closeSession(
+  fetch: Fetch,
+  { service, refresh }: SessionCredentials,
+  clock: Clock,
+): Promise<void> {
   const url = new URL('/xrpc/com.atproto.server.deleteSession', service)
   const headers = { authorization: `Bearer ${refresh}` }
   const init = { method: 'POST', headers, signal: AbortSignal.timeout(renewMs) }
   const answer = await exchange(fetch, url, init, maxSession)
   // After a 404 the account's server no longer exists, and neither do its sessions.
-  if (answer.response.status !== 200 && answer.response.status !== 404) throw toNetworkError(answer)
+  if (answer.response.status !== 200 && answer.response.status !== 404) throw toNetworkError(answer, clock)
 }
 
 export interface Door<C> {
@@ -86,7 +99,7 @@ export interface Door<C> {
   renewed(newest: C): Promise<C>
 }
 
-export const sessionDoor = (fetch: Fetch): Door<SessionCredentials> => ({
+export const sessionDoor = (fetch: Fetch, clock: Clock): Door<SessionCredentials> => ({
   async send({ access, service }, path, init) {
     const headers = new Headers(init.headers)
     headers.set('authorization', `Bearer ${access}`)
@@ -97,7 +110,7 @@ export const sessionDoor = (fetch: Fetch): Door<SessionCredentials> => ({
   isExpired: async (response) =>
     response.status === 400 &&
     refusalIn({ bytes: Buffer.from(await response.clone().arrayBuffer()) }).error === 'ExpiredToken',
-  renewed: (newest) => renewed(fetch, newest),
+  renewed: (newest) => renewed(fetch, newest, clock),
 })
 
 /** Renews the credentials when they expire. Calls are limited per caller, answers to what was asked for. */
@@ -119,7 +132,7 @@ export function agentBy<C extends Credentials & { did: string }>(
   return new (api().Agent)({
     did: credentials.did,
     fetchHandler: (path, init) =>
-      callInTurn(caller, init.signal, async () => cutResponse(path, await fromServer(await send(path, init)))),
+      callInTurn(caller, init.signal, async () => readableResponse(path, await fromServer(await send(path, init)))),
   })
 }
 
@@ -132,11 +145,17 @@ async function fromServer(response: Response): Promise<Response> {
   throw new NetworkError('unknown_outcome', `The network responded with ${status}.`)
 }
 
-export async function cutResponse(path: string, response: Response): Promise<Response> {
-  const { status, headers } = response
+export async function readableResponse(path: string, response: Response): Promise<Response> {
+  const { status } = response
+  const headers = new Headers(response.headers)
+  headers.delete(droppedHeader)
   const bytes = Buffer.from(await response.arrayBuffer())
   const json = jsonIn({ bytes })
-  const items = askedIn(new URL(path, 'http://any'))
-  const body = json === undefined ? bytes : JSON.stringify(cut(json, items))
-  return new Response(bytes.length > 0 ? body : null, { status, headers })
+  if (json === undefined) return new Response(bytes.length > 0 ? bytes : null, { status, headers })
+  const url = new URL(path, 'http://any')
+  const whole = cut(json, askedIn(url))
+  if (!response.ok) return new Response(JSON.stringify(whole), { status, headers })
+  const { answer, dropped } = withoutOdd(url.pathname.slice('/xrpc/'.length), whole)
+  if (dropped > 0) headers.set(droppedHeader, String(dropped))
+  return new Response(JSON.stringify(answer), { status, headers })
 }

@@ -11,20 +11,41 @@ export type PostView = AppBskyFeedDefs.PostView
 type AnyProfile = Pick<AppBskyActorDefs.ProfileViewDetailed, 'did' | 'handle'> &
   Partial<Omit<AppBskyActorDefs.ProfileViewDetailed, '$type'>>
 
-/** In characters; the network's own bounds are 300 graphemes and 3,000 bytes. */
-const maxLengths = { post: 3_000, name: 64, bio: 256 }
+/** The network's own. */
+export const bounds = {
+  post: { graphemes: 300, bytes: 3_000 },
+  name: { graphemes: 64, bytes: 640 },
+  bio: { graphemes: 256, bytes: 2_560 },
+  label: { graphemes: 40, bytes: 128 },
+  handle: { graphemes: longestHandle, bytes: longestHandle },
+}
 
 const ref = z.object({ uri: z.string().regex(postForm), cid: z.string().max(200) })
+const languageTag = z
+  .string()
+  .max(35)
+  .regex(/^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i)
 const PostRecord = z
   .object({
     text: z.string().catch(''),
     createdAt: z.string().catch(''),
-    langs: z.array(z.string().regex(/^[A-Za-z]{2,3}\b[\w-]{0,32}$/)).catch([]),
+    langs: z
+      .array(z.unknown())
+      .transform((all) => all.flatMap((one) => languageTag.safeParse(one).data ?? []))
+      .catch([]),
     reply: z.object({ root: ref, parent: ref }).optional().catch(undefined),
   })
   .catch({ text: '', createdAt: '', langs: [], reply: undefined })
 /** Validated: authors can put anything into a record. */
 export const recordOf = ({ record }: Pick<PostView, 'record'>) => PostRecord.parse(record)
+
+/** Of a BCP 47 tag; two letters where the language has them ("eng" is "en", but "fil" is not "fi"). */
+function primaryLanguage(tag: string): string | null {
+  const primary = tag.split('-', 1).join().toLowerCase()
+  // CLDR calls Tagalog "fil", detection does not.
+  const language = primary === 'tl' ? primary : new Intl.Locale(primary).language
+  return language && language !== 'und' ? language : null
+}
 
 export function toPerson(profile: AnyProfile): Person {
   const { did, displayName, description = '', followersCount, viewer } = profile
@@ -32,8 +53,8 @@ export function toPerson(profile: AnyProfile): Person {
   return {
     id: did,
     handle,
-    display_name: plain(displayName || handle, maxLengths.name),
-    bio: plain(description, maxLengths.bio),
+    display_name: plain(displayName || handle, bounds.name) || handle,
+    bio: plain(description, bounds.bio),
     followers: countOf(followersCount),
     is_followed: Boolean(viewer?.following),
     is_follower: Boolean(viewer?.followedBy),
@@ -60,17 +81,15 @@ export function toPost(view: PostView, parent: PostView | undefined, author: Any
     network: 'bluesky',
     id: view.uri,
     author: toPerson(author ?? view.author),
-    text: plain(text, maxLengths.post),
+    text: plain(text, bounds.post),
     // Authors choose the time of creation; it cannot be later than when the network saw the post.
     created_at: new Date(Number.isNaN(created) ? indexed : Math.min(created, indexed)),
-    lang: langs[0]?.slice(0, 2).toLowerCase() ?? null,
+    lang: langs[0] === undefined ? null : primaryLanguage(langs[0]),
     likes: countOf(view.likeCount),
     replies: countOf(view.replyCount),
     is_reply: reply !== undefined,
     reply_to: reply && didOf(reply.parent.uri),
-    thread: parent
-      ? [{ handle: toPerson(parent.author).handle, text: plain(recordOf(parent).text, maxLengths.post) }]
-      : [],
+    thread: parent ? [{ handle: toPerson(parent.author).handle, text: plain(recordOf(parent).text, bounds.post) }] : [],
   }
 }
 
@@ -81,13 +100,13 @@ const given = (labels: ComAtprotoLabelDefs.Label[] | undefined) =>
 
 const labelled = (labels: ComAtprotoLabelDefs.Label[] | undefined) => {
   const label = given(labels).find((value) => !harmless.has(value))
-  return label ? `It’s labeled “${plain(label, 40)}” on Bluesky.` : null
+  return label ? `It’s labeled “${plain(label, bounds.label)}” on Bluesky.` : null
 }
 
 /** Returns null if the person may be contacted. */
 export function apart(profile: Pick<AnyProfile, 'handle' | 'viewer' | 'labels'>): string | null {
   const { viewer, labels } = profile
-  const handle = plain(profile.handle, longestHandle)
+  const handle = plain(profile.handle, bounds.handle)
   if (viewer?.blockedBy) return `@${handle} has blocked you.`
   if (viewer?.blocking || viewer?.blockingByList) return `You’ve blocked @${handle}.`
   if (viewer?.muted || viewer?.mutedByList) return `You’ve muted @${handle}.`

@@ -47,12 +47,14 @@ async function takeDue(db: Db, { id }: Network, now: Date): Promise<Heard[]> {
 
 async function confirm(db: Db, network: Network, due: Heard[], clock: Clock): Promise<void> {
   const ids = due.map(({ post_id }) => post_id)
+  let retryAt: Date | null = null
   const posts = await network.confirmedPosts?.(ids, AbortSignal.timeout(askMs)).catch((error: unknown) => {
     if (!(error instanceof NetworkError)) throw error
+    retryAt = error.retryAt
     currentLog()?.warn({ err: error, network: network.id }, 'opt-outs could not be confirmed')
   })
   const now = clock.now()
-  if (!posts) return postpone(db, network, now)
+  if (!posts) return postpone(db, network, retryAt ?? new Date(now.getTime() + minute))
   for (const heard of due) {
     const post = posts.get(heard.post_id)
     if (!post || !isConfirmedBy(heard, post)) continue
@@ -62,8 +64,7 @@ async function confirm(db: Db, network: Network, due: Heard[], clock: Clock): Pr
 }
 
 /** A server that doesn't answer is asked less often, as it holds up other work. */
-async function postpone(db: Db, { id }: Network, now: Date): Promise<void> {
-  const later = new Date(now.getTime() + minute)
+async function postpone(db: Db, { id }: Network, later: Date): Promise<void> {
   await db
     .updateTable('heard_opt_outs')
     .set({ check_at: later })

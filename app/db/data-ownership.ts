@@ -204,6 +204,7 @@ export const dataOwnership = ownershipOf({
   network_usage: { internal: 'network day posts users micros' },
   searches: { internal: 'network network_account_id query newest_id searched_at', recipient_internal: 'posts' },
   network_usage_total: { person: null, ends: 'by_age', impersonal: 'network day posts users micros' },
+  network_readings: { person: null, ends: 'never', impersonal: 'network vocabulary odd_objects' },
   worker_heartbeats: { person: null, ends: 'by_age', impersonal: 'worker_id seen_at' },
   support_messages: {
     // Messages without a user are only deleted by age.

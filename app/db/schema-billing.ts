@@ -142,6 +142,13 @@ export interface NetworkUsageTotal {
   micros: number
 }
 
+export interface NetworkReadings {
+  network: NetworkId
+  /** By which names its API calls what it is asked for. */
+  vocabulary: string | null
+  odd_objects: Generated<number>
+}
+
 export interface NetworkUsage extends NetworkUsageTotal {
   user_id: string
 }

@@ -30,6 +30,7 @@ import type {
   FormerUsage,
   LlmUsage,
   LlmUsageTotal,
+  NetworkReadings,
   NetworkUsage,
   NetworkUsageTotal,
   PersonKeys,
@@ -77,6 +78,7 @@ export interface Database {
   network_usage: NetworkUsage
   searches: Searches
   network_usage_total: NetworkUsageTotal
+  network_readings: NetworkReadings
   post_vectors: PostVectors
   identities: Identities
   factors: Factors

@@ -60,6 +60,9 @@ export interface Meter {
 /** `refused`: the server does not accept the key. `unreachable`: no response, or only errors. */
 export type MindState = 'ready' | 'refused' | 'unreachable'
 
+/** As a reader sees it, which is what every mind judges. */
+export const asRead = (post: Post): Post => (post.read_as === undefined ? post : { ...post, text: post.read_as })
+
 export interface Mind {
   readonly name: string
   /** `posts` newest first. Never throws on weak evidence: returns `general` with a low score. */

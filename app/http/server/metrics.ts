@@ -1,3 +1,4 @@
+import { oddObjects } from '#app/db/reading-records.ts'
 import { hashesStarted } from '#app/domain/account/user/password.ts'
 import { secondsSinceHeartbeat } from '#app/domain/health/heartbeat.ts'
 import { type ShareUsage, shareUsage } from '#app/domain/metering/llm-usage.ts'
@@ -20,7 +21,7 @@ export async function metrics(services: Services, { open, subscriptions }: Strea
     sample('counter', 'warble_password_hashes_total', hashesStarted()),
     // Without the database, the process's own figures remain.
     ...(await Promise.all(
-      [workers(services), networkCosts(services), modelTokens(services)].map((text) => text.catch(() => '')),
+      [workers(services), networkCosts(services), unreadObjects(services), modelTokens(services)].map((text) => text.catch(() => '')),
     )),
   ].join('')
 }
@@ -49,6 +50,12 @@ async function networkCosts({ db, clock }: Services): Promise<string> {
     byNetwork('warble_network_posts_today', ({ posts }) => posts) +
     byNetwork('warble_network_dollars_today', ({ micros }) => micros / 1_000_000)
   )
+}
+
+async function unreadObjects({ db }: Services): Promise<string> {
+  const name = 'warble_network_odd_objects_total'
+  const lines = (await oddObjects(db)).map(({ network, odd_objects }) => `${name}{network="${network}"} ${odd_objects}\n`)
+  return lines.length > 0 ? `# TYPE ${name} counter\n${lines.join('')}` : ''
 }
 
 /** Per share of the model, since midnight UTC. */

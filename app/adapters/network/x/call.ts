@@ -3,7 +3,7 @@ import { askedIn, bytesFor, cut } from '#app/adapters/network/cut.ts'
 import { exchange, jsonIn } from '#app/adapters/network/exchange.ts'
 import { type Caller, callInTurn } from '#app/adapters/network/in-turn.ts'
 import { NetworkError, resetTime, type TokenCredentials, Unpaid } from '#app/adapters/network/network.ts'
-import { Problem } from '#app/adapters/network/x/wire.ts'
+import { BadParameters, Problem } from '#app/adapters/network/x/problems.ts'
 
 interface Reply<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false }
@@ -99,7 +99,7 @@ export function createHttpClient(
 }
 
 function toNetworkError(response: Response, json: unknown, clock: Clock, isWrite: boolean): NetworkError {
-  const problem = Problem.safeParse(json).data ?? {}
+  const problem: Partial<Problem> = Problem.safeParse(json).data ?? {}
   const message = problem.detail ?? problem.title ?? `The network responded with ${response.status}.`
   const about = `${problem.type ?? ''} ${problem.title ?? ''} ${message}`
   const after = (wait: number) => new Date(clock.now().getTime() + wait)
@@ -114,6 +114,7 @@ function toNetworkError(response: Response, json: unknown, clock: Clock, isWrite
   if (response.status === 403 && alreadyDone.test(message)) return new NetworkError('already_done', message)
   if (isWrite && isLeftToUsers(response.status, about)) return new NetworkError('needs_user', message)
   if (response.status >= 500) return new NetworkError('unknown_outcome', message)
+  if (response.status === 400) return new BadParameters(message, json)
   return new NetworkError('refused', message)
 }
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#app/adapters/clock.ts'
-import { askedIn, bytesFor, cut } from '#app/adapters/network/cut.ts'
+import { askedIn, cut } from '#app/adapters/network/cut.ts'
 import { exchange, jsonIn } from '#app/adapters/network/exchange.ts'
 import { type Caller, callInTurn } from '#app/adapters/network/in-turn.ts'
 import { NetworkError, resetTime, type TokenCredentials, Unpaid } from '#app/adapters/network/network.ts'
@@ -51,9 +51,8 @@ export function byAppToken(token: string): Authorization {
 }
 
 export async function send(url: URL, init: RequestInit): Promise<{ response: Response; json: unknown }> {
-  const items = askedIn(url)
-  const answer = await exchange(fetch, url, init, bytesFor(items))
-  return { response: answer.response, json: cut(jsonIn(answer), items) }
+  const answer = await exchange(fetch, url, init)
+  return { response: answer.response, json: cut(jsonIn(answer), askedIn(url)) }
 }
 
 export function createHttpClient(

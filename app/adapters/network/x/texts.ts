@@ -27,10 +27,8 @@ export interface Media {
 }
 
 const mediaNames: Record<string, string> = { photo: 'image', video: 'video', animated_gif: 'moving image' }
-const maxAlt = 1_000
-
 const nameOf = ({ type, alt_text }: Media) => {
-  const alt = plain(alt_text ?? '', maxAlt).replace(/\s+/g, ' ').trim()
+  const alt = plain(alt_text ?? '').replace(/\s+/g, ' ').trim()
   return alt ? `[${mediaNames[type] ?? 'attachment'}: ${alt}]` : `[${mediaNames[type] ?? 'attachment'}]`
 }
 
@@ -50,6 +48,7 @@ const isOfMedia = ({ expanded_url = '', media_key }: Link) =>
  * which is shown on its own.
  */
 export function asRead(text: string, links: readonly Link[], media: readonly Media[], quotedId: string | null): string {
+  if (links.length + media.length === 0) return text
   const longestFirst = [...links].sort((one, other) => other.url.length - one.url.length)
   const without = longestFirst.reduce((rest, link) => rest.replaceAll(link.url, shownAs(link, media, quotedId)), text)
   const said = [without.replace(/[ \t]+$/gm, '').trim(), ...media.map(nameOf)]

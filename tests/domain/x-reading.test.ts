@@ -102,9 +102,19 @@ test('an odd object is left out, counted, and logged without what it says', asyn
     },
   }
   const secret = 'what nobody should read in a log'
-  const odd = [wirePost({ id: { $oid: secret } }), wirePost({ id: '2', text: null }), wirePost({ id: '3', author_id: '8' })]
+  const odd = [
+    wirePost({ id: { $oid: secret } }),
+    wirePost({ id: '2', text: null }),
+    wirePost({ id: '3', author_id: '8' }),
+  ]
   const sparse = wirePost({ lang: null, public_metrics: { like_count: null }, referenced_posts: [{ type: 'new' }] })
-  const author = wireUser({ description: null, name: null, public_metrics: null, protected: null, connection_status: null })
+  const author = wireUser({
+    description: null,
+    name: null,
+    public_metrics: null,
+    protected: null,
+    connection_status: null,
+  })
   const includes = { users: [author, { id: '8', username: 7, name: secret }], places: [{ id: 1 }] }
   x = await xStub(
     () => ({ body: { data: [...odd, sparse], includes } }),
@@ -146,12 +156,15 @@ test('any text that X escapes once is read as it was written', async () => {
   expect((await readFrom(posts)).map(({ text }) => text)).toEqual(written)
 })
 
-test.each(['note_post', 'note_tweet'])('a long post (%s) is whole, also for who asks to be left alone', async (field) => {
-  const long = `${'I read a lot about roasting lately. '.repeat(400)}\nPlease stop replying to me.`
-  const post = await onlyPost({ text: `${long.slice(0, 275)}…`, [field]: { text: long } })
-  expect([post.text === long, asRead(post).text === long]).toEqual([true, true])
-  expect(asksToStop(post.text)).toBe(true)
-})
+test.each(['note_post', 'note_tweet'])(
+  'a long post (%s) is whole, also for who asks to be left alone',
+  async (field) => {
+    const long = `${'I read a lot about roasting lately. '.repeat(400)}\nPlease stop replying to me.`
+    const post = await onlyPost({ text: `${long.slice(0, 275)}…`, [field]: { text: long } })
+    expect([post.text === long, asRead(post).text === long]).toEqual([true, true])
+    expect(asksToStop(post.text)).toBe(true)
+  },
+)
 
 test('links are read by their hosts and media by their descriptions, and shown as they were written', async () => {
   const text = 'Look at this https://t.co/abc and this https://t.co/abcd https://t.co/pic'

@@ -104,10 +104,11 @@ export class XContract {
       const parts = value.split(',')
       const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, uniqueItems, items = {} } = schema
       const isFine =
-        parts.length >= minItems &&
-        parts.length <= maxItems &&
-        (!uniqueItems || new Set(parts).size === parts.length)
-      return [...(isFine ? [] : [`${name} has a wrong length`]), ...parts.flatMap((one) => this.#misfits(items, one, name))]
+        parts.length >= minItems && parts.length <= maxItems && (!uniqueItems || new Set(parts).size === parts.length)
+      return [
+        ...(isFine ? [] : [`${name} has a wrong length`]),
+        ...parts.flatMap((one) => this.#misfits(items, one, name)),
+      ]
     }
     const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY, minLength = 0 } = schema
     const number = Number(value)
@@ -126,7 +127,9 @@ export class XContract {
     if (schema.type !== 'object')
       return typeof value === 'string' ? this.#misfits(schema, value, at) : [`${at} is not a text`]
     const fields = Object(value) as Record<string, unknown>
-    const missing = (schema.required ?? []).filter((name) => !(name in fields)).map((name) => `${at}.${name} is missing`)
+    const missing = (schema.required ?? [])
+      .filter((name) => !(name in fields))
+      .map((name) => `${at}.${name} is missing`)
     const inner = Object.entries(fields).flatMap(([name, one]) => {
       const property = schema.properties?.[name]
       return property ? this.#bodyFaults(property, one, `${at}.${name}`) : [`${at}.${name} is unknown`]
@@ -197,7 +200,12 @@ export function inPostNames({ url, ...request }: SentRequest): SentRequest {
   renamed.search = new URLSearchParams(
     [...url.searchParams].map(([name, value]) => [
       name === 'tweet.fields' ? 'post.fields' : name,
-      name === 'query' ? value : value.split(',').map((one) => postNames[one] ?? one).join(','),
+      name === 'query'
+        ? value
+        : value
+            .split(',')
+            .map((one) => postNames[one] ?? one)
+            .join(','),
     ]),
   ).toString()
   return { ...request, url: renamed }

@@ -28,10 +28,7 @@ const credentials: OAuthCredentials = {
 }
 
 /** An API of X that gives any answer. */
-export async function xStub(
-  answer: (request: SentRequest) => XAnswer,
-  record?: () => ReadingRecord,
-): Promise<XStub> {
+export async function xStub(answer: (request: SentRequest) => XAnswer, record?: () => ReadingRecord): Promise<XStub> {
   const requests: SentRequest[] = []
   const server = createServer(async (asked, response) => {
     const parts: Buffer[] = []

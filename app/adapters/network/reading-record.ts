@@ -1,5 +1,5 @@
-import { currentLog } from '#app/log.ts'
 import type { NetworkId } from '#app/contract/networks.ts'
+import { currentLog } from '#app/log.ts'
 
 /** What all processes of an installation know of reading a network. */
 export interface ReadingRecord {

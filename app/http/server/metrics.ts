@@ -21,7 +21,9 @@ export async function metrics(services: Services, { open, subscriptions }: Strea
     sample('counter', 'warble_password_hashes_total', hashesStarted()),
     // Without the database, the process's own figures remain.
     ...(await Promise.all(
-      [workers(services), networkCosts(services), unreadObjects(services), modelTokens(services)].map((text) => text.catch(() => '')),
+      [workers(services), networkCosts(services), unreadObjects(services), modelTokens(services)].map((text) =>
+        text.catch(() => ''),
+      ),
     )),
   ].join('')
 }
@@ -54,7 +56,9 @@ async function networkCosts({ db, clock }: Services): Promise<string> {
 
 async function unreadObjects({ db }: Services): Promise<string> {
   const name = 'warble_network_odd_objects_total'
-  const lines = (await oddObjects(db)).map(({ network, odd_objects }) => `${name}{network="${network}"} ${odd_objects}\n`)
+  const lines = (await oddObjects(db)).map(
+    ({ network, odd_objects }) => `${name}{network="${network}"} ${odd_objects}\n`,
+  )
   return lines.length > 0 ? `# TYPE ${name} counter\n${lines.join('')}` : ''
 }
 

@@ -34,7 +34,12 @@ const refusalBy = ([first]: readonly Problem[], otherwise: string, isDenied = fa
     ? new NetworkError('unknown_outcome', 'The network’s response couldn’t be read.')
     : new NetworkError('refused', first?.detail ?? otherwise)
 
-export async function undo(wire: HttpClient, accountId: string, target: UndoTarget, signal: AbortSignal): Promise<void> {
+export async function undo(
+  wire: HttpClient,
+  accountId: string,
+  target: UndoTarget,
+  signal: AbortSignal,
+): Promise<void> {
   const { kind, target_id, result_id } = target
   const paths = {
     reply: `/2/tweets/${result_id}`,
@@ -56,7 +61,8 @@ export async function isDone(
 ): Promise<boolean> {
   if (kind === 'like') {
     const page = await wire.get(`/2/users/${accountId}/liked_tweets`, { max_results: latest }, IdsPage, signal)
-    if (page.data.length + page.odd.length === 0 && page.errors.length > 0) throw toError(page.errors, 'It gave no likes.')
+    if (page.data.length + page.odd.length === 0 && page.errors.length > 0)
+      throw toError(page.errors, 'It gave no likes.')
     return page.data.some(({ id }) => id === target_id)
   }
   if (kind !== 'follow') return false

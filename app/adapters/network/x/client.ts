@@ -1,9 +1,4 @@
-import {
-  firstMentions,
-  maxMentions,
-  type NetworkClient,
-  type NetworkId,
-} from '#app/adapters/network/network.ts'
+import { firstMentions, maxMentions, type NetworkClient, type NetworkId } from '#app/adapters/network/network.ts'
 import { countOf } from '#app/adapters/network/plain.ts'
 import { type ReadingRecord, recordInMemory, reportOdd } from '#app/adapters/network/reading-record.ts'
 import { isDone, perform, undo } from '#app/adapters/network/x/acts.ts'
@@ -138,8 +133,7 @@ export function createClient(
       return latestOf(found)
     },
     search: (topics, limit, signal, sinceId) => searchedAny(topicTerms(topics), topicTail, limit, signal, sinceId),
-    postsBy: (handles, limit, signal, sinceId) =>
-      searchedAny(authorTerms(handles), authorTail, limit, signal, sinceId),
+    postsBy: (handles, limit, signal, sinceId) => searchedAny(authorTerms(handles), authorTail, limit, signal, sinceId),
     isDone: (accountId, target, signal) => isDone(http, accountId, target, signal),
     perform: (accountId, target, signal) => perform(http, accountId, target, signal),
     undo: (accountId, target, signal) => undo(http, accountId, target, signal),

@@ -45,7 +45,11 @@ async function repliesPage(
   next: string | undefined,
   signal: AbortSignal,
 ): Promise<Page> {
-  const query = { expansions: 'in_reply_to_user_id,referenced_posts', start_time: since.toISOString(), max_results: 100 }
+  const query = {
+    expansions: 'in_reply_to_user_id,referenced_posts',
+    start_time: since.toISOString(),
+    max_results: 100,
+  }
   const path = `/2/users/${accountId}/tweets`
   const { data, lost, errors, meta } = await wire.get(path, { ...query, pagination_token: next }, PostsPage, signal)
   const found = data.find((post) =>

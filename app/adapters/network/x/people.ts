@@ -60,13 +60,7 @@ interface Parts {
   media: Map<string, PostsPage['includes']['media'][number]>
 }
 
-function toPost(
-  post: Post,
-  author: User,
-  created_at: Date,
-  parts: Parts,
-  source: Source,
-): Omit<MindPost, 'network'> {
+function toPost(post: Post, author: User, created_at: Date, parts: Parts, source: Source): Omit<MindPost, 'network'> {
   const idOf = (type: string) => post.referenced_posts.find((reference) => reference.type === type)?.id
   const [parent, quoted] = [idOf('replied_to'), idOf('quoted')].map((id) => parts.posts.get(id ?? ''))
   const earlier_ids = earlierIdsOf(post)
@@ -120,7 +114,8 @@ function quotedBy(post: Post, id: string | undefined, quoted: Post | undefined, 
   return { author_id, handle }
 }
 
-const earlierIdsOf = ({ id, edit_history_post_ids: ids }: Post) => ids.slice(0, ids.indexOf(id) + 1).filter((one) => one !== id)
+const earlierIdsOf = ({ id, edit_history_post_ids: ids }: Post) =>
+  ids.slice(0, ids.indexOf(id) + 1).filter((one) => one !== id)
 
 /** In ms: ids from here on begin with their time. */
 const epoch = 1_288_834_974_657n

@@ -28,7 +28,9 @@ export interface Media {
 
 const mediaNames: Record<string, string> = { photo: 'image', video: 'video', animated_gif: 'moving image' }
 const nameOf = ({ type, alt_text }: Media) => {
-  const alt = plain(alt_text ?? '').replace(/\s+/g, ' ').trim()
+  const alt = plain(alt_text ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
   return alt ? `[${mediaNames[type] ?? 'attachment'}: ${alt}]` : `[${mediaNames[type] ?? 'attachment'}]`
 }
 

@@ -1,4 +1,4 @@
-import { type NetworkId, NetworkError } from '#app/adapters/network/network.ts'
+import { NetworkError, type NetworkId } from '#app/adapters/network/network.ts'
 import type { ReadingRecord } from '#app/adapters/network/reading-record.ts'
 import type { HttpClient } from '#app/adapters/network/x/call.ts'
 import { BadParameters } from '#app/adapters/network/x/problems.ts'

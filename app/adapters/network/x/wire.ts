@@ -28,14 +28,14 @@ const sifted = <T>(kind: string, schema: z.ZodType<T>) =>
     .unknown()
     .optional()
     .transform((list): Sifted<T> => {
-    const found: Sifted<T> = { items: [], odd: [] }
-    for (const one of Array.isArray(list) ? list : list == null ? [] : [list]) {
-      const { success, data, error } = schema.safeParse(one)
-      if (success) found.items.push(data)
-      else found.odd.push({ kind, field: String(error.issues[0]?.path[0] ?? '') })
-    }
-    return found
-  })
+      const found: Sifted<T> = { items: [], odd: [] }
+      for (const one of Array.isArray(list) ? list : list == null ? [] : [list]) {
+        const { success, data, error } = schema.safeParse(one)
+        if (success) found.items.push(data)
+        else found.odd.push({ kind, field: String(error.issues[0]?.path[0] ?? '') })
+      }
+      return found
+    })
 
 const members = <T>(schema: z.ZodType<T>) => sifted('', schema).transform(({ items }) => items)
 

@@ -130,7 +130,8 @@ export function createClient(
       ),
     async quotes(handle, sinceId, signal) {
       const found = await searched(reading, quotesOf(handle), searchSize, signal, sinceId)
-      return latestOf(found)
+      const named = (one: MindPost['thread'][number]) => (one.handle ? one : { ...one, handle })
+      return latestOf(found).map((post) => ({ ...post, thread: post.thread.map(named) }))
     },
     search: (topics, limit, signal, sinceId) => searchedAny(topicTerms(topics), topicTail, limit, signal, sinceId),
     postsBy: (handles, limit, signal, sinceId) => searchedAny(authorTerms(handles), authorTail, limit, signal, sinceId),

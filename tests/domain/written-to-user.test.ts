@@ -129,6 +129,18 @@ test('an edited mention that no one has answered is answered as it is now', asyn
   ])
 })
 
+test('an avoided word is also found in what a post shows', async () => {
+  const text = 'What a night! https://t.co/abc'
+  found = [fakePost({ text, read_as: 'What a night! [image: cards on a poker table]', at: clock.now() })]
+  await bench.sql(`insert into bot_terms (user_id, list, key, value, added_at) values ($1, 'avoid', 'poker', 'poker', $2)`, [
+    user.id,
+    clock.now(),
+  ])
+  await botRuns()
+  await stepOnce(bench)
+  expect(await bench.sql('select state, code from actions')).toEqual([{ state: 'skipped', code: 'avoided_term' }])
+})
+
 test('the analysis of a protected account says that it is protected', async () => {
   const hidden = { ...bench, ...offering(fakeNetwork({ ...me, is_protected: true })) }
   await startAnalysis(hidden, user.id, null, clock.now())

@@ -149,7 +149,7 @@ export function createClient(
       const query = { 'post.fields': 'public_metrics', ids: postIds.join(',') }
       const page = await reading.get('/2/tweets', query, PostsPage, signal)
       const unexplained = page.errors.filter((problem) => !isAbsent(problem))
-      if (page.data.length === 0 && unexplained.length > 0) throw toError(unexplained, 'It gave no posts.')
+      if (page.data.length === 0 && unexplained.length + page.lost > 0) throw toError(unexplained, 'It gave no posts.')
       reportOdd(network, record, page.odd)
       return new Map(
         page.data.map((post) => [

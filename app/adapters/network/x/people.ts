@@ -43,7 +43,7 @@ export function toPosts(page: PostsPage, network: NetworkId, source: Source): Re
   }
   const outdated = new Set(page.data.flatMap(earlierIdsOf))
   for (const post of page.data) {
-    if (outdated.has(post.id) || post.referenced_posts.some(({ type }) => type === 'retweeted')) continue
+    if (outdated.has(post.id) || post.referenced_posts.some(({ type }) => reposted.has(type))) continue
     const author = parts.users.get(post.author_id ?? '')
     const created_at = createdAt(post)
     if (author && created_at && textOf(post) !== undefined) {
@@ -53,6 +53,8 @@ export function toPosts(page: PostsPage, network: NetworkId, source: Source): Re
   }
   return read
 }
+
+const reposted = new Set(['retweeted', 'reposted'])
 
 interface Parts {
   users: Map<string, User>
@@ -76,7 +78,7 @@ function toPost(post: Post, author: User, created_at: Date, parts: Parts, source
     lang: post.lang ?? null,
     likes: countOf(post.public_metrics?.like_count),
     replies: countOf(post.public_metrics?.reply_count),
-    is_reply: Boolean(post.in_reply_to_user_id),
+    is_reply: Boolean(post.in_reply_to_user_id ?? idOf('replied_to')),
     ...(post.in_reply_to_user_id && { reply_to: post.in_reply_to_user_id }),
     ...(quotes && { quotes }),
     ...(earlier_ids.length > 0 && { earlier_ids }),

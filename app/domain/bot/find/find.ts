@@ -129,8 +129,8 @@ async function unseenOf(
   const unseen = [...byId.values()].filter(isNew)
   const contactableOrAvoided = unseen.filter(({ post }) => !past.opted_out.has(post.author.id))
   const avoided = contactableOrAvoided.flatMap((candidate) => {
-    const { author, text, closed } = candidate.post
-    const why = closed ? { code: 'closed' as const, reason: closed } : avoidedBy(terms, author, text)
+    const { author, text, read_as = '', closed } = candidate.post
+    const why = closed ? { code: 'closed' as const, reason: closed } : avoidedBy(terms, author, `${text} ${read_as}`)
     return why ? [{ candidate, ...why }] : []
   })
   await recordPeople(

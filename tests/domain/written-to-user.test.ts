@@ -60,7 +60,12 @@ async function botRuns() {
 
 const question = 'Espresso tastes sour at a fine grind, what would you try first?'
 const quoting = (text: string) =>
-  fakePost({ text, at: clock.now(), quotes: { author_id: me.id, handle: null }, thread: [{ handle: 'finch', text: 'Mine.' }] })
+  fakePost({
+    text,
+    at: clock.now(),
+    quotes: { author_id: me.id, handle: null },
+    thread: [{ handle: 'finch', text: 'Mine.' }],
+  })
 
 const situations = () =>
   bench.sql<{ post_id: string; situation: string }>('select distinct post_id, situation from actions')
@@ -132,10 +137,10 @@ test('an edited mention that no one has answered is answered as it is now', asyn
 test('an avoided word is also found in what a post shows', async () => {
   const text = 'What a night! https://t.co/abc'
   found = [fakePost({ text, read_as: 'What a night! [image: cards on a poker table]', at: clock.now() })]
-  await bench.sql(`insert into bot_terms (user_id, list, key, value, added_at) values ($1, 'avoid', 'poker', 'poker', $2)`, [
-    user.id,
-    clock.now(),
-  ])
+  await bench.sql(
+    `insert into bot_terms (user_id, list, key, value, added_at) values ($1, 'avoid', 'poker', 'poker', $2)`,
+    [user.id, clock.now()],
+  )
   await botRuns()
   await stepOnce(bench)
   expect(await bench.sql('select state, code from actions')).toEqual([{ state: 'skipped', code: 'avoided_term' }])

@@ -156,6 +156,20 @@ test('any text that X escapes once is read as it was written', async () => {
   expect((await readFrom(posts)).map(({ text }) => text)).toEqual(written)
 })
 
+test('many long posts at once are read in short pages', async () => {
+  const text = '&amp;'.repeat(8_000)
+  const all = Array.from({ length: 120 }, (_, at) =>
+    wirePost({ id: String(5_000 - at), text: '…', note_post: { text } }),
+  )
+  x = await xStub(({ url }) => {
+    const start = Number(url.searchParams.get('pagination_token') ?? 0)
+    const end = start + Number(url.searchParams.get('max_results'))
+    const meta = end < all.length ? { next_token: String(end) } : {}
+    return { body: { data: all.slice(start, end), includes: { users: [wireUser()] }, meta } }
+  })
+  expect((await x.client.mentions('1', '1', signal())).map(({ id }) => id)).toEqual(all.map(({ id }) => id))
+})
+
 test.each(['note_post', 'note_tweet'])(
   'a long post (%s) is whole, also for who asks to be left alone',
   async (field) => {
@@ -174,6 +188,7 @@ test('links are read by their hosts and media by their descriptions, and shown a
     { start: 37, end: 52, url: 'https://t.co/abcd', expanded_url: 'https://blog.example.org/post' },
     { start: 53, end: 67, url: 'https://t.co/pic', expanded_url: page, media_key: '3_1' },
   ]
+  urls.push({ start: 0, end: 0, url: '', expanded_url: 'https://empty.example' })
   const media = [
     { media_key: '3_1', type: 'photo', alt_text: 'A cup of coffee &amp; a book' },
     { media_key: '13_2', type: 'video' },

@@ -1,4 +1,5 @@
 import { firstMentions, maxMentions, type NetworkClient, type NetworkId } from '#app/adapters/network/network.ts'
+import { TooLong } from '#app/adapters/network/network-error.ts'
 import { countOf } from '#app/adapters/network/plain.ts'
 import { type ReadingRecord, recordInMemory, reportOdd } from '#app/adapters/network/reading-record.ts'
 import { isDone, perform, undo } from '#app/adapters/network/x/acts.ts'
@@ -28,6 +29,7 @@ const postFields = {
   ...userFields,
 }
 const justLiked = 10
+const shortPage = 10
 /** Some posts of a timeline are left out, so it may take more pages. */
 const sparePages = 3
 
@@ -72,9 +74,19 @@ export function createClient(
   ) {
     const posts = new Map<string, MindPost>()
     let next: string | undefined
-    for (let left = Math.ceil(limit / 100) + sparePages; left > 0; left -= 1) {
-      const size = Math.min(100, Math.max(10, limit - posts.size))
-      const page = await pageOf(from, path, { ...query, max_results: size, pagination_token: next }, source, signal)
+    let most = 100
+    for (let left = Math.ceil(limit / most) + sparePages; left > 0; left -= 1) {
+      const size = Math.min(most, Math.max(shortPage, limit - posts.size))
+      const asked = { ...query, max_results: size, pagination_token: next }
+      const page = await pageOf(from, path, asked, source, signal).catch((error: unknown) => {
+        if (error instanceof TooLong && size > shortPage) return null
+        throw error
+      })
+      if (!page) {
+        most = shortPage
+        left = Math.ceil((limit - posts.size) / most) + sparePages
+        continue
+      }
       for (const post of page.posts) posts.set(post.id, post)
       const isKnown = knownId !== null && posts.has(knownId)
       if (!page.next || page.next === next || posts.size >= limit || isKnown) break

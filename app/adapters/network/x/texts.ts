@@ -52,7 +52,10 @@ const isOfMedia = ({ expanded_url = '', media_key }: Link) =>
 export function asRead(text: string, links: readonly Link[], media: readonly Media[], quotedId: string | null): string {
   if (links.length + media.length === 0) return text
   const longestFirst = [...links].sort((one, other) => other.url.length - one.url.length)
-  const without = longestFirst.reduce((rest, link) => rest.replaceAll(link.url, shownAs(link, media, quotedId)), text)
+  const without = longestFirst.reduce(
+    (rest, link) => rest.replaceAll(link.url, () => shownAs(link, media, quotedId)),
+    text,
+  )
   const said = [without.replace(/[ \t]+$/gm, '').trim(), ...media.map(nameOf)]
   return said.filter(Boolean).join(' ')
 }

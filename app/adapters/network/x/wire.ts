@@ -39,7 +39,11 @@ const sifted = <T>(kind: string, schema: z.ZodType<T>) =>
 
 const members = <T>(schema: z.ZodType<T>) => sifted('', schema).transform(({ items }) => items)
 
-const Link = z.object({ url: textUpTo(1_000), expanded_url: maybe(textUpTo(2_000)), media_key: maybe(z.string()) })
+const Link = z.object({
+  url: textUpTo(1_000).refine(Boolean),
+  expanded_url: maybe(textUpTo(2_000)),
+  media_key: maybe(z.string()),
+})
 const Entities = maybe(z.object({ urls: members(Link) }))
 const Withheld = maybe(z.object({ copyright: maybe(z.boolean()), country_codes: members(z.string()) }))
 

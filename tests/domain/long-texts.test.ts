@@ -59,3 +59,8 @@ test.each(hostile)('the mind processes many repetitions of %j within a second', 
   const { user: ours, system } = process.cpuUsage(start)
   expect((ours + system) / 1000).toBeLessThan(1_000)
 })
+
+test('a language model is shown a long post with its end', async () => {
+  const text = `${'Roasting takes patience. '.repeat(380)}What would you change first?`
+  expect(judgeData(post(text), await readProfile())).toContain('What would you change first?')
+})

@@ -156,7 +156,7 @@ export const dataOwnership = ownershipOf({
   connections: {
     own: `
       network network_account_id handle display_name profile_image_url connection_method state
-      closed_reason closed_code paused_until paused_unpaid connected_at last_sync bot_label`,
+      closed_reason closed_code paused_until paused_unpaid paused_code connected_at last_sync bot_label`,
     internal: 'id click_only look_asked_at looked_at look_refusal renew_lease renew_lease_until outages silent_server',
     secret: 'account_hash',
     sealed: 'credentials',
@@ -201,9 +201,10 @@ export const dataOwnership = ownershipOf({
   },
   llm_usage: { internal: 'day tokens chat_tokens plan' },
   llm_usage_total: { person: null, ends: 'by_age', impersonal: 'day share tokens given' },
-  network_usage: { internal: 'network day posts users micros' },
+  network_usage: { internal: 'network day posts users micros searched' },
   searches: { internal: 'network network_account_id query newest_id searched_at', recipient_internal: 'posts' },
-  network_usage_total: { person: null, ends: 'by_age', impersonal: 'network day posts users micros' },
+  network_usage_total: { person: null, ends: 'by_age', impersonal: 'network day posts users micros searched' },
+  network_usage_lines: { person: null, ends: 'by_age', impersonal: 'network day line resources micros' },
   network_readings: { person: null, ends: 'never', impersonal: 'network vocabulary odd_objects' },
   worker_heartbeats: { person: null, ends: 'by_age', impersonal: 'worker_id seen_at' },
   support_messages: {

@@ -140,6 +140,16 @@ export interface NetworkUsageTotal {
   users: number
   /** Millionths of a dollar. */
   micros: number
+  /** Of them for searches. */
+  searched: Generated<number>
+}
+
+export interface NetworkUsageLines {
+  network: NetworkId
+  day: string
+  line: string
+  resources: number
+  micros: number
 }
 
 export interface NetworkReadings {

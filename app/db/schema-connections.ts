@@ -16,7 +16,10 @@ export interface Connections {
   closed_reason: string | null
   closed_code: 'tokens_lost' | null
   paused_until: Date | null
+  /** Only for servers of an earlier version. */
   paused_unpaid: Generated<boolean>
+  /** null: the network asked to slow down. */
+  paused_code: Generated<PauseCode | null>
   connected_at: Date
   last_sync: Date
   bot_label: boolean | null
@@ -31,6 +34,9 @@ export interface Connections {
   /** That server's origin, while it is silent. */
   silent_server: string | null
 }
+
+/** The operator's quota is used up, the operator's app is refused, or the network takes the account for a bot. */
+export type PauseCode = 'unpaid' | 'forbidden' | 'automated'
 
 /** ISO 8601 times by `kind:situation`, until when each is left to the user. */
 export type ClickOnly = Record<string, string>

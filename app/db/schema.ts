@@ -32,6 +32,7 @@ import type {
   LlmUsageTotal,
   NetworkReadings,
   NetworkUsage,
+  NetworkUsageLines,
   NetworkUsageTotal,
   PersonKeys,
   Persons,
@@ -79,6 +80,7 @@ export interface Database {
   searches: Searches
   network_usage_total: NetworkUsageTotal
   network_readings: NetworkReadings
+  network_usage_lines: NetworkUsageLines
   post_vectors: PostVectors
   identities: Identities
   factors: Factors

@@ -88,7 +88,7 @@ export const retention = {
     life: 400 * day,
     from: 'the day',
     published: false,
-    rows: { network_usage: 'day', network_usage_total: 'day' },
+    rows: { network_usage: 'day', network_usage_total: 'day', network_usage_lines: 'day' },
   },
   searches: {
     what: 'Posts that a search found where reading them costs money',

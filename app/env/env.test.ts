@@ -137,6 +137,15 @@ test('X needs a client id, and in production X’s own addresses', () => {
 test('dollars are kept in millionths, with X’s prices unless others are set', () => {
   const { budget, prices, approval } = xSettingsOf(read({ X_CLIENT_ID: 'ours', X_USER_DAILY_USD: '0.25' }))
   expect(budget).toEqual({ of_user: 250_000, of_all: 25_000_000 })
-  expect(prices).toEqual({ post_read: 5_000, user_read: 10_000, own_read: 1_000, reply: 10_000 })
+  expect(prices).toEqual({
+    ...{
+      post_read: 5_000,
+      user_read: 10_000,
+      reply: 10_000,
+      link_reply: 200_000,
+      unasked_reply: 15_000,
+      delete: 10_000,
+    },
+  })
   expect(approval).toBeNull()
 })

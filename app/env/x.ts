@@ -30,8 +30,10 @@ export const xSettings = {
   X_USER_DAILY_USD: dollars(1),
   X_PRICE_POST_READ: dollars(0.005),
   X_PRICE_USER_READ: dollars(0.01),
-  X_PRICE_OWN_READ: dollars(0.001),
   X_PRICE_REPLY: dollars(0.01),
+  X_PRICE_LINK_REPLY: dollars(0.2),
+  X_PRICE_UNASKED_REPLY: dollars(0.015),
+  X_PRICE_DELETE: dollars(0.01),
 }
 
 type Settings = z.infer<z.ZodObject<typeof xSettings>>
@@ -56,7 +58,9 @@ export const xSettingsOf = (env: Settings): XSettings => ({
   prices: {
     post_read: env.X_PRICE_POST_READ,
     user_read: env.X_PRICE_USER_READ,
-    own_read: env.X_PRICE_OWN_READ,
     reply: env.X_PRICE_REPLY,
+    link_reply: env.X_PRICE_LINK_REPLY,
+    unasked_reply: env.X_PRICE_UNASKED_REPLY,
+    delete: env.X_PRICE_DELETE,
   },
 })

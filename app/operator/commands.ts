@@ -9,7 +9,7 @@ import { discontinue, resume } from '#app/domain/deletion/discontinue.ts'
 import { endOfService } from '#app/domain/end-of-service.ts'
 import { bouncesIn } from '#app/domain/mail/bounce.ts'
 import { noteRefusal } from '#app/domain/mail/refused-address.ts'
-import { largestSpenders, networkDays } from '#app/domain/metering/network-usage.ts'
+import { largestSpenders, networkDays, spentLines } from '#app/domain/metering/network-usage.ts'
 import { retention, retentionText } from '#app/domain/retention.ts'
 import { restoredCommand, stopBotsCommand } from '#app/operator/bots.ts'
 import { type Command, confirmFlag, type Deps } from '#app/operator/command.ts'
@@ -125,16 +125,22 @@ const maxSpenders = 10
 
 const networkCostsCommand: Command = {
   usage: [
-    ['network-costs', `what calls of paid networks read and cost: the last ${costDays} days, and who spent most today`],
+    [
+      'network-costs',
+      `what calls of paid networks read and cost: the last ${costDays} days, today by what was paid for, and who spent most today`,
+    ],
   ],
   async run({ db }, args, now) {
     if (args.length > 0) return null
     const shown = await networkDays(db, costDays)
     if (shown.length === 0) return { lines: ['No network has charged anything.'], ok: true }
-    const today = await largestSpenders(db, now.toISOString().slice(0, 10), maxSpenders)
+    const day = now.toISOString().slice(0, 10)
+    const [today, lines] = [await largestSpenders(db, day, maxSpenders), await spentLines(db, day)]
     return {
       lines: [
         ...shown.map(({ day, network, ...spent }) => `${day}  ${network}  ${costs(spent)}`),
+        ...(lines.length > 0 ? ['Today, by what was paid for:'] : []),
+        ...lines.map(({ network, line, resources, micros }) => `  ${network}  ${line}  ${priced(resources, micros)}`),
         ...(today.length > 0 ? ['Today, by user:'] : []),
         ...today.map(({ email, ...spent }) => `  ${email}  ${costs(spent)}`),
       ],
@@ -144,7 +150,10 @@ const networkCostsCommand: Command = {
 }
 
 const costs = ({ posts, users, micros }: { posts: number; users: number; micros: number }) =>
-  `${posts} posts, ${users} people, $${(micros / 1_000_000).toFixed(3)}`
+  `${posts} posts, ${users} people, ${dollars(micros)}`
+const priced = (resources: number, micros: number) =>
+  resources > 0 ? `${resources} read, ${dollars(micros)}` : dollars(micros)
+const dollars = (micros: number) => `$${(micros / 1_000_000).toFixed(3)}`
 
 const priceOutcomes: Record<PriceSetUp['outcome'], string> = {
   made: 'was made',

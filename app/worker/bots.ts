@@ -4,6 +4,7 @@ import { step } from '#app/domain/bot/step.ts'
 import { slotsOf } from '#app/domain/connection/at-server.ts'
 import { isUserDeleted } from '#app/domain/failure.ts'
 import { minute } from '#app/domain/time.ts'
+import { withLog } from '#app/log.ts'
 import type { Services } from '#app/services.ts'
 import { type Loop, startLoop } from '#app/worker/loop.ts'
 
@@ -33,7 +34,12 @@ async function runStep(services: Services, bot: ClaimedBot, limits: typeof stepL
     (leaseSeconds * 1000) / 3,
   )
   try {
-    const work = within(limits.abortMs, [lost.signal], (signal) => step(services, bot, signal))
+    const work = within(limits.abortMs, [lost.signal], (signal) =>
+      withLog(
+        () => log.child({ work: 'bot.step', user_id: bot.user_id }),
+        () => step(services, bot, signal),
+      ),
+    )
     const result = await endOf(work, limits.giveUpMs, 'The step')
     await finishStep(services, bot, result, clock.now())
   } catch (error) {

@@ -134,9 +134,9 @@ describe('X’s policy', () => {
   })
 
   it('answers 402 once the credit is used up, and takes each price from it', async () => {
-    perch.policy.set({ on: true, credit: 0.016 })
+    perch.policy.set({ on: true, credit: 0.025 })
     expect((await write(ann, 'This costs a cent and a half.')).status).toBe(201)
-    expect(perch.policy.state().credit).toBeCloseTo(0.001)
+    expect(perch.policy.state().credit).toBeCloseTo(0.01)
     expect((await ann.call('GET', '/2/users/me')).status).toBe(200)
     expect(perch.policy.state().credit).toBeCloseTo(0)
     perch.policy.set({ credit: 0 })

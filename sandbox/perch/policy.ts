@@ -17,8 +17,16 @@ export interface PolicySettings {
 
 type AnyCall = Call<unknown, unknown, unknown>
 
-/** X's prices in dollars, as of April 2026. */
-const PRICES = { post: 0.005, user: 0.01, own: 0.001, created: 0.015, with_url: 0.2, summoned: 0.01, other: 0.005 }
+/** X's prices in dollars, as of August 2026, for users who don't own the app. */
+const PRICES = { post: 0.005, user: 0.01, created: 0.015, with_url: 0.2, summoned: 0.01, deleted: 0.01, other: 0.01 }
+
+/** What the calls of a route in an account's name have cost on a day. */
+export interface BillLine {
+  handle: string
+  route: string
+  resources: number
+  dollars: number
+}
 const DAY_MS = 86_400_000
 const PROJECT = '1'
 
@@ -29,6 +37,7 @@ const PROJECT = '1'
 export class XPolicy {
   private settings: PolicySettings = { on: false, credit: null, post_cap: null }
   private readonly posts = new Map<string, number>()
+  private readonly bills = new Map<string, Map<string, BillLine>>()
 
   constructor(private readonly clock: { now(): Date }) {}
 
@@ -57,11 +66,27 @@ export class XPolicy {
   /** Counts what a call read, and takes its price. */
   charge(route: Route, call: AnyCall, { status, body }: ApiResponse): void {
     if (!this.settings.on || status >= 300) return
-    const read = Array.isArray(body.data) ? body.data.length : body.data === undefined ? 0 : 1
+    const read = resourcesIn(body)
     const today = this.clock.now().toISOString().slice(0, 10)
     if (readsPosts(route)) this.posts.set(today, (this.posts.get(today) ?? 0) + read)
-    const price = route.method === 'GET' ? read * readPrice(route, call) : writePrice(route, call)
+    const isRead = route.method === 'GET'
+    const price = isRead ? read * readPrice(route) : writePrice(route, call)
+    const bill = this.bills.get(today) ?? new Map<string, BillLine>()
+    this.bills.set(today, bill)
+    const [name, { handle }] = [`${route.method} ${route.path}`, call.actor]
+    const key = `${handle} ${name}`
+    const line = bill.get(key) ?? { handle, route: name, resources: 0, dollars: 0 }
+    bill.set(key, {
+      ...line,
+      resources: line.resources + (isRead ? read : 0),
+      dollars: Math.round((line.dollars + price) * 1e6) / 1e6,
+    })
     if (this.settings.credit !== null) this.settings.credit -= price
+  }
+
+  /** What a UTC day has cost, by account and route. */
+  bill(day: string): BillLine[] {
+    return [...(this.bills.get(day)?.values() ?? [])].filter(({ dollars }) => dollars > 0)
   }
 
   /** X's figures about an app's use, for `GET /2/usage/tweets`. */
@@ -89,16 +114,21 @@ function readsPosts({ method, path }: Route): boolean {
   return method === 'GET' && /\/(tweets|mentions|liked_tweets|recent)\b/.test(path) && !path.endsWith('liking_users')
 }
 
-function readPrice(route: Route, { params, actor }: AnyCall): number {
-  const isOwn = route.path === '/2/users/me' || ('id' in Object(params) && Object(params).id === actor.id)
-  if (isOwn) return PRICES.own
-  return readsPosts(route) ? PRICES.post : PRICES.user
+const readPrice = (route: Route) => (readsPosts(route) ? PRICES.post : PRICES.user)
+
+/** With the posts that were expanded; expanded users are free. */
+function resourcesIn({ data, includes }: Record<string, unknown>): number {
+  const { tweets, posts } = Object(includes) as Record<string, unknown>
+  const all = [data, tweets, posts].flat().filter((one) => one !== undefined)
+  return new Set(all.map((one) => Object(one).id ?? one)).size
 }
 
 function writePrice(route: Route, call: AnyCall): number {
-  if (route.method !== 'POST' || route.path !== '/2/tweets') return PRICES.other
-  if (repliedTo(call)) return PRICES.summoned
-  return urlsIn(Object(call.body).text).length > 0 ? PRICES.with_url : PRICES.created
+  if (route.method === 'DELETE') return PRICES.deleted
+  if (route.path !== '/2/tweets') return PRICES.other
+  if (urlsIn(Object(call.body).text).length > 0) return PRICES.with_url
+  const parent = repliedTo(call)
+  return parent && isSummoned(call.network, call.actor, parent) ? PRICES.summoned : PRICES.created
 }
 
 function repliedTo({ network, body }: AnyCall): Post | undefined {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { checkDraft, type DraftFault } from '#app/adapters/model/checks.ts'
 import { sentTextsOf } from '#app/adapters/model/likeness.ts'
-import { textLengths, weightedLength } from '#app/adapters/network/text-length.ts'
+import { textLengths } from '#app/adapters/network/text-length.ts'
+import { weightedLength } from '#app/adapters/network/weighted-length.ts'
 import { post, profile } from '../kit/mind/posts.ts'
 
 test('graphemes are counted as readers see them', () => {

@@ -22,6 +22,7 @@ beforeAll(async () => {
   await bench.sql(`insert into post_vectors (text_digest, vector, read_at) values (decode('00', 'hex'), '', now())`)
   await bench.sql(`insert into llm_usage_total (day, share, tokens) values (current_date, 'pro', 1)`)
   await bench.sql(`insert into network_usage_total values ('x', current_date, 1, 1, 1)`)
+  await bench.sql(`insert into network_usage_lines values ('x', current_date, 'searches', 1, 1)`)
 })
 afterAll(() => bench?.close())
 

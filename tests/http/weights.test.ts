@@ -72,3 +72,14 @@ test('no script has the library of the contracts in it: components import their 
   expect(scripts.length).toBeGreaterThan(20)
   expect(scripts.filter((name) => readFileSync(new URL(name, folder), 'utf8').includes('_zod'))).toEqual([])
 })
+
+test('what X’s way of counting takes is one small script, of the pages with a counter only', () => {
+  const folder = new URL('../../build/client/assets/', import.meta.url)
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  const textOf = (name: string) => readFileSync(new URL(name, folder), 'utf8')
+  const [counter = '', ...more] = scripts.filter((name) => textOf(name).includes('afamilycompany'))
+  expect(more).toEqual([])
+  expect(weigh(textOf(counter))).toBeLessThan(11)
+  const users = scripts.filter((name) => textOf(name).includes(counter) && !name.startsWith('manifest-'))
+  expect(users.map((name) => name.replace(/-[\w-]+\.js$/, '')).sort()).toEqual(['inbox', 'queue'])
+})

@@ -1,4 +1,7 @@
 declare module 'twitter-text' {
-  const twitter: { extractUrls(text: string): string[] }
+  const twitter: {
+    extractUrls(text: string): string[]
+    parseTweet(text: string): { weightedLength: number }
+  }
   export default twitter
 }

@@ -45,7 +45,10 @@ export async function xStub(answer: (request: SentRequest) => XAnswer, record?: 
   const settings = {
     ...{ app: { id: 'warble', secret: null }, api, web: api, pictures: api, approval: null },
     budget: { of_user: 1_000_000, of_all: 1_000_000 },
-    prices: { post_read: 5_000, user_read: 10_000, own_read: 1_000, reply: 10_000 },
+    prices: {
+      ...{ post_read: 5_000, user_read: 10_000, delete: 10_000 },
+      ...{ reply: 10_000, link_reply: 200_000, unasked_reply: 15_000 },
+    },
   }
   const another = () => xNetwork(settings, systemClock, record?.()).client(credentials)
   return {

@@ -1,20 +1,8 @@
 import tlds from 'tlds'
-import { isStopWord } from './words.ts'
+import { xDomains } from '#app/adapters/network/x-domains.ts'
+import { isDisguisedLink, undisguised } from './disguised-links.ts'
 
-/** X still links these retired domains (twitter-text 3.1.0, `validGTLD` and `validCCTLD`). */
-const retired =
-  '诺基亚 珠宝 手表 工行 大众汽车 موبايلي اتصالات zippo xperia xfinity warman vuelos volkswagen vistaprint vista uconnect ' +
-  'travelchannel tiffany telefonica telecity symantec swiftcover statoil starhub srt spreadbetting spiegel shriram ' +
-  'showtime shaw ses scor scjohnson sca sapo rocher rmit rightathome redstone raid qvc pramerica piaget passagens ' +
-  'panerai pamperedchef orientexpress onyourside oldnavy off northwesternmutual newholland natura nationwide nadex ' +
-  'mutuelle mutual mtpc movistar mopar montblanc mobily metlife meo mcdonalds mcd maserati macys lupin loft lixil lipsy ' +
-  'linde liaison lancome lancia lancaster ladbrokes kinder kerrylogistics jlc jcp iwc iveco iselect intel iinet htc ' +
-  'hoteles honeywell hgtv guardian goodhands glade fujixerox frontdoor foodnetwork flsmidth fiat everbank etisalat ' +
-  'esurance epost duns dunlop duck doosan doha dodge dabur csc cookingchannel comcast cityeats chrysler chloe ceb cbs ' +
-  'caseih cartier cancerresearch bugatti budapest boots bnl blanco bentley bananarepublic avianca alfaromeo aigo ' +
-  'afamilycompany adac active abarth onion um tp mf eh bq bl an'
-
-const domains = [...new Set([...tlds, ...retired.split(' ')])]
+const domains = [...new Set([...tlds, ...xDomains])]
 const isAscii = (domain: string) => /^[a-z]+$/.test(domain)
 const ascii = new Set(domains.filter(isAscii))
 
@@ -27,21 +15,11 @@ const labels = new RegExp(
   String.raw`(?<![${letters}/])[${letters}]+\.(?=(xn--[0-9a-z-]|${domains.filter((one) => !isAscii(one)).join('|')}|[a-z0-9]+))`,
   'gi',
 )
-/** "evil dot com", "evil(dot)shop". */
-const spelledOut =
-  /(?<![\p{L}\p{N}-])([\p{L}\p{N}-]+) ?(?:[([{] ?dot ?[)\]}] ?([a-z]+)|(?<= )dot (com|net|org|info|biz|io|app|xyz|club|shop|store|site|online))\b/giu
 
 function isDomain(end: string): boolean {
   const name = end.toLowerCase()
   return !/^[a-z0-9]+$/.test(name) || ascii.has(name)
 }
-
-/** Normalized, without invisible characters. */
-const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[。｡]/g, '.')
 
 function linksAsWritten(text: string): boolean {
   // Bluesky takes any word with a dot for an address if it begins with "http".
@@ -50,16 +28,11 @@ function linksAsWritten(text: string): boolean {
   return false
 }
 
-function spellsLinkOut(text: string): boolean {
-  for (const [, before = '', bracketed, common] of text.matchAll(spelledOut)) {
-    if (bracketed !== undefined && isDomain(bracketed)) return true
-    if (common !== undefined && !isStopWord(before.toLowerCase())) return true
-  }
-  return false
-}
-
-/** Whether X or Bluesky would make a link. Every existing TLD counts: "README.md" is one, "node.js" is not. */
+/**
+ * Whether X or Bluesky would make a link, or a reader would see one. Every existing TLD counts: "README.md" is one,
+ * "node.js" is not.
+ */
 export function hasLink(text: string): boolean {
-  const read = plain(text)
-  return linksAsWritten(text) || linksAsWritten(read) || spellsLinkOut(read)
+  const read = undisguised(text)
+  return linksAsWritten(text) || linksAsWritten(read) || isDisguisedLink(read, isDomain)
 }

@@ -1,4 +1,4 @@
-import { weightedLength } from '#app/adapters/network/text-length.ts'
+import { weightedLength } from '#app/adapters/network/weighted-length.ts'
 import { likenessLimit, nearest, repeats, type SentTexts, shingles } from './likeness.ts'
 
 const reasons = {

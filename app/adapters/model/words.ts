@@ -76,5 +76,5 @@ export function sharedStems(a: string, b: string): number {
 /** A template tag: line breaks and the spaces after them are not part of the pattern. */
 export const pattern =
   (flags = '') =>
-  ({ raw }: TemplateStringsArray) =>
-    new RegExp(raw.join('').replace(/\n\s*/g, ''), flags)
+  ({ raw }: TemplateStringsArray, ...parts: string[]) =>
+    new RegExp(String.raw({ raw }, ...parts).replace(/\n\s*/g, ''), flags)

@@ -5,11 +5,13 @@ const maxMessage = 300
 /**
  * `refused`: did not happen and never will. `rate_limited`: did not happen, retry after `retryAt`. `unauthorized`,
  * `suspended`: the connection is no longer usable. `unavailable`: did not happen. `unknown_outcome`: the response was
- * lost, it may have happened. `needs_user`: only by the user's own click.
+ * lost, it may have happened. `needs_user`: only by the user's own click. `automated`: did not happen, since the
+ * network takes the account for a bot.
  */
 export type NetworkErrorKind =
   | 'refused'
   | 'needs_user'
+  | 'automated'
   | 'already_done'
   | 'rate_limited'
   | 'unauthorized'
@@ -57,6 +59,14 @@ export class Unpaid extends NetworkError {
   override name = 'Unpaid'
   constructor(retryAt: Date) {
     super('rate_limited', 'This site has used up its paid allowance on this network.', retryAt)
+  }
+}
+
+/** The network does not let the operator's app do this: no calls are made for a while. */
+export class Forbidden extends NetworkError {
+  override name = 'Forbidden'
+  constructor(retryAt: Date) {
+    super('rate_limited', 'This network doesn’t let this site do that.', retryAt)
   }
 }
 

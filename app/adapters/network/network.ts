@@ -4,7 +4,15 @@ import type { ActionKind, NetworkId, Situation } from '#app/contract/networks.ts
 import type { Person, Post } from '#app/contract/posts.ts'
 
 export type { ActionKind, NetworkId, Situation } from '#app/contract/networks.ts'
-export { NetworkError, type NetworkErrorKind, NotProven, OverBudget, resetTime, Unpaid } from './network-error.ts'
+export {
+  Forbidden,
+  NetworkError,
+  type NetworkErrorKind,
+  NotProven,
+  OverBudget,
+  resetTime,
+  Unpaid,
+} from './network-error.ts'
 
 /** `auto`: the bot may do it on its own. `click`: the user has to click. `no`: never. */
 export type Permission = 'auto' | 'click' | 'no'
@@ -101,23 +109,37 @@ export interface Spending {
   micros: number
 }
 
+export const spendingLines = [
+  'searches',
+  'mentions',
+  'own posts',
+  'posts',
+  'likes',
+  'people',
+  'replies',
+  'deletions',
+] as const
+export type SpendingLine = (typeof spendingLines)[number]
+
 /** Per UTC day, in millionths of a dollar. */
 export interface Budget {
   of_user: number
   of_all: number
 }
 
-/** `whole`: the day's budget. `spread`: a part of it that grows by the hour. `any`: never refused. */
+/** `whole`: the day's budget. `spread`: also within a part of it that grows by the hour. `any`: never refused. */
 export type Allowance = 'any' | 'whole' | 'spread'
 
 export interface SpendingMeter {
   /** Reserves the maximum; the result corrects it. null: over budget, nothing is counted. */
-  reserve(most: Spending, allowance: Allowance): Promise<((used: Spending) => Promise<void>) | null>
+  reserve(line: SpendingLine, most: Spending, allowance: Allowance): Promise<((used: Spending) => Promise<void>) | null>
 }
 
 export interface ClientSupport {
   renew?: Renew
   meter?: SpendingMeter | null
+  /** The network refused a call because of the operator's app. */
+  onForbidden?: (why: string) => Promise<void>
   /** The user, whose calls share a limit. */
   caller?: string
 }
@@ -127,6 +149,7 @@ export interface Target {
   /** The post of a reply or like, the person of a follow or view. */
   target_id: string
   text: string | null
+  situation?: Situation
 }
 
 export const undoableKinds = ['reply', 'like', 'follow'] as const satisfies ActionKind[]

@@ -2,7 +2,14 @@ import { once } from 'node:events'
 import type { Clock } from '#app/adapters/clock.ts'
 import { within } from '#app/adapters/deadline.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
-import { type Account, type Network, NetworkError, OverBudget, Unpaid } from '#app/adapters/network/network.ts'
+import {
+  type Account,
+  Forbidden,
+  type Network,
+  NetworkError,
+  OverBudget,
+  Unpaid,
+} from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
@@ -16,7 +23,7 @@ import { atServer, NoSlot } from '#app/domain/connection/at-server.ts'
 import { closeConnection, closeUnreadable } from '#app/domain/connection/close.ts'
 import { accountGone } from '#app/domain/connection/forget.ts'
 import { type OpenConnection, openConnectionTo } from '#app/domain/connection/open.ts'
-import { pauseConnection, pauseOf, pauseText } from '#app/domain/connection/pause.ts'
+import { pauseCodeOf, pauseConnection, pauseOf, pauseText } from '#app/domain/connection/pause.ts'
 import { isUserDeleted, UserDeleted } from '#app/domain/failure.ts'
 import { countedMind } from '#app/domain/metering/llm-usage.ts'
 import { bounded } from '#app/domain/text.ts'
@@ -197,6 +204,7 @@ async function updateConnection(
 ): Promise<void> {
   switch (error.kind) {
     case 'rate_limited':
+    case 'automated':
       if (error.retryAt) await pauseConnection(deps.db, userId, connection, error.retryAt, error)
       return
     case 'unauthorized':
@@ -223,9 +231,10 @@ function finalReason(error: unknown, network: string, now: Date): string | null 
   if (error instanceof OverBudget) return `${error.message} Try again tomorrow.`
   switch (error.kind) {
     case 'rate_limited':
-      return error instanceof Unpaid
-        ? pauseText(network, true)
-        : `${pauseText(network, false)} Try again in ${spanUntil(error.retryAt ?? new Date(now.getTime() + 15 * minute), now)}.`
+    case 'automated':
+      return error instanceof Unpaid || error instanceof Forbidden
+        ? pauseText(network, pauseCodeOf(error))
+        : `${pauseText(network, pauseCodeOf(error))} Try again in ${spanUntil(error.retryAt ?? new Date(now.getTime() + 15 * minute), now)}.`
     case 'unauthorized':
     case 'suspended':
     case 'refused':

@@ -42,7 +42,7 @@ export async function loadStepState(
   const { user_id, time_zone } = bot
   const { rows } = await sql<Row>`
     select ${budgetColumns(now)}, connections.id, connections.network, connections.credentials, connections.network_account_id, connections.handle,
-      connections.paused_until, connections.paused_unpaid, connections.last_sync, connections.click_only, connections.outages,
+      connections.paused_until, connections.paused_code, connections.last_sync, connections.click_only, connections.outages,
       (select analyses.profile from account_analyses as analyses
        where analyses.user_id = users.id and (analyses.network, analyses.network_account_id) = (connections.network, connections.network_account_id)
          and analyses.status = 'complete'

@@ -27,6 +27,7 @@ export async function signInWithAppPassword(network: Network, handle: string, pa
       case 'unavailable':
       case 'unknown_outcome':
       case 'rate_limited':
+      case 'automated':
         return fail('network_unreachable')
     }
   }

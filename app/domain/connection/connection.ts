@@ -9,6 +9,7 @@ import { recordFollowers } from '#app/domain/connection/followers.ts'
 import { forget } from '#app/domain/connection/forget.ts'
 import { closedReason } from '#app/domain/connection/loss.ts'
 import { fail } from '#app/domain/failure.ts'
+import { networkMeter } from '#app/domain/metering/network-usage.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -87,7 +88,7 @@ export async function connect(
   method: Method,
   now: Date,
 ): Promise<ConnectionView> {
-  const account = await accountOf(deps.network, credentials)
+  const account = await accountOf(deps, user.id, credentials, now)
   if (handle && handle.toLowerCase() !== account.handle.toLowerCase())
     fail('handle_mismatch', { handle: `These tokens belong to @${account.handle}.` })
   const isStored = () => unlessTaken((tx) => store(tx, deps, user, account, credentials, method, now), deps.db)
@@ -108,15 +109,22 @@ async function unlessTaken(work: (tx: Tx) => Promise<void>, db: Db): Promise<boo
   }
 }
 
-async function accountOf(network: Network, credentials: Credentials): Promise<Account> {
+async function accountOf(
+  { db, network }: ConnectDeps,
+  userId: string,
+  credentials: Credentials,
+  now: Date,
+): Promise<Account> {
+  const meter = network.budget && networkMeter(db, network.id, userId, network.budget, { now: () => now })
   try {
-    return await network.client(credentials).me(askSignal())
+    return await network.client(credentials, { meter }).me(askSignal())
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
     switch (error.kind) {
       case 'unavailable':
       case 'unknown_outcome':
       case 'rate_limited':
+      case 'automated':
         return fail('network_unreachable')
       case 'unauthorized':
       case 'suspended':

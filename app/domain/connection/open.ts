@@ -2,10 +2,11 @@ import type { Clock } from '#app/adapters/clock.ts'
 import type { Credentials, Network, NetworkClient, NetworkId } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
-import type { ClickOnly } from '#app/db/schema-connections.ts'
+import type { ClickOnly, PauseCode } from '#app/db/schema-connections.ts'
 import type { Seals } from '#app/db/sealed.ts'
 import { withClickOnly } from '#app/domain/connection/click-only.ts'
 import { unsealed } from '#app/domain/connection/credentials.ts'
+import { noteForbidden } from '#app/domain/connection/forbidden.ts'
 import { renewing } from '#app/domain/connection/renew.ts'
 import { networkMeter } from '#app/domain/metering/network-usage.ts'
 
@@ -21,8 +22,7 @@ export interface OpenConnection {
   network_account_id: string
   handle: string
   paused_until: Date | null
-  /** The operator's paid quota at the network is used up. */
-  paused_unpaid: boolean
+  paused_code: PauseCode | null
   last_sync: Date
   /** Identifies the credentials if the network rejects them. */
   sealed: string
@@ -48,7 +48,7 @@ export async function openConnection(deps: Deps, userId: string): Promise<OpenCo
   const row = await deps.db
     .selectFrom('connections')
     .select(['id', 'user_id', 'network', 'credentials', 'network_account_id', 'handle', 'last_sync'])
-    .select(['paused_until', 'paused_unpaid', 'click_only', 'outages'])
+    .select(['paused_until', 'paused_code', 'click_only', 'outages'])
     .where('user_id', '=', userId)
     .where('state', '=', 'connected')
     .executeTakeFirst()
@@ -66,7 +66,7 @@ export async function openConnectionTo(
 
 export function opened(deps: Deps, row: ConnectionRow): OpenConnection | null {
   const { id, user_id, credentials: sealed, network_account_id, handle, last_sync } = row
-  const { paused_until, paused_unpaid, outages } = row
+  const { paused_until, paused_code, outages } = row
   const credentials = sealed === null ? null : unsealed(deps.seals, sealed, id)
   if (sealed === null || credentials === null) return null
   const network = withClickOnly(deps.networks.of(row.network), row.click_only, deps.clock.now())
@@ -79,11 +79,14 @@ export function opened(deps: Deps, row: ConnectionRow): OpenConnection | null {
     network_account_id,
     handle,
     paused_until,
-    paused_unpaid,
+    paused_code,
     last_sync,
     sealed,
   }
   const renew = renewing(deps, { id, network }, (renewed) => Object.assign(connection, renewed))
+  const onForbidden = (why: string) => noteForbidden(deps.db, network.id, why, deps.clock.now())
   const meter = network.budget && networkMeter(deps.db, network.id, user_id, network.budget, deps.clock)
-  return Object.assign(connection, { client: network.client(credentials, { renew, meter, caller: user_id }) })
+  return Object.assign(connection, {
+    client: network.client(credentials, { renew, meter, onForbidden, caller: user_id }),
+  })
 }

@@ -3,13 +3,15 @@ import type { NetworkClient, NetworkId } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { day } from '#app/domain/time.ts'
 
-const window = 7 * day
+const standardWindow = 7 * day
 /** X's maximum per lookup. */
 const atOnce = 100
 
 interface OwnAccount {
   network: NetworkId
   id: string
+  /** How long after it an action is followed up, in ms. */
+  window?: number
 }
 
 export async function recordOutcomes(...parameters: Parameters<typeof recordReplies>): Promise<void> {
@@ -25,7 +27,7 @@ function followed(db: Db, userId: string, account: OwnAccount, kind: 'reply' | '
     .where('network_account_id', '=', account.id)
     .where('kind', '=', kind)
     .where('state', '=', 'success')
-    .where('claimed_at', '>', new Date(now.getTime() - window))
+    .where('claimed_at', '>', new Date(now.getTime() - (account.window ?? standardWindow)))
 }
 
 async function recordReplies(
@@ -77,7 +79,7 @@ async function recordFollowsBack(
       update actions set outcome_followed = author_id = any(${[...followers]}::text[])
       where user_id = ${userId} and network = ${account.network} and network_account_id = ${account.id} and kind = 'follow' and state = 'success'
         and author_id = any(${people}::text[]) and was_follower is not true
-        and claimed_at > ${new Date(now.getTime() - window)}`.execute(db)
+        and claimed_at > ${new Date(now.getTime() - (account.window ?? standardWindow))}`.execute(db)
   }
 }
 

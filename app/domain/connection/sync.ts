@@ -4,18 +4,30 @@ import { recordFollowers } from '#app/domain/connection/followers.ts'
 import type { OpenConnection } from '#app/domain/connection/open.ts'
 import { recordOutcomes } from '#app/domain/connection/outcomes.ts'
 import { ifAffordable } from '#app/domain/metering/network-usage.ts'
+import { day, hour } from '#app/domain/time.ts'
 
 interface Deps {
   db: Db
   clock: Clock
 }
 
+/** Where each read costs money: how often the account is read, and for how long what came of a reply. */
+const paid = { accountEvery: 6 * hour, outcomesEvery: day, outcomesFor: 2 * day }
+
+const isNewSpan = (since: Date, now: Date, span: number) =>
+  Math.floor(since.getTime() / span) < Math.floor(now.getTime() / span)
+
 export async function syncAccount(
   { db, clock }: Deps,
   user: { id: string; time_zone: string },
-  { network, client, network_account_id }: OpenConnection,
+  connection: OpenConnection,
   signal: AbortSignal,
 ): Promise<void> {
+  const { network, client, network_account_id, last_sync } = connection
+  if (network.budget && !isNewSpan(last_sync, clock.now(), paid.accountEvery)) {
+    await db.updateTable('connections').set({ last_sync: clock.now() }).where('id', '=', connection.id).execute()
+    return
+  }
   const account = await client.me(signal)
   const now = clock.now()
   const { handle, display_name, profile_image_url, bot_label = null } = account
@@ -27,6 +39,7 @@ export async function syncAccount(
     .where('network_account_id', '=', network_account_id)
     .execute()
   await recordFollowers(db, user, network.id, account, now)
-  const own = { network: network.id, id: network_account_id }
+  if (network.budget && !isNewSpan(last_sync, now, paid.outcomesEvery)) return
+  const own = { network: network.id, id: network_account_id, ...(network.budget && { window: paid.outcomesFor }) }
   await ifAffordable(recordOutcomes(db, client, user.id, own, now, signal), undefined)
 }

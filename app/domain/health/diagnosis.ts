@@ -123,6 +123,8 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
           return problem(`${network} asked us to slow down. The bot is waiting and continues on its own.`, {
             at: credentials.retry_at,
           })
+        case 'automated':
+          return problem(`${pauseText(network, 'automated')} Check your account there.`, { at: credentials.retry_at })
         case 'refused':
         case 'needs_user':
         case 'already_done':
@@ -141,7 +143,7 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
     check({ connection, network, now }) {
       if (!connection?.open) return null
       return connection.paused_until && connection.paused_until > now
-        ? problem(`${pauseText(network, connection.paused_unpaid)} The bot continues on its own.`, {
+        ? problem(`${pauseText(network, connection.paused_code)} The bot continues on its own.`, {
             at: connection.paused_until,
           })
         : ok(`${network} hasn’t asked us to slow down.`)

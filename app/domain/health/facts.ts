@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { within } from '#app/adapters/deadline.ts'
 import type { MindState } from '#app/adapters/model/mind.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
+import type { PauseCode } from '#app/db/schema-connections.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
 import { botNote } from '#app/domain/bot/schedule/note.ts'
@@ -43,7 +44,7 @@ export interface HealthFacts {
     closed_reason: string | null
     method: 'extension' | 'manual' | 'oauth'
     paused_until: Date | null
-    paused_unpaid: boolean
+    paused_code: PauseCode | null
   } | null
   analysis: { status: string; percent: number; error: string | null; niche: string | null } | null
   /** A newer analysis may be running. */
@@ -131,7 +132,7 @@ async function rowOf({ db }: HealthDeps, userId: string, now: Date) {
   const { rows } = await sql<Row>`
     select bots.state as bot_state, ${botNote} as note, ${stoppedReason} as stopped_reason, greatest(bots.due_at, bots.act_at) as due_at,
       connections.handle, connections.state as connection_state, ${closedReason} as closed_reason, connection_method, paused_until,
-      coalesce(paused_unpaid, false) as paused_unpaid,
+      paused_code,
       analysis.status, analysis.percent, analysis.error, analysis.niche,
       exists (
         select from account_analyses where user_id = users.id and status = 'complete'
@@ -169,7 +170,7 @@ async function rowOf({ db }: HealthDeps, userId: string, now: Date) {
             closed_reason: row.closed_reason,
             method: row.connection_method,
             paused_until: row.paused_until,
-            paused_unpaid: row.paused_unpaid,
+            paused_code: row.paused_code,
           },
     analysis: status === null ? null : { status, percent: percent ?? 0, error, niche },
     analyzed,
@@ -189,7 +190,7 @@ interface Row {
   closed_reason: string | null
   connection_method: 'extension' | 'manual' | 'oauth' | null
   paused_until: Date | null
-  paused_unpaid: boolean
+  paused_code: PauseCode | null
   status: string | null
   percent: number | null
   error: string | null

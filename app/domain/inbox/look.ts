@@ -92,7 +92,10 @@ async function mentionsOf(
   const { network } = connection
   const now = clock.now()
   const pause = pauseOf(connection, now)
-  if (pause) return connection.paused_unpaid ? pause.why : `${pause.why} Try again in ${spanUntil(pause.until, now)}.`
+  if (pause)
+    return connection.paused_code === 'unpaid' || connection.paused_code === 'forbidden'
+      ? pause.why
+      : `${pause.why} Try again in ${spanUntil(pause.until, now)}.`
   const account = { id: connection.network_account_id, handle: connection.handle }
   const since = await newestRead(db, userId, network.id, account.id)
   try {

@@ -53,7 +53,7 @@ async function insertWork(tx: Tx, network: Network, user_id: string, today: stri
       ...{
         closed_reason: `${network.name} no longer accepts the account’s tokens.`,
         paused_until: null,
-        paused_unpaid: false,
+        paused_code: null,
       },
       ...{ connected_at: now, last_sync: now },
     })

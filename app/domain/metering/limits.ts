@@ -93,6 +93,8 @@ export const limits = {
     text: 'Signing in by password is paused in browsers that are new to us. Try again in {time}, or get a sign-in link by email now.',
     alarm: 'unknown_passwords_refused',
   }),
+  // What a network refused to the operator's app; counted, never a limit.
+  forbidden: { max: 1_000_000, window: day, key: 'network-app-forbidden' },
   guest_chat: { max: 300, window: 5 * minute, key: 'chat:guests' },
   previews: { max: 60, window: 5 * minute, key: 'preview:all' },
   searched_previews: { max: 300, window: 5 * minute, key: 'preview:all' },

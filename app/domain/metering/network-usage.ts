@@ -6,6 +6,7 @@ import {
   type NetworkId,
   OverBudget,
   type Spending,
+  type SpendingLine,
   type SpendingMeter,
 } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
@@ -15,35 +16,52 @@ export function networkMeter(
   network: NetworkId,
   userId: string,
   { of_user, of_all }: Budget,
-  clock: Clock,
+  clock: Pick<Clock, 'now'>,
 ): SpendingMeter {
-  const own = (day: string, spending: Spending, most: number | null) =>
+  const own = (day: string, spending: Spent, most: Most) =>
     isAdded(sql`
-      insert into network_usage as spent (user_id, network, day, posts, users, micros)
+      insert into network_usage as spent (user_id, network, day, posts, users, micros, searched)
       select ${userId}::uuid, ${network}, ${day}::date, ${added(spending)} where ${fits(spending, most)}
       on conflict (user_id, network, day) do update set ${sum} where ${within(most)} returning 1`)
-  const total = (day: string, spending: Spending, most: number | null) =>
+  const total = (day: string, spending: Spent, most: Most) =>
     isAdded(sql`
-      insert into network_usage_total as spent (network, day, posts, users, micros)
+      insert into network_usage_total as spent (network, day, posts, users, micros, searched)
       select ${network}, ${day}::date, ${added(spending)} where ${fits(spending, most)}
       on conflict (network, day) do update set ${sum} where ${within(most)} returning 1`)
+  const inLine = (day: string, line: SpendingLine, { posts, users, micros }: Spending) =>
+    sql`
+      insert into network_usage_lines as spent (network, day, line, resources, micros)
+      values (${network}, ${day}::date, ${line}, ${posts + users}, ${micros})
+      on conflict (network, day, line)
+      do update set resources = spent.resources + excluded.resources, micros = spent.micros + excluded.micros`.execute(
+      db,
+    )
   const isAdded = async (statement: ReturnType<typeof sql>) => (await statement.execute(db)).rows.length > 0
   return {
-    async reserve(most, allowance) {
+    async reserve(line, most, allowance) {
       const now = clock.now()
       const day = now.toISOString().slice(0, 10)
-      if (!(await own(day, most, allowed(allowance, of_user, now)))) return null
-      if (!(await total(day, most, allowed(allowance, of_all, now)))) {
-        await own(day, difference(nothing, most), null)
+      const spent = (spending: Spending): Spent => ({
+        ...spending,
+        searched: line === 'searches' ? spending.micros : 0,
+      })
+      if (!(await own(day, spent(most), allowed(allowance, of_user, now)))) return null
+      if (!(await total(day, spent(most), allowed(allowance, of_all, now)))) {
+        await own(day, spent(difference(nothing, most)), unbounded)
         return null
       }
       return async (used) => {
-        const left = difference(used, most)
-        await own(day, left, null)
-        await total(day, left, null)
+        const left = spent(difference(used, most))
+        await own(day, left, unbounded)
+        await total(day, left, unbounded)
+        if (used.micros > 0) await inLine(day, line, used)
       }
     },
   }
+}
+
+interface Spent extends Spending {
+  searched: number
 }
 
 /** Searches' part of the day's budget. */
@@ -51,21 +69,31 @@ const searchShare = 0.8
 /** Hours ahead of the clock, so that a day can begin with a search. */
 const headStart = 3
 
-/** What may have been spent by now; null: no bound. */
-function allowed(allowance: Allowance, budget: number, now: Date): number | null {
-  if (allowance === 'any') return null
-  if (allowance === 'whole') return budget
+/** What may have been spent by now, in all and for searches; null: no bound. */
+interface Most {
+  micros: number | null
+  searched: number | null
+}
+const unbounded: Most = { micros: null, searched: null }
+
+function allowed(allowance: Allowance, budget: number, now: Date): Most {
+  if (allowance === 'any') return unbounded
+  if (allowance === 'whole') return { micros: budget, searched: null }
   const hours = now.getUTCHours() + now.getUTCMinutes() / 60 + headStart
-  return Math.floor(searchShare * budget * Math.min(1, hours / 24))
+  return { micros: budget, searched: Math.floor(searchShare * budget * Math.min(1, hours / 24)) }
 }
 
-const added = ({ posts, users, micros }: Spending) => sql`${posts}::int, ${users}::int, ${micros}::bigint`
-const fits = ({ micros }: Spending, most: number | null) =>
-  sql`${most}::bigint is null or ${micros}::bigint <= ${most}::bigint`
+const added = ({ posts, users, micros, searched }: Spent) =>
+  sql`${posts}::int, ${users}::int, ${micros}::bigint, ${searched}::bigint`
+const fits = ({ micros, searched }: Spent, most: Most) => sql`
+  (${most.micros}::bigint is null or ${micros}::bigint <= ${most.micros}::bigint)
+  and (${most.searched}::bigint is null or ${searched}::bigint <= ${most.searched}::bigint)`
 const sum = sql`
-  posts = spent.posts + excluded.posts, users = spent.users + excluded.users, micros = spent.micros + excluded.micros`
-const within = (most: number | null) =>
-  sql`${most}::bigint is null or spent.micros + excluded.micros <= ${most}::bigint`
+  posts = spent.posts + excluded.posts, users = spent.users + excluded.users, micros = spent.micros + excluded.micros,
+  searched = spent.searched + excluded.searched`
+const within = (most: Most) => sql`
+  (${most.micros}::bigint is null or spent.micros + excluded.micros <= ${most.micros}::bigint)
+  and (${most.searched}::bigint is null or spent.searched + excluded.searched <= ${most.searched}::bigint)`
 const nothing: Spending = { posts: 0, users: 0, micros: 0 }
 const difference = (one: Spending, other: Spending): Spending => ({
   posts: one.posts - other.posts,
@@ -82,13 +110,35 @@ export async function ifAffordable<T, O>(call: Promise<T>, otherwise: O): Promis
   }
 }
 
+export interface SpentLine {
+  network: NetworkId
+  line: string
+  resources: number
+  micros: number
+}
+
+/** The largest first. */
+export function spentLines(db: Db, day: string): Promise<SpentLine[]> {
+  return db
+    .selectFrom('network_usage_lines')
+    .select(['network', 'line', 'resources', 'micros'])
+    .where('day', '=', day)
+    .orderBy('micros', 'desc')
+    .execute()
+}
+
 export interface NetworkDay extends Spending {
   network: NetworkId
   day: string
 }
 
 export function networkDays(db: Db, days: number): Promise<NetworkDay[]> {
-  return db.selectFrom('network_usage_total').selectAll().orderBy('day', 'desc').limit(days).execute()
+  return db
+    .selectFrom('network_usage_total')
+    .select(['network', 'day', 'posts', 'users', 'micros'])
+    .orderBy('day', 'desc')
+    .limit(days)
+    .execute()
 }
 
 export function largestSpenders(db: Db, day: string, limit: number): Promise<({ email: string } & Spending)[]> {

@@ -1,5 +1,6 @@
 import { oddObjects } from '#app/db/reading-records.ts'
 import { hashesStarted } from '#app/domain/account/user/password.ts'
+import { forbiddenToday } from '#app/domain/connection/forbidden.ts'
 import { secondsSinceHeartbeat } from '#app/domain/health/heartbeat.ts'
 import { type ShareUsage, shareUsage } from '#app/domain/metering/llm-usage.ts'
 import { type NetworkDay, networkDays } from '#app/domain/metering/network-usage.ts'
@@ -21,9 +22,13 @@ export async function metrics(services: Services, { open, subscriptions }: Strea
     sample('counter', 'warble_password_hashes_total', hashesStarted()),
     // Without the database, the process's own figures remain.
     ...(await Promise.all(
-      [workers(services), networkCosts(services), unreadObjects(services), modelTokens(services)].map((text) =>
-        text.catch(() => ''),
-      ),
+      [
+        workers(services),
+        networkCosts(services),
+        refusals(services),
+        unreadObjects(services),
+        modelTokens(services),
+      ].map((text) => text.catch(() => '')),
     )),
   ].join('')
 }
@@ -60,6 +65,15 @@ async function unreadObjects({ db }: Services): Promise<string> {
     ({ network, odd_objects }) => `${name}{network="${network}"} ${odd_objects}\n`,
   )
   return lines.length > 0 ? `# TYPE ${name} counter\n${lines.join('')}` : ''
+}
+
+/** Of the operator's app, by network. */
+async function refusals({ db, clock }: Services): Promise<string> {
+  const refused = await forbiddenToday(db, clock.now())
+  if (refused.length === 0) return ''
+  const name = 'warble_network_app_refusals_today'
+  const samples = refused.map(({ network, refusals }) => `${name}{network="${network}"} ${refusals}\n`)
+  return `# TYPE ${name} gauge\n${samples.join('')}`
 }
 
 /** Per share of the model, since midnight UTC. */

@@ -31,7 +31,7 @@ function checkedBody<T extends z.ZodType>(schema: T, request: Request, response:
 /** Routes for tests and benchmarks; not part of the network's API. */
 export function testRoutes(deps: ApiDeps): Router {
   const router = express.Router()
-  const { network, switches, limits, calls } = deps
+  const { network, switches, limits, calls, policy } = deps
 
   router.get('/ledger.json', (request, response) => {
     const { handle, target, since, kind } = request.query
@@ -42,6 +42,10 @@ export function testRoutes(deps: ApiDeps): Router {
 
   router.get('/calls.json', (request, response) => {
     response.json({ calls: calls.find(text(request.query.handle), instant(request.query.since)) })
+  })
+
+  router.get('/bill.json', (request, response) => {
+    response.json({ lines: policy.bill(text(request.query.day) ?? '') })
   })
 
   router.get('/labels.json', localProgramsOnly, (request, response) => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { closeSession, sessionDoor } from '#app/adapters/network/bluesky/session.ts'
+import { systemClock } from '#app/adapters/clock.ts'
+import { calling, reading } from '#app/adapters/network/bluesky/errors.ts'
+import { agentBy, closeSession, sessionDoor } from '#app/adapters/network/bluesky/session.ts'
 
 const page = '<!doctype html><title>Back soon</title>'
 const credentials = {
@@ -38,3 +40,22 @@ test.each([
   if (kind === null) await expect(closed).resolves.toBeUndefined()
   else await expect(closed).rejects.toMatchObject({ kind })
 })
+
+test.each([
+  [401, page, 'unavailable', 'unknown_outcome'],
+  [403, page, 'unavailable', 'unknown_outcome'],
+  [403, '', 'unavailable', 'unknown_outcome'],
+  [401, '{"message":"Forbidden"}', 'unavailable', 'unknown_outcome'],
+  [401, xrpc('AuthenticationRequired'), 'unauthorized', 'unauthorized'],
+  [403, xrpc('AccountTakedown'), 'suspended', 'suspended'],
+] as const)(
+  'a call answered with %i %s is %s when it reads, %s when it writes',
+  async (status, body, read, written) => {
+    const headers = { 'content-type': body.startsWith('{') ? 'application/json' : 'text/html' }
+    const door = sessionDoor(async () => new Response(body, { status, headers }))
+    const agent = agentBy(door, credentials, {}, systemClock)
+    const me = () => agent.app.bsky.actor.getProfile({ actor: credentials.did })
+    await expect(reading(systemClock, me)).rejects.toMatchObject({ kind: read })
+    await expect(calling(systemClock, me)).rejects.toMatchObject({ kind: written })
+  },
+)

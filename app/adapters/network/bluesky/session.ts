@@ -119,8 +119,17 @@ export function agentBy<C extends Credentials & { did: string }>(
   return new (api().Agent)({
     did: credentials.did,
     fetchHandler: (path, init) =>
-      callInTurn(caller, init.signal, async () => cutResponse(path, await send(path, init))),
+      callInTurn(caller, init.signal, async () => cutResponse(path, await fromServer(await send(path, init)))),
   })
+}
+
+/** What a proxy or a firewall answers instead of the server says nothing of the account. */
+async function fromServer(response: Response): Promise<Response> {
+  const { status } = response
+  if (status !== 401 && status !== 403) return response
+  const bytes = Buffer.from(await response.clone().arrayBuffer())
+  if (refusalIn({ bytes }).error !== '') return response
+  throw new NetworkError('unknown_outcome', `The network responded with ${status}.`)
 }
 
 export async function cutResponse(path: string, response: Response): Promise<Response> {

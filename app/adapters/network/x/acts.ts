@@ -13,7 +13,9 @@ export async function perform(
   const { kind, target_id } = target
   if (kind === 'reply') {
     const body = { text: target.text ?? '', reply: { in_reply_to_tweet_id: target_id } }
-    const { data, errors } = await wire.post('/2/tweets', body, CreatedPost, signal)
+    const { data, errors } = await wire.post('/2/tweets', body, CreatedPost, signal, {
+      unasked: target.situation === 'stranger',
+    })
     if (!data) throw refusalBy(errors, 'The network didn’t accept the reply.')
     return data.id
   }

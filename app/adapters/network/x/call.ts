@@ -1,8 +1,16 @@
+import { z } from 'zod'
 import type { Clock } from '#app/adapters/clock.ts'
 import { askedIn, cut } from '#app/adapters/network/cut.ts'
 import { exchange, jsonIn } from '#app/adapters/network/exchange.ts'
 import { type Caller, callInTurn } from '#app/adapters/network/in-turn.ts'
-import { NetworkError, resetTime, type TokenCredentials, Unpaid } from '#app/adapters/network/network.ts'
+import {
+  type ClientSupport,
+  Forbidden,
+  NetworkError,
+  type TokenCredentials,
+  Unpaid,
+} from '#app/adapters/network/network.ts'
+import { xRetryTime } from '#app/adapters/network/retry-time.ts'
 import { BadParameters, Problem } from '#app/adapters/network/x/problems.ts'
 
 interface Reply<T> {
@@ -16,7 +24,14 @@ export interface HttpClient {
     reply: Reply<T>,
     signal: AbortSignal,
   ): Promise<T>
-  post<T>(path: string, body: Record<string, unknown>, reply: Reply<T>, signal: AbortSignal): Promise<T>
+  /** `unasked`: a reply to someone who did not address the account. */
+  post<T>(
+    path: string,
+    body: Record<string, unknown>,
+    reply: Reply<T>,
+    signal: AbortSignal,
+    about?: { unasked: boolean },
+  ): Promise<T>
   delete<T>(path: string, reply: Reply<T>, signal: AbortSignal): Promise<T>
 }
 
@@ -30,10 +45,15 @@ const suspendedAccount =
 /** X's wording for a reply by a program to someone who did not address the account. */
 const unaddressedReply = /not been mentioned or otherwise engaged/i
 
+/** X's wording if it takes the account for a bot (error 226). */
+const looksAutomated = /\blooks?\b.{0,40}\bautomated\b|\bautomated (?:behaviou?r|activity|request)/i
+
 /** In ms: one of X's rate-limit windows. */
 const window = 15 * 60_000
-/** In ms: the month's paid calls don't return with the next window. */
-const capWindow = 60 * 60_000
+/** In ms: what the operator has to change doesn't change with the next window. */
+const operatorWindow = 60 * 60_000
+/** In ms. */
+const automatedWindow = 60 * 60_000
 
 export interface Authorization {
   headers(): Promise<Record<string, string>>
@@ -60,6 +80,7 @@ export function createHttpClient(
   authorization: Authorization,
   clock: Clock,
   caller: Caller = {},
+  onForbidden?: ClientSupport['onForbidden'],
 ): HttpClient {
   async function call<T>(url: URL, init: RequestInit, reply: Reply<T>): Promise<T> {
     const attempt = async () =>
@@ -69,14 +90,16 @@ export function createHttpClient(
       })
     const renewing = async () => {
       const first = await attempt()
-      if (first.response.status !== 401 || !authorization.renewed) return first
+      if (first.response.status !== 401 || !isOwn(first.json) || !authorization.renewed) return first
       await authorization.renewed()
       return attempt()
     }
     const { response, json } = await callInTurn(caller, init.signal, renewing)
-    if (response.status === 404 && init.method === 'DELETE')
-      throw new NetworkError('already_done', 'It’s already gone.')
-    if (!response.ok) throw toNetworkError(response, json, clock, init.method === 'POST')
+    if (!response.ok) {
+      const refusal = refusalIn(json)
+      if (onForbidden && isForbidden(response, refusal)) await onForbidden(refusal.detail ?? refusal.title ?? '')
+      throw toNetworkError(response, refusal, init.method ?? 'GET', clock.now())
+    }
     const parsed = reply.safeParse(json)
     if (!parsed.success) throw new NetworkError('unknown_outcome', 'The network’s response couldn’t be read.')
     return parsed.data
@@ -97,28 +120,65 @@ export function createHttpClient(
   }
 }
 
-function toNetworkError(response: Response, json: unknown, clock: Clock, isWrite: boolean): NetworkError {
-  const problem: Partial<Problem> = Problem.safeParse(json).data ?? {}
-  const message = problem.detail ?? problem.title ?? `The network responded with ${response.status}.`
-  const about = `${problem.type ?? ''} ${problem.title ?? ''} ${message}`
-  const after = (wait: number) => new Date(clock.now().getTime() + wait)
-  if (response.status === 429) {
-    if (/usage-?cap/i.test(about)) return new Unpaid(after(capWindow))
-    const retryAt = resetTime(response.headers.get('x-rate-limit-reset'), clock.now(), window)
-    return new NetworkError('rate_limited', message, retryAt)
+const Said = Problem.extend({ message: z.string().optional() })
+const Listed = z.object({ errors: z.array(Said).nonempty() })
+
+interface Refusal extends z.infer<typeof Said> {
+  /** Else it is the page of a proxy, a firewall or the like. */
+  isOwn: boolean
+  whole: unknown
+}
+
+function refusalIn(json: unknown): Refusal {
+  return { ...Listed.safeParse(json).data?.errors[0], ...Said.safeParse(json).data, isOwn: isOwn(json), whole: json }
+}
+
+/** X's own problems have a title, or are listed. */
+function isOwn(json: unknown): boolean {
+  const { title, detail, type, errors } = Object(json) as Record<string, unknown>
+  return (
+    Array.isArray(errors) || (typeof title === 'string' && (typeof detail === 'string' || typeof type === 'string'))
+  )
+}
+
+const aboutOf = ({ type, title, detail, message }: Refusal) => [type, title, detail, message].filter(Boolean).join(' ')
+
+const isForbidden = ({ status }: Response, refusal: Refusal) =>
+  status === 403 && refusal.isOwn && /client-?\s?(?:forbidden|not-enrolled)/i.test(aboutOf(refusal))
+
+/** What a proxy answers instead of X says nothing of the account or the post. */
+const proxied = new Set([401, 403, 404])
+
+function toNetworkError(response: Response, refusal: Refusal, method: string, now: Date): NetworkError {
+  const { status, headers } = response
+  const isWrite = method === 'POST'
+  const message = refusal.detail ?? refusal.message ?? refusal.title ?? `The network responded with ${status}.`
+  const about = aboutOf(refusal)
+  const after = (wait: number) => new Date(now.getTime() + wait)
+  if (status === 429) {
+    if (/usage-?cap/i.test(about)) return new Unpaid(after(operatorWindow))
+    return new NetworkError('rate_limited', message, xRetryTime(headers, now, window))
   }
-  if (response.status === 402) return new Unpaid(after(capWindow))
-  if (response.status === 401) return new NetworkError('unauthorized', message)
-  if (response.status === 403 && suspendedAccount.test(about)) return new NetworkError('suspended', message)
-  if (response.status === 403 && alreadyDone.test(message)) return new NetworkError('already_done', message)
-  if (isWrite && isLeftToUsers(response.status, about)) return new NetworkError('needs_user', message)
-  if (response.status >= 500) return new NetworkError('unknown_outcome', message)
-  if (response.status === 400) return new BadParameters(message, json)
+  if (status === 402) return new Unpaid(after(operatorWindow))
+  if (status >= 500) return new NetworkError('unknown_outcome', message)
+  if (proxied.has(status) && !refusal.isOwn)
+    return new NetworkError(isWrite ? 'unknown_outcome' : 'unavailable', message)
+  if (status === 404 && method === 'DELETE') return new NetworkError('already_done', 'It’s already gone.')
+  if (status === 401) return new NetworkError('unauthorized', message)
+  if (status === 403) {
+    if (suspendedAccount.test(about)) return new NetworkError('suspended', message)
+    if (looksAutomated.test(about)) return new NetworkError('automated', message, after(automatedWindow))
+    if (alreadyDone.test(message)) return new NetworkError('already_done', message)
+    if (!isWrite && isForbidden(response, refusal)) return new Forbidden(after(operatorWindow))
+  }
+  if (isWrite && isLeftToUsers(response, refusal)) return new NetworkError('needs_user', message)
+  if (status === 400) return new BadParameters(message, refusal.whole)
   return new NetworkError('refused', message)
 }
 
 /** Whether X does not, or no longer, let programs do this. */
-function isLeftToUsers(status: number, about: string): boolean {
-  if (status === 404) return !/resource-not-found/.test(about)
-  return status === 403 && (/client-?forbidden/i.test(about) || unaddressedReply.test(about))
+function isLeftToUsers(response: Response, refusal: Refusal): boolean {
+  const about = aboutOf(refusal)
+  if (response.status === 404) return !/resource-not-found/.test(about)
+  return isForbidden(response, refusal) || (response.status === 403 && unaddressedReply.test(about))
 }

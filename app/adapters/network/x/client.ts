@@ -9,13 +9,13 @@ import { type Source, toAccount, toPerson, toPosts } from '#app/adapters/network
 import { isAbsent, toError } from '#app/adapters/network/x/problems.ts'
 import {
   anyOf,
-  authorTail,
   authorTerms,
+  noReposts,
+  postsOnly,
   quotesOf,
   type RefusedTerms,
   searchAny,
   sinceOrNewest,
-  topicTail,
   topicTerms,
 } from '#app/adapters/network/x/search.ts'
 import { PostsPage, UserReply, UsersPage, userFields } from '#app/adapters/network/x/wire.ts'
@@ -28,7 +28,8 @@ const postFields = {
   'media.fields': 'alt_text,type',
   ...userFields,
 }
-const justLiked = 10
+/** A look for what was done just now. */
+const latest = 5
 const shortPage = 10
 /** Some posts of a timeline are left out, so it may take more pages. */
 const sparePages = 3
@@ -39,11 +40,18 @@ interface Support {
   reading?: HttpClient
   searching?: HttpClient
   searchSize?: number
+  frugal?: boolean
   record?: ReadingRecord
   refused?: RefusedTerms
 }
 
-/** The budget limits `searching` and `reading`, but not `http`: mentions, actions and look-ups. */
+/** Of one's own posts, and at the first look for mentions, where each of them costs money. */
+const [frugalPosts, frugalMentions] = [100, 20]
+
+/**
+ * The budget limits `searching` and `reading`, but not `http`: mentions, actions and look-ups. `frugal`: reads nothing
+ * that the bot would not use.
+ */
 export function createClient(
   network: NetworkId,
   http: HttpClient,
@@ -51,6 +59,7 @@ export function createClient(
     reading = http,
     searching = reading,
     searchSize = 100,
+    frugal = false,
     record = recordInMemory(),
     refused = new Set(),
   }: Support = {},
@@ -129,14 +138,21 @@ export function createClient(
       return toAccount(data)
     },
     posts: (accountId, limit, signal) =>
-      timeline(reading, `/2/users/${accountId}/tweets`, { exclude: 'retweets' }, 'own', limit, signal),
+      timeline(
+        reading,
+        `/2/users/${accountId}/tweets`,
+        { exclude: 'retweets', ...(frugal && { expansions: 'attachments.media_keys,author_id,in_reply_to_user_id' }) },
+        'own',
+        frugal ? Math.min(limit, frugalPosts) : limit,
+        signal,
+      ),
     mentions: (accountId, sinceId, signal, knownId) =>
       timeline(
         http,
         `/2/users/${accountId}/mentions`,
         { since_id: sinceId ?? undefined },
         'written_to',
-        sinceId === null ? firstMentions : maxMentions,
+        sinceId === null ? (frugal ? frugalMentions : firstMentions) : maxMentions,
         signal,
         knownId,
       ),
@@ -145,15 +161,16 @@ export function createClient(
       const named = (one: MindPost['thread'][number]) => (one.handle ? one : { ...one, handle })
       return latestOf(found).map((post) => ({ ...post, thread: post.thread.map(named) }))
     },
-    search: (topics, limit, signal, sinceId) => searchedAny(topicTerms(topics), topicTail, limit, signal, sinceId),
-    postsBy: (handles, limit, signal, sinceId) => searchedAny(authorTerms(handles), authorTail, limit, signal, sinceId),
+    search: (topics, limit, signal, sinceId) =>
+      searchedAny(topicTerms(topics), frugal ? postsOnly : noReposts, limit, signal, sinceId),
+    postsBy: (handles, limit, signal, sinceId) => searchedAny(authorTerms(handles), postsOnly, limit, signal, sinceId),
     isDone: (accountId, target, signal) => isDone(http, accountId, target, signal),
     perform: (accountId, target, signal) => perform(http, accountId, target, signal),
     undo: (accountId, target, signal) => undo(http, accountId, target, signal),
     find: (accountId, target, since, signal) => find(http, accountId, target, since, signal),
     async seen(accountId, target, since, signal) {
-      if (target.kind === 'reply') return find(reading, accountId, target, since, signal)
-      const isThere = await isDone(reading, accountId, target, signal, justLiked)
+      if (target.kind === 'reply') return find(reading, accountId, target, since, signal, latest)
+      const isThere = await isDone(reading, accountId, target, signal, latest)
       return isThere ? { happened: 'yes', result_id: null } : { happened: 'no' }
     },
     async outcomes(postIds, signal) {

@@ -21,13 +21,14 @@ export async function find(
   target: Target,
   since: Date,
   signal: AbortSignal,
+  size = 100,
 ): Promise<Finding> {
   if (target.kind === 'view') return { happened: 'unknown' }
   const read = target.kind === 'reply' ? repliesPage : idsPage
   let isPartial = false
   let next: string | undefined
   for (let left = maxPages; left > 0; left -= 1) {
-    const page = await read(wire, accountId, target, since, next, signal)
+    const page = await read(wire, accountId, target, since, next, signal, size)
     if (page.found) return page.found
     if (page.isEmpty && page.errors.length > 0) throw toError(page.errors, 'It gave nothing.')
     isPartial ||= page.isPartial
@@ -44,11 +45,12 @@ async function repliesPage(
   since: Date,
   next: string | undefined,
   signal: AbortSignal,
+  size: number,
 ): Promise<Page> {
   const query = {
     expansions: 'in_reply_to_user_id,referenced_posts',
     start_time: since.toISOString(),
-    max_results: 100,
+    max_results: size,
   }
   const path = `/2/users/${accountId}/tweets`
   const { data, lost, errors, meta } = await wire.get(path, { ...query, pagination_token: next }, PostsPage, signal)
@@ -72,9 +74,10 @@ async function idsPage(
   _since: Date,
   next: string | undefined,
   signal: AbortSignal,
+  size: number,
 ): Promise<Page> {
   const path = kind === 'like' ? `/2/users/${accountId}/liked_tweets` : `/2/users/${accountId}/following`
-  const query = { max_results: 100, pagination_token: next }
+  const query = { max_results: size, pagination_token: next }
   const { data, odd, errors, meta } = await wire.get(path, query, IdsPage, signal)
   return {
     found: data.some(({ id }) => id === target_id) ? { happened: 'yes', result_id: null } : null,

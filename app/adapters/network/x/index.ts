@@ -44,9 +44,9 @@ export function perchNetwork(
       publicSearch: async (topics, limit, signal) =>
         (await app.search(topics, limit, signal)).filter(({ closed }) => !closed),
     }),
-    client(credentials, { caller } = {}) {
+    client(credentials, { caller, onForbidden } = {}) {
       if (credentials.kind !== 'tokens') throw new Error('Perch takes the tokens of a session.')
-      return clientBy(createHttpClient(origin, byCookies(credentials), clock, caller))
+      return clientBy(createHttpClient(origin, byCookies(credentials), clock, caller, onForbidden))
     },
   }
 }
@@ -71,7 +71,7 @@ export function xNetwork(
   record: ReadingRecord = recordInMemory(),
 ): Network {
   const consent = xConsent(app, { api, web }, clock)
-  const support = { searchSize, record, refused: new Set<string>() }
+  const support = { searchSize, frugal: true, record, refused: new Set<string>() }
   return {
     ...pages(web),
     id: 'x',
@@ -89,10 +89,10 @@ export function xNetwork(
     tokens_url: null,
     sign_in_url: null,
     signIn: null,
-    client(credentials, { renew, meter, caller } = {}) {
+    client(credentials, { renew, meter, caller, onForbidden } = {}) {
       if (credentials.kind !== 'oauth') throw new Error('X takes the tokens of a consent.')
       const authorization = consent.authorization(credentials, renew)
-      const http = inVocabulary(createHttpClient(api, authorization, clock, caller), 'x', record)
+      const http = inVocabulary(createHttpClient(api, authorization, clock, caller, onForbidden), 'x', record)
       if (!meter) return createClient('x', http, support)
       const within = (allowance: Allowance) => metered(http, prices, meter, allowance, clock)
       return createClient('x', within('any'), { ...support, reading: within('whole'), searching: within('spread') })

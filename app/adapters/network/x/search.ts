@@ -18,9 +18,10 @@ function termOf(topic: string): string {
 }
 
 export const topicTerms = (topics: readonly string[]) => topics.map(termOf).filter(Boolean)
-export const topicTail = ' -is:retweet'
+export const noReposts = ' -is:retweet'
 export const authorTerms = (handles: readonly string[]) => handles.map((handle) => `from:${handle}`)
-export const authorTail = ' -is:retweet -is:reply'
+/** The bot answers no strangers' replies. */
+export const postsOnly = ' -is:retweet -is:reply'
 /** Any post of the account has its address below this path. */
 export const quotesOf = (handle: string) => `url:"/${handle}/status" is:quote -is:retweet -from:${handle}`
 

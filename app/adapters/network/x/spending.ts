@@ -4,21 +4,28 @@ import {
   NetworkError,
   OverBudget,
   type Spending,
+  type SpendingLine,
   type SpendingMeter,
 } from '#app/adapters/network/network.ts'
 import type { HttpClient } from '#app/adapters/network/x/call.ts'
+import { xLinks } from '#app/adapters/network/x-links.ts'
 
 /** In millionths of a dollar. */
 export interface XPrices {
   post_read: number
   user_read: number
-  own_read: number
   reply: number
+  link_reply: number
+  unasked_reply: number
+  delete: number
 }
 
 const standardSize = 100
 
-/** A read beyond the allowance is not made. */
+/**
+ * A read beyond the allowance is not made. X charges a post or person once a day, but guarantees that to no one: each
+ * read counts.
+ */
 export function metered(
   http: HttpClient,
   prices: XPrices,
@@ -26,52 +33,84 @@ export function metered(
   allowance: Allowance,
   clock: Clock,
 ): HttpClient {
+  /** A lost answer may have been charged. */
+  const charging = async <T>(line: SpendingLine, micros: number, call: () => Promise<T>): Promise<T> => {
+    const spent = { posts: 0, users: 0, micros }
+    const charge = async () => (await meter.reserve(line, spent, 'any'))?.(spent)
+    const answer = await call().catch(async (error: unknown) => {
+      if (isLost(error)) await charge()
+      throw error
+    })
+    await charge()
+    return answer
+  }
   return {
-    ...http,
     async get(path, query, reply, signal) {
-      const settle = await meter.reserve(spendingOf(prices, path, sizeOf(path, query)), allowance)
+      const of = readingOf(path)
+      const most = mostAsked(path, query)
+      const settle = await meter.reserve(of.line, spendingOn(of.kind, most, prices), allowance)
       if (!settle) throw new OverBudget(allowance === 'spread' ? nextHour(clock.now()) : nextDay(clock.now()))
       let read = 0
       try {
         const answer = await http.get(path, query, reply, signal)
-        read = countOf(answer)
+        read = resourcesIn(answer)
         return answer
       } catch (error) {
-        // A lost answer may have been charged.
-        if (error instanceof NetworkError && error.kind === 'unknown_outcome') read = sizeOf(path, query)
+        if (isLost(error)) read = most
         throw error
       } finally {
-        await settle(spendingOf(prices, path, read))
+        await settle(spendingOn(of.kind, read, prices))
       }
     },
-    async post(path, body, reply, signal) {
-      const answer = await http.post(path, body, reply, signal)
-      await meter.reserve({ posts: 0, users: 0, micros: prices.reply }, 'any')
-      return answer
-    },
+    post: (path, body, reply, signal, about) =>
+      charging('replies', replyPrice(prices, body, about?.unasked === true), () =>
+        http.post(path, body, reply, signal, about),
+      ),
+    delete: (path, reply, signal) => charging('deletions', prices.delete, () => http.delete(path, reply, signal)),
   }
 }
 
+const isLost = (error: unknown) => error instanceof NetworkError && error.kind === 'unknown_outcome'
+
+function replyPrice(prices: XPrices, { text }: Record<string, unknown>, unasked: boolean): number {
+  if (typeof text === 'string' && xLinks(text).length > 0) return prices.link_reply
+  return unasked ? prices.unasked_reply : prices.reply
+}
+
 type Query = Parameters<HttpClient['get']>[1]
+type Kind = 'posts' | 'users'
 
-const isOnePerson = (path: string) => /^\/2\/users\/(me|\d+)$/.test(path)
+const lines: [RegExp, SpendingLine, Kind][] = [
+  [/^\/2\/tweets\/search\//, 'searches', 'posts'],
+  [/^\/2\/tweets\b/, 'posts', 'posts'],
+  [/\/mentions$/, 'mentions', 'posts'],
+  [/\/tweets$/, 'own posts', 'posts'],
+  [/\/liked_tweets$/, 'likes', 'posts'],
+]
 
-function sizeOf(path: string, { ids, max_results }: Query): number {
-  if (isOnePerson(path)) return 1
+/** What X counts in the answer; all that is not posts is people. */
+function readingOf(path: string): { line: SpendingLine; kind: Kind } {
+  const [, line, kind] = lines.find(([pattern]) => pattern.test(path)) ?? [null, 'people' as const, 'users' as const]
+  return { line, kind }
+}
+
+/** Posts that come along with them, which are few, count afterwards. */
+function mostAsked(path: string, { ids, max_results }: Query): number {
+  if (/^\/2\/users\/(me|\d+)$/.test(path)) return 1
   return ids === undefined ? Number(max_results ?? standardSize) : String(ids).split(',').length
 }
 
-function spendingOf({ post_read, user_read, own_read }: XPrices, path: string, count: number): Spending {
-  if (path === '/2/tweets/search/recent') return { posts: count, users: 0, micros: count * post_read }
-  if (path === '/2/users/me') return { posts: 0, users: count, micros: count * own_read }
-  if (path === '/2/users' || isOnePerson(path)) return { posts: 0, users: count, micros: count * user_read }
-  return { posts: count, users: 0, micros: count * own_read }
-}
+const spendingOn = (kind: Kind, count: number, { post_read, user_read }: XPrices): Spending =>
+  kind === 'posts'
+    ? { posts: count, users: 0, micros: count * post_read }
+    : { posts: 0, users: count, micros: count * user_read }
 
-function countOf(answer: unknown): number {
-  const { data } = Object(answer) as { data?: unknown }
-  if (Array.isArray(data)) return data.length
-  return data === undefined ? 0 : 1
+/** With the posts that came along with those asked for, under either of X's names for them. */
+function resourcesIn(answer: unknown): number {
+  const { data, includes } = Object(answer) as { data?: unknown; includes?: unknown }
+  const { tweets, posts } = Object(includes) as { tweets?: unknown; posts?: unknown }
+  const ids = new Set([data, tweets, posts].flat().flatMap((one) => String(Object(one).id ?? '') || []))
+  return Array.isArray(data) || data === undefined || ids.size > 0 ? ids.size : 1
 }
 
 const nextHour = (now: Date) => new Date(now.getTime() + 3_600_000)

@@ -3,6 +3,7 @@ import type { Network } from '#app/adapters/network/network.ts'
 import type { Plan } from '#app/content/plans.ts'
 import type { Week } from '#app/contract/settings.ts'
 import type { Db } from '#app/db/pool.ts'
+import type { PauseCode } from '#app/db/schema-connections.ts'
 import { type ActionBudget, allowedKinds, isQueueFull, waitingDrafts } from '#app/domain/bot/decide/choose.ts'
 import {
   atText,
@@ -36,7 +37,7 @@ export interface Conditions {
   hours: Week | null
   mode: BotMode
   paused_until: Date | null
-  paused_unpaid: boolean
+  paused_code: PauseCode | null
   max_actions_per_hour: number
   daily_follow_limit: number
   budget: ActionBudget
@@ -44,9 +45,9 @@ export interface Conditions {
 
 /** In the order in which a step checks; null: the bot works. */
 export function restOf(conditions: Conditions, now: Date): Rest | null {
-  const { network, time_zone, hours, paused_until, paused_unpaid, budget } = conditions
+  const { network, time_zone, hours, paused_until, paused_code, budget } = conditions
   if (paused_until && paused_until > now)
-    return { cause: 'pause', why: pauseText(network, paused_unpaid), does: 'starts when that’s over' }
+    return { cause: 'pause', why: pauseText(network, paused_code), does: 'starts when that’s over' }
   const week = hours ?? standardHours
   const mode = modeAt(week, now, time_zone)
   const full = limitRest(conditions, now)
@@ -97,7 +98,7 @@ export async function startedText(...of: Parameters<typeof loadConditions>): Pro
   return rest ? `${state} ${restText(rest)}` : state
 }
 
-interface Row extends BudgetRow, Pick<Conditions, 'hours' | 'paused_until' | 'paused_unpaid'> {
+interface Row extends BudgetRow, Pick<Conditions, 'hours' | 'paused_until' | 'paused_code'> {
   mode: BotMode | null
   max_actions_per_hour: number | null
   daily_follow_limit: number | null
@@ -112,14 +113,14 @@ export async function loadConditions(
   const { time_zone, plan } = user
   const { rows } = await sql<Row>`
     select ${budgetColumns(now)}, bots.hours, bots.mode, bots.max_actions_per_hour, bots.daily_follow_limit,
-      connections.paused_until, coalesce(connections.paused_unpaid, false) as paused_unpaid
+      connections.paused_until, connections.paused_code
     from users left join bots on bots.user_id = users.id ${budgetJoins(user.id, time_zone, now)}
     where users.id = ${user.id}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The user of a session has no row.')
-  const { hours, paused_until, paused_unpaid } = row
+  const { hours, paused_until, paused_code } = row
   return {
-    ...{ network: network.name, time_zone, hours, paused_until, paused_unpaid },
+    ...{ network: network.name, time_zone, hours, paused_until, paused_code },
     mode: row.mode ?? network.standard_mode,
     max_actions_per_hour: row.max_actions_per_hour ?? plan.actions_per_hour.standard,
     daily_follow_limit: row.daily_follow_limit ?? plan.follows_per_day.standard,

@@ -1,4 +1,5 @@
-import { type ActionKind, type NetworkError, Unpaid } from '#app/adapters/network/network.ts'
+import type { ActionKind, NetworkError } from '#app/adapters/network/network.ts'
+import { inTransaction } from '#app/db/pool.ts'
 import { isRefusedInARow } from '#app/domain/bot/schedule/circuit-breaker.ts'
 import { resumeText } from '#app/domain/bot/schedule/hours.ts'
 import { hoursNote } from '#app/domain/bot/schedule/hours-note.ts'
@@ -9,11 +10,13 @@ import { limitNote, limitTexts } from '#app/domain/bot/send/limit-texts.ts'
 import type { Performed } from '#app/domain/bot/send/perform.ts'
 import type { PlannedAction } from '#app/domain/bot/send/planned-actions.ts'
 import { paceOf, type StepContext, type StepDeps } from '#app/domain/bot/step-context.ts'
+import { isBotRunning, stopRunningBot } from '#app/domain/bot-state.ts'
 import { closeConnection } from '#app/domain/connection/close.ts'
 import type { OpenConnection } from '#app/domain/connection/open.ts'
-import { pauseConnection, pauseText } from '#app/domain/connection/pause.ts'
+import { pauseCodeOf, pauseConnection, pauseText } from '#app/domain/connection/pause.ts'
 import { usedUpText } from '#app/domain/metering/llm-usage.ts'
-import { minute, spanText } from '#app/domain/time.ts'
+import { noticeStopped } from '#app/domain/notice/stopped.ts'
+import { hour, minute, spanText } from '#app/domain/time.ts'
 
 export async function stepResultOf(
   context: StepContext,
@@ -93,7 +96,13 @@ export async function onNetworkError(
     case 'rate_limited': {
       const until = error.retryAt ?? new Date(now.getTime() + 15 * minute)
       await pauseConnection(deps.db, userId, connection, until, error)
-      return trouble(until, pauseText(name, error instanceof Unpaid), afterPause)
+      return trouble(until, pauseText(name, pauseCodeOf(error)), afterPause)
+    }
+    case 'automated': {
+      await pauseConnection(deps.db, userId, connection, error.retryAt ?? new Date(now.getTime() + hour), error)
+      const reason = `${pauseText(name, 'automated')} So the bot stopped, to keep your account safe. Check your account there before you wake the bot up.`
+      await stopBot(deps, userId, reason)
+      return trouble(now, reason)
     }
     case 'unavailable':
     case 'unknown_outcome': {
@@ -106,6 +115,15 @@ export async function onNetworkError(
     case 'already_done':
       return trouble(soon, `${name}: ${error.message}`)
   }
+}
+
+/** A running step of the bot ends without effect on its row. */
+function stopBot({ db, queue, clock }: StepDeps, userId: string, reason: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    if (!(await isBotRunning(tx, userId))) return
+    await stopRunningBot(tx, userId, reason, clock.now())
+    await noticeStopped(tx, queue, userId, reason, 'bot_stopped', clock.now())
+  })
 }
 
 export function schedule(context: StepContext, done: ActionKind | null): { due_at: Date; act_at: Date } {

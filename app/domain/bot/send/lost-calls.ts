@@ -101,6 +101,7 @@ async function lookUp(deps: Deps, action: LostCall, claimedAt: Date): Promise<Fi
       case 'needs_user':
         return { happened: 'unknown' }
       case 'rate_limited':
+      case 'automated':
         if (error.retryAt) await pauseConnection(deps.db, action.user_id, connection, error.retryAt, error)
         return null
       case 'unavailable':

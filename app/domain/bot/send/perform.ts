@@ -94,6 +94,7 @@ export async function perform(
       case 'refused':
         await fail((await isPostGone(client, action).catch(unanswered)) ? postGone : error.message)
         return { outcome: 'failed', error }
+      case 'automated':
       case 'unauthorized':
       case 'suspended':
         await fail(error.message)

@@ -102,6 +102,7 @@ async function tryUndo(deps: Deps, action: SentAction, signal: AbortSignal): Pro
         return left?.happened === 'no' ? { outcome: 'undone' } : { outcome: 'later', why: error.message }
       }
       case 'rate_limited':
+      case 'automated':
         if (error.retryAt) await pauseConnection(db, user_id, connection, error.retryAt, error)
         return { outcome: 'later', why: error.message }
       case 'unavailable':

@@ -14,6 +14,7 @@ import { listen } from '#app/db/listen.ts'
 import { migrate as migrateTables } from '#app/db/migrate.ts'
 import { isUnavailable, openDb } from '#app/db/pool.ts'
 import { postVectors } from '#app/db/post-vectors.ts'
+import { readingRecords } from '#app/db/reading-records.ts'
 import { createSeals } from '#app/db/sealed.ts'
 import { snapshots } from '#app/db/snapshot.ts'
 import { tokenMeter } from '#app/domain/metering/llm-usage.ts'
@@ -64,7 +65,7 @@ export function createWarble(source?: NodeJS.ProcessEnv, extensionFolder?: strin
   const rules = authRules(env)
   const account = paymentAccount(env)
   const hub = createHub(db)
-  const networks = createNetworks(networkSettingsOf(env, env.ORIGIN), clock)
+  const networks = createNetworks(networkSettingsOf(env, env.ORIGIN), clock, readingRecords(db))
   const token_shares = tokenSharesOf(env)
   const meterOf = (payer: Payer) => tokenMeter({ db, clock, token_shares }, payer)
   const services: Services = {

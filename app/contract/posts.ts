@@ -11,12 +11,14 @@ export interface Person {
   is_follower?: boolean
 }
 
-/** `thread`: the posts above it, oldest first, as far as the network sends them, often just one. */
+/** `thread`: the posts above it, oldest first, as far as the network sends them, often just one; then a quoted one. */
 export interface Post {
   network: NetworkId
   id: string
   author: Person
   text: string
+  /** What a mind reads instead: links by their hosts, media by their descriptions. Absent: `text`. */
+  read_as?: string
   created_at: Date
   lang: string | null
   likes: number
@@ -24,6 +26,10 @@ export interface Post {
   is_reply: boolean
   /** The id of the person it replies to, who may have deleted their post since. */
   reply_to?: string
+  /** Whose post it quotes, as far as the network says. */
+  quotes?: { author_id: string | null; handle: string | null }
+  /** The ids that it had before its author edited it. */
+  earlier_ids?: string[]
   /** Replies to a post of the user's, or mentions them elsewhere. */
   to_user?: 'answers' | 'names'
   thread: { handle: string; text: string }[]

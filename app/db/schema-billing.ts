@@ -152,6 +152,13 @@ export interface NetworkUsageLines {
   micros: number
 }
 
+export interface NetworkReadings {
+  network: NetworkId
+  /** By which names its API calls what it is asked for. */
+  vocabulary: string | null
+  odd_objects: Generated<number>
+}
+
 export interface NetworkUsage extends NetworkUsageTotal {
   user_id: string
 }

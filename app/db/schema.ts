@@ -30,6 +30,7 @@ import type {
   FormerUsage,
   LlmUsage,
   LlmUsageTotal,
+  NetworkReadings,
   NetworkUsage,
   NetworkUsageLines,
   NetworkUsageTotal,
@@ -78,6 +79,7 @@ export interface Database {
   network_usage: NetworkUsage
   searches: Searches
   network_usage_total: NetworkUsageTotal
+  network_readings: NetworkReadings
   network_usage_lines: NetworkUsageLines
   post_vectors: PostVectors
   identities: Identities

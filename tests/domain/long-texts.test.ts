@@ -12,25 +12,25 @@ const postOf = (text: string, parent = text) => {
     data: [{ id: '2', author_id: '1', text, created_at: at, referenced_tweets: [{ type: 'replied_to', id: '3' }] }],
     includes: { users: [user()], tweets: [{ id: '3', text: parent }] },
   })
-  const [post] = toPosts(page, 'perch')
+  const [post] = toPosts(page, 'perch', 'found').posts
   if (!post) throw new Error('no post')
   return post
 }
 
 test('texts from the network are truncated to the network’s own limits', () => {
   const post = postOf('x'.repeat(100_000), 'y'.repeat(100_000))
-  expect([post.text.length, post.thread[0]?.text.length]).toEqual([280, 280])
+  expect([post.text.length, post.thread[0]?.text.length]).toEqual([25_000, 25_000])
   const person = toPerson(User.parse(user({ name: 'n'.repeat(5_000), description: 'd'.repeat(5_000) })))
   expect([person.display_name.length, person.bio.length]).toEqual([50, 160])
   expect(User.safeParse(user({ username: 'h'.repeat(5_000) })).success).toBe(false)
 })
 
 test('texts within the network’s limits are not truncated', () => {
-  const unchanged = ['x'.repeat(280), '😀'.repeat(140), `${'@somebody_else '.repeat(50)}${'y'.repeat(280)}`, '']
+  const unchanged = ['x'.repeat(280), '👨‍👩‍👧‍👦'.repeat(140), `${'@somebody_else '.repeat(50)}${'y'.repeat(280)}`, '']
   for (const text of unchanged) expect(postOf(text).text).toBe(text)
-  expect(postOf('😀'.repeat(400)).text).toBe('😀'.repeat(280))
+  expect(postOf('😀'.repeat(30_000)).text).toBe('😀'.repeat(25_000))
   const { name, description } = User.parse(user({ name: 'é'.repeat(50), description: 'd'.repeat(160) }))
-  expect([name.length, description.length]).toEqual([50, 160])
+  expect([name?.length, description?.length]).toEqual([50, 160])
 })
 
 test('what the language model is shown ends in no half character', async () => {
@@ -54,8 +54,13 @@ test.each(hostile)('the mind processes many repetitions of %j within a second', 
   await mind.judge(postOf('The first one loads the language.'), profile, now, signal)
   await mind.findHelp('And the first question the help texts?', signal)
   const start = process.cpuUsage()
-  await mind.judge(postOf(unit.repeat(4_000)), profile, now, signal)
+  await mind.judge(postOf(unit.repeat(25_000)), profile, now, signal)
   await mind.findHelp(unit.repeat(1_000).slice(0, 1_000), signal)
   const { user: ours, system } = process.cpuUsage(start)
   expect((ours + system) / 1000).toBeLessThan(1_000)
+})
+
+test('a language model is shown a long post with its end', async () => {
+  const text = `${'Roasting takes patience. '.repeat(380)}What would you change first?`
+  expect(judgeData(post(text), await readProfile())).toContain('What would you change first?')
 })

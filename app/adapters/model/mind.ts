@@ -61,6 +61,9 @@ export interface Meter {
 /** `refused`: the server does not accept the key. `unreachable`: no response, or only errors. */
 export type MindState = 'ready' | 'refused' | 'unreachable'
 
+/** As a reader sees it, which is what every mind judges. */
+export const asRead = (post: Post): Post => (post.read_as === undefined ? post : { ...post, text: post.read_as })
+
 export type HelpFinding =
   /** Answered whatever the help texts say: instructions to an AI, distress. */
   | { kind: 'guarded'; says: string }

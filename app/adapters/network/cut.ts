@@ -1,5 +1,5 @@
 /** A server may send any number, length and depth; anything beyond these bounds is cut off. */
-const maxText = 10_000
+const maxText = 50_000
 const maxList = 300
 const maxFields = 200
 const maxDepth = 32

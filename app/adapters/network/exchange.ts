@@ -1,6 +1,7 @@
 import { readBounded } from '#app/adapters/bounded-body.ts'
 import { within } from '#app/adapters/deadline.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
+import { TooLong } from '#app/adapters/network/network-error.ts'
 
 export type Fetch = (url: URL, init: RequestInit) => Promise<Response>
 
@@ -23,7 +24,7 @@ export async function exchange(fetch: Fetch, url: URL, init: RequestInit, most =
     return await within(isRead ? readMs : writeMs, [init.signal], async (signal) => {
       const response = await fetch(url, { ...init, signal, redirect: 'error' })
       const bytes = await readBounded(response, Math.min(most, maxReply))
-      if (bytes === null) throw new Error('too long')
+      if (bytes === null) throw new TooLong()
       return { response, bytes }
     })
   } catch (error) {
@@ -32,6 +33,7 @@ export async function exchange(fetch: Fetch, url: URL, init: RequestInit, most =
 }
 
 function unanswered(error: unknown): NetworkError {
+  if (error instanceof NetworkError) return error
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   return neverSentCodes.has(code)

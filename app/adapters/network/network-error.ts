@@ -39,6 +39,14 @@ export class NotProven extends NetworkError {
   }
 }
 
+/** A smaller page may fit. */
+export class TooLong extends NetworkError {
+  override name = 'TooLong'
+  constructor() {
+    super('unknown_outcome', 'The network’s response is too long.')
+  }
+}
+
 export class OverBudget extends NetworkError {
   override name = 'OverBudget'
   constructor(retryAt: Date) {

@@ -33,6 +33,8 @@ export type CapabilityTable = Record<ActionKind, Record<Situation, Capability>>
 
 export interface Account extends Person {
   profile_image_url: string | null
+  /** Only followers see its posts. */
+  is_protected?: boolean
   bot_label?: boolean
 }
 
@@ -177,6 +179,8 @@ export interface NetworkClient {
   posts(accountId: string, limit: number, signal: AbortSignal): Promise<Post[]>
   /** By others, newest first, down to `sinceId` and perhaps some older. `knownId` bounds reads that cost money. */
   mentions(accountId: string, sinceId: string | null, signal: AbortSignal, knownId?: string | null): Promise<Post[]>
+  /** Newest first: posts that quote the account's without naming it. Absent: `mentions` has them. */
+  quotes?(handle: string, sinceId: string | null, signal: AbortSignal): Promise<Post[]>
   /** Newest first, no reposts. `sinceId` is a bound where reading costs money. */
   search(topics: string[], limit: number, signal: AbortSignal, sinceId?: string | null): Promise<Post[]>
   postsBy?(handles: string[], limit: number, signal: AbortSignal, sinceId?: string | null): Promise<Post[]>

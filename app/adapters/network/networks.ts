@@ -1,6 +1,7 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import { type BlueskySettings, blueskyNetwork } from '#app/adapters/network/bluesky/index.ts'
 import { type Network, type NetworkClient, NetworkError, type NetworkId } from '#app/adapters/network/network.ts'
+import { type ReadingRecords, recordInMemory } from '#app/adapters/network/reading-record.ts'
 import { perchNetwork, type XSettings, xNetwork } from '#app/adapters/network/x/index.ts'
 
 export interface NetworkSettings {
@@ -12,10 +13,11 @@ export interface NetworkSettings {
 }
 
 /** `docs/decisions/0121-networks.md` says what else a new one needs. */
-const adapters: Record<NetworkId, (settings: NetworkSettings, clock: Clock) => Network> = {
-  perch: ({ perch_url, perch_app_token }, clock) => perchNetwork(perch_url, clock, perch_app_token),
+const adapters: Record<NetworkId, (settings: NetworkSettings, clock: Clock, records: ReadingRecords) => Network> = {
+  perch: ({ perch_url, perch_app_token }, clock, records) =>
+    perchNetwork(perch_url, clock, perch_app_token, records('perch')),
   bluesky: ({ bluesky }, clock) => blueskyNetwork(bluesky, clock),
-  x: ({ x }, clock) => xNetwork(x, clock),
+  x: ({ x }, clock, records) => xNetwork(x, clock, records('x')),
 }
 
 export interface Networks {
@@ -25,10 +27,14 @@ export interface Networks {
   forUser(id: NetworkId | null): Network
 }
 
-export function createNetworks(settings: NetworkSettings, clock: Clock): Networks {
+export function createNetworks(
+  settings: NetworkSettings,
+  clock: Clock,
+  records: ReadingRecords = recordInMemory,
+): Networks {
   return networksOf(
-    settings.offered.map((id) => adapters[id](settings, clock)),
-    (id) => withdrawn(adapters[id](settings, clock)),
+    settings.offered.map((id) => adapters[id](settings, clock, records)),
+    (id) => withdrawn(adapters[id](settings, clock, records)),
   )
 }
 

@@ -2,7 +2,14 @@ import { once } from 'node:events'
 import type { Clock } from '#app/adapters/clock.ts'
 import { within } from '#app/adapters/deadline.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
-import { Forbidden, type Network, NetworkError, OverBudget, Unpaid } from '#app/adapters/network/network.ts'
+import {
+  type Account,
+  Forbidden,
+  type Network,
+  NetworkError,
+  OverBudget,
+  Unpaid,
+} from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
@@ -95,7 +102,7 @@ async function analyze(
     .select('corrected')
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => new UserDeleted())
-  const profile = correctedProfile(found, corrected)
+  const profile = noted(correctedProfile(found, corrected), person)
   const { niche, confidence_score, tone, engagement_style } = profile
   await advance('analyzed', { niche, confidence_score, tone, engagement_style })
   await advance('prompting')
@@ -103,6 +110,11 @@ async function analyze(
   await advance('finalizing')
   await advance('completed')
 }
+
+const protectedNote = 'Your account is protected, so only your followers see your posts and the bot’s replies.'
+
+const noted = (profile: Profile, { is_protected }: Account): Profile =>
+  is_protected ? { ...profile, note: [protectedNote, profile.note].filter(Boolean).join(' ') } : profile
 
 /** On the same UTC day. */
 async function isRepeat({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string, userId: string): Promise<boolean> {

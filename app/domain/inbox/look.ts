@@ -1,7 +1,8 @@
 import { within } from '#app/adapters/deadline.ts'
 import { NetworkError } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
-import { newestRead, receiveMentions } from '#app/domain/bot/find/keep-mentions.ts'
+import { newestRead } from '#app/domain/bot/find/keep-mentions.ts'
+import { readWrittenToUser } from '#app/domain/bot/find/written-to-user.ts'
 import { onNetworkError } from '#app/domain/bot/schedule/step-result.ts'
 import type { StepDeps } from '#app/domain/bot/step-context.ts'
 import { atServer, NoSlot } from '#app/domain/connection/at-server.ts'
@@ -88,7 +89,7 @@ async function mentionsOf(
   signal: AbortSignal,
 ): Promise<string | null> {
   const { db, clock } = deps
-  const { network, client } = connection
+  const { network } = connection
   const now = clock.now()
   const pause = pauseOf(connection, now)
   if (pause)
@@ -98,11 +99,11 @@ async function mentionsOf(
   const account = { id: connection.network_account_id, handle: connection.handle }
   const since = await newestRead(db, userId, network.id, account.id)
   try {
-    const posts = await atServer(db, 'inbox.look', connection, signal ?? null, () =>
-      within(maxMs, [signal], (inTime) => client.mentions(account.id, since, inTime)),
+    await atServer(db, 'inbox.look', connection, signal ?? null, () =>
+      within(maxMs, [signal], (inTime) =>
+        readWrittenToUser(deps, connection, userId, account, { since, and_quotes: true }, inTime),
+      ),
     )
-    const mentions = posts.filter(({ author }) => author.id !== account.id)
-    await receiveMentions(db, network, userId, account, mentions, clock.now())
     return null
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error

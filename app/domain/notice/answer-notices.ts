@@ -16,9 +16,9 @@ export async function noticeMentions(
 ): Promise<void> {
   const fresh = mentions.filter(({ created_at }) => now.getTime() - created_at.getTime() < day)
   if (fresh.length === 0) return
-  const notices = fresh.map(({ id, author, text, reply_to }) => ({
+  const notices = fresh.map(({ id, author, text, reply_to, earlier_ids = [] }) => ({
     kind: reply_to === account.id ? ('answer' as const) : ('mention' as const),
-    key: `post:${id}`,
+    key: `post:${earlier_ids[0] ?? id}`,
     person: author.handle,
     text: bounded(text, 1_000),
     url: network.postUrl(author.handle, id),

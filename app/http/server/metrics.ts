@@ -1,4 +1,5 @@
 import { droppedObjects } from '#app/adapters/network/dropped.ts'
+import { oddObjects } from '#app/db/reading-records.ts'
 import { hashesStarted } from '#app/domain/account/user/password.ts'
 import { forbiddenToday } from '#app/domain/connection/forbidden.ts'
 import { secondsSinceHeartbeat } from '#app/domain/health/heartbeat.ts'
@@ -25,9 +26,13 @@ export async function metrics(services: Services, { open, subscriptions }: Strea
     byNetwork('counter', 'warble_network_objects_dropped_total', droppedObjects()),
     // Without the database, the process's own figures remain.
     ...(await Promise.all(
-      [workers(services), networkCosts(services), refusals(services), modelTokens(services)].map((text) =>
-        text.catch(() => ''),
-      ),
+      [
+        workers(services),
+        networkCosts(services),
+        refusals(services),
+        unreadObjects(services),
+        modelTokens(services),
+      ].map((text) => text.catch(() => '')),
     )),
   ].join('')
 }
@@ -67,6 +72,14 @@ async function networkCosts({ db, clock }: Services): Promise<string> {
       each(({ micros }) => micros / 1_000_000),
     )
   )
+}
+
+async function unreadObjects({ db }: Services): Promise<string> {
+  const name = 'warble_network_odd_objects_total'
+  const lines = (await oddObjects(db)).map(
+    ({ network, odd_objects }) => `${name}{network="${network}"} ${odd_objects}\n`,
+  )
+  return lines.length > 0 ? `# TYPE ${name} counter\n${lines.join('')}` : ''
 }
 
 /** Of the operator's app, by network. */

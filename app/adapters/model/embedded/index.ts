@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReader, type Reader } from '#app/adapters/model/encoder/reader.ts'
-import type { Mind } from '#app/adapters/model/mind.ts'
+import { asRead, type Mind } from '#app/adapters/model/mind.ts'
 
 /** Awaiting the dynamic import again for every post would cost more than judging it. */
 function lazy<T>(load: () => Promise<T>): () => Promise<T> {
@@ -22,7 +22,7 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
   return {
     name: 'embedded',
     async analyze(account, posts, signal) {
-      return (await analyzing()).analyzeAccount(account, posts, reader, signal)
+      return (await analyzing()).analyzeAccount(account, posts.map(asRead), reader, signal)
     },
     for(payer) {
       if (payer !== 'guests') return this
@@ -30,7 +30,7 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
       return {
         ...this,
         analyze: async (account, posts, signal) =>
-          (await analyzing()).analyzeAccount(account, posts, createReader(), signal),
+          (await analyzing()).analyzeAccount(account, posts.map(asRead), createReader(), signal),
       }
     },
     unaided() {
@@ -42,11 +42,11 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
     },
     async judge(post, profile, now, signal) {
       signal.throwIfAborted()
-      return (await judging()).judgePost(post, profile, now, reader, signal)
+      return (await judging()).judgePost(asRead(post), profile, now, reader, signal)
     },
     async reply(post, profile, maxLength, signal, recent) {
       signal.throwIfAborted()
-      return (await replying()).replyTo(post, profile, maxLength, reader, signal, recent)
+      return (await replying()).replyTo(asRead(post), profile, maxLength, reader, signal, recent)
     },
     async groups(texts, signal) {
       const vectors = await reader.texts(texts, signal)

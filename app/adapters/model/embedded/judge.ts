@@ -1,7 +1,7 @@
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { kindShares, likeliest } from '#app/adapters/model/heads/heads.ts'
-import type { Judgement } from '#app/adapters/model/mind.ts'
+import { asRead, type Judgement } from '#app/adapters/model/mind.ts'
 import { beginning, contentStems } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { OwnPost, Profile } from '#app/contract/profile.ts'
@@ -129,7 +129,7 @@ const rounded = (value: number): number => Math.round(value * 100) / 100
 
 export async function ordered(posts: Post[], profile: Profile, reader: Reader, signal: AbortSignal): Promise<Post[]> {
   const [vectors, likes] = await Promise.all([
-    reader.posts(posts, signal),
+    reader.posts(posts.map(asRead), signal),
     preparedInterestsOf(profile, reader, signal),
   ])
   if (!likes) return posts

@@ -3,7 +3,7 @@ import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { closeness, unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { nobody, type SentTexts } from '#app/adapters/model/likeness.ts'
 import type { Draft, Judgement, Meter, Mind, MindState, Payer, SkipCode } from '#app/adapters/model/mind.ts'
-import { noModelCode, usedUpCode } from '#app/adapters/model/mind.ts'
+import { asRead, noModelCode, usedUpCode } from '#app/adapters/model/mind.ts'
 import { standInModel } from '#app/content/stand-in.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
@@ -125,7 +125,8 @@ export function llmMind(settings: LlmSettings): Mind {
       unaided: () => embedded,
       isUsedUp: () => isUsedUp,
 
-      async analyze(account, posts, signal) {
+      async analyze(account, written, signal) {
+        const posts = written.map(asRead)
         const counted = await embedded.analyze(account, posts, signal)
         if (posts.length < minPosts) return counted
         return withFallback<Profile>(
@@ -142,7 +143,8 @@ export function llmMind(settings: LlmSettings): Mind {
       order: (posts, profile, signal) => fallback.order(posts, profile, signal),
       prepare: (signal) => fallback.prepare(signal),
 
-      async judge(post, profile, now, signal) {
+      async judge(found, profile, now, signal) {
+        const post = asRead(found)
         const first = await fallback.judge(post, profile, now, signal)
         if (isFinal(first)) return first
         return withFallback<Judgement>(
@@ -155,7 +157,8 @@ export function llmMind(settings: LlmSettings): Mind {
         )
       },
 
-      async reply(post, profile, maxLength, signal, recent = async () => nobody) {
+      async reply(found, profile, maxLength, signal, recent = async () => nobody) {
+        const post = asRead(found)
         // The post's age was judged before; the other guards apply to every caller.
         const guard = await fallback.judge(post, profile, post.created_at, signal)
         if (isFinal(guard) && guard.verdict === 'skip') return guard

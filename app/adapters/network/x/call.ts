@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Clock } from '#app/adapters/clock.ts'
-import { askedIn, bytesFor, cut } from '#app/adapters/network/cut.ts'
+import { askedIn, cut } from '#app/adapters/network/cut.ts'
 import { exchange, jsonIn } from '#app/adapters/network/exchange.ts'
 import { type Caller, callInTurn } from '#app/adapters/network/in-turn.ts'
 import {
@@ -11,7 +11,7 @@ import {
   Unpaid,
 } from '#app/adapters/network/network.ts'
 import { xRetryTime } from '#app/adapters/network/retry-time.ts'
-import { Problem } from '#app/adapters/network/x/wire.ts'
+import { BadParameters, Problem } from '#app/adapters/network/x/problems.ts'
 
 interface Reply<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false }
@@ -71,9 +71,8 @@ export function byAppToken(token: string): Authorization {
 }
 
 export async function send(url: URL, init: RequestInit): Promise<{ response: Response; json: unknown }> {
-  const items = askedIn(url)
-  const answer = await exchange(fetch, url, init, bytesFor(items))
-  return { response: answer.response, json: cut(jsonIn(answer), items) }
+  const answer = await exchange(fetch, url, init)
+  return { response: answer.response, json: cut(jsonIn(answer), askedIn(url)) }
 }
 
 export function createHttpClient(
@@ -127,10 +126,11 @@ const Listed = z.object({ errors: z.array(Said).nonempty() })
 interface Refusal extends z.infer<typeof Said> {
   /** Else it is the page of a proxy, a firewall or the like. */
   isOwn: boolean
+  whole: unknown
 }
 
 function refusalIn(json: unknown): Refusal {
-  return { ...Listed.safeParse(json).data?.errors[0], ...Said.safeParse(json).data, isOwn: isOwn(json) }
+  return { ...Listed.safeParse(json).data?.errors[0], ...Said.safeParse(json).data, isOwn: isOwn(json), whole: json }
 }
 
 /** X's own problems have a title, or are listed. */
@@ -172,6 +172,7 @@ function toNetworkError(response: Response, refusal: Refusal, method: string, no
     if (!isWrite && isForbidden(response, refusal)) return new Forbidden(after(operatorWindow))
   }
   if (isWrite && isLeftToUsers(response, refusal)) return new NetworkError('needs_user', message)
+  if (status === 400) return new BadParameters(message, refusal.whole)
   return new NetworkError('refused', message)
 }
 

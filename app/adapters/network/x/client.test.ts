@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { NetworkError } from '#app/adapters/network/network.ts'
 import type { HttpClient } from '#app/adapters/network/x/call.ts'
-import { createClient, searchQuery } from '#app/adapters/network/x/client.ts'
+import { createClient } from '#app/adapters/network/x/client.ts'
+import { anyOf, noReposts, topicTerms } from '#app/adapters/network/x/search.ts'
 
 /** Newest first, paged as by X; `pages` has the query of each call. */
 function timelineOf(count: number) {
@@ -70,9 +71,11 @@ test('pages are read up to a bound, whatever tokens for more of them come', asyn
 })
 
 test('a topic is never read as the syntax of the query', () => {
-  expect(searchQuery(['coffee', 'OR', '-milk', 'cold brew'])).toBe(
-    '(coffee OR "OR" OR "-milk" OR "cold brew") -is:retweet',
+  const topics = ['coffee', 'OR', '-milk', 'cold brew', 'C++', 'node.js', 'R&D', '#latte', 'from:finch', '(a) "b"', '"']
+  expect(anyOf(topicTerms(topics), noReposts)).toBe(
+    '(coffee OR "OR" OR "-milk" OR "cold brew" OR "C++" OR "node.js" OR "R&D" OR #latte OR "from:finch" OR "(a) b") -is:retweet',
   )
+  expect(topicTerms(['日本語', 'हिन्दी', 'cà phê', 'don’t'])).toEqual(['日本語', 'हिन्दी', '"cà phê"', '"don’t"'])
 })
 
 test('a search whose newest post is older than X searches is repeated without it', async () => {

@@ -1,10 +1,12 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import { allows, capabilities, clickPages, xCapabilities } from '#app/adapters/network/capabilities.ts'
 import type { Allowance, Budget, Network } from '#app/adapters/network/network.ts'
-import { byAppToken, byCookies, createHttpClient } from '#app/adapters/network/x/call.ts'
+import { type ReadingRecord, recordInMemory } from '#app/adapters/network/reading-record.ts'
+import { byAppToken, byCookies, createHttpClient, type HttpClient } from '#app/adapters/network/x/call.ts'
 import { createClient } from '#app/adapters/network/x/client.ts'
 import { type XApp, xConsent } from '#app/adapters/network/x/oauth.ts'
 import { metered, type XPrices } from '#app/adapters/network/x/spending.ts'
+import { inVocabulary } from '#app/adapters/network/x/vocabulary.ts'
 
 const pages = (origin: string) => ({
   accountUrl: (handle: string) => `${origin}/${encodeURIComponent(handle)}`,
@@ -13,8 +15,15 @@ const pages = (origin: string) => ({
   clickUrl: clickPages(origin),
 })
 
-export function perchNetwork(origin: string, clock: Clock, appToken: string | null = null): Network {
-  const app = appToken === null ? null : createClient('perch', createHttpClient(origin, byAppToken(appToken), clock))
+export function perchNetwork(
+  origin: string,
+  clock: Clock,
+  appToken: string | null = null,
+  record: ReadingRecord = recordInMemory(),
+): Network {
+  const support = { record, refused: new Set<string>() }
+  const clientBy = (http: HttpClient) => createClient('perch', inVocabulary(http, 'perch', record), support)
+  const app = appToken === null ? null : clientBy(createHttpClient(origin, byAppToken(appToken), clock))
   return {
     ...pages(origin),
     id: 'perch',
@@ -31,10 +40,13 @@ export function perchNetwork(origin: string, clock: Clock, appToken: string | nu
     tokens_url: `${origin}/settings/tokens`,
     sign_in_url: `${origin}/sign-in`,
     signIn: null,
-    ...(app && { publicSearch: app.search }),
+    ...(app && {
+      publicSearch: async (topics, limit, signal) =>
+        (await app.search(topics, limit, signal)).filter(({ closed }) => !closed),
+    }),
     client(credentials, { caller, onForbidden } = {}) {
       if (credentials.kind !== 'tokens') throw new Error('Perch takes the tokens of a session.')
-      return createClient('perch', createHttpClient(origin, byCookies(credentials), clock, caller, onForbidden))
+      return clientBy(createHttpClient(origin, byCookies(credentials), clock, caller, onForbidden))
     },
   }
 }
@@ -53,8 +65,13 @@ export interface XSettings {
 /** X charges for each post. */
 const searchSize = 20
 
-export function xNetwork({ app, api, web, pictures, approval, budget, prices }: XSettings, clock: Clock): Network {
+export function xNetwork(
+  { app, api, web, pictures, approval, budget, prices }: XSettings,
+  clock: Clock,
+  record: ReadingRecord = recordInMemory(),
+): Network {
   const consent = xConsent(app, { api, web }, clock)
+  const support = { searchSize, frugal: true, record, refused: new Set<string>() }
   return {
     ...pages(web),
     id: 'x',
@@ -74,11 +91,11 @@ export function xNetwork({ app, api, web, pictures, approval, budget, prices }: 
     signIn: null,
     client(credentials, { renew, meter, caller, onForbidden } = {}) {
       if (credentials.kind !== 'oauth') throw new Error('X takes the tokens of a consent.')
-      const http = createHttpClient(api, consent.authorization(credentials, renew), clock, caller, onForbidden)
-      if (!meter) return createClient('x', http, { searchSize, frugal: true })
+      const authorization = consent.authorization(credentials, renew)
+      const http = inVocabulary(createHttpClient(api, authorization, clock, caller, onForbidden), 'x', record)
+      if (!meter) return createClient('x', http, support)
       const within = (allowance: Allowance) => metered(http, prices, meter, allowance, clock)
-      const [reading, searching] = [within('whole'), within('spread')]
-      return createClient('x', within('any'), { reading, searching, searchSize, frugal: true })
+      return createClient('x', within('any'), { ...support, reading: within('whole'), searching: within('spread') })
     },
   }
 }

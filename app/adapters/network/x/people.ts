@@ -1,53 +1,129 @@
 import type { Account, NetworkId } from '#app/adapters/network/network.ts'
 import { countOf, pictureAt, plain } from '#app/adapters/network/plain.ts'
+import type { Odd } from '#app/adapters/network/reading-record.ts'
+import { closedReason } from '#app/adapters/network/x/closed.ts'
+import { asRead, type Link, linkedPost } from '#app/adapters/network/x/texts.ts'
 import type { Post, PostsPage, User } from '#app/adapters/network/x/wire.ts'
 import type { Post as MindPost, Person } from '#app/contract/posts.ts'
 
 export function toPerson(user: User): Person {
+  const statuses = user.connection_status
+  const bio = asRead(user.description ?? '', user.entities?.description?.urls ?? [], [], null)
   return {
     id: user.id,
     handle: user.username,
-    display_name: plain(user.name),
-    bio: plain(user.description),
+    display_name: plain(user.name || user.username),
+    bio: plain(bio),
     followers: countOf(user.public_metrics?.followers_count),
-    is_followed: user.connection_status.some((status) => status === 'following' || status === 'follow_request_sent'),
-    is_follower: user.connection_status.includes('followed_by'),
+    is_followed: statuses.some((status) => status === 'following' || status === 'follow_request_sent'),
+    is_follower: statuses.includes('followed_by'),
   }
 }
 
 export function toAccount(user: User): Account {
-  return { ...toPerson(user), profile_image_url: pictureAt(user.profile_image_url) }
+  const picture = pictureAt(user.profile_image_url)
+  return { ...toPerson(user), profile_image_url: picture, ...(user.protected && { is_protected: true }) }
 }
 
-export function toPosts(page: PostsPage, network: NetworkId): MindPost[] {
-  const users = new Map((page.includes.users ?? []).map((user) => [user.id, user]))
-  const parents = new Map((page.includes.tweets ?? []).map((post) => [post.id, post]))
-  return page.data.flatMap((post) => {
-    const author = post.author_id ? users.get(post.author_id) : undefined
-    const reposted = post.referenced_tweets?.some((reference) => reference.type === 'retweeted')
-    if (!author || author.protected || reposted || !post.created_at) return []
-    const parentId = post.referenced_tweets?.find((reference) => reference.type === 'replied_to')?.id
-    return [{ network, ...toPost(post, author, parentId ? parents.get(parentId) : undefined, users) }]
-  })
+/** `own`: of the account that reads. `written_to`: to that account. `found`: of anyone. */
+export type Source = 'own' | 'written_to' | 'found'
+
+interface Read {
+  posts: MindPost[]
+  odd: Odd[]
 }
 
-function toPost(
-  post: Post,
-  author: User,
-  parent: Post | undefined,
-  users: Map<string, User>,
-): Omit<MindPost, 'network'> {
-  const parentAuthor = parent?.author_id ? users.get(parent.author_id) : undefined
+/** Each post in its latest version, without reposts and, among those found, protected people's. */
+export function toPosts(page: PostsPage, network: NetworkId, source: Source): Read {
+  const read: Read = { posts: [], odd: [] }
+  const parts: Parts = {
+    users: new Map(page.includes.users.map((user) => [user.id, user])),
+    posts: new Map(page.includes.posts.map((post) => [post.id, post])),
+    media: new Map(page.includes.media.map((media) => [media.media_key, media])),
+  }
+  const outdated = new Set(page.data.flatMap(earlierIdsOf))
+  for (const post of page.data) {
+    if (outdated.has(post.id) || post.referenced_posts.some(({ type }) => reposted.has(type))) continue
+    const author = parts.users.get(post.author_id ?? '')
+    const created_at = createdAt(post)
+    if (author && created_at && textOf(post) !== undefined) {
+      if (source === 'found' && author.protected) continue
+      read.posts.push({ network, ...toPost(post, author, created_at, parts, source) })
+    } else read.odd.push({ kind: 'post', field: author ? (created_at ? 'text' : 'created_at') : 'author_id' })
+  }
+  return read
+}
+
+const reposted = new Set(['retweeted', 'reposted'])
+
+interface Parts {
+  users: Map<string, User>
+  posts: Map<string, Post>
+  media: Map<string, PostsPage['includes']['media'][number]>
+}
+
+function toPost(post: Post, author: User, created_at: Date, parts: Parts, source: Source): Omit<MindPost, 'network'> {
+  const idOf = (type: string) => post.referenced_posts.find((reference) => reference.type === type)?.id
+  const [parent, quoted] = [idOf('replied_to'), idOf('quoted')].map((id) => parts.posts.get(id ?? ''))
+  const earlier_ids = earlierIdsOf(post)
+  const quotes = quotedBy(post, idOf('quoted'), quoted, parts)
+  const closed = source === 'own' ? null : closedReason(post, author, source === 'written_to')
+  const [text, read_as] = [plain(textOf(post) ?? ''), plain(readingOf(post, parts, quoted?.id ?? null))]
   return {
     id: post.id,
     author: toPerson(author),
-    text: plain(post.text),
-    created_at: new Date(post.created_at ?? 0),
+    text,
+    ...(read_as !== text && { read_as }),
+    created_at,
     lang: post.lang ?? null,
     likes: countOf(post.public_metrics?.like_count),
     replies: countOf(post.public_metrics?.reply_count),
-    is_reply: Boolean(post.in_reply_to_user_id),
-    reply_to: post.in_reply_to_user_id,
-    thread: parent ? [{ handle: parentAuthor?.username ?? '', text: plain(parent.text) }] : [],
+    is_reply: Boolean(post.in_reply_to_user_id ?? idOf('replied_to')),
+    ...(post.in_reply_to_user_id && { reply_to: post.in_reply_to_user_id }),
+    ...(quotes && { quotes }),
+    ...(earlier_ids.length > 0 && { earlier_ids }),
+    thread: [
+      ...(parent ? [contextOf(parent, parts, post.in_reply_to_user_id)] : []),
+      ...(quoted ? [contextOf(quoted, parts, undefined, quotes?.handle)] : []),
+    ],
+    ...(closed && { closed }),
   }
+}
+
+const textOf = ({ note_post, text }: Post) => note_post?.text || text
+
+function readingOf(post: Post, { media }: Parts, quotedId: string | null): string {
+  const shown = (post.attachments?.media_keys ?? []).flatMap((key) => media.get(key) ?? [])
+  return asRead(textOf(post) ?? '', linksOf(post), shown, quotedId)
+}
+
+const linksOf = ({ entities, note_post }: Post): Link[] => [
+  ...(note_post?.entities?.urls ?? []),
+  ...(entities?.urls ?? []),
+]
+
+/** X does not always send the author of a post that another refers to. */
+function contextOf(post: Post, parts: Parts, authorId?: string, handle?: string | null): MindPost['thread'][number] {
+  const author = parts.users.get(post.author_id ?? authorId ?? '')
+  return { handle: author?.username ?? post.username ?? handle ?? '', text: plain(readingOf(post, parts, null)) }
+}
+
+function quotedBy(post: Post, id: string | undefined, quoted: Post | undefined, parts: Parts): MindPost['quotes'] {
+  if (id === undefined) return undefined
+  const linked = linksOf(post).map(linkedPost)
+  const author_id = quoted?.author_id ?? null
+  const handle = parts.users.get(author_id ?? '')?.username ?? linked.find((one) => one?.id === id)?.handle ?? null
+  return { author_id, handle }
+}
+
+const earlierIdsOf = ({ id, edit_history_post_ids: ids }: Post) =>
+  ids.slice(0, ids.indexOf(id) + 1).filter((one) => one !== id)
+
+/** In ms: ids from here on begin with their time. */
+const epoch = 1_288_834_974_657n
+
+function createdAt({ id, created_at }: Post): Date | null {
+  if (created_at) return new Date(created_at)
+  const sinceEpoch = BigInt(id) >> 22n
+  return sinceEpoch > 0n ? new Date(Number(sinceEpoch + epoch)) : null
 }

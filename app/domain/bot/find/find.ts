@@ -5,6 +5,7 @@ import { type Candidate, isActionPossible, type KindsBySituation } from '#app/do
 import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/find/candidate-history.ts'
 import { receiveMentions } from '#app/domain/bot/find/keep-mentions.ts'
 import { keptPosts, search } from '#app/domain/bot/find/searches.ts'
+import { isQuoteOf, readWrittenToUser } from '#app/domain/bot/find/written-to-user.ts'
 import { type AvoidCode, avoidedBy, termIn, termKey } from '#app/domain/bot/settings/terms.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
 import { day, localTime, minute } from '#app/domain/time.ts'
@@ -35,10 +36,9 @@ const turnMs = 5 * minute
 export async function readMentions(context: StepContext, mayAnswer: boolean): Promise<Post[]> {
   const { deps, bot, network, client, account, newest_mention, signal } = context
   const since = mayAnswer ? bot.mentions_since : (newest_mention ?? bot.mentions_since)
-  const posts = await client.mentions(account.id, since, signal, newest_mention)
-  const mentions = posts.filter(({ author }) => author.id !== account.id)
-  await receiveMentions(deps.db, network, bot.user_id, account, mentions, deps.clock.now())
-  return mentions.slice(0, maxAnswerable)
+  const read = { since, known: newest_mention, and_quotes: mayAnswer }
+  const written = await readWrittenToUser(deps, { network, client }, bot.user_id, account, read, signal)
+  return written.slice(0, maxAnswerable)
 }
 
 /**
@@ -97,8 +97,12 @@ async function unseenOf(
   const { deps, bot, network, account, terms } = context
   const now = deps.clock.now()
   const fresh = now.getTime() - day
+  const quotes = posts.filter((post) => post.author.id !== account.id && isQuoteOf(account, post))
+  await receiveMentions(deps.db, network, bot.user_id, account, quotes, now)
   const all: Candidate[] = [
-    ...mentions.map((post) => ({ post: { ...post, to_user: toUser(post, account) }, situation: 'addressed' as const })),
+    ...[...mentions, ...quotes].map((post) => ({
+      ...{ post: { ...post, to_user: toUser(post, account) }, situation: 'addressed' as const },
+    })),
     ...posts.filter((post) => !post.is_reply).map((post) => ({ post, situation: 'stranger' as const })),
   ].filter(({ post }) => post.author.id !== account.id && post.created_at.getTime() > fresh)
   // A mention that the search finds too stays a mention.
@@ -110,21 +114,23 @@ async function unseenOf(
     deps.db,
     bot.user_id,
     ownAccount,
-    [...byId.keys()],
+    [...byId.values()].flatMap(({ post }) => versionsOf(post)),
     authors,
     localTime(now, bot.time_zone).day,
     now,
   )
   // A viewed profile doesn't rule out a reply to someone who wrote to the user.
   const isNew = ({ post, situation }: Candidate) =>
-    situation === 'addressed'
-      ? !past.seen.has(`reply:${post.id}`) && !past.seen.has(`like:${post.id}`)
-      : !past.seen.has(`post:${post.id}`)
+    versionsOf(post).every((id) =>
+      situation === 'addressed'
+        ? !past.seen.has(`reply:${id}`) && !past.seen.has(`like:${id}`)
+        : !past.seen.has(`post:${id}`),
+    )
   const unseen = [...byId.values()].filter(isNew)
   const contactableOrAvoided = unseen.filter(({ post }) => !past.opted_out.has(post.author.id))
   const avoided = contactableOrAvoided.flatMap((candidate) => {
-    const { author, text, closed } = candidate.post
-    const why = closed ? { code: 'closed' as const, reason: closed } : avoidedBy(terms, author, text)
+    const { author, text, read_as = '', closed } = candidate.post
+    const why = closed ? { code: 'closed' as const, reason: closed } : avoidedBy(terms, author, `${text} ${read_as}`)
     return why ? [{ candidate, ...why }] : []
   })
   await recordPeople(
@@ -172,6 +178,9 @@ async function postsByTargets(context: StepContext): Promise<Post[]> {
   const ask = (sinceId: string | null) => unlessRefused(postsBy(handles, perSearch, signal, sinceId))
   return (await search(context, names, ask)) ?? []
 }
+
+/** An edited post is dealt with once. */
+const versionsOf = ({ id, earlier_ids = [] }: Post) => [id, ...earlier_ids]
 
 /** A reply mentions everyone further up in the thread; only a direct reply addresses the user. */
 function toUser({ reply_to }: Post, { id }: StepContext['account']): Post['to_user'] {

@@ -34,7 +34,9 @@ async function keepPosts(
 ): Promise<void> {
   const kept = mentions.filter(({ created_at }) => created_at > cutoffOf('inbox_posts', now))
   if (kept.length === 0) return
-  const rows = kept.map(({ id, author, text, thread, reply_to, created_at }) => ({
+  const fresh = await withoutEdits(db, { user_id: userId, network: network.id, network_account_id: account.id }, kept)
+  if (fresh.length === 0) return
+  const rows = fresh.map(({ id, author, text, thread, reply_to, created_at }) => ({
     ...{ user_id: userId, network: network.id, network_account_id: account.id, post_id: id },
     kind: reply_to === account.id ? ('answer' as const) : ('mention' as const),
     author_id: author.id,
@@ -52,6 +54,29 @@ async function keepPosts(
     .onConflict((conflict) => conflict.columns(['user_id', 'network', 'network_account_id', 'post_id']).doNothing())
     .execute()
   await deleteBeyond(db, 'inbox_posts', 'posted_at', userId)
+}
+
+interface Reader {
+  user_id: string
+  network: NetworkId
+  network_account_id: string
+}
+
+/** An edited post stays one row, with its new text; an answer keeps the id that it was given to. */
+async function withoutEdits(db: Db, reader: Reader, posts: readonly Post[]): Promise<Post[]> {
+  const known = new Set<Post>()
+  for (const post of posts.filter(({ earlier_ids }) => earlier_ids)) {
+    const { user_id, network, network_account_id } = reader
+    const { rows } = await sql`
+      update inbox_posts as post set text = ${bounded(post.text, 1_000)}, post_id = case when exists (
+        select from actions where actions.user_id = post.user_id and actions.network = post.network
+          and target_id in (post.post_id, ${post.id})) then post.post_id else ${post.id} end
+      where user_id = ${user_id} and network = ${network} and network_account_id = ${network_account_id}
+        and post_id = any(${[...(post.earlier_ids ?? []), post.id]}::text[])
+      returning 1`.execute(db)
+    if (rows.length > 0) known.add(post)
+  }
+  return posts.filter((post) => !known.has(post))
 }
 
 export async function newestRead(

@@ -207,7 +207,7 @@ function Thread({ thread }: Pick<InboxPost, 'thread'>) {
       <div className="mt-2 grid gap-2">
         {thread.map((above, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a thread's order never changes
-          <Post key={at} author={`@${above.handle}`}>
+          <Post key={at} author={above.handle ? `@${above.handle}` : 'Someone'}>
             {above.text}
           </Post>
         ))}

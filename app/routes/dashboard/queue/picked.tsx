@@ -21,7 +21,7 @@ export function Picked({ item, now, time_zone, network }: PickedProps) {
           <Disclosure title={`Earlier in the thread: ${counted(thread.length, 'post')}`}>
             <div className="mt-2 grid gap-2">
               {thread.map(({ handle, text }) => (
-                <Post key={`${handle} ${text}`} author={`@${handle}`}>
+                <Post key={`${handle} ${text}`} author={handle ? `@${handle}` : 'Someone'}>
                   {text}
                 </Post>
               ))}

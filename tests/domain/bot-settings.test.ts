@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BotSettings } from '#app/contract/bot-settings.ts'
 import { hourFields, type Week } from '#app/contract/settings.ts'
 import { afterWork, modeAt, nextChange, nextWork, workLeft } from '#app/domain/bot/schedule/hours.ts'
-import { termIn } from '#app/domain/bot/settings/terms.ts'
+import { termIn } from '#app/domain/bot/settings/term-in.ts'
 import { hour } from '#app/domain/time.ts'
 
 const every = (from: number, to: number) => Array.from({ length: 7 }, () => ({ from, to }))

@@ -5,7 +5,8 @@ import { type Candidate, isActionPossible, type KindsBySituation } from '#app/do
 import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/find/candidate-history.ts'
 import { receiveMentions } from '#app/domain/bot/find/keep-mentions.ts'
 import { keptPosts, search } from '#app/domain/bot/find/searches.ts'
-import { type AvoidCode, avoidedBy, termIn, termKey } from '#app/domain/bot/settings/terms.ts'
+import { termIn } from '#app/domain/bot/settings/term-in.ts'
+import { type AvoidCode, avoidedBy, termKey } from '#app/domain/bot/settings/terms.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
 import { day, localTime, minute } from '#app/domain/time.ts'
 

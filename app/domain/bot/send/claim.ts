@@ -23,12 +23,12 @@ import {
 } from '#app/domain/bot/send/action-limits.ts'
 import { type BotMode, gate } from '#app/domain/bot/send/permission.ts'
 import type { PlannedAction } from '#app/domain/bot/send/planned-actions.ts'
+import { termIn } from '#app/domain/bot/settings/term-in.ts'
 import {
   avoidCodes,
   avoidedBy,
   neverSaidCode,
   type TermRow,
-  termIn,
   termsOf,
   termsSelect,
 } from '#app/domain/bot/settings/terms.ts'

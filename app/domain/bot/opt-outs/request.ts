@@ -1,3 +1,5 @@
+import { isRequestIn } from '#app/domain/bot/opt-outs/texts.ts'
+
 /** A missed request is worse than a false positive. Patterns match one clause, in lower case and without accents. */
 
 const opening = [
@@ -65,8 +67,10 @@ const otherwise =
 const maxBareWords = 8
 
 export function asksToStop(text: string): boolean {
-  const plain = normalised(text)
-  const clauses = plain.split(/[.!?¡¿,;:()\n\u2013\u2014\u2026"]+|\s-+\s/).map(trimmed)
+  const direct = withoutReports(text)
+  if (clausesOf(direct).some(isRequestIn)) return true
+  const plain = normalised(direct)
+  const clauses = clausesOf(plain).map(trimmed)
   const spoken = clauses.filter(({ whole }) => whole !== '')
   if (spoken.some(isRequest)) return true
   const at = spoken.findIndex(({ core }) => bare.test(core))
@@ -78,6 +82,23 @@ export function asksToStop(text: string): boolean {
   const rest = spoken.filter((_clause, index) => index !== at).map(({ whole }) => whole)
   if (rest.length === 0 || rest.some((clause) => toYou.test(clause))) return true
   return words <= maxBareWords && (isPolite || at === spoken.length - 1)
+}
+
+const report =
+  /\b(?:he|she|they|someone|somebody|people|my \w+) (?:just |once |then )?(?:said|says|told \w+|asked \w+|yelled|wrote|replied|(?:was|were) like)\b(?: to)?[:,]?\s*["“]?[^"”.!?\n]{0,300}["”]?/gi
+
+/** What others said is no request of the author's. */
+const withoutReports = (text: string) => text.replace(report, ' ')
+
+const ends = /[.!?¡¿,;:()\n\u2013\u2014\u2026"“”„«»。、！？，；：（）「」『』・؟،؛۔।॥]+|\s-+\s/
+
+function clausesOf(text: string): string[] {
+  return text
+    .replace(/https?:\S+|@\w[\w.-]*/g, ' ')
+    .replace(/\p{Extended_Pictographic}|[\u200d\ufe0f#*_~]|\p{Emoji_Modifier}/gu, ' ')
+    .split(ends)
+    .map((clause) => clause.trim())
+    .filter(Boolean)
 }
 
 interface Clause {

@@ -7,13 +7,13 @@ const set = (words: string) => new Set(words.split(' '))
 
 const english = set(
   'the of and is it my to for with this that you your are was have has had been from they their what when would could should about just not but our ' +
-    'out who why how its i at by as if or be can do does did we so me he she her his them then there here all some more again today tonight ' +
+    'out who why how its at by as if or be can do does did we so me he she her his them then there here all some more again today tonight ' +
     'yesterday tomorrow will never always still only',
 )
 /** German, Dutch, Swedish, Danish, Norwegian, Finnish, Estonian. */
 const compounding = set(
   'der die das und ist nicht ein eine einen ich du wir ihr sie es im am zum zur auf mit fur von dem den des sich bei nach uber auch noch schon war ' +
-    'wurde hat habe sind wie was mir mich kein keine mehr heute het een niet van voor met maar ook dit dat zijn ik je wij op aan naar bij is zo nu ' +
+    'wurde hat habe sind waren de wie was mir mich kein keine mehr heute het een niet van voor met maar ook dit dat zijn ik je wij op aan naar bij is zo nu ' +
     'vanavond och att det som inte jag ar av till pa om har med var kan ska men og ikke jeg er til af har vi ja ei on ovat se olen mutta nyt taas ' +
     'minun kun kuin ma ta ning',
 )
@@ -48,38 +48,56 @@ const isEnglishForm: Rule = (term, word) => {
 
 /** By language family: Turkish; Finnish; Hungarian; Germanic; Slavic; Romance; Malay and Filipino. */
 const latinEndings = [
-  /^(?:l[ae]r)?(?:[yns]?[iu]|[iu][mn]|[iu][mn][iu]z|l[ae]r[iu])?(?:[yn]?[iuae]|n?[iu]n|n?[dt][ae]n?|y?l[ae]|[cs][ae]|ki|[dt][iu]r|l[iu]k?|s[iu]z|c[iu])?$/,
-  /^(?:[tnia]|t?ta|[aeiou]n|h[aeiou]n|seen|i?(?:ssa|sta|lla|lta|lle|na|ksi|hin|ta|a)|ja|jen|ien|iden|itten|tten)(?:ni|si|nsa|mme|nne)?(?:kin|kaan|ko|han|pa)?$/,
+  /^(?:[cs][iu]z?|l[iu]k)?(?:l[ae]r)?(?:[yns]?[iu]|[iu][mn]|[iu][mn][iu]z|l[ae]r[iu])?(?:[yn]?[iuae]|n?[iu]n|n?[dt][ae]n?|y?l[ae]|[cs][ae]|ki|[dt][iu]r|l[iu]k?|s[iu]z|c[iu])?$/,
+  /^(?:[tnia]|t?ta|[aeiou]n|h[aeiou]n|seen|e?i?(?:ssa|sta|lla|lta|lle|na|ksi|hin|ta|a)|ja|jen|ien|iden|itten|tten)(?:ni|si|nsa|mme|nne)?(?:kin|kaan|ko|han|pa)?$/,
   /^(?:[aeo]?k|j?[ae]i?)?(?:[aeo]?t|[aeo]n|b[ae]n?|b[oo]l|r[ae]|r[oo]l|t[oo]l|h[oe]z|n[ae]k|[a-z]?[ae]l|ig|ert|kent|n[ae]l|[iea])?$/,
   /^(?:e|en|er|em|es|s|n|ern|ens|je|jes|et|ets|ene|ar|or|arna|erna|orna|na|arne|erne)$/,
   /^(?:[aeiouy]|ow|om|ami|ach|ech|ich|em|iem|ie|owi|ou|um|ia|oj|ej|ym|ego|ych)$/,
-  /^(?:[seiao]|ul|ului|ului?|uri|urile|le|lor|ii|iile|iilor|ei|che|chi|ns)$/,
+  /^(?:[seiao]|ul|ului|ului?|uri|urile|le|lor|ii|iile|iilor|ei|che|chi|ns|oes|aes|ao)$/,
   /^(?:nya|lah|kah|ku|mu|an|kan|ng|g)$/,
 ]
-const clearEnding = /^(?:ern|ami|ach|ech|ului|urile|iilor|[dt][ae]n|l[ae]r(?:[iu]n?|d[ae]n?)?|ssa|sta|lla|lle|ssa|ban|ben|nya|arna|erna)$/
+const clearEnding =
+  /^(?:ern|ami|ach|ech|ului|urile|iilor|[dt][ae]n|l[ae]r(?:[iu]n?|d[ae]n?)?|ssa|sta|lla|lle|ssa|ban|ben|nya|arna|erna)$/
+const malayPrefix = /^(?:ber|di|ter|ke|se|me(?:m|n|ng|r)?|pe(?:m|n|ng|r)?)$/
 /** As in English, where they make words of other meanings. */
 const derived =
   /^(?:s?(?:ment|ship|ness|hood|less|ful|ism|ist|ish)s?|i[sz]\w+|ic\w*|[ai]t(?:ion|ive|or)\w*|a?tion\w*|[ai]bl[ey]|graph\w*|olog\w*|ously|ing\w*)$/
 const link = /^(?:s|n|en|es|er|e)?(?=\w{4})/
-const softer: Record<string, string> = { p: 'b', t: 'd', k: 'g', f: 'v', s: 'z' }
+const softer: [RegExp, string][] = [
+  [/p$/, 'b'],
+  [/t$/, 'd'],
+  [/k$/, 'g'],
+  [/k$/, 'c'],
+  [/f$/, 'v'],
+  [/s$/, 'z'],
+  [/(?<=[uy])s$/, 'ks'],
+]
 
 const withoutDoubles = (word: string) => word.replace(/(.)\1/g, '$1')
 
-function isLatinEnding(ending: string, term: string, forming: Forming): boolean {
-  if (forming === 'unknown') return term.length >= 5 && clearEnding.test(ending)
-  if (ending.length === 1 && term.length < 5) return false
+function isLatinEnding(ending: string, stem: string, term: string, forming: Forming): boolean {
+  const isSwapped = stem !== term && /^[aeiou]$/.test(ending)
+  if (forming === 'unknown')
+    return term.length >= 5 && (isSwapped || clearEnding.test(ending) || (ending === 'g' && term.endsWith('n')))
+  const isLong = term.length > 4 || (forming === 'other' && /[^aeiouy]$/.test(term))
+  if (ending.length === 1 && !isLong) return false
   return latinEndings.some((known) => known.test(ending))
+}
+
+/** What may stand before an ending: without the term's own, and with the consonant that a vowel softens. */
+function latinStems(term: string): string[] {
+  const bare = [term]
+  if (term.length > 4) bare.push(term.replace(/(?:[aeiouy]|oes|ao)$/, ''))
+  if (term.length > 5) bare.push(term.replace(/[aeiouy](?:[stm]|re|o)$/, ''))
+  const soft = bare.flatMap((stem) => softer.map(([hard, to]) => stem.replace(hard, to)))
+  return [...new Set([...bare, ...soft])].filter((stem) => stem.length >= 4)
 }
 
 function isInflectedLatin(term: string, word: string, forming: Forming): boolean {
   if (term.length < 4) return false
-  const last = term.slice(-1)
-  const stems = [term]
-  if (term.length > 4 && /[aeiouy]$/.test(term)) stems.push(term.slice(0, -1))
-  if (term.length > 5 && /(?:[aeiouy][stm]|[aeiouy]re)$/.test(term)) stems.push(term.replace(/[aeiouy](?:[stm]|re)$/, ''))
-  const soft = softer[last]
-  if (soft) stems.push(term.slice(0, -1) + soft)
-  return stems.some((stem) => word.startsWith(stem) && isLatinEnding(word.slice(stem.length), term, forming))
+  return latinStems(term).some(
+    (stem) => word.startsWith(stem) && isLatinEnding(word.slice(stem.length), stem, term, forming),
+  )
 }
 
 /** Kriegsende, Wahlkampf and Weltkrieg; a short part says too little. */
@@ -87,7 +105,7 @@ function isCompound(term: string, word: string, forming: Forming): boolean {
   const rest = word.slice(term.length)
   if (term.length >= 4 && word.startsWith(term) && !derived.test(rest)) {
     const more = rest.length
-    if (term.length >= 5 ? link.test(rest) : forming === 'compounding' && more >= 5) return true
+    if (term.length >= 5 ? link.test(rest) : forming === 'compounding' && more >= 4) return true
   }
   if (forming !== 'compounding' || term.length < 5) return false
   const head = word.replace(/(?:en|er|es|[ens])$/, '')
@@ -98,8 +116,13 @@ const isLatinForm: Rule = (term, word, forming) => {
   if (isEnglishForm(term, word, forming)) return true
   if (forming === 'english') return false
   if (isInflectedLatin(term, word, forming)) return true
-  if (forming !== 'unknown' && term.length >= 6 && isInflectedLatin(withoutDoubles(term), withoutDoubles(word), forming))
+  if (
+    forming !== 'unknown' &&
+    term.length >= 6 &&
+    isInflectedLatin(withoutDoubles(term), withoutDoubles(word), forming)
+  )
     return true
+  if (term.length >= 6 && word.endsWith(term) && malayPrefix.test(word.slice(0, -term.length))) return true
   return forming !== 'other' && isCompound(term, word, forming)
 }
 
@@ -110,7 +133,9 @@ const cyrillic = endingsOf(
     'ият ът та то те ът ове ови ама има ом',
 )
 const shortCyrillic = endingsOf('а у ом ем е ы и і ов ам ами ах')
-const greek = endingsOf('ος ου ο οι ους ων α ας ες η ης εις εων ι ια ιου ιων ον ε ματα ματος ματων ω μα εσ οσ ασ ησ ουσ εισ ησ ματοσ')
+const greek = endingsOf(
+  'ος ου ο οι ους ων α ας ες η ης εις εων ι ια ιου ιων ον ε ματα ματος ματων ω μα εσ οσ ασ ησ ουσ εισ ησ ματοσ',
+)
 const greekFolded = greek.map((ending) => ending.replaceAll('ς', 'σ'))
 
 /** Both without one of the endings. */
@@ -130,7 +155,7 @@ const isCyrillicForm: Rule = (term, word) =>
 const isGreekForm: Rule = (term, word) => sharesStem(term, word, greekFolded, 3)
 
 const hangulEnding =
-  /^(?:들)?(?:은|는|이|가|을|를|의|에|에서|에게|한테|께|로|으로|와|과|랑|이랑|하고|도|만|까지|부터|마다|밖에|처럼|보다|같이|조차|마저|이나|나|이라도|라도|이란|란|이라|라|라고|이라고|이다|입니다|이에요|예요|이야|야|요|네|네요|인|인가|였다|이었다){0,3}$/
+  /^(?:들)?(?:은|는|이|가|을|를|의|에|에서|에게|한테|께|로|으로|와|과|랑|이랑|하고|도|만|까지|부터|마다|밖에|처럼|보다|같이|조차|마저|이나|나|이라도|라도|이란|란|이라|라|라고|이라고|이다|입니다|이에요|예요|이야|야|요|네|네요|였다|이었다){0,3}$/
 
 /** Particles follow; from two syllables on, what else follows is a compound or a verb. */
 const isHangulForm: Rule = (term, word) => {

@@ -1,6 +1,6 @@
 import { BoundedCache } from '#app/adapters/model/cache.ts'
-import { folded } from '#app/domain/bot/settings/folded.ts'
 import { type Forming, formingOf, isFormOf } from '#app/domain/bot/settings/inflection.ts'
+import { folded } from '#app/domain/folded.ts'
 
 /** Written without spaces between words. */
 const unspaced =
@@ -38,7 +38,14 @@ const terms = new BoundedCache<string, Term>(2_000)
 export function termIn(wanted: readonly string[], text: string): string | null {
   if (wanted.length === 0) return null
   const reading = readings.of(text, () => readingOf(text))
-  return wanted.find((term) => holds(terms.of(term, () => termOf(term)), reading)) ?? null
+  return (
+    wanted.find((term) =>
+      holds(
+        terms.of(term, () => termOf(term)),
+        reading,
+      ),
+    ) ?? null
+  )
 }
 
 function readingOf(text: string): Reading {

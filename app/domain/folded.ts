@@ -1,6 +1,8 @@
 /** Letters without a decomposition, and those that writers of a language use interchangeably. */
 const alike = new Map(
-  'øo łl đd ıi ςσ ךכ םמ ןנ ףפ ץצ أا إا آا ٱا ىي یي ئي ؤو ةه کك ґг ёе'.split(' ').map((two) => [two.charAt(0), two.charAt(1)]),
+  'øo łl đd ıi ςσ ךכ םמ ןנ ףפ ץצ أا إا آا ٱا ىي یي ئي ؤو ةه کك ґг ёе'
+    .split(' ')
+    .map((two) => [two.charAt(0), two.charAt(1)]),
 )
 const ligatures = new Map([
   ['æ', 'ae'],

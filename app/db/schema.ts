@@ -47,6 +47,7 @@ import type {
   OptOuts,
   PostVectors,
   Searches,
+  UnreadAuthors,
   VoiceExamples,
 } from '#app/db/schema-bots.ts'
 import type { Connections } from '#app/db/schema-connections.ts'
@@ -72,6 +73,7 @@ export interface Database {
   rate_limits: RateLimits
   opt_outs: OptOuts
   heard_opt_outs: HeardOptOuts
+  unread_authors: UnreadAuthors
   llm_usage: LlmUsage
   llm_usage_total: LlmUsageTotal
   network_usage: NetworkUsage

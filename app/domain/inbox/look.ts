@@ -8,6 +8,7 @@ import { atServer, NoSlot } from '#app/domain/connection/at-server.ts'
 import { type OpenConnection, openConnection } from '#app/domain/connection/open.ts'
 import { pauseOf } from '#app/domain/connection/pause.ts'
 import { fail } from '#app/domain/failure.ts'
+import { countedMind } from '#app/domain/metering/llm-usage.ts'
 import { hour, minute, spanUntil } from '#app/domain/time.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -99,7 +100,8 @@ async function mentionsOf(
       within(maxMs, [signal], (inTime) => client.mentions(account.id, since, inTime)),
     )
     const mentions = posts.filter(({ author }) => author.id !== account.id)
-    await receiveMentions(db, network, userId, account, mentions, clock.now())
+    const mind = countedMind(deps.mind, userId)
+    await receiveMentions(db, network, userId, account, mentions, clock.now(), mind, signal)
     return null
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { closeness, unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { nobody, type SentTexts } from '#app/adapters/model/likeness.ts'
-import type { Draft, Judgement, Meter, Mind, MindState, Payer, SkipCode } from '#app/adapters/model/mind.ts'
+import type { Draft, Judgement, Meter, Mind, MindState, Payer, SkipCode, Wish } from '#app/adapters/model/mind.ts'
 import { noModelCode, usedUpCode } from '#app/adapters/model/mind.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
@@ -10,8 +10,9 @@ import type { Ask, ModelRequest } from './ask.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { budgetOf, patience, type TokenBudget } from './budget.ts'
 import { isAboutAnswer, isOutage, isOverBudget, ModelFailure } from './failure.ts'
-import { analyzeData, answerData, judgeData, replyData, systems } from './prompts.ts'
+import { analyzeData, answerData, judgeData, replyData, systems, wishesData } from './prompts.ts'
 import { draftWire, judgementWire, profileWire, toDraft, toJudgement, toProfile } from './schemas.ts'
+import { toWishes, wishesAmong, wishesWire } from './wishes.ts'
 
 export interface LlmSettings {
   url: string
@@ -50,7 +51,7 @@ const maxCompared = 40
 const maxExamples = 3
 const minPosts = 5
 const maxRestMs = 10 * 60_000
-const maxOutput = { analyze: 2_000, judge: 200, reply: 400, answer: 400 }
+const maxOutput = { analyze: 2_000, judge: 200, wishes: 200, reply: 400, answer: 400 }
 
 /**
  * Safety never depends on the model: the embedded mind judges first, and its refusals stand. Network content is passed
@@ -153,6 +154,18 @@ export function llmMind(settings: LlmSettings): Mind {
           async (failure) => marked(first, `judged ${without(failure)}`),
         )
       },
+
+      wishes: (posts, signal) =>
+        wishesAmong(
+          posts,
+          (some) =>
+            withFallback<Wish[] | null>(
+              'wishes',
+              async () => usable(toWishes(await ask('wishes', wishesData(some), wishesWire, signal), some)),
+              async () => null,
+            ),
+          (some) => fallback.wishes(some, signal),
+        ),
 
       async reply(post, profile, maxLength, signal, recent = async () => nobody) {
         // The post's age was judged before; the other guards apply to every caller.

@@ -1,6 +1,7 @@
 import { eld } from 'eld/extrasmall'
 import { BoundedCache } from '#app/adapters/model/cache.ts'
 import { countStopWords } from '#app/adapters/model/words.ts'
+import type { Post } from '#app/contract/posts.ts'
 
 const home = 'en'
 /** From this share of common short English words on, a text is English. */
@@ -26,6 +27,18 @@ export interface Detected {
 export function detectLanguage(text: string): Detected {
   return kept.of(text, detected)
 }
+
+/** The network's label decides if the text is too short to tell. null: English, or not known. */
+export function foreignLanguageOf({ text, lang }: Pick<Post, 'text' | 'lang'>): string | null {
+  const found = detectLanguage(text)
+  const label = lang?.toLowerCase().split('-')[0]
+  const language = found.language ?? (label && /^[a-z]{2,3}$/.test(label) && !unknownLabels.has(label) ? label : null)
+  if (language === null || language === home) return null
+  return !found.sure && label === home ? null : language
+}
+
+/** X has labels of its own for texts without words. */
+const unknownLabels = new Set(['un', 'und', 'zx', 'zxx', 'qm', 'qme', 'qam', 'qct', 'qht', 'qst', 'art', 'mul', 'mis'])
 
 const kept = new BoundedCache<string, Detected>(2_000)
 

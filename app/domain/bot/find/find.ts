@@ -5,6 +5,8 @@ import { type Candidate, isActionPossible, type KindsBySituation } from '#app/do
 import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/find/candidate-history.ts'
 import { receiveMentions } from '#app/domain/bot/find/keep-mentions.ts'
 import { keptPosts, search } from '#app/domain/bot/find/searches.ts'
+import { refusesBots } from '#app/domain/bot/opt-outs/request.ts'
+import { unreadCode, unreadReason } from '#app/domain/bot/opt-outs/unread.ts'
 import { termIn } from '#app/domain/bot/settings/term-in.ts'
 import { type AvoidCode, avoidedBy, termKey } from '#app/domain/bot/settings/terms.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
@@ -22,7 +24,7 @@ interface FoundCandidates {
 
 interface Avoided {
   candidate: Candidate
-  code: AvoidCode | 'closed'
+  code: AvoidCode | 'closed' | 'no_bots' | typeof unreadCode
   reason: string
 }
 
@@ -34,11 +36,11 @@ const turnMs = 5 * minute
 
 /** Records opt-outs first. With `mayAnswer`, also returns older mentions that are still open. */
 export async function readMentions(context: StepContext, mayAnswer: boolean): Promise<Post[]> {
-  const { deps, bot, network, client, account, newest_mention, signal } = context
+  const { deps, bot, network, client, account, newest_mention, mind, signal } = context
   const since = mayAnswer ? bot.mentions_since : (newest_mention ?? bot.mentions_since)
   const posts = await client.mentions(account.id, since, signal, newest_mention)
   const mentions = posts.filter(({ author }) => author.id !== account.id)
-  await receiveMentions(deps.db, network, bot.user_id, account, mentions, deps.clock.now())
+  await receiveMentions(deps.db, network, bot.user_id, account, mentions, deps.clock.now(), mind, signal)
   return mentions.slice(0, maxAnswerable)
 }
 
@@ -124,8 +126,7 @@ async function unseenOf(
   const unseen = [...byId.values()].filter(isNew)
   const contactableOrAvoided = unseen.filter(({ post }) => !past.opted_out.has(post.author.id))
   const avoided = contactableOrAvoided.flatMap((candidate) => {
-    const { author, text, closed } = candidate.post
-    const why = closed ? { code: 'closed' as const, reason: closed } : avoidedBy(terms, author, text)
+    const why = whyAvoided(candidate.post, terms, past)
     return why ? [{ candidate, ...why }] : []
   })
   await recordPeople(
@@ -146,6 +147,14 @@ async function unseenOf(
     over_budget: false,
     mentions_since: waiting ? bot.mentions_since : (mentions[0]?.id ?? bot.mentions_since),
   }
+}
+
+function whyAvoided({ author, text, closed }: Post, terms: StepContext['terms'], past: CandidateHistory) {
+  if (closed) return { code: 'closed' as const, reason: closed }
+  if (refusesBots(author))
+    return { code: 'no_bots' as const, reason: `@${author.handle}’s profile asks bots to leave them alone.` }
+  if (past.unread.has(author.id)) return { code: unreadCode, reason: unreadReason(author.handle) }
+  return avoidedBy(terms, author, text)
 }
 
 /** Stores ids, so that exclusions hold if people change their handles. */

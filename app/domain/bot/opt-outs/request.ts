@@ -104,13 +104,17 @@ function clausesOf(text: string): string[] {
 
 const botTags =
   /[#＃](?:no_?(?:bots?|ai|automation|auto_?repl(?:y|ies))|bots?_?dni|ai_?dni|dni_?bots?|keine_?(?:bots?|ki)|sin_?bots|sans_?bots?|nobotspls)(?![\p{L}\p{N}])/iu
-const botWords =
-  /(?<!\b(?:i'?m|i am|am|is|it'?s|not|was|be) )\bno (?:more )?(?:bots?|ai|automated|auto-?) ?(?:repl(?:y|ies)|accounts?|comments?|responses?|interactions?)?(?! (?:were|was|harmed|needed|required|human))\b|\b(?:bots?|ai|automated accounts?)\b[^.!?\n]{0,20}\b(?:dni|do not (?:interact|reply|follow|contact)|don'?t (?:interact|reply|follow|contact)|not welcome|blocked|go away|keep out)\b|\bdni\b[^.!?\n]{0,40}\bbots?\b|(?<!\b(?:i|we|who|they|you) )\b(?:please )?(?:do not|don'?t) (?:reply|contact|interact|@)(?! (?:to|with) (?:dms?|emails?|spam))\b/i
+const botWords = [
+  /(?<!\b(?:i'?m|am|is|it'?s|not|was|be) )\bno (?:more )?(?:bots?|ai|automated|automation)(?: (?:repl(?:y|ies)|accounts?|comments?|responses?|interactions?))?(?=\s*(?:$|[^\p{L}\p{N}\s'-]|\n|please|pls|plz|here|allowed|in my))/iu,
+  /\b(?:bots?|ai|automated accounts?)\b[^.!?\n]{0,20}\b(?:dni|(?:do not|don'?t) (?:interact|reply|follow|contact)|not welcome|blocked|go away|keep out)\b/i,
+  /\bdni\b[^.!?\n]{0,40}\bbots?\b/i,
+  /(?<!\b(?:i|we|who|they|you) )\b(?:do not|don'?t) (?:reply|contact|interact)\b(?! (?:to|with) (?:dms?|emails?|spam)\b)/i,
+]
 
 /** A profile that says #nobot, “no bots” or “do not reply”, in any of the languages. */
 export function refusesBots({ bio, display_name }: Pick<Person, 'bio' | 'display_name'>): boolean {
   const said = `${display_name}\n${bio}`.replace(/[‘’]/g, "'")
-  if (botTags.test(said) || botWords.test(said)) return true
+  if (botTags.test(said) || botWords.some((words) => words.test(said))) return true
   const clauses = clausesOf(bio.replace(/[|•·/]/g, '\n'))
   return clauses.some((clause) => isRequestIn(clause) || isRequest(trimmed(normalised(clause))))
 }

@@ -28,10 +28,10 @@ test.use({ viewport: { width: 390, height: 844 } })
 test('names and texts from the right are shown from the right, and fit a phone', async ({ page, context, world }) => {
   const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')
   await insertActionHistory(world, email)
-  await insertDrafts(world, email, 2)
+  await insertDrafts(world, email, 'coach_ilse', 2)
   await insertInboxPosts(world, email, 5)
   await writtenFromTheRight(world, email)
-  for (const path of ['inbox', 'activity', 'activity-report', 'queue', 'analytics', 'analytics?tab=results']) {
+  for (const path of ['inbox', 'activity', 'activity/report', 'queue', 'analytics?tab=insights']) {
     await page.goto(`/dashboard/${path}`)
     await expect(page.getByText(text).or(page.getByText(name)).first()).toBeAttached()
     const shown = await page.evaluate(

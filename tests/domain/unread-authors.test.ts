@@ -29,7 +29,7 @@ beforeEach(async () => {
   user = await newBotUser(world.bench, me)
 })
 
-const japanese = (change: Partial<Post> = {}) =>
+const japanese = (change: Partial<Post> & { at?: Date } = {}) =>
   fakePost({ author: hana, text: '@finch 今日はちょっと疲れました', lang: 'ja', at: world.clock.now(), ...change })
 const english = () => fakePost({ author: ana, text: '@finch good morning to you', at: world.clock.now() })
 const inbox = async () => (await loadInbox(world.bench.db, world.network, user.id, 'all', null)).posts

@@ -187,7 +187,7 @@ const isHebrewForm: Rule = (term, word) => {
 
 /** Scripts of South Asia, the Caucasus and Ethiopia: endings follow, and a final vowel sign may change. */
 const isOtherForm: Rule = (term, word) => {
-  const stem = term.replace(/(?:\p{M}+|[აეიოუаեիո])$/u, '')
+  const stem = term.replace(/(?:(?<!\p{M})\p{M}+|[აეიოუаեիո])$/u, '')
   return stem.length >= 3 && word.startsWith(stem) && word.length - stem.length <= 6
 }
 

@@ -86,11 +86,11 @@ function termOf(term: string): Term {
 }
 
 function literalOf(plain: string): RegExp {
-  const sign = plain.replace(/^[@#"'(]+|[!?,;:)"']+$/g, '').replace(/(?<=\w\.\w)\.$/, '')
+  const sign = plain.replace(/^[@#"'(]+|(?<![!?,;:)"'])[!?,;:)"']+$/g, '').replace(/(?<=\w\.\w)\.$/, '')
   const source = sign
     .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
     .replace(/(?<=[\p{L}\p{N}]{2})\\\.(?=\p{L}{2})/gu, '(?:\\.|\\s)?')
-    .replace(/\s*&\s*/g, '\\s?(?:&|&amp;)\\s?')
+    .replace(/(?<!\s)\s*&\s*/g, '\\s?(?:&|&amp;)\\s?')
     .replace(/[\s-]+/g, '[\\s-]+')
   const before = sign.startsWith('.') ? '[\\p{L}\\p{N}.]' : '[\\p{L}\\p{N}]'
   const after = /[\p{L}\p{N}]$/u.test(sign) ? '[\\p{L}\\p{N}]' : '[\\p{L}+#]'
@@ -124,22 +124,29 @@ function next(piece: string, at: number, { text, units }: Reading, forming: Form
   return further + 1
 }
 
-/** Verbs and adjectives in Japanese change after their stem: 食べる, 食べた. */
-const changing = /^(?<stem>.*\p{Script=Han}.*?)(?:する|[うくぐすつぬぶむるい])$/u
+const changing = /(?:する|[うくぐすつぬぶむるい])$/u
+const han = /\p{Script=Han}/u
 const kana = /^\p{Script=Hiragana}/u
+
+/** Verbs and adjectives in Japanese change after their stem: 食べる, 食べた. null: not one of these. */
+function stemOf(piece: string): string | null {
+  const stem = piece.replace(changing, '')
+  return stem !== piece && han.test(stem) ? stem : null
+}
 
 function endOfRun(piece: string, { start, text: unit }: Unit, text: string): number {
   if (text.startsWith(piece, start)) return start + piece.length
   // Segments are guesses: a long piece is not there by chance.
   const inside = unit.indexOf(piece)
   if (inside > 0 && piece.length >= 4) return start + inside + piece.length
-  const stem = changing.exec(piece)?.groups?.stem
-  const ends = start + (stem?.length ?? 0)
-  return stem && text.startsWith(stem, start) && kana.test(text.slice(ends)) ? ends : -1
+  const stem = stemOf(piece)
+  if (stem === null || !text.startsWith(stem, start)) return -1
+  const end = start + stem.length
+  return kana.test(text.slice(end, end + 1)) ? end : -1
 }
 
 /** Whether a segment that begins with the piece may go on like this. */
 function mayGoOn(piece: string, rest: string): boolean {
   if (/\p{Script=Han}$/u.test(piece)) return piece.length >= 2 || kana.test(rest)
-  return piece.length >= 4 || (kana.test(rest) && changing.test(piece))
+  return piece.length >= 4 || (kana.test(rest) && stemOf(piece) !== null)
 }

@@ -31,7 +31,7 @@ test('names and texts from the right are shown from the right, and fit a phone',
   await insertDrafts(world, email, 'coach_ilse', 2)
   await insertInboxPosts(world, email, 5)
   await writtenFromTheRight(world, email)
-  for (const path of ['inbox', 'activity', 'activity/report', 'queue', 'analytics?tab=insights']) {
+  for (const path of ['inbox', 'activity', 'activity/report', 'queue', 'analytics?tab=activity']) {
     await page.goto(`/dashboard/${path}`)
     await expect(page.getByText(text).or(page.getByText(name)).first()).toBeAttached()
     const shown = await page.evaluate(

@@ -41,10 +41,10 @@ function terms(name: string, most: number) {
     .superRefine((list, context) => {
       const refuse = (message: string) => context.addIssue({ code: 'custom', message })
       const long = list.find((entry) => entry.length > longestTerm)
-      const empty = list.find((entry) => !/[\p{L}\p{N}]/u.test(entry))
+      const empty = list.find((entry) => !/[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}]/u.test(entry))
       if (list.length > most) refuse(`Enter up to ${most} ${name}. You entered ${list.length}.`)
       else if (long) refuse(`“${cutBetweenSigns(long, 30)}…” is longer than ${longestTerm} characters.`)
-      else if (empty) refuse(`“${empty}” needs at least one letter or number.`)
+      else if (empty) refuse(`“${empty}” needs at least one letter, number or emoji.`)
     })
 }
 

@@ -229,6 +229,8 @@ export const ReplyByHand = z.object({
     .pipe(z.string().min(1, 'Write your reply.').max(2_000, 'That’s too long for a reply.')),
 })
 
+export const InboxAuthor = z.object({ inbox_id: z.uuid() })
+
 export const Unsubscribe = z.object({ token: z.string().max(200) })
 
 export const Nothing = z.object({})

@@ -23,5 +23,5 @@ export const NeverSay = z.object({
     .trim()
     .min(1, 'Enter a word or phrase.')
     .max(voiceBounds.word, `Use at most ${voiceBounds.word} characters.`)
-    .regex(/[\p{L}\p{N}]/u, 'Enter a word with a letter or digit in it.'),
+    .regex(/[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}]/u, 'Enter a word with a letter, digit or emoji in it.'),
 })

@@ -144,9 +144,10 @@ export const dataOwnership = ownershipOf({
   },
   heard_opt_outs: {
     own: 'network network_account_id heard_at',
-    internal: 'check_at confirmed_at',
+    internal: 'check_at confirmed_at by_model',
     recipient: 'author_id post_id said_at words taken_back_at',
   },
+  unread_authors: { own: 'network allowed_at', recipient: 'author_id post_id language written_at' },
   opt_outs: {
     person: 'author_id',
     ends: 'on_request',

@@ -100,11 +100,25 @@ export interface HeardOptOuts {
   post_id: string
   said_at: Date
   words: string
+  /** The language model heard it, the rule did not. */
+  by_model: Generated<boolean>
   heard_at: Date
   /** When to ask a trusted server about the post; null: not anymore. */
   check_at: Date | null
   confirmed_at: Date | null
   taken_back_at: Date | null
+}
+
+export interface UnreadAuthors {
+  user_id: string
+  network: NetworkId
+  author_id: string
+  /** Their newest in a language that the mind could not read. */
+  post_id: string
+  language: string
+  written_at: Date
+  /** null: the bot leaves them alone until the user decides. */
+  allowed_at: Date | null
 }
 
 export interface OptOuts {

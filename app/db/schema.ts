@@ -49,6 +49,7 @@ import type {
   OptOuts,
   PostVectors,
   Searches,
+  UnreadAuthors,
   VoiceExamples,
 } from '#app/db/schema-bots.ts'
 import type { Connections } from '#app/db/schema-connections.ts'
@@ -74,6 +75,7 @@ export interface Database {
   rate_limits: RateLimits
   opt_outs: OptOuts
   heard_opt_outs: HeardOptOuts
+  unread_authors: UnreadAuthors
   llm_usage: LlmUsage
   llm_usage_total: LlmUsageTotal
   network_usage: NetworkUsage

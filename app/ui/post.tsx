@@ -18,12 +18,20 @@ export function Post({ author, handle, time, note, part = 'call', className, chi
       className={cx('border-l-2 pl-3 text-sm', part === 'call' ? 'border-edge' : 'ml-5 border-pine', className)}
     >
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-medium">{author}</span>
-        {handle && <span className="text-muted">{handle}</span>}
+        <span dir="auto" className="font-medium wrap-anywhere">
+          {author}
+        </span>
+        {handle && (
+          <bdi dir="auto" className="text-muted wrap-anywhere">
+            {handle}
+          </bdi>
+        )}
         {time && <span className="text-muted">{time}</span>}
         {note && <span className="text-muted">{note}</span>}
       </p>
-      <div className="mt-0.5 wrap-anywhere">{children}</div>
+      <div dir="auto" className="mt-0.5 wrap-anywhere">
+        {children}
+      </div>
     </blockquote>
   )
 }

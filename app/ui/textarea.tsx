@@ -10,6 +10,7 @@ export function Textarea({ className, rows = 4, ...props }: TextareaHTMLAttribut
       {...useControl(props)}
       ref={restoreTyped}
       rows={rows}
+      dir="auto"
       className={cx(control, 'field-sizing-content min-h-24 py-2', className)}
     />
   )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BotSettings } from '#app/contract/bot-settings.ts'
 import { hourFields, type Week } from '#app/contract/settings.ts'
 import { afterWork, modeAt, nextChange, nextWork, workLeft } from '#app/domain/bot/schedule/hours.ts'
-import { termIn } from '#app/domain/bot/settings/terms.ts'
+import { termIn } from '#app/domain/bot/settings/term-in.ts'
 import { hour } from '#app/domain/time.ts'
 
 const every = (from: number, to: number) => Array.from({ length: 7 }, () => ({ from, to }))
@@ -69,12 +69,12 @@ describe('the settings form', () => {
     const { from, to } = hourFields('quiet', 6)
     const read = BotSettings.parse({
       ...{ max_actions_per_hour: '7', daily_follow_limit: '0', enable_auto_reply: 'on', enable_auto_view: 'on' },
-      ...{ look_for: 'sailing\n\n trad  climbing ', avoid: 'crypto, NFTs', people: '@one\n two' },
+      ...{ look_for: 'sailing\n\n trad  climbing ', avoid: 'crypto, NFTs, 🗳️', people: '@one\n two' },
       ...{ [from]: '22', [to]: '6', work_from_0: '9', work_to_0: '17', work_from_1: 'off' },
     })
     expect(read).toMatchObject({
       ...{ max_actions_per_hour: 7, daily_follow_limit: 0, enable_auto_like: false, enable_auto_reply: true },
-      ...{ look_for: ['sailing', 'trad climbing'], avoid: ['crypto', 'NFTs'], people: ['one', 'two'] },
+      ...{ look_for: ['sailing', 'trad climbing'], avoid: ['crypto', 'NFTs', '🗳️'], people: ['one', 'two'] },
       hours: { work: [{ from: 9, to: 17 }, ...never.slice(1)], quiet: [...never.slice(1), { from: 22, to: 6 }] },
     })
   })

@@ -94,6 +94,9 @@ const rows: Record<string, (subject: Subject) => Row> = {
     ...{ network: 'perch', network_account_id: `id-${handle}`, author_id: `a-${handle}`, post_id: `p-${handle}` },
     ...{ said_at: now, words: `Stop, ${handle}.`, heard_at: now },
   }),
+  unread_authors: ({ handle, now }) => ({
+    ...{ network: 'perch', author_id: `a-${handle}`, post_id: `p-${handle}`, language: 'ja', written_at: now },
+  }),
   voice_examples: ({ handle, now }) => ({ text: `As ${handle} would write it.`, added_at: now }),
   notices: ({ handle, now }) => ({ kind: 'answer', key: handle, person: handle, text: handle, created_at: now }),
   notification_preferences: () => ({ daily_summary: true }),

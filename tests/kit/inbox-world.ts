@@ -17,7 +17,17 @@ export function inboxWorld() {
   beforeEach(async () => {
     user = await newBotUser(world.bench, me)
   })
-  const receive = (...posts: Post[]) => receiveMentions(world.bench.db, network, user.id, me, posts, clock.now())
+  const receive = (...posts: Post[]) =>
+    receiveMentions(
+      world.bench.db,
+      network,
+      user.id,
+      me,
+      posts,
+      clock.now(),
+      world.bench.mind,
+      new AbortController().signal,
+    )
   const load = (view: 'open' | 'all' = 'all', before: string | null = null, userId = user.id) =>
     loadInbox(world.bench.db, network, userId, view, before)
   return {

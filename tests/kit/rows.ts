@@ -28,6 +28,7 @@ const owned = [
     'notification_preferences',
     'inbox_posts',
     'heard_opt_outs',
+    'unread_authors',
     'voice_examples',
     'notices',
     'exports',

@@ -72,12 +72,17 @@ export type HelpFinding =
   /** `nearest` first. `language`: its English name, if the question isn't in English. */
   | { kind: 'unsure'; nearest: HelpText[]; language: string | null }
 
+/** `unread`: in a language that this mind cannot read. */
+export type Wish = { says: 'nothing' | 'no_contact' } | { says: 'unread'; language: string }
+
 export interface Mind {
   readonly name: string
   /** `posts` newest first. Never throws on weak evidence: returns `general` with a low score. */
   analyze(account: Person, posts: Post[], signal: AbortSignal): Promise<Profile>
   order(posts: Post[], profile: Profile, signal: AbortSignal): Promise<Post[]>
   judge(post: Post, profile: Profile, now: Date, signal: AbortSignal): Promise<Judgement>
+  /** For each post to the user, whether its author wants no more contact. */
+  wishes(posts: Post[], signal: AbortSignal): Promise<Wish[]>
   /** `maxLength` as the network counts. `recent`: texts by anyone, which the reply must not resemble. */
   reply(
     post: Post,

@@ -18,6 +18,7 @@ type EndCode =
   | DraftFault
   | 'already_done'
   | 'closed'
+  | 'no_bots'
   | 'not_arrived'
   | typeof neverSaidCode
   | 'too_old'
@@ -52,6 +53,8 @@ const endSentences: Record<EndCode, string> = {
   author_today: 'You had already replied to them that day.',
   person_limit: `They’ve heard from you enough lately. The limit per person is ${maxActionsPerPerson.day} actions a day and ${maxActionsPerPerson.week} a week.`,
   opted_out: 'They asked not to be contacted.',
+  unread: 'They wrote to you in a language the bot can’t read. Decide in your inbox.',
+  no_bots: 'Their profile asks bots to leave them alone.',
   too_long: 'The draft was too long for the network.',
   empty: 'The draft was empty.',
   link: 'The draft had a link in it.',

@@ -3,6 +3,7 @@ import type { Network } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
 import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
+import { languageNamed } from '#app/domain/bot/opt-outs/unread.ts'
 import { isUuid } from '#app/domain/text.ts'
 
 export const inboxViews = ['open', 'all'] as const
@@ -18,6 +19,8 @@ export interface InboxPost {
   posted_at: Date
   url: string
   answer: InboxAnswer
+  /** The language that the bot cannot read; it leaves the author alone until the user decides. */
+  unread: { code: string; name: string } | null
 }
 
 /** `none`: `why` the bot left it alone, or sending failed; null: not looked at yet. */
@@ -36,7 +39,8 @@ export interface InboxPage {
 
 const pageLength = 20
 
-interface Row extends Omit<InboxPost, 'handle' | 'name' | 'url' | 'answer'> {
+interface Row extends Omit<InboxPost, 'handle' | 'name' | 'url' | 'answer' | 'unread'> {
+  unread_language: string | null
   post_id: string
   author_handle: string
   own_handle: string
@@ -54,7 +58,7 @@ interface Row extends Omit<InboxPost, 'handle' | 'name' | 'url' | 'answer'> {
 /** A reply exists, will exist, or did exist. */
 const replied = sql.raw<boolean>(`state in ('waiting', 'planned', 'sending', 'success', 'unknown', 'undone')`)
 
-/** Newest first, for the connected account. `before`: the last post's id. */
+/** Newest first, after what the user has to decide on. `before`: the last post's id. */
 export async function loadInbox(
   db: Db,
   network: Network,
@@ -66,7 +70,7 @@ export async function loadInbox(
   const page = sql<Row>`
     select connections.handle as own_handle, post.id, post.kind, post.post_id, post.author_handle, post.author_name, post.text, post.thread, post.posted_at,
       reply.state, reply.source, reply.text as reply, reply.reason, reply.code, reply.result_id, reply.finished_at,
-      ${optedOut} as opted_out
+      ${optedOut} as opted_out, ${unreadLanguage(sql`post`)} as unread_language
     from ${posts(userId)}
     left join lateral (
       select state, source, text, reason, code, result_id, finished_at from actions
@@ -74,9 +78,10 @@ export async function loadInbox(
         and actions.network_account_id = post.network_account_id and kind = 'reply' and target_id = post.post_id
       order by ${replied} desc, created_at desc limit 1) as reply on true
     where (${view === 'all'} or ${isOpen})
-      and (${after}::uuid is null or (post.posted_at, post.id) < (
-        select last.posted_at, last.id from inbox_posts as last where last.id = ${after}::uuid and last.user_id = ${userId}))
-    order by post.posted_at desc, post.id desc limit ${pageLength + 1}`.execute(db)
+      and (${after}::uuid is null or (${comesFirst(sql`post`)}, post.posted_at, post.id) < (
+        select ${comesFirst(sql`last`)}, last.posted_at, last.id from inbox_posts as last
+        where last.id = ${after}::uuid and last.user_id = ${userId}))
+    order by ${comesFirst(sql`post`)} desc, post.posted_at desc, post.id desc limit ${pageLength + 1}`.execute(db)
   const counting = sql<{ open: number }>`
     select count(*) as open from ${posts(userId)} where ${isOpen}`.execute(db)
   const [{ rows }, counted] = await Promise.all([page, counting])
@@ -96,6 +101,14 @@ const posts = (userId: string): RawBuilder<unknown> => sql`
 
 const optedOut = hasOptedOut(sql`post.user_id`, sql`post.network`, sql`post.author_id`)
 
+const unreadLanguage = (post: RawBuilder<unknown>): RawBuilder<string | null> => sql`(
+  select language from unread_authors as unread
+  where unread.user_id = ${post}.user_id and unread.network = ${post}.network and unread.author_id = ${post}.author_id
+    and unread.post_id = ${post}.post_id and unread.allowed_at is null
+    and not ${hasOptedOut(sql`${post}.user_id`, sql`${post}.network`, sql`${post}.author_id`)})`
+
+const comesFirst = (post: RawBuilder<unknown>) => sql<boolean>`(${unreadLanguage(post)} is not null)`
+
 /** A draft is no answer yet. */
 const isOpen = sql<boolean>`not ${optedOut} and not exists (
   select from actions where actions.user_id = post.user_id and actions.network = post.network
@@ -103,10 +116,11 @@ const isOpen = sql<boolean>`not ${optedOut} and not exists (
     and ${replied} and state <> 'waiting')`
 
 function postOf(row: Row, network: Network): InboxPost {
-  const { id, kind, author_handle, author_name, text, thread, posted_at, post_id } = row
+  const { id, kind, author_handle, author_name, text, thread, posted_at, post_id, unread_language: code } = row
   const url = network.postUrl(author_handle, post_id)
   const shown = { id, kind, handle: author_handle, name: author_name, text, thread, posted_at, url }
-  return { ...shown, answer: answerOf(row, network, row.own_handle) }
+  const unread = code === null ? null : { code, name: languageNamed(code) }
+  return { ...shown, unread, answer: answerOf(row, network, row.own_handle) }
 }
 
 function answerOf(

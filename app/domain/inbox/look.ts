@@ -9,6 +9,7 @@ import { atServer, NoSlot } from '#app/domain/connection/at-server.ts'
 import { type OpenConnection, openConnection } from '#app/domain/connection/open.ts'
 import { pauseOf } from '#app/domain/connection/pause.ts'
 import { fail } from '#app/domain/failure.ts'
+import { countedMind } from '#app/domain/metering/llm-usage.ts'
 import { hour, minute, spanUntil } from '#app/domain/time.ts'
 import { publish } from '#app/live/publish.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -101,7 +102,14 @@ async function mentionsOf(
   try {
     await atServer(db, 'inbox.look', connection, signal ?? null, () =>
       within(maxMs, [signal], (inTime) =>
-        readWrittenToUser(deps, connection, userId, account, { since, and_quotes: true }, inTime),
+        readWrittenToUser(
+          deps,
+          connection,
+          userId,
+          account,
+          { since, and_quotes: true, mind: countedMind(deps.mind, userId) },
+          inTime,
+        ),
       ),
     )
     return null

@@ -65,7 +65,7 @@ function page({ subject, paragraphs, code, bars = [], action, footer, unsubscrib
   const body = paragraphs
     .map(
       (text) =>
-        `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:26px;color:#1C1B17;white-space:pre-line">${escapeHtml(text)}</p>`,
+        `<p class="ink" dir="auto" style="margin:0 0 16px;font-size:16px;line-height:26px;color:#1C1B17;white-space:pre-line">${isolated(escapeHtml(text))}</p>`,
     )
     .join('')
   const typed = code
@@ -88,6 +88,9 @@ function page({ subject, paragraphs, code, bars = [], action, footer, unsubscrib
 <tr><td class="muted" style="padding:16px 0;font-size:13px;line-height:20px;color:#5F5B50">${escapeHtml(footer)}${end}</td></tr>
 </table></td></tr></table></body></html>`
 }
+
+/** What people wrote keeps its own direction within a sentence of ours. */
+const isolated = (html: string) => html.replace(/(?<=“)[^“”]+(?=”)/g, (quoted) => `<bdi dir="auto">${quoted}</bdi>`)
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

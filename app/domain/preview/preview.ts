@@ -7,6 +7,7 @@ import { writerSentence } from '#app/domain/activity/recent.ts'
 import { boundedProfile } from '#app/domain/analysis/bounds.ts'
 import { recentTexts } from '#app/domain/bot/decide/draft.ts'
 import { optedOutAmong } from '#app/domain/bot/opt-outs/opt-outs.ts'
+import { refusesBots } from '#app/domain/bot/opt-outs/request.ts'
 import { fail } from '#app/domain/failure.ts'
 import { bounded } from '#app/domain/text.ts'
 import { day } from '#app/domain/time.ts'
@@ -148,7 +149,10 @@ async function postsOfToday(
     const fresh = found.filter((post) => !post.is_reply && now.getTime() - post.created_at.getTime() < day)
     const authors = fresh.map(({ author }) => author.id)
     const optedOut = await optedOutAmong(db, network.id, authors)
-    return { search: 'done' as const, posts: fresh.filter(({ author }) => !optedOut.has(author.id)) }
+    return {
+      search: 'done' as const,
+      posts: fresh.filter(({ author }) => !optedOut.has(author.id) && !refusesBots(author)),
+    }
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
     if (error.kind !== 'refused' && error.kind !== 'unauthorized') return { search: 'failed' as const, posts: [] }

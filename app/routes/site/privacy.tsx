@@ -125,7 +125,7 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
               ]
             : [
                 `The language model at ${model}`,
-                'Your public posts, name and bio for the analysis; the posts the bot looks at, with the public name and bio of their authors, for choosing and for replies. What you ask the chat, and what you paste on /try. Your address, password and tokens never go there.',
+                'Your public posts, name and bio for the analysis; the posts the bot looks at, with the public name and bio of their authors, for choosing and for replies. What people write to you, to hear who wants to be left alone. What you ask the chat, and what you paste on /try. Your address, password and tokens never go there.',
               ],
           ...signInPoints(
             sign_in,
@@ -151,9 +151,17 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
           and your public name, for the customer whose bot it was, as long as that customer has an account.
         </p>
         <p>
-          Tell a bot to stop, and from then on no bot of any customer here contacts you. To keep that promise, we record
-          your account’s id and the words you used, and keep them after the customer has left. Email{' '}
-          <MailtoLink address={email} /> to have the record removed.
+          Reply to a bot that it should stop, and it leaves you alone. Once we’ve made sure that the words are yours, no
+          bot of any customer here contacts you. To keep that promise, we record your account’s id and the words you
+          used, and keep them after the customer has left. Email <MailtoLink address={email} /> to have the record
+          removed.
+        </p>
+        <p>
+          {model
+            ? 'A language model reads what people write to our customers, and hears such a request in most languages. If it isn’t available, simple rules know the usual ways to ask in some twenty-five languages.'
+            : 'Simple rules know the usual ways to ask in some twenty-five languages. Where a bot sees that you don’t write in English, it leaves you alone until its customer decides.'}{' '}
+          No program understands everything: if a bot didn’t, email us and we’ll record your request. A profile that
+          says #nobot or “no bots” is left alone too, where the network shows it to us.
         </p>
       </>
     ),

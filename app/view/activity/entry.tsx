@@ -126,8 +126,14 @@ function About({ item, person }: { item: ActivityItem; person: NonNullable<Activ
   return (
     <>
       <p className="wrap-anywhere text-muted">
-        <span className="font-medium text-ink">{name}</span>
-        {bio && <>: {bio}</>}
+        <bdi dir="auto" className="font-medium text-ink">
+          {name}
+        </bdi>
+        {bio && (
+          <>
+            : <bdi dir="auto">{bio}</bdi>
+          </>
+        )}
       </p>
       {post && (
         <Post author={`${item.target} · the post the bot read`}>

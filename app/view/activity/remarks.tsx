@@ -61,7 +61,7 @@ export function Remarks({ item }: { item: ActivityItem }) {
         </Button>
         {topic && (
           <Button {...choice} value="not-topic" icon="hash">
-            Avoid topic: {topic}
+            Avoid topic: <bdi dir="auto">{topic}</bdi>
           </Button>
         )}
         {reply_content !== null &&

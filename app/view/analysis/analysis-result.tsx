@@ -123,7 +123,7 @@ function Evidence({ posts, open }: { posts: string[]; open: boolean }) {
     <Disclosure title={`Based on ${posts.length === 1 ? 'this post' : 'these posts'} of yours`} open={open}>
       <ul className="mt-1 grid gap-2">
         {posts.map((text) => (
-          <li key={text} className="border-l-2 border-edge pl-3 wrap-anywhere">
+          <li key={text} dir="auto" className="border-l-2 border-edge pl-3 wrap-anywhere">
             {text}
           </li>
         ))}

@@ -41,7 +41,9 @@ export function ConnectionCard({ connection, network, now, level }: ConnectionCa
       {connection ? (
         <div className="grid gap-3 text-sm">
           <p>
-            <span className="font-medium">{connection.display_name}</span>{' '}
+            <bdi dir="auto" className="font-medium wrap-anywhere">
+              {connection.display_name}
+            </bdi>{' '}
             <span className="text-muted">@{connection.handle}</span>
           </p>
           <Status tone={connection.open ? 'success' : 'failure'}>

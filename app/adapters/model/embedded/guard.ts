@@ -4,7 +4,7 @@ import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { answerShares, beyond } from '#app/adapters/model/heads/heads.ts'
 import type { SkipCode } from '#app/adapters/model/mind.ts'
 import { automatedAuthor } from '#app/adapters/model/rules/author.ts'
-import { detectLanguage, labelledLanguage, languageName } from '#app/adapters/model/rules/language.ts'
+import { foreignLanguageOf, languageName } from '#app/adapters/model/rules/language.ts'
 import { givesOrders } from '#app/adapters/model/rules/orders.ts'
 import { contentStems, uncapitalized, wordsOf } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
@@ -89,13 +89,10 @@ function machine({ author, text }: Post): SkipReason | null {
   return reason ? { code: 'bot_author', reason } : null
 }
 
-/** This mind is English only; the network's language label decides if the text is too short to tell. */
+/** This mind is English only. */
 function stopIfForeign(post: Post, languages: string[]): SkipReason | null {
-  const found = detectLanguage(post.text)
-  const label = labelledLanguage(post.lang)
-  const language = found.language ?? label
-  if (language === null || language === 'en') return null
-  if (!found.sure && label === 'en') return null
+  const language = foreignLanguageOf(post)
+  if (language === null) return null
   return languages.includes(language)
     ? {
         code: 'language',

@@ -15,6 +15,7 @@ const analyzing = lazy(() => import('./analyze/index.ts'))
 const judging = lazy(() => import('./judge.ts'))
 const replying = lazy(() => import('./reply.ts'))
 const grouping = lazy(() => import('./meaning-groups.ts'))
+const languages = lazy(() => import('#app/adapters/model/rules/language.ts'))
 const answering = lazy(() => import('./support.ts'))
 
 /** Needs no network and no key: a sentence encoder and small classifiers; writes only thank-yous. */
@@ -43,6 +44,13 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
     async judge(post, profile, now, signal) {
       signal.throwIfAborted()
       return (await judging()).judgePost(asRead(post), profile, now, reader, signal)
+    },
+    async wishes(posts) {
+      const { foreignLanguageOf } = await languages()
+      return posts.map((post) => {
+        const language = foreignLanguageOf(post)
+        return language === null ? { says: 'nothing' } : { says: 'unread', language }
+      })
     },
     async reply(post, profile, maxLength, signal, recent) {
       signal.throwIfAborted()

@@ -44,6 +44,14 @@ add. score is 0. When in doubt, skip.
 ${skips}
 - reason: one short, complete sentence in plain English, without links. Call the author "they" and the person "you", \
 as in "They ask about grind size, which you posted about last week."`,
+  wishes: `${rules}
+
+Task: each of "posts" was written to a person whose account a program helps to run. Find those whose author, in \
+whatever language and however politely or rudely, asks not to be answered, written to, mentioned, tagged, followed or \
+contacted any more, or tells a bot to go away.
+- It is no such request if the author cannot stop writing, asks the person not to stop, tells what somebody else asked \
+for, jokes in a friendly way, or asks something else to stop.
+- no_contact: the numbers of the posts that ask for it; empty if none does. When in doubt, name it.`,
   reply: `${rules}
 
 Task: write the answer of the person in "profile" to "post", in their voice, as one short public reply.
@@ -104,6 +112,10 @@ export function analyzeData(account: Person, posts: Post[]): string {
 
 export function judgeData(post: Post, profile: Profile): string {
   return enclosed({ profile: profileOf(profile), post: postOf(post) })
+}
+
+export function wishesData(posts: Post[]): string {
+  return enclosed({ posts: posts.map(({ text }, at) => ({ number: at + 1, text: beginning(text, 4 * maxText) })) })
 }
 
 export function replyData(post: Post, profile: Profile, maxLength: number, examples: string[]): string {

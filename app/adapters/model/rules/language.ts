@@ -1,6 +1,7 @@
 import { eld } from 'eld/extrasmall'
 import { BoundedCache } from '#app/adapters/model/cache.ts'
 import { countStopWords } from '#app/adapters/model/words.ts'
+import type { Post } from '#app/contract/posts.ts'
 
 const home = 'en'
 /** From this share of common short English words on, a text is English. */
@@ -25,6 +26,15 @@ export interface Detected {
 
 export function detectLanguage(text: string): Detected {
   return kept.of(text, detected)
+}
+
+/** The network's label decides if the text is too short to tell. null: English, or not known. */
+export function foreignLanguageOf({ text, lang }: Pick<Post, 'text' | 'lang'>): string | null {
+  const found = detectLanguage(text)
+  const label = labelledLanguage(lang)
+  const language = found.language ?? label
+  if (language === null || language === home) return null
+  return !found.sure && label === home ? null : language
 }
 
 const kept = new BoundedCache<string, Detected>(2_000)

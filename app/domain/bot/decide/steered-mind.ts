@@ -1,7 +1,8 @@
 import type { Judgement, Mind } from '#app/adapters/model/mind.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
-import { isTarget, type Terms, termIn } from '#app/domain/bot/settings/terms.ts'
+import { termIn } from '#app/domain/bot/settings/term-in.ts'
+import { isTarget, type Terms } from '#app/domain/bot/settings/terms.ts'
 
 /** Every post counts as close, but none so close that signs of distress would be overlooked. */
 const anyTopic = { middle: -5, width: 10 }

@@ -3,17 +3,20 @@ import type { NetworkId } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type ContactHistory, contactHistorySelect } from '#app/domain/bot/find/contact-history.ts'
 import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
+import { isUnread } from '#app/domain/bot/opt-outs/unread.ts'
 
 export interface CandidateHistory {
   /** `kind:target` and `post:id` of everything the account has dealt with before. */
   seen: Set<string>
   opted_out: Set<string>
+  unread: Set<string>
   contacts: Map<string, ContactHistory>
 }
 
 interface Row {
   seen: [kind: string, target_id: string, post_id: string | null][] | null
   opted_out: string[] | null
+  unread: string[] | null
   known: (ContactHistory & { author_id: string })[] | null
 }
 
@@ -26,7 +29,7 @@ export async function loadCandidateHistory(
   today: string,
   now: Date,
 ): Promise<CandidateHistory> {
-  if (authorIds.length === 0) return { seen: new Set(), opted_out: new Set(), contacts: new Map() }
+  if (authorIds.length === 0) return { seen: new Set(), opted_out: new Set(), unread: new Set(), contacts: new Map() }
   const { network, id } = account
   const authors = sql<string[]>`asked.authors`
   const { rows } = await sql<Row>`
@@ -36,12 +39,15 @@ export async function loadCandidateHistory(
          and (target_id = any(asked.posts || asked.authors) or post_id = any(asked.posts))) as seen,
       (select jsonb_agg(author_id) from unnest(${authors}) as who (author_id)
        where ${hasOptedOut(userId, network, sql`who.author_id`)}) as opted_out,
+      (select jsonb_agg(author_id) from unnest(${authors}) as who (author_id)
+       where ${isUnread(userId, network, sql`who.author_id`)}) as unread,
       (select jsonb_agg(known) from (${contactHistorySelect(account, authors, today, now)}) as known) as known
     from (select ${postIds}::text[] as posts, ${authorIds}::text[] as authors) as asked`.execute(db)
   const [row] = rows
   return {
     seen: new Set(row?.seen?.flatMap(([kind, target, post]) => [`${kind}:${target}`, `post:${post}`])),
     opted_out: new Set(row?.opted_out),
+    unread: new Set(row?.unread),
     contacts: new Map(row?.known?.map(({ author_id, ...known }) => [author_id, known])),
   }
 }

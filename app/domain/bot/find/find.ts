@@ -6,7 +6,10 @@ import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/fin
 import { receiveMentions } from '#app/domain/bot/find/keep-mentions.ts'
 import { keptPosts, search } from '#app/domain/bot/find/searches.ts'
 import { isQuoteOf, readWrittenToUser } from '#app/domain/bot/find/written-to-user.ts'
-import { type AvoidCode, avoidedBy, termIn, termKey } from '#app/domain/bot/settings/terms.ts'
+import { refusesBots } from '#app/domain/bot/opt-outs/request.ts'
+import { unreadCode, unreadReason } from '#app/domain/bot/opt-outs/unread.ts'
+import { termIn } from '#app/domain/bot/settings/term-in.ts'
+import { type AvoidCode, avoidedBy, termKey } from '#app/domain/bot/settings/terms.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
 import { day, localTime, minute } from '#app/domain/time.ts'
 
@@ -22,7 +25,7 @@ interface FoundCandidates {
 
 interface Avoided {
   candidate: Candidate
-  code: AvoidCode | 'closed'
+  code: AvoidCode | 'closed' | 'no_bots' | typeof unreadCode
   reason: string
 }
 
@@ -34,9 +37,9 @@ const turnMs = 5 * minute
 
 /** Records opt-outs first. With `mayAnswer`, also returns older mentions that are still open. */
 export async function readMentions(context: StepContext, mayAnswer: boolean): Promise<Post[]> {
-  const { deps, bot, network, client, account, newest_mention, signal } = context
+  const { deps, bot, network, client, account, newest_mention, mind, signal } = context
   const since = mayAnswer ? bot.mentions_since : (newest_mention ?? bot.mentions_since)
-  const read = { since, known: newest_mention, and_quotes: mayAnswer }
+  const read = { since, known: newest_mention, and_quotes: mayAnswer, mind }
   const written = await readWrittenToUser(deps, { network, client }, bot.user_id, account, read, signal)
   return written.slice(0, maxAnswerable)
 }
@@ -94,11 +97,11 @@ async function unseenOf(
   posts: Post[],
   kinds: KindsBySituation,
 ): Promise<FoundCandidates> {
-  const { deps, bot, network, account, terms } = context
+  const { deps, bot, network, account, terms, mind, signal } = context
   const now = deps.clock.now()
   const fresh = now.getTime() - day
   const quotes = posts.filter((post) => post.author.id !== account.id && isQuoteOf(account, post))
-  await receiveMentions(deps.db, network, bot.user_id, account, quotes, now)
+  await receiveMentions(deps.db, network, bot.user_id, account, quotes, now, mind, signal)
   const all: Candidate[] = [
     ...[...mentions, ...quotes].map((post) => ({
       ...{ post: { ...post, to_user: toUser(post, account) }, situation: 'addressed' as const },
@@ -129,8 +132,7 @@ async function unseenOf(
   const unseen = [...byId.values()].filter(isNew)
   const contactableOrAvoided = unseen.filter(({ post }) => !past.opted_out.has(post.author.id))
   const avoided = contactableOrAvoided.flatMap((candidate) => {
-    const { author, text, read_as = '', closed } = candidate.post
-    const why = closed ? { code: 'closed' as const, reason: closed } : avoidedBy(terms, author, `${text} ${read_as}`)
+    const why = whyAvoided(candidate.post, terms, past)
     return why ? [{ candidate, ...why }] : []
   })
   await recordPeople(
@@ -151,6 +153,14 @@ async function unseenOf(
     over_budget: false,
     mentions_since: waiting ? bot.mentions_since : (mentions[0]?.id ?? bot.mentions_since),
   }
+}
+
+function whyAvoided({ author, text, read_as = '', closed }: Post, terms: StepContext['terms'], past: CandidateHistory) {
+  if (closed) return { code: 'closed' as const, reason: closed }
+  if (refusesBots(author))
+    return { code: 'no_bots' as const, reason: `@${author.handle}’s profile asks bots to leave them alone.` }
+  if (past.unread.has(author.id)) return { code: unreadCode, reason: unreadReason(author.handle) }
+  return avoidedBy(terms, author, `${text} ${read_as}`)
 }
 
 /** Stores ids, so that exclusions hold if people change their handles. */

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Network, NetworkId } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import { recordOptOuts } from '#app/domain/bot/opt-outs/ledger.ts'
+import { asksToStop } from '#app/domain/bot/opt-outs/request.ts'
+import { recordUnread } from '#app/domain/bot/opt-outs/unread.ts'
 import { deleteBeyond } from '#app/domain/most-kept.ts'
 import { noticeMentions } from '#app/domain/notice/answer-notices.ts'
 import { cutoffOf } from '#app/domain/retention.ts'
@@ -18,10 +21,57 @@ export async function receiveMentions(
   account: { id: string },
   mentions: Post[],
   now: Date,
+  mind: Pick<Mind, 'wishes'>,
+  signal: AbortSignal,
 ): Promise<void> {
-  await recordOptOuts(db, network, userId, account, mentions, now)
+  const { unwanted, unread } = await wishesIn(db, network, userId, account, mentions, now, mind, signal)
+  await recordOptOuts(db, network, userId, account, mentions, now, unwanted)
+  await recordUnread(db, network.id, userId, unread, now)
   await noticeMentions(db, network, userId, account, mentions, now)
   await keepPosts(db, network, userId, account, mentions, now)
+}
+
+/** What the rule does not hear, the mind is asked about once: about posts that are not kept yet. */
+async function wishesIn(
+  db: Db,
+  network: Network,
+  userId: string,
+  account: { id: string },
+  mentions: Post[],
+  now: Date,
+  mind: Pick<Mind, 'wishes'>,
+  signal: AbortSignal,
+) {
+  const unheard = mentions.filter(
+    ({ text, created_at }) => created_at > cutoffOf('inbox_posts', now) && !asksToStop(text),
+  )
+  const fresh = unheard.length === 0 ? [] : await notKept(db, network, userId, account, unheard)
+  const wishes = fresh.length === 0 ? [] : await mind.wishes(fresh, signal)
+  const read = fresh.flatMap((post, at) => {
+    const wish = wishes[at]
+    return wish ? [{ post, wish }] : []
+  })
+  return {
+    unwanted: new Set(read.flatMap(({ post, wish }) => (wish.says === 'no_contact' ? [post.id] : []))),
+    unread: read.flatMap(({ post, wish }) => (wish.says === 'unread' ? [{ post, language: wish.language }] : [])),
+  }
+}
+
+async function notKept(db: Db, network: Network, userId: string, account: { id: string }, posts: Post[]) {
+  const rows = await db
+    .selectFrom('inbox_posts')
+    .select('post_id')
+    .where('user_id', '=', userId)
+    .where('network', '=', network.id)
+    .where('network_account_id', '=', account.id)
+    .where(
+      'post_id',
+      'in',
+      posts.map(({ id }) => id),
+    )
+    .execute()
+  const kept = new Set(rows.map(({ post_id }) => post_id))
+  return posts.filter(({ id }) => !kept.has(id))
 }
 
 async function keepPosts(

@@ -1,3 +1,4 @@
+import type { Mind } from '#app/adapters/model/mind.ts'
 import { type Network, type NetworkClient, NetworkError } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
@@ -8,7 +9,8 @@ interface Account {
   handle: string
 }
 
-interface Since {
+interface Reading {
+  mind: Pick<Mind, 'wishes'>
   since: string | null
   known?: string | null
   and_quotes: boolean
@@ -20,12 +22,12 @@ export async function readWrittenToUser(
   { network, client }: { network: Network; client: Pick<NetworkClient, 'mentions' | 'quotes'> },
   userId: string,
   account: Account,
-  { since, known = null, and_quotes }: Since,
+  { since, known = null, and_quotes, mind }: Reading,
   signal: AbortSignal,
 ): Promise<Post[]> {
   const receive = async (posts: Post[]) => {
     const byOthers = posts.filter(({ author }) => author.id !== account.id)
-    await receiveMentions(deps.db, network, userId, account, byOthers, deps.clock.now())
+    await receiveMentions(deps.db, network, userId, account, byOthers, deps.clock.now(), mind, signal)
     return byOthers
   }
   const mentions = await receive(await client.mentions(account.id, since, signal, known))

@@ -21,6 +21,7 @@ interface Deps {
 interface Heard extends Omit<Request, 'said_at'> {
   user_id: string
   network_account_id: string
+  by_model: boolean
 }
 
 /** Asks servers that the operator trusts; what they confirm holds for everyone. */
@@ -41,7 +42,9 @@ async function takeDue(db: Db, { id }: Network, now: Date): Promise<Heard[]> {
       then ${now}::timestamptz + greatest(interval '1 minute', ${now}::timestamptz - heard_at) end
     from due
     where (heard.user_id, heard.network, heard.author_id) = (due.user_id, due.network, due.author_id)
-    returning heard.user_id, heard.network_account_id, heard.author_id, heard.post_id, heard.words`.execute(db)
+    returning heard.user_id, heard.network_account_id, heard.author_id, heard.post_id, heard.words, heard.by_model`.execute(
+    db,
+  )
   return rows
 }
 
@@ -73,10 +76,10 @@ async function postpone(db: Db, { id }: Network, later: Date): Promise<void> {
     .execute()
 }
 
-/** Same person, account and words; the confirmed post must itself ask to stop. */
-function isConfirmedBy({ author_id, network_account_id, words }: Heard, post: ConfirmedPost): boolean {
+/** Same person, account and words, which the rule must hear in it unless the language model did. */
+function isConfirmedBy({ author_id, network_account_id, words, by_model }: Heard, post: ConfirmedPost): boolean {
   const isTheirs = post.author_id === author_id && post.to.includes(network_account_id)
-  return isTheirs && asksToStop(post.text) && lettersOf(post.text).startsWith(lettersOf(words))
+  return isTheirs && (by_model || asksToStop(post.text)) && lettersOf(post.text).startsWith(lettersOf(words))
 }
 
 /** Ignores what adapters remove from texts, and a cut end. */

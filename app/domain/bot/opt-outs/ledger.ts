@@ -35,8 +35,10 @@ export async function recordOptOuts(
   account: { id: string },
   posts: Post[],
   now: Date,
+  /** Posts that the rule does not hear, and the language model does. */
+  unwanted: ReadonlySet<string> = new Set(),
 ): Promise<void> {
-  const stops = posts.filter(({ text }) => asksToStop(text))
+  const stops = posts.filter(({ id, text }) => unwanted.has(id) || asksToStop(text))
   // Each person's newest, in one order for all transactions (prevents deadlocks).
   const requests = stops
     .filter(({ author }, at) => stops.findIndex((other) => other.author.id === author.id) === at)
@@ -45,7 +47,7 @@ export async function recordOptOuts(
   if (requests.length === 0) return
   const at = { user_id: userId, network: network.id, network_account_id: account.id }
   await inTransaction(db, async (tx) => {
-    const heard = await hear(tx, at, requests, now)
+    const heard = await hear(tx, at, requests, unwanted, now)
     const within = await withinCap(tx, network.id, account.id, heard, now)
     if (within.length === 0) return
     if (!network.confirmedPosts) await share(tx, network.id, within)
@@ -68,7 +70,13 @@ interface Hearer {
   network_account_id: string
 }
 
-async function hear(tx: Tx, hearer: Hearer, requests: Request[], now: Date): Promise<Request[]> {
+async function hear(
+  tx: Tx,
+  hearer: Hearer,
+  requests: Request[],
+  unwanted: ReadonlySet<string>,
+  now: Date,
+): Promise<Request[]> {
   const rows = await tx
     .selectFrom('opt_outs')
     .select(['author_id', 'post_id', 'taken_back_at'])
@@ -90,7 +98,12 @@ async function hear(tx: Tx, hearer: Hearer, requests: Request[], now: Date): Pro
   const again = { check_at: null, confirmed_at: null, taken_back_at: null }
   const stored = await tx
     .insertInto('heard_opt_outs')
-    .values(counted.map((request) => ({ ...hearer, ...request, ...again, heard_at: now })))
+    .values(
+      counted.map((request) => ({
+        ...{ ...hearer, ...request, ...again, heard_at: now },
+        by_model: unwanted.has(request.post_id),
+      })),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'network', 'author_id'])
@@ -100,6 +113,7 @@ async function hear(tx: Tx, hearer: Hearer, requests: Request[], now: Date): Pro
           post_id: row.ref('excluded.post_id'),
           said_at: row.ref('excluded.said_at'),
           words: row.ref('excluded.words'),
+          by_model: row.ref('excluded.by_model'),
           heard_at: now,
         }))
         .where(

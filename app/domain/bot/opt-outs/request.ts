@@ -1,3 +1,6 @@
+import type { Person } from '#app/contract/posts.ts'
+import { isRequestIn } from '#app/domain/bot/opt-outs/texts.ts'
+
 /** A missed request is worse than a false positive. Patterns match one clause, in lower case and without accents. */
 
 const opening = [
@@ -65,8 +68,10 @@ const otherwise =
 const maxBareWords = 8
 
 export function asksToStop(text: string): boolean {
-  const plain = normalised(text)
-  const clauses = plain.split(/[.!?¡¿,;:()\n\u2013\u2014\u2026"]+|\s-+\s/).map(trimmed)
+  const direct = withoutReports(text)
+  if (clausesOf(direct).some(isRequestIn)) return true
+  const plain = normalised(direct)
+  const clauses = clausesOf(plain).map(trimmed)
   const spoken = clauses.filter(({ whole }) => whole !== '')
   if (spoken.some(isRequest)) return true
   const at = spoken.findIndex(({ core }) => bare.test(core))
@@ -78,6 +83,40 @@ export function asksToStop(text: string): boolean {
   const rest = spoken.filter((_clause, index) => index !== at).map(({ whole }) => whole)
   if (rest.length === 0 || rest.some((clause) => toYou.test(clause))) return true
   return words <= maxBareWords && (isPolite || at === spoken.length - 1)
+}
+
+const report =
+  /\b(?:he|she|they|someone|somebody|people|my \w+) (?:just |once |then )?(?:said|says|told \w+|asked \w+|yelled|wrote|replied|(?:was|were) like)\b(?: to)?[:,]?\s*["“]?[^"”.!?\n]{0,300}["”]?/gi
+
+/** What others said is no request of the author's. */
+const withoutReports = (text: string) => text.replace(report, ' ')
+
+const ends = /[.!?¡¿,;:()\n\u2013\u2014\u2026"“”„«»。、！？，；：（）「」『』・؟،؛۔।॥]+|\s-+\s/
+
+function clausesOf(text: string): string[] {
+  return text
+    .replace(/https?:\S+|@\w[\w.-]*/g, ' ')
+    .replace(/\p{Extended_Pictographic}|[\u200d\ufe0f#*_~]|\p{Emoji_Modifier}/gu, ' ')
+    .split(ends)
+    .map((clause) => clause.trim())
+    .filter(Boolean)
+}
+
+const botTags =
+  /[#＃](?:no_?(?:bots?|ai|automation|auto_?repl(?:y|ies))|bots?_?dni|ai_?dni|dni_?bots?|keine_?(?:bots?|ki)|sin_?bots|sans_?bots?|nobotspls)(?![\p{L}\p{N}])/iu
+const botWords = [
+  /(?<!\b(?:i'?m|am|is|it'?s|not|was|be) )\bno (?:more )?(?:bots?|ai|automated|automation)(?: (?:repl(?:y|ies)|accounts?|comments?|responses?|interactions?))?(?=\s*(?:$|[^\p{L}\p{N}\s'-]|\n|please|pls|plz|here|allowed|in my))/iu,
+  /\b(?:bots?|ai|automated accounts?)\b[^.!?\n]{0,20}\b(?:dni|(?:do not|don'?t) (?:interact|reply|follow|contact)|not welcome|blocked|go away|keep out)\b/i,
+  /\bdni\b[^.!?\n]{0,40}\bbots?\b/i,
+  /(?<!\b(?:i|we|who|they|you) )\b(?:do not|don'?t) (?:reply|contact|interact)\b(?! (?:to|with) (?:dms?|emails?|spam)\b)/i,
+]
+
+/** A profile that says #nobot, “no bots” or “do not reply”, in any of the languages. */
+export function refusesBots({ bio, display_name }: Pick<Person, 'bio' | 'display_name'>): boolean {
+  const said = `${display_name}\n${bio}`.replace(/[‘’]/g, "'")
+  if (botTags.test(said) || botWords.some((words) => words.test(said))) return true
+  const clauses = clausesOf(bio.replace(/[|•·/]/g, '\n'))
+  return clauses.some((clause) => isRequestIn(clause) || isRequest(trimmed(normalised(clause))))
 }
 
 interface Clause {

@@ -12,6 +12,7 @@ import {
   type RecentContact,
 } from '#app/domain/bot/find/contact-history.ts'
 import { hasOptedOut, optedOutCode } from '#app/domain/bot/opt-outs/opt-outs.ts'
+import { isUnread, unreadCode } from '#app/domain/bot/opt-outs/unread.ts'
 import { modeAt, nextChange, nextWork, standardHours } from '#app/domain/bot/schedule/hours.ts'
 import {
   actionUsageOf,
@@ -23,12 +24,12 @@ import {
 } from '#app/domain/bot/send/action-limits.ts'
 import { type BotMode, gate } from '#app/domain/bot/send/permission.ts'
 import type { PlannedAction } from '#app/domain/bot/send/planned-actions.ts'
+import { termIn } from '#app/domain/bot/settings/term-in.ts'
 import {
   avoidCodes,
   avoidedBy,
   neverSaidCode,
   type TermRow,
-  termIn,
   termsOf,
   termsSelect,
 } from '#app/domain/bot/settings/terms.ts'
@@ -52,6 +53,7 @@ const permanentRefusals = [
   'talk_over',
   'person_limit',
   optedOutCode,
+  unreadCode,
   ...avoidCodes,
   neverSaidCode,
 ] as const
@@ -102,6 +104,7 @@ interface ClaimFacts extends UsageRow, RecentContact, UserLimits, Kinds, Subscri
   still_planned: boolean
   trial_credits: number
   opted_out: boolean
+  unread: boolean
 }
 
 async function loadClaimFacts(
@@ -123,6 +126,7 @@ async function loadClaimFacts(
           and actions.text is not distinct from ${text}::text and connections.state = 'connected'
           and (actions.source <> 'auto' or actions.generation >= bots.generation)) as still_planned,
       ${hasOptedOut(user_id, network.id, author_id)} as opted_out,
+      ${isUnread(user_id, network.id, author_id)} as unread,
       coalesce(known.replies_week, 0) as replies_week, coalesce(known.actions_week, 0) as actions_week,
       coalesce(known.actions_today, 0) as actions_today,
       usage.*
@@ -156,6 +160,7 @@ function decideClaim(facts: ClaimFacts, action: PlannedAction, zone: string, now
 /** Checks everything but what the user wrote by hand; null: it may be sent. */
 function restraintOf(facts: ClaimFacts, action: PlannedAction, zone: string, now: Date): ClaimResult | null {
   const { kind, situation } = action
+  if (facts.unread) return notClaimed(unreadCode)
   const unwanted = unwantedBy(facts, action)
   if (unwanted) return notClaimed(unwanted)
   const later = outOfHours(facts.hours, action, zone, now)
@@ -189,7 +194,7 @@ function outOfHours(chosen: Week | null, action: PlannedAction, zone: string, no
 async function markSending(
   db: Db,
   network: Network,
-  { id, user_id, author_id, text }: PlannedAction,
+  { id, user_id, author_id, text, source }: PlannedAction,
   facts: ClaimFacts,
   local: LocalTime,
   credit: boolean,
@@ -210,6 +215,7 @@ async function markSending(
       from locked_bot
       where actions.id = ${id} and actions.state = 'planned' and actions.text is not distinct from ${text}::text
         and not ${hasOptedOut(user_id, network.id, author_id)}
+        and (${source === 'hand'} or not ${isUnread(user_id, network.id, author_id)})
       returning actions.id),
     credit as (
       update users set trial_credits = trial_credits - 1

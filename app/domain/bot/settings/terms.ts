@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NetworkId } from '#app/contract/networks.ts'
 import type { Person } from '#app/contract/posts.ts'
+import { termIn } from '#app/domain/bot/settings/term-in.ts'
 
 interface NamedPerson {
   handle: string
@@ -46,42 +47,6 @@ export function termsOf(rows: TermRow[] | null): Terms {
 
 export function termKey(value: string): string {
   return value.normalize('NFKC').toLowerCase().replace(/^[@#]/, '').replace(/\s+/g, ' ').trim()
-}
-
-/** Lower case, without accents; keeps a `*` at the end of a word. */
-function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[’']s\b/g, '')
-      .match(/[\p{L}\p{N}]+\*?/gu) ?? []
-  )
-}
-
-const root = (word: string) => word.replace(/ies$/, 'y').replace(/[es]+$/, '')
-/** A shorter word may only add an s. */
-const minRootLength = 5
-
-function isWord(term: string, word: string): boolean {
-  if (term.endsWith('*')) return word.startsWith(term.slice(0, -1))
-  if (term === word || `${term}s` === word || `${term}es` === word) return true
-  return term.length >= minRootLength && word.length >= minRootLength && root(term) === root(word)
-}
-
-/** Matches whole words in sequence, ignoring case and accents. */
-export function termIn(terms: readonly string[], text: string): string | null {
-  if (terms.length === 0) return null
-  const words = wordsOf(text.replace(/\*/g, ' '))
-  const has = (term: string) => {
-    const wanted = wordsOf(term)
-    return (
-      wanted.length > 0 &&
-      words.some((_word, at) => wanted.every((one, further) => isWord(one, words[at + further] ?? '')))
-    )
-  }
-  return terms.find(has) ?? null
 }
 
 type Author = Pick<Person, 'id' | 'handle'>

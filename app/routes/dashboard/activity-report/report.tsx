@@ -120,7 +120,15 @@ function PeopleTable({ people }: { people: NonNullable<Report['people']> }) {
         caption="Results per person"
         captionHidden
         columns={[
-          { key: 'person', header: 'Person', cell: ({ name, handle }) => `${name} @${handle}` },
+          {
+            key: 'person',
+            header: 'Person',
+            cell: ({ name, handle }) => (
+              <span className="wrap-anywhere">
+                <bdi dir="auto">{name}</bdi> @{handle}
+              </span>
+            ),
+          },
           { key: 'replies', header: 'Replies', numeric: true, cell: ({ replies }) => replies },
           { key: 'answers', header: 'Replies back', numeric: true, cell: ({ answers }) => answers },
           { key: 'likes', header: 'Likes back', numeric: true, cell: ({ likes }) => likes },
@@ -151,7 +159,11 @@ function ActionsTable({ items, more, now, time_zone }: Pick<ReportProps, 'items'
             cell: ({ message, reply_content }) => (
               <>
                 <span className="font-medium">{message}</span>
-                {reply_content && <span className="mt-0.5 block text-muted wrap-anywhere">{reply_content}</span>}
+                {reply_content && (
+                  <span dir="auto" className="mt-0.5 block text-muted wrap-anywhere">
+                    {reply_content}
+                  </span>
+                )}
               </>
             ),
           },

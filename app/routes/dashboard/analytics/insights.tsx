@@ -174,7 +174,7 @@ function People({ people, days }: { people: Outcomes['people']; days: number }) 
               header: 'Person',
               cell: ({ name, handle }) => (
                 <span className="wrap-anywhere">
-                  {name} <TextLink to={personAddress(handle)}>@{handle}</TextLink>
+                  <bdi dir="auto">{name}</bdi> <TextLink to={personAddress(handle)}>@{handle}</TextLink>
                 </span>
               ),
             },

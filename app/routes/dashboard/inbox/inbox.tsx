@@ -142,7 +142,7 @@ const badges: Record<InboxAnswer['state'], { tone?: 'success' | 'attention' | 'i
 }
 
 function Entry({ post, now, time_zone, network, is_connected, actionData }: InboxFacts & { post: InboxPost }) {
-  const { id, kind, handle, name, text, thread, posted_at, url, answer } = post
+  const { id, kind, handle, name, text, thread, posted_at, url, answer, unread } = post
   const { tone, label } = badges[answer.state]
   const isOpen = answer.state === 'none' || answer.state === 'waiting'
   return (
@@ -152,13 +152,15 @@ function Entry({ post, now, time_zone, network, is_connected, actionData }: Inbo
       hue={kind === 'answer' ? 'pine' : 'slate'}
       time={<Time at={posted_at} now={now} timeZone={time_zone} />}
       status={<Badge tone={tone}>{label}</Badge>}
-      reason={reasonOf(answer)}
+      reason={unread ? unreadText(unread.name) : reasonOf(answer)}
       gone={isOpen ? undefined : goneText(answer)}
       quote={
         <>
           {thread.length > 0 && <Thread thread={thread} />}
           <Post author={name} handle={`@${handle}`}>
-            <p className="whitespace-pre-line">{text}</p>
+            <p dir="auto" lang={unread?.code} className="whitespace-pre-line">
+              {text}
+            </p>
           </Post>
           {'text' in answer && answer.text && (
             <Post
@@ -173,6 +175,7 @@ function Entry({ post, now, time_zone, network, is_connected, actionData }: Inbo
       }
       actions={
         <>
+          {unread && <Decision id={id} />}
           {isOpen && is_connected && <ReplyForm id={id} handle={handle} network={network} actionData={actionData} />}
           <TextLink href={url} target="_blank" rel="noreferrer">
             See it on {network.name}
@@ -183,6 +186,26 @@ function Entry({ post, now, time_zone, network, is_connected, actionData }: Inbo
     >
       @{handle} {kind === 'answer' ? 'replied to you' : 'mentioned you'}
     </LogEntry>
+  )
+}
+
+const unreadText = (language: string) =>
+  `They wrote in ${language}, which the bot can’t read. They may have asked to be left alone, so it won’t contact them until you decide.`
+
+function Decision({ id }: { id: string }) {
+  return (
+    <div className="flex basis-full flex-wrap gap-2">
+      <Form intent="allow" row={{ inbox_id: id }} keepScroll>
+        <Button size="sm" variant="secondary">
+          They’re fine with it
+        </Button>
+      </Form>
+      <Form intent="leave_alone" row={{ inbox_id: id }} keepScroll>
+        <Button size="sm" variant="secondary">
+          Leave them alone
+        </Button>
+      </Form>
+    </div>
   )
 }
 

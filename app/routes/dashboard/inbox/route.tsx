@@ -1,7 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Nothing, ReplyByHand } from '#app/contract/forms.ts'
+import { InboxAuthor, Nothing, ReplyByHand } from '#app/contract/forms.ts'
 import { connectionOf } from '#app/domain/connection/connection.ts'
+import { allowAuthor, leaveAuthorAlone } from '#app/domain/inbox/decide.ts'
 import { inboxViews, loadInbox } from '#app/domain/inbox/inbox.ts'
 import { lookState, requestLook } from '#app/domain/inbox/look.ts'
 import { type HandReply, replyByHand } from '#app/domain/inbox/reply.ts'
@@ -48,6 +49,20 @@ export const action = forms('user', {
     const flash = { ...said[came](services.network.name), tone: came === 'sent' ? 'success' : 'info' } as const
     return redirectLocal(services, `/dashboard/inbox${url.search}`, {
       flash: { ...flash, ...(came === 'already' && { text: keptText(text) }) },
+    })
+  }),
+  allow: form(InboxAuthor, async ({ inbox_id }, { user, url }, services) => {
+    const handle = await allowAuthor(services.db, user.id, inbox_id, services.clock.now())
+    const description = 'Until they write again in a language it can’t read.'
+    return redirectLocal(services, `/dashboard/inbox${url.search}`, {
+      flash: { title: `The bot may contact @${handle}`, description, tone: 'success' },
+    })
+  }),
+  leave_alone: form(InboxAuthor, async ({ inbox_id }, { user, url }, services) => {
+    const handle = await leaveAuthorAlone(services.db, user.id, inbox_id, services.clock.now())
+    const description = 'They’re on the list of people to avoid, in Settings > Bot.'
+    return redirectLocal(services, `/dashboard/inbox${url.search}`, {
+      flash: { title: `The bot leaves @${handle} alone`, description, tone: 'success' },
     })
   }),
   look: form(

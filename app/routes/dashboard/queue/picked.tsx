@@ -36,7 +36,11 @@ export function Picked({ item, now, time_zone, network }: PickedProps) {
           <p className="whitespace-pre-line">{post.text}</p>
         </Post>
         <p className="wrap-anywhere text-muted">
-          {person.bio && <>Bio: {person.bio} </>}
+          {person.bio && (
+            <>
+              Bio: <bdi dir="auto">{person.bio}</bdi>{' '}
+            </>
+          )}
           <TextLink href={post.url ?? person.url} target="_blank" rel="noreferrer">
             See it on {network}
           </TextLink>

@@ -1,0 +1,67 @@
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { NetworkId } from '#app/adapters/network/network.ts'
+import type { Post } from '#app/contract/posts.ts'
+import type { Db } from '#app/db/pool.ts'
+
+/** Their post to the user is in a language that the mind cannot read, so it may ask for no contact. */
+export const unreadCode = 'unread' as const
+
+const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' })
+
+export function languageNamed(code: string): string {
+  try {
+    return names.of(code) ?? code
+  } catch {
+    return 'another language'
+  }
+}
+
+export const unreadReason = (handle: string) =>
+  `@${handle} wrote to you in a language the bot can’t read. Decide in your inbox whether it may contact them.`
+
+type Value = string | Expression<string>
+
+/** The user has not yet said that contact is fine. */
+export function isUnread(userId: Value, network: Value, authorId: Value): RawBuilder<boolean> {
+  return sql`exists (select from unread_authors as unread
+    where unread.user_id = ${userId} and unread.network = ${network} and unread.author_id = ${authorId}
+      and unread.allowed_at is null)`
+}
+
+/** Per user; far more than anyone gets, unless their server invents them. */
+const maxUnread = 10_000
+
+export interface UnreadPost {
+  post: Post
+  language: string
+}
+
+/** A newer post asks again; people to avoid are left alone anyway. */
+export async function recordUnread(
+  db: Db,
+  network: NetworkId,
+  userId: string,
+  unread: UnreadPost[],
+  now: Date,
+): Promise<void> {
+  if (unread.length === 0) return
+  const rows = unread
+    .toSorted((one, other) => other.post.created_at.getTime() - one.post.created_at.getTime())
+    .filter(({ post }, at, all) => all.findIndex((other) => other.post.author.id === post.author.id) === at)
+    .map(({ post: { id, author, created_at }, language }) => ({
+      ...{ author_id: author.id, post_id: id, language },
+      written_at: (created_at <= now ? created_at : now).toISOString(),
+    }))
+    .sort((one, other) => (one.author_id < other.author_id ? -1 : 1))
+  await sql`
+    insert into unread_authors as known (user_id, network, author_id, post_id, language, written_at)
+    select ${userId}::uuid, ${network}, author_id, post_id, language, written_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given (author_id text, post_id text, language text, written_at timestamptz)
+    where (select count(*) from unread_authors where user_id = ${userId}::uuid) < ${maxUnread}
+      and not exists (select from bot_terms where bot_terms.user_id = ${userId}::uuid and list = 'person'
+        and bot_terms.network = ${network} and bot_terms.author_id = given.author_id)
+    on conflict (user_id, network, author_id) do update
+      set post_id = excluded.post_id, language = excluded.language, written_at = excluded.written_at, allowed_at = null
+      where known.written_at < excluded.written_at`.execute(db)
+}

@@ -1,0 +1,152 @@
+import { BoundedCache } from '#app/adapters/model/cache.ts'
+import { type Forming, formingOf, isFormOf } from '#app/domain/bot/settings/inflection.ts'
+import { folded } from '#app/domain/folded.ts'
+
+/** Written without spaces between words. */
+const unspaced =
+  '\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}'
+const emoji = '\\p{RI}\\p{RI}|\\p{Extended_Pictographic}(?:[\\u{E0020}-\\u{E007F}]|\\u200d\\p{Extended_Pictographic})*'
+const run = `[${unspaced}]+`
+const word = `(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}])+`
+const parts = new RegExp(`(?<emoji>${emoji})|(?<run>(?=[\\p{L}\\p{M}\\p{N}ー])${run})|(?<word>${word}\\*?)`, 'gu')
+const isRun = new RegExp(`^${run}$`, 'u')
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
+
+interface Unit {
+  text: string
+  start: number
+  end: number
+}
+
+interface Reading {
+  text: string
+  units: Unit[]
+  forming: Forming
+}
+
+/** `forms`: null if the sign is written exactly like this, as in C++. */
+interface Term {
+  literal: RegExp | null
+  pieces: string[]
+  forming: Forming
+}
+
+const readings = new BoundedCache<string, Reading>(200)
+const terms = new BoundedCache<string, Term>(2_000)
+
+/** Words of any script in sequence, in any form; signs such as C++, .NET and R&D as they are written. */
+export function termIn(wanted: readonly string[], text: string): string | null {
+  if (wanted.length === 0) return null
+  const reading = readings.of(text, () => readingOf(text))
+  return (
+    wanted.find((term) =>
+      holds(
+        terms.of(term, () => termOf(term)),
+        reading,
+      ),
+    ) ?? null
+  )
+}
+
+function readingOf(text: string): Reading {
+  const plain = folded(text.replace(/\*/g, ' '))
+  const units: Unit[] = []
+  const words: string[] = []
+  for (const match of plain.matchAll(parts)) {
+    const { run, word } = match.groups ?? {}
+    const unit = { text: match[0], start: match.index, end: match.index + match[0].length }
+    if (word) words.push(word)
+    if (run) units.push(...segments(unit))
+    else if (!word || !isSign(plain, unit)) units.push(unit)
+  }
+  return { text: plain, units, forming: formingOf(text, words) }
+}
+
+function segments({ text, start }: Unit): Unit[] {
+  return [...segmenter.segment(text)].map(({ segment, index }) => ({
+    text: segment,
+    start: start + index,
+    end: start + index + segment.length,
+  }))
+}
+
+/** C in C++ and C#, net in .NET, s in It’s. */
+function isSign(text: string, { text: word, start, end }: Unit): boolean {
+  if (word === 's' && /['’]/.test(text.charAt(start - 1))) return true
+  if (word.length <= 2 && /^(?:\+\+|#(?![\p{L}\p{N}]))/u.test(text.slice(end, end + 2))) return true
+  return word.length <= 4 && /(?<![^\s(/,])\.$/u.test(text.slice(Math.max(0, start - 2), start))
+}
+
+const significant = /[+&%]|(?<=[\p{L}\p{N}])#|\.(?=[\p{L}\p{N}])/u
+
+function termOf(term: string): Term {
+  const plain = folded(term).trim()
+  const pieces = [...plain.matchAll(parts)].map(([piece]) => piece)
+  return { literal: significant.test(plain) ? literalOf(plain) : null, pieces, forming: formingOf(term, []) }
+}
+
+function literalOf(plain: string): RegExp {
+  const sign = plain.replace(/^[@#"'(]+|(?<![!?,;:)"'])[!?,;:)"']+$/g, '').replace(/(?<=\w\.\w)\.$/, '')
+  const source = sign
+    .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+    .replace(/(?<=[\p{L}\p{N}]{2})\\\.(?=\p{L}{2})/gu, '(?:\\.|\\s)?')
+    .replace(/(?<!\s)\s*&\s*/g, '\\s?(?:&|&amp;)\\s?')
+    .replace(/[\s-]+/g, '[\\s-]+')
+  const before = sign.startsWith('.') ? '[\\p{L}\\p{N}.]' : '[\\p{L}\\p{N}]'
+  const after = /[\p{L}\p{N}]$/u.test(sign) ? '[\\p{L}\\p{N}]' : '[\\p{L}+#]'
+  return new RegExp(`(?<!${before})${source}(?!${after})`, 'u')
+}
+
+function holds({ literal, pieces, forming }: Term, reading: Reading): boolean {
+  if (literal) return literal.test(reading.text)
+  if (pieces.length === 0) return false
+  const how = reading.forming === 'unknown' ? forming : reading.forming
+  return reading.units.some((_unit, from) => {
+    let at = from
+    for (const piece of pieces) {
+      at = next(piece, at, reading, how)
+      if (at < 0) return false
+    }
+    return true
+  })
+}
+
+/** Where the text goes on after the piece; -1: it is not there. */
+function next(piece: string, at: number, { text, units }: Reading, forming: Forming): number {
+  const unit = units[at]
+  if (!unit) return -1
+  if (!isRun.test(piece)) return piece === unit.text || isFormOf(piece, unit.text, forming) ? at + 1 : -1
+  const end = endOfRun(piece, unit, text)
+  if (end < 0) return -1
+  const further = units.findIndex(({ end: other }) => other >= end)
+  const last = units[further]
+  if (!last || (last.end !== end && !mayGoOn(piece, text.slice(end, last.end)))) return -1
+  return further + 1
+}
+
+const changing = /(?:する|[うくぐすつぬぶむるい])$/u
+const han = /\p{Script=Han}/u
+const kana = /^\p{Script=Hiragana}/u
+
+/** Verbs and adjectives in Japanese change after their stem: 食べる, 食べた. null: not one of these. */
+function stemOf(piece: string): string | null {
+  const stem = piece.replace(changing, '')
+  return stem !== piece && han.test(stem) ? stem : null
+}
+
+function endOfRun(piece: string, { start, text: unit }: Unit, text: string): number {
+  if (text.startsWith(piece, start)) return start + piece.length
+  // Segments are guesses: a long piece is not there by chance.
+  const inside = unit.indexOf(piece)
+  if (inside > 0 && piece.length >= 4) return start + inside + piece.length
+  const stem = stemOf(piece)
+  if (stem === null || !text.startsWith(stem, start)) return -1
+  const end = start + stem.length
+  return kana.test(text.slice(end, end + 1)) ? end : -1
+}
+
+/** Whether a segment that begins with the piece may go on like this. */
+function mayGoOn(piece: string, rest: string): boolean {
+  if (/\p{Script=Han}$/u.test(piece)) return piece.length >= 2 || kana.test(rest)
+  return piece.length >= 4 || (kana.test(rest) && stemOf(piece) !== null)
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fails, says } from '../../sandbox/model/scripted-responses.ts'
+import { type StandIn, startStandIn } from '../../sandbox/model/server.ts'
+import { mindAt, post, work } from '../kit/mind/llm.ts'
+
+let model: StandIn
+beforeAll(async () => {
+  model = await startStandIn({ host: '127.0.0.1', port: 0 })
+})
+beforeEach(() => {
+  model.requests.length = 0
+})
+afterAll(() => model.close())
+
+const posts = [
+  post('ありがとうございます', { lang: 'ja' }),
+  post('Nunca me hables otra vez', { lang: 'es' }),
+  post('Nice one'),
+]
+const embedded = [{ says: 'unread', language: 'ja' }, { says: 'unread', language: 'es' }, { says: 'nothing' }]
+
+describe('who wants no more contact', () => {
+  test('is asked of the model, of all posts at once and as data', async () => {
+    model.next(says({ no_contact: [2] }))
+    const wishes = await mindAt(model.url).mind.wishes(posts, work())
+    expect(wishes).toEqual([{ says: 'nothing' }, { says: 'no_contact' }, { says: 'nothing' }])
+    expect(model.requests).toHaveLength(1)
+    const [system, data] = model.requests[0]?.body.messages ?? []
+    expect(system?.content).not.toContain('Nunca')
+    expect(data?.content).toContain('{"number":2,"text":"Nunca me hables otra vez"}')
+  })
+
+  test.each([
+    ['cannot be reached', () => [fails(503), fails(503), fails(503)]],
+    ['names a post that was not shown', () => [says({ no_contact: [4] })]],
+    ['answers something else', () => [says({ yes: true })]],
+  ])('is read without the model if it %s', async (_what, answers) => {
+    for (const answer of answers()) model.next(answer)
+    const { mind, fallbacks } = mindAt(model.url)
+    expect(await mind.wishes(posts, work())).toEqual(embedded)
+    expect(fallbacks.map(({ task }) => task)).toEqual(['wishes'])
+  })
+
+  test('is asked about a hundred posts at most, the rest is read without the model', async () => {
+    const many = Array.from({ length: 130 }, (_, at) => post(at < 129 ? 'Nice one' : 'ありがとうございます'))
+    const wishes = await mindAt(model.url).mind.wishes(many, work())
+    expect(model.requests).toHaveLength(5)
+    expect(wishes).toHaveLength(130)
+    expect(wishes.at(-1)).toEqual({ says: 'unread', language: 'ja' })
+  })
+})

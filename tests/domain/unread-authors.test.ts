@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Mind } from '#app/adapters/model/mind.ts'
+import type { Post } from '#app/contract/posts.ts'
+import type { SessionUser } from '#app/domain/account/session/session.ts'
+import { allowAuthor, leaveAuthorAlone } from '#app/domain/inbox/decide.ts'
+import { loadInbox } from '#app/domain/inbox/inbox.ts'
+import { hour, minute } from '#app/domain/time.ts'
+import { botWorld } from '../kit/bot-world.ts'
+import { eagerMind } from '../kit/eager-mind.ts'
+import { fakeAccount, fakePost } from '../kit/fake-network.ts'
+import { newBotUser, planAction } from '../kit/people.ts'
+import { stepOnce } from '../kit/steps.ts'
+
+const me = fakeAccount('4711', 'finch')
+const hana = fakeAccount('901', 'hana')
+const ana = fakeAccount('902', 'ana')
+let user: SessionUser
+
+/** Judges like any, but does not read the language of the posts. */
+const mind: Mind = {
+  ...eagerMind(),
+  for: () => mind,
+  wishes: async (posts) =>
+    posts.map(({ lang }) => (lang === 'en' ? { says: 'nothing' } : { says: 'unread', language: lang ?? 'und' })),
+}
+const world = botWorld(me, mind)
+
+beforeEach(async () => {
+  user = await newBotUser(world.bench, me)
+})
+
+const japanese = (change: Partial<Post> & { at?: Date } = {}) =>
+  fakePost({ author: hana, text: '@finch 今日はちょっと疲れました', lang: 'ja', at: world.clock.now(), ...change })
+const english = () => fakePost({ author: ana, text: '@finch good morning to you', at: world.clock.now() })
+const inbox = async () => (await loadInbox(world.bench.db, world.network, user.id, 'all', null)).posts
+const done = () => world.network.done.map(({ kind, target_id }) => [kind, target_id])
+
+async function stepLater(by = hour) {
+  world.clock.set(new Date(world.clock.now().getTime() + by))
+  await world.bench.sql('update bots set due_at = $1, act_at = null', [world.clock.now()])
+  await stepOnce(world.bench)
+}
+
+describe('a person who wrote in a language that the mind cannot read', () => {
+  test('gets nothing from the bot, not even what was planned before', async () => {
+    await planAction(world.bench, user.id, me.id, 'like', { post: fakePost({ author: hana }) })
+    const written = japanese()
+    world.mentions = [written]
+    await stepOnce(world.bench)
+    world.found = [fakePost({ author: hana, at: world.clock.now() })]
+    await stepLater()
+    await stepLater()
+    expect(world.network.done).toEqual([])
+    const rows = await world.bench.sql(`select distinct state, code from actions where author_id = '901' order by 1`)
+    expect(rows).toEqual([
+      { state: 'expired', code: 'unread' },
+      { state: 'skipped', code: 'unread' },
+    ])
+  })
+
+  test('comes first in the inbox, with the language', async () => {
+    world.mentions = [japanese()]
+    await stepOnce(world.bench)
+    world.clock.set('2026-06-15T10:00:00Z')
+    world.mentions = [english(), ...world.mentions]
+    await stepLater(minute)
+    expect((await inbox()).map(({ handle, unread }) => [handle, unread])).toEqual([
+      ['hana', { code: 'ja', name: 'Japanese' }],
+      ['ana', null],
+    ])
+  })
+
+  test('may be contacted once the user says so, until they write again like that', async () => {
+    world.mentions = [japanese()]
+    await stepOnce(world.bench)
+    await allowAuthor(world.bench.db, user.id, (await inbox())[0]?.id ?? '', world.clock.now())
+    expect((await inbox())[0]?.unread).toBeNull()
+    const coffee = fakePost({ author: hana, at: world.clock.now() })
+    world.found = [coffee]
+    await stepLater()
+    expect(done()).toHaveLength(1)
+    await stepLater(minute)
+    world.mentions = [japanese(), ...world.mentions]
+    world.found = [fakePost({ author: hana, at: world.clock.now() })]
+    await stepLater(25 * hour)
+    world.found = [fakePost({ author: hana, at: world.clock.now() })]
+    await stepLater()
+    expect(done()).toHaveLength(1)
+  })
+
+  test('is avoided once the user says so, and is not asked about again', async () => {
+    world.mentions = [japanese()]
+    await stepOnce(world.bench)
+    await leaveAuthorAlone(world.bench.db, user.id, (await inbox())[0]?.id ?? '', world.clock.now())
+    world.mentions = [japanese({ at: new Date(world.clock.now().getTime() + minute) }), ...world.mentions]
+    world.found = [fakePost({ author: hana, at: world.clock.now() })]
+    await stepLater()
+    expect(world.network.done).toEqual([])
+    expect((await inbox()).map(({ unread }) => unread)).toEqual([null, null])
+    expect(await world.bench.sql(`select value, author_id from bot_terms where list = 'person'`)).toEqual([
+      { value: 'hana', author_id: '901' },
+    ])
+  })
+
+  test('is nobody else’s to decide about', async () => {
+    world.mentions = [japanese()]
+    await stepOnce(world.bench)
+    const [post] = await inbox()
+    const other = await newBotUser(world.bench, fakeAccount('4712', 'other'))
+    const work = allowAuthor(world.bench.db, other.id, post?.id ?? '', world.clock.now())
+    await expect(work).rejects.toMatchObject({ code: 'not_found' })
+    expect((await inbox())[0]?.unread).not.toBeNull()
+  })
+})
+
+describe('what only the mind hears', () => {
+  test('counts as a request to everyone’s bots, and each post is asked about once', async () => {
+    const asked: string[] = []
+    const hearing: Mind = {
+      ...mind,
+      for: () => hearing,
+      wishes: async (posts) => {
+        asked.push(...posts.map(({ text }) => text))
+        return posts.map(({ text }) => ({ says: text.includes('weary') ? 'no_contact' : 'nothing' }))
+      },
+    }
+    const bench = { ...world.bench, mind: hearing }
+    const weary = fakePost({ author: ana, text: '@finch I am weary of all this', at: world.clock.now() })
+    world.mentions = [weary, fakePost({ text: '@finch please stop', at: world.clock.now() })]
+    await stepOnce(bench)
+    world.clock.set('2026-06-15T10:00:00Z')
+    await stepOnce(bench)
+    expect(asked).toEqual([weary.text])
+    expect(await world.bench.sql(`select author_id from opt_outs where author_id = '902'`)).toHaveLength(1)
+    expect(await world.bench.sql('select author_id, by_model from heard_opt_outs where by_model')).toHaveLength(1)
+  })
+})
+
+describe('a profile that wants no bots', () => {
+  test.each(['#nobot', 'Coffee. No bots please.', 'do not reply', 'Baker 🥐 #NoAI', 'keine Bots!', 'bots DNI'])(
+    '%s is obeyed',
+    async (bio) => {
+      world.found = [fakePost({ author: { ...hana, bio }, at: world.clock.now() })]
+      world.mentions = [fakePost({ author: { ...ana, bio }, text: '@finch hello there', at: world.clock.now() })]
+      await stepOnce(world.bench)
+      expect(world.network.done).toEqual([])
+      expect(await world.bench.sql('select distinct code from actions')).toEqual([{ code: 'no_bots' }])
+    },
+  )
+
+  test.each([
+    'I’m not a bot',
+    'I do not reply to DMs',
+    'We build bots',
+    'Stop motion artist',
+    'No bots were harmed here',
+  ])('%s is none of these', async (bio) => {
+    world.found = [fakePost({ author: { ...hana, bio }, at: world.clock.now() })]
+    await stepOnce(world.bench)
+    expect(await world.bench.sql('select distinct code from actions')).not.toContainEqual({ code: 'no_bots' })
+    expect(world.network.done).toHaveLength(1)
+  })
+})

@@ -139,7 +139,7 @@ function entitiesOf(network: Network, text: string): Record<string, unknown> | u
       start,
       end,
       url: value,
-      expanded_url: value,
+      expanded_url: /^https?:/i.test(value) ? value : `http://${value}`,
       display_url: value,
     })),
   }

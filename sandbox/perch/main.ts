@@ -13,6 +13,7 @@ import { testRoutes } from './http/test-routes.ts'
 import type { App } from './oauth/apps.ts'
 import { Codes } from './oauth/grants.ts'
 import { type OAuthDeps, tokenRoutes } from './oauth/token-routes.ts'
+import { Oddness, type OddnessSettings } from './odd/oddness.ts'
 import { actionPages } from './pages/action-pages.ts'
 import { consentPages } from './pages/consent.ts'
 import { ledgerPages } from './pages/ledger-page.ts'
@@ -39,6 +40,8 @@ export interface PerchOptions {
   apps?: readonly App[]
   /** Whether the simulated people act by themselves. Default true. */
   tick?: boolean
+  /** Default: not odd. */
+  oddness?: OddnessSettings
 }
 
 export interface Perch {
@@ -46,6 +49,7 @@ export interface Perch {
   /** Makes the simulated people do everything that is due by the clock. */
   act(): void
   policy: XPolicy
+  oddness: Oddness
   close(): Promise<void>
 }
 
@@ -58,6 +62,7 @@ export async function startPerch(options: PerchOptions): Promise<Perch> {
   const network = new Network(journal, options.clock)
   if (network.seed === null) seedNetwork(network, options.seed ?? 1, options.people ?? PEOPLE)
   const policy = new XPolicy(options.clock)
+  const oddness = new Oddness(network, options.oddness)
   let url = ''
   const server = createServer(
     application({
@@ -66,6 +71,7 @@ export async function startPerch(options: PerchOptions): Promise<Perch> {
       switches: new FaultSwitches(options.clock),
       calls: new CallLog(),
       policy,
+      oddness,
       apps: options.apps ?? [],
       codes: new Codes(options.clock),
       baseUrl: () => url,
@@ -77,11 +83,12 @@ export async function startPerch(options: PerchOptions): Promise<Perch> {
     journal.close()
     throw error
   }
-  const simulation = startSimulation(network, options.tick ?? true)
+  const simulation = startSimulation(network, { tick: options.tick ?? true, isOdd: oddness.isOn })
   return {
     url,
     act: simulation.act,
     policy,
+    oddness,
     async close() {
       simulation.stop()
       await closeServer(server)

@@ -6,6 +6,7 @@ import type { LoggedCall } from '../../sandbox/perch/http/call-log.ts'
 import type { Fault } from '../../sandbox/perch/http/switches.ts'
 import type { LedgerEntry } from '../../sandbox/perch/ledger.ts'
 import { type Perch, startPerch } from '../../sandbox/perch/main.ts'
+import { oddness } from './oddness.ts'
 import { maxWaitMs } from './until.ts'
 
 /** A Perch in this process, with helpers for tests. */
@@ -39,7 +40,7 @@ const signal = () => AbortSignal.timeout(maxWaitMs)
 
 export async function perchBench(clock: Clock, options: { people?: number; tick?: boolean } = {}): Promise<PerchBench> {
   const { people = 150, tick = false } = options
-  const perch = await startPerch({ host: '127.0.0.1', port: 0, clock, journal: null, seed: 7, people, tick })
+  const perch = await startPerch({ host: '127.0.0.1', port: 0, clock, journal: null, seed: 7, people, tick, oddness })
   const network = perchNetwork(perch.url, clock)
   const read = async (path: string) => (await fetch(perch.url + path)).json()
   const calls = async (handle: string) => {

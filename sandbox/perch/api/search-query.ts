@@ -86,6 +86,10 @@ function parseOperator(name: string, value: string): Matcher {
       return (post) => post.conversation === operand
     case 'in_reply_to_tweet_id':
       return (post) => post.replyTo === operand
+    case 'quotes_of_tweet_id':
+      return (post) => post.quoteOf === operand
+    case 'url':
+      return (post, network) => linksOf(post, network).includes(operand)
     case 'is':
       return parseIs(operand)
     case 'has':
@@ -97,6 +101,13 @@ function parseOperator(name: string, value: string): Matcher {
     default:
       return containsWords(`${name} ${value}`)
   }
+}
+
+/** A quote counts as a link to the quoted post. */
+function linksOf(post: Post, network: Network): string {
+  const quoted = post.quoteOf === null ? undefined : network.posts.get(post.quoteOf)
+  const address = quoted ? ` https://x.com/${network.authorOf(quoted).handle}/status/${quoted.id}` : ''
+  return (post.text + address).toLowerCase()
 }
 
 function parseIs(value: string): Matcher {

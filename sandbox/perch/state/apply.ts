@@ -97,6 +97,10 @@ function addPost(network: NetworkState, post: Post): void {
     network.reposts.add(post.author, post.repostOf, post.createdAt)
     return
   }
+  if (post.edits) {
+    const versions = [...post.edits, post.id]
+    for (const id of versions) network.versions.set(id, versions)
+  }
   network.usedTexts.add(normalisedText(post.text))
   if (post.quoteOf !== null) network.quotes.add(post.id, post.quoteOf, post.createdAt)
   if (post.replyTo !== null) network.repliesTo(post.replyTo).add(post)

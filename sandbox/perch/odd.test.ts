@@ -176,6 +176,9 @@ it('keeps both versions of an edited post, each with the ids of both', async () 
   expect(network.versions.get(first.id)).toEqual([first.id, second.id])
   expect([...network.timeline('1').newestFirst()].map(({ text }) => text)).toEqual(['First!', 'Frist!'])
   expect(network.ledger.find({})).toHaveLength(1)
+  const reply = written(writePost(network, author, { text: 'And alos this.', replyTo: second.id }))
+  editPost(network, reply, 'And also this.', { at: new Date('2026-06-15T12:06:00Z'), because: 'another typo' })
+  expect(network.repliesTo(second.id).size).toBe(1)
 })
 
 describe('trouble on the way', () => {

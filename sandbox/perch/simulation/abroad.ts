@@ -62,8 +62,9 @@ function writeOwn(network: Network, author: Account, random: Random, options: Op
 /** A reply, or a quote that mentions no one, to what an account of the real world wrote last. */
 function writeToOthers(network: Network, author: Account, random: Random, options: Options): void {
   const others = [...network.accounts.values()].filter(({ kind }) => kind !== 'person')
-  const post = network.timeline(random.pick(others).id).latest()
-  if (!post || post.repostOf !== null) return
+  const other = random.pick(others)
+  const post = network.timeline(other.id).latest()
+  if (!post || post.repostOf !== null || !network.canSee(other, author)) return
   const aim = random.chance(0.6) ? { replyTo: post.id } : { quoteOf: post.id }
   const text = random.pick(phrasesIn(author.label.niche).replies)
   writePost(network, author, { ...options, ...aim, text, lang: author.label.niche, label: author.label })

@@ -24,7 +24,9 @@ import { seedNetwork } from './people/seed.ts'
 import { XPolicy } from './policy.ts'
 import { startSimulation } from './simulation/simulation.ts'
 import { openJournal } from './state/journal.ts'
+import type { Post } from './state/model.ts'
 import { Network } from './state/network.ts'
+import { type Draft, writePost } from './state/posts.ts'
 
 export interface PerchOptions {
   host: string
@@ -50,6 +52,8 @@ export interface Perch {
   act(): void
   policy: XPolicy
   oddness: Oddness
+  /** Makes a simulated person write, besides what they do by themselves. */
+  say(handle: string, draft: Draft): Post
   close(): Promise<void>
 }
 
@@ -89,6 +93,13 @@ export async function startPerch(options: PerchOptions): Promise<Perch> {
     act: simulation.act,
     policy,
     oddness,
+    say(handle, draft) {
+      const author = network.byHandle(handle)
+      if (author?.kind !== 'person') throw new Error(`Perch has no simulated person @${handle}.`)
+      const written = writePost(network, author, draft)
+      if (!written.ok) throw new Error(`@${handle} could not write: ${written.refusal}`)
+      return written.value
+    },
     async close() {
       simulation.stop()
       await closeServer(server)

@@ -7,6 +7,8 @@ import { randomFrom } from './random.ts'
 const MINUTE_MS = 60_000
 const YEAR_MS = 365 * 86_400_000
 const POSTS_EACH = 4
+/** Who of a language's six people is different, by their place in the file. */
+export const PLACES = { paying: 2, noBots: 3, protected: 4, deleted: 5 }
 /** What some people say about bots in their bios, in whatever language the rest is. */
 const NO_BOTS = ['#nobot', 'No bots.', 'Bots: do not reply.']
 
@@ -17,10 +19,7 @@ export function isFromAbroad({ label }: Account): boolean {
   return label.class === ABROAD
 }
 
-/**
- * Opens the accounts of people of other languages, unless they are there. Of each six, one is protected, one has
- * deleted the account, one pays for long posts, and one wants no bots.
- */
+/** Opens the accounts of people of other languages, unless they are there. */
 export function letPeopleIn(network: Network, seed: number): void {
   const now = network.clock.now()
   for (const language of LANGUAGES) {
@@ -46,13 +45,13 @@ function newAccount(network: Network, seed: number, language: string, index: num
     name,
     email: null,
     password: null,
-    bio: index === 3 ? `${bio} ${random.pick(NO_BOTS)}` : bio,
+    bio: index === PLACES.noBots ? `${bio} ${random.pick(NO_BOTS)}` : bio,
     location: '',
     url: '',
     createdAt: createdAt.toISOString(),
-    protected: index === 4,
-    verified: index === 2,
-    ...(index === 5 && { deleted: true as const }),
+    protected: index === PLACES.protected,
+    verified: index === PLACES.paying,
+    ...(index === PLACES.deleted && { deleted: true as const }),
     kind: 'person',
     label: { niche: language, class: ABROAD, topic: null },
   }

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 /** What X lets its paying members write. */
 const LONG_POST = 25_000
 
-interface Draft {
+export interface Draft {
   text: string
   replyTo?: string
   quoteOf?: string

@@ -12,6 +12,8 @@ import { seedOf } from '../kit/random.ts'
  * a quote or at the end of a long post, and calls fail now and then. `USERS=2 npm run bench world`.
  */
 
+const maxLength = 280
+
 interface WorldLine {
   what: string
   of: number
@@ -42,20 +44,26 @@ export async function compareDay(day: OddDay): Promise<WorldReport> {
   })
   const noBots = new Set(LANGUAGES.map((language) => phrasesIn(language).people[PLACES.noBots]?.handle))
   const unwanted = sends.filter(({ target }) => noBots.has(target ?? ''))
-  const linked = await draftsWithLink(day)
-  const tooLong = await refusedLengths(day)
+  const drafts = await draftsOf(day)
+  const linked = drafts.filter((text) => day.mind.withLink.has(text) || twitter.extractUrls(text).length > 0)
+  const tooLong = drafts.filter((text) => twitter.parseTweet(text).weightedLength > maxLength)
   return {
     sends: sends.length,
     lines: [
       { what: 'opt-outs not heard', of: requests.length, wrong: unheard.length },
       { what: 'sends to people who asked for none', of: sends.length, wrong: unwanted.length },
       { what: 'drafts with a link', of: day.mind.withLink.size, wrong: linked.length },
-      { what: 'lengths refused by the network', of: day.mind.nearLimit, wrong: tooLong },
+      {
+        what: 'lengths refused by the network',
+        of: day.mind.nearLimit,
+        wrong: Math.max(tooLong.length, await refusedAsInvalid(day)),
+      },
     ],
     examples: [
       ...unheard,
       ...unwanted.map(({ kind, target }) => `a ${kind} to ${target}, who wants no bots`),
       ...linked.map((text) => `a link in “${text}”`),
+      ...tooLong.map((text) => `longer than ${maxLength}: “${text}”`),
     ],
   }
 }
@@ -82,14 +90,14 @@ async function furtherRequests({ perch, users }: OddDay): Promise<Asked[]> {
   })
 }
 
-async function draftsWithLink({ bench, mind }: OddDay): Promise<string[]> {
+async function draftsOf({ bench }: OddDay): Promise<string[]> {
   const rows = await bench.sql<{ text: string }>(
     `select text from actions where kind = 'reply' and text is not null and state <> 'skipped'`,
   )
-  return rows.map(({ text }) => text).filter((text) => mind.withLink.has(text) || twitter.extractUrls(text).length > 0)
+  return rows.map(({ text }) => text)
 }
 
-async function refusedLengths({ perch, users }: OddDay): Promise<number> {
+async function refusedAsInvalid({ perch, users }: OddDay): Promise<number> {
   const calls = await Promise.all(users.map((handle) => perch.writes(handle)))
   return calls.flat().filter(({ route, status, fault }) => route === 'POST /2/tweets' && status === 400 && !fault)
     .length

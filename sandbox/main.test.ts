@@ -93,8 +93,8 @@ describe('the switches of Perch’s oddness', () => {
     const switchTo = (fields: Record<string, string>, origin = sandbox.control_url) =>
       controlPage('/oddness', { method: 'POST', body: new URLSearchParams(fields), headers: { origin } })
     expect(await (await controlPage('/oddness')).json()).toEqual({ seed: null, names: 'both', trouble: false })
-    for (const fields of [{ seed: '1' }, { names: 'posts' }, { trouble: 'true' }])
-      expect((await switchTo(fields as Record<string, string>)).status).toBe(303)
+    const changes = Object.entries({ seed: '1', names: 'posts', trouble: 'true' })
+    for (const [name, value] of changes) expect((await switchTo({ [name]: value })).status).toBe(303)
     expect(await (await controlPage('/oddness')).json()).toEqual({ seed: 1, names: 'posts', trouble: true })
     expect(await (await controlPage('/')).text()).toContain('value="posts" aria-pressed="true"')
     expect(await (await fetch(`${sandbox.perch_url}/lena_orlova`)).text()).toContain('Лена Орлова')

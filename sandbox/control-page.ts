@@ -7,7 +7,9 @@ import { formatTime, mailPages } from './mail-pages.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { StandIn } from './model/server.ts'
 import { modelRoutes, modelSwitches } from './model-routes.ts'
+import { oddnessRoutes, oddnessSwitches } from './oddness-routes.ts'
 import { linkify, page, pagePolicy } from './page-layout.ts'
+import type { Oddness } from './perch/odd/oddness.ts'
 import { html } from './perch/pages/html.ts'
 import type { XPolicy } from './perch/policy.ts'
 import { policyRoutes, policySwitches } from './policy-routes.ts'
@@ -26,6 +28,7 @@ interface ControlPageOptions {
   webOrigin: string
   perchUrl: string
   policy: XPolicy
+  oddness: Oddness
   googleUrl: string | null
   paymentsUrl: string | null
   model: StandIn | null
@@ -58,6 +61,7 @@ export async function startControlPage(options: ControlPageOptions): Promise<{ u
   })
   app.use(clockRoutes(clock))
   app.use(policyRoutes(options.policy))
+  app.use(oddnessRoutes(options.oddness))
   if (options.model) app.use(modelRoutes(options.model))
   app.use(mailPages(mailbox.store))
   app.use((_request, response) => {
@@ -93,6 +97,7 @@ function frontPage({
   webOrigin,
   perchUrl,
   policy,
+  oddness,
   googleUrl,
   paymentsUrl,
   model,
@@ -125,6 +130,7 @@ ${notes.map(({ title, lines }) => html`<h2>${title}</h2><ul>${lines.map((line) =
       ({ label, ms }) => html`<button name="advance_ms" value="${ms}">${label}</button>`,
     )}</form>
 ${policySwitches(policy.state())}
+${oddnessSwitches(oddness.state())}
 ${model && modelSwitches(model.behaviour())}`,
   )
 }

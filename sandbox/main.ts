@@ -8,9 +8,11 @@ import { type StandIn, standInModel, startStandIn } from './model/server.ts'
 import type { Payments } from './payments/main.ts'
 import { type Perch, startPerch } from './perch/main.ts'
 import { sandboxApp, warbleApps } from './perch/oauth/apps.ts'
+import type { OddnessSettings } from './perch/odd/oddness.ts'
 
 export { type SharedClock, sharedClock } from './clock.ts'
 export { SandboxError } from './errors.ts'
+export { oddnessOf } from './perch/odd/oddness.ts'
 export { type EmbeddedPostgres, type PostgresOptions, startPostgres } from './postgres.ts'
 
 /** A port of 0 takes any free one. */
@@ -33,6 +35,7 @@ export interface SandboxOptions {
   seed?: number
   people?: number
   tick?: boolean
+  oddness?: OddnessSettings
   log(line: string): void
 }
 
@@ -94,6 +97,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       webOrigin,
       perchUrl: perch.url,
       policy: perch.policy,
+      oddness: perch.oddness,
       googleUrl: google?.url ?? null,
       paymentsUrl: payments?.url ?? null,
       model: standIn,
@@ -142,7 +146,7 @@ async function startModelStandIn({ host, modelPort }: SandboxOptions): Promise<S
 }
 
 async function startPerchNetwork(
-  { host, perchPort, dataDir, webOrigin, seed, people, tick }: SandboxOptions,
+  { host, perchPort, dataDir, webOrigin, seed, people, tick, oddness }: SandboxOptions,
   clock: SharedClock,
 ): Promise<Perch> {
   try {
@@ -156,6 +160,7 @@ async function startPerchNetwork(
       ...(seed !== undefined && { seed }),
       ...(people !== undefined && { people }),
       ...(tick !== undefined && { tick }),
+      ...(oddness !== undefined && { oddness }),
     })
   } catch (error) {
     const cause = error instanceof Error && error.cause ? error.cause : error

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { localOnly, refuse } from './guards.ts'
 import { type Html, html } from './perch/pages/html.ts'
 import type { PolicySettings, XPolicy } from './perch/policy.ts'
+import { parseValues, type SwitchRow, switchForms } from './switch-forms.ts'
 
 const Change = z.strictObject({
   on: z.boolean().optional(),
@@ -27,23 +28,7 @@ export function policyRoutes(policy: XPolicy): Router {
   return router
 }
 
-const words = new Map<string, boolean | null>([
-  ['true', true],
-  ['false', false],
-  ['null', null],
-])
-
-/** Forms send only text. */
-function parseValues(form: Record<string, string>): Record<string, unknown> {
-  const value = (text: string) => (words.has(text) ? words.get(text) : Number(text))
-  return Object.fromEntries(Object.entries(form).map(([name, text]) => [name, value(text)]))
-}
-
-const switches: {
-  label: string
-  name: keyof PolicySettings
-  choices: { value: number | boolean | null; text: string }[]
-}[] = [
+const switches: SwitchRow<PolicySettings>[] = [
   {
     label: 'Whose policy',
     name: 'on',
@@ -73,11 +58,5 @@ const switches: {
 export function policySwitches(state: PolicySettings): Html {
   return html`<h2>X’s policy</h2>
 <p class="muted">${state.on ? 'Perch’s API refuses what X’s refuses: replies to people who did not mention or quote the account, likes, follows, and every call once the credit is used up.' : 'Perch lets a program do everything. With X’s policy its API refuses what X’s refuses.'}</p>
-${switches.map(
-  ({ label, name, choices }) =>
-    html`<form method="post" action="/policy" aria-label="${label}">${choices.map(
-      ({ value, text }) =>
-        html`<button name="${name}" value="${String(value)}" aria-pressed="${String(state[name] === value)}">${text}</button>`,
-    )}</form>`,
-)}`
+${switchForms('/policy', switches, state)}`
 }

@@ -27,7 +27,7 @@ export async function embedded(modules, role, closers) {
   let sandbox = null
   if (wantsDatabase || wantsBox) {
     makeFolder(dataDir)
-    const { startPostgres, startSandbox } = await modules.sandbox()
+    const { oddnessOf, startPostgres, startSandbox } = await modules.sandbox()
     if (wantsDatabase) {
       const postgres = await startPostgres({ dataDir, port: Number(env.PG_PORT ?? 0), log })
       closers.push(() => postgres.stop())
@@ -47,6 +47,7 @@ export async function embedded(modules, role, closers) {
         ...(!env.STRIPE_SECRET_KEY && { paymentsPort: Number(env.PAYMENTS_PORT ?? 4314) }),
         clockFile: env.CLOCK_FILE,
         webOrigin: env.ORIGIN,
+        oddness: oddnessOf(env),
         notes: [{ title: 'Sign in to Warble', lines: [demo.email, demo.password] }],
         log,
       })

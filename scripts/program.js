@@ -38,6 +38,7 @@ const programs = {
     timing: ['tests/bench/timing', 'whether timing or responses reveal known addresses', 'EACH', build],
     truth: ['tests/bench/truth', 'every figure of the product against a recount', 'USERS DAYS'],
     webhook: ['tests/bench/webhook', 'signed payment events at a steady rate', 'RATE SECONDS', build],
+    world: ['tests/bench/world', 'a day among people of twelve languages on an odd Perch', 'USERS'],
   },
   chaos: {
     backup: ['tests/chaos/backup', 'a backup under load, restored elsewhere; needs pg_dump', 'ACTIONS', build],

@@ -13,6 +13,7 @@ import { testRoutes } from './http/test-routes.ts'
 import type { App } from './oauth/apps.ts'
 import { Codes } from './oauth/grants.ts'
 import { type OAuthDeps, tokenRoutes } from './oauth/token-routes.ts'
+import { Oddness, type OddnessSettings } from './odd/oddness.ts'
 import { actionPages } from './pages/action-pages.ts'
 import { consentPages } from './pages/consent.ts'
 import { ledgerPages } from './pages/ledger-page.ts'
@@ -23,7 +24,9 @@ import { seedNetwork } from './people/seed.ts'
 import { XPolicy } from './policy.ts'
 import { startSimulation } from './simulation/simulation.ts'
 import { openJournal } from './state/journal.ts'
+import type { Post } from './state/model.ts'
 import { Network } from './state/network.ts'
+import { type Draft, writePost } from './state/posts.ts'
 
 export interface PerchOptions {
   host: string
@@ -39,6 +42,8 @@ export interface PerchOptions {
   apps?: readonly App[]
   /** Whether the simulated people act by themselves. Default true. */
   tick?: boolean
+  /** Default: not odd. */
+  oddness?: OddnessSettings
 }
 
 export interface Perch {
@@ -46,6 +51,9 @@ export interface Perch {
   /** Makes the simulated people do everything that is due by the clock. */
   act(): void
   policy: XPolicy
+  oddness: Oddness
+  /** Makes a simulated person write, besides what they do by themselves. */
+  say(handle: string, draft: Draft): Post
   close(): Promise<void>
 }
 
@@ -58,6 +66,7 @@ export async function startPerch(options: PerchOptions): Promise<Perch> {
   const network = new Network(journal, options.clock)
   if (network.seed === null) seedNetwork(network, options.seed ?? 1, options.people ?? PEOPLE)
   const policy = new XPolicy(options.clock)
+  const oddness = new Oddness(network, options.oddness)
   let url = ''
   const server = createServer(
     application({
@@ -66,6 +75,7 @@ export async function startPerch(options: PerchOptions): Promise<Perch> {
       switches: new FaultSwitches(options.clock),
       calls: new CallLog(),
       policy,
+      oddness,
       apps: options.apps ?? [],
       codes: new Codes(options.clock),
       baseUrl: () => url,
@@ -77,11 +87,19 @@ export async function startPerch(options: PerchOptions): Promise<Perch> {
     journal.close()
     throw error
   }
-  const simulation = startSimulation(network, options.tick ?? true)
+  const simulation = startSimulation(network, { tick: options.tick ?? true, isOdd: oddness.isOn })
   return {
     url,
     act: simulation.act,
     policy,
+    oddness,
+    say(handle, draft) {
+      const author = network.byHandle(handle)
+      if (author?.kind !== 'person') throw new Error(`Perch has no simulated person @${handle}.`)
+      const written = writePost(network, author, draft)
+      if (!written.ok) throw new Error(`@${handle} could not write: ${written.refusal}`)
+      return written.value
+    },
     async close() {
       simulation.stop()
       await closeServer(server)

@@ -10,8 +10,8 @@ import { openJournal } from './state/journal.ts'
 import { Network } from './state/network.ts'
 import { writePost } from './state/posts.ts'
 import { ManualClock } from './testing/perch-fixture.ts'
-import { hashtagsIn, mentionsIn } from './text/entities.ts'
-import { weightedLength } from './text/length.ts'
+import { hashtagsIn, mentionsIn, urlsIn } from './text/entities.ts'
+import { shortened, weightedLength } from './text/length.ts'
 
 describe('weightedLength', () => {
   it.each([
@@ -21,7 +21,22 @@ describe('weightedLength', () => {
     ['see https://example.org/a/very/long/path/indeed?with=query', 27],
     ['naïve café', 10],
     ['“quoted” – dash', 15],
+    ['See bsky.social for more', 36],
+    ['https://example.com/aを見てください。とても良い記事でした', 59],
+    ['👨‍👩‍👧‍👦 and 🇫🇷 and 1️⃣', 16],
+    ['Version 2.0 of node.js and v1.2.3', 33],
+    ['© ™ ♥', 7],
   ])('%s', (text, weight) => expect(weightedLength(text)).toBe(weight))
+})
+
+it('cuts a long text where X does, never within a character', () => {
+  expect(shortened('漢'.repeat(200))).toBe(`${'漢'.repeat(140)}…`)
+  expect(shortened('👨‍👩‍👧‍👦'.repeat(150))).toBe(`${'👨‍👩‍👧‍👦'.repeat(140)}…`)
+})
+
+it('finds links as X does, also without a scheme', () => {
+  const links = 'See example.com/a, node.js, https://example.org/b?c=1.'
+  expect(urlsIn(links).map(({ value }) => value)).toEqual(['example.com/a', 'https://example.org/b?c=1'])
 })
 
 it('finds mentions and hashtags, but not inside email addresses or words', () => {

@@ -5,7 +5,8 @@ import type { Post } from '#app/contract/posts.ts'
 import type { LoggedCall } from '../../sandbox/perch/http/call-log.ts'
 import type { Fault } from '../../sandbox/perch/http/switches.ts'
 import type { LedgerEntry } from '../../sandbox/perch/ledger.ts'
-import { type Perch, startPerch } from '../../sandbox/perch/main.ts'
+import { type Perch, type PerchOptions, startPerch } from '../../sandbox/perch/main.ts'
+import { oddness as ownOddness } from './oddness.ts'
 import { maxWaitMs } from './until.ts'
 
 /** A Perch in this process, with helpers for tests. */
@@ -35,11 +36,13 @@ export interface PerchBench extends Perch {
   posts(handle: string, topics: string[]): Promise<Post[]>
 }
 
+type PerchBenchOptions = Pick<PerchOptions, 'people' | 'tick' | 'oddness'>
+
 const signal = () => AbortSignal.timeout(maxWaitMs)
 
-export async function perchBench(clock: Clock, options: { people?: number; tick?: boolean } = {}): Promise<PerchBench> {
-  const { people = 150, tick = false } = options
-  const perch = await startPerch({ host: '127.0.0.1', port: 0, clock, journal: null, seed: 7, people, tick })
+export async function perchBench(clock: Clock, options: PerchBenchOptions = {}): Promise<PerchBench> {
+  const { people = 150, tick = false, oddness = ownOddness } = options
+  const perch = await startPerch({ host: '127.0.0.1', port: 0, clock, journal: null, seed: 7, people, tick, oddness })
   const network = perchNetwork(perch.url, clock)
   const read = async (path: string) => (await fetch(perch.url + path)).json()
   const calls = async (handle: string) => {

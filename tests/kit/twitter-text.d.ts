@@ -1,7 +1,8 @@
 declare module 'twitter-text' {
   const twitter: {
     extractUrls(text: string): string[]
-    parseTweet(text: string): { weightedLength: number }
+    extractUrlsWithIndices(text: string): { url: string; indices: [start: number, end: number] }[]
+    parseTweet(text: string): { weightedLength: number; validRangeEnd: number }
   }
   export default twitter
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { type Sandbox, startSandbox } from '../../sandbox/main.ts'
 import { createDatabase } from './database.ts'
+import { oddness } from './oddness.ts'
 import { freePort, type RunningServer, startServer } from './server.ts'
 
 /** A running system for one test file: database, sandbox and the built server as a process. */
@@ -46,6 +47,7 @@ export async function startWorld(postgres: string, options: WorldOptions = {}): 
     webOrigin: 'http://localhost',
     people,
     tick,
+    oddness,
     log: () => undefined,
   })
   const env = {

@@ -6,6 +6,7 @@ import type { LoggedCall } from '../../sandbox/perch/http/call-log.ts'
 import { type Perch, startPerch } from '../../sandbox/perch/main.ts'
 import { sandboxApp, warbleApps } from '../../sandbox/perch/oauth/apps.ts'
 import { type Client, post, signIn } from '../../sandbox/perch/testing/perch-fixture.ts'
+import { oddness } from './oddness.ts'
 
 /** The origin of this installation, to which its apps redirect. */
 export const origin = 'http://localhost:3000'
@@ -22,7 +23,7 @@ export interface XBench extends Perch {
 }
 
 export async function xBench(clock: Clock, changes: Partial<XSettings> = {}): Promise<XBench> {
-  const options = { host: '127.0.0.1', port: 0, journal: null, seed: 7, people: 60, tick: false }
+  const options = { host: '127.0.0.1', port: 0, journal: null, seed: 7, people: 60, tick: false, oddness }
   const perch = await startPerch({ ...options, clock, apps: warbleApps(origin) })
   perch.policy.set({ on: true })
   const network = xNetwork(

@@ -5,6 +5,7 @@ export interface Naming {
   editHistory: string
   referenced: string
   includes: string
+  note: string
   reposts: string
   posts: string
   mostRecent: string
@@ -14,6 +15,7 @@ const TWEET: Naming = {
   editHistory: 'edit_history_tweet_ids',
   referenced: 'referenced_tweets',
   includes: 'tweets',
+  note: 'note_tweet',
   reposts: 'retweet_count',
   posts: 'tweet_count',
   mostRecent: 'most_recent_tweet_id',
@@ -23,6 +25,7 @@ const POST: Naming = {
   editHistory: 'edit_history_post_ids',
   referenced: 'referenced_posts',
   includes: 'posts',
+  note: 'note_post',
   reposts: 'repost_count',
   posts: 'post_count',
   mostRecent: 'most_recent_post_id',
@@ -36,6 +39,7 @@ const RENAMED: Record<string, string> = {
   edit_history_tweet_ids: 'edit_history_post_ids',
   referenced_tweets: 'referenced_posts',
   most_recent_tweet_id: 'most_recent_post_id',
+  note_tweet: 'note_post',
   pinned_tweet_id: 'pinned_post_id',
   'referenced_tweets.id': 'referenced_posts',
   'referenced_posts.id': 'referenced_posts',

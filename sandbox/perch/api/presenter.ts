@@ -1,6 +1,7 @@
 import type { Account, Post } from '../state/model.ts'
 import type { Network } from '../state/network.ts'
 import { cashtagsIn, hashtagsIn, mentionsIn, urlsIn } from '../text/entities.ts'
+import { isTooLong, shortened } from '../text/length.ts'
 import type { Naming } from './naming.ts'
 import { canonicalNames, namingOf } from './naming.ts'
 import type { Selection } from './parameters.ts'
@@ -61,6 +62,7 @@ export class Presenter {
 
   post(post: Post): Record<string, unknown> {
     const references = referencesOf(post)
+    const isLong = isTooLong(post.text)
     const fields: Record<string, () => unknown> = {
       author_id: () => post.author,
       username: () => this.network.authorOf(post).handle,
@@ -83,7 +85,11 @@ export class Presenter {
         impression_count: 20 * (1 + this.network.likes.countTo(post.id)),
       }),
     }
-    const shown: Record<string, unknown> = { id: post.id, text: post.text, [this.naming.editHistory]: [post.id] }
+    const shown: Record<string, unknown> = {
+      id: post.id,
+      text: isLong ? shortened(post.text) : post.text,
+      [this.naming.editHistory]: this.network.versions.get(post.id) ?? [post.id],
+    }
     addFields(shown, fields, this.postFields)
     for (const name of ['author_id', 'in_reply_to_user_id', 'username']) {
       if (this.expansions.has(name) && shown[name] === undefined) addFields(shown, fields, new Set([name]))
@@ -92,6 +98,7 @@ export class Presenter {
       this.postFields.has('referenced_posts') ||
       [...this.expansions].some((name) => name.startsWith('referenced_posts'))
     if (wantsReferences && references.length > 0) shown[this.naming.referenced] = references
+    if (isLong && this.postFields.has('note_post')) shown[this.naming.note] = { text: post.text }
     return shown
   }
 
@@ -139,7 +146,7 @@ function entitiesOf(network: Network, text: string): Record<string, unknown> | u
       start,
       end,
       url: value,
-      expanded_url: value,
+      expanded_url: /^https?:/i.test(value) ? value : `http://${value}`,
       display_url: value,
     })),
   }

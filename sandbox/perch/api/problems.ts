@@ -5,6 +5,8 @@ export interface ApiResponse {
   status: number
   body: Record<string, unknown>
   headers?: Record<string, string>
+  /** A page instead of the body, as from a proxy on the way. */
+  html?: string
 }
 
 const PROBLEMS = 'https://api.x.com/2/problems'
@@ -129,6 +131,13 @@ export function wrongTokenKind(kind: string): ApiResponse {
     },
     403,
   )
+}
+
+/** What a proxy or a firewall in front of the network says. */
+export function pageOfProxy(status: number): ApiResponse {
+  const title = { 401: 'Authorization Required', 403: 'Forbidden', 502: 'Bad Gateway' }[status] ?? 'Error'
+  const html = `<html>\r\n<head><title>${status} ${title}</title></head>\r\n<body>\r\n<center><h1>${status} ${title}</h1></center>\r\n<hr><center>cloudflare</center>\r\n</body>\r\n</html>\r\n`
+  return { status, body: {}, html }
 }
 
 export function serverError(status: 500 | 503): ApiResponse {

@@ -78,6 +78,22 @@ export const readingRoutes = [
       return onePost(call, post)
     },
   }),
+  route('GET', '/2/tweets/:id/quote_tweets', {
+    limit: { window: 75 },
+    params: byId,
+    query: z.strictObject({ ...postSelection, ...paging, max_results: intBetween(10, 100, 10) }),
+    handle(call) {
+      const { network, actor } = call
+      if (!network.posts.has(call.params.id))
+        return jsonResponse({ errors: [resourceNotFound('tweet', 'id', call.params.id)] })
+      const quotes = network.quotes.to(call.params.id).flatMap((post) => network.posts.get(post) ?? [])
+      const paged = pageOfList(
+        quotes.filter((post) => network.canSee(actor, network.authorOf(post))),
+        call.query,
+      )
+      return paged.ok ? manyPosts(call, paged.page.items, { meta: paged.page.meta }) : paged.answer
+    },
+  }),
   route('GET', '/2/users/:id/liked_tweets', {
     limit: { window: 75 },
     params: byId,

@@ -63,7 +63,9 @@ function postIncludes(call: AnyCall, presenter: Presenter, posts: Post[]): Recor
   const people = new Set<string>()
   if (wants('author_id')) for (const post of posts) people.add(post.author)
   if (wants('in_reply_to_user_id')) for (const post of posts) if (post.replyToUser) people.add(post.replyToUser)
-  if (wants('referenced_posts.author_id')) for (const post of references) people.add(post.author)
+  // In the post names there is no expansion of its own for these authors.
+  const wantsTheirs = presenter.naming.includes === 'posts' && wants('author_id')
+  if (wantsTheirs || wants('referenced_posts.author_id')) for (const post of references) people.add(post.author)
   const seen = references.filter((post) => network.canSee(actor, network.authorOf(post)))
   return included({
     users: [...people].flatMap((id) => network.account(id) ?? []).map((account) => presenter.user(account)),

@@ -8,6 +8,7 @@ import { routes } from '../api/routes.ts'
 import { scopesOf } from '../api/scopes.ts'
 import { validationErrors } from '../api/validation-errors.ts'
 import type { App } from '../oauth/apps.ts'
+import type { Oddness } from '../odd/oddness.ts'
 import type { XPolicy } from '../policy.ts'
 import type { Account, Grant } from '../state/model.ts'
 import type { Network } from '../state/network.ts'
@@ -22,6 +23,7 @@ export interface ApiDeps {
   switches: FaultSwitches
   calls: CallLog
   policy: XPolicy
+  oddness: Oddness
   apps: readonly App[]
   baseUrl: () => string
 }
@@ -47,7 +49,7 @@ function serve(deps: ApiDeps, route: Route, request: Request, response: Response
   const caller = callerOf(deps.network, deps.apps, request)
   const account = caller.kind === 'known' ? caller.account : null
   const name = `${route.method} ${route.path}`
-  const fault = account ? deps.switches.take(account.handle, name) : null
+  const fault = account ? faultFor(deps, account, name) : null
   if (fault?.fault === 'cut_before') {
     dropConnection(deps, name, account, fault, response)
     return
@@ -72,6 +74,12 @@ function serve(deps: ApiDeps, route: Route, request: Request, response: Response
   if (fault?.fault === 'cut') response.socket?.destroy()
   else if (fault?.fault === 'slow') setTimeout(() => send(response, result, limit.headers), fault.delayMs).unref()
   else send(response, result, limit.headers)
+}
+
+function faultFor({ switches, oddness }: ApiDeps, { handle }: Account, route: string): TriggeredFault | null {
+  const switched = switches.take(handle, route)
+  const trouble = switched ? null : oddness.trouble(handle)
+  return trouble ? switches.triggered(trouble) : switched
 }
 
 function dropConnection(
@@ -99,6 +107,8 @@ function respondTo(
   if (!limit.allowed) return tooManyRequests()
   const params = route.params.safeParse(request.params)
   if (!params.success) return validationErrors('path', request.params, params.error)
+  const unknown = deps.oddness.unknownNames(request.query)
+  if (unknown) return unknown
   const query = route.query.safeParse(request.query)
   if (!query.success) return validationErrors('query', request.query, query.error)
   const body = route.body?.safeParse(request.body)
@@ -108,14 +118,14 @@ function respondTo(
     actor,
     baseUrl: deps.baseUrl(),
     params: params.data,
-    query: query.data,
+    query: deps.oddness.inItsNames(query.data),
     body: body?.data,
   }
   const refused = deps.policy.refusal(route, call)
   if (refused) return refused
   const answer = route.handle(call)
   deps.policy.charge(route, call, answer)
-  return answer
+  return deps.oddness.answer(answer)
 }
 
 const allows = ({ scopes }: Grant, route: Route) => scopesOf(route).every((scope) => scopes.includes(scope))
@@ -123,5 +133,7 @@ const allows = ({ scopes }: Grant, route: Route) => scopesOf(route).every((scope
 function send(response: Response, result: ApiResponse, headers: Record<string, string>): void {
   if (response.destroyed || response.headersSent) return
   response.set({ ...headers, ...result.headers })
-  response.status(result.status).json(result.body)
+  response.status(result.status)
+  if (result.html === undefined) response.json(result.body)
+  else response.type('html').send(result.html)
 }

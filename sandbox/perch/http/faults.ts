@@ -1,8 +1,11 @@
 import type { ApiResponse } from '../api/problems.ts'
 import {
+  clientForbidden,
   forbidden,
   jsonResponse,
   notAuthorizedForResource,
+  pageOfProxy,
+  resourceNotFound,
   serverError,
   tooManyRequests,
   unauthorized,
@@ -10,19 +13,32 @@ import {
 } from '../api/problems.ts'
 import type { Account } from '../state/model.ts'
 import { messageOf } from '../state/refusal.ts'
-import type { TriggeredFault } from './switches.ts'
+import type { Fault, TriggeredFault } from './switches.ts'
+
+const AUTOMATED =
+  'This request looks like it might be automated. To protect our users from spam and other malicious activity, we can’t complete this action right now. Please try again later.'
+
+const LIMITS: Partial<Record<Fault, string>> = {
+  '429': 'x-rate-limit',
+  '429_day': 'x-user-limit-24hour',
+  '429_app_day': 'x-app-limit-24hour',
+}
+
+/** Of a day's limit: the window's own headers still promise calls. */
+function usedUp({ fault, resetAt }: TriggeredFault): Record<string, string> {
+  const prefix = LIMITS[fault]
+  return { [`${prefix}-remaining`]: '0', [`${prefix}-reset`]: String(Math.ceil(resetAt.getTime() / 1000)) }
+}
 
 /** The error response of an injected fault; null if the fault does not replace the response. */
 export function faultResponse(fault: TriggeredFault, account: Account): ApiResponse | null {
   switch (fault.fault) {
     case '429':
-      return {
-        ...tooManyRequests(),
-        headers: {
-          'x-rate-limit-remaining': '0',
-          'x-rate-limit-reset': String(Math.ceil(fault.resetAt.getTime() / 1000)),
-        },
-      }
+    case '429_day':
+    case '429_app_day':
+      return { ...tooManyRequests(), headers: usedUp(fault) }
+    case '429_retry_after':
+      return { ...tooManyRequests(), headers: { 'retry-after': String(fault.waitSeconds) } }
     case 'usage_cap':
       return usageCapExceeded(account.id)
     case '401':
@@ -40,6 +56,16 @@ export function faultResponse(fault: TriggeredFault, account: Account): ApiRespo
       const detail = 'Sorry, you are not authorized to see this user.'
       return jsonResponse({ ...notAuthorizedForResource(detail, resource), status: 403 }, 403)
     }
+    case '403_automated':
+      return forbidden(AUTOMATED)
+    case '403_client':
+      return clientForbidden(account.id)
+    case 'html_401':
+    case 'html_403':
+    case 'html_502':
+      return pageOfProxy(Number(fault.fault.slice(5)))
+    case 'errors_only':
+      return jsonResponse({ errors: [resourceNotFound('user', 'id', account.id)] })
     case '500':
       return serverError(500)
     case '503':

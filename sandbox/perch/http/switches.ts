@@ -3,10 +3,19 @@ import { z } from 'zod'
 export const FAULTS = [
   '429',
   'usage_cap',
+  '429_day',
+  '429_app_day',
+  '429_retry_after',
   '401',
   '403_blocked',
   '403_duplicate',
   '403_not_summoned',
+  '403_automated',
+  '403_client',
+  'html_401',
+  'html_403',
+  'html_502',
+  'errors_only',
   'suspended',
   'protected',
   '500',
@@ -30,7 +39,7 @@ type SwitchOptions = z.output<typeof switchInput>
 
 interface Switch extends SwitchOptions {
   left: number
-  /** When an unlimited 429 ends, in ms since 1970; set at its first use. */
+  /** When an unlimited 429 of any kind ends, in ms since 1970; set at its first use. */
   until: number | null
 }
 
@@ -38,6 +47,7 @@ export interface TriggeredFault {
   fault: Fault
   delayMs: number
   resetAt: Date
+  waitSeconds: number
 }
 
 function sameRoute(pattern: string, route: string): boolean {
@@ -79,9 +89,14 @@ export class FaultSwitches {
     )
     if (!found) return null
     const resetAt = found.until ?? now + (found.reset_in_s ?? 900) * 1000
-    if (found.fault === '429' && found.times === undefined) found.until = resetAt
+    if (found.fault.startsWith('429') && found.times === undefined) found.until = resetAt
     found.left -= 1
     if (found.left <= 0) this.switches = this.switches.filter((candidate) => candidate !== found)
-    return { fault: found.fault, delayMs: found.delay_ms ?? 5000, resetAt: new Date(resetAt) }
+    return this.triggered(found.fault, resetAt, found.delay_ms)
+  }
+
+  triggered(fault: Fault, resetAt = this.clock.now().getTime() + 900_000, delayMs = 5000): TriggeredFault {
+    const waitSeconds = Math.ceil((resetAt - this.clock.now().getTime()) / 1000)
+    return { fault, delayMs, resetAt: new Date(resetAt), waitSeconds }
   }
 }

@@ -1,11 +1,12 @@
 import type { LedgerEntry } from '../ledger.ts'
+import { isFromAbroad } from '../people/abroad.ts'
 import type { Random } from '../people/random.ts'
 import { randomFrom } from '../people/random.ts'
 import type { Account, Post } from '../state/model.ts'
 import type { Network } from '../state/network.ts'
 import { impressionOf } from './reply-impression.ts'
 
-export type ReactionKind = 'like' | 'answer' | 'follow' | 'block' | 'stop' | 'not_now'
+export type ReactionKind = 'like' | 'answer' | 'follow' | 'block' | 'stop' | 'not_now' | 'leave'
 
 /** Something that a simulated person will do; `due` is in ms since 1970. */
 export interface PlannedReaction {
@@ -35,6 +36,10 @@ export function reactionsTo(network: Network, seed: number, entry: LedgerEntry):
   if (entry.kind === 'post') return followerReactions(context)
   const person = entry.target === null ? undefined : network.byHandle(entry.target)
   if (person?.kind !== 'person') return []
+  if (isFromAbroad(person))
+    return entry.kind === 'reply' && random.chance(0.5)
+      ? [planReaction(context, person, 'leave', random.between(2, 40), entry.post_id ?? '')]
+      : []
   if (entry.kind === 'reply') return replyReactions(context, person)
   if (entry.kind === 'follow')
     return random.chance(0.4) ? [planReaction(context, person, 'follow', random.between(3, 60), '')] : []

@@ -1,3 +1,4 @@
+import { isFromAbroad } from '../people/abroad.ts'
 import type { Random } from '../people/random.ts'
 import { randomFrom } from '../people/random.ts'
 import { isOrdinary, nicheOf, respond, speak } from '../people/speech.ts'
@@ -23,7 +24,9 @@ export class PostStream {
     this.lastMinute = this.minuteNow()
     this.seed = network.seed?.seed ?? 1
     this.personas = [...network.accounts.values()].filter((account) => account.kind === 'persona')
-    const people = [...network.accounts.values()].filter((account) => account.kind === 'person' && !account.protected)
+    const people = [...network.accounts.values()].filter(
+      (account) => account.kind === 'person' && !account.protected && !isFromAbroad(account),
+    )
     const nichePeople = people.filter((account) => nicheOf(account) !== null)
     const otherPeople = people.filter((account) => nicheOf(account) === null)
     // Five of six posts come from people with a niche, so that a bot in any niche finds work within minutes.

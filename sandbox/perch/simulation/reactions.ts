@@ -5,6 +5,7 @@ import { block, follow, like } from '../state/actions.ts'
 import type { Account } from '../state/model.ts'
 import type { Network } from '../state/network.ts'
 import { writePost } from '../state/posts.ts'
+import { askToBeLeftAlone } from './abroad.ts'
 import { complaintText } from './complaints.ts'
 import type { PlannedReaction } from './planned-reactions.ts'
 import { reactionsTo } from './planned-reactions.ts'
@@ -54,6 +55,7 @@ export class Reactions {
     else if (network.blocks.has(person.id, target.id)) return
     else if (reaction.kind === 'follow') follow(network, person, target.id, options)
     else if (reaction.kind === 'like') like(network, person, reaction.post, options)
+    else if (reaction.kind === 'leave') askToBeLeftAlone(network, person, reaction, options)
     else this.postReply(reaction, person, options)
   }
 

@@ -1,4 +1,5 @@
 import type { Network } from '../state/network.ts'
+import { AbroadStream } from './abroad.ts'
 import { PostStream } from './post-stream.ts'
 import { Reactions } from './reactions.ts'
 
@@ -10,13 +11,18 @@ export interface Simulation {
   stop(): void
 }
 
-/** Makes the simulated people act: by themselves in time with the clock, at any clock rate, or only when told to. */
-export function startSimulation(network: Network, tick: boolean): Simulation {
-  const stream = new PostStream(network)
-  const reactions = new Reactions(network)
+interface Options {
+  /** Whether they act by themselves, at any clock rate, or only when told to. */
+  tick: boolean
+  /** Whether people of other languages write. */
+  isOdd: () => boolean
+}
+
+/** Makes the simulated people act in time with the clock. */
+export function startSimulation(network: Network, { tick, isOdd }: Options): Simulation {
+  const parts = [new PostStream(network), new AbroadStream(network, isOdd), new Reactions(network)]
   const act = () => {
-    stream.run()
-    reactions.run()
+    for (const part of parts) part.run()
   }
   const timer = tick ? setInterval(act, TICK_MS).unref() : undefined
   return { act, stop: () => clearInterval(timer) }

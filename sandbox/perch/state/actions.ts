@@ -17,7 +17,7 @@ function eventBase(network: Network, options: ActionOptions): { at: string; beca
 
 export function like(network: Network, actor: Account, id: string, options: ActionOptions = {}): Outcome<Post> {
   const post = network.posts.get(id)
-  if (!post) return refuse('post_gone')
+  if (!post || network.authorOf(post).deleted) return refuse('post_gone')
   if (network.blocks.has(post.author, actor.id)) return refuse('blocked')
   if (!network.canSee(actor, network.authorOf(post))) return refuse('not_visible')
   if (!network.likes.has(actor.id, id))
@@ -37,7 +37,7 @@ interface Followed {
 
 export function follow(network: Network, actor: Account, id: string, options: ActionOptions = {}): Outcome<Followed> {
   const target = network.account(id)
-  if (!target) return refuse('account_gone')
+  if (!target || target.deleted) return refuse('account_gone')
   if (target.id === actor.id) return refuse('yourself')
   if (network.blocks.has(target.id, actor.id)) return refuse('blocked')
   if (network.follows.has(actor.id, id)) return { ok: true, value: { following: true, pending: false } }
@@ -61,7 +61,7 @@ export function block(network: Network, actor: Account, id: string, options: Act
 
 export function view(network: Network, actor: Account, id: string): Outcome<Account> {
   const target = network.account(id)
-  if (!target) return refuse('account_gone')
+  if (!target || target.deleted) return refuse('account_gone')
   if (target.id !== actor.id) network.record({ ...eventBase(network, {}), type: 'viewed', actor: actor.id, target: id })
   return { ok: true, value: target }
 }

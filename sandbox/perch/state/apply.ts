@@ -97,10 +97,22 @@ function addPost(network: NetworkState, post: Post): void {
     network.reposts.add(post.author, post.repostOf, post.createdAt)
     return
   }
+  if (post.edits) replaceVersions(network, post, [...post.edits, post.id])
   network.usedTexts.add(normalisedText(post.text))
   if (post.quoteOf !== null) network.quotes.add(post.id, post.quoteOf, post.createdAt)
   if (post.replyTo !== null) network.repliesTo(post.replyTo).add(post)
   for (const account of addressees(network, post)) network.mentionsOf(account).add(post)
+}
+
+/** Each version stays to be read, but only the newest counts as a reply or a quote. */
+function replaceVersions(network: NetworkState, newest: Post, versions: string[]): void {
+  for (const id of versions) {
+    network.versions.set(id, versions)
+    const earlier = network.posts.get(id)
+    if (!earlier || id === newest.id) continue
+    if (earlier.replyTo !== null) network.repliesTo(earlier.replyTo).remove(earlier)
+    if (earlier.quoteOf !== null) network.quotes.remove(id, earlier.quoteOf)
+  }
 }
 
 function removePost(network: NetworkState, id: string): void {

@@ -15,6 +15,7 @@ const KINDS: Partial<Record<NetworkEvent['type'], LedgerKind>> = {
 /** Must run before the event is applied, so that a deleted post's text can still be recorded. */
 export function recordInLedger(network: NetworkState, event: NetworkEvent): void {
   if (event.type === 'posted') {
+    if (event.post.edits) return
     recordPost(network, event.at, event.post)
     return
   }

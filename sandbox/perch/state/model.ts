@@ -23,6 +23,8 @@ export interface Account {
   createdAt: string
   protected: boolean
   verified: boolean
+  /** The network knows only the posts that the account left behind. */
+  deleted?: true
   kind: AccountKind
   label: Label
 }
@@ -64,6 +66,8 @@ export interface Post {
   repostOf: string | null
   lang: string
   replySettings: ReplySettings
+  /** The ids of its earlier versions, oldest first. */
+  edits?: string[]
   label: Label
 }
 

@@ -19,6 +19,8 @@ export class NetworkState {
   readonly timelines = new Map<string, ChronologicalList<Post>>()
   readonly replies = new Map<string, ChronologicalList<Post>>()
   readonly mentions = new Map<string, ChronologicalList<Post>>()
+  /** The ids of all versions of an edited post, by each of them. */
+  readonly versions = new Map<string, string[]>()
   readonly reposts = new Relations()
   readonly quotes = new Relations()
   readonly likes = new Relations()

@@ -8,8 +8,10 @@ import type { Outcome } from './refusal.ts'
 import { refuse } from './refusal.ts'
 
 const DAY_MS = 86_400_000
+/** What X lets its paying members write. */
+const LONG_POST = 25_000
 
-interface Draft {
+export interface Draft {
   text: string
   replyTo?: string
   quoteOf?: string
@@ -17,16 +19,19 @@ interface Draft {
   at?: Date
   because?: string
   label?: Label
+  /** Guessed from the text if absent. */
+  lang?: string
 }
 
 export function writePost(network: Network, author: Account, draft: Draft): Outcome<Post> {
   const at = draft.at ?? network.clock.now()
   if (draft.text.trim() === '') return refuse('empty')
-  if (isTooLong(draft.text)) return refuse('too_long')
+  if (author.verified ? draft.text.length > LONG_POST : isTooLong(draft.text)) return refuse('too_long')
   const parent = draft.replyTo === undefined ? null : network.posts.get(draft.replyTo)
   if (parent === undefined || (parent && !network.canSee(author, network.authorOf(parent)))) {
     return refuse(parent && network.blocks.has(parent.author, author.id) ? 'blocked' : 'parent_gone')
   }
+  if (parent && network.authorOf(parent).deleted) return refuse('parent_gone')
   if (parent && !mayReply(network, author, parent)) return refuse('reply_restricted')
   if (draft.quoteOf !== undefined && !network.posts.has(draft.quoteOf)) return refuse('quote_gone')
   if (isDuplicate(network, author, draft.text, at)) return refuse('duplicate')
@@ -41,7 +46,7 @@ export function writePost(network: Network, author: Account, draft: Draft): Outc
     conversation: parent?.conversation ?? id,
     quoteOf: draft.quoteOf ?? null,
     repostOf: null,
-    lang: languageOf(draft.text),
+    lang: draft.lang ?? languageOf(draft.text),
     replySettings: draft.replySettings ?? 'everyone',
     label: draft.label ?? UNLABELLED,
   }
@@ -52,6 +57,16 @@ export function writePost(network: Network, author: Account, draft: Draft): Outc
     ...(draft.because === undefined ? {} : { because: draft.because }),
   })
   return { ok: true, value: post }
+}
+
+/** Publishes a new version of the post, which has an id of its own; the earlier one stays. */
+export function editPost(network: Network, post: Post, text: string, options: { at: Date; because: string }): Post {
+  const id = network.newId(options.at)
+  const edits = [...(post.edits ?? []), post.id]
+  const conversation = post.conversation === post.id ? id : post.conversation
+  const edited: Post = { ...post, id, text, conversation, createdAt: options.at.toISOString(), edits }
+  network.record({ type: 'posted', at: edited.createdAt, because: options.because, post: edited })
+  return edited
 }
 
 export function deletePost(network: Network, actor: Account, id: string): Outcome<Post> {

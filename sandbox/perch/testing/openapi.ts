@@ -32,6 +32,7 @@ const RENAMED: Record<string, string> = {
   edit_history_tweet_ids: 'edit_history_post_ids',
   referenced_tweets: 'referenced_posts',
   most_recent_tweet_id: 'most_recent_post_id',
+  note_tweet: 'note_post',
   retweet_count: 'repost_count',
   tweet_count: 'post_count',
   tweets: 'posts',

@@ -1,3 +1,5 @@
+import twitter from 'twitter-text'
+
 interface TextSpan {
   start: number
   end: number
@@ -24,10 +26,8 @@ export function cashtagsIn(text: string): TextSpan[] {
   return spans(text, /(?<![\p{L}\p{N}_$])\$([A-Za-z]{1,6})(?![\p{L}\p{N}_])/gu)
 }
 
+/** As X recognises them, also without a scheme. */
 export function urlsIn(text: string): TextSpan[] {
-  return [...text.matchAll(/https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/gu)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    value: match[0],
-  }))
+  if (!/\S\.\S/.test(text)) return []
+  return twitter.extractUrlsWithIndices(text).map(({ url, indices: [start, end] }) => ({ start, end, value: url }))
 }

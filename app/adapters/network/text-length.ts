@@ -62,6 +62,8 @@ let segmenter: Intl.Segmenter | undefined
 const window = 128
 
 function graphemes(text: string): number {
+  // A browser without it shows the number approximately; the server counts again.
+  if (!('Segmenter' in Intl)) return [...text.replace(emoji, 'x').replace(/\p{M}/gu, '')].length
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   let count = 0
   let size = window

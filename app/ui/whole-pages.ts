@@ -1,0 +1,37 @@
+/** Loads the whole document where the framework was going: one of its scripts did not load. */
+export function goWhole(): void {
+  const to = window.__remixRouter?.state.navigation.location
+  const href = to && location.origin + to.pathname + to.search + to.hash
+  if (href && href !== location.href) location.assign(href)
+  else location.reload()
+}
+
+/** The script before this one then shows what is for pages without scripts (`paint-first.ts`). */
+export const plainEvent = 'warble:plain'
+
+export function showPlain(): void {
+  dispatchEvent(new Event(plainEvent))
+}
+
+/** Belongs to the history entry: other pages, and a later visit, try again. */
+export const isPlain = () => Boolean(history.state?.plain) || document.documentElement.dataset.scripts === 'none'
+
+/** The page as the server makes it, which works without scripts. */
+export function reloadPlain(): void {
+  if (isPlain()) return
+  history.replaceState({ ...history.state, plain: true }, '')
+  location.reload()
+}
+
+const lost = new WeakSet<object>()
+
+/** The network's fault, and no sign that scripts don't work in this browser. */
+export function markLost(error: object): void {
+  lost.add(error)
+}
+
+/** The server's own errors, and those of React, are plain ones. */
+export function isBroken(error: unknown): boolean {
+  if (error instanceof DOMException) return !['AbortError', 'TimeoutError'].includes(error.name)
+  return error instanceof Error && error.constructor !== Error && !lost.has(error)
+}

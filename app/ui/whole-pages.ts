@@ -13,13 +13,29 @@ export function showPlain(): void {
   dispatchEvent(new Event(plainEvent))
 }
 
-/** Belongs to the history entry: other pages, and a later visit, try again. */
-export const isPlain = () => Boolean(history.state?.plain) || document.documentElement.dataset.scripts === 'none'
+/** In ms, that the pages of this tab stay without scripts after one of them broke. */
+const plainMs = 600_000
+const brokenAt = 'scripts-broke-at'
+
+export const isPlain = () =>
+  Boolean(history.state?.plain) || brokeLately() || document.documentElement?.dataset.scripts === 'none'
+
+function brokeLately(): boolean {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(brokenAt)) < plainMs
+  } catch {
+    return false
+  }
+}
 
 /** The page as the server makes it, which works without scripts. */
 export function reloadPlain(): void {
   if (isPlain()) return
+  // Where nothing can be stored, at least this page does not break again.
   history.replaceState({ ...history.state, plain: true }, '')
+  try {
+    sessionStorage.setItem(brokenAt, String(Date.now()))
+  } catch {}
   location.reload()
 }
 

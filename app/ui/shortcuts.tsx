@@ -115,11 +115,15 @@ function Begun({ first, shortcuts }: { first: string; shortcuts: readonly Shortc
   )
 }
 
-/** By position where the layout has another script: on a Cyrillic keyboard `п` is `g`. */
+const letter = /^\p{L}\p{M}*$/u
+let isLatin = true
+
+/** By position where the layout has another script: on a Cyrillic keyboard `п` is `g`, on a Greek one `;` is `q`. */
 export function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
-  const letter = /^\p{L}\p{M}*$/u.test(key) && !/\p{Script=Latin}/u.test(key) && /^Key([A-Z])$/.exec(code)?.[1]
-  if (!letter) return key
-  return key === key.toLowerCase() ? letter.toLowerCase() : letter
+  if (letter.test(key)) isLatin = /\p{Script=Latin}/u.test(key)
+  const there = !isLatin && key.length <= 2 && /^Key([A-Z])$/.exec(code)?.[1]
+  if (!there) return key
+  return key === key.toLowerCase() ? there.toLowerCase() : there
 }
 
 export function isTyping(target: EventTarget | null): target is HTMLElement {

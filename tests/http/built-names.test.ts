@@ -30,7 +30,7 @@ const newer: Record<string, { call: RegExp; guard?: RegExp }> = {
   'several signals in one': { call: /AbortSignal\.any\(/ },
   'view transitions': {
     call: /document\.startViewTransition\(/,
-    guard: /!document\.startViewTransition|document\.startViewTransition\?/,
+    guard: /"function"!=typeof \w+\.window\.document\.startViewTransition/,
   },
   'idle callbacks': { call: /requestIdleCallback\(/ },
   popovers: { call: /\.(showPopover|togglePopover)\(/ },

@@ -31,7 +31,8 @@ function inPlaceOf(child: Node, parent: Node): Node | null {
 }
 
 const replaced = new MutationObserver((changes) => {
-  for (const { addedNodes, removedNodes, previousSibling, nextSibling } of changes)
+  for (const { addedNodes, removedNodes, previousSibling, nextSibling } of changes) {
+    for (const node of addedNodes) if (node.isConnected) forget(node)
     for (const text of removedNodes) {
       if (!(text instanceof Text) || text.isConnected) continue
       const translation = [...addedNodes, nextSibling, previousSibling].find(isTranslation)
@@ -40,7 +41,14 @@ const replaced = new MutationObserver((changes) => {
       originals.set(translation, text)
       rewritten.observe(text, { characterData: true })
     }
+  }
 })
+
+/** React has moved the text: its translation is not there as well. */
+function forget(text: Node): void {
+  translations.get(text)?.remove()
+  translations.delete(text)
+}
 
 /** React has changed a text that is not on the page: the page shows it again, and the browser translates it anew. */
 const rewritten = new MutationObserver((changes) => {

@@ -46,8 +46,9 @@ export function markLost(error: object): void {
   lost.add(error)
 }
 
-/** The server's own errors, and those of React, are plain ones. */
+/** React's own errors are plain ones; the server's have their class, and this message in place of theirs. */
 export function isBroken(error: unknown): boolean {
   if (error instanceof DOMException) return !['AbortError', 'TimeoutError'].includes(error.name)
-  return error instanceof Error && error.constructor !== Error && !lost.has(error)
+  if (!(error instanceof Error) || error.message === 'Unexpected Server Error') return false
+  return error.constructor !== Error && !lost.has(error)
 }

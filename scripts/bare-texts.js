@@ -4,7 +4,7 @@
  */
 import { parse } from '@babel/parser'
 
-/** The lines of the elements in a source that hold such a text.
+/** The lines of the elements in a source that hold such a text. */
 export function bareTexts(source) {
   const lines = []
   visit(parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] }).program, ({ type, children, loc }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { moveToMorning } from '../kit/clock.ts'
 import type { World } from '../kit/world.ts'
 import { expect, metricsToken, test, untilHydrated } from './kit.ts'
 import { signInNewPerson } from './person.ts'
@@ -15,7 +16,8 @@ const lost = (page: Page) => page.getByText('Connection issues - retrying...')
 
 /** Over HTTP/1.1 a browser has six connections to a host for all of its tabs. */
 test('seven tabs open, show the same, and go on when others close', async ({ page, context, world }) => {
-  await signInNewPerson(context, world, 'connected')
+  const { email } = await signInNewPerson(context, world, 'connected')
+  await moveToMorning(world, email)
   const tabs: Page[] = [page]
   while (tabs.length < 7) tabs.push(await context.newPage())
   for (const tab of tabs) {
@@ -44,7 +46,8 @@ test('a tab without a stream of its own says so when those of the others are los
   guard,
 }) => {
   guard.allowOutage()
-  await signInNewPerson(context, world, 'connected')
+  const { email } = await signInNewPerson(context, world, 'connected')
+  await moveToMorning(world, email)
   const tabs: Page[] = []
   for (let count = 0; count < 4; count += 1) {
     const tab = await context.newPage()
@@ -68,7 +71,8 @@ test('a page that comes back by the back button has its stream again and shows w
   otherBrowser,
   world,
 }) => {
-  await signInNewPerson(context, world, 'connected')
+  const { email } = await signInNewPerson(context, world, 'connected')
+  await moveToMorning(world, email)
   await page.goto('/dashboard')
   await expect.poll(() => streamCount(world)).toBe(1)
   // As a browser does with a page that it keeps in memory.

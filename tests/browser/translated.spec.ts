@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { moveToMorning } from '../kit/clock.ts'
 import { expect, test, untilHydrated } from './kit.ts'
 import { signInNewPerson } from './person.ts'
 import { type Translator, translate } from './translate.ts'
@@ -17,7 +18,8 @@ for (const translator of translators)
     guard,
   }) => {
     guard.allow(422)
-    await signInNewPerson(context, world, 'connected')
+    const { email } = await signInNewPerson(context, world, 'connected')
+    await moveToMorning(world, email)
     await page.goto('/dashboard')
     await untilHydrated(page)
     await page.evaluate(() => Object.assign(window, { mark: 'the same page' }))

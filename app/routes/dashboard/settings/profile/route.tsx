@@ -123,7 +123,7 @@ export default function Profile() {
         <Facts
           facts={[
             { term: 'Email', value: email, action: <TextLink to={security}>Change email or password</TextLink> },
-            { term: 'Member since', value: joined },
+            { term: 'Member since', value: <span suppressHydrationWarning>{joined}</span> },
           ]}
         />
       </Section>

@@ -1,16 +1,18 @@
 /** Zones that older engines know only by a former name, or as part of the zone that they left. */
-const former = new Map(Object.entries({
-  'America/Ciudad_Juarez': 'America/Ojinaga',
-  'America/Coyhaique': 'America/Punta_Arenas',
-  'America/Nuuk': 'America/Godthab',
-  'America/Punta_Arenas': 'America/Santiago',
-  'Asia/Kathmandu': 'Asia/Katmandu',
-  'Asia/Kolkata': 'Asia/Calcutta',
-  'Asia/Qostanay': 'Asia/Qyzylorda',
-  'Asia/Yangon': 'Asia/Rangoon',
-  'Europe/Kyiv': 'Europe/Kiev',
-  'Pacific/Kanton': 'Pacific/Enderbury',
-}))
+const former = new Map(
+  Object.entries({
+    'America/Ciudad_Juarez': 'America/Ojinaga',
+    'America/Coyhaique': 'America/Punta_Arenas',
+    'America/Nuuk': 'America/Godthab',
+    'America/Punta_Arenas': 'America/Santiago',
+    'Asia/Kathmandu': 'Asia/Katmandu',
+    'Asia/Kolkata': 'Asia/Calcutta',
+    'Asia/Qostanay': 'Asia/Qyzylorda',
+    'Asia/Yangon': 'Asia/Rangoon',
+    'Europe/Kyiv': 'Europe/Kiev',
+    'Pacific/Kanton': 'Pacific/Enderbury',
+  }),
+)
 
 export function isTimeZone(zone: string): boolean {
   try {

@@ -6,7 +6,7 @@ const found = (jsx: string) => bareTexts(`const a = ${jsx}`).length
 test.each([
   ['a text beside an element that comes and goes', '<p>Hello {known && <b>you</b>}</p>'],
   ['a text that comes and goes beside another', "<p>Connect {name}{before && ' again'}</p>"],
-  ['a text that comes and goes beside an element', '<p>{device && `${device}, `}<Time /></p>'],
+  ['a text that comes and goes beside an element', '<p>{device && `by device, `}<Time /></p>'],
   ['a text or an element beside an element', "<p>{here ? 'Now' : <Time />}<b>x</b></p>"],
   ['the same in a fragment', '<>Hello {known ? <b>you</b> : null}</>'],
 ])('finds %s', (_, jsx) => {

@@ -6,6 +6,10 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+// Only a hash: blockers stop files by words in their names ("analytics", "social"), of which hex digits spell none.
+const scripts = { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js', hashCharacters: 'hex' }
+const assets = { assetFileNames: 'assets/[hash][extname]', hashCharacters: 'hex' }
+
 /** One server build, so that in role `all` web and worker share modules and one pool. */
 const outputs = {
   name: 'warble-outputs',
@@ -24,25 +28,37 @@ const outputs = {
                 // A thread starts from a file of its own, next to the module that starts it.
                 'chunks/encoder-worker': 'app/adapters/model/encoder/worker.js',
               },
-              output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+              output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', ...assets },
               onwarn,
             },
           },
         }
       : {
-          build: { rollupOptions: { output: { manualChunks: chunkOf, entryFileNames: fileNameOf }, onwarn } },
+          build: { rollupOptions: { output: { manualChunks: chunkOf, ...scripts, ...assets }, onwarn } },
         },
+}
+
+/** The framework would reload the page that the link is on, and the link would never lead anywhere. */
+const fullNavigation = {
+  name: 'warble-full-navigation',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.endsWith('/@remix-run/react/dist/esm/routeModules.js')) return
+    const reload = 'window.location.reload();'
+    if (!code.includes(reload)) this.error('The framework no longer reloads when a script is missing.')
+    return `import { goWhole } from '/app/ui/whole-pages.ts';${code.replace(reload, 'goWhole();')}`
+  },
 }
 
 // Small files compress worse and cost a request each: shared code, the dashboard's frame, and its figures.
 const everywhere =
-  /\/app\/(ui\/(cx|tone|icon|link|button|card|form|form-errors|alert|badge|page-header|logo|centered|toast|flash-toast|refusal-toast|progress|kept)|view\/(redirecting-form|site\/(pages|site-facts))|domain\/time)\.tsx?$/
+  /\/app\/(ui\/(cx|tone|icon|link|button|card|form|form-errors|alert|badge|page-header|logo|centered|toast|flash-toast|refusal-toast|progress|kept)|view\/(redirecting-form|site\/(pages|site-facts))|domain\/time|time-zones)\.tsx?$/
 const frame =
-  /\/app\/(ui\/(shell|nav|live|connectivity|theme-switch|skeleton|kept-text|refusal-summary|settling-pointer)|view\/dashboard\/load-failure|routes\/dashboard\/layout\/(dashboard-layout|waiting-page|bell))\.tsx?$/
+  /\/app\/(ui\/(shell|nav|live|stream-place|connectivity|theme-switch|skeleton|kept-text|refusal-summary|settling-pointer)|view\/dashboard\/load-failure|routes\/dashboard\/layout\/(dashboard-layout|waiting-page|bell))\.tsx?$/
 const figures =
   /\/app\/(ui\/(stat|sparkline|gauge|logbook|waveform|post|facts|empty|tabs|scroll-area|accordion|time)|view\/(activity\/entry|dashboard\/connection-card))\.tsx?$/
 const framework =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router))\//
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router))\/|\/app\/ui\/whole-pages\.ts$/
 
 const dynamicImports = /vite\/preload-helper/
 
@@ -50,11 +66,6 @@ const shared = { framework, ui: everywhere, frame, figures, dynamicImports }
 
 function chunkOf(id) {
   return Object.entries(shared).find(([, files]) => files.test(id))?.[0]
-}
-
-function fileNameOf({ name, facadeModuleId }) {
-  const page = /\/([\w-]+)\/route\.tsx/.exec(facadeModuleId ?? '')?.[1]
-  return `assets/${page ?? name}-[hash].js`
 }
 
 /** A route without a component has an empty chunk, and zod has comments for other bundlers; both are fine. */
@@ -125,10 +136,11 @@ export default defineConfig({
         },
       }),
     outputs,
+    fullNavigation,
   ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // Islands (`?worker&url`) are modules that a page loads on its own.
-  worker: { format: 'es' },
+  worker: { format: 'es', rollupOptions: { output: scripts } },
   // The scan follows loaders to server modules and fails on a native addon.
   optimizeDeps: { entries: ['app/root.tsx', 'app/routes/**/*.tsx'], exclude: ['@node-rs/argon2'] },
   test: {

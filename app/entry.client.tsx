@@ -2,24 +2,40 @@ import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { patientFetch } from '#app/ui/server-there.ts'
-
-window.fetch = patientFetch(window.fetch)
+import { followTranslation } from '#app/ui/translated.ts'
+import { isPlain, reloadPlain, showPlain } from '#app/ui/whole-pages.ts'
 
 /** Remix must decode the data first: a suspended first render fails on a key press (React error 345). */
 async function decodeData(): Promise<void> {
   try {
     RemixBrowser({})
   } catch (decoding) {
+    if (!(decoding instanceof Promise)) throw decoding
     await decoding
+    if ('error' in decoding) throw decoding.error
   }
 }
 
-await decodeData()
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  )
+async function start(): Promise<void> {
+  if (isPlain()) return showPlain()
+  window.fetch = patientFetch(window.fetch)
+  await decodeData()
+  followTranslation()
+  // React removes the whole document if it cannot go on.
+  addEventListener('error', () => {
+    if (!document.body?.firstElementChild) reloadPlain()
+  })
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    )
+  })
+}
+
+start().catch((error) => {
+  showPlain()
+  throw error
 })

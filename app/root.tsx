@@ -24,6 +24,7 @@ import { Centered } from '#app/ui/centered.tsx'
 import { FlashToasts, StillToast } from '#app/ui/flash-toast.tsx'
 import fontUrl from '#app/ui/instrument-sans-basic.woff2?url'
 import { SkipLink } from '#app/ui/link.tsx'
+import { isBroken, reloadPlain } from '#app/ui/whole-pages.ts'
 import { NonceContext, PageTags } from '#app/view/site/page-tags.tsx'
 import { type SiteFacts, SiteFactsContext, viewerOf } from '#app/view/site/site-facts.ts'
 
@@ -119,6 +120,9 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const root = useRouteLoaderData<typeof loader>('root')
   const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (isBroken(error)) reloadPlain()
+  }, [error])
   const errorPage = isRouteErrorResponse(error) ? (error.data as ErrorPage | null) : null
   const request_id = errorPage?.request_id ?? root?.request_id
   // A refusal will be repeated; a failure, or too many requests, may pass.

@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bareTexts } from './bare-texts.js'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const maxLines = 300
@@ -49,6 +50,9 @@ function checkFile(file) {
     violations.push(`${file}: only app/env/index.ts reads process.env`)
   if (/^app\//.test(file) && text.includes('AbortSignal.any('))
     violations.push(`${file}: AbortSignal.any loses its timeouts; use app/adapters/deadline.ts`)
+  if (/^app\/.*\.tsx$/.test(file))
+    for (const line of bareTexts(text))
+      violations.push(`${file}:${line}: a translation breaks this text; put it in a <span>`)
   if (basename(file) === 'package-lock.json' && text.includes('"resolved"'))
     violations.push(`${file}: holds addresses; install with the settings of .npmrc`)
 }

@@ -1,25 +1,11 @@
+import { zonedFormat, zonedText } from '#app/time-zones.ts'
+
 export interface LocalTime {
   readonly day: string
   readonly hour: number
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function format(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const options = {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-  } as const
-  const made = new Intl.DateTimeFormat('en-CA', options)
-  formats.set(timeZone, made)
-  return made
-}
+const dayAndHour = { hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const
 
 /** Cached by quarter of an hour and time zone. */
 const localTimes = new Map<string, LocalTime>()
@@ -29,7 +15,7 @@ export function localTime(now: Date, timeZone: string): LocalTime {
   const key = `${Math.floor(now.getTime() / quarter)} ${timeZone}`
   const known = localTimes.get(key)
   if (known) return known
-  const [day = '', hour] = format(timeZone).format(now).split(', ')
+  const [day = '', hour] = zonedFormat(timeZone, dayAndHour, 'en-CA').format(now).split(', ')
   if (localTimes.size >= maxCached) localTimes.clear()
   const made = { day, hour: Number(hour) }
   localTimes.set(key, made)
@@ -96,7 +82,7 @@ export function startOfDay(date: string, timeZone: string): Date {
 /** "10:05 AM", rounded up to the next full minute: before it there may be no room. */
 export function clockText(at: Date, timeZone: string): string {
   const full = new Date(Math.ceil(at.getTime() / minute) * minute)
-  return full.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+  return zonedText(full, timeZone, { hour: 'numeric', minute: '2-digit' })
 }
 
 /** "10:05 AM", "10:05 AM tomorrow". */
@@ -105,20 +91,11 @@ export function soonText(at: Date, now: Date, timeZone: string): string {
 }
 
 export function dateText(at: Date, timeZone: string): string {
-  return at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
+  return zonedText(at, timeZone, { dateStyle: 'long' })
 }
 
 export function shortDateText(at: Date | string, timeZone: string): string {
-  return new Date(at).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone })
-}
-
-export function isTimeZone(value: string): boolean {
-  try {
-    format(value)
-    return true
-  } catch {
-    return false
-  }
+  return zonedText(new Date(at), timeZone, { dateStyle: 'medium' })
 }
 
 /** "in Berlin"; if the zone names no place, "in your time zone". */

@@ -21,7 +21,7 @@ export function Badge({ tone = 'neutral', icon, children, className }: BadgeProp
       )}
     >
       {icon && <Icon name={icon} className="size-3.5" />}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

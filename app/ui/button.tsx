@@ -68,7 +68,7 @@ export function Button({
       onClick={pending ? hold : onClick}
     >
       {pending ? <Spinner /> : icon && <Icon name={icon} />}
-      {pending && pendingLabel ? pendingLabel : children}
+      <span>{pending && pendingLabel ? pendingLabel : children}</span>
       {iconEnd && !pending && <Icon name={iconEnd} />}
     </button>
   )
@@ -80,7 +80,7 @@ export function LinkButton({ variant, size, icon, iconEnd, block, className, chi
   return (
     <Anchor {...target} className={buttonClasses({ variant, size, block, className })}>
       {icon && <Icon name={icon} />}
-      {children}
+      <span>{children}</span>
       {iconEnd && <Icon name={iconEnd} />}
     </Anchor>
   )

@@ -12,7 +12,7 @@ export function startPasswordToggle(box: Element): () => void {
     icon.setAttribute('href', `${icon.getAttribute('href')?.split('#')[0]}#${shows ? 'eye-off' : 'view'}`)
     const [label, other] = [button.dataset.other ?? '', button.title]
     button.title = label
-    button.ariaLabel = label
+    button.setAttribute('aria-label', label)
     button.dataset.other = other
   }
   button.hidden = false
@@ -44,8 +44,8 @@ export function startSending(spinner: Node | undefined): void {
     clearTimeout(timer)
     if (!sent) return
     const { form, button, nodes } = sent
-    button.ariaBusy = null
-    button.ariaDisabled = null
+    button.removeAttribute('aria-busy')
+    button.removeAttribute('aria-disabled')
     button.replaceChildren(...nodes)
     showErrors(form, true)
     sent = null
@@ -59,8 +59,8 @@ export function startSending(spinner: Node | undefined): void {
     if (!(button instanceof HTMLButtonElement)) return
     sent = { form, button, nodes: [...button.childNodes] }
     const label = button.dataset.pending
-    button.ariaBusy = 'true'
-    button.ariaDisabled = 'true'
+    button.setAttribute('aria-busy', 'true')
+    button.setAttribute('aria-disabled', 'true')
     button.replaceChildren(...(spinner ? [spinner.cloneNode(true)] : []), ...(label ? [label] : sent.nodes))
     showErrors(form, false)
     timer = setTimeout(reset, stoppedAfterMs)

@@ -43,8 +43,12 @@ function KeptText({ kept: { text, why, had_focus }, onClose }: { kept: Kept; onC
   }, [had_focus, text])
   const copy = async () => {
     field.current?.select()
-    await navigator.clipboard?.writeText(field.current?.value ?? text)
-    setCopied(true)
+    try {
+      await navigator.clipboard.writeText(field.current?.value ?? text)
+      setCopied(true)
+    } catch {
+      // The text stays selected.
+    }
   }
   return (
     <div className="grid gap-2">

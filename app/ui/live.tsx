@@ -1,6 +1,7 @@
 import { useNavigation, useRevalidator } from '@remix-run/react'
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { isServerUp } from '#app/ui/server-there.ts'
+import { openRelay, takePlace } from '#app/ui/stream-place.ts'
 
 /** In ms: short at first, then long enough to spare a busy server. */
 const reconnectDelaysMs = [1_000, 2_000, 5_000, 10_000]
@@ -23,7 +24,10 @@ interface LiveOptions {
   reloadMs?: number
 }
 
-/** Throttled revalidation by events. Closes the stream while the page is hidden. Returns whether it is lost. */
+/**
+ * Throttled revalidation by events. Closes the stream while the page is hidden, and hears the events from other pages while
+ * they have all places for one. Returns whether the stream is lost.
+ */
 export function useLiveRefresh(
   address: string,
   kinds: readonly string[],
@@ -53,6 +57,7 @@ export function useLiveRefresh(
   const raised = windowEvents.join(' ')
   useEffect(() => {
     let source: EventSource | undefined
+    let leave = () => {}
     let lost = 0
     let again: ReturnType<typeof setTimeout> | undefined
     let opening: ReturnType<typeof setTimeout> | undefined
@@ -79,12 +84,31 @@ export function useLiveRefresh(
       )
     }
     reload.current = changed
+    const received = (kind: string, data: unknown, id: string) => {
+      lastId = id
+      onEventRef.current?.(kind, data)
+      changed()
+    }
+    const find = () => {
+      clearInterval(polling)
+      polling = undefined
+      setBroken(false)
+    }
     const lose = () => {
       setBroken(true)
       polling ??= setInterval(() => {
         if (document.visibilityState === 'visible') changed()
       }, reloadMs)
     }
+    // After the session has ended, the revalidation leads to the sign-in.
+    const heeded = ['reset', 'session', ...names.split(' ')]
+    const relay = openRelay(address, (heard) => {
+      if (source || document.visibilityState !== 'visible') return
+      if ('lost' in heard) {
+        if (heard.lost) lose()
+        else find()
+      } else if (heeded.includes(heard.kind)) received(heard.kind, heard.data, heard.id)
+    })
     const open = () => {
       // A new EventSource sends no Last-Event-ID of its own.
       source = new EventSource((lastId && `${address}?last_event_id=${lastId}`) || address)
@@ -92,22 +116,20 @@ export function useLiveRefresh(
       source.onopen = () => {
         lost = 0
         clearTimeout(opening)
-        clearInterval(polling)
-        polling = undefined
-        setBroken(false)
+        find()
+        relay.send({ lost: false })
         // A stream without an id only sends later events: this covers the time since the page's load.
         if (lastId === '' || missed) changed()
       }
-      // After the session has ended, the revalidation leads to the sign-in.
-      for (const kind of ['reset', 'session', ...names.split(' ')])
+      for (const kind of heeded)
         source.addEventListener(kind, (event) => {
-          lastId = event.lastEventId
-          onEventRef.current?.(kind, JSON.parse(event.data))
-          changed()
+          const data: unknown = JSON.parse(event.data)
+          received(kind, data, event.lastEventId)
+          relay.send({ kind, data, id: event.lastEventId })
         })
       // Newer pages have replaced this stream: retried when the page is shown again.
       source.addEventListener('replaced', () => {
-        close()
+        stop()
         lose()
       })
       source.onerror = () => {
@@ -116,6 +138,7 @@ export function useLiveRefresh(
         again = setTimeout(open, wait * (1 - jitter * Math.random()))
         lost += 1
         lose()
+        relay.send({ lost: true })
       }
     }
     const close = () => {
@@ -124,15 +147,23 @@ export function useLiveRefresh(
       clearTimeout(again)
       clearTimeout(opening)
     }
-    const shownOrHidden = () => {
+    const stop = () => {
       close()
+      leave()
+    }
+    const start = () => {
+      // What happened since the page was loaded was told before it listened.
+      leave = takePlace(open, changed)
+    }
+    const shownOrHidden = () => {
+      stop()
       if (document.visibilityState !== 'visible') return
       // Not everything that a page shows raises an event.
       missed = true
-      open()
+      start()
     }
 
-    if (document.visibilityState === 'visible') open()
+    if (document.visibilityState === 'visible') start()
     document.addEventListener('visibilitychange', shownOrHidden)
     const windowEventNames = raised === '' ? [] : raised.split(' ')
     for (const event of windowEventNames) window.addEventListener(event, changed)
@@ -143,7 +174,8 @@ export function useLiveRefresh(
       clearInterval(polling)
       clearTimeout(due)
       owed.current = undefined
-      close()
+      stop()
+      relay.close()
     }
   }, [address, names, raised, reloadMs])
   return broken

@@ -1,3 +1,5 @@
+import { markLost } from '#app/ui/whole-pages.ts'
+
 /** In ms; a slower server counts as down. */
 const timeoutMs = 5_000
 
@@ -30,7 +32,8 @@ const ownHeader = 'x-remix-response'
 const singleUse = /password|proof|code/
 
 /** Repeats calls once the server is back: forms may be sent twice unless they contain a proof. */
-export function patientFetch(plain: typeof fetch): typeof fetch {
+export function patientFetch(given: typeof fetch): typeof fetch {
+  const plain: typeof fetch = (...call) => given(...call).catch(lose)
   return async function fetchPatiently(input, init) {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
     if (!pathname.endsWith('.data') || !isRepeatable(init?.body)) return plain(input, init)
@@ -50,7 +53,12 @@ export function patientFetch(plain: typeof fetch): typeof fetch {
 /** If the body breaks off, the call has failed. */
 async function whole(answer: Promise<Response>): Promise<Response> {
   const response = await answer
-  return response.body ? new Response(await response.blob(), response) : response
+  return response.body ? new Response(await response.blob().catch(lose), response) : response
+}
+
+function lose(error: Error): never {
+  markLost(error)
+  throw error
 }
 
 function isRepeatable(body: RequestInit['body']): boolean {

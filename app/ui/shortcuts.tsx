@@ -37,23 +37,24 @@ export function Shortcuts({ id, title, shortcuts, entriesLabel, more = [] }: Sho
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
       if (isTyping(event.target) || document.querySelector('dialog[open]') || modifiers.has(event.key)) return
+      const key = keyOf(event)
       const isSecond = begun.current !== ''
-      const pair = isSecond ? `${begun.current} ${event.key}` : event.key
+      const pair = isSecond ? `${begun.current} ${key}` : key
       begin('')
       const found = shortcuts.find(({ keys }) => keys === pair)
       if (found) {
         event.preventDefault()
         if (navigator.onLine) navigate(found.to)
-      } else if (shortcuts.some(({ keys }) => keys.startsWith(`${event.key} `))) {
-        begin(event.key)
-      } else if (isSecond && event.key.length === 1) {
+      } else if (shortcuts.some(({ keys }) => keys.startsWith(`${key} `))) {
+        begin(key)
+      } else if (isSecond && key.length === 1) {
         // The second key must not act on its own: `a` would send a draft.
         event.preventDefault()
-      } else if (event.key === '?') {
+      } else if (key === '?') {
         event.preventDefault()
         const dialog = document.getElementById(id)
         if (dialog instanceof HTMLDialogElement) dialog.showModal()
-      } else if ((event.key === 'j' || event.key === 'k') && step(event.key === 'j' ? 1 : -1)) event.preventDefault()
+      } else if ((key === 'j' || key === 'k') && step(key === 'j' ? 1 : -1)) event.preventDefault()
     }
     const forget = () => begin('')
     document.addEventListener('keydown', pressed)
@@ -112,6 +113,17 @@ function Begun({ first, shortcuts }: { first: string; shortcuts: readonly Shortc
       )}
     </div>
   )
+}
+
+const letter = /^\p{L}\p{M}*$/u
+let isLatin = true
+
+/** By position where the layout has another script: on a Cyrillic keyboard `п` is `g`, on a Greek one `;` is `q`. */
+export function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  if (letter.test(key)) isLatin = /\p{Script=Latin}/u.test(key)
+  const there = !isLatin && key.length <= 2 && /^Key([A-Z])$/.exec(code)?.[1]
+  if (!there) return key
+  return key === key.toLowerCase() ? there.toLowerCase() : there
 }
 
 export function isTyping(target: EventTarget | null): target is HTMLElement {

@@ -1,3 +1,5 @@
+import { zonedText } from '#app/time-zones.ts'
+
 type Instant = Date | string | number
 
 const minute = 60_000
@@ -5,7 +7,6 @@ const hour = 60 * minute
 const day = 24 * hour
 
 interface Zone {
-  locale?: string
   timeZone?: string
 }
 
@@ -20,18 +21,8 @@ const styles = {
   year: { year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** Creating a format costs a hundred times as much as using it. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(style: keyof typeof styles, locale: string, timeZone: string): Intl.DateTimeFormat {
-  const key = `${style} ${locale} ${timeZone}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone })
-  formats.set(key, format)
-  return format
-}
-
 /** 'Just now', minutes, hours; after 24 hours, and for the future, the date. */
-export function formatAgo(at: Instant, now: Instant, { locale = 'en-US', timeZone = 'UTC' }: Zone = {}): string {
+export function formatAgo(at: Instant, now: Instant, { timeZone = 'UTC' }: Zone = {}): string {
   const then = new Date(at)
   const present = new Date(now)
   const age = present.getTime() - then.getTime()
@@ -39,20 +30,20 @@ export function formatAgo(at: Instant, now: Instant, { locale = 'en-US', timeZon
   if (age < minute && age > -minute) return 'Just now'
   if (age > 0 && age < hour) return count(Math.floor(age / minute), 'minute')
   if (age > 0 && age < day) return count(Math.floor(age / hour), 'hour')
-  const year = formatOf('year', 'en-US', timeZone)
-  return formatOf(year.format(then) === year.format(present) ? 'day' : 'dayOfYear', locale, timeZone).format(then)
+  const year = (date: Date) => zonedText(date, timeZone, styles.year)
+  return zonedText(then, timeZone, year(then) === year(present) ? styles.day : styles.dayOfYear)
 }
 
 function count(n: number, unit: string) {
   return `${n} ${unit}${n === 1 ? '' : 's'} ago`
 }
 
-function formatExact(at: Instant, { locale = 'en-US', timeZone = 'UTC' }: Zone = {}, zoneless = false): string {
-  return formatOf(zoneless ? 'zoneless' : 'exact', locale, timeZone).format(new Date(at))
+function formatExact(at: Instant, { timeZone = 'UTC' }: Zone = {}, zoneless = false): string {
+  return zonedText(new Date(at), timeZone, zoneless ? styles.zoneless : styles.exact)
 }
 
 /** "Mar 9", of a date such as 2026-03-09. */
-export const formatDay = (date: string) => formatOf('day', 'en-US', 'UTC').format(new Date(`${date}T00:00:00Z`))
+export const formatDay = (date: string) => zonedText(new Date(`${date}T00:00:00Z`), 'UTC', styles.day)
 
 interface TimeProps extends Zone {
   at: Instant
@@ -69,7 +60,8 @@ export function Time({ at, now, exact = false, zoneless, inSentence = false, cla
   const full = formatExact(at, zone)
   const ago = formatAgo(at, now, zone)
   return (
-    <time dateTime={new Date(at).toISOString()} title={full} className={className}>
+    // The server's text stays: engines name a zone differently, and some lack it.
+    <time dateTime={new Date(at).toISOString()} title={full} className={className} suppressHydrationWarning>
       {exact ? formatExact(at, zone, zoneless) : inSentence ? ago.replace('Just now', 'just now') : ago}
     </time>
   )

@@ -60,7 +60,7 @@ describe('search engines', () => {
       expect(all(html, robots)).toEqual([])
       expect(all(html, /<link rel="canonical" href="([^"]*)"/g)).toEqual([address])
       expect(all(html, /<meta property="og:url" content="([^"]*)"/g)).toEqual([address])
-      expect(all(html, /<meta property="og:image" content="([^"]*)"/g)).toEqual([`${world.origin}/social.png`])
+      expect(all(html, /<meta property="og:image" content="([^"]*)"/g)).toEqual([`${world.origin}/preview.png`])
       expect(all(html, /<meta property="og:title" content="([^"]*)"/g)).toEqual(all(html, /<title>([^<]+)<\/title>/g))
       titles.push(...all(html, /<title>([^<]+)<\/title>/g).map(String))
       descriptions.push(...all(html, /<meta name="description" content="([^"]+)"/g).map(String))
@@ -85,7 +85,7 @@ describe('search engines', () => {
   })
 
   test('the social picture and every icon of the manifest exist, and the picture is small', async () => {
-    const picture = await fetch(`${world.origin}/social.png`)
+    const picture = await fetch(`${world.origin}/preview.png`)
     const bytes = Buffer.from(await picture.arrayBuffer())
     expect(picture.headers.get('content-type')).toBe('image/png')
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])

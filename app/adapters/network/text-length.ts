@@ -5,8 +5,15 @@ let segmenter: Intl.Segmenter | undefined
 /** In UTF-16 units: the segmenter takes quadratic time. */
 const window = 128
 
+const approximateGrapheme = /\p{RI}{2}|.[\p{M}\p{EMod}]*(?:\u200d.[\p{M}\p{EMod}]*)*/gsu
+
 /** Where each grapheme ends. */
 function* graphemeEnds(text: string): Generator<number> {
+  // A browser without it counts approximately; the server counts again.
+  if (!('Segmenter' in Intl)) {
+    for (const { index, 0: sign } of text.matchAll(approximateGrapheme)) yield index + sign.length
+    return
+  }
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   let size = window
   for (let start = 0; start < text.length; ) {

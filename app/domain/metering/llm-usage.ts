@@ -5,7 +5,7 @@ import type { PlanType } from '#app/content/plan-table.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { planOf } from '#app/domain/billing/entitlements.ts'
 import { type ShareName, shareFor, shareNames, type TokenShares } from '#app/domain/metering/token-shares.ts'
-import { day as aDay } from '#app/domain/time.ts'
+import { day as aDay, clockText } from '#app/domain/time.ts'
 
 export const countedMind = (mind: Mind, user_id: string, use: UserUse = 'account'): Mind => mind.for({ user_id, use })
 
@@ -20,7 +20,7 @@ const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 export const sharesReturn = (now: Date) => new Date(Date.parse(dayOf(now)) + aDay)
 
 export function usedUpText(now: Date, timeZone: string): string {
-  const at = sharesReturn(now).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+  const at = clockText(sharesReturn(now), timeZone)
   return `Today’s share of the language model is used up. It’s back at ${at}.`
 }
 

@@ -57,7 +57,7 @@ export function AnalysisStages({ percent, message, news, network }: AnalysisProg
 function NicheSoFar({ niche, confidence_score, tone }: AnalysisNews) {
   return (
     <span className="block text-muted">
-      <span className="capitalize">{niche}</span>, {confidence_score}% sure. {tone && `Tone: ${tone}.`}
+      <span className="capitalize">{niche}</span>, {confidence_score}% sure. <span>{tone && `Tone: ${tone}.`}</span>
     </span>
   )
 }

@@ -122,8 +122,10 @@ function ReadyToConnect({ found, network }: { found: Detected; network: string }
     <p className="max-w-prose">
       You’re signed in to {network} in this browser. Press Connect and the extension passes that session to Warble,
       once.
-      {found.paired === 'somebody_else' &&
-        ' It’s set up for another Warble user in this browser. Connecting switches it to you.'}
+      <span>
+        {found.paired === 'somebody_else' &&
+          ' It’s set up for another Warble user in this browser. Connecting switches it to you.'}
+      </span>
     </p>
   )
 }

@@ -54,7 +54,7 @@ export function CheckEmail({
       title="Check your email"
       aside={
         <>
-          Wrong address? <TextLink href={other.href}>{other.text}</TextLink>
+          <span>Wrong address?</span> <TextLink href={other.href}>{other.text}</TextLink>
           {purpose === 'signup' && (
             <span className="mt-1 block">
               Already have an account? <TextLink href="/login">Sign in</TextLink>

@@ -51,8 +51,8 @@ export function ConnectionCard({ connection, network, now, level }: ConnectionCa
           </Status>
           {!connection.open && connection.closed_reason && <p>{connection.closed_reason}</p>}
           <p className="text-muted">
-            {connection.method && methods[connection.method]}{' '}
-            {connection.last_sync && `${syncText(connection.last_sync, now)}.`}
+            <span>{connection.method && methods[connection.method]}</span>{' '}
+            <span>{connection.last_sync && `${syncText(connection.last_sync, now)}.`}</span>
           </p>
           {!connection.open && <ConnectLink>Connect again</ConnectLink>}
           <details className="group grid gap-3 print:hidden">

@@ -1,7 +1,9 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
+import { useEffect } from 'react'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { isBroken, reloadPlain } from '#app/ui/whole-pages.ts'
 
 interface ErrorBody {
   message?: string
@@ -25,6 +27,9 @@ export function LoadFailure({ title = 'API Connection Error', level = 1 }: { tit
   const Heading = level === 1 ? 'h1' : 'h2'
   const error = useRouteError()
   const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (isBroken(error)) reloadPlain()
+  }, [error])
   const body: ErrorBody = isRouteErrorResponse(error) ? ((error.data as ErrorBody | null) ?? {}) : {}
   // What keeps the server from showing a page may stop the bot as well.
   const isOurs = isRouteErrorResponse(error) && error.status >= 500

@@ -43,7 +43,7 @@ function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void
   }
 
   function add(text: string, isBot: boolean) {
-    const message = { id: crypto.randomUUID(), text, isBot, timestamp: new Date() }
+    const message = { id: String(messages.length), text, isBot, timestamp: new Date() }
     messages.push(message)
     put(drawn(panel, message))
   }
@@ -110,7 +110,7 @@ async function ask(message: string): Promise<string> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ message }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout?.(timeoutMs) ?? null,
     })
     const { response, error }: { response?: string; error?: string } = await reply.json()
     const failure = `I'm having trouble processing your request right now. ${instead}`

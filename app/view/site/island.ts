@@ -35,7 +35,8 @@ function startThemeSwitch(): void {
     )
     if (type === 'error') return
     showTheme(submitter.value)
-    for (const button of form.querySelectorAll('button')) button.ariaPressed = String(button === submitter)
+    for (const button of form.querySelectorAll('button'))
+      button.setAttribute('aria-pressed', String(button === submitter))
   })
 }
 

@@ -24,7 +24,7 @@ export function PageTags({ origin, path, failed }: PageTagsProps) {
       <meta property="og:site_name" content="Warble" />
       <meta property="og:type" content="website" />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={`${origin}/social.png`} />
+      <meta property="og:image" content={`${origin}/preview.png`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={pictureText} />

@@ -84,7 +84,9 @@ interface TermsProps {
 export function PlanTerms({ trial, onSale }: TermsProps) {
   return (
     <>
-      {paidPlans} start with a {trial.days}-day free trial. Cancel anytime.{' '}
+      <span>
+        {paidPlans} start with a {trial.days}-day free trial. Cancel anytime.
+      </span>{' '}
       {!onSale && (
         <strong className="font-medium text-ink">
           They’re not available here yet. Free is, with {trial.credits} trial credits.

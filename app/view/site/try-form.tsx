@@ -42,7 +42,7 @@ export function TryForm({ again, actionData, posts, network, shows, languageMode
         </Title>
         <p className="max-w-prose text-lg">
           Paste 5 to 20 of your own posts. Warble tells you what it sees in them{whatElse[shows](network)}
-          {shows !== 'neither' && ' No account, no card.'}
+          <span>{shows !== 'neither' && ' No account, no card.'}</span>
         </p>
         <p className="max-w-prose text-muted">
           Nothing is saved: no posts, no drafts, no record of what you pasted. Nothing is posted anywhere.{' '}

@@ -1,7 +1,7 @@
 import { trial } from '#app/content/plan-table.ts'
 import type { Db } from '#app/db/pool.ts'
 import { hashPassword } from '#app/domain/account/user/password.ts'
-import { isTimeZone } from '#app/domain/time.ts'
+import { knownZone } from '#app/time-zones.ts'
 
 interface UserToCreate {
   email: string
@@ -21,7 +21,7 @@ export async function createUser(db: Db, user: UserToCreate, now: Date): Promise
       email,
       email_confirmed_at: confirmed ? now : null,
       password_hash,
-      time_zone: time_zone && isTimeZone(time_zone) ? time_zone : 'UTC',
+      time_zone: knownZone(time_zone ?? 'UTC'),
       user_metadata: JSON.stringify(user_metadata),
       accepted_terms_at: now,
       trial_credits: trial.credits,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { fail } from '#app/domain/failure.ts'
-import { isTimeZone, nextLocalDay } from '#app/domain/time.ts'
+import { nextLocalDay } from '#app/domain/time.ts'
+import { isTimeZone } from '#app/time-zones.ts'
 
 export interface Zones {
   time_zone: string

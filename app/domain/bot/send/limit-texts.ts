@@ -4,6 +4,7 @@ import { resumeText } from '#app/domain/bot/schedule/hours.ts'
 import { type BotNote, untilRoom } from '#app/domain/bot/schedule/note.ts'
 import type { LimitCode, LimitRefusal } from '#app/domain/bot/send/action-limits.ts'
 import { clockText, isSameDay } from '#app/domain/time.ts'
+import { zonedText } from '#app/time-zones.ts'
 
 interface LimitText {
   refuses: 'all' | 'its kind' | 'strangers'
@@ -60,7 +61,7 @@ export function heldText(
   from: Date,
   now: Date,
 ): string {
-  const weekday = from.toLocaleDateString('en-US', { weekday: 'long', timeZone: time_zone })
+  const weekday = zonedText(from, time_zone, { weekday: 'long' })
   const at = clockText(from, time_zone)
   return `${limitTexts[code].reason(plan)} It can go out after ${isSameDay(from, now, time_zone) ? at : `${weekday} ${at}`}.`
 }

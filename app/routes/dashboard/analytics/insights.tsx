@@ -83,8 +83,10 @@ function WithInsights({ figures }: Pick<InsightsData, 'figures'>) {
       {success_count > 0 && (
         <p className="text-sm text-muted">
           Your last 7 days: {counted(success_count, 'successful action')}
-          {engagement_of > 0 &&
-            `, and ${engagement_count} of ${counted(engagement_of, 'reply', 'replies')} got a like or a reply`}
+          <span>
+            {engagement_of > 0 &&
+              `, and ${engagement_count} of ${counted(engagement_of, 'reply', 'replies')} got a like or a reply`}
+          </span>
           .
         </p>
       )}

@@ -51,10 +51,7 @@ export function BotCard({ home }: { home: Home }) {
         </div>
         {connected && <ModeSwitch mode={bot.mode} />}
         {!connected ? (
-          <LinkButton to="/onboarding?step=2">
-            Connect {home.network}
-            {connection && ' again'}
-          </LinkButton>
+          <LinkButton to="/onboarding?step=2">{`Connect ${home.network}${connection ? ' again' : ''}`}</LinkButton>
         ) : running ? (
           <Form intent="stop">
             <Button variant="secondary" icon="pause" pending={stopping}>
@@ -114,8 +111,7 @@ function Outcome({ home }: { home: Home }) {
       )}
       {actions_today > 0 && (
         <p>
-          {counted(actions_today, 'action')} today{ofThemReplies(actions_today, today.reply)}.
-          {last && ` Latest: ${last.message}.`}
+          {`${counted(actions_today, 'action')} today${ofThemReplies(actions_today, today.reply)}.${last ? ` Latest: ${last.message}.` : ''}`}
         </p>
       )}
     </>

@@ -39,7 +39,7 @@ export function Billing({ on_sale, manageable, history, card, time_zone }: Billi
         <p className="text-sm">
           {card ? (
             <>
-              <span className="font-medium capitalize">{card.brand}</span> ending in{' '}
+              <span className="font-medium capitalize">{card.brand}</span> <span>ending in</span>{' '}
               <span className="figures font-medium">{card.last4}</span>
               {card.expires && <span className="text-muted">, valid until {card.expires}</span>}
             </>

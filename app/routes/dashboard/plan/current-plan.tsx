@@ -96,7 +96,7 @@ export function CurrentPlan({
         <p className="mt-6 border-t border-rule pt-4 text-sm">
           <span className="figures font-semibold">{counted(trial_credits, 'trial credit')}</span> left
           {trial_credits > 0 ? `, ${creditsText(plan.actions_per_day)}` : '.'}
-          {credits_withheld && ` ${withheldTexts[credits_withheld]}`}
+          <span>{credits_withheld && ` ${withheldTexts[credits_withheld]}`}</span>
         </p>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isTyping } from '#app/ui/shortcuts.tsx'
+import { isTyping, keyOf } from '#app/ui/shortcuts.tsx'
 
 /** For the help card; j and k are the dashboard's. */
 export const queueShortcuts = [
@@ -19,7 +19,8 @@ export const settlingMs = 500
 export function useQueueKeys(): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      const { key, target } = event
+      const { target } = event
+      const key = keyOf(event)
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
       if (document.querySelector('dialog[open]')) return
       if (isTyping(target)) {
@@ -33,7 +34,7 @@ export function useQueueKeys(): void {
       if (!draft) return focusSettling(document.querySelector<HTMLElement>('[data-draft]'))
       // However often a key is pressed in a row, it decides once.
       if (draft.dataset.settling) return settle(draft)
-      if (draft.ariaBusy) return
+      if (isBusy(draft)) return
       const control = draft.querySelector<HTMLElement>(`[data-key="${key}"]`)
       if (control) press(control)
     }
@@ -42,6 +43,9 @@ export function useQueueKeys(): void {
     return () => removeEventListener('keydown', pressed)
   }, [])
 }
+
+/** Firefox has no `ariaBusy` before 119. */
+const isBusy = (draft: HTMLElement) => draft.getAttribute('aria-busy') === 'true'
 
 function press(control: HTMLElement): void {
   if (control instanceof HTMLTextAreaElement) {
@@ -76,7 +80,7 @@ export function returnToDraft(draft: HTMLElement | null): void {
 export function leaveDraft(draft: HTMLElement | null): void {
   const drafts = [...document.querySelectorAll<HTMLElement>('[data-draft]')]
   const at = draft ? drafts.indexOf(draft) : -1
-  const isOpen = (one: HTMLElement) => !one.ariaBusy
+  const isOpen = (one: HTMLElement) => !isBusy(one)
   const next = drafts.slice(at + 1).find(isOpen) ?? drafts.slice(0, Math.max(at, 0)).findLast(isOpen)
   if (next) focusSettling(next)
   else document.querySelector<HTMLElement>('#main')?.focus()

@@ -11,7 +11,10 @@ export function ChatCard() {
   useEffect(() => {
     if (started.current) return
     started.current = true
-    void import('#app/view/site/chat-island.ts').then(({ startChat }) => startChat())
+    void import('#app/view/site/chat-island.ts').then(
+      ({ startChat }) => startChat(),
+      () => undefined,
+    )
   }, [])
   return (
     <Card as="section" title="Live Chat" level={2}>

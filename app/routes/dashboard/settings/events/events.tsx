@@ -101,7 +101,7 @@ function Row({ event, now, zone }: { event: SecurityEventView; now: Date; zone: 
           {say(event)} {warns && <Badge tone="attention">Check this</Badge>}
         </p>
         <p className="text-muted">
-          {event.device && `${event.device} · `}
+          <span>{event.device && `${event.device} · `}</span>
           <Time at={event.created_at} now={now} timeZone={zone} exact />
         </p>
       </div>

@@ -83,11 +83,11 @@ function Ready({
           Export of <Time at={created_at} now={now} timeZone={time_zone} exact />
         </p>
         <p className="text-muted">
-          {bytes !== null && `${sizeText(bytes)}. `}
+          <span>{bytes !== null && `${sizeText(bytes)}. `}</span>
           {expires_at && (
-            <>
+            <span>
               Deleted after <Time at={expires_at} now={now} timeZone={time_zone} exact />.
-            </>
+            </span>
           )}
         </p>
       </div>

@@ -9,6 +9,7 @@ import { beginExport, exportOf } from '#app/domain/export/export.ts'
 import { disconnectExtension } from '#app/domain/extension/disconnect.ts'
 import { extensionCard, setAutoLogin } from '#app/domain/extension/status.ts'
 import { attempts, hit } from '#app/domain/metering/limits.ts'
+import { dateText } from '#app/domain/time.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
 import { readTheme } from '#app/http/request/cookies.ts'
@@ -114,7 +115,7 @@ export default function Profile() {
   const { email, since, theme, needed, has_password, zones, extension, data_export, user_id, ...card } =
     useLoaderData<typeof loader>()
   const actionData = useFormAnswer<typeof action>()
-  const joined = since.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: zones.time_zone })
+  const joined = dateText(since, zones.time_zone)
   return (
     <>
       <RefusalToast actionData={actionData} texts={refusals} />
@@ -122,7 +123,7 @@ export default function Profile() {
         <Facts
           facts={[
             { term: 'Email', value: email, action: <TextLink to={security}>Change email or password</TextLink> },
-            { term: 'Member since', value: joined },
+            { term: 'Member since', value: <span suppressHydrationWarning>{joined}</span> },
           ]}
         />
       </Section>

@@ -1,4 +1,5 @@
 import type { TimeZoneSetting } from '#app/domain/account/user/time-zone.ts'
+import { zonedText } from '#app/time-zones.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
@@ -58,6 +59,6 @@ function nameOf(zone: string): string {
 }
 
 function momentIn(at: Date, timeZone: string): string {
-  const date = at.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone })
+  const date = zonedText(at, timeZone, { month: 'long', day: 'numeric' })
   return `${date}, midnight`
 }

@@ -60,9 +60,7 @@ function LinkedAccount({
       <div className="min-w-0 grow">
         <p className="font-medium">{siteName(provider)}</p>
         <p className="text-muted wrap-anywhere">
-          {name && `${name} · `}
-          {email && `${email} · `}
-          {'Added: '}
+          <span>{[name, email, 'Added: '].filter(Boolean).join(' · ')}</span>
           <Time at={created_at} now={now} timeZone={time_zone} />
         </p>
       </div>
@@ -75,7 +73,7 @@ function LinkedAccount({
             <Form intent="unlink" row={{ identity_id: id }} actionData={refused} className="mt-3 grid max-w-md gap-3">
               <p className="text-muted wrap-anywhere">
                 You won’t be able to sign in with {siteName(provider)}
-                {email && ` as ${email}`} anymore, and you’ll be signed out everywhere else.{' '}
+                <span>{email && ` as ${email}`}</span> anymore, and you’ll be signed out everywhere else.{' '}
                 {has_password
                   ? 'You can still sign in with your password.'
                   : 'You can still sign in with the other one.'}

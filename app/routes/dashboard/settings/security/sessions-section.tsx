@@ -54,13 +54,13 @@ function Row({ session, locked, now, zone }: RowProps) {
         </p>
         <p className="text-muted">
           {here ? (
-            'Active now'
+            <span>Active now</span>
           ) : (
-            <>
+            <span>
               Last seen: <Time at={seen_at} now={now} timeZone={zone} />
-            </>
+            </span>
           )}
-          {' · Signed in: '}
+          <span>{' · Signed in: '}</span>
           <Time at={created_at} now={now} timeZone={zone} />
         </p>
       </div>

@@ -13,8 +13,12 @@ export function RecoveryCodeList({ codes }: { codes: string[] }) {
     list.current?.focus()
   }, [])
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    setCopied(true)
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      setCopied(true)
+    } catch {
+      if (list.current) getSelection()?.selectAllChildren(list.current)
+    }
   }
   return (
     <Section

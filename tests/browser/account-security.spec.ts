@@ -89,7 +89,7 @@ test('a change to a taken address gets the same response, and its owner gets no 
   expect((await mailsTo(world, taken.email)).filter(({ subject }) => /new email address/.test(subject))).toEqual([])
 })
 
-test('two-step sign-in can be turned on, is required, accepts a recovery code, and can be turned off', async ({
+test('two-step sign-in can be turned on, is required, accepts a recovery code, and can be turned off', { tag: '@without-scripts' }, async ({
   page,
   context,
   world,

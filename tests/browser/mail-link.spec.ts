@@ -1,7 +1,7 @@
 import { expect, test } from './kit.ts'
 import { followMail, newPerson, signIn } from './person.ts'
 
-test('a mail link opened in another browser asks before it signs in, works once, and requires a new password', async ({
+test('a mail link opened in another browser asks before it signs in, works once, and requires a new password', { tag: '@without-scripts' }, async ({
   page,
   context,
   otherBrowser,

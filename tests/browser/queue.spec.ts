@@ -29,7 +29,7 @@ const textOf = async (world: World, id: string | undefined) => {
   return row
 }
 
-test('a draft shows what it rests on; it is edited, refused where it is too long, and sent', async ({
+test('a draft shows what it rests on; it is edited, refused where it is too long, and sent', { tag: '@without-scripts' }, async ({
   page,
   context,
   world,

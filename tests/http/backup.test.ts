@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { backupFaults, backupRun } from '../chaos/backup.ts'
-import { full } from '../kit/full.ts'
 import { pgTools } from '../kit/cluster.ts'
+import { full } from '../kit/full.ts'
 
 const tools = await pgTools()
 

@@ -87,7 +87,9 @@ async function everyForm(): Promise<Shown[]> {
 const elsewhere: Record<string, string[]> = {
   'tests/browser/billing.spec.ts': ['/billing/portal portal'],
   'tests/browser/mail-link.spec.ts': ['/auth/callback confirm'],
-  'tests/browser/account-security.spec.ts': ['verify', 'codes', 'off'].map((it) => `/dashboard/settings/two-step ${it}`),
+  'tests/browser/account-security.spec.ts': ['verify', 'codes', 'off'].map(
+    (it) => `/dashboard/settings/two-step ${it}`,
+  ),
   'tests/browser/errors.spec.ts': ['/onboarding analyze'],
   'tests/browser/extension-path.spec.ts': ['/onboarding extension-detected'],
   'tests/browser/targets.spec.ts': ['/dashboard/settings/voice drop-edit'],
@@ -133,7 +135,11 @@ test('without scripts every form entry is on a page, with all its fields, and is
     await world.sql('delete from rate_limits')
     const answer = await sendForm(world, path, { ...form.fields, intent }, cookie)
     const html = await answer.text()
-    expect([path, intent, answer.status]).toEqual([path, intent, expect.toBeOneOf([200, 302, 303, 400, 403, 409, 422, 429])])
+    expect([path, intent, answer.status]).toEqual([
+      path,
+      intent,
+      expect.toBeOneOf([200, 302, 303, 400, 403, 409, 422, 429]),
+    ])
     if (answer.status >= 400) expect([path, intent, /<main/.test(html)]).toEqual([path, intent, true])
     if (cookie) expect([path, intent, answer.headers.get('location')]).not.toEqual([path, intent, '/login'])
   }

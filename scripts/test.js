@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `npm test`; `full` runs the long runs at their full size too. The last line is `N passed, N failed`. */
+/**
+ * `npm test`; `full` runs the long runs at their full size too, `check` no tests but that of the routes. The last line is
+ * `N passed, N failed`.
+ */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,16 +34,17 @@ try {
 conclude()
 
 async function everything() {
-  const all = !process.argv.includes('browser')
+  const [all, onlyChecks] = [!process.argv.includes('browser'), process.argv.includes('check')]
   heading('Getting ready')
   await ready()
   // The checks read sources only, and fill the build's pauses.
   const built = ready({ build: true })
-  const found = ready({ browser: true }).catch((error) => error)
+  const found = ready({ browser: !onlyChecks }).catch((error) => error)
   await Promise.allSettled([built, all && checks()])
   await built
   const browser = await found
-  if (all) await unitAndHttp()
+  if (all) await unitAndHttp(onlyChecks ? ['tests/http/routes.test.ts'] : [])
+  if (onlyChecks) return
   if (browser instanceof Error) throw browser
   await browserTests(browser.browser)
 }
@@ -58,9 +62,9 @@ async function check(name, command, args) {
   else total.failures.push(`check: ${name}`)
 }
 
-async function unitAndHttp() {
+async function unitAndHttp(files) {
   heading('Tests: unit, sandbox, domain, HTTP')
-  const { ok, tests, failedFiles } = await vitest()
+  const { ok, tests, failedFiles } = await vitest(files)
   for (const { where, status, name } of tests) count(status, `${where}: ${name}`)
   if (!ok) total.failures.push(...unnamed({ tests, failedFiles }))
 }
@@ -72,10 +76,10 @@ function unnamed({ tests, failedFiles }) {
   return files.length > 0 || named.size > 0 ? files : ['vitest: see what it said above']
 }
 
-async function vitest() {
+async function vitest(files) {
   const file = join(folder, 'vitest.json')
   const code = await run('vitest', [
-    ...['run', '--config', 'remix.config.js'],
+    ...['run', ...files, '--config', 'remix.config.js'],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
   ])
   const suites = (readReport(file)?.testResults ?? []).map((suite) => ({

@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { launchOptions, pictures } from './tests/browser/chromium.ts'
+import { full } from './tests/kit/full.ts'
 
-/** Tests that must pass with scripts and without; the others are about scripts, or only look at pages. */
+/** Tests that also pass without scripts: five journeys always, all in `npm run test:full`. */
+const journeys = /@without-scripts/
 const bothWays =
   /\/(path|skip|mail-link|errors|contact|account[\w-]*|google|setup|connect-x|widget|billing|health|steering|limits|queue[\w-]*|notices)\.spec\.ts$/
 
@@ -14,8 +16,6 @@ export default defineConfig({
   // A slow machine is no failure: the slowest test takes a tenth of it.
   timeout: 300_000,
   expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
-  // What passes only when tried again is named as flaky at the end of `npm test`.
-  retries: 1,
   // One more than cores: each waits for its server a third of the time.
   workers: availableParallelism() + 1,
   reporter: [['list']],
@@ -30,7 +30,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'js', testMatch: '*.spec.ts' },
-    { name: 'no-js', testMatch: bothWays, use: { javaScriptEnabled: false } },
+    {
+      name: 'no-js',
+      testMatch: bothWays,
+      use: { javaScriptEnabled: false },
+      ...(!full && { grep: journeys }),
+    },
     // Screenshots for people, taken only on request.
     ...(pictures ? [{ name: 'shots', testMatch: /(shots|pictures)\.ts$/, timeout: 300_000 }] : []),
   ],

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `npm test`. A failed test is retried once and reported as flaky. The last line is `N passed, N failed`. */
+/**
+ * `npm test`; `full` runs the long runs at their full size too, `check` no tests but that of the routes. The last line is
+ * `N passed, N failed`.
+ */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,8 +11,6 @@ import { fileURLToPath } from 'node:url'
 import { NotReady, ready } from './ready.js'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-/** More failed files are not flakes, and not retried. */
-const RETRIED_FILES = 5
 const folder = mkdtempSync(join(tmpdir(), 'warble-report-'))
 const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`
 const children = new Set()
@@ -19,7 +20,10 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exitCode = 1
   })
 
-const total = { passed: 0, skipped: [], failures: [], flaky: [], seconds: new Map() }
+/** See tests/kit/full.ts. */
+if (process.argv.includes('full')) process.env.FULL = '1'
+
+const total = { passed: 0, skipped: [], failures: [], seconds: new Map() }
 try {
   await everything()
 } catch (error) {
@@ -30,16 +34,17 @@ try {
 conclude()
 
 async function everything() {
-  const all = process.argv[2] !== 'browser'
+  const [all, onlyChecks] = [!process.argv.includes('browser'), process.argv.includes('check')]
   heading('Getting ready')
   await ready()
   // The checks read sources only, and fill the build's pauses.
   const built = ready({ build: true })
-  const found = ready({ browser: true }).catch((error) => error)
+  const found = ready({ browser: !onlyChecks }).catch((error) => error)
   await Promise.allSettled([built, all && checks()])
   await built
   const browser = await found
-  if (all) await unitAndHttp()
+  if (all) await unitAndHttp(onlyChecks ? ['tests/http/routes.test.ts'] : [])
+  if (onlyChecks) return
   if (browser instanceof Error) throw browser
   await browserTests(browser.browser)
 }
@@ -57,25 +62,11 @@ async function check(name, command, args) {
   else total.failures.push(`check: ${name}`)
 }
 
-async function unitAndHttp() {
+async function unitAndHttp(files) {
   heading('Tests: unit, sandbox, domain, HTTP')
-  const first = await vitest([])
-  const again = first.failedFiles.length > 0 && first.failedFiles.length <= RETRIED_FILES
-  for (const { where, status, name } of first.tests)
-    if (!again || !first.failedFiles.includes(where)) count(status, `${where}: ${name}`)
-  if (!again) return void (first.ok || total.failures.push(...unnamed(first)))
-  heading('Once more, the files that failed')
-  const second = await vitest(first.failedFiles)
-  const failedBefore = new Set(first.tests.filter(({ status }) => status === 'failed').map(nameOf))
-  for (const test of second.tests) {
-    count(test.status, nameOf(test))
-    if (test.status === 'passed' && failedBefore.has(nameOf(test))) total.flaky.push(nameOf(test))
-  }
-  if (!second.ok) total.failures.push(...unnamed(second))
-}
-
-function nameOf({ where, name }) {
-  return `${where}: ${name}`
+  const { ok, tests, failedFiles } = await vitest(files)
+  for (const { where, status, name } of tests) count(status, `${where}: ${name}`)
+  if (!ok) total.failures.push(...unnamed({ tests, failedFiles }))
 }
 
 /** A file that could not be loaded, or Vitest itself. */
@@ -86,7 +77,7 @@ function unnamed({ tests, failedFiles }) {
 }
 
 async function vitest(files) {
-  const file = join(folder, `vitest-${files.length}.json`)
+  const file = join(folder, 'vitest.json')
   const code = await run('vitest', [
     ...['run', ...files, '--config', 'remix.config.js'],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
@@ -114,12 +105,11 @@ async function browserTests(chromium) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
   const failed = total.failures.length
-  const statuses = { expected: 'passed', flaky: 'passed', skipped: 'skipped', unexpected: 'failed' }
+  const statuses = { expected: 'passed', skipped: 'skipped', unexpected: 'failed' }
   for (const { spec, title } of specsOf(readReport(file)?.suites ?? [], ''))
     for (const test of spec.tests) {
       const name = `${title} [${test.projectName || 'browser'}]`
       count(statuses[test.status], name)
-      if (test.status === 'flaky') total.flaky.push(name)
       for (const { duration } of test.results) spent(`tests/browser/${spec.file}`, duration)
     }
   if (code !== 0 && total.failures.length === failed) total.failures.push('playwright: see what it said above')
@@ -171,11 +161,11 @@ function heading(text) {
 }
 
 function conclude() {
-  const { passed, skipped, failures, flaky, seconds } = total
+  const { passed, skipped, failures, seconds } = total
   const slowest = [...seconds].sort(([, one], [, other]) => other - one).slice(0, 10)
   if (slowest.length > 0) console.log('\nThe slowest files:')
   for (const [file, took] of slowest) console.log(`  ${took.toFixed(0).padStart(4)} s  ${file}`)
-  for (const [title, names] of Object.entries({ Skipped: skipped, Flaky: flaky, Failed: failures }))
+  for (const [title, names] of Object.entries({ Skipped: skipped, Failed: failures }))
     if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}`)
   console.log(`\n${passed} passed, ${failures.length} failed`)
   process.exitCode = failures.length > 0 ? 1 : (process.exitCode ?? 0)

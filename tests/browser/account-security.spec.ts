@@ -89,12 +89,9 @@ test('a change to a taken address gets the same response, and its owner gets no 
   expect((await mailsTo(world, taken.email)).filter(({ subject }) => /new email address/.test(subject))).toEqual([])
 })
 
-test('two-step sign-in can be turned on, is required, accepts a recovery code, and can be turned off', async ({
-  page,
-  context,
-  world,
-  guard,
-}) => {
+test('two-step sign-in can be turned on, is required, accepts a recovery code, and can be turned off', {
+  tag: '@without-scripts',
+}, async ({ page, context, world, guard }) => {
   test.slow()
   // The open page requests its stream without a cookie, or with that of a session without its second factor.
   guard.allow(401, 403, 422)

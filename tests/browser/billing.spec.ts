@@ -6,12 +6,9 @@ import { back, choose, manage, pay, test } from './paid.ts'
 import { followMail, newPerson, signInNewPerson } from './person.ts'
 import { stopAndPressAgain } from './stop.ts'
 
-test('a user on Free starts a trial by the checkout, then upgrades, cancels and resumes the plan in the portal', async ({
-  page,
-  context,
-  world,
-  javaScriptEnabled,
-}) => {
+test('a user on Free starts a trial by the checkout, then upgrades, cancels and resumes the plan in the portal', {
+  tag: '@without-scripts',
+}, async ({ page, context, world, javaScriptEnabled }) => {
   await signInNewPerson(context, world, 'skipped')
   await choose(page, 'Starter')
   await pay(page)

@@ -6,31 +6,37 @@ import type axe from 'axe-core'
 /** Half as long as `axe.source`, which each page has to parse. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const schemes = ['light', 'dark'] as const
-const sizes = [
+const [wide, narrow] = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]
-/** What axe checks in each theme, which changes only colours. */
-const checks: Record<(typeof schemes)[number], axe.RunOnly> = {
-  light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice'] },
-  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-}
+const everything: axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] }
+/** A theme changes colours, a width also sizes. */
+const looks: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block', 'target-size'] }
+/** All rules in one look at each page; in the others what can differ there. */
+const checks = [
+  { size: wide, colorScheme: 'light', runOnly: everything },
+  { size: wide, colorScheme: 'dark', runOnly: looks },
+  { size: narrow, colorScheme: 'light', runOnly: looks },
+  { size: narrow, colorScheme: 'dark', runOnly: looks },
+] as const
+/** The pages that this worker has seen in every look: their further states are left to the first and the last. */
+const seen = new Set<string>()
 
 /** Expects no axe violations and no horizontal scrolling in every viewport and theme. Restores the viewport. */
 export async function inspect(page: Page) {
   const before = page.viewportSize()
+  const { pathname } = new URL(page.url())
   await page.evaluate(source)
-  for (const size of sizes) {
+  for (const { size, colorScheme, runOnly } of seen.has(pathname) ? [checks[0], checks[3]] : checks) {
     await page.setViewportSize(size)
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect.soft(wide, `px to scroll sideways at ${size.width}`).toBeLessThanOrEqual(0)
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const found = await page.evaluate(violationsOf, checks[colorScheme])
-      expect.soft(found, `axe at ${size.width}, ${colorScheme}`).toEqual([])
-    }
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect.soft(beyond, `px to scroll sideways at ${size.width}`).toBeLessThanOrEqual(0)
+    const found = await page.evaluate(violationsOf, runOnly)
+    expect.soft(found, `axe at ${size.width}, ${colorScheme}`).toEqual([])
   }
+  seen.add(pathname)
   if (before) await page.setViewportSize(before)
   await page.emulateMedia({ colorScheme: null })
 }

@@ -1,13 +1,9 @@
 import { expect, test } from './kit.ts'
 import { followMail, newPerson, signIn } from './person.ts'
 
-test('a mail link opened in another browser asks before it signs in, works once, and requires a new password', async ({
-  page,
-  context,
-  otherBrowser,
-  world,
-  guard,
-}) => {
+test('a mail link opened in another browser asks before it signs in, works once, and requires a new password', {
+  tag: '@without-scripts',
+}, async ({ page, context, otherBrowser, world, guard }) => {
   guard.allow(400, 403)
   const person = newPerson()
   await page.goto('/signup')

@@ -18,12 +18,9 @@ const handle = 'finchroast'
 /** An entry that is visible on Perch's pages. */
 const visibleAction = /Replied to|Liked a post by|Followed/
 
-test('a new user signs up, connects, starts the bot, and finds its actions on Perch', async ({
-  page: first,
-  context,
-  world,
-  guard,
-}) => {
+test('a new user signs up, connects, starts the bot, and finds its actions on Perch', {
+  tag: '@without-scripts',
+}, async ({ page: first, context, world, guard }) => {
   guard.allow(422)
   await freeHandle(world, handle)
   const person = newPerson()

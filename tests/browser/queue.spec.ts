@@ -29,12 +29,9 @@ const textOf = async (world: World, id: string | undefined) => {
   return row
 }
 
-test('a draft shows what it rests on; it is edited, refused where it is too long, and sent', async ({
-  page,
-  context,
-  world,
-  guard,
-}) => {
+test('a draft shows what it rests on; it is edited, refused where it is too long, and sent', {
+  tag: '@without-scripts',
+}, async ({ page, context, world, guard }) => {
   guard.allow(422)
   const { email } = await signInNewPerson(context, world, 'connected', handle)
   const [id] = await insertDrafts(world, email, handle, 2)

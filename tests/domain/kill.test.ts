@@ -1,13 +1,16 @@
 import { expect, inject, test } from 'vitest'
 import { killRun } from '../chaos/kill.ts'
 import { type ActionRow, type Evidence, faultsIn } from '../chaos/kill-check.ts'
+import { full } from '../kit/full.ts'
 import { seedOf } from '../kit/random.ts'
 
-test('2 kills (SIGKILL) during 8 actions: each action happened once and is recorded', async () => {
-  const report = await killRun({ postgres: inject('postgres'), seed: seedOf(3), kills: 2, actions: 8, bots: 4 })
+const size = full ? { kills: 20, actions: 60, bots: 7 } : { kills: 2, actions: 4, bots: 2 }
+
+test('kills (SIGKILL) during actions: each action happened once and is recorded', async () => {
+  const report = await killRun({ postgres: inject('postgres'), seed: seedOf(3), ...size })
   expect(report).toMatchObject({ duplicates: [], lost: [], invented: [], undecided: [], over_limits: [] })
-  expect(report.kills).toBe(2)
-  expect(report.actions).toBeGreaterThanOrEqual(8)
+  expect(report.kills).toBe(size.kills)
+  expect(report.actions).toBeGreaterThanOrEqual(size.actions)
   expect(report.during_open_call, 'some kills must happen during an open call').toBeGreaterThan(0)
 })
 

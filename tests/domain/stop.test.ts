@@ -7,6 +7,7 @@ import { runBots } from '#app/worker/bots.ts'
 import type { Loop } from '#app/worker/loop.ts'
 import { stopFaults, stopRun } from '../chaos/stop.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
+import { full } from '../kit/full.ts'
 import { fastClock } from '../kit/manual-clock.ts'
 import { insertAnalysis, newUser, planAction } from '../kit/people.ts'
 import { commonWords, type PerchBench, perchBench } from '../kit/perch.ts'
@@ -44,7 +45,7 @@ interface Row extends Record<string, unknown> {
   state: string
 }
 test('a bot stopped in the middle of a step sends nothing more', async () => {
-  const times = 6
+  const times = full ? 30 : 3
   const report = await stopRun({ postgres: inject('postgres'), seed: seedOf(31), stops: times })
   expect(stopFaults(report)).toEqual([])
   expect(report.stops).toBe(times)

@@ -1,8 +1,9 @@
 import { expect, inject, test } from 'vitest'
 import { abuseAims, abuseRun } from '../bench/abuse.ts'
+import { full } from '../kit/full.ts'
 
 test('what an abusive client costs another user is measured beside the same without it', async () => {
-  const report = await abuseRun({ postgres: inject('postgres'), rounds: 1, seconds: 3, at_once: 40 })
+  const report = await abuseRun({ postgres: inject('postgres'), rounds: 1, seconds: full ? 3 : 1, at_once: 40 })
   expect(report.lines.map(({ what }) => what)).toEqual(['dashboard', '/healthz', 'an action’s claim'])
   for (const { what, count, ratio } of report.lines) {
     expect(count, what).toBeGreaterThan(0)

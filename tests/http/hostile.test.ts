@@ -1,11 +1,12 @@
 import { expect, inject, test } from 'vitest'
 import { hostileFaults, hostileRun } from '../chaos/hostile.ts'
+import { full } from '../kit/full.ts'
 import { pageQueries } from '../kit/hostile.ts'
 import { seedOf } from '../kit/random.ts'
 import { maxWaitMs } from '../kit/until.ts'
 
-test('500 hostile requests to every endpoint are all answered, and the server survives', async () => {
-  const requests = Number(process.env.REQUESTS ?? 500)
+test('hostile requests to every endpoint are all answered, and the server survives', async () => {
+  const requests = Number(process.env.REQUESTS ?? (full ? 2_000 : 200))
   const report = await hostileRun({ postgres: inject('postgres'), requests, seed: seedOf(1) })
   expect(hostileFaults(report, { mostMs: maxWaitMs })).toEqual([])
   expect(report.requests).toBe(requests)

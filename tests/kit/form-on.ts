@@ -24,6 +24,8 @@ interface PageForm {
   fields: Record<string, string>
   /** What its buttons send as the intent. */
   intents: string[]
+  /** The names of everything that it can send. */
+  names: string[]
 }
 
 /** Every form of the page, with the fields that a browser without scripts sends. */
@@ -41,6 +43,7 @@ export function formsOn(html: string): PageForm[] {
         ...Object.fromEntries(written.map(([, tag = '', text = '']) => [attribute(tag, 'name'), plain(text)])),
       },
       intents: named('intent', inputs).map((tag) => attribute(tag, 'value')),
+      names: [...inputs, ...written.map(([, tag = '']) => tag)].map((tag) => attribute(tag, 'name')).filter(Boolean),
     }
   })
 }

@@ -20,7 +20,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  * Each worker of Vitest or Playwright has ports of its own and takes them in turn: another worker could otherwise take
  * one between the probe and the server's start.
  */
-const worker = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0)
+const ofTests = process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX
+const worker = Number(ofTests ?? 0)
 const ports = { first: 20_000 + (worker % 24) * 500, count: 500 }
 let taken = randomInt(ports.count)
 
@@ -62,6 +63,7 @@ function environment(port: number, origin: string, env: Record<string, string>):
     PORT: String(port),
     HOST: '127.0.0.1',
     ORIGIN: origin,
+    ...(ofTests && { NODE_OPTIONS: `--import ${new URL('remembered-vectors.js', import.meta.url).href}` }),
   }
   return { ...own, ...env } as unknown as NodeJS.ProcessEnv
 }

@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { analyze, connectAccount, cookiesOf, sendForm } from '../kit/actor.ts'
+import { pages } from '../kit/built.ts'
+import { pairedToken } from '../kit/callers.ts'
+import { insertDrafts } from '../kit/drafts.ts'
+import { formsOn } from '../kit/form-on.ts'
+import { insertInboxPosts } from '../kit/inbox-posts.ts'
+import { ageProofs, cookieSession, halfSignedIn, linkGoogle, type SeededActor, seedActor } from '../kit/seed.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+const handle = 'finchroast'
+let world: World
+/** A connected user, one without password or account, and one whose proofs are old. */
+let [connected, plain, old] = [] as unknown as [SeededActor, SeededActor, SeededActor]
+
+beforeAll(async () => {
+  world = await startWorld(inject('postgres'), { tick: false, google: true, payments: true })
+  ;[connected, plain, old] = [await seedActor(world), await seedActor(world), await seedActor(world)]
+  for (const { cookie } of [connected, plain]) {
+    await sendForm(world, '/onboarding', { intent: 'welcome' }, cookie)
+    await sendForm(world, '/onboarding', { intent: 'plan', plan_type: 'free' }, cookie)
+  }
+  await connectAccount(world, connected, handle)
+  await analyze(connected, handle)
+  const ids = await insertDrafts(world, connected.email, handle, 4)
+  await world.sql(`update actions set state = 'planned', source = 'approved' where id = $1`, [ids[0]])
+  await world.sql(`update drafts set shown_from = shown_from + interval '5 hours' where action_id = $1`, [ids[1]])
+  await insertInboxPosts(world, connected.email, 2)
+  const now = world.sandbox.clock.now()
+  await world.sql(`insert into voice_examples (user_id, text, added_at) values ($1, 'One.', $2)`, [connected.id, now])
+  for (const list of ['target', 'never_say'])
+    await world.sql(`insert into bot_terms (user_id, list, key, value, added_at) values ($1, $2, 'a', 'a', $3)`, [
+      ...[connected.id, list, now],
+    ])
+  for (const { id, email } of [connected, plain]) await linkGoogle(world, id, email, now)
+  await cookieSession(world, connected.id)
+  await pairedToken(world, connected)
+  await world.sql('update users set password_hash = null where id = $1', [plain.id])
+  await world.sql(
+    `insert into notices (user_id, kind, key, text, url, created_at) values ($1, 'bot_stopped', 'a', 'Told.', '/dashboard', $2)`,
+    [connected.id, now],
+  )
+  await ageProofs(world, old.id)
+  await ageProofs(world, plain.id)
+})
+afterAll(() => world?.close())
+
+interface Shown {
+  path: string
+  cookie: string
+  form: ReturnType<typeof formsOn>[number]
+}
+
+async function formsAt(path: string, cookie = ''): Promise<Shown[]> {
+  const answer = await fetch(world.origin + path, { headers: { cookie } })
+  const [own = ''] = path.split('?')
+  return formsOn(await answer.text()).map((form) => ({ path: form.action || own, cookie, form }))
+}
+
+/** Every form that the pages show to some visitor. */
+async function everyForm(): Promise<Shown[]> {
+  const half = await halfSignedIn(world)
+  const signUp = { email: 'a-new-one@example.com', password: 'a plain long sentence', time_zone: 'UTC' }
+  const waiting = cookiesOf(await sendForm(world, '/signup', signUp))
+  await sendForm(
+    ...[world, '/dashboard/settings/security', { intent: 'email', new_email: 'b@example.com' }, connected.cookie],
+  )
+  const shown = (paths: string[], cookie = '') => Promise.all(paths.map((path) => formsAt(path, cookie)))
+  const ofUsers = pages.filter(({ level, path }) => level === 'user' && !path.includes('{')).map(({ path }) => path)
+  const steps = [1, 2, 3, 4].map((step) => `/onboarding?step=${step}`)
+  const inside = [...ofUsers, '/dashboard/plan', '/dashboard/activity', '/dashboard/support?check=1', ...steps]
+  const outside = ['/', '/try', '/affiliates', '/contact', '/login', '/signup', '/forgot-password']
+  const before = [
+    ...(await shown(outside)),
+    ...(await shown(['/check-email'], waiting)),
+    ...(await shown(['/login/factor'], half.cookie)),
+    ...(await shown(inside, connected.cookie)),
+    ...(await shown(inside, plain.cookie)),
+    ...(await shown(inside, old.cookie)),
+  ]
+  await connected.call('POST', '/bots/start', { config: { user_id: connected.id } })
+  return [...before, ...(await shown(['/dashboard'], connected.cookie))].flat()
+}
+
+/** Forms that only a further state shows, by the test that sends them. */
+const elsewhere: Record<string, string[]> = {
+  'tests/browser/billing.spec.ts': ['/billing/portal portal'],
+  'tests/browser/mail-link.spec.ts': ['/auth/callback confirm'],
+  'tests/browser/account-security.spec.ts': ['verify', 'codes', 'off'].map(
+    (it) => `/dashboard/settings/two-step ${it}`,
+  ),
+  'tests/browser/errors.spec.ts': ['/onboarding analyze'],
+  'tests/browser/extension-path.spec.ts': ['/onboarding extension-detected'],
+  'tests/browser/targets.spec.ts': ['/dashboard/settings/voice drop-edit'],
+  'tests/domain/choosing.test.ts': ['/dashboard/settings/bot label'],
+  'tests/domain/health.test.ts': ['/dashboard/support start', '/dashboard/support analyze'],
+  'tests/domain/mail-previews.test.ts': ['/unsubscribe unsubscribe'],
+  'tests/domain/undo.test.ts': ['/dashboard/steer undo'],
+  'tests/http/account.test.ts': ['/reset-password reset', '/login/factor code'],
+  'tests/http/bluesky-consent.test.ts': ['/connect/{network} consent'],
+  'tests/http/connect-step.test.ts': ['/onboarding connect-app-password'],
+  'tests/http/link-google.test.ts': ['/auth/link google'],
+  'tests/http/no-click.test.ts': ['confirm', 'opened', 'look'].map((it) => `/dashboard/queue ${it}`),
+  'tests/http/provider-sign-in.test.ts': ['/auth/provider company'],
+}
+/** Fields that some forms leave out, as their value is not asked for there. */
+const optional = ['from', 'next', 'corrections', 'text', 'shown', 'proof', 'waiting']
+/** They end the session or the connection that others need. */
+const last = /logout|end-others|disconnect|delete-account/
+
+test('without scripts every form entry is on a page, with all its fields, and is answered', async () => {
+  const found = await everyForm()
+  const covered = Object.values(elsewhere).flat()
+  for (const file of Object.keys(elsewhere)) expect(existsSync(file), file).toBe(true)
+  const problems: string[] = []
+  const sends: (Shown & { intent: string })[] = []
+  for (const { path, forms } of pages)
+    for (const [intent, fields] of Object.entries(forms)) {
+      const isOnly = Object.keys(forms).length === 1
+      const own = found.filter(
+        ({ path: action, form: { intents, method } }) =>
+          action === path && method === 'post' && (intents.includes(intent) || (isOnly && intents.length === 0)),
+      )
+      const needed = fields.filter((field) => !optional.includes(field))
+      const whole = own.find(({ form }) => needed.every((field) => form.names.includes(field)))
+      if (whole) sends.push({ ...whole, intent })
+      else if (own.length > 0) problems.push(`${path} ${intent} lacks one of ${needed}`)
+      else if (!covered.includes(`${path} ${intent}`)) problems.push(`${path} ${intent} is on no page`)
+    }
+  expect(problems).toEqual([])
+  expect(sends.length).toBeGreaterThan(60)
+  const rank = ({ path, intent }: { path: string; intent: string }) => Number(last.test(path + intent))
+  for (const { path, intent, form, cookie } of sends.toSorted((one, other) => rank(one) - rank(other))) {
+    await world.sql('delete from rate_limits')
+    const answer = await sendForm(world, path, { ...form.fields, intent }, cookie)
+    const html = await answer.text()
+    expect([path, intent, answer.status]).toEqual([
+      path,
+      intent,
+      expect.toBeOneOf([200, 302, 303, 400, 403, 409, 422, 429]),
+    ])
+    if (answer.status >= 400) expect([path, intent, /<main/.test(html)]).toEqual([path, intent, true])
+    if (cookie) expect([path, intent, answer.headers.get('location')]).not.toEqual([path, intent, '/login'])
+  }
+})

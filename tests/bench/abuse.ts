@@ -7,7 +7,7 @@ import { openDb } from '#app/db/pool.ts'
 import { createSeals } from '#app/db/sealed.ts'
 import { claimAction } from '#app/domain/bot/send/claim.ts'
 import { type Bench, sealKey } from '../kit/bench.ts'
-import { moveClock } from '../kit/clock.ts'
+import { moveClock, zoneInTheMorning } from '../kit/clock.ts'
 import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
 import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module.ts'
 import { type Aim, aimTable, median, missed, quantile, timed } from '../kit/measure.ts'
@@ -133,6 +133,7 @@ async function claims({ sql, sandbox }: World, db: Bench<FakeNetwork>['db']): Pr
   const given = { db, sql, clock: sandbox.clock, network, seals: createSeals([sealKey()]) }
   const bench = given as unknown as Bench<FakeNetwork>
   const user = await newBotUser(bench, account)
+  await sql('update users set time_zone = $2 where id = $1', [user.id, zoneInTheMorning(sandbox.clock.now())])
   return async () => {
     const action = await planAction(bench, user.id, account.id, 'like')
     const { ms, value } = await timed(() => claimAction(db, network, action, sandbox.clock.now()))

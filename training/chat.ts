@@ -30,10 +30,13 @@ async function run(): Promise<void> {
       of.map((subject) => Number(subject === own)),
     ),
   )
+  const scales = weights.map((own) => Math.max(...own.map(Math.abs)) / 127)
+  const whole = weights.flatMap((own, subject) => [...own].map((weight) => Math.round(weight / (scales[subject] ?? 1))))
   const learned: Learned = {
     digest: digestOf(subjects),
     vectors: Buffer.concat(vectors.map((vector) => new Uint8Array(vector))).toString('base64'),
-    weights: Buffer.from(Float32Array.from(weights.flatMap((own) => [...own])).buffer).toString('base64'),
+    weights: Buffer.from(Int8Array.from(whole).buffer).toString('base64'),
+    scales,
   }
   writeFileSync(target, `${JSON.stringify(learned, null, 2)}\n`)
   console.log(`${texts.length} wordings of ${subjects.length} subjects`)

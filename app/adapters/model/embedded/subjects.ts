@@ -11,10 +11,12 @@ export interface Features {
 export interface Learned {
   digest: string
   vectors: string
+  /** Of each wording for each subject, as integers up to 127 in parts of that subject's scale. */
   weights: string
+  scales: number[]
 }
 
-const steepness = 4
+const steepness = 3
 /** Relative to that of meaning; tuned by leave-one-out. */
 const wordWeight = 0.3
 
@@ -30,12 +32,14 @@ export function subjectScores(subjects: readonly string[][], learned: Learned) {
     vector: vectors.subarray(at * dimensions, (at + 1) * dimensions),
     words: wordsOf(text),
   }))
-  const weights = new Float32Array(new Uint8Array(Buffer.from(learned.weights, 'base64')).buffer)
+  const weights = unpacked(learned.weights)
   return (text: string, vector: Vector): number[] => {
     const asked = { vector, words: wordsOf(text) }
     const near = learnedTexts.map((one) => similarity(one, asked))
-    const first = subjects.map((_, subject) => subject * near.length)
-    return first.map((from) => near.reduce((sum, value, at) => sum + value * (weights[from + at] as number), 0))
+    return learned.scales.map((scale, subject) => {
+      const from = subject * near.length
+      return scale * near.reduce((sum, value, at) => sum + value * (weights[from + at] as number), 0)
+    })
   }
 }
 

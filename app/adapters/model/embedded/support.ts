@@ -14,12 +14,12 @@ import { subjectScores } from './subjects.ts'
 /** Shorter questions are too short to detect distress in. */
 const minLength = 40
 
-/** For empty questions, instructions to an AI, and distress. */
+const onlyWarble = `I can only answer questions about Warble. For anything else, reach a person on ${contactPage}.`
+
+/** For empty questions and distress. */
 function guarded(question: string, vector: Vector): string | null {
   if (question.trim() === '')
     return 'What would you like to know? I can help with connecting, limits, plans, the trial and the bot.'
-  if (givesOrders(question))
-    return `I can only answer questions about Warble. For anything else, reach a person on ${contactPage}.`
   if (/\b(?:suicid|kill myself|end my life)/i.test(question) || (question.length > minLength && isDistress(vector)))
     return `I’m sorry, this needs a person, not a chatbot. You can reach one on ${contactPage}. In an emergency, call your local emergency number.`
   return null
@@ -55,6 +55,7 @@ export async function findHelp(question: string, reader: Reader, signal: AbortSi
     const isClose = score(second) >= Math.max(minScore, score(best) - closeBehind)
     return { kind: 'found', text, also: (isClose && text.topic && help[second]) || null }
   }
+  if (givesOrders(question)) return { kind: 'guarded', says: onlyWarble }
   const nearest = order.flatMap((at) => (help[at]?.topic ? [help[at]] : [])).slice(0, shownNearest)
   return { kind: 'unsure', nearest, language: foreign && languageName(foreign) }
 }

@@ -7,7 +7,7 @@ const Format = Intl.DateTimeFormat
 
 /** An engine that throws for these zones, as one with an older time zone database does. */
 function lacking(...zones: string[]): void {
-  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation((locale, options) => {
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function format(locale, options) {
     if (zones.includes(options?.timeZone ?? ''))
       throw new RangeError(`Invalid time zone specified: ${options?.timeZone}`)
     return new Format(locale, options)

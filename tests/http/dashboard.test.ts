@@ -170,7 +170,7 @@ test('both ways to reach support lead to the contact page too, and the answers l
 
 test('without insights the tab says what a plan with them reads, and what there is to read', async () => {
   const insights = async ({ cookie }: SeededActor) =>
-    (await read('/dashboard/analytics?tab=insights', cookie)).text.replaceAll('<!-- -->', '')
+    (await read('/dashboard/analytics?tab=insights', cookie)).text.replace(/<!-- -->|<\/?span[^>]*>/g, '')
   const withRecord = await insights(other)
   expect(withRecord).toContain(`With ${plans.pro.name}, this page also shows:`)
   expect(withRecord).toMatch(/Your last 7 days: \d+ successful actions, and \d+ of \d+ replies got a like or a reply\./)
@@ -191,15 +191,13 @@ describe('theme', () => {
   })
 
   test('can be chosen on public pages too, and their pictures match it', async () => {
-    const pictures = (html: string) => [
-      ...new Set([...html.matchAll(/\/dashboard-(dark|light)-[\w-]+\.webp/g)].map(([, theme]) => theme)),
-    ]
+    const pictures = (html = '') => [...new Set(html.match(/\/assets\/\w+\.webp/g))].toSorted()
     const [system, dark, light] = await Promise.all(
       ['', 'warble_theme=dark', 'warble_theme=light'].map(async (cookie) => (await read('/', cookie)).text),
     )
-    expect(pictures(String(system))).toEqual(['dark', 'light'])
-    expect(pictures(String(dark))).toEqual(['dark'])
-    expect(pictures(String(light))).toEqual(['light'])
+    expect(pictures(dark).length).toBeGreaterThan(0)
+    expect(pictures(light)).not.toEqual(pictures(dark))
+    expect(pictures(system)).toEqual([...pictures(dark), ...pictures(light)].toSorted())
     for (const path of ['/', '/terms', '/no/such/page']) {
       const { text } = await read(path, 'warble_theme=dark')
       expect(text).toContain(`<input type="hidden" name="next" value="${path}"/>`)
@@ -229,7 +227,7 @@ test('a closed connection says why, and how to go on, in the settings too; every
     ['/dashboard', '/dashboard/settings'].map(async (path) => (await read(path, closed.cookie)).text),
   )
   expect(settings).toContain('>Locked by Perch.<')
-  expect(settings).toMatch(/href="\/onboarding\?step=2"[^>]*>(?:<svg.*?<\/svg>)?Connect again</)
+  expect(settings).toMatch(/href="\/onboarding\?step=2"[^>]*>(?:<svg.*?<\/svg>)?(?:<span>)?Connect again</)
   expect(settings).toMatch(/<h3[^>]*>Perch account</)
   for (const card of ['Perch account', 'Account Analysis', 'Need Help\\?'])
     expect(home).toMatch(new RegExp(`<h2[^>]*>${card}<`))

@@ -200,8 +200,8 @@ describe('returning from a payment', () => {
     const during = await open('/cancel', person.cookie)
     expect(heading(during)).toBe('Payment Cancelled')
     for (const text of ['you weren’t charged', '7-day free trial']) expect(during.html).toContain(text)
-    expect(during.html).toMatch(/href="\/onboarding\?step=1"[^>]*>Try Again</)
-    expect(during.html).toMatch(/href="\/onboarding"[^>]*>Back to Setup</)
+    expect(during.html).toMatch(/href="\/onboarding\?step=1"[^>]*>(?:<span>)?Try Again</)
+    expect(during.html).toMatch(/href="\/onboarding"[^>]*>(?:<span>)?Back to Setup</)
     await world.sql(`insert into onboarding (user_id, setup_completed_at) values ($1, now())`, [person.id])
     for (const cookie of [person.cookie, '']) {
       const { html } = await open('/cancel', cookie)

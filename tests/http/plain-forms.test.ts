@@ -96,6 +96,7 @@ const elsewhere: Record<string, string[]> = {
   'tests/domain/choosing.test.ts': ['/dashboard/settings/bot label'],
   'tests/domain/health.test.ts': ['/dashboard/support start', '/dashboard/support analyze'],
   'tests/domain/mail-previews.test.ts': ['/unsubscribe unsubscribe'],
+  'tests/domain/unread-authors.test.ts': ['/dashboard/inbox allow', '/dashboard/inbox leave_alone'],
   'tests/domain/undo.test.ts': ['/dashboard/steer undo'],
   'tests/http/account.test.ts': ['/reset-password reset', '/login/factor code'],
   'tests/http/bluesky-consent.test.ts': ['/connect/{network} consent'],

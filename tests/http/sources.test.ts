@@ -28,13 +28,24 @@ test('no source turns text into code, HTML or a command', () => {
 /** Without adapters, which run on the server: the encoder’s thread receives messages. */
 const inPages = sources.filter((file) => !file.includes('/app/adapters/'))
 
-test('pages keep nothing in the browser’s storage', () => {
-  expect(filesMatching(/\b(localStorage|sessionStorage|indexedDB|document\.cookie|caches\.open)\b/)).toEqual([])
+test('pages keep nothing in the browser’s storage but when a page broke, for its tab', () => {
+  expect(filesMatching(/\b(localStorage|sessionStorage|indexedDB|document\.cookie|caches\.open)\b/)).toEqual([
+    'app/ui/whole-pages.ts',
+  ])
 })
 
 test('only the extension’s hook sends and receives window messages, and only those of its own window', () => {
   const own = 'app/view/extension/use-extension.ts'
-  expect(filesMatching(/postMessage|onmessage|addEventListener\('message'|new WebSocket\(/, inPages)).toEqual([own])
+  // Its channel reaches only pages of this origin.
+  const relay = 'app/ui/stream-place.ts'
+  expect(filesMatching(/postMessage|onmessage|addEventListener\('message'|new WebSocket\(/, inPages)).toEqual([
+    relay,
+    own,
+  ])
+  expect(readFileSync(join(root, relay), 'utf8').match(/\w+\.(?:postMessage|onmessage)/g)).toEqual([
+    'channel.onmessage',
+    'channel.postMessage',
+  ])
   const text = readFileSync(join(root, own), 'utf8')
   expect(text.match(/postMessage\(.*/g)).toEqual(['postMessage(message, window.location.origin)'])
   expect(text.match(/addEventListener\('message'.*/g)).toEqual(["addEventListener('message', onMessage)"])

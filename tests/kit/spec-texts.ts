@@ -206,7 +206,7 @@ export const labels: Record<string, string> = {
   Healthy: 'routes/dashboard/support/health-check.tsx',
   'Live Chat': 'routes/dashboard/support/chat-card.tsx',
   'Email Support': 'routes/dashboard/support/route.tsx',
-  Customization: 'content/help.ts',
+  Customization: 'content/help/index.ts',
   'Account Settings': 'routes/dashboard/settings/layout.tsx',
   'AI automation': 'routes/site/success/payment-outcome.tsx',
   'Automatic replies and likes': 'routes/site/success/payment-outcome.tsx',

@@ -33,7 +33,10 @@ const link = new RegExp(
   `([^A-Za-z0-9@＠$#＃${noCharacters}]|[${directions}]|^)((https?://)?(${domain})(?::[0-9]+)?(/${path}*)?(?:${query})?)`,
   'gi',
 )
-const asciiDomain = new RegExp(String.raw`(?:[-a-z0-9${accented}]+\.)+${top}`, 'gi')
+const asciiDomain = new RegExp(
+  String.raw`(?<![-a-z0-9${accented}])(?:[-a-z0-9${accented}]{1,200}\.){1,127}${top}`,
+  'gi',
+)
 const shortLink = new RegExp(String.raw`^https?://t\.co/([a-z0-9]+)(?:${query})?`, 'i')
 
 const [maxLink, maxLabel, maxSlug] = [4096, 63, 40]

@@ -23,7 +23,8 @@ export function pages(
       const warble = contextFor(response)
       const asked = requestOf(request, origin)
       const refusal = refuse && (await admit(warble, asked))
-      if (refusal && !request.path.endsWith('.data')) return await refuse(refusal, request, response, warble)
+      if (refusal && !request.path.endsWith('.data'))
+        return await refuse({ code: refusal.code, wait: refusal.details.wait }, request, response, warble)
       // The router in the browser understands only the framework's form.
       warble.refusal = refusal
       const given = await handlerFor(plainPath(request.path))(asked, { warble })

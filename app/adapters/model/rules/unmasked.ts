@@ -1,3 +1,8 @@
+import { beginning } from '#app/adapters/model/words.ts'
+
+/** Of X's posts. Some characters become eighteen when normalized. */
+const longestText = 25_000
+
 const contractions: [RegExp, string][] = [
   [/\b(?:can't|cant|cannot)\b/gi, 'can not'],
   [/\b(?:won't|wont)\b/gi, 'will not'],
@@ -14,8 +19,7 @@ const contractions: [RegExp, string][] = [
 ]
 
 export function plain(text: string): string {
-  let out = text
-    .normalize('NFKC')
+  let out = beginning(text.normalize('NFKC'), longestText)
     .replace(invisible, '')
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/[“”„«»]/g, '"')
@@ -43,7 +47,10 @@ for (const [at, letter] of Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏ�
   homoglyphs.set(letter, String.fromCharCode(97 + at))
 
 function latin(text: string): string {
-  return Array.from(text.normalize('NFKD').replace(/\p{M}/gu, ''), (c) => homoglyphs.get(c) ?? c).join('')
+  return Array.from(
+    beginning(text.normalize('NFKD'), longestText).replace(/\p{M}/gu, ''),
+    (c) => homoglyphs.get(c) ?? c,
+  ).join('')
 }
 
 function unleet(word: string): string {

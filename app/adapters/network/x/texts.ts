@@ -56,7 +56,14 @@ export function asRead(text: string, links: readonly Link[], media: readonly Med
     (rest, link) => rest.replaceAll(link.url, () => shownAs(link, media, quotedId)),
     text,
   )
-  const said = [without.replace(/[ \t]+$/gm, '').trim(), ...media.map(nameOf)]
+  const said = [
+    without
+      .split('\n')
+      .map((line) => line.trimEnd())
+      .join('\n')
+      .trim(),
+    ...media.map(nameOf),
+  ]
   return said.filter(Boolean).join(' ')
 }
 

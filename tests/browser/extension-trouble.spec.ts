@@ -1,4 +1,5 @@
 import { perchTokens } from '../kit/actor.ts'
+import { awayFromNight } from '../kit/clock.ts'
 import { startServer } from '../kit/server.ts'
 import { startWorld, type World } from '../kit/world.ts'
 import { expect, metricsToken, untilHydrated } from './kit.ts'
@@ -161,7 +162,8 @@ test('the popup waits while the server restarts and keeps its session', async ({
   try {
     await withBrowser(world.origin, guard, async (packed) => {
       await networkSession(packed, world, await perchTokens(world, handle))
-      await signInNewPerson(packed.context, world, 'new')
+      const { email } = await signInNewPerson(packed.context, world, 'new')
+      await awayFromNight(world, email)
       const page = await atConnectStep(packed)
       await packed.install()
       await connectByExtension(page, handle)

@@ -47,8 +47,9 @@ test('what was written to a post that another tab has answered comes back to be 
   const { email } = await signInNewPerson(context, world, 'connected', handle)
   await insertInboxPosts(world, email, 1)
   const [late] = [await context.newPage()]
-  // Without its stream the second tab still shows the form.
+  // Without its stream, and the first tab's, the second tab still shows the form.
   await late.route(/\/events(\?|$)/, (route) => route.abort('aborted'))
+  await late.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
   for (const tab of [page, late]) {
     await tab.goto('/dashboard/inbox')
     await untilHydrated(tab)

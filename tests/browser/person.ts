@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { perchTokens, sendForm, signUpByMail } from '../kit/actor.ts'
+import { awayFromNight } from '../kit/clock.ts'
 import { until } from '../kit/until.ts'
 import type { World } from '../kit/world.ts'
 
@@ -90,6 +91,7 @@ export async function signInNewPerson(
     await freeHandle(world, handle)
     await send({ intent: 'connect', handle, ...(await tokensOf(world, handle)) })
     await untilAnalyzed(world, person)
+    await awayFromNight(world, person.email)
   }
   if (stage !== 'new') await send({ intent: 'finish' })
   await context.addCookies(

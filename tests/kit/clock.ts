@@ -31,6 +31,12 @@ export async function awayFromMidnight(world: World): Promise<void> {
 export const moveToMorning = (world: World, email: string) =>
   world.sql('update users set time_zone = $2 where email = $1', [email, zoneInTheMorning(world.sandbox.clock.now())])
 
+/** At night, as when tests run then, the user lives where it is morning. */
+export async function awayFromNight(world: World, email: string): Promise<void> {
+  const hour = world.sandbox.clock.now().getUTCHours()
+  if (hour < 8 || hour >= 20) await moveToMorning(world, email)
+}
+
 /** A time zone in which it is between nine and ten in the morning, as bots hardly act at night. */
 export function zoneInTheMorning(now: Date): string {
   const ahead = ((9 - now.getUTCHours() + 36) % 24) - 12

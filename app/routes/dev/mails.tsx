@@ -27,7 +27,7 @@ export default function MailsPage() {
             <TextLink href={`/dev/mails/${at}`}>{subject}</TextLink>
             {optional && <span className="text-sm text-muted">can be unsubscribed from</span>}
             <details className="ml-auto text-sm open:basis-full">
-              <summary className="link w-fit text-muted">As text</summary>
+              <summary className="link w-fit py-1 text-muted">As text</summary>
               <pre className="mt-2 whitespace-pre-wrap wrap-anywhere">{text}</pre>
             </details>
           </li>

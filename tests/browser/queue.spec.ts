@@ -182,8 +182,9 @@ test('a draft that was decided in another tab is not sent again', async ({ page,
   const [id] = await insertDrafts(world, email, handle, 1)
   await page.goto('/dashboard/queue')
   const other = await context.newPage()
-  // Without its stream the second tab still shows the draft.
+  // Without its stream, and the first tab's, the second tab still shows the draft.
   await other.route(/\/events(\?|$)/, (route) => route.abort('aborted'))
+  await other.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
   await other.goto('/dashboard/queue')
   const said = (await textOf(world, id))?.text ?? ''
   await press(page, 'Send reply')

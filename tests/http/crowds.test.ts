@@ -14,7 +14,7 @@ let model: StandIn
 let world: World
 beforeAll(async () => {
   model = await startStandIn({ host: '127.0.0.1', port: 0 })
-  const env = { MIND: 'llm', LLM_URL: model.url, LLM_MODEL: 'sandbox-stand-in' }
+  const env = { MIND: 'llm', LLM_URL: model.url, LLM_MODEL: 'test-model' }
   world = await startWorld(inject('postgres'), { role: 'web', people: 200, env })
 })
 beforeEach(async () => {

@@ -24,7 +24,7 @@ export const limitsText = `Free: ${free.actions_per_day} actions a day. ${starte
 
 export const pricesText = `Free is $${free.price} (${free.actions_per_day} actions a day), ${starter.name} ${priced(starter)}, ${pro.name} ${priced(pro)}. Custom is coming soon. If paid plans are available here, you choose one on your plan page. Every limit is on the pricing page (/pricing).`
 
-export const trialText = `${paidPlans} start with a ${trial.days}-day free trial, once per person. We email you 3 days and 1 day before it ends. ${creditsText}. The pricing page (/pricing) has the plans.`
+export const trialText = `${paidPlans} start with a ${trial.days}-day free trial, once per person. The first charge comes when it ends, unless you cancel before that. We email you 3 days and 1 day before it ends. ${creditsText}. The pricing page (/pricing) has the plans.`
 
 export const freeText = `You get the Free plan for as long as you like, no card needed. ${creditsText}, until they’re gone. The pricing page (/pricing) compares the plans.`
 

@@ -16,6 +16,12 @@ const test = base.extend<{ odd: BrowserContext; shown: Page }>({
 const isHydrated = (page: Page) => page.evaluate(() => history.scrollRestoration === 'manual')
 const scripts = (page: Page) => page.evaluate(() => document.documentElement.dataset.scripts ?? 'started')
 
+/** The scripts run, or the page has found that they can't, for which it loads once more. */
+const settled = (page: Page) => {
+  const isSettled = async () => (await isHydrated(page)) || (await scripts(page)) === 'none'
+  return expect.poll(() => isSettled().catch(() => false)).toBe(true)
+}
+
 /** Links and forms work: by the scripts, or by whole pages. */
 async function expectWorking(page: Page): Promise<void> {
   await page.goto('/dashboard/support')
@@ -23,6 +29,8 @@ async function expectWorking(page: Page): Promise<void> {
   await expect(page).toHaveURL('/dashboard/analytics')
   await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible()
   await page.goto('/dashboard/settings/bot')
+  // What was typed before is lost if the scripts find the page changed by an extension.
+  await settled(page)
   await page.getByLabel('Actions per hour').fill('7')
   await page.getByRole('button', { name: 'Save bot settings' }).click()
   await expect(page.getByText('Bot settings saved')).toBeVisible()
@@ -176,6 +184,7 @@ test('in a browser that knows no Europe/Kyiv, and one that knows no such zone, t
   await world.sql(`update users set time_zone = 'Europe/Kyiv' where email = $1`, [email])
   for (const path of ['', '/activity', '/analytics', '/inbox', '/settings', '/settings/security', '/settings/events']) {
     await shown.goto(`/dashboard${path}`)
+    await settled(shown)
     await expect(shown.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(shown.getByText(/Something went wrong|Connection Error|Error:/)).toHaveCount(0)
   }

@@ -3,11 +3,11 @@ import type { HelpText } from './help-text.ts'
 export const accountHelp: HelpText[] = [
   {
     topic: 'How do I start?',
-    says: 'Sign up (/signup), confirm your email address, pick a plan (Free is fine), connect your account, and let the analysis read your posts. Then press Wake Up Bot on the dashboard. Free needs no card.',
+    says: 'Sign up (/signup), confirm your email address, pick a plan (Free is fine), connect your account, and let the analysis read your posts. Then press Wake Up Bot on the dashboard. Free needs no card. It takes a few minutes, most of them for the analysis.',
   },
   {
     topic: 'How do I connect my account?',
-    says: 'The setup page (/onboarding?step=2) walks you through it. On Perch, use the browser extension (one click) or enter your handle and two session tokens. On X, you authorize Warble on X’s own page. On Bluesky, you authorize Warble or use an app password. If you get disconnected, the dashboard says why and what to do.',
+    says: 'The setup page (/onboarding?step=2) walks you through it. On Perch, use the browser extension (one click) or enter your handle and two session tokens. On X, you authorize Warble on X’s own page, without giving it your password. It may then read posts and profiles and post replies for you, but not read your direct messages. On Bluesky, you authorize Warble or use an app password. If you get disconnected, the dashboard says why and what to do.',
   },
   {
     topic: 'How do I disconnect my account?',
@@ -27,7 +27,7 @@ export const accountHelp: HelpText[] = [
   },
   {
     topic: 'How do I set up two-step sign-in?',
-    says: 'In Settings > Security (/dashboard/settings/security), press “Set up two-step sign-in” and scan the code with an authenticator app. You get 10 recovery codes for when you don’t have your phone. The same page shows your linked Google account and where you’re signed in.',
+    says: 'In Settings > Security (/dashboard/settings/security), press “Set up two-step sign-in” and scan the code with an authenticator app. You get 10 recovery codes for when you don’t have your phone. Lost your phone? Choose “Use a recovery code instead” when the code is asked for. Without those, write to us on the contact page (/contact). The same page shows your linked Google account and where you’re signed in.',
   },
   {
     topic: 'I forgot my password',
@@ -35,7 +35,7 @@ export const accountHelp: HelpText[] = [
   },
   {
     topic: 'How do I install the extension?',
-    says: 'Open setup (/onboarding?step=2) in Chrome on a computer and follow the steps there. You only need the extension for connecting with one click. There are other ways on the same page.',
+    says: 'Open setup (/onboarding?step=2) in Chrome on a computer and follow the steps there. If the page doesn’t find it, load the page again after installing, and check that the extension is switched on in Chrome. You only need the extension for connecting with one click. There are other ways on the same page.',
   },
   {
     topic: 'Can I connect more than one account?',
@@ -67,6 +67,10 @@ export const accountHelp: HelpText[] = [
   },
   {
     topic: 'Can I sign in with Google?',
-    says: 'If this site offers it, the sign-in page (/login) has a Google button. You can link or unlink Google in Settings > Security (/dashboard/settings/security).',
+    says: 'If this site offers it, the sign-in page (/login) has a Google button. You always need an email address; Google’s is used. If Google sends you back to the sign-in page, allow cookies and try again, or choose a password with “Forgot password?”. You can link or unlink Google in Settings > Security (/dashboard/settings/security).',
+  },
+  {
+    topic: 'What does a password need?',
+    says: 'The sign-up page (/signup) says what your password needs: how long it must be at least, and that it isn’t one of the well-known or leaked ones. Any characters are allowed, spaces too.',
   },
 ]

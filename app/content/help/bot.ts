@@ -5,11 +5,11 @@ import type { HelpText } from './help-text.ts'
 export const botHelp: HelpText[] = [
   {
     topic: 'How do I stop or start the bot?',
-    says: 'Use Pause Bot and Wake Up Bot on the dashboard (/dashboard). Pausing takes effect right away. To start, the bot needs a finished analysis and a connected account. The dashboard shows what’s missing.',
+    says: 'Use Pause Bot and Wake Up Bot on the dashboard (/dashboard). Pausing takes effect right away and changes nothing about your subscription. To start, the bot needs a finished analysis and a connected account. The dashboard shows what’s missing.',
   },
   {
     topic: 'How does the analysis work?',
-    says: 'It reads your public posts for niche, tone, topics and style, and shows the posts behind each finding. With fewer than 12 posts, the niche is “general”. You can run it again from the dashboard (/dashboard).',
+    says: 'It reads your public posts for niche, tone, topics and style, and shows the posts behind each finding. With fewer than 12 posts, the niche is “general”. It takes a few minutes and goes on if you leave the page. If it fails, the dashboard says why. The bot needs it before it can start. You can run it again from the dashboard (/dashboard).',
   },
   {
     topic: 'Can I edit my prompts?',
@@ -29,7 +29,7 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'Why did it skip a post?',
-    says: 'Every skipped post shows its reason in Activity (/dashboard/activity). The bot skips posts about grief, politics or health, giveaways, spam, other bots, and anything it has nothing specific to say about.',
+    says: 'Every skipped post shows its reason in Activity (/dashboard/activity). If it answered one it should have left alone, use Undo there, and “Not right?” to say why. The bot skips posts about grief, politics or health, giveaways, spam, other bots, and anything it has nothing specific to say about.',
   },
   {
     topic: 'Can I approve replies before they are sent?',
@@ -37,7 +37,7 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'How does the queue work?',
-    says: `The queue (/dashboard/queue) holds drafts waiting for your approval, each with its post and reason. Send it, edit it, have it rewritten, snooze it or reject it. Drafts expire after ${draftHours} hours. If you’re at a limit when you approve one, it goes out as soon as the limit allows, unless you undo the approval.`,
+    says: `The queue (/dashboard/queue) holds drafts waiting for your approval, each with its post and reason. You send them one by one, by button or key; only rejecting works for many at once, and a rejected draft can’t be brought back. Send it, edit it, have it rewritten, snooze it or reject it. Drafts expire after ${draftHours} hours. If you’re at a limit when you approve one, it goes out as soon as the limit allows, unless you undo the approval.`,
   },
   {
     topic: 'Can it prioritize certain people?',
@@ -45,11 +45,11 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'What is the inbox?',
-    says: 'The inbox (/dashboard/inbox) shows replies and mentions from the last 90 days, newest first, and which ones you’ve replied to. You can reply from there yourself. Those replies count toward your limits too.',
+    says: 'The inbox (/dashboard/inbox) shows replies and mentions from the last 90 days, newest first, and which ones you’ve replied to. A post that was deleted or hidden on the network may still be listed. You can reply from there yourself. Those replies count toward your limits too.',
   },
   {
     topic: 'How do I make it sound like me?',
-    says: 'In Settings > Voice (/dashboard/settings/voice), correct what the analysis found, add example replies, and list words it must never use. With every draft, the language model sees your latest 10 examples, including your edits.',
+    says: 'In Settings > Voice (/dashboard/settings/voice), correct what the analysis found, add example replies, and list words it must never use. A prompt there can ask for shorter or less formal replies, or for no emojis. Replies never contain links or hashtags. With every draft, the language model sees your latest 10 examples, including your edits.',
   },
   {
     topic: 'What counts as an action?',
@@ -86,5 +86,9 @@ export const botHelp: HelpText[] = [
   {
     topic: 'How fast does it work?',
     says: 'It acts up to the number of times an hour that you set in Settings > Bot (/dashboard/settings/bot), within your plan, with pauses in between, and only as often as it finds posts worth it.',
+  },
+  {
+    topic: 'What do the rates mean?',
+    says: 'The engagement rate is the share of the last 7 days’ replies, of those with a known result, that got a like or a reply. The success rate is the share of the last 7 days’ actions that the network accepted: it falls if posts were deleted, people blocked you, or the network refused. Analytics (/dashboard/analytics) shows both with their counts.',
   },
 ]

@@ -1,5 +1,15 @@
 /** What the chat answers from the signed-in user's own state. */
-export const ownTopics = ['health', 'plan', 'left', 'sent', 'results', 'unwelcome', 'next', 'connection'] as const
+export const ownTopics = [
+  'health',
+  'plan',
+  'left',
+  'sent',
+  'results',
+  'unwelcome',
+  'next',
+  'connection',
+  'waiting',
+] as const
 export type OwnTopic = (typeof ownTopics)[number]
 
 /** Must be true of the product today; tests check the figures. After a change: `npm run train chat`. */

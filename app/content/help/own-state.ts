@@ -28,7 +28,7 @@ export const ownHelp: HelpText[] = [
   },
   {
     topic: 'Did anyone complain or say stop?',
-    says: 'Anyone who asks to be left alone is left alone for good. The inbox (/dashboard/inbox) shows what people wrote to you. If you’re signed in, ask me and I’ll look it up.',
+    says: 'Anyone who asks to be left alone is left alone for good, and you don’t need to do anything. The inbox (/dashboard/inbox) shows what people wrote to you. If you’re signed in, ask me and I’ll look it up.',
     own: 'unwelcome',
   },
   {
@@ -40,5 +40,10 @@ export const ownHelp: HelpText[] = [
     topic: 'Which account is connected?',
     says: 'Your dashboard (/dashboard) shows the connected account and whether the network accepts it. If you’re signed in, ask me and I’ll check.',
     own: 'connection',
+  },
+  {
+    topic: 'How many drafts are waiting?',
+    says: 'Your queue (/dashboard/queue) shows the drafts that wait for you, and the navigation their number. If you’re signed in, ask me and I’ll count them.',
+    own: 'waiting',
   },
 ]

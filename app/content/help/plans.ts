@@ -21,11 +21,11 @@ export const planHelp: HelpText[] = [
   },
   {
     topic: 'How does payment work?',
-    says: `Manage Billing on your plan page (/dashboard/plan) is where you change your card, see invoices and cancel. If a payment fails, we email you, and you keep your plan for ${unpaidDays} days, with a banner on the dashboard, before it becomes Free. Nothing you’ve made is lost. For questions about a payment, use the contact page (/contact).`,
+    says: `Manage Billing on your plan page (/dashboard/plan) is where you change your card, see invoices and cancel. You pay on Stripe’s page, by card or by whatever other method it shows you there. Any tax that applies is shown there before you pay, and on the invoice. If a payment fails, we email you, and you keep your plan for ${unpaidDays} days, with a banner on the dashboard, before it becomes Free. Nothing you’ve made is lost. For questions about a payment, use the contact page (/contact).`,
   },
   {
     topic: 'Where do I find my invoices?',
-    says: 'Billing History on your plan page (/dashboard/plan) lists the latest 10, each with a link and a PDF. Manage Billing has all of them.',
+    says: 'Billing History on your plan page (/dashboard/plan) lists the latest 10, each with a link and a PDF. Manage Billing has all of them, and is where you add your company’s name, address and tax number to the next ones.',
   },
   {
     topic: 'What do I get for free?',
@@ -45,7 +45,7 @@ export const planHelp: HelpText[] = [
   },
   {
     topic: 'How do I change my plan?',
-    says: 'Choose another plan on your plan page (/dashboard/plan). Stripe shows you what changes and what it costs before you confirm. To go back to Free, cancel in Manage Billing there.',
+    says: 'Choose another plan on your plan page (/dashboard/plan). In the middle of a month you don’t pay twice: Stripe counts what you’ve already paid, and shows you the cost before you confirm. To go back to Free, cancel in Manage Billing there.',
   },
   {
     topic: 'Is there a yearly plan or a discount?',
@@ -62,5 +62,9 @@ export const planHelp: HelpText[] = [
   {
     topic: 'When is the Custom plan coming?',
     says: 'There’s no date yet. Custom is planned for unlimited replies and integrations of your own. Tell us what you need on the contact page (/contact).',
+  },
+  {
+    topic: 'I paid but still have the old plan',
+    says: 'Your plan changes by itself, usually within a minute of the payment, even if you closed the page. Load your plan page (/dashboard/plan) again. If it still shows the old plan, write to us on the contact page (/contact) with the time of the payment.',
   },
 ]

@@ -34,7 +34,7 @@ export const productHelp: HelpText[] = [
   },
   {
     topic: 'What data do you keep?',
-    says: 'We store your account access encrypted and use it only for the actions you allow. The privacy page (/privacy) lists what we keep and for how long. We don’t sell your data.',
+    says: 'We store your account access encrypted and use it only for the actions you allow. The privacy page (/privacy) lists what we keep and for how long. You can export and delete everything yourself in Settings (/dashboard/settings). We don’t sell your data.',
   },
   {
     topic: 'Can I try it before I sign up?',
@@ -78,7 +78,7 @@ export const productHelp: HelpText[] = [
   },
   {
     topic: 'Is there a mobile app?',
-    says: 'There’s no app to install. Your dashboard (/dashboard) works in the browser of your phone. Only the browser extension needs Chrome on a computer.',
+    says: 'There’s no app to install. Your dashboard (/dashboard) works in the browser of your phone, and in Chrome, Firefox, Safari and Edge. Only the browser extension needs Chrome on a computer.',
   },
   {
     topic: 'Do you have an API?',
@@ -107,5 +107,13 @@ export const productHelp: HelpText[] = [
   {
     topic: 'What is Perch?',
     says: 'Perch is a practice network with simulated people, made for trying Warble without risk. You choose your network in setup (/onboarding?step=2).',
+  },
+  {
+    topic: 'How old do I have to be?',
+    says: 'You have to be 16 or older, and the social account must be yours, or you must be allowed to act for it. The terms (/terms) say more.',
+  },
+  {
+    topic: 'Is it right for my business?',
+    says: 'It’s made for entrepreneurs, companies and marketers who want to be in conversation but lack the time, however small the account. The try page (/try) shows what it would write for you, and Free costs nothing.',
   },
 ]

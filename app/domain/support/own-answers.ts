@@ -85,6 +85,11 @@ const answers: Record<OwnTopic, Answer> = {
     return `${findingOf(checks, 'bot')} ${findingOf(checks, 'limits')} Your dashboard (/dashboard) shows when it acts next.`
   },
 
+  async waiting(deps, user) {
+    const { checks } = await diagnosisOf(deps, user)
+    return `${findingOf(checks, 'drafts')} Your queue (/dashboard/queue) lists every draft.`
+  },
+
   async connection(deps, user) {
     const { checks } = await diagnosisOf(deps, user)
     const asked = checks.filter(({ id }) => id === 'connection' || id === 'credentials' || id === 'extension')

@@ -56,7 +56,7 @@ test('names and texts from the right are shown from the right, and fit a phone',
 
 for (const [press, came] of [
   ['They’re fine with it', 'The bot may contact @person_1'],
-  ['Leave them alone', 'The bot leaves @person_1 alone'],
+  ['Leave them alone', 'The bot will leave @person_1 alone'],
 ] as const)
   test(`who wrote in an unread language comes first in the inbox: ${press}`, async ({ page, context, world }) => {
     const { email } = await signInNewPerson(context, world, 'connected', 'coach_ilse')

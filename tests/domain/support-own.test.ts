@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import type { OwnTopic } from '#app/content/help/help-text.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { startBot, stopBot } from '#app/domain/bot/schedule/bot.ts'
+import { recordHeartbeat } from '#app/domain/health/heartbeat.ts'
 import { ownAnswer } from '#app/domain/support/own-answers.ts'
 import { type Bench, startBench } from '../kit/bench.ts'
 import { fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
@@ -75,6 +76,8 @@ test('why it stopped, when it acts next and what is connected come from the diag
   expect(await ask('next')).toMatch(/\(\/dashboard\)/)
   expect(await ask('connection')).toMatch(/^@dana is connected\./)
   await stopBot(bench.db, user.id, clock.now())
+  await recordHeartbeat(bench.db, '00000000-0000-4000-8000-000000000001')
+  expect(await ask('health')).toMatch(/Your bot is sleeping\..*Wake Up Bot is on the Support page/)
   await bench.sql(`update bots set stopped_reason = 'Three actions failed in a row.' where user_id = $1`, [user.id])
   expect(await ask('health')).toMatch(/^I checked\. .*Three actions failed in a row\..*Wake Up Bot/)
 })

@@ -14,7 +14,7 @@ export const productHelp: HelpText[] = [
   },
   {
     topic: 'How often does it reply to one person?',
-    says: 'At most one reply a day per person. Beyond replies to what they write to you, at most four actions a week per person, and never the same action twice on one post. Anyone who asks to be left alone is left alone for good, and by every account on Warble once we’ve made sure that the words are theirs. Activity (/dashboard/activity) shows who was contacted.',
+    says: 'At most one reply a day per person. Beyond replies to what they write to you, at most four actions a week per person, and never the same action twice on one post. Anyone who asks to be left alone is left alone for good, and by every account on Warble once we’ve confirmed that the words are theirs. Activity (/dashboard/activity) shows who was contacted.',
   },
   {
     topic: 'When will I see results?',

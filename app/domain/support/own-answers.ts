@@ -26,7 +26,8 @@ const answers: Record<OwnTopic, Answer> = {
     const problems = checks.filter(({ state }) => state === 'problem')
     if (problems.length > 0) return `I checked. ${problems.map(withRemedy).join(' ')}`
     const notes = checks.filter(({ state, id }) => state === 'note' && id !== 'bot').map(({ finding }) => finding)
-    return ['I checked, and everything your bot needs is working.', findingOf(checks, 'bot'), ...notes].join(' ')
+    const bot = checks.filter(({ id }) => id === 'bot').map(withRemedy)
+    return ['I checked, and everything your bot needs is working.', ...bot, ...notes].join(' ')
   },
 
   async plan(deps, user, now) {

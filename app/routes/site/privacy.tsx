@@ -151,16 +151,16 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
           and your public name, for the customer whose bot it was, as long as that customer has an account.
         </p>
         <p>
-          Reply to a bot that it should stop, and it leaves you alone. Once we’ve made sure that the words are yours, no
-          bot of any customer here contacts you. To keep that promise, we record your account’s id and the words you
+          Tell a bot to stop, and it leaves you alone. Once we’ve confirmed that the words are yours, no bot of any
+          customer here contacts you. To keep that promise, we record your account’s id and the words you
           used, and keep them after the customer has left. Email <MailtoLink address={email} /> to have the record
           removed.
         </p>
         <p>
           {model
-            ? 'A language model reads what people write to our customers, and hears such a request in most languages. If it isn’t available, simple rules know the usual ways to ask in some twenty-five languages.'
-            : 'Simple rules know the usual ways to ask in some twenty-five languages. Where a bot sees that you don’t write in English, it leaves you alone until its customer decides.'}{' '}
-          No program understands everything: if a bot didn’t, email us and we’ll record your request. A profile that
+            ? 'A language model reads what people write to our customers, and recognizes such a request in most languages. When it isn’t available, simple rules recognize the usual ways of asking in about 25 languages.'
+            : 'Simple rules recognize the usual ways of asking in about 25 languages. If a bot can tell that you don’t write in English, it leaves you alone until its customer decides.'}{' '}
+          No program understands everything. If a bot missed your request, email us and we’ll record it. A profile that
           says #nobot or “no bots” is left alone too, where the network shows it to us.
         </p>
       </>

@@ -135,7 +135,7 @@ function drawn(panel: HTMLElement, { id, text, isBot, timestamp }: Message): Ele
 /** A line that begins with "• " is a question that can be asked by pressing it. */
 function linked(text: string): (string | Node)[] {
   return text
-    .split(/^(• .+)$/m)
+    .split(/\n?^(• .+)$\n?/m)
     .flatMap((line) => (line.startsWith('• ') ? [offeredQuestion(line.slice(2))] : withLinks(line)))
 }
 

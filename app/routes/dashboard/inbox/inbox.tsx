@@ -41,7 +41,7 @@ export function Inbox({ page, view, before, look, most_kept, ...facts }: InboxPr
     <>
       <PageHeader
         title="Inbox"
-        description={`Replies and mentions on ${facts.network.name}, newest first. The latest ${most_kept.toLocaleString('en')} are kept, for 90 days.`}
+        description={`Replies and mentions on ${facts.network.name}: those that need your decision, then the newest. The latest ${most_kept.toLocaleString('en')} are kept, for 90 days.`}
         actions={facts.is_connected && <LookNow isLooking={look.is_looking} />}
       />
       {facts.is_connected && <LookNote {...look} now={facts.now} time_zone={facts.time_zone} />}

@@ -62,7 +62,7 @@ export const action = forms('user', {
     const handle = await leaveAuthorAlone(services.db, user.id, inbox_id, services.clock.now())
     const description = 'They’re on the list of people to avoid, in Settings > Bot.'
     return redirectLocal(services, `/dashboard/inbox${url.search}`, {
-      flash: { title: `The bot leaves @${handle} alone`, description, tone: 'success' },
+      flash: { title: `The bot will leave @${handle} alone`, description, tone: 'success' },
     })
   }),
   look: form(

@@ -46,7 +46,7 @@ const fullNavigation = {
     if (!id.endsWith('/@remix-run/react/dist/esm/routeModules.js')) return
     const reload = 'window.location.reload();'
     if (!code.includes(reload)) this.error('The framework no longer reloads when a script is missing.')
-    return `import { goWhole } from '/app/ui/whole-pages.ts';${code.replace(reload, 'goWhole();')}`
+    return `import { loadDocument } from '/app/ui/script-fallback.ts';${code.replace(reload, 'loadDocument();')}`
   },
 }
 
@@ -58,7 +58,7 @@ const frame =
 const figures =
   /\/app\/(ui\/(stat|sparkline|gauge|logbook|waveform|post|facts|empty|tabs|scroll-area|accordion|time)|view\/(activity\/entry|dashboard\/connection-card))\.tsx?$/
 const framework =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router))\/|\/app\/ui\/whole-pages\.ts$/
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router))\/|\/app\/ui\/script-fallback\.ts$/
 
 const dynamicImports = /vite\/preload-helper/
 

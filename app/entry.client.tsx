@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { patientFetch } from '#app/ui/server-there.ts'
 import { followTranslation } from '#app/ui/translated.ts'
-import { isPlain, reloadPlain, showPlain } from '#app/ui/whole-pages.ts'
+import { runsWithoutScripts, reloadWithoutScripts, showWithoutScripts } from '#app/ui/script-fallback.ts'
 
 /** Remix must decode the data first: a suspended first render fails on a key press (React error 345). */
 async function decodeData(): Promise<void> {
@@ -17,13 +17,13 @@ async function decodeData(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  if (isPlain()) return showPlain()
+  if (runsWithoutScripts()) return showWithoutScripts()
   window.fetch = patientFetch(window.fetch)
   await decodeData()
   followTranslation()
   // React removes the whole document if it cannot go on.
   addEventListener('error', () => {
-    if (!document.body?.firstElementChild) reloadPlain()
+    if (!document.body?.firstElementChild) reloadWithoutScripts()
   })
   startTransition(() => {
     hydrateRoot(
@@ -36,6 +36,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error) => {
-  showPlain()
+  showWithoutScripts()
   throw error
 })

@@ -24,7 +24,7 @@ import { Centered } from '#app/ui/centered.tsx'
 import { FlashToasts, StillToast } from '#app/ui/flash-toast.tsx'
 import fontUrl from '#app/ui/instrument-sans-basic.woff2?url'
 import { SkipLink } from '#app/ui/link.tsx'
-import { isBroken, reloadPlain } from '#app/ui/whole-pages.ts'
+import { isBroken, reloadWithoutScripts } from '#app/ui/script-fallback.ts'
 import { NonceContext, PageTags } from '#app/view/site/page-tags.tsx'
 import { type SiteFacts, SiteFactsContext, viewerOf } from '#app/view/site/site-facts.ts'
 
@@ -121,7 +121,7 @@ export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof loader>('root')
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (isBroken(error)) reloadPlain()
+    if (isBroken(error)) reloadWithoutScripts()
   }, [error])
   const errorPage = isRouteErrorResponse(error) ? (error.data as ErrorPage | null) : null
   const request_id = errorPage?.request_id ?? root?.request_id

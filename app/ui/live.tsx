@@ -1,7 +1,7 @@
 import { useNavigation, useRevalidator } from '@remix-run/react'
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { isServerUp } from '#app/ui/server-there.ts'
-import { openRelay, takePlace } from '#app/ui/stream-place.ts'
+import { openRelay, takeStreamSlot } from '#app/ui/stream-slots.ts'
 
 /** In ms: short at first, then long enough to spare a busy server. */
 const reconnectDelaysMs = [1_000, 2_000, 5_000, 10_000]
@@ -26,7 +26,7 @@ interface LiveOptions {
 
 /**
  * Throttled revalidation by events. Closes the stream while the page is hidden, and hears the events from other pages while
- * they have all places for one. Returns whether the stream is lost.
+ * they hold all slots for one. Returns whether the stream is lost.
  */
 export function useLiveRefresh(
   address: string,
@@ -89,7 +89,7 @@ export function useLiveRefresh(
       onEventRef.current?.(kind, data)
       changed()
     }
-    const find = () => {
+    const recovered = () => {
       clearInterval(polling)
       polling = undefined
       setBroken(false)
@@ -101,13 +101,13 @@ export function useLiveRefresh(
       }, reloadMs)
     }
     // After the session has ended, the revalidation leads to the sign-in.
-    const heeded = ['reset', 'session', ...names.split(' ')]
+    const eventNames = ['reset', 'session', ...names.split(' ')]
     const relay = openRelay(address, (heard) => {
       if (source || document.visibilityState !== 'visible') return
       if ('lost' in heard) {
         if (heard.lost) lose()
-        else find()
-      } else if (heeded.includes(heard.kind)) received(heard.kind, heard.data, heard.id)
+        else recovered()
+      } else if (eventNames.includes(heard.kind)) received(heard.kind, heard.data, heard.id)
     })
     const open = () => {
       // A new EventSource sends no Last-Event-ID of its own.
@@ -116,12 +116,12 @@ export function useLiveRefresh(
       source.onopen = () => {
         lost = 0
         clearTimeout(opening)
-        find()
+        recovered()
         relay.send({ lost: false })
         // A stream without an id only sends later events: this covers the time since the page's load.
         if (lastId === '' || missed) changed()
       }
-      for (const kind of heeded)
+      for (const kind of eventNames)
         source.addEventListener(kind, (event) => {
           const data: unknown = JSON.parse(event.data)
           received(kind, data, event.lastEventId)
@@ -153,7 +153,7 @@ export function useLiveRefresh(
     }
     const start = () => {
       // What happened since the page was loaded was told before it listened.
-      leave = takePlace(open, changed)
+      leave = takeStreamSlot(open, changed)
     }
     const shownOrHidden = () => {
       stop()

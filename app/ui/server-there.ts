@@ -1,4 +1,4 @@
-import { markLost } from '#app/ui/whole-pages.ts'
+import { markNetworkError } from '#app/ui/script-fallback.ts'
 
 /** In ms; a slower server counts as down. */
 const timeoutMs = 5_000
@@ -57,7 +57,7 @@ async function whole(answer: Promise<Response>): Promise<Response> {
 }
 
 function lose(error: Error): never {
-  markLost(error)
+  markNetworkError(error)
   throw error
 }
 

@@ -1,15 +1,15 @@
 import { analyze } from './analyze.ts'
 import { judge } from './judge.ts'
 import { reply } from './reply.ts'
+import { stopRequests } from './stop-requests.ts'
 import { type CompletionRequest, type Data, ModelError, type ObjectSchema } from './wire.ts'
-import { wishes } from './wishes.ts'
 
 /** The tasks, recognised by fields of the requested schema; the first match counts. */
 const tasks: { fields: string[]; work: (data: Data, schema: ObjectSchema) => Data }[] = [
   { fields: ['niche', 'prompts'], work: analyze },
   { fields: ['verdict', 'score'], work: judge },
   { fields: ['verdict', 'text'], work: reply },
-  { fields: ['no_contact'], work: wishes },
+  { fields: ['no_contact'], work: stopRequests },
 ]
 
 /** The object that the requested schema describes. */

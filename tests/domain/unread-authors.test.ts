@@ -20,7 +20,7 @@ let user: SessionUser
 const mind: Mind = {
   ...eagerMind(),
   for: () => mind,
-  wishes: async (posts) =>
+  stopRequests: async (posts) =>
     posts.map(({ lang }) => (lang === 'en' ? { says: 'nothing' } : { says: 'unread', language: lang ?? 'und' })),
 }
 const world = botWorld(me, mind)
@@ -119,7 +119,7 @@ describe('what only the mind hears', () => {
     const hearing: Mind = {
       ...mind,
       for: () => hearing,
-      wishes: async (posts) => {
+      stopRequests: async (posts) => {
         asked.push(...posts.map(({ text }) => text))
         return posts.map(({ text }) => ({ says: text.includes('weary') ? 'no_contact' : 'nothing' }))
       },

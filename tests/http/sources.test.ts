@@ -30,14 +30,14 @@ const inPages = sources.filter((file) => !file.includes('/app/adapters/'))
 
 test('pages keep nothing in the browser’s storage but when a page broke, for its tab', () => {
   expect(filesMatching(/\b(localStorage|sessionStorage|indexedDB|document\.cookie|caches\.open)\b/)).toEqual([
-    'app/ui/whole-pages.ts',
+    'app/ui/script-fallback.ts',
   ])
 })
 
 test('only the extension’s hook sends and receives window messages, and only those of its own window', () => {
   const own = 'app/view/extension/use-extension.ts'
   // Its channel reaches only pages of this origin.
-  const relay = 'app/ui/stream-place.ts'
+  const relay = 'app/ui/stream-slots.ts'
   expect(filesMatching(/postMessage|onmessage|addEventListener\('message'|new WebSocket\(/, inPages)).toEqual([
     relay,
     own,

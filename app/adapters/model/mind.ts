@@ -73,7 +73,7 @@ export type HelpFinding =
   | { kind: 'unsure'; nearest: HelpText[]; language: string | null }
 
 /** `unread`: in a language that this mind cannot read. */
-export type Wish = { says: 'nothing' | 'no_contact' } | { says: 'unread'; language: string }
+export type StopCheck = { says: 'nothing' | 'no_contact' } | { says: 'unread'; language: string }
 
 export interface Mind {
   readonly name: string
@@ -82,7 +82,7 @@ export interface Mind {
   order(posts: Post[], profile: Profile, signal: AbortSignal): Promise<Post[]>
   judge(post: Post, profile: Profile, now: Date, signal: AbortSignal): Promise<Judgement>
   /** For each post to the user, whether its author wants no more contact. */
-  wishes(posts: Post[], signal: AbortSignal): Promise<Wish[]>
+  stopRequests(posts: Post[], signal: AbortSignal): Promise<StopCheck[]>
   /** `maxLength` as the network counts. `recent`: texts by anyone, which the reply must not resemble. */
   reply(
     post: Post,

@@ -1,4 +1,4 @@
-import { plainEvent } from '#app/ui/whole-pages.ts'
+import { scriptsOffEvent } from '#app/ui/script-fallback.ts'
 
 /** Delays scripts until after the first paint. The elements stay in place, as hydration expects. */
 export function paintFirst(html: string, nonce: string): string {
@@ -32,7 +32,7 @@ instead.replaceWith(document.createRange().createContextualFragment(instead.text
 const has = (feature) => { try { return feature() } catch { return false } };
 const start = () => {
 if (!has(() => ${needed.join(' && ')})) return plain();
-addEventListener('${plainEvent}', plain);
+addEventListener('${scriptsOffEvent}', plain);
 addEventListener('error', ({ filename }) => { if (!window.__remixRouter && String(filename).startsWith(location.origin + '/assets/')) plain() });
 addEventListener('unhandledrejection', () => { if (!window.__remixRouter) plain() });
 for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload';

@@ -3,7 +3,7 @@ import { endsSession, type SignedIn } from '#app/domain/account/session/session.
 import { progressOf } from '#app/domain/analysis/analysis.ts'
 import { fail } from '#app/domain/failure.ts'
 import type { Closed, RequestContext, Sink } from '#app/http/request/context.ts'
-import { takePlace } from '#app/http/request/stream-places.ts'
+import { takeStreamSlot } from '#app/http/request/stream-places.ts'
 import type { Subscriber } from '#app/live/hub.ts'
 import type { LiveEvent } from '#app/live/publish.ts'
 import type { Services } from '#app/services.ts'
@@ -117,7 +117,7 @@ function liveStream(
   const { session_id, ends_at } = session
   const [userId, from] = [session.user.id, since ?? session.live_version]
   if (!context.closed) fail('no_streams')
-  const leave = takePlace(context.address ?? 'unknown')
+  const leave = takeStreamSlot(context.address ?? 'unknown')
   return stream(context, async (emit, end) => {
     const { onEvent: deliverEvent, reset, onOpen: sendInitialState, onEnd: onSessionEnd, onReplaced } = live(emit, end)
     const over = () => {

@@ -8,7 +8,7 @@ const retryAfter = 60
 const open = new Map<string, number>()
 
 /** Returns how to release the place. Throws `too_many`. */
-export function takePlace(address: string): () => void {
+export function takeStreamSlot(address: string): () => void {
   const places = countedBy(address)
   if (places.some(({ key, share }) => (open.get(key) ?? 0) >= maxStreams * share)) failUntil('too_many', retryAfter)
   for (const { key } of places) open.set(key, (open.get(key) ?? 0) + 1)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { isBroken, reloadPlain } from '#app/ui/whole-pages.ts'
+import { isBroken, reloadWithoutScripts } from '#app/ui/script-fallback.ts'
 
 interface ErrorBody {
   message?: string
@@ -28,7 +28,7 @@ export function LoadFailure({ title = 'API Connection Error', level = 1 }: { tit
   const error = useRouteError()
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (isBroken(error)) reloadPlain()
+    if (isBroken(error)) reloadWithoutScripts()
   }, [error])
   const body: ErrorBody = isRouteErrorResponse(error) ? ((error.data as ErrorBody | null) ?? {}) : {}
   // What keeps the server from showing a page may stop the bot as well.

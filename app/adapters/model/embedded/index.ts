@@ -45,7 +45,7 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
       signal.throwIfAborted()
       return (await judging()).judgePost(asRead(post), profile, now, reader, signal)
     },
-    async wishes(posts) {
+    async stopRequests(posts) {
       const { foreignLanguageOf } = await languages()
       return posts.map((post) => {
         const language = foreignLanguageOf(post)

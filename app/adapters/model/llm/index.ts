@@ -2,7 +2,16 @@ import type { z } from 'zod'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { closeness, unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { nobody, type SentTexts } from '#app/adapters/model/likeness.ts'
-import type { Draft, Judgement, Meter, Mind, MindState, Payer, SkipCode, Wish } from '#app/adapters/model/mind.ts'
+import type {
+  Draft,
+  Judgement,
+  Meter,
+  Mind,
+  MindState,
+  Payer,
+  SkipCode,
+  StopCheck,
+} from '#app/adapters/model/mind.ts'
 import { asRead, noModelCode, usedUpCode } from '#app/adapters/model/mind.ts'
 import { standInModel } from '#app/content/stand-in.ts'
 import type { Post } from '#app/contract/posts.ts'
@@ -11,9 +20,9 @@ import type { Ask, ModelRequest } from './ask.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { budgetOf, patience, type TokenBudget } from './budget.ts'
 import { isAboutAnswer, isOutage, isOverBudget, ModelFailure } from './failure.ts'
-import { analyzeData, judgeData, replyData, systems, topicData, wishesData } from './prompts.ts'
+import { analyzeData, judgeData, replyData, stopRequestsData, systems, topicData } from './prompts.ts'
 import { draftWire, judgementWire, profileWire, toDraft, toJudgement, toProfile, topicWire } from './schemas.ts'
-import { toWishes, wishesAmong, wishesWire } from './wishes.ts'
+import { stopRequestsAmong, stopRequestsWire, toStopRequests } from './stop-requests.ts'
 
 export interface LlmSettings {
   url: string
@@ -52,7 +61,7 @@ const maxCompared = 40
 const maxExamples = 3
 const minPosts = 5
 const maxRestMs = 10 * 60_000
-const maxOutput = { analyze: 2_000, judge: 200, wishes: 200, reply: 400, topic: 30 }
+const maxOutput = { analyze: 2_000, judge: 200, stopRequests: 200, reply: 400, topic: 30 }
 
 /**
  * Safety never depends on the model: the embedded mind judges first, and its refusals stand. Network content is passed
@@ -158,16 +167,19 @@ export function llmMind(settings: LlmSettings): Mind {
         )
       },
 
-      wishes: (posts, signal) =>
-        wishesAmong(
+      stopRequests: (posts, signal) =>
+        stopRequestsAmong(
           posts.map(asRead),
           (some) =>
-            withFallback<Wish[] | null>(
-              'wishes',
-              async () => usable(toWishes(await ask('wishes', wishesData(some), wishesWire, signal), some)),
+            withFallback<StopCheck[] | null>(
+              'stopRequests',
+              async () =>
+                usable(
+                  toStopRequests(await ask('stopRequests', stopRequestsData(some), stopRequestsWire, signal), some),
+                ),
               async () => null,
             ),
-          (some) => fallback.wishes(some, signal),
+          (some) => fallback.stopRequests(some, signal),
         ),
 
       async reply(found, profile, maxLength, signal, recent = async () => nobody) {

@@ -44,7 +44,7 @@ add. score is 0. When in doubt, skip.
 ${skips}
 - reason: one short, complete sentence in plain English, without links. Call the author "they" and the person "you", \
 as in "They ask about grind size, which you posted about last week."`,
-  wishes: `${rules}
+  stopRequests: `${rules}
 
 Task: each of "posts" was written to a person whose account a program helps to run. Find those whose author, in \
 whatever language and however politely or rudely, asks not to be answered, written to, mentioned, tagged, followed or \
@@ -114,7 +114,7 @@ export function judgeData(post: Post, profile: Profile): string {
   return enclosed({ profile: profileOf(profile), post: postOf(post) })
 }
 
-export function wishesData(posts: Post[]): string {
+export function stopRequestsData(posts: Post[]): string {
   return enclosed({ posts: posts.map(({ text }, at) => ({ number: at + 1, text: beginning(text, 4 * maxText) })) })
 }
 

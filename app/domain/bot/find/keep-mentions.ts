@@ -21,10 +21,10 @@ export async function receiveMentions(
   account: { id: string },
   mentions: Post[],
   now: Date,
-  mind: Pick<Mind, 'wishes'>,
+  mind: Pick<Mind, 'stopRequests'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { unwanted, unread } = await wishesIn(db, network, userId, account, mentions, now, mind, signal)
+  const { unwanted, unread } = await readStopRequests(db, network, userId, account, mentions, now, mind, signal)
   await recordOptOuts(db, network, userId, account, mentions, now, unwanted)
   await recordUnread(db, network.id, userId, unread, now)
   await noticeMentions(db, network, userId, account, mentions, now)
@@ -32,28 +32,28 @@ export async function receiveMentions(
 }
 
 /** What the rule does not hear, the mind is asked about once: about posts that are not kept yet. */
-async function wishesIn(
+async function readStopRequests(
   db: Db,
   network: Network,
   userId: string,
   account: { id: string },
   mentions: Post[],
   now: Date,
-  mind: Pick<Mind, 'wishes'>,
+  mind: Pick<Mind, 'stopRequests'>,
   signal: AbortSignal,
 ) {
   const unheard = mentions.filter(
     ({ text, created_at }) => created_at > cutoffOf('inbox_posts', now) && !asksToStop(text),
   )
   const fresh = unheard.length === 0 ? [] : await notKept(db, network, userId, account, unheard)
-  const wishes = fresh.length === 0 ? [] : await mind.wishes(fresh, signal)
+  const stopRequests = fresh.length === 0 ? [] : await mind.stopRequests(fresh, signal)
   const read = fresh.flatMap((post, at) => {
-    const wish = wishes[at]
-    return wish ? [{ post, wish }] : []
+    const check = stopRequests[at]
+    return check ? [{ post, check }] : []
   })
   return {
-    unwanted: new Set(read.flatMap(({ post, wish }) => (wish.says === 'no_contact' ? [post.id] : []))),
-    unread: read.flatMap(({ post, wish }) => (wish.says === 'unread' ? [{ post, language: wish.language }] : [])),
+    unwanted: new Set(read.flatMap(({ post, check }) => (check.says === 'no_contact' ? [post.id] : []))),
+    unread: read.flatMap(({ post, check }) => (check.says === 'unread' ? [{ post, language: check.language }] : [])),
   }
 }
 

@@ -10,7 +10,7 @@ interface Account {
 }
 
 interface Reading {
-  mind: Pick<Mind, 'wishes'>
+  mind: Pick<Mind, 'stopRequests'>
   since: string | null
   known?: string | null
   and_quotes: boolean

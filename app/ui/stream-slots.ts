@@ -1,32 +1,32 @@
 /** Over HTTP/1.1 a browser opens six connections per host for all of its tabs together; streams must not take them all. */
-const places = ['stream 1', 'stream 2', 'stream 3', 'stream 4']
+const slots = ['stream 1', 'stream 2', 'stream 3', 'stream 4']
 
-/** Calls `taken` once one of this browser's places for a stream is free, and `full` if none is now. Returns how to leave. */
-export function takePlace(taken: () => void, full: () => void): () => void {
+/** Calls `onTaken` once one of this browser's slots is free, and `onFull` if none is free now. Returns a function that releases the slot. */
+export function takeStreamSlot(onTaken: () => void, onFull: () => void): () => void {
   // Not in older engines, nor on a page without TLS.
   if (!navigator.locks) {
-    taken()
+    onTaken()
     return () => undefined
   }
   const waiting = new AbortController()
-  let leave: (() => void) | undefined
+  let release: (() => void) | undefined
   const hold = () => {
-    if (leave || waiting.signal.aborted) return
+    if (release || waiting.signal.aborted) return
     const held = new Promise<void>((done) => {
-      leave = done
+      release = done
     })
     waiting.abort()
-    taken()
+    onTaken()
     return held
   }
-  for (const place of places) navigator.locks.request(place, { signal: waiting.signal }, hold).catch(() => undefined)
+  for (const slot of slots) navigator.locks.request(slot, { signal: waiting.signal }, hold).catch(() => undefined)
   void navigator.locks.query().then(({ held = [] }) => {
-    const isFull = places.every((place) => held.some(({ name }) => name === place))
-    if (isFull && !waiting.signal.aborted) full()
+    const isFull = slots.every((slot) => held.some(({ name }) => name === slot))
+    if (isFull && !waiting.signal.aborted) onFull()
   })
   return () => {
     waiting.abort()
-    leave?.()
+    release?.()
   }
 }
 
@@ -38,7 +38,7 @@ interface Relay {
   close(): void
 }
 
-/** Between the pages of this browser: those with a stream tell the others what comes. */
+/** Pages with a stream pass its events on to the browser’s other pages. */
 export function openRelay(name: string, heard: (message: Relayed) => void): Relay {
   if (typeof BroadcastChannel === 'undefined') return { send: () => undefined, close: () => undefined }
   const channel = new BroadcastChannel(name)

@@ -1,5 +1,5 @@
 /** Loads the whole document where the framework was going: one of its scripts did not load. */
-export function goWhole(): void {
+export function loadDocument(): void {
   const to = window.__remixRouter?.state.navigation.location
   const href = to && location.origin + to.pathname + to.search + to.hash
   if (href && href !== location.href) location.assign(href)
@@ -7,30 +7,30 @@ export function goWhole(): void {
 }
 
 /** The script before this one then shows what is for pages without scripts (`paint-first.ts`). */
-export const plainEvent = 'warble:plain'
+export const scriptsOffEvent = 'warble:scripts-off'
 
-export function showPlain(): void {
-  dispatchEvent(new Event(plainEvent))
+export function showWithoutScripts(): void {
+  dispatchEvent(new Event(scriptsOffEvent))
 }
 
 /** In ms, that the pages of this tab stay without scripts after one of them broke. */
-const plainMs = 600_000
+const withoutScriptsMs = 600_000
 const brokenAt = 'scripts-broke-at'
 
-export const isPlain = () =>
-  Boolean(history.state?.plain) || brokeLately() || document.documentElement?.dataset.scripts === 'none'
+export const runsWithoutScripts = () =>
+  Boolean(history.state?.plain) || brokeRecently() || document.documentElement?.dataset.scripts === 'none'
 
-function brokeLately(): boolean {
+function brokeRecently(): boolean {
   try {
-    return Date.now() - Number(sessionStorage.getItem(brokenAt)) < plainMs
+    return Date.now() - Number(sessionStorage.getItem(brokenAt)) < withoutScriptsMs
   } catch {
     return false
   }
 }
 
 /** The page as the server makes it, which works without scripts. */
-export function reloadPlain(): void {
-  if (isPlain()) return
+export function reloadWithoutScripts(): void {
+  if (runsWithoutScripts()) return
   // Where nothing can be stored, at least this page does not break again.
   history.replaceState({ ...history.state, plain: true }, '')
   try {
@@ -42,7 +42,7 @@ export function reloadPlain(): void {
 const lost = new WeakSet<object>()
 
 /** The network's fault, and no sign that scripts don't work in this browser. */
-export function markLost(error: object): void {
+export function markNetworkError(error: object): void {
   lost.add(error)
 }
 

@@ -7,7 +7,7 @@ const denies =
   /\b(?:cannot|can['’]t|could(?:n['’]t| not)|don['’]t|do not|asked me to|told me to) stop\b|\b(?:asked|told) me\b/i
 
 /** Which of the posts ask to be left alone. */
-export function wishes(data: Data): Data {
+export function stopRequests(data: Data): Data {
   const asking = list(data, 'posts').filter((post) => asks.test(text(post, 'text')) && !denies.test(text(post, 'text')))
   return { no_contact: asking.map((post) => number(post, 'number', 0)) }
 }

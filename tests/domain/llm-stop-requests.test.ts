@@ -22,8 +22,8 @@ const embedded = [{ says: 'unread', language: 'ja' }, { says: 'unread', language
 describe('who wants no more contact', () => {
   test('is asked of the model, of all posts at once and as data', async () => {
     model.next(says({ no_contact: [2] }))
-    const wishes = await mindAt(model.url).mind.wishes(posts, work())
-    expect(wishes).toEqual([{ says: 'nothing' }, { says: 'no_contact' }, { says: 'nothing' }])
+    const stopRequests = await mindAt(model.url).mind.stopRequests(posts, work())
+    expect(stopRequests).toEqual([{ says: 'nothing' }, { says: 'no_contact' }, { says: 'nothing' }])
     expect(model.requests).toHaveLength(1)
     const [system, data] = model.requests[0]?.body.messages ?? []
     expect(system?.content).not.toContain('Nunca')
@@ -37,15 +37,15 @@ describe('who wants no more contact', () => {
   ])('is read without the model if it %s', async (_what, answers) => {
     for (const answer of answers()) model.next(answer)
     const { mind, fallbacks } = mindAt(model.url)
-    expect(await mind.wishes(posts, work())).toEqual(embedded)
-    expect(fallbacks.map(({ task }) => task)).toEqual(['wishes'])
+    expect(await mind.stopRequests(posts, work())).toEqual(embedded)
+    expect(fallbacks.map(({ task }) => task)).toEqual(['stopRequests'])
   })
 
   test('is asked about a hundred posts at most, the rest is read without the model', async () => {
     const many = Array.from({ length: 130 }, (_, at) => post(at < 129 ? 'Nice one' : 'ありがとうございます'))
-    const wishes = await mindAt(model.url).mind.wishes(many, work())
+    const stopRequests = await mindAt(model.url).mind.stopRequests(many, work())
     expect(model.requests).toHaveLength(5)
-    expect(wishes).toHaveLength(130)
-    expect(wishes.at(-1)).toEqual({ says: 'unread', language: 'ja' })
+    expect(stopRequests).toHaveLength(130)
+    expect(stopRequests.at(-1)).toEqual({ says: 'unread', language: 'ja' })
   })
 })

@@ -1,9 +1,9 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { reloadWithoutScripts, runsWithoutScripts, showWithoutScripts } from '#app/ui/script-fallback.ts'
 import { patientFetch } from '#app/ui/server-there.ts'
 import { followTranslation } from '#app/ui/translated.ts'
-import { runsWithoutScripts, reloadWithoutScripts, showWithoutScripts } from '#app/ui/script-fallback.ts'
 
 /** Remix must decode the data first: a suspended first render fails on a key press (React error 345). */
 async function decodeData(): Promise<void> {

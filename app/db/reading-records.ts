@@ -26,15 +26,6 @@ export function readingRecords(db: Db): ReadingRecords {
         known = name
         return rows.length > 0
       },
-      async countOdd(objects) {
-        await sql`
-          insert into network_readings as kept (network, odd_objects) values (${network}, ${objects})
-          on conflict (network) do update set odd_objects = kept.odd_objects + excluded.odd_objects`.execute(db)
-      },
     }
   }
-}
-
-export async function oddObjects(db: Db): Promise<{ network: string; odd_objects: number }[]> {
-  return db.selectFrom('network_readings').select(['network', 'odd_objects']).orderBy('network').execute()
 }

@@ -6,6 +6,7 @@ import { billingChannel } from '#app/domain/billing/customer-lease.ts'
 import { botsChannel } from '#app/domain/bot-state.ts'
 import { isAnyConnected } from '#app/domain/connection/connection.ts'
 import { deleteHeartbeat, heartbeatInterval, recordHeartbeat } from '#app/domain/health/heartbeat.ts'
+import { recordOddObjects } from '#app/domain/health/odd-objects.ts'
 import { jobsChannel } from '#app/queue/queue.ts'
 import type { Services } from '#app/services.ts'
 import { runBots } from '#app/worker/bots.ts'
@@ -73,7 +74,10 @@ export function runHeartbeat({ db, log }: Services): { stop(): Promise<void> } {
   const id = randomUUID()
   let recording = Promise.resolve()
   const record = () => {
-    recording = recordHeartbeat(db, id).catch((error) => log.warn({ err: error }, 'the heartbeat was not recorded'))
+    recording = Promise.all([recordHeartbeat(db, id), recordOddObjects(db)]).then(
+      () => undefined,
+      (error) => log.warn({ err: error }, 'the heartbeat was not recorded'),
+    )
   }
   record()
   const timer = setInterval(record, heartbeatInterval)

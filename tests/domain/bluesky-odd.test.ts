@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { blueskyNetwork } from '#app/adapters/network/bluesky/index.ts'
-import { droppedObjects } from '#app/adapters/network/dropped.ts'
 import type { NetworkClient, NetworkError, SessionCredentials } from '#app/adapters/network/network.ts'
+import { pendingOddObjects } from '#app/adapters/network/odd-objects.ts'
 import { withLog } from '#app/log.ts'
 import {
   type BlueskyServer,
@@ -83,9 +83,9 @@ const odd: Record<string, Lie> = {
 async function noted<T>(work: () => Promise<T>) {
   const lines: Json[] = []
   const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) })
-  const before = droppedObjects().get('bluesky') ?? 0
+  const before = pendingOddObjects().get('bluesky') ?? 0
   const result = await withLog(() => log, work)
-  return { result, dropped: (droppedObjects().get('bluesky') ?? 0) - before, lines }
+  return { result, dropped: (pendingOddObjects().get('bluesky') ?? 0) - before, lines }
 }
 
 describe.each(Object.entries(odd))('%s', (_what, lie) => {
@@ -98,7 +98,7 @@ describe.each(Object.entries(odd))('%s', (_what, lie) => {
     const { result, dropped, lines } = await noted(call)
     expect(result.map(({ id }) => id)).toEqual([posts[0], posts[2]])
     expect(dropped).toBe(1)
-    expect(lines).toMatchObject([{ level: 40, network: 'bluesky', dropped: 1 }])
+    expect(lines).toMatchObject([{ level: 40, network: 'bluesky', objects: 1 }])
   })
 })
 

@@ -1,8 +1,7 @@
-import { droppedObjects } from '#app/adapters/network/dropped.ts'
-import { oddObjects } from '#app/db/reading-records.ts'
 import { hashesStarted } from '#app/domain/account/user/password.ts'
 import { forbiddenToday } from '#app/domain/connection/forbidden.ts'
 import { secondsSinceHeartbeat } from '#app/domain/health/heartbeat.ts'
+import { oddObjects } from '#app/domain/health/odd-objects.ts'
 import { type ShareUsage, shareUsage } from '#app/domain/metering/llm-usage.ts'
 import { type NetworkDay, networkDays } from '#app/domain/metering/network-usage.ts'
 import { unansweredQuestions } from '#app/domain/support/unanswered.ts'
@@ -23,7 +22,6 @@ export async function metrics(services: Services, { open, subscriptions }: Strea
     gauge('nodejs_heap_size_used_bytes', heapUsed),
     sample('counter', 'warble_password_hashes_total', hashesStarted()),
     sample('counter', 'warble_chat_unanswered_total', unansweredQuestions()),
-    byNetwork('counter', 'warble_network_objects_dropped_total', droppedObjects()),
     // Without the database, the process's own figures remain.
     ...(await Promise.all(
       [

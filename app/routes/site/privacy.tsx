@@ -152,9 +152,8 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
         </p>
         <p>
           Tell a bot to stop, and it leaves you alone. Once we’ve confirmed that the words are yours, no bot of any
-          customer here contacts you. To keep that promise, we record your account’s id and the words you
-          used, and keep them after the customer has left. Email <MailtoLink address={email} /> to have the record
-          removed.
+          customer here contacts you. To keep that promise, we record your account’s id and the words you used, and keep
+          them after the customer has left. Email <MailtoLink address={email} /> to have the record removed.
         </p>
         <p>
           {model

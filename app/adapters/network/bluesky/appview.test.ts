@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { systemClock } from '#app/adapters/clock.ts'
 import { appView } from '#app/adapters/network/bluesky/appview.ts'
-import { droppedObjects } from '#app/adapters/network/dropped.ts'
 import { confirmedAtOnce } from '#app/adapters/network/network.ts'
+import { pendingOddObjects } from '#app/adapters/network/odd-objects.ts'
 
 const author = 'did:plc:author'
 const uri = (name: string) => `at://${author}/app.bsky.feed.post/${name}`
@@ -79,10 +79,10 @@ test('is asked for posts only, each once, and at most for as many as it takes', 
 })
 
 test('believes nothing about posts that it was not asked for', async () => {
-  const before = droppedObjects().get('bluesky') ?? 0
+  const before = pendingOddObjects().get('bluesky') ?? 0
   posts = [view('other'), { uri: uri('asked') }, null, 7]
   expect(await ask(['asked', 'a', 'b', 'c'].map(uri), signal())).toEqual(new Map())
-  expect(droppedObjects().get('bluesky')).toBe(before + 3)
+  expect(pendingOddObjects().get('bluesky')).toBe(before + 3)
 })
 
 test('one id that the server refuses does not keep it from showing the others', async () => {

@@ -3,9 +3,9 @@ import type { Clock } from '#app/adapters/clock.ts'
 import { quietUntil, unanswered } from '#app/adapters/network/bluesky/errors.ts'
 import { fetchFor } from '#app/adapters/network/bluesky/fetch.ts'
 import { recordOf } from '#app/adapters/network/bluesky/views.ts'
-import { noteDropped } from '#app/adapters/network/dropped.ts'
 import { exchange, jsonIn } from '#app/adapters/network/exchange.ts'
 import { type ConfirmedPost, confirmedAtOnce, type Network } from '#app/adapters/network/network.ts'
+import { noteOddObjects } from '#app/adapters/network/odd-objects.ts'
 
 /** Ids come from servers of users' choice; a single malformed one would spoil the whole call. */
 const postUri = /^at:\/\/did:[a-z]+:[\w.:%-]{1,100}\/app\.bsky\.feed\.post\/[\w.~:-]{1,64}$/
@@ -60,7 +60,7 @@ export function appView(url: string | null, clock: Clock): NonNullable<Network['
     const uris = [...new Set(postIds)].filter((id) => postUri.test(id)).slice(0, confirmedAtOnce)
     const read = (await ask(uris, signal)).map((view) => View.safeParse(view))
     const faults = read.flatMap(({ error }) => (error ? z.prettifyError(error) : []))
-    noteDropped('bluesky', 'app.bsky.feed.getPosts', faults)
+    noteOddObjects('bluesky', faults)
     const views = read.flatMap(({ data }) => data ?? [])
     return new Map(views.filter(({ uri }) => uris.includes(uri)).map((view) => [view.uri, confirmed(view)]))
   }

@@ -1,6 +1,6 @@
 import { api } from '#app/adapters/network/bluesky/fetch.ts'
 import { bounds } from '#app/adapters/network/bluesky/views.ts'
-import { noteDropped } from '#app/adapters/network/dropped.ts'
+import { noteOddObjects } from '#app/adapters/network/odd-objects.ts'
 import { type Bounds, firstWithin } from '#app/adapters/network/text-length.ts'
 
 /** How many objects of a page were dropped. */
@@ -46,6 +46,9 @@ export function withoutOdd(call: string, answer: unknown): { answer: unknown; dr
     return fault === null
   }
   const kept = lists.map(([name, items]) => [name, items.filter(isFine(name))])
-  noteDropped('bluesky', call, faults)
+  noteOddObjects(
+    'bluesky',
+    faults.map((fault) => `${call}: ${fault}`),
+  )
   return { answer: { ...given, ...Object.fromEntries(kept) }, dropped: faults.length }
 }

@@ -1,7 +1,7 @@
 import { firstMentions, maxMentions, type NetworkClient, type NetworkId } from '#app/adapters/network/network.ts'
 import { TooLong } from '#app/adapters/network/network-error.ts'
+import { noteOddObjects } from '#app/adapters/network/odd-objects.ts'
 import { countOf } from '#app/adapters/network/plain.ts'
-import { type ReadingRecord, recordInMemory, reportOdd } from '#app/adapters/network/reading-record.ts'
 import { isDone, perform, undo } from '#app/adapters/network/x/acts.ts'
 import type { HttpClient } from '#app/adapters/network/x/call.ts'
 import { find } from '#app/adapters/network/x/find.ts'
@@ -18,7 +18,7 @@ import {
   sinceOrNewest,
   topicTerms,
 } from '#app/adapters/network/x/search.ts'
-import { PostsPage, UserReply, UsersPage, userFields } from '#app/adapters/network/x/wire.ts'
+import { type Odd, PostsPage, UserReply, UsersPage, userFields } from '#app/adapters/network/x/wire.ts'
 import type { Post as MindPost } from '#app/contract/posts.ts'
 
 /** In the contract, ids of other objects come with the objects. */
@@ -41,7 +41,6 @@ interface Support {
   searching?: HttpClient
   searchSize?: number
   frugal?: boolean
-  record?: ReadingRecord
   refused?: RefusedTerms
 }
 
@@ -55,20 +54,19 @@ const [frugalPosts, frugalMentions] = [100, 20]
 export function createClient(
   network: NetworkId,
   http: HttpClient,
-  {
-    reading = http,
-    searching = reading,
-    searchSize = 100,
-    frugal = false,
-    record = recordInMemory(),
-    refused = new Set(),
-  }: Support = {},
+  { reading = http, searching = reading, searchSize = 100, frugal = false, refused = new Set() }: Support = {},
 ): NetworkClient {
+  const noteOdd = (odd: readonly Odd[]) =>
+    noteOddObjects(
+      network,
+      odd.map(({ kind, field }) => `${kind}.${field}`),
+    )
+
   async function pageOf(from: HttpClient, path: string, query: Query, source: Source, signal: AbortSignal) {
     const page = await from.get(path, { ...postFields, ...query }, PostsPage, signal)
     if (page.data.length + page.lost === 0 && page.errors.length > 0) throw toError(page.errors, 'It gave no posts.')
     const { posts, odd } = toPosts(page, network, source)
-    reportOdd(network, record, [...page.odd, ...odd])
+    noteOdd([...page.odd, ...odd])
     return { posts, next: page.meta?.next_token }
   }
 
@@ -179,7 +177,7 @@ export function createClient(
       const page = await reading.get('/2/tweets', query, PostsPage, signal)
       const unexplained = page.errors.filter((problem) => !isAbsent(problem))
       if (page.data.length === 0 && unexplained.length + page.lost > 0) throw toError(unexplained, 'It gave no posts.')
-      reportOdd(network, record, page.odd)
+      noteOdd(page.odd)
       return new Map(
         page.data.map((post) => [
           post.id,
@@ -192,7 +190,7 @@ export function createClient(
       const page = await reading.get('/2/users', { ...userFields, ids: personIds.join(',') }, UsersPage, signal)
       const unexplained = page.errors.filter((problem) => !isAbsent(problem))
       if (page.data.length === 0 && unexplained.length > 0) throw toError(unexplained, 'It gave no accounts.')
-      reportOdd(network, record, page.odd)
+      noteOdd(page.odd)
       const followers = page.data.map(toPerson).filter(({ is_follower }) => is_follower)
       return new Set(followers.map(({ id }) => id))
     },

@@ -21,7 +21,7 @@ export function perchNetwork(
   appToken: string | null = null,
   record: ReadingRecord = recordInMemory(),
 ): Network {
-  const support = { record, refused: new Set<string>() }
+  const support = { refused: new Set<string>() }
   const clientBy = (http: HttpClient) => createClient('perch', inVocabulary(http, 'perch', record), support)
   const app = appToken === null ? null : clientBy(createHttpClient(origin, byAppToken(appToken), clock))
   return {
@@ -71,7 +71,7 @@ export function xNetwork(
   record: ReadingRecord = recordInMemory(),
 ): Network {
   const consent = xConsent(app, { api, web }, clock)
-  const support = { searchSize, frugal: true, record, refused: new Set<string>() }
+  const support = { searchSize, frugal: true, refused: new Set<string>() }
   return {
     ...pages(web),
     id: 'x',

@@ -1,9 +1,8 @@
 import type { Account, NetworkId } from '#app/adapters/network/network.ts'
 import { countOf, pictureAt, plain } from '#app/adapters/network/plain.ts'
-import type { Odd } from '#app/adapters/network/reading-record.ts'
 import { closedReason } from '#app/adapters/network/x/closed.ts'
 import { asRead, type Link, linkedPost } from '#app/adapters/network/x/texts.ts'
-import type { Post, PostsPage, User } from '#app/adapters/network/x/wire.ts'
+import type { Odd, Post, PostsPage, User } from '#app/adapters/network/x/wire.ts'
 import type { Post as MindPost, Person } from '#app/contract/posts.ts'
 
 export function toPerson(user: User): Person {

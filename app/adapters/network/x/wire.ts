@@ -1,7 +1,12 @@
 import { z } from 'zod'
-import type { Odd } from '#app/adapters/network/reading-record.ts'
 import { Problem } from '#app/adapters/network/x/problems.ts'
 import { decoded, firstOf } from '#app/adapters/network/x/texts.ts'
+
+/** An object of an answer that could not be read. `field`: the first one that was not as expected. */
+export interface Odd {
+  kind: string
+  field: string
+}
 
 const id = z.string().regex(/^[0-9]{1,19}$/)
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { insertActionHistory, insertSkippedPosts } from '../kit/action-history.ts'
+import { zoneAtHour } from '../kit/clock.ts'
 import { hold } from './hold.ts'
 import { expect, scripted, test, untilHydrated } from './kit.ts'
 import { freeHandle, newPerson, openByHand, readTokens, signInNewPerson } from './person.ts'
@@ -83,10 +84,14 @@ test('on a phone no toast covers a heading', async ({ page, context, world }) =>
   await page.getByRole('button', { name: 'Notify me' }).click()
   await seen('You’re on the list')
 
-  await signInNewPerson(context, world, 'connected')
+  const person = await signInNewPerson(context, world, 'connected')
+  // At night the toast says more.
+  const zone = zoneAtHour(world.sandbox.clock.now(), 2)
+  await world.sql('update users set time_zone = $2 where email = $1', [person.email, zone])
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Wake Up Bot' }).click()
   await seen('Bot Started')
+  await expect(page.getByText('It’s night in your time zone').first()).toBeVisible()
 })
 
 test('a user can sign out during the setup', async ({ page, context, world }) => {

@@ -38,8 +38,11 @@ export async function awayFromNight(world: World, email: string): Promise<void> 
 }
 
 /** A time zone in which it is between nine and ten in the morning, as bots hardly act at night. */
-export function zoneInTheMorning(now: Date): string {
-  const ahead = ((9 - now.getUTCHours() + 36) % 24) - 12
+export const zoneInTheMorning = (now: Date) => zoneAtHour(now, 9)
+
+/** A time zone in which this hour of the day has begun. */
+export function zoneAtHour(now: Date, hour: number): string {
+  const ahead = ((hour - now.getUTCHours() + 36) % 24) - 12
   // POSIX inverts the sign: Etc/GMT-3 is three hours ahead.
   return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
 }

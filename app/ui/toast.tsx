@@ -26,7 +26,7 @@ interface ToastProps {
 // Without scripts nothing removes a line. On phones toasts are at the top: buttons are at the bottom.
 const placements = {
   floating:
-    'noscript:static noscript:max-w-none noscript:rounded-none noscript:border-b noscript:border-rule noscript:shadow-none fixed inset-x-2 top-1 z-50 mx-auto max-w-sm animate-enter rounded-card bg-surface px-3 py-2 shadow-float sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:p-4 print:hidden',
+    'noscript:static noscript:max-w-none noscript:rounded-none noscript:border-b noscript:border-rule noscript:shadow-none fixed inset-x-2 top-1 z-50 mx-auto max-w-sm animate-enter rounded-card bg-surface px-3 py-1.5 shadow-float sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:p-4 print:hidden',
   line: 'border-y border-rule py-3',
   inside: '',
 }

@@ -9,7 +9,9 @@ const phone = { width: 390, height: 844 }
 
 /** The heading, buttons and links covered by a toast, with the page scrolled to the top and to the end. */
 async function covered(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    const toasts = [...document.querySelectorAll('[role="status"]')]
+    await Promise.all(toasts.flatMap((toast) => toast.getAnimations().map(({ finished }) => finished)))
     const controls = [...document.querySelectorAll<HTMLElement>('main :is(h1, a:not([aria-label=Home]), button)')]
     const coveredNow = () =>
       controls.filter((control) => {

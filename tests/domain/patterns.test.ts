@@ -57,8 +57,10 @@ const long = 10_000
 /** Short ones first: at exponential cost the long ones would never finish. */
 const lengths = [20, 22, 24, 26, 28, 30, 33, 36, 40, 100, 300, 1_000, 3_000, long]
 const longer = 4 * long
-/** The limit for one text; a pattern of cubic cost needs minutes. */
+/** What takes longer is compared with a quarter of the text; a pattern of cubic cost needs minutes. */
 const maxMs = 250
+/** In ms: too long even if linear. */
+const unbearable = 10 * maxMs
 /** For four times the text, four times the time is linear and sixteen times is quadratic. Below `noiseMs` it is noise. */
 const [mostGrowth, noiseMs] = [8, 100]
 
@@ -79,7 +81,8 @@ function slowness(pattern: RegExp, text: string): string | null {
   const cut = (length: number) => `${text.slice(0, length)}\0`
   for (const length of lengths) {
     const ms = timeOf(pattern, cut(length))
-    if (ms > maxMs) return `${Math.round(ms)} ms on ${length} characters`
+    if (ms > maxMs && (ms > unbearable || ms / timeOf(pattern, cut(length / 4)) > mostGrowth))
+      return `${Math.round(ms)} ms on ${length} characters`
     if (length === long && ms > 1) {
       const growth = [ms, timeOf(pattern, cut(longer))] as const
       if (growth[1] > noiseMs && growth[1] / growth[0] > mostGrowth)

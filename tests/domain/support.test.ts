@@ -168,14 +168,14 @@ test('every topic has phrasings, and every phrasing a topic', () => {
 const sourcesOf = (answer: string) =>
   help.flatMap(({ topic, says }) => (topic && answer.includes(`${says} (Help: ${topic})`) ? [topic] : []))
 
-test('of 73 questions that nothing was tuned to, nine in ten are answered from the right source', async () => {
+test('of 73 questions that nothing was tuned to, 19 in 20 are answered from the right source', async () => {
   const wrong: string[] = []
   for (const [question, ...topics] of asked) {
     const found = sourcesOf(await ask(question))
     if (!found.some((topic) => topics.includes(topic))) wrong.push(`${question} -> ${found}`)
   }
   expect(asked).toHaveLength(73)
-  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(7)
+  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(3)
 })
 
 test('of 20 questions that are off topic or hostile, at most one is taken for a question about Warble', async () => {

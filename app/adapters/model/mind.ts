@@ -67,8 +67,8 @@ export const asRead = (post: Post): Post => (post.read_as === undefined ? post :
 export type HelpFinding =
   /** Answered whatever the help texts say: instructions to an AI, distress. */
   | { kind: 'guarded'; says: string }
-  /** `also`: another text that the question may be about just as well. */
-  | { kind: 'found'; text: HelpText; also: HelpText | null }
+  /** The best first, then those that the question may be about just as well. */
+  | { kind: 'found'; texts: HelpText[] }
   /** `nearest` first. `language`: its English name, if the question isn't in English. */
   | { kind: 'unsure'; nearest: HelpText[]; language: string | null }
 

@@ -67,10 +67,26 @@ export const accountHelp: HelpText[] = [
   },
   {
     topic: 'Can I sign in with Google?',
-    says: 'If this site offers it, the sign-in page (/login) has a Google button. You always need an email address; Google’s is used. If Google sends you back to the sign-in page, allow cookies and try again, or choose a password with “Forgot password?”. You can link or unlink Google in Settings > Security (/dashboard/settings/security).',
+    says: 'If this site offers it, the sign-in page (/login) has a Google button. You don’t need Google: an email address and a password work just as well (/signup). With Google, its email address is used. If Google sends you back to the sign-in page, allow cookies and try again, or choose a password with “Forgot password?”. You can link or unlink Google in Settings > Security (/dashboard/settings/security).',
   },
   {
     topic: 'What does a password need?',
     says: 'The sign-up page (/signup) says what your password needs: how long it must be at least, and that it isn’t one of the well-known or leaked ones. Any characters are allowed, spaces too.',
+  },
+  {
+    topic: 'What happens if I skip a step?',
+    says: 'Nothing is lost. You can connect your account later in setup (/onboarding?step=2). Until then, the dashboard shows what’s missing, and the bot can’t start.',
+  },
+  {
+    topic: 'I can’t sign in',
+    says: 'Check the email address first. “Forgot password?” on the sign-in page (/forgot-password) lets you choose a new password. If you signed up with Google, use the Google button there. A new account needs the link from its confirmation email before you can sign in. After many wrong tries you have to wait, and the page says how long.',
+  },
+  {
+    topic: 'Where is my data export?',
+    says: 'Settings (/dashboard/settings) shows whether the file is ready, and has the download. It’s usually ready within minutes. We email you as well, so check your spam folder. If it couldn’t be created, the page says so and you can start it again.',
+  },
+  {
+    topic: 'My account got disconnected',
+    says: 'The dashboard (/dashboard) says why, and has the button to connect again. Usually the network ended the session: you signed out there, changed your password, or revoked the access. Your settings, prompts and history stay, and the bot goes on once you’ve connected.',
   },
 ]

@@ -91,4 +91,16 @@ export const botHelp: HelpText[] = [
     topic: 'What do the rates mean?',
     says: 'The engagement rate is the share of the last 7 days’ replies, of those with a known result, that got a like or a reply. The success rate is the share of the last 7 days’ actions that the network accepted: it falls if posts were deleted, people blocked you, or the network refused. Analytics (/dashboard/analytics) shows both with their counts.',
   },
+  {
+    topic: 'Why did an action fail?',
+    says: 'Its entry in Activity (/dashboard/activity) says why. Usually the post was deleted, its author doesn’t accept replies, or the network didn’t answer. Actions that the network refused don’t count toward your limits, and the bot goes on with the next post.',
+  },
+  {
+    topic: 'What is the best hour?',
+    says: 'The hour of the day, in your time zone, when most of your actions succeed. Analytics (/dashboard/analytics) shows it once there’s enough to tell. You change your time zone in Settings.',
+  },
+  {
+    topic: 'Why am I at a limit so soon?',
+    says: 'Replies, follows and all actions together each have a limit of their own, some by the hour and some by the day, so one can be used up while another has room. Actions that you’ve undone, and those another Warble account did with the same social account, count too. Your plan page (/dashboard/plan) shows what’s used.',
+  },
 ]

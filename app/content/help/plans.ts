@@ -67,4 +67,16 @@ export const planHelp: HelpText[] = [
     topic: 'I paid but still have the old plan',
     says: 'Your plan changes by itself, usually within a minute of the payment, even if you closed the page. Load your plan page (/dashboard/plan) again. If it still shows the old plan, write to us on the contact page (/contact) with the time of the payment.',
   },
+  {
+    topic: 'The payment was canceled: was I charged?',
+    says: 'No. If you leave Stripe’s page before you confirm, nothing is charged and your plan stays as it was. Billing History on your plan page (/dashboard/plan) lists every payment, and you can choose a plan there again anytime.',
+  },
+  {
+    topic: 'My card was declined',
+    says: `Change the card in Manage Billing on your plan page (/dashboard/plan). Stripe tries the payment again by itself. You keep your plan for ${unpaidDays} days in the meantime, then it becomes Free. Your bank can tell you why it declined.`,
+  },
+  {
+    topic: 'When am I charged?',
+    says: `When you subscribe, and then once a month on the same day. With a trial, the first charge comes when the ${trial.days} days end, unless you cancel before that. Your plan page (/dashboard/plan) shows the date and amount of the next payment.`,
+  },
 ]

@@ -20,10 +20,8 @@ export async function answerQuestion(mind: Mind, question: string, own?: OwnAnsw
   const signal = AbortSignal.timeout(maxMs)
   const finding = await mind.findHelp(question, signal)
   if (finding.kind === 'guarded') return { says: finding.says, known: true }
-  if (finding.kind === 'found') {
-    const texts = [finding.text, ...(finding.also ? [finding.also] : [])]
-    return { says: (await Promise.all(texts.map((text) => textOf(text, own)))).join('\n\n'), known: true }
-  }
+  if (finding.kind === 'found')
+    return { says: (await Promise.all(finding.texts.map((text) => textOf(text, own)))).join('\n\n'), known: true }
   const chosen = await chooseText(mind, question, finding, signal)
   if (!chosen) return { says: unsure(finding), known: false }
   return { says: [inEnglish(finding), await textOf(chosen, own)].filter(Boolean).join(' '), known: true }

@@ -32,30 +32,56 @@ const wordingsOf = ({ topic, says }: HelpText) =>
 /** The last one is everything that isn't about Warble. */
 export const subjects = [...help.map(wordingsOf), phrasings.elsewhere]
 
-/** Set with one half of `tests/kit/support`. */
 const minScore = 0.15
-/** A second text this close behind the best is shown too: four more of 80 questions are then answered. */
-const closeBehind = 0.2
-const shownNearest = 3
-let scoresOf: ReturnType<typeof subjectScores> | undefined
+/** Of a question that looks like an instruction to an AI. */
+const minScoreOfOrders = 0.5
+/** Other texts this close behind the best are shown too: 9 more of 73 questions are then answered. */
+const closeBehind = 0.3
+const mostShown = 3
+const mostParts = 8
+let learnedScores: ReturnType<typeof subjectScores> | undefined
+const scoresOf = (text: string, vector: Vector) => {
+  learnedScores ??= subjectScores(subjects, learned)
+  return learnedScores(text, vector)
+}
+
+/** Of a question in several sentences or clauses, each with three words or more. */
+function partsOf(question: string): string[] {
+  const parts = question.split(/(?<=[.!?])\s+|\s+(?=(?:and|but|so)\s)/i).filter((part) => /(?:\S+\s+){2}\S/.test(part))
+  return parts.length > 1 ? parts.slice(0, mostParts) : []
+}
+
+/** For each subject the mean of the whole question's score and of its best part's. */
+async function subjectsOf(question: string, whole: Vector, reader: Reader, signal: AbortSignal): Promise<number[]> {
+  const ofWhole = scoresOf(question, whole)
+  const parts = partsOf(question)
+  if (parts.length === 0) return ofWhole
+  const vectors = await reader.texts(parts, signal)
+  const ofParts = parts.map((part, at) => scoresOf(part, vectors[at] as Vector))
+  return ofWhole.map((score, subject) => (score + Math.max(...ofParts.map((scores) => scores[subject] ?? 0))) / 2)
+}
 
 export async function findHelp(question: string, reader: Reader, signal: AbortSignal): Promise<HelpFinding> {
   const [vector] = (await reader.texts([question], signal)) as [Vector]
   const says = guarded(question, vector)
   if (says !== null) return { kind: 'guarded', says }
-  scoresOf ??= subjectScores(subjects, learned)
-  const scores = scoresOf(question, vector)
+  const scores = await subjectsOf(question, vector, reader, signal)
   const score = (at: number) => scores[at] ?? 0
   const order = [...scores.keys()].sort((one, other) => score(other) - score(one))
-  const [best = help.length, second = help.length] = order
+  const [best = help.length] = order
   const { language, sure } = detectLanguage(question)
   const foreign = sure && language !== 'en' ? language : null
   const text = help[best]
-  if (text && !foreign && score(best) >= minScore) {
-    const isClose = score(second) >= Math.max(minScore, score(best) - closeBehind)
-    return { kind: 'found', text, also: (isClose && text.topic && help[second]) || null }
+  const ordered = givesOrders(question)
+  if (text && !foreign && score(best) >= (ordered ? minScoreOfOrders : minScore)) {
+    const least = Math.max(minScore, score(best) - closeBehind)
+    const close = order.slice(1).filter((at) => help[at]?.topic && score(at) >= least)
+    return {
+      kind: 'found',
+      texts: [text, ...(text.topic ? close : []).flatMap((at) => help[at] ?? [])].slice(0, mostShown),
+    }
   }
-  if (givesOrders(question)) return { kind: 'guarded', says: onlyWarble }
-  const nearest = order.flatMap((at) => (help[at]?.topic ? [help[at]] : [])).slice(0, shownNearest)
+  if (ordered) return { kind: 'guarded', says: onlyWarble }
+  const nearest = order.flatMap((at) => (help[at]?.topic ? [help[at]] : [])).slice(0, mostShown)
   return { kind: 'unsure', nearest, language: foreign && languageName(foreign) }
 }

@@ -44,7 +44,7 @@ export function runMaintenance(services: Services): Loop {
       () => stopLateBots(db, now),
       () => expireOldActions(db, now),
       () => returnSnoozed(db, now),
-      () => deleteDecidedDrafts(db),
+      () => deleteDecidedDrafts(db, now),
       () => failStalled(db, clock),
       ...oldRowTasks(now),
       () => deleteOldSearches(db, now),

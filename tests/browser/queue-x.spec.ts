@@ -11,7 +11,7 @@ import { setVisibility } from './visibility.ts'
 const test = testIn({ env: { NETWORKS: 'x' }, tick: false })
 const handle = 'finchroast'
 
-const drafts = (page: Page) => page.getByRole('list', { name: 'To review' }).locator('[data-draft]')
+const drafts = (page: Page) => page.getByRole('region', { name: 'To review' }).locator('[data-draft]')
 const decided = (page: Page) => page.getByRole('list', { name: 'Reviewed in the last hour' })
 const question = (page: Page) => drafts(page).first().getByText('Did you send it on X?')
 

@@ -10,7 +10,7 @@ import { shoot } from './shoot.ts'
 const handle = 'coach_ilse'
 const letters = ['a', 'r', 'n', 's', 'e'] as const
 const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
-const drafts = (page: Page) => list(page, 'To review').locator('[data-draft]')
+const drafts = (page: Page) => page.getByRole('region', { name: 'To review' }).locator('[data-draft]')
 /** Long enough in its place that a key acts on it. */
 const settled = (draft: Locator) => expect(draft).not.toHaveAttribute('data-settling')
 

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '#app/db/pool.ts'
 import { expireOldActions } from '#app/domain/bot/send/planned-actions.ts'
 import { disconnect } from '#app/domain/connection/connection.ts'
-import { rejectDrafts } from '#app/domain/drafts/reject.ts'
+import { deleteDecidedDrafts } from '#app/domain/drafts/queue.ts'
+import { rejectDrafts, takeBackRejection } from '#app/domain/drafts/reject.ts'
 import { requestRewrite, rewriteDraft } from '#app/domain/drafts/rewrite.ts'
 import { returnSnoozed, snoozeDraft, snoozedUntil } from '#app/domain/drafts/snooze.ts'
 import { keepText } from '#app/domain/drafts/text.ts'
@@ -34,6 +35,25 @@ describe('a rejected draft', () => {
     expect((await queue.load()).waiting.map(({ id }) => id)).toEqual([other.id])
     expect(await world.bench.sql('select value from bot_terms')).toEqual([{ value: 'noisy' }])
     expect((await queue.load()).decided[0]?.error).toBe('You rejected it and told the bot to avoid them.')
+  })
+
+  test('comes back for an hour, with all of the same press, and what it taught is forgotten', async () => {
+    const { db } = world.bench
+    const author = fakeAccount('9001', 'noisy')
+    const [one, other] = [await queue.draft({ author }), await queue.draft()]
+    await rejectDrafts(db, queue.user.id, [other.id], 'not_like_me', clock.now())
+    clock.set(new Date(clock.now().getTime() + 1))
+    await rejectDrafts(db, queue.user.id, [one.id], 'not_person', clock.now())
+    await deleteDecidedDrafts(db, clock.now())
+    const back = (id: string) => takeBackRejection(db, queue.user.id, id, clock.now())
+    expect(await takeBackRejection(db, other.id, one.id, clock.now())).toBe(0)
+    expect(await back(one.id)).toBe(1)
+    expect((await queue.load()).waiting.map(({ id }) => id)).toEqual([one.id])
+    expect(await world.bench.sql('select value from bot_terms')).toEqual([])
+    clock.set(new Date(clock.now().getTime() + hour))
+    expect(await back(other.id)).toBe(0)
+    await deleteDecidedDrafts(db, clock.now())
+    expect(await world.bench.sql('select action_id from drafts')).toEqual([{ action_id: one.id }])
   })
 
   test('one of several, or all at once, is never sent', async () => {

@@ -4,10 +4,11 @@ import { plans } from '#app/content/plans.ts'
 import { startBot, stopBot } from '#app/domain/bot/schedule/bot.ts'
 import { planWaiting } from '#app/domain/bot/send/planned-actions.ts'
 import { chooseMode } from '#app/domain/bot/settings/settings.ts'
-import { loadQueue } from '#app/domain/drafts/queue.ts'
+import { loadQueue, type QueueItem } from '#app/domain/drafts/queue.ts'
 import { rejectDrafts } from '#app/domain/drafts/reject.ts'
 import { requestRewrite } from '#app/domain/drafts/rewrite.ts'
 import { putBack, sendDraft } from '#app/domain/drafts/send.ts'
+import { sendDrafts } from '#app/domain/drafts/send-several.ts'
 import { snoozeDraft } from '#app/domain/drafts/snooze.ts'
 import { keepText } from '#app/domain/drafts/text.ts'
 import { hour, minute } from '#app/domain/time.ts'
@@ -20,6 +21,21 @@ const queue = queueWorld()
 const { world } = queue
 const { clock, network } = world
 afterEach(() => vi.restoreAllMocks())
+
+test('several are sent in one press: each as its own would be, and what can’t be sent says why', async () => {
+  const { db } = world.bench
+  const items = [await queue.draft(), await queue.draft(), await queue.draft(), await queue.draft()]
+  const [good, changed, gone, edited] = items as [QueueItem, QueueItem, QueueItem, QueueItem]
+  await world.bench.sql(`update actions set text = 'Another text by now.' where id = $1`, [changed.id])
+  await rejectDrafts(db, queue.user.id, [gone.id], 'rejected', clock.now())
+  const own = 'My own words over the draft of the bot.'
+  const decisions = [decisionOn(good), decisionOn(changed), decisionOn(gone), decisionOn(edited, own)]
+  const sent = await sendDrafts(world.bench, queue.user, decisions)
+  expect(sent).toMatchObject({ sent: 2, scheduled: 0, decided: 1, left: 0 })
+  expect(sent.unsent).toEqual([{ id: changed.id, why: expect.stringContaining('The text changed in the meantime') }])
+  expect(await queue.row(edited.id)).toMatchObject({ state: 'success', text: own })
+  expect(await queue.row(changed.id)).toMatchObject({ state: 'waiting' })
+})
 
 describe('the user’s click', () => {
   test('sends the draft once, however often it comes', async () => {

@@ -4,6 +4,7 @@ import { draftHours } from '#app/contract/settings.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type ActivityItem, itemOf, logbookOf, writerSentence } from '#app/domain/activity/recent.ts'
 import { clickOnlyOfAction, withClickOnly } from '#app/domain/connection/click-only.ts'
+import { rejectionKeptFor } from '#app/domain/drafts/reject.ts'
 import { hour } from '#app/domain/time.ts'
 
 export interface QueueItem {
@@ -40,7 +41,7 @@ export interface DraftQueue {
 }
 
 const shown = { items: 100, decided: 10 }
-const decidedWithin = hour
+const decidedWithin = rejectionKeptFor
 /** In ms; later it counts as failed. */
 const rewriteWithin = 2 * 60_000
 
@@ -158,11 +159,17 @@ function queueItemOf(row: Row, network: Network, now: Date): QueueItem {
   }
 }
 
-export async function deleteDecidedDrafts(db: Db): Promise<void> {
+export async function deleteDecidedDrafts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('drafts')
     .using('actions')
     .whereRef('actions.id', '=', 'drafts.action_id')
     .where('actions.state', 'not in', ['waiting', 'planned', 'sending'])
+    .where((where) =>
+      where.or([
+        where('actions.state', '!=', 'rejected'),
+        where('actions.finished_at', '<=', new Date(now.getTime() - rejectionKeptFor)),
+      ]),
+    )
     .execute()
 }

@@ -2,6 +2,11 @@ import type { Rejection } from '#app/contract/queue.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import { steerFrom } from '#app/domain/bot/decide/steer.ts'
 import { publishUnsent } from '#app/domain/bot/send/unsent.ts'
+import { hour } from '#app/domain/time.ts'
+import { publish } from '#app/live/publish.ts'
+
+/** In ms: how long a rejection can be taken back, and its draft is kept. */
+export const rejectionKeptFor = hour
 
 /** With a reason about a person or topic, rejects all drafts about them. Returns how many. */
 export async function rejectDrafts(
@@ -49,4 +54,37 @@ async function endRejected(tx: Tx, ids: string[], why: Rejection, now: Date): Pr
     .execute()
   const [first] = ended
   if (first) await publishUnsent(tx, first, 'rejected', now)
+}
+
+/**
+ * Takes back the rejection of a draft, with those rejected in the same press and the term it added. Returns how many
+ * wait again.
+ */
+export async function takeBackRejection(db: Db, userId: string, actionId: string, now: Date): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const rejected = tx
+      .selectFrom('actions')
+      .where('user_id', '=', userId)
+      .where('state', '=', 'rejected')
+      .where('finished_at', '>', new Date(now.getTime() - rejectionKeptFor))
+    const named = await rejected.select('finished_at').where('id', '=', actionId).executeTakeFirst()
+    if (!named) return 0
+    const back = await tx
+      .updateTable('actions')
+      .set({ state: 'waiting', code: null, finished_at: null, not_like_me: false })
+      .where('id', 'in', rejected.select('id').where('finished_at', '=', named.finished_at))
+      .where('id', 'in', tx.selectFrom('drafts').select('action_id').where('user_id', '=', userId))
+      .returning(['id', 'kind'])
+      .execute()
+    await tx.deleteFrom('bot_terms').where('user_id', '=', userId).where('added_at', '=', named.finished_at).execute()
+    // A judgement that was made with the term is made again.
+    await tx
+      .updateTable('bots')
+      .set((is) => ({ claims: is('claims', '+', 1) }))
+      .where('user_id', '=', userId)
+      .execute()
+    const [first] = back
+    if (first) await publish(tx, userId, 'action', { ...first, state: 'waiting' }, now)
+    return back.length
+  })
 }

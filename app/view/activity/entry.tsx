@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ActivityItem } from '#app/domain/activity/recent.ts'
 import { Badge, Status } from '#app/ui/badge.tsx'
 import type { BarSeries } from '#app/ui/chart-bars.tsx'
@@ -36,9 +37,11 @@ export interface EntryFacts {
 
 interface EntryProps extends EntryFacts {
   item: ActivityItem
+  /** Further actions. */
+  children?: ReactNode
 }
 
-export function Entry({ item, now, time_zone, network, statuses }: EntryProps) {
+export function Entry({ item, now, time_zone, network, statuses, children }: EntryProps) {
   const skipped = item.state === 'skipped'
   return (
     <LogEntry
@@ -59,6 +62,7 @@ export function Entry({ item, now, time_zone, network, statuses }: EntryProps) {
       outcomes={outcomesOf(item)}
       actions={
         <>
+          {children}
           {item.state === 'waiting' && (
             <TextLink to="/dashboard/queue" className="text-sm">
               Review in queue

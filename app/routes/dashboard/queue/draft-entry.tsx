@@ -1,7 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { type FormEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import type { QueueItem } from '#app/domain/drafts/queue.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { Checkbox } from '#app/ui/choice.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { textIn } from '#app/ui/field.tsx'
@@ -18,16 +17,25 @@ import { leaveDraft, returnToDraft, settle } from './keys.ts'
 import { Picked } from './picked.tsx'
 import { doneThere, headings } from './words.ts'
 
+/** Of today's replies and this hour's actions. */
+export interface Left {
+  replies: number
+  most_replies: number
+  actions: number
+  most_actions: number
+}
+
 export interface QueueFacts {
   now: Date
   time_zone: string
   network: string
   max_length: number
   counting: Counting
+  left: Left
   actionData: FormResult | undefined
 }
 
-interface DraftEntryProps extends QueueFacts {
+interface DraftEntryProps extends Omit<QueueFacts, 'left'> {
   item: QueueItem
   /** The id of the form for several drafts; absent if there is only one. */
   bulk: string | undefined
@@ -106,10 +114,9 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
     >
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Icon name={kind} className={hueText[kindHues[kind]]} />
-        <h2 id={heading} className="font-semibold">
+        <h3 id={heading} className="font-semibold">
           {headings[kind](person.handle)}
-        </h2>
-        {person.wrote_to_user && <Badge tone="attention">Wrote to you</Badge>}
+        </h3>
         <span className="text-muted">
           Drafted <Time at={drafted_at} now={now} timeZone={time_zone} inSentence />, expires{' '}
           {leftText(expires_at, now)}
@@ -117,6 +124,7 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
         {bulk && (
           <Checkbox
             form={bulk}
+            data-key="x"
             name={`draft-${id}`}
             label={
               <>

@@ -8,6 +8,8 @@ export const queueShortcuts = [
   { keys: 'r', label: 'Reject (Enter, or pick a reason)' },
   { keys: 'n', label: 'Rewrite' },
   { keys: 's', label: 'Snooze' },
+  { keys: 'x', label: 'Select the draft' },
+  { keys: 'z', label: 'Undo the last rejection' },
 ] as const
 
 const pressable = new Set<string>(queueShortcuts.map(({ keys }) => keys))
@@ -30,6 +32,7 @@ export function useQueueKeys(): void {
       // A key that is held down must not decide on the drafts that follow.
       if (!pressable.has(key) || event.repeat) return
       event.preventDefault()
+      if (key === 'z') return document.querySelector<HTMLElement>('[data-key=z]')?.click()
       const draft = document.activeElement?.closest<HTMLElement>('[data-draft]')
       if (!draft) return focusSettling(document.querySelector<HTMLElement>('[data-draft]'))
       // However often a key is pressed in a row, it decides once.

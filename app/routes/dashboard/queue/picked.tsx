@@ -13,7 +13,7 @@ interface PickedProps {
 }
 
 export function Picked({ item, now, time_zone, network }: PickedProps) {
-  const { person, post, thread, why, rests_on, rule } = item
+  const { person, post, thread, why, rests_on } = item
   return (
     <>
       <div className="grid content-start gap-3">
@@ -49,7 +49,6 @@ export function Picked({ item, now, time_zone, network }: PickedProps) {
       <div className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <MarginNote label="Why this post">{why}</MarginNote>
         {rests_on && <MarginNote label="Why this reply">{rests_on}</MarginNote>}
-        <MarginNote label={`${network}’s rule`}>{rule}</MarginNote>
       </div>
     </>
   )

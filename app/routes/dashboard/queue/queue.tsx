@@ -2,19 +2,20 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { draftHours } from '#app/contract/settings.ts'
 import type { DraftQueue, QueueItem } from '#app/domain/drafts/queue.ts'
-import { Disclosure } from '#app/ui/accordion.tsx'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Empty } from '#app/ui/empty.tsx'
-import { Form, usePending } from '#app/ui/form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Logbook } from '#app/ui/logbook.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Entry } from '#app/view/activity/entry.tsx'
 import { counted } from '#app/view/text.ts'
-import { DraftEntry, type QueueFacts } from './draft-entry.tsx'
+import { DraftEntry, type Left, type QueueFacts } from './draft-entry.tsx'
 import { HeldEntry } from './held-entry.tsx'
 import { settlingMs, useQueueKeys } from './keys.ts'
+import { Several, several } from './several.tsx'
+import { TakeBack } from './take-back.tsx'
 
 export function Queue({ waiting, snoozed, approved, decided, ...facts }: DraftQueue & QueueFacts) {
   useQueueKeys()
@@ -60,7 +61,9 @@ export function Queue({ waiting, snoozed, approved, decided, ...facts }: DraftQu
           <Section title="Reviewed in the last hour">
             <Logbook label="Reviewed in the last hour">
               {decided.map((item) => (
-                <Entry key={item.id} item={item} now={now} time_zone={time_zone} network={network} statuses />
+                <Entry key={item.id} item={item} now={now} time_zone={time_zone} network={network} statuses>
+                  {item.state === 'rejected' && <TakeBack item={item} />}
+                </Entry>
               ))}
             </Logbook>
           </Section>
@@ -118,47 +121,66 @@ function NothingWaits({ network }: Pick<QueueFacts, 'network'>) {
   )
 }
 
-const bulk = 'several'
 const goneText = 'Decided in another tab, or by the bot.'
 
-function Waiting({ waiting, ...facts }: Pick<DraftQueue, 'waiting'> & QueueFacts) {
-  const pending = usePending('reject-listed')
+const groups: { title: string; holds(item: QueueItem): boolean }[] = [
+  { title: 'Wrote to you', holds: ({ person }) => person.wrote_to_user },
+  { title: 'Replies to others', holds: ({ person, kind }) => !person.wrote_to_user && kind === 'reply' },
+  { title: 'Likes, follows and views', holds: ({ person, kind }) => !person.wrote_to_user && kind !== 'reply' },
+]
+
+function Waiting({ waiting, left, ...facts }: Pick<DraftQueue, 'waiting'> & QueueFacts) {
   const isShifting = useShifting(waiting)
+  const bulk = waiting.length > 1 ? several : undefined
   return (
-    <section aria-label="To review" className={cx(isShifting && 'pointer-events-none')}>
+    <section aria-label="To review" className={cx('grid gap-8', isShifting && 'pointer-events-none')}>
       <noscript>
-        <p className="mb-4">
+        <p>
           <LinkButton href="/dashboard/queue" variant="secondary" size="sm" icon="refresh">
             Check for new drafts
           </LinkButton>
         </p>
       </noscript>
-      <Logbook label="To review">
-        {waiting.map((item) => (
-          <DraftEntry key={item.id} item={item} bulk={waiting.length > 1 ? bulk : undefined} {...facts} />
-        ))}
-      </Logbook>
-      {waiting.length > 1 && (
-        <Form
-          intent="reject-selected"
-          also={['reject-listed']}
-          keepScroll
-          id={bulk}
-          className="mt-4 flex flex-wrap items-start gap-3"
-        >
-          {waiting.map(({ id }) => (
-            <input key={id} type="hidden" name={`listed-${id}`} value="on" />
-          ))}
-          <Button variant="secondary" size="sm">
-            Reject selected
-          </Button>
-          <Disclosure title={`Reject all ${waiting.length}`}>
-            <Button variant="danger" size="sm" name="intent" value="reject-listed" pending={pending}>
-              Reject all {waiting.length} drafts
-            </Button>
-          </Disclosure>
-        </Form>
-      )}
+      <Rules waiting={waiting} network={facts.network} left={left} />
+      {groups.map(({ title, holds }) => {
+        const items = waiting.filter(holds)
+        if (items.length === 0) return null
+        return (
+          <section key={title} aria-label={title}>
+            <h2 className="mb-2 font-semibold">
+              {title} <span className="figures font-normal text-muted">{items.length}</span>
+            </h2>
+            <Logbook label={title}>
+              {items.map((item) => (
+                <DraftEntry key={item.id} item={item} bulk={bulk} {...facts} />
+              ))}
+            </Logbook>
+          </section>
+        )
+      })}
+      {bulk && <Several waiting={waiting} network={facts.network} />}
     </section>
+  )
+}
+
+/** The network's rules for these drafts, each once. */
+function Rules({ waiting, network, left }: Pick<DraftQueue, 'waiting'> & { network: string; left: Left }) {
+  const rules = [...new Set(waiting.map(({ rule }) => rule))]
+  return (
+    <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-y border-rule py-3 text-sm text-muted">
+      <div className="flex max-w-prose gap-2">
+        <Icon name="shield" className="mt-0.5 text-pine" />
+        <div>
+          <p className="sr-only">{network}’s rules</p>
+          {rules.map((rule) => (
+            <p key={rule}>{rule}</p>
+          ))}
+        </div>
+      </div>
+      <p className="figures">
+        {left.replies} of {counted(left.most_replies, 'reply', 'replies')} left today · {left.actions} of{' '}
+        {counted(left.most_actions, 'action')} left this hour
+      </p>
+    </div>
   )
 }

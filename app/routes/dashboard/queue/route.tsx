@@ -4,11 +4,13 @@ import type { z } from 'zod'
 import { Nothing } from '#app/contract/forms.ts'
 import { Draft, type Rejection, rejections, SeveralDrafts, WrittenDraft } from '#app/contract/queue.ts'
 import { confirmOpened } from '#app/domain/bot/send/confirm-clicks.ts'
+import { ownLimitsOf, planUsageOf } from '#app/domain/bot/send/plan-usage.ts'
 import { confirmSent, noteOpened } from '#app/domain/drafts/confirm.ts'
 import { loadQueue } from '#app/domain/drafts/queue.ts'
-import { rejectDrafts } from '#app/domain/drafts/reject.ts'
+import { rejectDrafts, takeBackRejection } from '#app/domain/drafts/reject.ts'
 import { requestRewrite } from '#app/domain/drafts/rewrite.ts'
 import { kindOf, putBack, sendDraft } from '#app/domain/drafts/send.ts'
+import { sendDrafts } from '#app/domain/drafts/send-several.ts'
 import { type Snooze, snoozeDraft, snoozedUntil, snoozes } from '#app/domain/drafts/snooze.ts'
 import { type Decision, keepIfSendable, keepText, requireSendable } from '#app/domain/drafts/text.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
@@ -27,9 +29,21 @@ export const handle = { shortcuts: queueShortcuts }
 
 export const loader = page('user', async ({ user }, { db, network, networks, clock }) => {
   const now = clock.now()
-  const queue = await loadQueue(db, networks, user.id, now)
+  const [queue, usage, limits] = await Promise.all([
+    loadQueue(db, networks, user.id, now),
+    planUsageOf(db, user, now),
+    ownLimitsOf(db, user),
+  ])
   const { name, max_length, counting } = network
-  return { ...queue, now, time_zone: user.time_zone, network: name, max_length, counting }
+  const { replies_per_day: most_replies } = user.plan
+  const { actions_per_hour: most_actions } = limits
+  const left = {
+    replies: Math.max(0, most_replies - usage.replies_today),
+    most_replies,
+    actions: Math.max(0, most_actions - usage.actions_last_hour),
+    most_actions,
+  }
+  return { ...queue, now, time_zone: user.time_zone, network: name, max_length, counting, left }
 })
 
 const back = (services: Services, flash?: Flash) =>
@@ -108,9 +122,17 @@ export const action = forms('user', {
     const isBack = await putBack(services.db, user.id, action_id, services.clock.now())
     return back(services, isBack ? flashes.putBack : flashes.decided())
   }),
+  'take-back': form(Draft, async ({ action_id }, { user }, services) => {
+    const count = await takeBackRejection(services.db, user.id, action_id, services.clock.now())
+    return back(services, flashes.takenBack(count))
+  }),
   ...named(rejections, 'reject', rejecting),
   ...named(snoozes, 'snooze', snoozing),
   unsnooze: snoozing(null),
+  'send-selected': form(SeveralDrafts, async ({ written }, { user }, services) => {
+    if (written.length === 0) return back(services, flashes.nothingSelected)
+    return back(services, flashes.sentSeveral(await sendDrafts(services, user, written)))
+  }),
   'reject-selected': rejectAll('selected'),
   'reject-listed': rejectAll('listed'),
 })
@@ -121,7 +143,9 @@ export const shouldRevalidate = () => true
 /** Of the forms that show no error of their own. */
 const refusals = {
   'put-back': refusalTitled('Couldn’t undo the approval'),
+  'take-back': refusalTitled('Couldn’t undo the rejection'),
   unsnooze: refusalTitled('Couldn’t move it back'),
+  'send-selected': refusalTitled('Couldn’t send'),
   'reject-selected': refusalTitled('Couldn’t reject'),
   'reject-listed': refusalTitled('Couldn’t reject'),
 }

@@ -1,7 +1,9 @@
 import type { Rejection } from '#app/contract/queue.ts'
 import type { QueueItem } from '#app/domain/drafts/queue.ts'
 import type { Sent } from '#app/domain/drafts/send.ts'
+import type { SentSeveral } from '#app/domain/drafts/send-several.ts'
 import type { Snooze } from '#app/domain/drafts/snooze.ts'
+import { counted } from '#app/view/text.ts'
 
 type Kind = QueueItem['kind']
 
@@ -76,6 +78,21 @@ export const flashes = {
     }
   },
   /** `text`: what the user wrote over the draft. */
+  sentSeveral({ sent, scheduled, decided, unsent, left }: SentSeveral) {
+    const sentences = [
+      scheduled > 0 &&
+        `${counted(scheduled, 'draft')} approved: the bot sends ${scheduled === 1 ? 'it' : 'them'} as soon as it can.`,
+      decided > 0 && `${counted(decided, 'draft')} already handled.`,
+      unsent.length > 0 && `${unsent.length} not sent: ${unsent[0]?.why}`,
+      left > 0 && `${left} still to send: press Approve again.`,
+    ]
+    const description = sentences.filter(Boolean).join(' ')
+    return {
+      title: sent > 0 ? `${sent} sent` : unsent.length > 0 ? 'Not sent' : 'Approved',
+      ...(description && { description }),
+      tone: unsent.length > 0 ? ('failure' as const) : ('success' as const),
+    }
+  },
   decided: (text?: string) => ({
     ...info(
       'Already handled',
@@ -93,8 +110,12 @@ export const flashes = {
   rewriting: info('Rewriting', 'The new draft will appear here.'),
   putBack: info('Approval undone', 'The draft is back in your queue.'),
   snoozed: (away: boolean) => info(away ? 'Draft snoozed' : 'Draft back in the queue'),
+  takenBack(count: number) {
+    if (count === 0) return info('Too late to undo', 'A rejection can be undone for an hour.')
+    return info(count === 1 ? 'Rejection undone' : `${count} rejections undone`, 'Back in your queue.')
+  },
   rejected(count: number) {
     if (count === 0) return flashes.decided()
-    return info(count === 1 ? 'Draft rejected' : `${count} drafts rejected`)
+    return info(count === 1 ? 'Draft rejected' : `${count} drafts rejected`, 'Undo it below within an hour.')
   },
 }

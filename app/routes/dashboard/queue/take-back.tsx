@@ -1,0 +1,14 @@
+import type { ActivityItem } from '#app/domain/activity/recent.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Form, usePending } from '#app/ui/form.tsx'
+
+export function TakeBack({ item }: { item: ActivityItem }) {
+  const pending = usePending('take-back')
+  return (
+    <Form intent="take-back" row={{ action_id: item.id }} keepScroll>
+      <Button variant="secondary" size="sm" icon="undo" data-key="z" pending={pending}>
+        Undo<span className="sr-only">: {item.message}</span>
+      </Button>
+    </Form>
+  )
+}

@@ -40,7 +40,7 @@ test('a draft shows what it rests on; it is edited, refused where it is too long
   const first = drafts(page).first()
   await expect(first.getByText('Is about coffee, which you post about often.', { exact: true })).toBeVisible()
   await expect(first.getByText('Says what you said in May.', { exact: true })).toBeVisible()
-  await expect(first.getByText('Perch allows automation, within its rate limits.')).toBeVisible()
+  await expect(page.getByText('Perch allows automation, within its rate limits.')).toBeVisible()
   await first.getByText('Earlier in the thread: 1 post').click()
   await expect(first.getByText('What came before it.')).toBeVisible()
   if (process.env.SHOTS) await shoot(page, 'queue')

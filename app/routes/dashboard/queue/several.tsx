@@ -68,7 +68,7 @@ export function Several({ waiting, network }: { waiting: QueueItem[]; network: s
           </Button>
         )}
         {sendable > 0 && (
-          <Button size="sm" icon="check" pending={sending}>
+          <Button size="sm" icon="check" variant={selected ? 'primary' : 'secondary'} pending={sending}>
             Approve{number || ' selected'}
           </Button>
         )}

@@ -6,8 +6,15 @@ export function TakeBack({ item }: { item: ActivityItem }) {
   const pending = usePending('take-back')
   return (
     <Form intent="take-back" row={{ action_id: item.id }} keepScroll>
-      <Button variant="secondary" size="sm" icon="undo" data-key="z" pending={pending}>
-        Undo<span className="sr-only">: {item.message}</span>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon="undo"
+        data-key="z"
+        aria-label={`Undo: ${item.message}`}
+        pending={pending}
+      >
+        Undo
       </Button>
     </Form>
   )

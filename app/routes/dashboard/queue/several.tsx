@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { QueueItem } from '#app/domain/drafts/queue.ts'
 import { Disclosure } from '#app/ui/accordion.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { Form, usePending } from '#app/ui/form.tsx'
 
 /** The id of the form for several drafts. */
@@ -53,7 +54,10 @@ export function Several({ waiting, network }: { waiting: QueueItem[]; network: s
       also={['reject-selected', 'reject-listed']}
       keepScroll
       id={several}
-      className="sticky bottom-0 z-10 -mx-4 border-t border-rule bg-paper px-4 py-3 noscript:static sm:mx-0 sm:px-0"
+      className={cx(
+        '-mx-4 bg-paper px-4 sm:mx-0 sm:px-0',
+        selected && 'sticky bottom-0 z-10 border-t border-rule py-3',
+      )}
     >
       {waiting.map(({ id, text }) => (
         <span key={id}>
@@ -80,9 +84,11 @@ export function Several({ waiting, network }: { waiting: QueueItem[]; network: s
             Reject all {waiting.length} drafts
           </Button>
         </Disclosure>
-        <p className="basis-full text-sm text-muted">
-          {sendable < waiting.length && `${network} wants you to send some of these there yourself. `}
-          <span className="hidden noscript:inline">Save your edits before you approve several.</span>
+        {sendable > 0 && sendable < waiting.length && (
+          <p className="basis-full text-sm text-muted">{network} wants you to send some of these there yourself.</p>
+        )}
+        <p className="hidden basis-full text-sm text-muted noscript:block">
+          Save your edits before you approve several.
         </p>
       </div>
     </Form>

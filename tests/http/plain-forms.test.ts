@@ -23,11 +23,14 @@ beforeAll(async () => {
   }
   await connectAccount(world, connected, handle)
   await analyze(connected, handle)
-  const ids = await insertDrafts(world, connected.email, handle, 4)
+  const ids = await insertDrafts(world, connected.email, handle, 5)
   await world.sql(`update actions set state = 'planned', source = 'approved' where id = $1`, [ids[0]])
   await world.sql(`update drafts set shown_from = shown_from + interval '5 hours' where action_id = $1`, [ids[1]])
   await insertInboxPosts(world, connected.email, 2)
   const now = world.sandbox.clock.now()
+  await world.sql(`update actions set state = 'rejected', code = 'rejected', finished_at = $2 where id = $1`, [
+    ...[ids[2], now],
+  ])
   await world.sql(`insert into voice_examples (user_id, text, added_at) values ($1, 'One.', $2)`, [connected.id, now])
   for (const list of ['target', 'never_say'])
     await world.sql(`insert into bot_terms (user_id, list, key, value, added_at) values ($1, $2, 'a', 'a', $3)`, [

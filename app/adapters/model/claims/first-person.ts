@@ -1,10 +1,8 @@
 import type { TaggedWord, Tagger } from '#app/adapters/model/parts-of-speech.ts'
 
-/** What a sentence says about its author as a fact, without opinions, wishes, plans and questions. */
+/** A sentence that states something about its author, with the words that must be supported. */
 export interface OwnClaim {
-  /** The sentence as it was written. */
   sentence: string
-  /** The words that its support must contain. */
   words: TaggedWord[]
 }
 
@@ -13,115 +11,135 @@ const setOf = (words: string) => new Set(words.split(' '))
 const subjects = setOf('i we')
 const possessives = setOf('my our mine ours')
 const objects = setOf('me us')
-const modals = setOf('would could should might may must can will shall wo ca')
-/** With I or we, these say what somebody thinks, not what they did. */
+const modals = setOf('would could should might may must can will shall')
+/** With "I" or "we", they say what somebody thinks. */
 const thoughts = setOf(
-  'admit agree appreciate assume believe bet care disagree doubt expect feel guess hear hope imagine know like love mean need ' +
-    'prefer promise reckon recommend say see suggest suppose suspect swear thank think understand vote want wish wonder',
+  'admit agree appreciate assume believe bet care disagree doubt expect feel find guess hear hope imagine know like love mean ' +
+    'need prefer promise reckon recommend say see suggest suppose suspect swear thank think understand vote want wish wonder',
 )
+/** Of these, the ones that tell what happened once they are in the past. */
+const experiences = setOf('feel find hear love need say see swear want')
 /** As in "I am glad". */
 const moods = setOf(
-  'afraid amazed convinced curious fine glad grateful guilty happy impressed inclined interested intrigued jealous keen not ' +
-    'sad sorry sure surprised tempted unsure with',
+  'afraid amazed convinced curious fine glad grateful guilty happy impressed inclined interested intrigued jealous keen sad ' +
+    'sorry sure surprised tempted unsure with',
 )
-/** What everyone has: "in my opinion", "you made my day". */
+/** Plans and duties: "I have to try this". */
+const plans = setOf('have get go need want plan hope')
+/** What says nothing about the owner: "in my opinion", "you made my day". */
 const commonGoods = setOf(
-  'advice answer attention bet curiosity day experience favorite favourite god goodness guess head heart hunch instinct mind ' +
-    'money opinion point question suggestion take thanks thought tip turn two view vote way word',
+  'advice answer attention bad bet brain cup curiosity day experience favorite favourite god goodness guess hat head heart hunch ' +
+    'instinct kind mind money opinion planet point question society species suggestion take thanks thought tip turn view vote ' +
+    'way word world',
 )
-/** As in "tell me". */
+/** As in "tell me" and "that reminds me". */
 const addressing = setOf(
-  'ask beat count excuse fascinate forgive get give interest let make puzzle remind send show strike surprise tell trust',
+  'ask bear beat call catch color colour convince count excuse fascinate forgive get give inspire interest let lose make ' +
+    'puzzle remind send show sign strike surprise tell trust',
 )
-const auxiliaries = setOf('be have do')
-const opinionStarts = setOf('so because since which but although though unless if whether hence')
+const speakers = setOf('you this that it which')
+/** "As a rule", unlike "as a nurse". */
+const notPeople = setOf('bonus compromise habit matter reminder result rule side start test treat whole')
+/** Clauses that begin so give a reason or a consequence. */
+const asides = setOf('so because since which but although though unless if whether')
+/** Participles that begin a remark: "Well put", "Given that". */
+const remarks = setOf('agree base compare drive give grant note provide put say tempt')
 
-/** Of each sentence that makes a claim. */
 export function ownClaims(sentences: readonly string[], tag: Tagger): OwnClaim[] {
   return sentences.flatMap((sentence) => {
     const clauses = clausesOf(tag(sentence))
-    const words = clauses.filter((clause, at) => isClaim(clause) || (at === 0 && isElliptical(clause)))
-    if (words.length === 0) return []
-    // What follows "and" goes on telling.
-    const told = clauses.filter((clause) => words.includes(clause) || isTold(clause))
-    return [{ sentence, words: told.flat() }]
+    const claiming = new Set(clauses.filter((clause, at) => isClaim(clause) || (at === 0 && (isElliptical(clause) || isRole(clause)))))
+    // What follows "and" goes on telling: "and revenue went up".
+    const words = clauses.flatMap((clause) => (claiming.has(clause) || tells(clause) ? clause : []))
+    return claiming.size > 0 ? [{ sentence, words }] : []
   })
 }
+
+const isVerb = ({ part }: TaggedWord) => part === 'VERB' || part === 'AUX'
+const isNoun = ({ part }: TaggedWord) => part === 'NOUN' || part === 'PROPN'
+const isModal = ({ lemma, text, part }: TaggedWord) =>
+  part === 'AUX' && (modals.has(lemma) || /^(?:'ll|'d|wo|ca)$/i.test(text))
+/** Or a participle, as far as the form shows it. */
+const isPast = (word: TaggedWord) =>
+  isVerb(word) && (word.lemma === 'been' || word.text.toLowerCase() !== word.lemma) && !/(?:s|ing|'\w+)$/i.test(word.text)
 
 function clausesOf(words: TaggedWord[]): TaggedWord[][] {
   const clauses: TaggedWord[][] = [[]]
   for (const [at, word] of words.entries()) {
-    const isBreak = /^[,;:—–()]$/.test(word.text) || (word.text === '-' && words[at - 1]?.part !== 'ADJ')
-    const before = clauses.at(-1) as TaggedWord[]
-    const isJoin = word.part === 'CCONJ' || (opinionStarts.has(word.lemma) && before.length > 2)
-    if (isBreak || (isJoin && hasVerb(before) && hasVerb(words.slice(at)))) clauses.push([word])
-    else before.push(word)
+    const current = clauses.at(-1) as TaggedWord[]
+    const isPause = /^[,;:—–()]$/.test(word.text)
+    const joins = word.part === 'CCONJ' || (asides.has(word.lemma) && current.length > 2)
+    if (isPause || (joins && current.some(isVerb) && words.slice(at).some(isVerb))) clauses.push([word])
+    else current.push(word)
   }
   return clauses
 }
 
-const isVerb = ({ part }: TaggedWord) => part === 'VERB' || part === 'AUX'
-const hasVerb = (words: TaggedWord[]) => words.some(isVerb)
-
-/** The past or a participle, as far as the form shows it. */
-const isPast = ({ text, lemma, part }: TaggedWord) =>
-  (part === 'VERB' || part === 'AUX') && text.toLowerCase() !== lemma && !/(?:s|ing|'\w+)$/i.test(text)
-
-function isTold(clause: TaggedWord[]): boolean {
+function tells(clause: TaggedWord[]): boolean {
   const start = clause.find(({ part }) => part !== 'PUNCT')
-  if (start && opinionStarts.has(start.lemma)) return clause.some(({ part }) => part === 'NUM')
+  if (start && asides.has(start.lemma)) return clause.some(({ part }) => part === 'NUM')
   return clause.some((word) => isPast(word) || /\d/.test(word.text))
 }
 
 function isClaim(clause: TaggedWord[]): boolean {
-  const modal = clause.findIndex(({ lemma, text, part }) => part === 'AUX' && (modals.has(lemma) || /^'(?:ll|d)$/.test(text)))
-  const isModal = (at: number) => modal >= 0 && modal < at
-  return clause.some((word, at) => {
-    const lemma = word.text.toLowerCase()
-    if (subjects.has(lemma)) return states(clause, at)
-    if (possessives.has(lemma)) return !isModal(at) && isPossession(clause, at)
-    if (objects.has(lemma)) return !isModal(at) && isObject(clause, at)
-    return lemma === 'here' && clause.some(isPast)
+  const modal = clause.findIndex(isModal)
+  return clause.some(({ text }, at) => {
+    const word = text.toLowerCase()
+    if (subjects.has(word)) return states(clause, at)
+    if (modal >= 0 && modal < at) return false
+    if (possessives.has(word)) return isPossession(clause, at)
+    if (objects.has(word)) return isConcerned(clause, at)
+    return word === 'here' && clause.some(isPast)
   })
 }
 
 /** Whether the verb after "I" or "we" says what is or was. */
 function states(clause: TaggedWord[], subject: number): boolean {
   const rest = clause.slice(subject + 1)
+  // "We all do it" is about everyone.
+  if (rest[0]?.lemma === 'all' || clause.slice(0, subject).some(isModal)) return false
   const at = rest.findIndex(isVerb)
-  if (at < 0) return false
-  const verb = rest[at] as TaggedWord
-  const before = clause[subject - 1]
-  if (before && before.part === 'AUX' && subject > 0 && modals.has(before.lemma)) return false
-  if (verb.part !== 'AUX') return !thoughts.has(verb.lemma) || (verb.lemma !== 'think' && isPast(verb) && factual.has(verb.lemma))
-  const next = rest.slice(at + 1).find(({ part, lemma }) => part !== 'ADV' && part !== 'PART' && lemma !== 'not')
-  const isHad = verb.text.toLowerCase() === "'d" && next !== undefined && next.lemma === 'be' && next.text !== 'be'
-  if (!isHad && (modals.has(verb.lemma) || /^'(?:ll|d)$/.test(verb.text))) return false
+  const verb = rest[at]
+  if (!verb) return false
+  const next = rest.slice(at + 1).find(({ part }) => part !== 'ADV' && part !== 'PART')
+  if (isModal(verb)) return verb.text === "'d" && next?.text === 'been'
+  const goal = rest.slice(at, at + 3).findIndex(({ lemma }) => plans.has(lemma))
+  if (goal >= 0 && rest[at + goal + 1]?.text === 'to') return false
+  const main = verb.part === 'AUX' && next && isVerb(next) ? next : verb
   if (verb.lemma === 'be' && next && moods.has(next.lemma)) return false
-  return !next || !thoughts.has(next.lemma) || (isPast(next) && factual.has(next.lemma))
+  return !thoughts.has(main.lemma) || (experiences.has(main.lemma) && isPast(main))
 }
-
-/** Thoughts that tell of something once they are past. */
-const factual = setOf('feel hear love need see say swear want')
 
 function isPossession(clause: TaggedWord[], at: number): boolean {
-  if (/s$|mine/i.test((clause[at] as TaggedWord).text) && /^(?:mine|ours)$/i.test((clause[at] as TaggedWord).text)) return true
-  const owned = clause.slice(at + 1, at + 5).find(({ part }) => part === 'NOUN' || part === 'PROPN')
-  return owned !== undefined && !commonGoods.has(owned.lemma)
+  if (/^(?:mine|ours)$/i.test((clause[at] as TaggedWord).text)) return true
+  const rest = clause.slice(at + 1, at + 5)
+  const noun = rest.findIndex(isNoun)
+  return noun >= 0 && !rest.slice(0, noun + 1).some(({ lemma }) => commonGoods.has(lemma))
 }
 
-function isObject(clause: TaggedWord[], at: number): boolean {
+/** "It saves me hours", "that worked for us". */
+function isConcerned(clause: TaggedWord[], at: number): boolean {
   const before = clause.slice(0, at)
   const verb = before.findLast(({ part }) => part === 'VERB')
   if (!verb) return false
-  return before.at(-1) === verb ? !addressing.has(verb.lemma) || (isPast(verb) && before.length > 1) : isPast(verb)
+  const isAddressed = before.at(-1) === verb && addressing.has(verb.lemma)
+  if (isAddressed) return isPast(verb) && before.length > 1 && !before.some(({ lemma }) => speakers.has(lemma))
+  return isPast(verb) || before.at(-1) === verb
+}
+
+/** "As a nurse", "speaking as someone who runs a bakery". */
+function isRole(clause: TaggedWord[]): boolean {
+  const at = clause.slice(0, 2).findIndex(({ lemma }) => lemma === 'as')
+  const [article, ...rest] = at < 0 ? [] : clause.slice(at + 1)
+  if (article && /^(?:someone|somebody)$/i.test(article.text)) return true
+  const noun = rest.find(isNoun)
+  return /^an?$/i.test(article?.text ?? '') && noun !== undefined && !notPeople.has(noun.lemma)
 }
 
 /** "Tried that last year", "Been there since 2010". */
 function isElliptical(clause: TaggedWord[]): boolean {
-  const words = clause.filter(({ part }) => part !== 'PUNCT' && part !== 'ADV' && part !== 'INTJ' && part !== 'CCONJ')
-  const [first, ...rest] = words
-  if (!first || !isPast(first) || auxiliaries.has(first.lemma) && first.lemma !== 'be' && first.lemma !== 'have') return false
-  if (/^(?:is|are|am|was|were|has)$/i.test(first.text)) return false
-  return !rest.some(({ part, text }) => part === 'AUX' && /^(?:is|are|was|were|'s)$/.test(text) || (part === 'VERB' && /[^s]s$/.test(text)))
+  const [first, next, ...rest] = clause.filter(({ part }) => !['PUNCT', 'ADV', 'INTJ', 'CCONJ'].includes(part))
+  if (!first || !isPast(first) || remarks.has(first.lemma)) return false
+  if (/^(?:am|are|is|was|were|did)$/i.test(first.text) || next?.lemma === 'by') return false
+  return ![next, ...rest].some((word) => word && (word.part === 'AUX' || (word.part === 'VERB' && /[^s]s$/.test(word.text))))
 }

@@ -1,10 +1,4 @@
-import type { TaggedWord, Tagger } from '#app/adapters/model/parts-of-speech.ts'
-
-/** A sentence that states something about its author, with the words that must be supported. */
-export interface OwnClaim {
-  sentence: string
-  words: TaggedWord[]
-}
+import type { TaggedWord } from '#app/adapters/model/parts-of-speech.ts'
 
 const setOf = (words: string) => new Set(words.split(' '))
 
@@ -14,8 +8,9 @@ const objects = setOf('me us')
 const modals = setOf('would could should might may must can will shall')
 /** With "I" or "we", they say what somebody thinks. */
 const thoughts = setOf(
-  'admit agree appreciate assume believe bet care disagree doubt expect feel find guess hear hope imagine know like love mean ' +
-    'need prefer promise reckon recommend say see suggest suppose suspect swear thank think understand vote want wish wonder',
+  'admire admit agree applaud appreciate assume believe bet call care disagree doubt envy expect feel find give guess hear hope ' +
+    'imagine know laugh like love mean need nod prefer promise reckon recommend respect salute say see smile suggest suppose ' +
+    'suspect swear thank think understand vote want wish wonder',
 )
 /** Of these, the ones that tell what happened once they are in the past. */
 const experiences = setOf('feel find hear love need say see swear want')
@@ -32,27 +27,25 @@ const commonGoods = setOf(
     'instinct kind mind money opinion planet point question society species suggestion take thanks thought tip turn view vote ' +
     'way word world',
 )
-/** As in "tell me" and "that reminds me". */
-const addressing = setOf(
-  'ask bear beat call catch color colour convince count excuse fascinate forgive get give inspire interest let lose make ' +
-    'puzzle remind send show sign strike surprise tell trust',
-)
-const speakers = setOf('you this that it which')
+/** As in "tell me"; with a noun before it, as in "my doctor told me", it is a claim. */
+const addressing = setOf('ask bear call color colour count excuse forgive get give let send show sign tell trust')
+/** As in "that made me laugh". */
+const moving = setOf('beat catch convince fascinate inspire interest lose make puzzle remind strike surprise')
 /** "As a rule", unlike "as a nurse". */
-const notPeople = setOf('bonus compromise habit matter reminder result rule side start test treat whole')
+const notPeople = setOf('bonus compromise cure habit matter reminder result rule side start test treat whole')
 /** Clauses that begin so give a reason or a consequence. */
 const asides = setOf('so because since which but although though unless if whether')
 /** Participles that begin a remark: "Well put", "Given that". */
-const remarks = setOf('agree base compare drive give grant note provide put say tempt')
+const remarks = setOf('agree base compare do drive give grant note provide put say tempt')
 
-export function ownClaims(sentences: readonly string[], tag: Tagger): OwnClaim[] {
-  return sentences.flatMap((sentence) => {
-    const clauses = clausesOf(tag(sentence))
-    const claiming = new Set(clauses.filter((clause, at) => isClaim(clause) || (at === 0 && (isElliptical(clause) || isRole(clause)))))
-    // What follows "and" goes on telling: "and revenue went up".
-    const words = clauses.flatMap((clause) => (claiming.has(clause) || tells(clause) ? clause : []))
-    return claiming.size > 0 ? [{ sentence, words }] : []
-  })
+/** The words of a sentence that state something about its author; null: none do. */
+export function claimIn(sentence: TaggedWord[]): TaggedWord[] | null {
+  const clauses = clausesOf(sentence)
+  const claims = clauses.filter(
+    (clause, at) => isClaim(clause) || (at === 0 && (isElliptical(clause) || isRole(clause))),
+  )
+  // What follows "and" goes on telling: "and revenue went up".
+  return claims.length > 0 ? clauses.filter((clause) => claims.includes(clause) || tells(clause)).flat() : null
 }
 
 const isVerb = ({ part }: TaggedWord) => part === 'VERB' || part === 'AUX'
@@ -61,7 +54,9 @@ const isModal = ({ lemma, text, part }: TaggedWord) =>
   part === 'AUX' && (modals.has(lemma) || /^(?:'ll|'d|wo|ca)$/i.test(text))
 /** Or a participle, as far as the form shows it. */
 const isPast = (word: TaggedWord) =>
-  isVerb(word) && (word.lemma === 'been' || word.text.toLowerCase() !== word.lemma) && !/(?:s|ing|'\w+)$/i.test(word.text)
+  isVerb(word) &&
+  (word.lemma === 'been' || word.text.toLowerCase() !== word.lemma) &&
+  !/(?:s|ing|'\w+)$/i.test(word.text)
 
 function clausesOf(words: TaggedWord[]): TaggedWord[][] {
   const clauses: TaggedWord[][] = [[]]
@@ -88,7 +83,7 @@ function isClaim(clause: TaggedWord[]): boolean {
     if (subjects.has(word)) return states(clause, at)
     if (modal >= 0 && modal < at) return false
     if (possessives.has(word)) return isPossession(clause, at)
-    if (objects.has(word)) return isConcerned(clause, at)
+    if (objects.has(word)) return clause[at - 1]?.lemma !== 'of' && isConcerned(clause, at)
     return word === 'here' && clause.some(isPast)
   })
 }
@@ -122,9 +117,8 @@ function isConcerned(clause: TaggedWord[], at: number): boolean {
   const before = clause.slice(0, at)
   const verb = before.findLast(({ part }) => part === 'VERB')
   if (!verb) return false
-  const isAddressed = before.at(-1) === verb && addressing.has(verb.lemma)
-  if (isAddressed) return isPast(verb) && before.length > 1 && !before.some(({ lemma }) => speakers.has(lemma))
-  return isPast(verb) || before.at(-1) === verb
+  if (before.at(-1) !== verb) return isPast(verb)
+  return addressing.has(verb.lemma) ? isPast(verb) && before.some(isNoun) : !moving.has(verb.lemma)
 }
 
 /** "As a nurse", "speaking as someone who runs a bakery". */
@@ -136,10 +130,12 @@ function isRole(clause: TaggedWord[]): boolean {
   return /^an?$/i.test(article?.text ?? '') && noun !== undefined && !notPeople.has(noun.lemma)
 }
 
-/** "Tried that last year", "Been there since 2010". */
+/** "Tried that last year", "Been there since 2010"; not "Gone in a minute!", which is about somebody else. */
 function isElliptical(clause: TaggedWord[]): boolean {
   const [first, next, ...rest] = clause.filter(({ part }) => !['PUNCT', 'ADV', 'INTJ', 'CCONJ'].includes(part))
   if (!first || !isPast(first) || remarks.has(first.lemma)) return false
-  if (/^(?:am|are|is|was|were|did)$/i.test(first.text) || next?.lemma === 'by') return false
-  return ![next, ...rest].some((word) => word && (word.part === 'AUX' || (word.part === 'VERB' && /[^s]s$/.test(word.text))))
+  if (/^(?:am|are|is|was|were|did)$/i.test(first.text)) return false
+  if (!/^(?:been|had)$/i.test(first.text) && !['DET', 'PRON', 'SCONJ', 'NUM', 'PROPN'].includes(next?.part ?? ''))
+    return false
+  return !rest.some(({ part, text }) => part === 'AUX' || (part === 'VERB' && /[^s]s$/.test(text)))
 }

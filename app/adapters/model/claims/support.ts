@@ -6,8 +6,10 @@ const enough = 0.75
 
 /** Verbs and nouns that say little alone. */
 const light = new Set(
-  ('be bring come do get give go happen have keep know let make mean put say seem start take thing think try use want ' +
-    'way work').split(' '),
+  (
+    'be bring come do get give go happen have keep know let make mean put say seem start take thing think try use want ' +
+    'way work'
+  ).split(' '),
 )
 const weights: Partial<Record<TaggedWord['part'], number>> = { NOUN: 1, PROPN: 1, VERB: 1, NUM: 1, ADJ: 0.5 }
 

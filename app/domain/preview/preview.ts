@@ -224,6 +224,8 @@ async function replyTo(
   const checked = checkDraft(written.text, { post, profile, recent: sent, maxLength, closeness: written.closeness })
   if (!checked.ok) return { silence: checked.reason }
   const { text, written_by = null, closeness } = written
+  const claims = await mind.unsupported(text, post, ownWordsOf(profile), signal)
+  if (claims.length > 0) return { silence: 'The draft said something about you that your posts don’t.' }
   return { text, written_by, closeness, reason: `${judged.reason} ${written.reason}`.trim() }
 }
 

@@ -1,7 +1,7 @@
 import { loadTagger } from '#app/adapters/model/parts-of-speech.ts'
 import { claimIn } from './first-person.ts'
 import { sentencesOf } from './sentences.ts'
-import { isSupported, numbersIn } from './support.ts'
+import { figuresIn, isSupported } from './support.ts'
 
 /**
  * The draft's sentences that say something about its author that none of `own` does. In other languages than English,
@@ -13,8 +13,8 @@ export async function unsupportedClaims(draft: string, post: string, own: readon
   const { language, sure } = detectLanguage(draft)
   const sentences = sentencesOf(draft)
   if (sure && language !== 'en') {
-    const known = new Set([post, ...own].flatMap((text) => [...numbersIn(text)]))
-    return sentences.flatMap(({ text }) => ([...numbersIn(text)].every((number) => known.has(number)) ? [] : [text]))
+    const known = new Set([post, ...own].flatMap((text) => [...figuresIn(text)]))
+    return sentences.flatMap(({ text }) => ([...figuresIn(text)].every((figure) => known.has(figure)) ? [] : [text]))
   }
   const tag = await loadTagger()
   return sentences.flatMap(({ text, unquoted }) => {

@@ -22,23 +22,29 @@ const numberWords = new Map([
   ...named('twenty thirty forty fifty sixty seventy eighty ninety hundred', 20, 10),
 ])
 
-/** Digits and English words alike; "one" is rarely a number. */
-export function numbersIn(text: string): Set<string> {
+const dates = new RegExp(
+  String.raw`\b(?:January|February|March|April|(?<=(?:every|in|last|of|since|this|until) )May|June|July|August|September` +
+    String.raw`|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)(?=s?\b)`,
+  'g',
+)
+
+/** Digits and English words alike, months and days of the week. "one" is rarely a number. */
+export function figuresIn(text: string): Set<string> {
   const digits = (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((one) => one.replace(/[.,](?=\d{3}(?:\D|$))/g, ''))
   const words = (text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) => numberWords.get(word) ?? [])
-  return new Set([...digits, ...words])
+  return new Set([...digits, ...words, ...(text.match(dates) ?? [])])
 }
 
 const keysOf = ({ lemma, text }: TaggedWord) => [stem(lemma), stem(text.toLowerCase())]
 
-/** Whether one text has nearly all words of the claim, and all its numbers. */
+/** Whether one text has nearly all words of the claim, and all its figures. */
 export function isSupported(claim: readonly TaggedWord[], own: readonly string[], tag: Tagger): boolean {
   return own.some((text) => coverage(claim, text, tag) >= enough)
 }
 
 export function coverage(claim: readonly TaggedWord[], own: string, tag: Tagger): number {
-  const numbers = numbersIn(own)
-  for (const number of numbersIn(claim.map(({ text }) => text).join(' '))) if (!numbers.has(number)) return 0
+  const figures = figuresIn(own)
+  for (const figure of figuresIn(claim.map(({ text }) => text).join(' '))) if (!figures.has(figure)) return 0
   const known = new Set(tag(own).flatMap(keysOf))
   let [all, found] = [0, 0]
   for (const word of claim) {

@@ -98,7 +98,7 @@ function states(clause: TaggedWord[], subject: number): boolean {
   if (!verb) return false
   const next = rest.slice(at + 1).find(({ part }) => part !== 'ADV' && part !== 'PART')
   if (isModal(verb)) return verb.text === "'d" && next?.text === 'been'
-  const isPlan = (word: TaggedWord) => plans.has(word.lemma) && (word.text === 'got' || !isPast(word))
+  const isPlan = (word: TaggedWord) => plans.has(word.lemma) && word.text !== 'had'
   const goal = rest.slice(at, at + 3).findIndex(isPlan)
   if (goal >= 0 && rest[at + goal + 1]?.text === 'to') return false
   const main = verb.part === 'AUX' && next && isVerb(next) ? next : verb

@@ -10,8 +10,8 @@ import { recognise } from '../../sandbox/model/recognise.ts'
 import { banksByNiche, everyday } from '../../sandbox/perch/people/banks.ts'
 import { fill } from '../../sandbox/perch/people/grammar.ts'
 import { randomFrom } from '../../sandbox/perch/people/random.ts'
-import { authors } from '../kit/mind/claims.ts'
-import { mindTests, mindTexts } from '../kit/mind-texts.ts'
+import { measureClaims } from '../bench/mind-claims.ts'
+import { missed } from '../kit/measure.ts'
 import { newUser } from '../kit/people.ts'
 import { queueWorld } from '../kit/queue-world.ts'
 
@@ -149,26 +149,9 @@ test('the prepared replies of the stand-in for a language model say nothing abou
   expect(claiming).toEqual([])
 })
 
-test('drafts in other words: what was made up is found, and hardly anything else', async () => {
-  const found = async (kind: 'invented' | 'honest') => {
-    let count = 0
-    for (const author of authors)
-      for (const draft of author[kind])
-        if ((await unsupportedClaims(draft, '', [...author.facts, ...author.posts])).length > 0) count += 1
-    return count
-  }
-  expect(await found('invented')).toBe(15)
-  expect(await found('honest')).toBeLessThanOrEqual(3)
-})
-
-mindTests('drafts by people who did not write the check', 'drafts', (drafts) => {
-  test('no unsupported claim would be sent', async () => {
-    const own = [...(mindTexts('guard-ordinary') ?? []), ...(mindTexts('ordinary-extra') ?? [])]
-    const sent: string[] = []
-    for (const { profession, claim: kind, text: draft } of drafts) {
-      const theirs = own.filter((one) => one.profession === profession).map((one) => one.text)
-      if (kind === 'unsupported' && (await unsupportedClaims(draft, '', theirs)).length === 0) sent.push(draft)
-    }
-    expect(sent).toEqual([])
-  })
+test('drafts by others: nothing made up would be sent, and little else waits', async () => {
+  const aims = await measureClaims()
+  const faults = aims.filter(missed).map(({ figure }) => figure)
+  expect(faults).toEqual([])
+  for (const { figure, value } of aims) if (figure.includes('of all held back')) expect(value).toBeGreaterThan(0.8)
 })

@@ -49,7 +49,7 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'How do I make it sound like me?',
-    says: 'In Settings > Voice (/dashboard/settings/voice), correct what the analysis found, add example replies, and list words it must never use. A prompt there can ask for shorter or less formal replies, or for no emojis. Replies never contain links or hashtags. With every draft, the language model sees your latest 10 examples, including your edits.',
+    says: 'In Settings > Voice (/dashboard/settings/voice), correct what the analysis found, add facts about you that replies can mention and example replies, and list words it must never use. A prompt there can ask for shorter or less formal replies, or for no emojis. Replies never contain links or hashtags. With every draft, the language model sees your latest 10 examples, including your edits.',
   },
   {
     topic: 'What counts as an action?',

@@ -50,7 +50,7 @@ function Fact({ fact: { id, text }, actionData }: { fact: OwnFact; actionData: F
         <Removal intent="remove-fact" name="fact_id" value={id} of={`the fact: ${[...text].slice(0, 40).join('')}`} />
       </div>
       {/* Closes once it was saved. */}
-      <Disclosure key={text} title="Edit" open={error !== undefined}>
+      <Disclosure key={text} title="Edit" open={refused?.intent === 'change-fact'}>
         <Form
           intent="change-fact"
           row={{ fact_id: id }}

@@ -33,7 +33,7 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'Can I approve replies before they are sent?',
-    says: 'Yes. On Co-pilot, every reply, like and follow waits in your queue (/dashboard/queue) until you send or reject it. On Autopilot, the bot sends whatever the network lets a bot do, and only the rest waits. Switch on the dashboard or in Settings > Bot (/dashboard/settings/bot).',
+    says: 'Yes. On Co-pilot, every reply, like and follow waits in your queue (/dashboard/queue) until you send or reject it. On Autopilot, the bot sends whatever the network lets a bot do, and only the rest waits, along with replies that say something about you that your posts don’t. Switch on the dashboard or in Settings > Bot (/dashboard/settings/bot).',
   },
   {
     topic: 'How does the queue work?',

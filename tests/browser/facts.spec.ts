@@ -24,7 +24,7 @@ test('facts are added, edited and removed on the page Voice, and a draft that cl
   }
   const monday = facts.getByRole('listitem').filter({ hasText: 'closed on Mondays' })
   await monday.getByText('Edit').click()
-  await monday.getByLabel('Fact').fill('The gym is closed on Sundays.')
+  await monday.getByRole('textbox').fill('The gym is closed on Sundays.')
   await monday.getByRole('button', { name: 'Save' }).click()
   await expect(facts.getByText('The gym is closed on Sundays.')).toBeVisible()
   if (process.env.SHOTS) await shoot(page, 'settings-voice-facts')

@@ -5,8 +5,8 @@ import { Icon } from '#app/ui/icon.tsx'
 export function Claims({ claims, sending }: { claims: string[]; sending: string | null }) {
   return (
     <div className="grid gap-2">
-      <p className="flex gap-1.5 font-medium text-clay">
-        <Icon name="alert" className="mt-0.5" />
+      <p className="flex gap-1.5 font-medium">
+        <Icon name="alert" className="mt-0.5 text-marigold" />
         <span className="min-w-0 wrap-anywhere">
           Says something about you that your posts don’t: {claims.map((claim) => `“${claim}”`).join(' ')}
         </span>

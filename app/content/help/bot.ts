@@ -33,7 +33,7 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'Can I approve replies before they are sent?',
-    says: 'Yes. On Co-pilot, every reply, like and follow waits in your queue (/dashboard/queue) until you send or reject it. On Autopilot, the bot sends whatever the network lets a bot do, and only the rest waits, along with replies that say something about you that your posts don’t. Switch on the dashboard or in Settings > Bot (/dashboard/settings/bot).',
+    says: 'Yes. On Co-pilot, every reply, like and follow waits in your queue (/dashboard/queue) until you send or reject it. On Autopilot, the bot sends whatever the network lets a bot do, and only the rest waits. Switch on the dashboard or in Settings > Bot (/dashboard/settings/bot).',
   },
   {
     topic: 'How does the queue work?',
@@ -49,7 +49,7 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'How do I make it sound like me?',
-    says: 'In Settings > Voice (/dashboard/settings/voice), correct what the analysis found, add facts about you that replies can mention and example replies, and list words it must never use. A prompt there can ask for shorter or less formal replies, or for no emojis. Replies never contain links or hashtags. With every draft, the language model sees your latest 10 examples, including your edits.',
+    says: 'In Settings > Voice (/dashboard/settings/voice), correct what the analysis found, add example replies, and list words it must never use. A prompt there can ask for shorter or less formal replies, or for no emojis. Replies never contain links or hashtags. With every draft, the language model sees your latest 10 examples, including your edits.',
   },
   {
     topic: 'What counts as an action?',

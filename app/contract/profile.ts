@@ -40,6 +40,13 @@ export interface Interests {
   words?: string[]
 }
 
+/** What a reply may state about the user. */
+export const ownWordsOf = ({ facts = [], prompts, interests }: Profile): string[] => [
+  ...facts,
+  ...prompts.map(({ text }) => text),
+  ...(interests?.posts ?? []).map(({ text }) => text),
+]
+
 /** Absent fields stay as found. */
 export interface Correction {
   niche?: Niche
@@ -62,6 +69,8 @@ export interface Profile {
   /** A post on one of them is never off topic. */
   added_topics?: string[]
   prompts: Prompt[]
+  /** What the user told about themselves for replies. */
+  facts?: string[]
   voice: {
     languages: string[]
     median_length: number

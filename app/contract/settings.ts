@@ -18,7 +18,7 @@ export interface Week {
 export const hourFields = (part: 'work' | 'quiet', day: number) =>
   ({ from: `${part}_from_${day}`, to: `${part}_to_${day}` }) as const
 
-export const voiceBounds = { examples: 20, example: 500, words: 50, word: 60 }
+export const voiceBounds = { examples: 20, example: 500, facts: 30, fact: 300, words: 50, word: 60 }
 
 /** As many as one search of the network can name. */
 export const maxTargets = 20

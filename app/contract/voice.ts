@@ -13,6 +13,21 @@ export const VoiceExample = z.object({
     ),
 })
 
+/** Of a draft's sentence too. */
+const fact = z
+  .string()
+  .transform((text) => text.replace(/\s+/g, ' ').trim())
+  .pipe(
+    z
+      .string()
+      .min(5, 'Write one sentence: at least 5 characters.')
+      .max(voiceBounds.fact, `Use at most ${voiceBounds.fact} characters.`),
+  )
+
+export const OwnFact = z.object({ fact })
+export const RemoveFact = z.object({ fact_id: z.uuid() })
+export const ChangeFact = RemoveFact.extend({ fact })
+
 export const RemoveExample = z.object({ example_id: z.uuid() })
 
 export const DropEdit = z.object({ edit_id: z.uuid() })

@@ -132,7 +132,7 @@ export const dataOwnership = ownershipOf({
     secret: 'account_hash',
   },
   drafts: {
-    own: 'rests_on shown_from is_snoozed rewrite_asked_at declined_texts opened_at note',
+    own: 'rests_on shown_from is_snoozed rewrite_asked_at declined_texts opened_at note claims',
     internal: 'action_id',
     recipient: 'post',
   },
@@ -154,6 +154,7 @@ export const dataOwnership = ownershipOf({
     recipient_internal: 'network author_id said_at post_id words taken_back_at',
   },
   voice_examples: { own: 'text added_at', internal: 'id' },
+  own_facts: { own: 'text added_at', internal: 'id' },
   connections: {
     own: `
       network network_account_id handle display_name profile_image_url connection_method state

@@ -38,6 +38,14 @@ export interface VoiceExamples {
   added_at: Date
 }
 
+/** What replies may state about the user. */
+export interface OwnFacts {
+  id: Generated<string>
+  user_id: string
+  text: string
+  added_at: Date
+}
+
 export interface InboxPosts {
   id: Generated<string>
   user_id: string
@@ -77,6 +85,8 @@ export interface Drafts {
   declined_texts: Generated<string[]>
   opened_at: Date | null
   note: string | null
+  /** The text's sentences that state something about the user that nothing of theirs does. */
+  claims: Generated<string[]>
 }
 
 export type StoredPost = Omit<Post, 'created_at'> & { created_at: string }

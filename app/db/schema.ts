@@ -47,6 +47,7 @@ import type {
   HeardOptOuts,
   InboxPosts,
   OptOuts,
+  OwnFacts,
   PostVectors,
   Searches,
   UnreadAuthors,
@@ -67,6 +68,7 @@ export interface Database {
   bot_terms: BotTerms
   inbox_posts: InboxPosts
   voice_examples: VoiceExamples
+  own_facts: OwnFacts
   actions: Actions
   action_hours: ActionHours
   follower_days: FollowerDays

@@ -10,6 +10,8 @@ const tasks: { fields: string[]; work: (data: Data, schema: ObjectSchema) => Dat
   { fields: ['verdict', 'score'], work: judge },
   { fields: ['verdict', 'text'], work: reply },
   { fields: ['no_contact'], work: stopRequests },
+  // The prepared replies state nothing about anybody.
+  { fields: ['unsupported'], work: () => ({ unsupported: [] }) },
 ]
 
 /** The object that the requested schema describes. */

@@ -4,6 +4,7 @@ import { type LabelledAccount, type LabelledPost, labelledPeople } from '../kit/
 import { conclude, isMainModule, sizeOf } from '../kit/main-module.ts'
 import { type Aim, aimTable, missed, shareOf } from '../kit/measure.ts'
 import { seeded, seedOf } from '../kit/random.ts'
+import { measureClaims } from './mind-claims.ts'
 import { type ClassLine, judgeAllPosts } from './mind-judge.ts'
 import { calibration, type NicheLine, nicheOfLabel, type Reading, scoresByNiche } from './mind-niche.ts'
 import { measurePublicPosts } from './mind-public.ts'
@@ -99,6 +100,7 @@ export async function mindRun({
     { figure: 'ordinary posts on any topic called sensitive', value: judged.ordinary_sensitive, aim: { most: 0.05 } },
     { figure: 'precision: posts left alone by a guard that should be', value: judged.guard_precision, aim: null },
     ...written.aims,
+    ...(await measureClaims()),
     ...(await measureStrangers(mind, profiles, perClass)),
     ...(await measurePublicPosts(public_posts, random)),
   ]

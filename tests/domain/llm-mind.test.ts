@@ -8,7 +8,7 @@ import type { Profile } from '#app/contract/profile.ts'
 import { fails, says } from '../../sandbox/model/scripted-responses.ts'
 import { type StandIn, startStandIn } from '../../sandbox/model/server.ts'
 import { injections } from '../kit/mind/injections.ts'
-import { flaky, good, key, mindAt, noon, ownPosts, person, post, readProfile, work } from '../kit/mind/llm.ts'
+import { dataOf, flaky, good, key, mindAt, noon, ownPosts, person, post, readProfile, work } from '../kit/mind/llm.ts'
 
 let model: StandIn
 let profile: Profile
@@ -20,12 +20,6 @@ beforeEach(() => {
   model.requests.length = 0
 })
 afterAll(() => model.close())
-
-/** The JSON between the data tags of a user message. */
-function dataOf(content: string | undefined): unknown {
-  const found = /^<data>\n(.*)\n<\/data>$/s.exec(content ?? '')
-  return JSON.parse(found?.[1] ?? '')
-}
 
 describe('a request to the model', () => {
   test('goes to /chat/completions with the model, a low temperature, a token limit, a strict schema and the key as header', async () => {

@@ -26,6 +26,11 @@ beforeAll(async () => {
       `Example ${at}.`,
       now,
     ])
+    await world.sql('insert into own_facts (user_id, text, added_at) values ($1, $2, $3)', [
+      actor.id,
+      `Fact ${at}.`,
+      now,
+    ])
     for (const list of ['target', 'never_say'])
       await world.sql('insert into bot_terms (user_id, list, key, value, added_at) values ($1, $2, $3, $3, $4)', [
         ...[actor.id, list, `term${at}`, now],

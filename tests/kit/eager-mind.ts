@@ -29,6 +29,7 @@ export function eagerMind(): EagerMind {
       const noun = post.text.split(' ').at(-1) ?? ''
       return { verdict: 'reply', text: `${words(count)} made the difference for ${noun} here.`, reason: 'A test.' }
     },
+    unsupported: async () => [],
     check: async () => 'ready' as const,
     findHelp: async () => ({ kind: 'unsure', nearest: [], language: null }),
     chooseTopic: async () => null,

@@ -30,11 +30,11 @@ export interface OddMind extends Mind {
 export function oddMind(): OddMind {
   const eager = eagerMind()
   const own = embeddedMind()
-  const { judge, order, groups } = eager
+  const { judge, order, groups, unsupported } = eager
   let count = 0
   const mind: OddMind = {
     ...own,
-    ...{ name: 'odd', judge, order, groups, withLink: new Set(), nearLimit: 0 },
+    ...{ name: 'odd', judge, order, groups, unsupported, withLink: new Set(), nearLimit: 0 },
     for: () => mind,
     unaided: () => mind,
     async reply(...asked) {

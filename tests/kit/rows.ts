@@ -30,6 +30,7 @@ const owned = [
     'heard_opt_outs',
     'unread_authors',
     'voice_examples',
+    'own_facts',
     'notices',
     'exports',
     'export_parts',

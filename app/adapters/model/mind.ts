@@ -91,6 +91,8 @@ export interface Mind {
     signal: AbortSignal,
     recent?: () => Promise<SentTexts>,
   ): Promise<Draft>
+  /** The draft's sentences that state something about its author that none of `own`, the author's own words, does. */
+  unsupported(draft: string, post: Post, own: readonly string[], signal: AbortSignal): Promise<string[]>
   /** For guests, nothing of the analyzed posts is cached. */
   for(payer: Payer): Mind
   /** Without the language model; the mind itself if it has none. */

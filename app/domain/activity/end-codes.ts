@@ -22,6 +22,7 @@ type EndCode =
   | 'not_arrived'
   | typeof neverSaidCode
   | 'too_old'
+  | 'unsupported'
   | 'stopped'
   | 'disconnected'
   | 'post_gone'
@@ -72,6 +73,7 @@ const endSentences: Record<EndCode, string> = {
   avoided_person: 'They’re on your avoid list.',
   avoided_term: 'It mentions something on your avoid list.',
   never_say: 'The draft used a word you never use.',
+  unsupported: 'The draft said something about you that your posts don’t.',
   not_arrived: 'It never reached the network.',
   disconnected: 'The account was disconnected.',
   post_gone: 'The post is gone.',

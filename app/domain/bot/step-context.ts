@@ -36,6 +36,7 @@ export interface StepContext {
   account: { id: string; handle: string }
   mind: Mind
   profile: Profile
+  own_words: readonly string[]
   budget: ActionBudget
   terms: Terms
   newest_mention: string | null

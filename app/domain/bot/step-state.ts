@@ -29,6 +29,7 @@ interface Row extends BudgetRow, Omit<ConnectionRow, 'id' | 'user_id'> {
   newest_mention: string | null
   rejected_texts: string[] | null
   examples: string[] | null
+  facts: string[] | null
 }
 
 /** Rejected drafts included in the prompt. */
@@ -61,6 +62,8 @@ const examples = sql`(
     where draft_edits.user_id = users.id and ${isExample}
     order by added_at desc limit ${sql.lit(maxExamples)}) as given)`
 
+const facts = sql`(select jsonb_agg(text order by added_at desc, id) from own_facts where user_id = users.id)`
+
 /** Everything a step needs to know before it asks the network, in one round trip. */
 export async function loadStepState(
   deps: Pick<StepDeps, 'db' | 'networks' | 'seals' | 'clock'>,
@@ -72,7 +75,7 @@ export async function loadStepState(
     select ${budgetColumns(now)}, connections.id, connections.network, connections.credentials, connections.network_account_id,
       connections.handle, connections.paused_until, connections.paused_code, connections.last_sync, connections.click_only,
       connections.outages, ${profile} as profile, ${hasPlanned} as has_planned, ${newestMention} as newest_mention,
-      ${rejectedTexts} as rejected_texts, ${examples} as examples,
+      ${rejectedTexts} as rejected_texts, ${examples} as examples, ${facts} as facts,
       ${termsSelect(sql`users.id`, sql`connections.network`)} as terms
     from users
     ${budgetJoins(user_id, time_zone, now)}
@@ -81,7 +84,7 @@ export async function loadStepState(
   if (!row) throw new Error('the bot’s user is gone')
   return {
     connection: row.id === null ? null : opened(deps, { ...row, id: row.id, user_id }),
-    profile: row.profile,
+    profile: row.profile && { ...row.profile, facts: row.facts ?? [] },
     has_planned: row.has_planned,
     terms: termsOf(row.terms),
     newest_mention: row.newest_mention,

@@ -265,7 +265,8 @@ async function performNext(context: StepContext, skips: Skip[], chosen: Intent |
   const { deps, bot, network, signal } = context
   // After its time another step may be under way.
   signal.throwIfAborted()
-  const needsApproval = chosen !== null && permissionFor(network, bot.mode, chosen) !== 'auto'
+  const needsApproval =
+    chosen !== null && (permissionFor(network, bot.mode, chosen) !== 'auto' || (chosen.claims ?? []).length > 0)
   const planned = await recordIntents(deps.db, skips, chosen, needsApproval ? 'waiting' : 'planned', deps.clock.now())
   if (!chosen) return null
   if (!planned) return { due_at: deps.clock.now(), note: 'Looking for the next post.' }

@@ -18,6 +18,8 @@ export interface QueueItem {
   why: string
   /** What the text is based on. */
   rests_on: string | null
+  /** Sentences of the text that say something about the user that nothing of theirs does. */
+  claims: string[]
   written_by: string | null
   topic: string | null
   rule: string
@@ -95,6 +97,7 @@ function openDrafts(db: Db, userId: string) {
       'rewrite_asked_at',
       'opened_at',
       'note',
+      'claims',
       clickOnlyOfAction.as('click_only'),
     ])
     .select((row) =>
@@ -146,6 +149,7 @@ function queueItemOf(row: Row, network: Network, now: Date): QueueItem {
     text,
     why,
     rests_on,
+    claims: row.claims.filter((claim) => text?.includes(claim)),
     written_by: text === null ? null : writerSentence(row.written_by, Boolean(row.edited)),
     topic: row.topic,
     rule,

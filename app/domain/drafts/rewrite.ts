@@ -133,7 +133,9 @@ function postOf(draft: AskedDraft): Post {
   }
 }
 
-type Written = { ok: true; text: string; rests_on: string; written_by: string } | { ok: false; reason: string }
+type Written =
+  | { ok: true; text: string; rests_on: string; written_by: string; claims: string[] }
+  | { ok: false; reason: string }
 
 async function record(db: Db, asked: AskedDraft, written: Written, now: Date): Promise<void> {
   const { id, user_id } = asked
@@ -153,7 +155,11 @@ async function record(db: Db, asked: AskedDraft, written: Written, now: Date): P
       .set({
         rewrite_asked_at: null,
         note,
-        ...(written.ok && { rests_on: bounded(written.rests_on, 1000), declined_texts: declinedTexts(asked) }),
+        ...(written.ok && {
+          rests_on: bounded(written.rests_on, 1000),
+          claims: written.claims,
+          declined_texts: declinedTexts(asked),
+        }),
       })
       .where('action_id', '=', id)
       .where('rewrite_asked_at', 'is not', null)

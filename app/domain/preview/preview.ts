@@ -2,7 +2,7 @@ import { type SentTexts, sentTextsOf } from '#app/adapters/model/likeness.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
 import { type Network, NetworkError, type NetworkId } from '#app/adapters/network/network.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
-import type { Niche, Profile } from '#app/contract/profile.ts'
+import { type Niche, ownWordsOf, type Profile } from '#app/contract/profile.ts'
 import { writerSentence } from '#app/domain/activity/recent.ts'
 import { boundedProfile } from '#app/domain/analysis/bounds.ts'
 import { recentTexts } from '#app/domain/bot/decide/draft.ts'
@@ -224,6 +224,8 @@ async function replyTo(
   const checked = checkDraft(written.text, { post, profile, recent: sent, maxLength, closeness: written.closeness })
   if (!checked.ok) return { silence: checked.reason }
   const { text, written_by = null, closeness } = written
+  const claims = await mind.unsupported(text, post, ownWordsOf(profile), signal)
+  if (claims.length > 0) return { silence: 'The draft said something about you that your posts don’t.' }
   return { text, written_by, closeness, reason: `${judged.reason} ${written.reason}`.trim() }
 }
 

@@ -40,7 +40,7 @@ export async function loadVoice(db: Db, userId: string): Promise<Voice> {
 }
 
 /** Parallel additions must not exceed the maximum. */
-const lockUser = (tx: Tx, userId: string) =>
+export const lockUser = (tx: Tx, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 
 /** Throws `invalid`. */

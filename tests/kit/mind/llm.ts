@@ -113,3 +113,9 @@ export const good = {
     ],
   },
 }
+
+/** The JSON between the data tags of a user message. */
+export function dataOf(content: string | undefined): unknown {
+  const found = /^<data>\n(.*)\n<\/data>$/s.exec(content ?? '')
+  return JSON.parse(found?.[1] ?? '')
+}

@@ -15,6 +15,7 @@ const analyzing = lazy(() => import('./analyze/index.ts'))
 const judging = lazy(() => import('./judge.ts'))
 const replying = lazy(() => import('./reply.ts'))
 const grouping = lazy(() => import('./meaning-groups.ts'))
+const claims = lazy(() => import('#app/adapters/model/claims/index.ts'))
 const languages = lazy(() => import('#app/adapters/model/rules/language.ts'))
 const answering = lazy(() => import('./support.ts'))
 
@@ -55,6 +56,10 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
     async reply(post, profile, maxLength, signal, recent) {
       signal.throwIfAborted()
       return (await replying()).replyTo(asRead(post), profile, maxLength, reader, signal, recent)
+    },
+    async unsupported(draft, post, own, signal) {
+      signal.throwIfAborted()
+      return (await claims()).unsupportedClaims(draft, asRead(post).text, own)
     },
     async groups(texts, signal) {
       const vectors = await reader.texts(texts, signal)

@@ -10,6 +10,7 @@ import type { Profile } from '#app/contract/profile.ts'
 import type { Ask, ModelRequest } from './ask.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { budgetOf, patience, type TokenBudget } from './budget.ts'
+import { claimsByModel, claimsWire } from './claims.ts'
 import { isAboutAnswer, isOutage, isOverBudget, ModelFailure } from './failure.ts'
 import { analyzeData, judgeData, replyData, stopRequestsData, systems, topicData } from './prompts.ts'
 import { draftWire, judgementWire, profileWire, toDraft, toJudgement, toProfile, topicWire } from './schemas.ts'
@@ -52,7 +53,7 @@ const maxCompared = 40
 const maxExamples = 3
 const minPosts = 5
 const maxRestMs = 10 * 60_000
-const maxOutput = { analyze: 2_000, judge: 200, stopRequests: 200, reply: 400, topic: 30 }
+const maxOutput = { analyze: 2_000, judge: 200, stopRequests: 200, reply: 400, unsupported: 60, topic: 30 }
 
 /**
  * Safety never depends on the model: the embedded mind judges first, and its refusals stand. Network content is passed
@@ -207,6 +208,15 @@ export function llmMind(settings: LlmSettings): Mind {
             }
           },
         )
+      },
+
+      /** The model may see what the words don't show: altered facts, other languages. */
+      async unsupported(draft, post, own, signal) {
+        const found = await fallback.unsupported(draft, post, own, signal)
+        if (found.length > 0) return found
+        const askModel = (prompt: string) => ask('unsupported', prompt, claimsWire, signal)
+        const work = async () => usable(await claimsByModel(draft, own, reader, askModel, signal))
+        return withFallback('unsupported', work, async () => found)
       },
 
       check: (signal) => checkServer(settings, signal),

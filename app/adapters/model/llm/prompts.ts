@@ -56,19 +56,29 @@ for, jokes in a friendly way, or asks something else to stop.
 
 Task: write the answer of the person in "profile" to "post", in their voice, as one short public reply.
 - "own_posts" are posts of theirs on similar subjects: sound like these, and repeat none of them.
-- Answer what the post says: name something particular in it. Add a thought, an experience-free observation or a \
-real question. No generic praise, no summary of the post, no claims about the person's life that the profile does \
-not state.
+- Answer what the post says: name something particular in it. Add a thought, an observation or a real question. No \
+generic praise, no summary of the post.
+- Make nothing up about the person. State only what "own_posts", the guidelines or "facts" say of them, with the same \
+numbers: no other past event, possession, place, number, habit or colleague, no "I did", "we have" or "my shop" beyond \
+them. Where they say nothing, write about the post instead.
 - At most "max_length" characters; shorter is better. Language of the post. No links, no hashtags, no mentions, no \
 quotation of more than a few words, no emoji unless the profile uses them, no remarks about how the reply was written.
-- Where to_user is "answers" and the post asks for something about the person that their posts do not say: verdict \
-"skip", code "asks_you".
+- Where to_user is "answers" and the post asks for something about the person that their posts and facts do not say: \
+verdict "skip", code "asks_you".
 - Where the post asks for something you do not surely know: verdict "skip", code "no_answer".
 - If there is nothing specific worth saying, or the moment is sensitive: verdict "skip" with a code and an empty \
 text. Otherwise verdict "reply", code null.
 ${skips}
 - reason: one short, complete sentence in plain English that says why this reply, without links, as in "It answers \
 their question about grind size."`,
+  unsupported: `${rules}
+
+Task: "sentences" are a draft that a program wrote in the name of a person, and "facts" are texts by that person. Find \
+the sentences that state something about the person (what they did, have, saw, sell, earn or are used to, where they \
+are, whom they know) that no text of "facts" says.
+- Another number, place, time, cause or outcome than in "facts" is not said there.
+- Opinions, advice, wishes, questions and remarks about somebody else state nothing about the person.
+- unsupported: the numbers of those sentences; empty if there are none. When in doubt, name it.`,
   topic: `${rules}
 
 Task: somebody asked "question", in any language, in Warble's support chat. Say which of the numbered "topics" answers \
@@ -93,9 +103,11 @@ function postOf({ author, text, lang, likes, replies, is_reply, to_user, thread 
   return { author: personOf(author), text: beginning(text, maxPost), ...counts, thread: above }
 }
 
-function profileOf({ niche, tone, engagement_style, content_patterns, key_topics, prompts, voice }: Profile) {
+function profileOf({ niche, tone, engagement_style, content_patterns, key_topics, prompts, facts, voice }: Profile) {
   const guidelines = prompts.map(({ title, text }) => ({ title, text }))
-  return { niche, tone, engagement_style, content_patterns, key_topics: key_topics.slice(0, 20), guidelines, voice }
+  const topics = key_topics.slice(0, 20)
+  const said = facts && facts.length > 0 ? { facts } : {}
+  return { niche, tone, engagement_style, content_patterns, key_topics: topics, guidelines, ...said, voice }
 }
 
 export function analyzeData(account: Person, posts: Post[]): string {
@@ -121,6 +133,13 @@ export function stopRequestsData(posts: Post[]): string {
 export function replyData(post: Post, profile: Profile, maxLength: number, examples: string[]): string {
   const own_posts = examples.map(cut)
   return enclosed({ max_length: maxLength, profile: profileOf(profile), own_posts, post: postOf(post) })
+}
+
+export function claimsData(sentences: readonly string[], facts: readonly string[]): string {
+  return enclosed({
+    facts: facts.map(cut),
+    sentences: sentences.map((text, at) => ({ number: at + 1, text: cut(text) })),
+  })
 }
 
 export function topicData(question: string, topics: readonly string[]): string {

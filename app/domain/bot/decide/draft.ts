@@ -3,7 +3,7 @@ import { type SentTexts, sentTextsOf } from '#app/adapters/model/likeness.ts'
 import { textLengths } from '#app/adapters/network/text-length.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
-import type { Judged } from '#app/domain/bot/decide/choose.ts'
+import { isQueueFull, type Judged } from '#app/domain/bot/decide/choose.ts'
 import { type ContactHistory, conversationEndOf, conversationEndReasons } from '#app/domain/bot/find/contact-history.ts'
 import { embeddedWriter, type Intent, type Skip } from '#app/domain/bot/send/planned-actions.ts'
 import { termIn } from '#app/domain/bot/settings/term-in.ts'
@@ -18,9 +18,11 @@ const maxCompared = 1_000
 /** Per other user, so that no one can use up what everyone may say. */
 const maxOfOther = 100
 
-type Writing = Pick<StepContext, 'network' | 'mind' | 'profile' | 'terms' | 'recent' | 'signal'>
+type Writing = Pick<StepContext, 'network' | 'mind' | 'profile' | 'own_words' | 'terms' | 'recent' | 'signal'>
 
-export async function writeReply({ network, mind, profile, terms, recent, signal }: Writing, post: Post) {
+/** `claims`: sentences that the user must approve. */
+export async function writeReply(writing: Writing, post: Post) {
+  const { network, mind, profile, own_words, terms, recent, signal } = writing
   const maxLength = network.max_length
   const written = await mind.reply(post, profile, maxLength, signal, recent)
   if (written.verdict === 'skip') return { ok: false, code: written.code, reason: written.reason } as const
@@ -43,7 +45,9 @@ export async function writeReply({ network, mind, profile, terms, recent, signal
     lengthOf: textLengths[network.counting],
     closeness,
   })
-  return checked.ok ? ({ ok: true, text, rests_on, written_by } as const) : checked
+  if (!checked.ok) return checked
+  const claims = await mind.unsupported(text, post, own_words, signal)
+  return { ok: true, text, rests_on, written_by, claims } as const
 }
 
 export async function draftReply(
@@ -57,9 +61,12 @@ export async function draftReply(
   if (end) return skip(end, conversationEndReasons[end](post.author.handle))
   const written = await writeReply(context, post)
   if (!written.ok) return skip(written.code, written.reason)
-  const { text, rests_on, written_by } = written
+  const { text, rests_on, written_by, claims } = written
+  const [claim] = claims
+  if (claim !== undefined && isQueueFull(context.budget))
+    return skip('unsupported', `The draft said something about you that your posts don’t: “${claim}”`)
   const reason = `${judgement.reason} ${rests_on}`.trim()
-  return { ...intentOf(context, 'reply', candidate, text, reason), written_by, rests_on }
+  return { ...intentOf(context, 'reply', candidate, text, reason), written_by, rests_on, claims }
 }
 
 /** Excludes drafts and replies that a user only says they sent by hand. */

@@ -1,6 +1,6 @@
 import type { Judgement, Mind } from '#app/adapters/model/mind.ts'
 import type { Post } from '#app/contract/posts.ts'
-import type { Profile } from '#app/contract/profile.ts'
+import { ownWordsOf, type Profile } from '#app/contract/profile.ts'
 import { termIn } from '#app/domain/bot/settings/term-in.ts'
 import { isTarget, type Terms } from '#app/domain/bot/settings/terms.ts'
 
@@ -16,7 +16,11 @@ export function steered(
   declined: readonly string[] = [],
 ) {
   const wanted = { ...terms, look_for: [...terms.look_for, ...(profile.added_topics ?? [])] }
-  return { mind: steeredMind(mind, wanted), profile: steeredProfile(profile, wanted, rejected, examples, declined) }
+  return {
+    mind: steeredMind(mind, wanted),
+    profile: steeredProfile(profile, wanted, rejected, examples, declined),
+    own_words: [...ownWordsOf(profile), ...examples],
+  }
 }
 
 export function steeredProfile(

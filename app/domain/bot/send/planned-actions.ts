@@ -36,6 +36,8 @@ export interface Intent {
   written_by?: string
   reason: string
   rests_on?: string
+  /** Sentences of the text that need the user's approval. */
+  claims?: string[]
   topic?: string | null
   generation: number
 }
@@ -126,7 +128,10 @@ export async function recordIntents(
     const rests_on = intent.rests_on ? bounded(intent.rests_on, 1000) : null
     await tx
       .insertInto('drafts')
-      .values({ action_id: id, user_id, post: JSON.stringify(intent.post), rests_on, shown_from: now })
+      .values({
+        ...{ action_id: id, user_id, post: JSON.stringify(intent.post), rests_on, shown_from: now },
+        claims: intent.claims ?? [],
+      })
       .execute()
     await publish(tx, user_id, 'action', { id, kind, state: 'waiting' }, now)
     return waiting

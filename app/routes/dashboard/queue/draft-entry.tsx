@@ -12,6 +12,7 @@ import { hueText } from '#app/ui/tone.ts'
 import { type Counting, DraftText } from '#app/view/activity/draft-text.tsx'
 import { kindHues } from '#app/view/activity/entry.tsx'
 import { counted } from '#app/view/text.ts'
+import { Claims } from './claims.tsx'
 import { DraftButtons } from './draft-buttons.tsx'
 import { leaveDraft, returnToDraft, settle } from './keys.ts'
 import { Picked } from './picked.tsx'
@@ -65,7 +66,7 @@ function useSettlingText(text: string) {
 }
 
 /** The draft stays in the list after these intents. */
-const staying = new Set(['rewrite', 'save'])
+const staying = new Set(['rewrite', 'save', 'add-facts'])
 
 export function DraftEntry({ item, bulk, now, time_zone, network, max_length, counting, actionData }: DraftEntryProps) {
   const { id, kind, person, drafted_at, expires_at } = item
@@ -173,6 +174,7 @@ export function DraftEntry({ item, bulk, now, time_zone, network, max_length, co
                 {refused.message}
               </p>
             )}
+            {item.claims.length > 0 && <Claims claims={item.claims} sending={sending} />}
             {item.note && <p className="text-muted">{item.note}</p>}
             {item.click_url && item.is_opened && (
               <p className="text-muted">

@@ -116,7 +116,7 @@ function NothingWaits({ network }: Pick<QueueFacts, 'network'>) {
       }
     >
       On Co-pilot, every reply, like and follow waits here for your approval. On Autopilot, only what {network}’s rules
-      leave to you.
+      leave to you, and replies that say something about you that your posts don’t.
     </Empty>
   )
 }

@@ -5,6 +5,7 @@ import { Nothing } from '#app/contract/forms.ts'
 import { Draft, type Rejection, rejections, SeveralDrafts, WrittenDraft } from '#app/contract/queue.ts'
 import { confirmOpened } from '#app/domain/bot/send/confirm-clicks.ts'
 import { ownLimitsOf, planUsageOf } from '#app/domain/bot/send/plan-usage.ts'
+import { keepClaimsAsFacts } from '#app/domain/drafts/claims.ts'
 import { confirmSent, noteOpened } from '#app/domain/drafts/confirm.ts'
 import { loadQueue } from '#app/domain/drafts/queue.ts'
 import { rejectDrafts, takeBackRejection } from '#app/domain/drafts/reject.ts'
@@ -117,6 +118,13 @@ export const action = forms('user', {
   rewrite: form(Draft, async ({ action_id }, { user }, services) => {
     const isAsked = await requestRewrite(services, user.id, action_id, services.clock.now())
     return back(services, isAsked ? flashes.rewriting : flashes.decided())
+  }),
+  'add-facts': form(WrittenDraft, async (given, { user }, services) => {
+    const { db, network, clock } = services
+    const draft = writtenOf(given)
+    const isKept = await keepClaimsAsFacts(db, user.id, draft.id, clock.now())
+    await keepIfSendable(db, network, user.id, draft, clock.now())
+    return back(services, isKept ? flashes.factsAdded : flashes.decided(ownText(draft)))
   }),
   'put-back': form(Draft, async ({ action_id }, { user }, services) => {
     const isBack = await putBack(services.db, user.id, action_id, services.clock.now())

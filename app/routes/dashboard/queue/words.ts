@@ -106,6 +106,11 @@ export const flashes = {
     description: found === 1 ? 'The draft is marked as done.' : `${found} drafts are marked as done.`,
     tone: 'success' as const,
   }),
+  factsAdded: {
+    title: 'Added to your facts',
+    description: 'You’ll find them in Settings > Voice.',
+    tone: 'success' as const,
+  },
   saved: { title: 'Edits saved', tone: 'success' as const },
   rewriting: info('Rewriting', 'The new draft will appear here.'),
   putBack: info('Approval undone', 'The draft is back in your queue.'),

@@ -1,69 +1,34 @@
-import { Fragment, type ReactNode } from 'react'
 import { voiceBounds } from '#app/contract/settings.ts'
 import type { VoiceEdit } from '#app/domain/voice/edits.ts'
+import type { OwnFact } from '#app/domain/voice/facts.ts'
 import type { NeverSaid, Voice, VoiceExample } from '#app/domain/voice/voice.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Section } from '#app/ui/card.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
+import type { FormResult } from '#app/ui/form.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Post } from '#app/ui/post.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { useTimesSent } from '#app/ui/use-times-sent.ts'
 import { counted } from '#app/view/text.ts'
 import { Edits } from './edits.tsx'
+import { Facts } from './facts.tsx'
+import { OwnList } from './own-list.tsx'
 import { Removal, usedText } from './removal.tsx'
 
 interface OwnVoiceProps {
   voice: Voice
+  facts: OwnFact[]
   edits: VoiceEdit[]
   now: Date
   time_zone: string
   actionData: FormResult | undefined
 }
 
-export function OwnVoice({ voice, actionData, ...edits }: OwnVoiceProps) {
+export function OwnVoice({ voice, facts, actionData, ...edits }: OwnVoiceProps) {
   return (
     <>
+      <Facts facts={facts} actionData={actionData} />
       <Examples examples={voice.examples} actionData={actionData} />
       <Edits {...edits} />
       <NeverSay words={voice.never_say} actionData={actionData} />
     </>
-  )
-}
-
-interface ListProps {
-  title: string
-  description: string
-  add: { intent: string; name: string; label: string; hint: string; button: string; isLine?: boolean }
-  control(value: string | undefined): ReactNode
-  actionData: FormResult | undefined
-  children: ReactNode
-}
-
-function OwnList({ title, description, add, control, actionData, children }: ListProps) {
-  const { intent, name, label, hint, button, isLine } = add
-  const { error, value } = fieldOf(actionData, intent, name)
-  const pending = usePending(intent)
-  const timesAdded = useTimesSent(intent, actionData)
-  return (
-    <Section split title={title} description={description}>
-      <div className="grid max-w-prose gap-6">
-        <Form
-          intent={intent}
-          actionData={actionData}
-          className={isLine ? 'flex flex-wrap items-start gap-3' : 'grid gap-3'}
-        >
-          <Field label={label} name={name} error={error} hint={hint} className={isLine ? 'w-64' : undefined}>
-            <Fragment key={timesAdded}>{control(value)}</Fragment>
-          </Field>
-          <Button variant="secondary" icon="plus" pending={pending} className={isLine ? 'mt-6.5' : 'w-fit'}>
-            {button}
-          </Button>
-        </Form>
-        {children}
-      </div>
-    </Section>
   )
 }
 

@@ -1,9 +1,18 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Correct } from '#app/contract/correction.ts'
-import { DropEdit, NeverSay, RemoveExample, VoiceExample } from '#app/contract/voice.ts'
+import {
+  ChangeFact,
+  DropEdit,
+  NeverSay,
+  OwnFact,
+  RemoveExample,
+  RemoveFact,
+  VoiceExample,
+} from '#app/contract/voice.ts'
 import { correctAnalysis, correctableAnalysis } from '#app/domain/analysis/correct.ts'
 import { dropEdit, loadEdits } from '#app/domain/voice/edits.ts'
+import { addFact, changeFact, loadFacts, removeFact } from '#app/domain/voice/facts.ts'
 import { addExample, addNeverSay, loadVoice, removeExample, removeNeverSay } from '#app/domain/voice/voice.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal } from '#app/http/doors/page.ts'
@@ -19,12 +28,13 @@ import { OwnVoice } from './own-voice.tsx'
 export const meta: MetaFunction = () => [{ title: 'Voice · Account Settings · Warble' }]
 
 export const loader = page('user', async ({ user }, { db, clock }) => {
-  const [analysis, voice, edits] = await Promise.all([
+  const [analysis, voice, edits, facts] = await Promise.all([
     correctableAnalysis(db, user.id),
     loadVoice(db, user.id),
     loadEdits(db, user.id),
+    loadFacts(db, user.id),
   ])
-  return { analysis, voice, edits, now: clock.now(), time_zone: user.time_zone }
+  return { analysis, voice, edits, facts, now: clock.now(), time_zone: user.time_zone }
 })
 
 const here = '/dashboard/settings/voice'
@@ -35,6 +45,18 @@ export const action = forms('user', {
   correct: form(Correct, async (input, { user }, services) => {
     await correctAnalysis(services.db, user.id, input, services.clock.now())
     return redirectLocal(services, here, said('Corrections saved', 'The bot uses them from its next action.'))
+  }),
+  'add-fact': form(OwnFact, async ({ fact }, { user }, services) => {
+    await addFact(services.db, user.id, fact, services.clock.now())
+    return redirectLocal(services, here, said('Fact added'))
+  }),
+  'change-fact': form(ChangeFact, async ({ fact_id, fact }, { user }, services) => {
+    await changeFact(services.db, user.id, fact_id, fact)
+    return redirectLocal(services, here, said('Fact saved'))
+  }),
+  'remove-fact': form(RemoveFact, async ({ fact_id }, { user }, services) => {
+    await removeFact(services.db, user.id, fact_id)
+    return redirectLocal(services, here, said('Fact removed'))
   }),
   'add-example': form(VoiceExample, async ({ example }, { user }, services) => {
     await addExample(services.db, user.id, example, services.clock.now())
@@ -59,7 +81,13 @@ export const action = forms('user', {
 })
 
 const notRemoved = refusalTitled('Couldn’t remove')
-const refusals = { 'remove-example': notRemoved, 'drop-edit': notRemoved, 'remove-word': notRemoved }
+const refusals = {
+  'change-fact': refusalTitled('Couldn’t save the fact'),
+  'remove-fact': notRemoved,
+  'remove-example': notRemoved,
+  'drop-edit': notRemoved,
+  'remove-word': notRemoved,
+}
 
 export default function VoicePage() {
   const { analysis, ...facts } = useLoaderData<typeof loader>()

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { sentencesOf } from '#app/adapters/model/claims/sentences.ts'
+import type { Reader } from '#app/adapters/model/encoder/reader.ts'
+import { closeness, type Vector } from '#app/adapters/model/encoder/vector.ts'
+import { claimsData } from './prompts.ts'
+
+export const claimsWire = z.object({ unsupported: z.array(z.number()) })
+
+/** Of the author's own words. */
+const maxFacts = 20
+
+/** null if the answer is about a sentence that was not shown. */
+export async function claimsByModel(
+  draft: string,
+  own: readonly string[],
+  reader: Reader,
+  ask: (prompt: string) => Promise<z.infer<typeof claimsWire>>,
+  signal: AbortSignal,
+): Promise<string[] | null> {
+  const sentences = sentencesOf(draft).map(({ text }) => text)
+  const { unsupported } = await ask(claimsData(sentences, await nearest(own, draft, reader, signal)))
+  if (unsupported.some((number) => sentences[number - 1] === undefined)) return null
+  return sentences.filter((_sentence, at) => unsupported.includes(at + 1))
+}
+
+async function nearest(own: readonly string[], draft: string, reader: Reader, signal: AbortSignal): Promise<string[]> {
+  if (own.length <= maxFacts) return [...own]
+  const [vector, ...vectors] = (await reader.texts([draft, ...own], signal)) as [Vector, ...Vector[]]
+  const near = own.map((text, at) => ({ text, near: closeness(vector, vectors[at] as Vector) }))
+  return near
+    .sort((a, b) => b.near - a.near)
+    .slice(0, maxFacts)
+    .map(({ text }) => text)
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { systems } from '#app/adapters/model/llm/prompts.ts'
+import type { Mind } from '#app/adapters/model/mind.ts'
+import { fails, says } from '../../sandbox/model/scripted-responses.ts'
+import { type StandIn, startStandIn } from '../../sandbox/model/server.ts'
+import { dataOf, flaky, good, mindAt, readProfile, work } from '../kit/mind/llm.ts'
+
+let model: StandIn
+beforeAll(async () => {
+  model = await startStandIn({ host: '127.0.0.1', port: 0 })
+})
+beforeEach(() => {
+  model.requests.length = 0
+})
+afterAll(() => model.close())
+
+describe('what a draft says about the user', () => {
+  const own = ['We dropped the Redis cache in March.', 'Our tests take nine minutes.']
+  const unsupported = (mind: Mind, draft: string) => mind.unsupported(draft, flaky, own, work())
+  const altered = 'Retrying hides races. Our tests take nine minutes.'
+
+  test('is asked of the model where the words are found in an own text; the answer names sentences by number', async () => {
+    model.next(says({ unsupported: [2] }))
+    const { mind } = mindAt(model.url)
+    expect(await unsupported(mind, altered)).toEqual(['Our tests take nine minutes.'])
+    const [request] = model.requests
+    expect(request?.body.messages[0]?.content).toBe(systems.unsupported)
+    expect(dataOf(request?.body.messages[1]?.content)).toEqual({
+      facts: own,
+      sentences: [
+        { number: 1, text: 'Retrying hides races.' },
+        { number: 2, text: 'Our tests take nine minutes.' },
+      ],
+    })
+    model.next(says({ unsupported: [] }))
+    expect(await unsupported(mind, altered)).toEqual([])
+  })
+
+  test('is not asked where the embedded mind has found something', async () => {
+    const claim = 'My grandmother ran Postgres on a boat.'
+    expect(await unsupported(mindAt(model.url).mind, claim)).toEqual([claim])
+    expect(model.requests).toEqual([])
+  })
+
+  test('is left to the embedded mind where the model names a sentence that is not there, or is down', async () => {
+    const { mind, fallbacks } = mindAt(model.url)
+    model.next(says({ unsupported: [3] }))
+    expect(await unsupported(mind, altered)).toEqual([])
+    for (let tries = 0; tries < 3; tries += 1) model.next(fails(500))
+    expect(await unsupported(mind, altered)).toEqual([])
+    expect(fallbacks).toMatchObject([
+      { task: 'unsupported', kind: 'bad_answer' },
+      { task: 'unsupported', kind: 'unreachable' },
+    ])
+  })
+
+  test('is forbidden beyond their own words, with the facts they told', async () => {
+    model.next(says(good.draft))
+    await mindAt(model.url).mind.reply(
+      flaky,
+      { ...(await readProfile()), facts: ['We are closed on Mondays.'] },
+      280,
+      work(),
+    )
+    const [request] = model.requests
+    expect(request?.body.messages[0]?.content).toContain('Make nothing up about the person.')
+    expect(dataOf(request?.body.messages[1]?.content)).toMatchObject({
+      profile: { facts: ['We are closed on Mondays.'] },
+    })
+  })
+})

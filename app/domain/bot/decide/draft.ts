@@ -3,7 +3,7 @@ import { type SentTexts, sentTextsOf } from '#app/adapters/model/likeness.ts'
 import { textLengths } from '#app/adapters/network/text-length.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
-import type { Judged } from '#app/domain/bot/decide/choose.ts'
+import { type Judged, reasonFor } from '#app/domain/bot/decide/choose.ts'
 import { type ContactHistory, conversationEndOf, conversationEndReasons } from '#app/domain/bot/find/contact-history.ts'
 import { embeddedWriter, type Intent, type Skip } from '#app/domain/bot/send/planned-actions.ts'
 import { termIn } from '#app/domain/bot/settings/term-in.ts'
@@ -51,14 +51,14 @@ export async function draftReply(
   candidate: Judged,
   history: ContactHistory,
 ): Promise<Intent | Skip> {
-  const { post, judgement } = candidate
+  const { post } = candidate
   const skip = (code: string, why: string) => ({ ...intentOf(context, 'reply', candidate, null, why), code })
   const end = conversationEndOf(post.author, history)
   if (end) return skip(end, conversationEndReasons[end](post.author.handle))
   const written = await writeReply(context, post)
   if (!written.ok) return skip(written.code, written.reason)
   const { text, rests_on, written_by } = written
-  const reason = `${judgement.reason} ${rests_on}`.trim()
+  const reason = `${reasonFor(candidate)} ${rests_on}`.trim()
   return { ...intentOf(context, 'reply', candidate, text, reason), written_by, rests_on }
 }
 

@@ -37,6 +37,8 @@ export interface Intent {
   reason: string
   rests_on?: string
   topic?: string | null
+  /** It waits for the user, whatever the mode. */
+  in_doubt?: boolean
   generation: number
 }
 

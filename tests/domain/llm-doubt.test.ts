@@ -20,8 +20,8 @@ beforeEach(() => {
 afterAll(() => model.close())
 
 const otherwise: Engage = { verdict: 'engage', score: 0.7, reason: 'They mention tests.' }
-const doubt: Judgement = { verdict: 'doubt', code: 'sensitive', reason: 'In doubt.', otherwise }
-const joke: Judgement = { verdict: 'skip', code: 'hostile', reason: 'It attacks someone.', otherwise }
+const doubt = { verdict: 'doubt', code: 'sensitive', reason: 'In doubt.', otherwise } as const
+const joke = { verdict: 'skip', code: 'hostile', reason: 'It attacks someone.', otherwise } as const
 const mindIn = (judged: Judgement, change = {}) =>
   mindAt(model.url, { fallback: { ...embeddedMind(), judge: async () => judged }, ...change })
 const thread = [{ handle: 'lee', text: 'How did the release go?' }]
@@ -35,7 +35,7 @@ test.each([doubt, joke])('a $verdict is decided by one question, with the thread
   expect(system?.content).toBe(systems.doubt)
   expect(user?.content).toContain('How did the release go?')
   expect(user?.content).toContain(flaky.author.bio)
-  expect(user?.content).toContain(`"suspected":"${first.verdict === 'engage' ? '' : first.code}"`)
+  expect(user?.content).toContain(`"suspected":"${first.code}"`)
 })
 
 test('what the model finds is skipped for its reason', async () => {

@@ -27,14 +27,17 @@ describe('a suspicion', () => {
     ['giveaway', 1, 0.9, null],
     ['moments', 1, 0.9, 'doubt'],
     ['hostility', 0.1, 0.99, 'skip'],
-    ['politics', 2, 0.99, 'skip'],
-    ['promotion', 1.2, 0.99, 'skip'],
+    ['politics', 2, 0.9, 'skip'],
+    ['promotion', 1.2, 0.9, 'skip'],
+    ['politics', 2, 0.97, 'doubt'],
+    ['promotion', 1.2, 0.97, 'doubt'],
     ['moments', 2, 0.99, 'skip'],
     ['politics', 1, 0.6, 'skip'],
     ['moments', 1, 0.6, 'doubt'],
     ['hostility', 1, 0.3, 'aside'],
     ['moments', 1, 0.3, 'aside'],
-    ['moments', 2, 0.3, 'skip'],
+    ['moments', 2, 0.3, 'aside'],
+    ['moments', 3, 0.3, 'skip'],
   ])('of %s by %d at a topic score of %d: %s', (head, score, topic, is) => {
     expect(verdictOn([suspicion(head, score)], topic, nowhere, [])?.is ?? null).toBe(is)
   })

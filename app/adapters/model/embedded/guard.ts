@@ -21,7 +21,7 @@ export interface Read {
 }
 
 /** In log-odds: some 8 % of ordinary texts exceed it. */
-const caution = 1.2
+const caution = 1.35
 /** What a slur adds to the log-odds of hostility. */
 const slurWeight = 5
 
@@ -43,7 +43,7 @@ export function isDistress(vector: Vector, margin = 0): boolean {
 export type Head = 'moments' | 'hostility' | 'politics' | 'giveaway' | 'promotion'
 
 /** In the order in which they are named. */
-const reasons: Record<Head, SkipReason> = {
+export const reasons: Record<Head, SkipReason> = {
   moments: { code: 'sensitive', reason: 'It seems to be about grief, illness, a disaster or another hard moment.' },
   hostility: { code: 'hostile', reason: 'It attacks or insults someone.' },
   politics: { code: 'politics', reason: 'It’s about politics.' },

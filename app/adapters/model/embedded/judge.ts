@@ -6,15 +6,26 @@ import { mayNotMeanIt } from '#app/adapters/model/rules/not-meant.ts'
 import { beginning, contentStems } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { OwnPost, Profile } from '#app/contract/profile.ts'
-import { isDistress, isRebuff, type Read, type SkipReason, stopByRule, stopIfTooShort, suspicions } from './guard.ts'
+import {
+  type Head,
+  isDistress,
+  isRebuff,
+  type Read,
+  reasons,
+  type SkipReason,
+  type Suspicion,
+  stopByRule,
+  stopIfTooShort,
+  suspicions,
+} from './guard.ts'
 import { preparedInterestsOf, type TopicScore, topicScoreOf } from './interests.ts'
-import { threshold, type Verdict, verdictOn } from './verdict.ts'
+import { threshold, verdictOn } from './verdict.ts'
 
 const oldest = 24 * 60 * 60 * 1000
 
 /** Required of a post that may be about distress, by `hint`: in log-odds under the guard's threshold. */
 const sure = 0.95
-const hint = 2.2
+const hint = 2.35
 /** For a reply to the user on a subject that they don't write about. */
 const plainScore = 0.35
 
@@ -47,34 +58,42 @@ export async function judgePost(
   const scored = likes ? topicScoreOf(likes, read.vector) : null
   const isClose = scored !== null && scored.score >= threshold
   const engage = engagement(read, profile, isClose ? scored : null)
-  // An answer to the user is about them, whatever its words are about; and without topics nothing is off them.
-  const topic = Math.max(scored?.score ?? 0, isAnswer || !likes ? threshold : 0)
+  // An answer to the user is about them, whatever its words are about.
+  const topic = Math.max(scored?.score ?? 0, isAnswer ? threshold : 0)
   const found = verdictOn(suspicions(read), topic, read.vector, profile.interests?.posts ?? [])
-  if (found && found.is !== 'aside') return withheld(found, post, engage)
+  const final = found && { is_final: true as const }
+  if (found?.is === 'skip') return refusal(found.by, post, topic < threshold ? null : engage)
   const short = isAnswer ? null : stopIfTooShort(post)
-  if (short && !found) return { verdict: 'skip', ...short }
+  if (short) return { verdict: 'skip', ...short, ...final }
+  if (found?.is === 'doubt') return inDoubt(found.by.head, engage)
   // Posts that hint at distress seldom have much of a topic.
-  if (isClose && !isAnswer && scored.score < sure && isDistress(read.vector, hint))
-    return { verdict: 'doubt', ...inDoubt, otherwise: engage }
-  if (isAnswer || isClose) return engage
+  if (isClose && !isAnswer && scored.score < sure && isDistress(read.vector, hint)) return inDoubt('moments', engage)
+  if (topic >= threshold) return engage
   const reason =
     post.to_user === 'names'
       ? 'They mentioned you, but not about anything you post about.'
       : 'It isn’t about your topics.'
-  const skip: Judgement = { verdict: 'skip', code: 'off_topic', reason, score: rounded(scored?.score ?? 0) }
-  return found ? { ...skip, is_final: true } : skip
+  return { verdict: 'skip', code: 'off_topic', reason, score: rounded(scored?.score ?? 0), ...final }
 }
 
-const inDoubt = {
-  code: 'sensitive',
-  reason: 'In doubt: they may be going through something hard, so it’s your decision.',
-} as const
+const may: Record<Head, string> = {
+  moments: 'they may be going through something hard',
+  hostility: 'it may be an attack on someone',
+  politics: 'it may be about politics',
+  giveaway: 'it may be a giveaway',
+  promotion: 'it may be an ad',
+}
 
-/** What is only in doubt; and, for the language model, what may be a joke or somebody else's words. */
-function withheld({ is, by }: Verdict, post: Post, otherwise: Engage): Judgement {
-  const { code, reason } = by
-  if (is === 'doubt') return { verdict: 'doubt', ...inDoubt, otherwise }
-  return { verdict: 'skip', code, reason, ...(mayNotMeanIt(post) && { otherwise }) }
+function inDoubt(head: Head, otherwise: Engage): Judgement {
+  return {
+    ...{ verdict: 'doubt', code: reasons[head].code, otherwise },
+    reason: `In doubt: ${may[head]}, so it’s your decision.`,
+  }
+}
+
+/** `otherwise`, for a language model: if it's a joke or somebody else's words. */
+function refusal({ code, reason }: Suspicion, post: Post, otherwise: Engage | null): Judgement {
+  return { verdict: 'skip', code, reason, ...(otherwise && mayNotMeanIt(post) && { otherwise }) }
 }
 
 const unfitting: SkipReason = {

@@ -8,8 +8,13 @@ export const threshold = 0.5
 /** From here on it is so much the user's own subject that a weak suspicion is mistaken more often than not. */
 const homeGround = 0.8
 
+/** From here on even a strong suspicion of politics or an ad is more often than not of shop talk. */
+const heartOfIt = 0.95
+
 /** In log-odds: a suspicion up to it is weak. */
 const strong = 1.5
+/** What is on another topic anyway is accused of something only above it. */
+const certain = 2.5
 const strongest = 6
 /** Own posts closer than this speak for a post. */
 const alike = 0.7
@@ -43,11 +48,13 @@ export function verdictOn(
 ): Verdict | null {
   const verdicts = suspicions.flatMap((by): Verdict[] => {
     const limit = limitOf(by.head, vector, own)
-    if (topic < threshold) return [{ is: by.score > Math.max(limit, strong) ? 'skip' : 'aside', by }]
-    if (by.score > limit) return [{ is: 'skip', by }]
+    if (topic < threshold) return [{ is: by.score > Math.max(limit, certain) ? 'skip' : 'aside', by }]
+    if (by.score > limit) return [{ is: isOutweighed(by.head, topic) ? 'doubt' : 'skip', by }]
     if (by.head === 'moments') return [{ is: 'doubt', by }]
     return topic >= homeGround ? [] : [{ is: 'skip', by }]
   })
   const first = (is: Verdict['is']) => verdicts.find((one) => one.is === is)
   return first('skip') ?? first('doubt') ?? first('aside') ?? null
 }
+
+const isOutweighed = (head: Head, topic: number) => topic >= heartOfIt && head !== 'moments' && head !== 'hostility'

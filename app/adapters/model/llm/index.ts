@@ -62,7 +62,8 @@ const maxRestMs = 10 * 60_000
 const maxOutput = { analyze: 2_000, judge: 200, doubt: 150, stopRequests: 200, reply: 400, topic: 30 }
 
 /**
- * Safety never depends on the model: the embedded mind judges first, and its refusals stand. Network content is passed
+ * Safety never depends on the model: the embedded mind judges first, and its refusals stand unless it offers an
+ * `otherwise`. Network content is passed
  * as data in the user message; the model has no tools. `recent` is not shown to it, since it contains other customers'
  * texts.
  */

@@ -8,7 +8,7 @@ export interface Text {
   text: string
 }
 
-export const folders = ['moments', 'guards', 'ordinary', 'tone', 'kind', 'answers'] as const
+export const folders = ['moments', 'guards', 'ordinary', 'trades', 'tone', 'kind', 'answers'] as const
 
 export function textsOf(folder: string): Text[] {
   const path = join(import.meta.dirname, folder)

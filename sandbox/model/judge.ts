@@ -22,11 +22,17 @@ const codes: Record<string, string> = {
 const skip = (code: string, reason: string): Data => ({ verdict: 'skip', score: 0, code, reason })
 const engage = (score: number, reason: string): Data => ({ verdict: 'engage', score, code: null, reason })
 
+/** The skip code for a post of one of the special banks. */
+export function codeOf(post: string): string | null {
+  const match = recognise(post)
+  return match && match.class !== 'ordinary' ? (codes[match.class] ?? 'nothing_to_add') : null
+}
+
 export function judge(data: Data): Data {
   const post = text(data.post, 'text')
   const match = recognise(post)
-  if (match && match.class !== 'ordinary')
-    return skip(codes[match.class] ?? 'nothing_to_add', 'It’s better left alone.')
+  const code = codeOf(post)
+  if (code !== null) return skip(code, 'It’s better left alone.')
   if (field(data.post, 'to_user') === 'answers')
     return engage(0.9, match && match.bank !== everyday ? `It’s about ${match.bank.niche}.` : 'They deserve a reply.')
   if (!match) return skip('nothing_to_add', 'There’s nothing to add.')

@@ -1,4 +1,5 @@
 import { analyze } from './analyze.ts'
+import { doubt } from './doubt.ts'
 import { judge } from './judge.ts'
 import { reply } from './reply.ts'
 import { stopRequests } from './stop-requests.ts'
@@ -8,6 +9,7 @@ import { type CompletionRequest, type Data, ModelError, type ObjectSchema } from
 const tasks: { fields: string[]; work: (data: Data, schema: ObjectSchema) => Data }[] = [
   { fields: ['niche', 'prompts'], work: analyze },
   { fields: ['verdict', 'score'], work: judge },
+  { fields: ['class', 'reason'], work: doubt },
   { fields: ['verdict', 'text'], work: reply },
   { fields: ['no_contact'], work: stopRequests },
   // The prepared replies state nothing about anybody.

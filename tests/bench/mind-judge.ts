@@ -1,3 +1,6 @@
+import { isDistress } from '#app/adapters/model/embedded/guard.ts'
+import type { Reader } from '#app/adapters/model/encoder/reader.ts'
+import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import type { Judgement, Mind, SkipCode } from '#app/adapters/model/mind.ts'
 import type { Niche, Profile } from '#app/contract/profile.ts'
 import { hour } from '#app/domain/time.ts'
@@ -12,7 +15,9 @@ export interface ClassLine {
   recall: number
   /** Share skipped by any guard, that is, not for being off topic or thin. */
   guarded: number
-  /** Share skipped for any reason. */
+  /** Share that waits for the user. */
+  in_doubt: number
+  /** Share skipped for any reason, or waiting for the user. */
   left_alone: number
   /** Of all posts skipped with the code, the share of classes with that code. */
   precision: number
@@ -30,15 +35,20 @@ const codes: Record<string, SkipCode> = {
 const tuned = new Set(['grief', 'disaster', 'politics', 'spam', 'hostile', 'injection', 'bot'])
 const byTopic = new Set<SkipCode>(['off_topic', 'too_thin', 'too_old', 'nothing_to_add'])
 
+export const isByGuard = (code: SkipCode) => !byTopic.has(code)
+
 interface JudgedPost {
   kind: string
   expected: SkipCode | null
   predicted: SkipCode | null
+  verdict: Judgement['verdict']
+  /** Found by the guard, whether or not the reason named is another. */
+  is_distress: boolean
   on_topic: boolean
 }
 
 /** Judges each post an hour after it was written, for a user of its niche if there is one. */
-export async function judgeAllPosts(mind: Mind, posts: LabelledPost[], profiles: Map<Niche, Profile>) {
+export async function judgeAllPosts(mind: Mind, reader: Reader, posts: LabelledPost[], profiles: Map<Niche, Profile>) {
   const defaultProfile = profiles.get('coffee') ?? [...profiles.values()][0]
   if (!defaultProfile) throw new Error('no account was classified correctly')
   await mind.order(
@@ -55,9 +65,14 @@ export async function judgeAllPosts(mind: Mind, posts: LabelledPost[], profiles:
     const judgement: Judgement = await mind.judge(bare, own ?? defaultProfile, now, AbortSignal.timeout(60_000))
     const predicted = judgement.verdict === 'skip' ? judgement.code : null
     const on_topic = own !== undefined && nicheOfLabel(label.niche) !== 'general'
-    judged.push({ kind: label.class, expected: codes[label.class] ?? null, predicted, on_topic })
+    const [vector] = (await reader.posts([post], AbortSignal.timeout(60_000))) as [Vector]
+    const { verdict } = judgement
+    const is_distress = isDistress(vector)
+    judged.push({ kind: label.class, expected: codes[label.class] ?? null, predicted, verdict, is_distress, on_topic })
   }
-  const guarded = ({ predicted }: JudgedPost) => predicted !== null && !byTopic.has(predicted)
+  const guarded = ({ predicted }: JudgedPost) => predicted !== null && isByGuard(predicted)
+  const inDoubt = ({ verdict }: JudgedPost) => verdict === 'doubt'
+  const engaged = ({ verdict }: JudgedPost) => verdict === 'engage'
   const classes: Record<string, ClassLine> = {}
   for (const [kind, code] of Object.entries(codes)) {
     const own = judged.filter((one) => one.kind === kind)
@@ -68,7 +83,8 @@ export async function judgeAllPosts(mind: Mind, posts: LabelledPost[], profiles:
       code,
       recall: rounded(shareOf(own.filter(({ predicted }) => predicted === code).length, own.length), 3),
       guarded: rounded(shareOf(own.filter(guarded).length, own.length), 3),
-      left_alone: rounded(shareOf(own.filter(({ predicted }) => predicted !== null).length, own.length), 3),
+      in_doubt: rounded(shareOf(own.filter(inDoubt).length, own.length), 3),
+      left_alone: rounded(1 - shareOf(own.filter(engaged).length, own.length), 3),
       precision: rounded(shareOf(named.filter((one) => one.expected === code).length, named.length), 3),
       tuned: tuned.has(kind),
     }
@@ -82,9 +98,10 @@ export async function judgeAllPosts(mind: Mind, posts: LabelledPost[], profiles:
     classes,
     posts: judged.length,
     others_worst: Math.min(...others),
-    grave: shareOf(grave.filter(({ predicted }) => predicted === 'sensitive').length, grave.length),
-    grave_any: shareOf(grave.filter(({ predicted }) => predicted !== null).length, grave.length),
+    grave: shareOf(grave.filter(({ is_distress }) => is_distress).length, grave.length),
+    grave_any: 1 - shareOf(grave.filter(engaged).length, grave.length),
     ordinary_guarded: shareOf(ordinary.filter(guarded).length, ordinary.length),
+    ordinary_in_doubt: shareOf(ordinary.filter(inDoubt).length, ordinary.length),
     ordinary_sensitive: shareOf(plain.filter(({ predicted }) => predicted === 'sensitive').length, plain.length),
     guard_precision: shareOf(stopped.filter(({ expected }) => expected !== null).length, stopped.length),
   }

@@ -41,7 +41,7 @@ export async function repliesOf(
     const profile = profiles.get(niche)
     if (!profile || niche === 'general') continue
     const now = new Date(post.created_at.getTime() + hour)
-    if ((await mind.judge(post, profile, now, timeout())).verdict === 'skip') continue
+    if ((await mind.judge(post, profile, now, timeout())).verdict !== 'engage') continue
     worth += 1
     const recent = sentTextsOf(
       replies

@@ -1,10 +1,12 @@
 import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
+import { createReader } from '#app/adapters/model/encoder/reader.ts'
 import type { Niche, Profile } from '#app/contract/profile.ts'
 import { type LabelledAccount, type LabelledPost, labelledPeople } from '../kit/labelled.ts'
 import { conclude, isMainModule, sizeOf } from '../kit/main-module.ts'
 import { type Aim, aimTable, missed, shareOf } from '../kit/measure.ts'
 import { seeded, seedOf } from '../kit/random.ts'
 import { measureClaims } from './mind-claims.ts'
+import { measureGuards } from './mind-guard.ts'
 import { type ClassLine, judgeAllPosts } from './mind-judge.ts'
 import { calibration, type NicheLine, nicheOfLabel, type Reading, scoresByNiche } from './mind-niche.ts'
 import { measurePublicPosts } from './mind-public.ts'
@@ -38,7 +40,8 @@ export interface MindReport {
   samples: string[]
 }
 
-const mind = embeddedMind()
+const reader = createReader()
+const mind = embeddedMind(reader)
 const timeout = () => AbortSignal.timeout(60_000)
 /** Minimum number of posts of an account. */
 const minPosts = 12
@@ -80,7 +83,7 @@ export async function mindRun({
       .slice(0, maxOutside)
       .map((one) => [one, one.posts.slice(0, each)]),
   )
-  const judged = await judgeAllPosts(mind, someOfEach(posts, perClass), profiles)
+  const judged = await judgeAllPosts(mind, reader, someOfEach(posts, perClass), profiles)
   const written = await repliesOf(mind, someOfEach(posts, replies), profiles, random)
   const { lines, macro } = scoresByNiche(readings)
   const claims = readings.filter(({ predicted }) => predicted !== 'general')
@@ -93,15 +96,17 @@ export async function mindRun({
     { figure: 'calibration error of readings that name a niche', value: calibration(claims), aim: { most: 0.05 } },
     { figure: 'calibration error with "general" counted as a claim', value: calibration(readings), aim: null },
     { figure: 'posts judged', value: judged.posts, aim: null },
-    { figure: 'grief and disaster: recall by a reason of their own', value: judged.grave, aim: { least: 0.99 } },
+    { figure: 'grief and disaster: recognised by a guard', value: judged.grave, aim: { least: 0.99 } },
     { figure: 'grief and disaster: left alone for any reason', value: judged.grave_any, aim: { least: 0.99 } },
     { figure: 'politics, spam, hostility: left alone, the worst', value: judged.others_worst, aim: { least: 0.9 } },
     { figure: 'ordinary posts on topic left alone by a guard', value: judged.ordinary_guarded, aim: null },
+    { figure: 'ordinary posts on topic in doubt', value: judged.ordinary_in_doubt, aim: null },
     { figure: 'ordinary posts on any topic called sensitive', value: judged.ordinary_sensitive, aim: { most: 0.05 } },
     { figure: 'precision: posts left alone by a guard that should be', value: judged.guard_precision, aim: null },
     ...written.aims,
     ...(await measureClaims()),
-    ...(await measureStrangers(mind, profiles, perClass)),
+    ...(await measureStrangers(mind, reader, profiles, perClass)),
+    ...(await measureGuards(mind, perClass)),
     ...(await measurePublicPosts(public_posts, random)),
   ]
   return { niches: lines, classes: judged.classes, aims, samples: written.samples }

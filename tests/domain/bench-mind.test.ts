@@ -13,7 +13,7 @@ test('the quality figures of the mind stay within their targets', async () => {
   expect(of('replies that fail a check (generic and the like)')).toBe(0)
   expect(of('niche: macro-F1')).toBeGreaterThan(0.85)
   expect(of('abstains on thin accounts (0 to 8 posts)')).toBeGreaterThanOrEqual(0.9)
-  expect(of('grief and disaster: recall by a reason of their own')).toBeGreaterThan(0.95)
+  expect(of('grief and disaster: recognised by a guard')).toBeGreaterThan(0.95)
   expect(of('ordinary posts on any topic called sensitive')).toBeLessThan(0.13)
   expect(of('politics, spam, hostility: left alone, the worst')).toBeGreaterThanOrEqual(0.9)
   expect(report.classes.injection?.recall).toBeGreaterThan(0.97)

@@ -30,9 +30,18 @@ export const noModelCode = 'no_model' as const
 export const usedUpCode = 'share_used_up' as const
 export type SkipCode = (typeof skipCodes)[number] | typeof noModelCode | typeof usedUpCode | 'no_draft'
 
+export interface Engage {
+  verdict: 'engage'
+  score: number
+  reason: string
+}
+
 export type Judgement =
-  | { verdict: 'engage'; score: number; reason: string }
-  | { verdict: 'skip'; code: SkipCode; reason: string; score?: number }
+  | Engage
+  /** Left to the language model, else to the user. `otherwise`: if the doubt is unfounded. */
+  | { verdict: 'doubt'; code: SkipCode; reason: string; otherwise: Engage }
+  /** `is_final`: also if the topic doesn't matter. `otherwise`: if a language model finds no harm in it. */
+  | { verdict: 'skip'; code: SkipCode; reason: string; score?: number; is_final?: true; otherwise?: Engage }
 
 export type Draft =
   /** `written_by`: the language model, if one was needed. `closeness`: similarity to the post. */

@@ -7,7 +7,13 @@ import { trial } from '#app/content/plan-table.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
-import { type ActionBudget, type Candidate, waitingDrafts, withWaiting } from '#app/domain/bot/decide/choose.ts'
+import {
+  type ActionBudget,
+  type Candidate,
+  type Judged,
+  waitingDrafts,
+  withWaiting,
+} from '#app/domain/bot/decide/choose.ts'
 import type { ClaimedBot } from '#app/domain/bot/schedule/lease.ts'
 import type { Pace } from '#app/domain/bot/schedule/pace.ts'
 import { freesAt, leftToday, usedThisHour, usedToday, withMore } from '#app/domain/bot/send/action-limits.ts'
@@ -48,13 +54,14 @@ export interface StepContext {
 export function intentOf(
   { bot, network, account, profile }: StepContext,
   kind: Intent['kind'],
-  { post, situation }: Candidate,
+  { post, situation, judgement }: Candidate & Partial<Judged>,
   text: string | null,
   reason: string,
 ): Intent {
   const { user_id, generation } = bot
   const who = { user_id, generation, network: network.id, network_account_id: account.id }
-  return { ...who, kind, post, situation, text, reason, topic: termIn(profile.key_topics, post.text) }
+  const in_doubt = judgement?.verdict === 'doubt'
+  return { ...who, kind, post, situation, text, reason, in_doubt, topic: termIn(profile.key_topics, post.text) }
 }
 
 interface Paced {

@@ -11,6 +11,7 @@ import {
   isQueueFull,
   type Judged,
   judgeAll,
+  reasonFor,
   sortByRelevance,
   waitingDrafts,
 } from '#app/domain/bot/decide/choose.ts'
@@ -250,15 +251,12 @@ const noReplyReasons = new Map<string, string>([
   ['no_draft', 'The language model wrote nothing usable'],
 ])
 
-function reasonWithoutReply(
-  { situation, judgement }: Judged,
-  history: ContactHistory,
-  skippedReply: Skip | undefined,
-): string {
-  if (situation === 'stranger') return judgement.reason
+function reasonWithoutReply(candidate: Judged, history: ContactHistory, skippedReply: Skip | undefined): string {
+  const reason = reasonFor(candidate)
+  if (candidate.situation === 'stranger') return reason
   const noReply = skippedReply && (noReplyReasons.get(skippedReply.code) ?? 'There’s nothing worth adding')
   const why = history.replies_today > 0 ? 'You already replied to them today' : noReply
-  return why ? `${judgement.reason} ${why}, so this is a like instead of a reply.` : judgement.reason
+  return why ? `${reason} ${why}, so this is a like instead of a reply.` : reason
 }
 
 async function performNext(context: StepContext, skips: Skip[], chosen: Intent | null): Promise<StepResult | null> {
@@ -266,7 +264,8 @@ async function performNext(context: StepContext, skips: Skip[], chosen: Intent |
   // After its time another step may be under way.
   signal.throwIfAborted()
   const needsApproval =
-    chosen !== null && (permissionFor(network, bot.mode, chosen) !== 'auto' || (chosen.claims ?? []).length > 0)
+    chosen !== null &&
+    (chosen.in_doubt || permissionFor(network, bot.mode, chosen) !== 'auto' || (chosen.claims ?? []).length > 0)
   const planned = await recordIntents(deps.db, skips, chosen, needsApproval ? 'waiting' : 'planned', deps.clock.now())
   if (!chosen) return null
   if (!planned) return { due_at: deps.clock.now(), note: 'Looking for the next post.' }

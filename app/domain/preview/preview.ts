@@ -215,7 +215,7 @@ async function replyTo(
   sent: SentTexts,
 ): Promise<Reply | { silence: string } | null> {
   const judged = await mind.judge(post, profile, now, signal)
-  if (judged.verdict === 'skip') return null
+  if (judged.verdict !== 'engage') return null
   if (isUnaided) return { silence: crowded }
   const { checkDraft } = await import('#app/adapters/model/checks.ts')
   const maxLength = network.max_length

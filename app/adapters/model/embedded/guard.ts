@@ -21,7 +21,7 @@ export interface Read {
 }
 
 /** In log-odds: some 8 % of ordinary texts exceed it. */
-const caution = 1.2
+const caution = 1.35
 /** What a slur adds to the log-odds of hostility. */
 const slurWeight = 5
 
@@ -36,52 +36,66 @@ export function hostility(text: string, vector: Vector): number {
   return beyond('hostility', vector) + (withSlur.of(text, () => slurs.hasMatch(text)) ? slurWeight : 0)
 }
 
-export function isDistress(vector: Vector, isCautious = false): boolean {
-  return beyond('moments', vector) > (isCautious ? -caution : 0)
+export function isDistress(vector: Vector, margin = 0): boolean {
+  return beyond('moments', vector) > -margin
 }
 
-const sensitive: SkipReason = {
-  code: 'sensitive',
-  reason: 'It seems to be about grief, illness, a disaster or another hard moment.',
+export type Head = 'moments' | 'hostility' | 'politics' | 'giveaway' | 'promotion'
+
+/** In the order in which they are named. */
+export const reasons: Record<Head, SkipReason> = {
+  moments: { code: 'sensitive', reason: 'It seems to be about grief, illness, a disaster or another hard moment.' },
+  hostility: { code: 'hostile', reason: 'It attacks or insults someone.' },
+  politics: { code: 'politics', reason: 'It’s about politics.' },
+  giveaway: { code: 'giveaway', reason: 'It’s a giveaway.' },
+  promotion: { code: 'spam', reason: 'It’s an ad.' },
 }
-const hostile: SkipReason = { code: 'hostile', reason: 'It attacks or insults someone.' }
-const politics: SkipReason = { code: 'politics', reason: 'It’s about politics.' }
-const giveaway: SkipReason = { code: 'giveaway', reason: 'It’s a giveaway.' }
+const heads = Object.keys(reasons) as Head[]
+/** What is looked for in the thread; an ad there is nothing against an answer to it. */
+const headsOfThread: Head[] = ['moments', 'hostility', 'politics']
+
+export function headScore(head: Head, text: string, vector: Vector): number {
+  return head === 'hostility' ? hostility(text, vector) : beyond(head, vector)
+}
+
+export interface Suspicion extends SkipReason {
+  head: Head
+  /** In log-odds over the head's threshold. */
+  score: number
+}
+
+/** What the heads find in the post, then in its thread. */
+export function suspicions({ post, vector, above }: Read): Suspicion[] {
+  const of = (some: Head[], text: string, read: Vector) =>
+    some
+      .map((head) => ({ head, score: headScore(head, text, read), ...reasons[head] }))
+      .filter(({ score }) => score > 0)
+  const inThread = above.flatMap((read, at) => of(headsOfThread, post.thread[at]?.text ?? '', read))
+  return [
+    ...of(heads, post.text, vector),
+    ...inThread.map((one) => ({ ...one, reason: `Earlier in the thread: ${uncapitalized(one.reason)}` })),
+  ]
+}
+
 const ordersAi: SkipReason = {
   code: 'instruction',
   reason: 'The post, its thread or its author’s profile tries to give an AI instructions.',
 }
 
-export function guard({ post, vector, above }: Read, languages: string[], isCautious = false): SkipReason | null {
+/** What no closeness to the user's topics makes up for. */
+export function stopByRule({ post, vector }: Read, languages: string[]): SkipReason | null {
   const { author } = post
   const untrusted = [post.text, author.display_name, author.bio, author.handle, ...post.thread.map(({ text }) => text)]
   // "Reply with done to win" is addressed to everyone, not to an AI.
-  const prize = beyond('giveaway', vector)
-  if (untrusted.some(givesOrders)) return prize > giveawayMargin ? giveaway : ordersAi
-  if (isDistress(vector, isCautious)) return sensitive
-  if (hostility(post.text, vector) > 0) return hostile
-  return (
-    machine(post) ??
-    (beyond('politics', vector) > 0 ? politics : null) ??
-    (prize > 0 ? giveaway : null) ??
-    (beyond('promotion', vector) > 0 ? { code: 'spam', reason: 'It’s an ad.' } : null) ??
-    stopInThread(post, above, isCautious) ??
-    stopIfForeign(post, languages)
-  )
+  if (untrusted.some(givesOrders)) return beyond('giveaway', vector) > giveawayMargin ? reasons.giveaway : ordersAi
+  return machine(post) ?? stopIfForeign(post, languages)
 }
 
-function stopInThread({ thread }: Post, above: Vector[], isCautious: boolean): SkipReason | null {
-  for (const [at, vector] of above.entries()) {
-    const stop = isDistress(vector, isCautious)
-      ? sensitive
-      : hostility(thread[at]?.text ?? '', vector) > 0
-        ? hostile
-        : beyond('politics', vector) > 0
-          ? politics
-          : null
-    if (stop) return { ...stop, reason: `Earlier in the thread: ${uncapitalized(stop.reason)}` }
-  }
-  return null
+/** For replies without a language model, which have no other reader. */
+export function guard(read: Read, languages: string[]): SkipReason | null {
+  const isHard = [read.vector, ...read.above].some((vector) => isDistress(vector, caution))
+  const [first] = suspicions(read)
+  return stopByRule(read, languages) ?? (isHard ? reasons.moments : null) ?? first ?? null
 }
 
 function machine({ author, text }: Post): SkipReason | null {

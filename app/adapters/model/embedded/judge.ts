@@ -1,19 +1,31 @@
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { kindShares, likeliest } from '#app/adapters/model/heads/heads.ts'
-import { asRead, type Judgement } from '#app/adapters/model/mind.ts'
+import { asRead, type Engage, type Judgement } from '#app/adapters/model/mind.ts'
+import { mayNotMeanIt } from '#app/adapters/model/rules/not-meant.ts'
 import { beginning, contentStems } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { OwnPost, Profile } from '#app/contract/profile.ts'
-import { guard, isDistress, isRebuff, type Read, type SkipReason, stopIfTooShort } from './guard.ts'
+import {
+  type Head,
+  isDistress,
+  isRebuff,
+  type Read,
+  reasons,
+  type SkipReason,
+  type Suspicion,
+  stopByRule,
+  stopIfTooShort,
+  suspicions,
+} from './guard.ts'
 import { preparedInterestsOf, type TopicScore, topicScoreOf } from './interests.ts'
+import { threshold, verdictOn } from './verdict.ts'
 
 const oldest = 24 * 60 * 60 * 1000
 
-/** A post is worth a reply from this score on. */
-export const threshold = 0.5
-/** Required of a post that may be about distress. */
-const sure = 0.9
+/** Required of a post that may be about distress, by `hint`: in log-odds under the guard's threshold. */
+const sure = 0.95
+const hint = 2.35
 /** For a reply to the user on a subject that they don't write about. */
 const plainScore = 0.35
 
@@ -40,25 +52,48 @@ export async function judgePost(
   const read = await readPost(post, reader, signal)
   const isAnswer = post.to_user === 'answers'
   if (isAnswer && isUnwelcome(read)) return { verdict: 'skip', ...unfitting }
-  const stop = guard(read, profile.voice.languages) ?? (isAnswer ? null : stopIfTooShort(post))
+  const stop = stopByRule(read, profile.voice.languages)
   if (stop) return { verdict: 'skip', ...stop }
   const likes = await preparedInterestsOf(profile, reader, signal)
   const scored = likes ? topicScoreOf(likes, read.vector) : null
   const isClose = scored !== null && scored.score >= threshold
-  if (isAnswer) return judgeReplyToUser(read, profile, isClose ? scored : null)
+  const engage = engagement(read, profile, isClose ? scored : null)
+  // An answer to the user is about them, whatever its words are about.
+  const topic = Math.max(scored?.score ?? 0, isAnswer ? threshold : 0)
+  const found = verdictOn(suspicions(read), topic, read.vector, profile.interests?.posts ?? [])
+  const final = found && { is_final: true as const }
+  if (found?.is === 'skip') return refusal(found.by, post, topic < threshold ? null : engage)
+  const short = isAnswer ? null : stopIfTooShort(post)
+  if (short) return { verdict: 'skip', ...short, ...final }
+  if (found?.is === 'doubt') return inDoubt(found.by.head, engage)
   // Posts that hint at distress seldom have much of a topic.
-  if (scored && isClose && scored.score < sure && isDistress(read.vector, true))
-    return { verdict: 'skip', code: 'sensitive', reason: 'They may be going through something hard.' }
-  if (scored && isClose) {
-    const common = whatIsCommon(post, profile, scored)
-    const reason = post.to_user === 'names' ? `They mentioned you. ${common}` : common
-    return { verdict: 'engage', score: worthOf(post, scored.score, read.vector), reason }
-  }
-  const said =
+  if (isClose && !isAnswer && scored.score < sure && isDistress(read.vector, hint)) return inDoubt('moments', engage)
+  if (topic >= threshold) return engage
+  const reason =
     post.to_user === 'names'
       ? 'They mentioned you, but not about anything you post about.'
       : 'It isn’t about your topics.'
-  return { verdict: 'skip', code: 'off_topic', reason: said, score: rounded(scored?.score ?? 0) }
+  return { verdict: 'skip', code: 'off_topic', reason, score: rounded(scored?.score ?? 0), ...final }
+}
+
+const may: Record<Head, string> = {
+  moments: 'they may be going through something hard',
+  hostility: 'it may be an attack on someone',
+  politics: 'it may be about politics',
+  giveaway: 'it may be a giveaway',
+  promotion: 'it may be an ad',
+}
+
+function inDoubt(head: Head, otherwise: Engage): Judgement {
+  return {
+    ...{ verdict: 'doubt', code: reasons[head].code, otherwise },
+    reason: `In doubt: ${may[head]}, so it’s your decision.`,
+  }
+}
+
+/** `otherwise`, for a language model: if it's a joke or somebody else's words. */
+function refusal({ code, reason }: Suspicion, post: Post, otherwise: Engage | null): Judgement {
+  return { verdict: 'skip', code, reason, ...(otherwise && mayNotMeanIt(post) && { otherwise }) }
 }
 
 const unfitting: SkipReason = {
@@ -70,15 +105,17 @@ function isUnwelcome({ vector }: Read): boolean {
   return isRebuff(vector) && !isDistress(vector)
 }
 
-/** Someone who replies to the user gets at least a like. */
-function judgeReplyToUser({ post, vector }: Read, profile: Profile, scored: TopicScore | null): Judgement {
-  const reason = post.text.includes('?') ? 'They replied to you with a question.' : 'They replied to you.'
-  if (!scored) return { verdict: 'engage', score: plainScore, reason }
-  return {
-    verdict: 'engage',
-    score: worthOf(post, scored.score, vector),
-    reason: `${reason} ${whatIsCommon(post, profile, scored)}`,
-  }
+/** Someone who replies to the user gets at least a like. `scored`: null for another topic. */
+function engagement({ post, vector }: Read, profile: Profile, scored: TopicScore | null): Engage {
+  const common = scored && whatIsCommon(post, profile, scored)
+  const reason = [howAddressed(post), common].filter((part) => part).join(' ')
+  return { verdict: 'engage', score: scored ? worthOf(post, scored.score, vector) : plainScore, reason }
+}
+
+function howAddressed({ to_user, text }: Post): string | null {
+  if (to_user === 'names') return 'They mentioned you.'
+  if (to_user !== 'answers') return null
+  return text.includes('?') ? 'They replied to you with a question.' : 'They replied to you.'
 }
 
 function worthOf(post: Post, score: number, vector: Vector): number {

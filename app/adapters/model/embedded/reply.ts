@@ -35,8 +35,8 @@ export async function replyTo(
   recent: () => Promise<SentTexts> = async () => nobody,
 ): Promise<Draft> {
   const read = await readPost(post, reader, signal)
-  const stop = guard(read, profile.voice.languages, true)
-  if (stop) return { verdict: 'skip', ...stop }
+  const stop = guard(read, profile.voice.languages)
+  if (stop) return { verdict: 'skip', code: stop.code, reason: stop.reason }
   if (!post.to_user) return silent
   if (post.text.includes('?')) return { verdict: 'skip', code: 'asks_you', reason: 'Only you can answer that.' }
   if (answerShares(read.vector).praise < minKindness) return silent

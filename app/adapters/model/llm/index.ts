@@ -2,18 +2,29 @@ import type { z } from 'zod'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { closeness, unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { nobody, type SentTexts } from '#app/adapters/model/likeness.ts'
-import type { Draft, Judgement, Meter, Mind, MindState, Payer, SkipCode, StopCheck } from '#app/adapters/model/mind.ts'
+import type { Draft, Judgement, Meter, Mind, Payer, StopCheck } from '#app/adapters/model/mind.ts'
 import { asRead, noModelCode, usedUpCode } from '#app/adapters/model/mind.ts'
 import { standInModel } from '#app/content/stand-in.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { Ask, ModelRequest } from './ask.ts'
-import { boundedFetch } from './bounded-fetch.ts'
 import { budgetOf, patience, type TokenBudget } from './budget.ts'
+import { checkServer } from './check-server.ts'
 import { claimsByModel, claimsWire } from './claims.ts'
+import { isFinal, isOpenDoubt, joined, type OpenDoubt } from './embedded-verdict.ts'
 import { isAboutAnswer, isOutage, isOverBudget, ModelFailure } from './failure.ts'
-import { analyzeData, judgeData, replyData, stopRequestsData, systems, topicData } from './prompts.ts'
-import { draftWire, judgementWire, profileWire, toDraft, toJudgement, toProfile, topicWire } from './schemas.ts'
+import { analyzeData, doubtData, judgeData, replyData, stopRequestsData, systems, topicData } from './prompts.ts'
+import {
+  doubtWire,
+  draftWire,
+  judgementWire,
+  profileWire,
+  toDecision,
+  toDraft,
+  toJudgement,
+  toProfile,
+  topicWire,
+} from './schemas.ts'
 import { stopRequestsAmong, stopRequestsWire, toStopRequests } from './stop-requests.ts'
 
 export interface LlmSettings {
@@ -43,20 +54,25 @@ export interface FallbackReason {
   again: boolean
 }
 
-/** The embedded judge's skips that the model may override. */
-const open: ReadonlySet<SkipCode> = new Set(['off_topic', 'too_thin'])
-/** Less close posts are not shown to the model. */
-const minScore = 0.25
 /** From this similarity on, a reply repeats what the user told someone else. */
 const sameMeaning = 0.88
 const maxCompared = 40
 const maxExamples = 3
 const minPosts = 5
 const maxRestMs = 10 * 60_000
-const maxOutput = { analyze: 2_000, judge: 200, stopRequests: 200, reply: 400, unsupported: 60, topic: 30 }
+const maxOutput = {
+  analyze: 2_000,
+  judge: 200,
+  doubt: 150,
+  stopRequests: 200,
+  reply: 400,
+  unsupported: 60,
+  topic: 30,
+}
 
 /**
- * Safety never depends on the model: the embedded mind judges first, and its refusals stand. Network content is passed
+ * Safety never depends on the model: the embedded mind judges first, and its refusals stand unless it offers an
+ * `otherwise`. Network content is passed
  * as data in the user message; the model has no tools. `recent` is not shown to it, since it contains other customers'
  * texts.
  */
@@ -121,6 +137,15 @@ export function llmMind(settings: LlmSettings): Mind {
       const [system, maxOutputTokens] = [systems[task], maxOutput[task]]
       return askOn(budget, { system, prompt, schema, maxOutputTokens }, signal)
     }
+    const decide = (post: Post, doubt: OpenDoubt, signal: AbortSignal) =>
+      withFallback<Judgement>(
+        'doubt',
+        async () => {
+          const answer = await ask('doubt', doubtData(post, doubt.code), doubtWire, signal)
+          return usable(toDecision(answer, doubt.otherwise))
+        },
+        async (failure) => marked(doubt, `judged ${without(failure)}`),
+      )
     return {
       name: `llm: ${settings.model}`,
       for: mindFor,
@@ -148,6 +173,7 @@ export function llmMind(settings: LlmSettings): Mind {
       async judge(found, profile, now, signal) {
         const post = asRead(found)
         const first = await fallback.judge(post, profile, now, signal)
+        if (isOpenDoubt(first)) return decide(post, first, signal)
         if (isFinal(first)) return first
         return withFallback<Judgement>(
           'judge',
@@ -177,8 +203,9 @@ export function llmMind(settings: LlmSettings): Mind {
       async reply(found, profile, maxLength, signal, recent = async () => nobody) {
         const post = asRead(found)
         // The post's age was judged before; the other guards apply to every caller.
-        const guard = await fallback.judge(post, profile, post.created_at, signal)
-        if (isFinal(guard) && guard.verdict === 'skip') return guard
+        const judged = await fallback.judge(post, profile, post.created_at, signal)
+        const guard = isOpenDoubt(judged) ? await decide(post, judged, signal) : judged
+        if (guard.verdict === 'skip' && isFinal(guard)) return guard
         return withFallback<Draft>(
           'reply',
           async () => {
@@ -240,28 +267,6 @@ export function llmMind(settings: LlmSettings): Mind {
   }
 
   return mindFor('operator')
-}
-
-async function checkServer({ url, key }: LlmSettings, signal: AbortSignal): Promise<MindState> {
-  const headers: HeadersInit = key ? { authorization: `Bearer ${key}` } : {}
-  // Servers without a list of models still respond.
-  const { status } = await boundedFetch(`${url.replace(/(?<!\/)\/+$/, '')}/models`, { headers, signal }).catch(
-    (error) => ({
-      status: error instanceof ModelFailure ? (error.status ?? 0) : 0,
-    }),
-  )
-  if (status === 401 || status === 403) return 'refused'
-  return status === 0 || status >= 500 ? 'unreachable' : 'ready'
-}
-
-function isFinal(judgement: Judgement): boolean {
-  if (judgement.verdict !== 'skip') return false
-  return !open.has(judgement.code) || (judgement.score ?? 1) < minScore
-}
-
-function joined(judged: Judgement, first: Judgement): Judgement {
-  if (judged.verdict === 'skip' || first.verdict === 'skip') return judged
-  return { ...judged, reason: `${judged.reason} ${first.reason}`.trim() }
 }
 
 const without = ({ message }: ModelFailure) => `without the language model, because ${message}`

@@ -1,4 +1,4 @@
-import { skipCodes } from '#app/adapters/model/mind.ts'
+import { type SkipCode, skipCodes } from '#app/adapters/model/mind.ts'
 import { beginning } from '#app/adapters/model/words.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
 import { niches, type Profile } from '#app/contract/profile.ts'
@@ -44,6 +44,16 @@ add. score is 0. When in doubt, skip.
 ${skips}
 - reason: one short, complete sentence in plain English, without links. Call the author "they" and the person "you", \
 as in "They ask about grind size, which you posted about last week."`,
+  doubt: `${rules}
+
+Task: a classifier suspects the "post" of being of the class "suspected", and may be wrong. Read it with its "thread" \
+above it, oldest first, and who wrote it; then say what it is.
+- class "ordinary": everyday talk, shop talk or an exaggeration about a trade ("this oven is killing me"), or a joke, \
+sarcasm or quoted speech that attacks nobody and mourns nothing.
+- otherwise the class that fits: sensitive (grief, illness, a disaster or another hard moment, of theirs or of \
+somebody near), politics, hostile, spam, giveaway. When in doubt, not "ordinary".
+- reason: one short, complete sentence in plain English, without links. Call the author "they" and the person "you", \
+as in "They joke about their grinder."`,
   stopRequests: `${rules}
 
 Task: each of "posts" was written to a person whose account a program helps to run. Find those whose author, in \
@@ -124,6 +134,11 @@ export function analyzeData(account: Person, posts: Post[]): string {
 
 export function judgeData(post: Post, profile: Profile): string {
   return enclosed({ profile: profileOf(profile), post: postOf(post) })
+}
+
+export function doubtData(post: Post, suspected: SkipCode): string {
+  const { thread, ...own } = postOf(post)
+  return enclosed({ suspected, thread, post: own })
 }
 
 export function stopRequestsData(posts: Post[]): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hasLink } from '#app/adapters/model/links.ts'
-import { type Draft, type Judgement, skipCodes } from '#app/adapters/model/mind.ts'
+import { type Draft, type Engage, type Judgement, skipCodes } from '#app/adapters/model/mind.ts'
 import { spelledAs } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { niches, type Profile } from '#app/contract/profile.ts'
@@ -12,6 +12,11 @@ export const judgementWire = z.object({
   verdict: z.enum(verdicts),
   score: z.number(),
   code: z.enum(skipCodes).nullable(),
+  reason: z.string(),
+})
+
+export const doubtWire = z.object({
+  class: z.enum(['ordinary', 'sensitive', 'politics', 'hostile', 'spam', 'giveaway']),
   reason: z.string(),
 })
 
@@ -71,6 +76,14 @@ export function toJudgement(answer: z.infer<typeof judgementWire>): Judgement | 
     return { verdict: 'engage', score: data.score, reason: reasonOf(data.reason, 'It fits what you post about.') }
   const reason = reasonOf(data.reason, 'The language model decided to skip it.')
   return answer.code === null ? null : { verdict: 'skip', code: answer.code, reason }
+}
+
+export function toDecision(answer: z.infer<typeof doubtWire>, otherwise: Engage): Judgement | null {
+  const { success, data } = line(300).safeParse(answer.reason)
+  if (!success) return null
+  if (answer.class !== 'ordinary')
+    return { verdict: 'skip', code: answer.class, reason: reasonOf(data, 'The language model decided to skip it.') }
+  return { ...otherwise, reason: `${reasonOf(data, '')} ${otherwise.reason}`.trim() }
 }
 
 export function toDraft(answer: z.infer<typeof draftWire>): Draft | null {

@@ -105,7 +105,8 @@ function kindsInOrder(budget: ActionBudget, settings: Settings, now: Date): Acti
 
 const kindsForAddressed: ActionKind[] = ['reply', 'like']
 
-export type KindsBySituation = Record<Situation, ActionKind[]>
+/** `unsure`: what may wait for the user where the judgement is in doubt. */
+export type KindsBySituation = Record<Situation | 'unsure', ActionKind[]>
 
 export function allowedBySituation(
   budget: ActionBudget,
@@ -122,6 +123,7 @@ export function allowedBySituation(
   return {
     addressed: kindsForAddressed.filter((kind) => allowed.includes(kind) && isPermitted(kind, 'addressed')),
     stranger: allowed.filter((kind) => isPermitted(kind, 'stranger')),
+    unsure: isFull ? [] : kindsForAddressed.filter((kind) => allowed.includes(kind)),
   }
 }
 
@@ -176,7 +178,7 @@ export interface ActionOption {
   candidate: Judged
 }
 
-/** People who wrote to the user get a reply, else a like; others, by score, the kind that is due. */
+/** People who wrote to the user get a reply, else a like; others, by score, the kind that is due. Doubts come last. */
 export function actionOptions(
   judged: Judged[],
   kinds: KindsBySituation,
@@ -190,7 +192,20 @@ export function actionOptions(
   return [
     ...addressed.flatMap((candidate) => kinds.addressed.map((kind) => ({ kind, candidate }))),
     ...kinds.stranger.flatMap((kind) => strangers.map((candidate) => ({ kind, candidate }))),
+    ...judged.filter(isInDoubt).flatMap((candidate) => {
+      const possible = kinds[candidate.situation]
+      return kinds.unsure.filter((kind) => possible.includes(kind)).map((kind) => ({ kind, candidate }))
+    }),
   ]
+}
+
+function isInDoubt({ judgement }: Judged): boolean {
+  return judgement.verdict === 'doubt'
+}
+
+/** What the user reads about it. */
+export function reasonFor({ judgement }: Judged): string {
+  return judgement.verdict === 'doubt' ? `${judgement.reason} ${judgement.otherwise.reason}`.trim() : judgement.reason
 }
 
 function isAddressed({ situation }: Candidate): boolean {

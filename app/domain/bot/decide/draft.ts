@@ -3,7 +3,7 @@ import { type SentTexts, sentTextsOf } from '#app/adapters/model/likeness.ts'
 import { textLengths } from '#app/adapters/network/text-length.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
-import { isQueueFull, type Judged } from '#app/domain/bot/decide/choose.ts'
+import { isQueueFull, type Judged, reasonFor } from '#app/domain/bot/decide/choose.ts'
 import { type ContactHistory, conversationEndOf, conversationEndReasons } from '#app/domain/bot/find/contact-history.ts'
 import { embeddedWriter, type Intent, type Skip } from '#app/domain/bot/send/planned-actions.ts'
 import { termIn } from '#app/domain/bot/settings/term-in.ts'
@@ -55,7 +55,7 @@ export async function draftReply(
   candidate: Judged,
   history: ContactHistory,
 ): Promise<Intent | Skip> {
-  const { post, judgement } = candidate
+  const { post } = candidate
   const skip = (code: string, why: string) => ({ ...intentOf(context, 'reply', candidate, null, why), code })
   const end = conversationEndOf(post.author, history)
   if (end) return skip(end, conversationEndReasons[end](post.author.handle))
@@ -65,7 +65,7 @@ export async function draftReply(
   const [claim] = claims
   if (claim !== undefined && isQueueFull(context.budget))
     return skip('unsupported', `The draft said something about you that your posts don’t: “${claim}”`)
-  const reason = `${judgement.reason} ${rests_on}`.trim()
+  const reason = `${reasonFor(candidate)} ${rests_on}`.trim()
   return { ...intentOf(context, 'reply', candidate, text, reason), written_by, rests_on, claims }
 }
 

@@ -65,7 +65,8 @@ export function steeredMind(mind: Mind, terms: Terms): Mind {
       const reason = whyWanted(terms, post)
       if (reason === null) return mind.judge(post, profile, now, signal)
       const judged = await mind.judge(post, widened(profile), now, signal)
-      if (judged.verdict === 'skip' && judged.code !== 'off_topic') return judged
+      if (judged.verdict === 'doubt') return { ...judged, otherwise: { ...judged.otherwise, reason } }
+      if (judged.verdict === 'skip' && (judged.code !== 'off_topic' || judged.is_final)) return judged
       return { verdict: 'engage', score: judged.verdict === 'engage' ? judged.score : plainScore, reason }
     },
     async reply(post, profile, maxLength, signal, recent) {

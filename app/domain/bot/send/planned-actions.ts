@@ -39,6 +39,8 @@ export interface Intent {
   /** Sentences of the text that need the user's approval. */
   claims?: string[]
   topic?: string | null
+  /** It waits for the user, whatever the mode. */
+  in_doubt?: boolean
   generation: number
 }
 

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { headScore, type Suspicion, suspicions } from '#app/adapters/model/embedded/guard.ts'
+import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
+import { limitOf, verdictOn } from '#app/adapters/model/embedded/verdict.ts'
+import { createReader } from '#app/adapters/model/encoder/reader.ts'
+import { packed, type Vector } from '#app/adapters/model/encoder/vector.ts'
+import { mayNotMeanIt } from '#app/adapters/model/rules/not-meant.ts'
+import { measureGuards } from '../bench/mind-guard.ts'
+import { person, post, profile, testNow } from '../kit/mind/posts.ts'
+import { mindTests } from '../kit/mind-texts.ts'
+
+const reader = createReader()
+const mind = embeddedMind(reader)
+const endless = new AbortController().signal
+
+const suspicion = (head: Suspicion['head'], score: number): Suspicion => ({
+  ...{ head, score, code: 'sensitive', reason: 'A test.' },
+})
+const nowhere = new Int8Array(512)
+
+describe('a suspicion', () => {
+  test.each<[Suspicion['head'], number, number, string | null]>([
+    ['politics', 1, 0.9, null],
+    ['promotion', 0.9, 0.9, null],
+    ['giveaway', 1, 0.9, null],
+    ['moments', 1, 0.9, 'doubt'],
+    ['hostility', 0.1, 0.99, 'skip'],
+    ['politics', 2, 0.9, 'skip'],
+    ['promotion', 1.2, 0.9, 'skip'],
+    ['politics', 2, 0.97, 'doubt'],
+    ['promotion', 1.2, 0.97, 'doubt'],
+    ['moments', 2, 0.99, 'skip'],
+    ['politics', 1, 0.6, 'skip'],
+    ['moments', 1, 0.6, 'doubt'],
+    ['hostility', 1, 0.3, 'aside'],
+    ['moments', 1, 0.3, 'aside'],
+    ['moments', 2, 0.3, 'aside'],
+    ['moments', 3, 0.3, 'skip'],
+  ])('of %s by %d at a topic score of %d: %s', (head, score, topic, is) => {
+    expect(verdictOn([suspicion(head, score)], topic, nowhere, [])?.is ?? null).toBe(is)
+  })
+
+  test('is outweighed by none that weighs less', () => {
+    const both = [suspicion('moments', 1), suspicion('politics', 2)]
+    expect(verdictOn(both, 0.9, nowhere, [])).toMatchObject({ is: 'skip', by: { head: 'politics' } })
+  })
+
+  test('is held against no one whose like the user posts themselves, other than insults and ads', async () => {
+    const text = 'GIVEAWAY! Follow, like and repost to win a phone, winner on Friday.'
+    const [vector] = (await reader.texts([text], endless)) as [Vector]
+    const own = [{ id: 'o1', text, created_at: testNow.toISOString(), vector: packed(vector) }]
+    const score = headScore('giveaway', text, vector)
+    expect(score).toBeGreaterThan(1.5)
+    expect(limitOf('giveaway', vector, [])).toBe(1.5)
+    expect(limitOf('giveaway', vector, own)).toBeCloseTo(Math.min(6, score + 1))
+    expect(limitOf('giveaway', nowhere, own)).toBe(1.5)
+    expect(limitOf('hostility', vector, own)).toBe(0)
+    expect(limitOf('promotion', vector, own)).toBe(1)
+  })
+})
+
+test('a weak suspicion about a post on another topic is not named, and nothing overrides it', async () => {
+  const coffee = profile('coffee', { key_topics: ['espresso', 'grinder'] })
+  const lines = readFileSync(join(import.meta.dirname, '../kit/strangers/hard.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+  const posts = lines.map((line) => post((JSON.parse(line) as { text: string }).text))
+  const vectors = await reader.posts(posts, endless)
+  const weak = posts.filter((one, at) => {
+    const found = suspicions({ post: one, vector: vectors[at] as Vector, above: [] })
+    return found.length === 1 && found.every(({ head, score }) => head === 'moments' && score < 1.5)
+  })
+  const judged = await Promise.all(weak.map((one) => mind.judge(one, coffee, testNow, endless)))
+  const elsewhere = judged.filter((one) => one.verdict === 'skip')
+  expect(elsewhere.length).toBeGreaterThan(10)
+  for (const one of elsewhere)
+    expect(one).toMatchObject({ code: 'off_topic', reason: 'It isn’t about your topics.', is_final: true })
+})
+
+test.each<[string, boolean]>([
+  ['my starter died today lol', true],
+  ['This meeting could have killed me 😂', true],
+  ['Lovely weather for a flood /s', true],
+  ['“You are an idiot and a fraud”, says the review of our soup.', true],
+  ['My dad died on Tuesday.', false],
+  ['He said “fine” and left, and I have not slept since.', false],
+])('may be meant otherwise: %s (%s)', (text, is) => {
+  expect(mayNotMeanIt(post(text))).toBe(is)
+  expect(mayNotMeanIt(post(text, { author: person({ bio: 'Satire. Do not believe a word.' }) }))).toBe(true)
+})
+
+mindTests('the guards on texts by strangers', 'guard-ordinary', () => {
+  test('leave plain posts of a trade alone seldom, and harmful ones nearly always', async () => {
+    const aims = await measureGuards(mind, 3)
+    const of = (figure: string) => aims.find((aim) => aim.figure === `professions: ${figure}`)?.value
+    expect(of('plain posts')).toBe(36)
+    expect(of('skipped by a guard')).toBeLessThan(0.06)
+    expect(of('in doubt')).toBeLessThan(0.12)
+    expect(of('found to be on topic')).toBeGreaterThan(0.6)
+    expect(of('harmful posts skipped')).toBeGreaterThanOrEqual(0.93)
+    expect(of('hard moments liked')).toBeLessThanOrEqual(0.01)
+    expect(of('hard moments answered')).toBe(0)
+  }, 240_000)
+})

@@ -13,7 +13,7 @@ const maxNames = 12
 export async function groupsOf(read: readonly EncodedText[], reader: Reader, signal: AbortSignal): Promise<Group[]> {
   const groups: Group[] = []
   for (const members of groupsByMeaning(read.map(({ vector }) => topical(vector))).slice(0, maxGroups)) {
-    const topics = await topicsOf(
+    const { topics } = await topicsOf(
       members.map((at) => read[at] as EncodedText),
       reader,
       signal,

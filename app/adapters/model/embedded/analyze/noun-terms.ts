@@ -21,9 +21,10 @@ export function nounTerms(texts: readonly string[], tag: Tagger): Map<string, Te
     for (const run of runsOf(withCompounds(tag(text), text)))
       for (const [end, last] of run.entries()) {
         if (last.part === 'ADJ') continue
-        const isHead = (run[end + 1]?.part ?? 'ADJ') === 'ADJ'
+        const isLast = (run[end + 1]?.part ?? 'ADJ') === 'ADJ'
         for (let start = Math.max(0, end - maxWords + 1); start <= end; start++) {
           const words = run.slice(start, end + 1)
+          const isHead = isLast && (words[0]?.part === 'ADJ' || (run[start - 1]?.part ?? 'ADJ') === 'ADJ')
           const form = words.map((word) => word.text).join(' ')
           const keys = words.map(keyOf)
           addTo(terms, keys, form, index, { isHead, telling: tellingShare(words) })

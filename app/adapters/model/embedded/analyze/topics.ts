@@ -56,6 +56,7 @@ export async function topicsOf(
   const once = fitting.filter(
     ({ name, term, score }) =>
       term.posts.size === 1 &&
+      term.heads.size === 1 &&
       term.words.length < 3 &&
       !/\p{N}/u.test(name) &&
       score > Math.max(isEnglish ? surelyAbout : 0, least.scoreOnce * best.score),
@@ -119,7 +120,7 @@ async function scoredBy(
     .sort((a, b) => b.score - a.score || a.name.localeCompare(b.name))
 }
 
-/** A noun that only describes another one counts for less. */
+/** Within a longer term it counts for less. */
 function weight({ posts, heads, words }: Term): number {
   const count = heads.size + 0.75 * (posts.size - heads.size)
   return Math.log2(1 + count) * (words.length > 1 ? 1.3 : 1)

@@ -2,11 +2,11 @@ import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { kindShares, likeliest } from '#app/adapters/model/heads/heads.ts'
 import { asRead, type Judgement } from '#app/adapters/model/mind.ts'
-import { beginning, contentStems } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
-import type { OwnPost, Profile } from '#app/contract/profile.ts'
+import type { Profile } from '#app/contract/profile.ts'
+import { commonGround } from './common-ground.ts'
 import { guard, isDistress, isRebuff, type Read, type SkipReason, stopIfTooShort } from './guard.ts'
-import { preparedInterestsOf, type TopicScore, topicScoreOf } from './interests.ts'
+import { preparedInterestsOf, topicScoreOf } from './interests.ts'
 
 const oldest = 24 * 60 * 60 * 1000
 
@@ -45,12 +45,12 @@ export async function judgePost(
   const likes = await preparedInterestsOf(profile, reader, signal)
   const scored = likes ? topicScoreOf(likes, read.vector) : null
   const isClose = scored !== null && scored.score >= threshold
-  if (isAnswer) return judgeReplyToUser(read, profile, isClose ? scored : null)
+  const common = isClose ? await commonGround(post, profile, read.vector, reader, signal) : null
+  if (isAnswer) return judgeReplyToUser(read, scored && common ? { score: scored.score, common } : null)
   // Posts that hint at distress seldom have much of a topic.
   if (scored && isClose && scored.score < sure && isDistress(read.vector, true))
     return { verdict: 'skip', code: 'sensitive', reason: 'They may be going through something hard.' }
-  if (scored && isClose) {
-    const common = whatIsCommon(post, profile, scored)
+  if (scored && common) {
     const reason = post.to_user === 'names' ? `They mentioned you. ${common}` : common
     return { verdict: 'engage', score: worthOf(post, scored.score, read.vector), reason }
   }
@@ -71,58 +71,16 @@ function isUnwelcome({ vector }: Read): boolean {
 }
 
 /** Someone who replies to the user gets at least a like. */
-function judgeReplyToUser({ post, vector }: Read, profile: Profile, scored: TopicScore | null): Judgement {
+function judgeReplyToUser({ post, vector }: Read, close: { score: number; common: string } | null): Judgement {
   const reason = post.text.includes('?') ? 'They replied to you with a question.' : 'They replied to you.'
-  if (!scored) return { verdict: 'engage', score: plainScore, reason }
-  return {
-    verdict: 'engage',
-    score: worthOf(post, scored.score, vector),
-    reason: `${reason} ${whatIsCommon(post, profile, scored)}`,
-  }
+  if (!close) return { verdict: 'engage', score: plainScore, reason }
+  return { verdict: 'engage', score: worthOf(post, close.score, vector), reason: `${reason} ${close.common}` }
 }
 
 function worthOf(post: Post, score: number, vector: Vector): number {
   const kind = likeliest(kindShares(vector))
   const asks = post.text.includes('?') || kind === 'advice' || kind === 'recommend'
   return rounded(Math.min(1, score * 0.8 + (asks ? 0.12 : 0) + (post.replies < 5 ? 0.08 : 0)))
-}
-
-const longestQuote = 80
-
-function whatIsCommon({ text }: Post, { key_topics }: Profile, { closest }: TopicScore): string {
-  const topics = key_topics.filter((topic) => isAbout(text, topic))
-  // A single word says too little: it may have another meaning there.
-  const isTelling = topics.join(' ').includes(' ')
-  const they = isTelling ? `They mention ${listed(topics)}.` : whatTheySay(tellingSentence(text))
-  if (!closest) return `${they} It fits your topics: ${listed(key_topics)}.`
-  const when = closest.created_at === '' ? '' : `, from ${dayOf(closest)}`
-  return `${they} Your closest post${when}: “${quoted(closest.text)}”`
-}
-
-function isAbout(text: string, topic: string): boolean {
-  const [words, wanted] = [contentStems(text), [...contentStems(topic)]]
-  return wanted.length > 0 && wanted.every((word) => words.has(word))
-}
-
-const maxNamed = 3
-// en-GB has no comma before "and".
-const list = new Intl.ListFormat('en-GB')
-const listed = (topics: string[]) => list.format(topics.slice(0, maxNamed))
-
-const whatTheySay = (sentence: string) => `They ${sentence.includes('?') ? 'asked' : 'wrote'}: “${quoted(sentence)}”`
-
-function tellingSentence(text: string): string {
-  const sentences = text.match(/[^.!?\n]+[.!?]*/g) ?? [text]
-  return sentences.find((sentence) => sentence.includes('?')) ?? sentences[0] ?? text
-}
-
-function dayOf({ created_at }: OwnPost): string {
-  return new Date(created_at).toLocaleDateString('en-US', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-}
-
-function quoted(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= longestQuote ? line : `${beginning(line, longestQuote).replace(/\s+\S*$/, '')} …`
 }
 
 const rounded = (value: number): number => Math.round(value * 100) / 100

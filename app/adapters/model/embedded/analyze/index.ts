@@ -7,7 +7,7 @@ import { contentStems } from '#app/adapters/model/words.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { habitsOf, toneOf } from './habits.ts'
-import { nicheOf } from './niche.ts'
+import { minPosts, nicheOf } from './niche.ts'
 import { contentPatterns, engagementStyle } from './patterns.ts'
 import { promptsOf } from './prompts.ts'
 import { type AnalyzedPost, topicsOf } from './topics.ts'
@@ -37,7 +37,7 @@ export async function analyzeAccount(
   const { niche, confidence } = nicheOf(telling, account.bio.trim() === '' ? null : (bio as Vector))
   const { topics, words } = await topicsOf(telling, reader, signal, maxWords.compared)
   const habits = habitsOf(read, new Set(topics.flatMap(({ name }) => [...contentStems(name)])))
-  const tone = read.length === 0 ? 'Not enough posts to tell' : toneOf(read)
+  const tone = toneOf(read)
   const interests = interestsOf(
     telling.map(({ post }) => post),
     telling.map(({ vector }) => vector),
@@ -46,8 +46,8 @@ export async function analyzeAccount(
   return {
     niche,
     confidence_score: confidence,
-    tone,
-    engagement_style: read.length === 0 ? 'Not enough posts to tell.' : engagementStyle(habits),
+    tone: tone ?? (read.length < minPosts ? 'Not enough posts to tell' : 'No clear tone'),
+    engagement_style: engagementStyle(read, habits),
     content_patterns: contentPatterns(read, habits),
     key_topics: topics.map(({ name }) => name),
     prompts: promptsOf(read, topics, niche, tone, habits),

@@ -3,7 +3,8 @@ import { nicheShares } from '#app/adapters/model/heads/heads.ts'
 import type { Niche } from '#app/contract/profile.ts'
 import type { AnalyzedPost } from './topics.ts'
 
-const minPosts = 12
+/** Fewer say little about an account. */
+export const minPosts = 12
 /** In posts. */
 const bioWeight = 1.5
 

@@ -34,19 +34,25 @@ const moves: Record<Kind, [title: string, when: string, what: string]> = {
   share: ['Shop talk', 'mentions', 'add one concrete observation that someone with practice would recognize.'],
 }
 
-function manner(tone: string, habits: Habits): string {
+function manner(tone: string | null, habits: Habits): string {
   const parts = [
-    `Keep it ${tone.toLowerCase()}`,
+    ...(tone === null ? [] : [tone.toLowerCase()]),
     `near ${Math.max(60, Math.min(240, Math.round(habits.medianLength / 10) * 10))} characters`,
   ]
   if (habits.voice.lower_case) parts.push('in lower case')
   parts.push(habits.voice.uses_emoji ? 'with at most one emoji' : 'without emoji')
   if (!habits.voice.uses_exclamation) parts.push('without exclamation marks')
-  return `${parts.join(', ')}.`
+  return `Keep it ${parts.join(', ')}.`
 }
 
 /** Three to five instructions for replying in this voice, each with the posts it is based on. */
-export function promptsOf(read: AnalyzedPost[], topics: Topic[], niche: Niche, tone: string, habits: Habits): Prompt[] {
+export function promptsOf(
+  read: AnalyzedPost[],
+  topics: Topic[],
+  niche: Niche,
+  tone: string | null,
+  habits: Habits,
+): Prompt[] {
   const prompts: Prompt[] = []
   const used = new Set<Kind>()
   const style = manner(tone, habits)

@@ -22,7 +22,11 @@ async function run(): Promise<void> {
   }
   // The first line has the words of two subjects.
   const words = Array.from({ length: files.size - 1 }, (_, at) =>
-    [...subjects].filter(([, of]) => of.size === at + 2).map(([word]) => word).sort().join(' '),
+    [...subjects]
+      .filter(([, of]) => of.size === at + 2)
+      .map(([word]) => word)
+      .sort()
+      .join(' '),
   )
   writeFileSync(target, `${JSON.stringify({ subjects: files.size, words }, null, 2)}\n`)
   console.log(`${[...subjects.values()].filter(({ size }) => size > 1).length} words of ${files.size} subjects`)

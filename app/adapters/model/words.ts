@@ -54,6 +54,23 @@ export function spelledAs(term: string, texts: readonly string[]): string {
   return usual ? usual[0].replace(/\s/g, ' ') : term
 }
 
+/** Whether the words of a phrase follow each other in a text, in any form. */
+export function containsPhrase(text: string, phrase: string): boolean {
+  const wanted = singulars(phrase)
+  return wanted !== '' && ` ${singulars(text)} `.includes(` ${wanted} `)
+}
+
+const singulars = (text: string): string =>
+  (text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}'’+-]+|[.!?;:…\n]/gu) ?? []).map(singular).join(' ')
+
+export const singular = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/['’]s?$/, '')
+    .replace(/(?<=\p{L}{2})ies$/u, 'y')
+    .replace(/(?<=\p{L}(?:ss|x|ch|sh))es$/u, '')
+    .replace(/(?<=\p{L}{2}[^s'’])s$/u, '')
+
 const kept = new BoundedCache<string, ReadonlySet<string>>(2_000)
 
 export function contentStems(text: string): ReadonlySet<string> {

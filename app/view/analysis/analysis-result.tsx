@@ -88,6 +88,7 @@ export function AnalysisResult({ profile, corrected, evidence }: AnalysisResultP
 export const topicName = (topic: string): string => topic.charAt(0).toUpperCase() + topic.slice(1)
 
 function Topics({ topics }: { topics: string[] }) {
+  if (topics.length === 0) return 'None stands out yet'
   const others = topics.slice(shownTopics)
   const shown = topicName(topics.slice(0, shownTopics).join(', '))
   if (others.length === 0) return shown

@@ -10,6 +10,7 @@ import type { Profile } from '#app/contract/profile.ts'
 import type { Ask, ModelRequest } from './ask.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { budgetOf, patience, type TokenBudget } from './budget.ts'
+import { checkedTopics } from './checked-topics.ts'
 import { isAboutAnswer, isOutage, isOverBudget, ModelFailure } from './failure.ts'
 import { analyzeData, judgeData, replyData, stopRequestsData, systems, topicData } from './prompts.ts'
 import { draftWire, judgementWire, profileWire, toDraft, toJudgement, toProfile, topicWire } from './schemas.ts'
@@ -133,8 +134,9 @@ export function llmMind(settings: LlmSettings): Mind {
         return withFallback<Profile>(
           'analyze',
           async () => {
-            const answer = await ask('analyze', analyzeData(account, posts), profileWire, signal)
-            return usable(toProfile(answer, counted, posts))
+            const data = analyzeData(account, posts, counted.key_topics)
+            const profile = usable(toProfile(await ask('analyze', data, profileWire, signal), counted, posts))
+            return { ...profile, key_topics: await checkedTopics(profile.key_topics, counted.key_topics, posts) }
           },
           async (failure) => ({ ...counted, note: `This analysis was done ${without(failure)}.` }),
         )

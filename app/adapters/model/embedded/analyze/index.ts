@@ -7,10 +7,10 @@ import { contentStems } from '#app/adapters/model/words.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { habitsOf, toneOf } from './habits.ts'
-import { minPosts, nicheOf } from './niche.ts'
+import { nicheOf } from './niche.ts'
 import { contentPatterns, engagementStyle } from './patterns.ts'
 import { promptsOf } from './prompts.ts'
-import { type AnalyzedPost, topicsOf } from './topics.ts'
+import { type AnalyzedPost, minPosts, topicsOf } from './topics.ts'
 
 const maxWords = { compared: 200, kept: 50 }
 
@@ -50,7 +50,7 @@ export async function analyzeAccount(
     engagement_style: engagementStyle(read, habits),
     content_patterns: contentPatterns(read, habits),
     key_topics: topics.map(({ name }) => name),
-    prompts: promptsOf(read, topics, niche, tone, habits),
+    prompts: promptsOf(telling, topics, niche, tone, habits),
     voice: habits.voice,
     ...(interests ? { interests } : {}),
   }

@@ -5,7 +5,9 @@ import { calendar, generalNouns, measures } from './general-nouns.ts'
 import { addTo, maxWordLength, type Term } from './terms.ts'
 
 /** For each word, the share of the subjects of ordinary texts that contain it; `npm run train words` writes them. */
-const shares = new Map(common.words.flatMap((words, at) => words.split(' ').map((word) => [word, (at + 2) / common.subjects])))
+const shares = new Map(
+  common.words.flatMap((words, at) => words.split(' ').map((word) => [word, (at + 2) / common.subjects])),
+)
 
 /** The same for a word's forms and spellings: "sign-ups" and "signup". */
 export const keyOf = ({ lemma }: Pick<TaggedWord, 'lemma'>): string =>
@@ -61,7 +63,9 @@ function runsOf(words: TaggedWord[]): TaggedWord[][] {
 function isTerm({ text, lemma, part }: TaggedWord): boolean {
   if (part !== 'NOUN' && part !== 'PROPN' && part !== 'ADJ') return false
   const isWord = /^\p{L}[\p{L}\p{N}+-]+$/u.test(text) && text.length <= maxWordLength
-  return isWord && !(text.length > 2 && isStopWord(text.toLowerCase())) && !calendar.has(lemma) && !abbreviations.has(lemma)
+  return (
+    isWord && !(text.length > 2 && isStopWord(text.toLowerCase())) && !calendar.has(lemma) && !abbreviations.has(lemma)
+  )
 }
 
 const abbreviations = new Set('vs ver feat etc pm am tbh imo lol omg btw ft ok hey hi pls plz im dm rt'.split(' '))

@@ -4,6 +4,7 @@ import type { Habits } from './habits.ts'
 import type { AnalyzedPost, Topic } from './topics.ts'
 
 const maxPrompts = 5
+const maxCited = 5
 
 /** The name of a niche within a sentence for the user, if it differs from the niche's identifier. */
 const nicheNames: Partial<Record<Niche, string>> = { onlyfans: 'creator business', finance: 'personal finance' }
@@ -45,7 +46,7 @@ function manner(tone: string | null, habits: Habits): string {
   return `Keep it ${parts.join(', ')}.`
 }
 
-/** Three to five instructions for replying in this voice, each with the posts it is based on. */
+/** Three to five instructions for replying in this voice, with the posts they are based on; `topics` index `read`. */
 export function promptsOf(
   read: AnalyzedPost[],
   topics: Topic[],
@@ -67,12 +68,13 @@ export function promptsOf(
     const kind = ranked.find((one) => !used.has(one)) ?? ranked[0] ?? 'share'
     used.add(kind)
     const [title, when, what] = moves[kind]
-    const ids = topic.posts.flatMap((index) => read[index]?.post.id ?? []).slice(0, 5)
-    if (ids.length === 0) continue
+    const own = topic.posts.flatMap((index) => read[index] ?? [])
+    const typical = [...own.filter((one) => one.kind === kind), ...own.filter((one) => one.kind !== kind)]
+    const ids = typical.slice(0, maxCited).map(({ post }) => post.id)
     const text = `When someone ${when} “${topic.name}”, ${what} ${style}`
     prompts.push({ title: `${title}: ${topic.name}`, text, post_ids: ids })
   }
-  const rest = read.slice(0, 5).map(({ post }) => post.id)
+  const rest = read.slice(0, maxCited).map(({ post }) => post.id)
   const subject = niche === 'general' ? '' : ` on ${nicheNames[niche] ?? niche}`
   const extra: [title: string, text: string][] = [
     ['Sound like yourself', `Write the way you do in these posts${subject}: one point, made concretely.`],
@@ -82,9 +84,10 @@ export function promptsOf(
       'Reply only when you can add a fact, a reason or a test. Otherwise let the post stand.',
     ],
   ]
-  for (const [title, text] of extra) {
+  for (const [at, [title, text]] of extra.entries()) {
     if (prompts.length >= 3 || rest.length === 0) break
-    prompts.push({ title, text: `${text} ${style}`, post_ids: rest })
+    // Good manners rest on no posts.
+    prompts.push({ title, text: `${text} ${style}`, post_ids: at === 0 ? rest : [] })
   }
   return prompts
 }

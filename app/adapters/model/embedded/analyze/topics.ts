@@ -24,6 +24,9 @@ export interface Topic {
   posts: number[]
 }
 
+/** Fewer say little about an account. */
+export const minPosts = 12
+
 interface Scored {
   term: Term
   name: string
@@ -63,7 +66,8 @@ export async function topicsOf(
   )
   const chosen: Scored[] = []
   for (const one of [...often, ...once]) {
-    if (chosen.length === most || (chosen.length >= mostWithOnce && one.term.posts.size === 1)) break
+    const isEnough = read.length < minPosts || chosen.length >= mostWithOnce
+    if (chosen.length === most || (isEnough && one.term.posts.size === 1)) break
     const longer = scored.find((other) => isCloser(other, one))
     const topic = longer ?? one
     if (!chosen.some((before) => overlap(before, topic))) chosen.push(topic)
@@ -72,7 +76,13 @@ export async function topicsOf(
   return {
     topics: chosen.map(({ name, term }) => {
       const posts = [...term.posts]
-      return { name: spelledAs(name, posts.flatMap((at) => texts[at] ?? [])), posts }
+      return {
+        name: spelledAs(
+          name,
+          posts.flatMap((at) => texts[at] ?? []),
+        ),
+        posts,
+      }
     }),
     words: rest.map(({ name }) => name),
   }

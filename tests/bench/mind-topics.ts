@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sharedPhrase } from '#app/adapters/model/embedded/common-ground.ts'
 import type { Mind } from '#app/adapters/model/mind.ts'
 import { loadTagger, type Tagger } from '#app/adapters/model/parts-of-speech.ts'
 import type { Person, Post } from '#app/contract/posts.ts'
@@ -57,8 +58,25 @@ export async function measureTopics(
         value: shareOf(all.filter(({ often }) => often).length, all.length),
         aim: null,
       },
+      ...ofEvidence(tag),
     ],
   }
+}
+
+/** How often a post would be quoted as evidence that readers judged, and how often it supports the reason then. */
+function ofEvidence(tag: Tagger): Aim[] {
+  const pairs = mindTexts('evidence-pairs') ?? []
+  if (pairs.length === 0) return []
+  const cited = pairs.filter(({ post, own }) => sharedPhrase(post, [{ text: own }], tag) !== null)
+  const good = cited.filter(({ support }) => support === 'good')
+  return [
+    { figure: `own posts quoted as evidence, of ${pairs.length} pairs`, value: cited.length, aim: null },
+    {
+      figure: 'quoted evidence that supports the reason',
+      value: cited.length === 0 ? 1 : shareOf(good.length, cited.length),
+      aim: { least: 0.9 },
+    },
+  ]
 }
 
 const lemmasOf = (text: string, tag: Tagger) =>

@@ -109,9 +109,9 @@ const reasonFor = async (text: string, own: string[]) => {
 }
 
 test('a reason quotes an own post only for two nouns in a row that both contain', async () => {
-  expect(await reasonFor('My compost heaps stay cold, should I add more green to the soil?', gardening)).toMatch(
-    /^They mention “compost heaps”\. So did you, on \w+ \d+: “T.+ compost heap /,
-  )
+  expect(
+    await reasonFor('Two compost heaps and both are cold, should I add more green to the soil?', gardening),
+  ).toMatch(/^They mention “compost heaps”\. So did you, on \w+ \d+: “T.+ compost heap /)
   const other = await reasonFor('Which lettuce bolts last in a warm greenhouse?', gardening)
   expect(other).toMatch(
     /^They asked: “Which lettuce bolts last in a warm greenhouse\?” You write about “(lettuce|greenhouse)” \(2 posts\)\.$/,
@@ -122,7 +122,8 @@ test('two nouns in a row are the same phrase in any form, unless they name an am
   const tag = await loadTagger()
   const phraseIn = (text: string, own: string) => sharedPhrase(text, [{ text: own }], tag)?.phrase
   expect(phraseIn('Two pull requests are open.', 'I reviewed a pull request today.')).toBe('“pull requests”')
-  expect(phraseIn('It cost ten dollar bills.', 'Ten dollar bills on the floor.')).toBeUndefined()
+  expect(phraseIn('See you on Tuesday morning.', 'On Tuesday morning it rained.')).toBeUndefined()
+  expect(phraseIn('Long silence. Nobody spoke.', 'Long silence after the demo.')).toBeUndefined()
   expect(phraseIn('The pull was strong. Requests came in.', 'I reviewed a pull request today.')).toBeUndefined()
   expect(phraseIn('The test passed.', 'The test suite passed.')).toBeUndefined()
 })

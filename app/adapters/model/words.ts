@@ -55,12 +55,15 @@ export function spelledAs(term: string, texts: readonly string[]): string {
 }
 
 /** Whether the words of a phrase follow each other in a text, in any form. */
-export function containsPhrase(text: string, phrase: string): boolean {
+export const containsPhrase = (text: string, phrase: string): boolean => holdsPhrase(singulars(text), phrase)
+
+/** The same for a text whose words are `singulars`. */
+export function holdsPhrase(text: string, phrase: string): boolean {
   const wanted = singulars(phrase)
-  return wanted !== '' && ` ${singulars(text)} `.includes(` ${wanted} `)
+  return wanted !== '' && ` ${text} `.includes(` ${wanted} `)
 }
 
-const singulars = (text: string): string =>
+export const singulars = (text: string): string =>
   (text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}'’+-]+|[.!?;:…\n]/gu) ?? []).map(singular).join(' ')
 
 export const singular = (word: string): string =>

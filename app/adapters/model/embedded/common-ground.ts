@@ -1,16 +1,20 @@
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
-import { product, topical } from '#app/adapters/model/heads/heads.ts'
-import { loadTagger, type TaggedWord, type Tagger } from '#app/adapters/model/parts-of-speech.ts'
-import { beginning, containsPhrase as contains, singular } from '#app/adapters/model/words.ts'
+import { likeliest, nicheShares, product, topical } from '#app/adapters/model/heads/heads.ts'
+import { loadTagger, type Tagger } from '#app/adapters/model/parts-of-speech.ts'
+import { beginning, containsPhrase, holdsPhrase, singulars } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
-import type { OwnPost, Profile } from '#app/contract/profile.ts'
-import { generalNouns, measures } from './analyze/general-nouns.ts'
+import type { Niche, OwnPost, Profile } from '#app/contract/profile.ts'
+import { nounTerms } from './analyze/noun-terms.ts'
+import { nicheNames } from './analyze/prompts.ts'
+import { usualForm } from './analyze/terms.ts'
 
 const longestQuote = 80
 const maxNamed = 3
 /** From this closeness on, a post is about a topic that it doesn't name. */
-const aboutTopic = 0.25
+const aboutTopic = 0.4
+/** The share of a post's niche from which on it is of that niche. */
+const ofNiche = 0.5
 
 interface KnownTopic {
   name: string
@@ -24,29 +28,41 @@ interface KnownTopic {
  */
 export async function commonGround(
   { text }: Post,
-  { key_topics, interests }: Profile,
+  { niche, key_topics, interests }: Profile,
   vector: Vector,
   reader: Reader,
   signal: AbortSignal,
 ): Promise<string> {
   const own = interests?.posts ?? []
   const shared = own.length > 0 ? sharedPhrase(text, own, await loadTagger()) : null
-  if (shared) return `They mention ${shared.phrase}. So did you${onDay(shared.own)}: “${quoted(shared.own.text)}”`
+  if (shared) {
+    const quote = quoted(sentenceWith(shared.phrase, shared.own.text))
+    return `They mention ${inQuotes(shared.phrase)}. So did you${onDay(shared.own)}: ${inQuotes(quote)}`
+  }
+  const known = own.map((post) => singulars(post.text))
   const topics = key_topics
-    .map((name): KnownTopic => ({ name, count: own.filter((post) => contains(post.text, name)).length }))
+    .map((name): KnownTopic => ({ name, count: known.filter((post) => holdsPhrase(post, name)).length }))
     .filter(({ count }) => count > 0)
-  const named = topics.filter(({ name }) => contains(text, name)).slice(0, maxNamed)
+  const named = topics.filter(({ name }) => containsPhrase(text, name)).slice(0, maxNamed)
   // A single word says too little: it may have another meaning there.
   if (named.some(({ name }) => name.includes(' '))) {
     const names = named.map(({ name }) => name)
-    const count = own.filter((post) => names.some((name) => contains(post.text, name))).length
-    return `They mention ${listed(names)}, which you write about (${posts(count)}).`
+    const count = known.filter((post) => names.some((name) => holdsPhrase(post, name))).length
+    return `They mention ${list.format(names.map(inQuotes))}, which you write about (${posts(count)}).`
   }
   const they = whatTheySay(tellingSentence(text))
-  const closest = named[0] ?? (await closestOf(topics, vector, reader, signal))
+  const [first] = named
+  if (first) return `${they} You write about ${inQuotes(first.name)} (${posts(first.count)}).`
+  if (isOfNiche(vector, niche)) return `${they} It’s about ${nicheNames[niche] ?? niche}, like most of your posts.`
+  const closest = await closestOf(topics, vector, reader, signal)
   if (closest) return `${they} You write about ${inQuotes(closest.name)} (${posts(closest.count)}).`
   if (key_topics.length === 0) return `${they} It’s close to what you post.`
   return `${they} It fits your topics: ${list.format(key_topics.slice(0, maxNamed))}.`
+}
+
+function isOfNiche(vector: Vector, niche: Niche): boolean {
+  const shares = nicheShares(vector)
+  return niche !== 'general' && likeliest(shares) === niche && shares[niche] >= ofNiche
 }
 
 async function closestOf(
@@ -55,14 +71,13 @@ async function closestOf(
   reader: Reader,
   signal: AbortSignal,
 ): Promise<KnownTopic | null> {
+  const often = topics.filter(({ count }) => count > 1)
+  const names = often.map(({ name }) => name)
+  const vectors = await reader.texts(names, signal)
   const seen = topical(vector)
-  const vectors = await reader.texts(
-    topics.map(({ name }) => name),
-    signal,
-  )
   const near = vectors.map((one) => product(topical(one), seen))
   const most = Math.max(...near)
-  return most >= aboutTopic ? (topics[near.indexOf(most)] ?? null) : null
+  return most >= aboutTopic ? (often[near.indexOf(most)] ?? null) : null
 }
 
 /** Two nouns in a row, in any form, that both the post and an own post contain. */
@@ -71,36 +86,23 @@ export function sharedPhrase<Own extends Pick<OwnPost, 'text'>>(
   own: readonly Own[],
   tag: Tagger,
 ): { phrase: string; own: Own } | null {
-  for (const [one, other] of nounPairs(tag(text))) {
-    const phrase = `${one.text} ${other.text}`
-    const found = own.find((post) => contains(post.text, phrase) && hasPair(tag(post.text), one, other))
-    if (found) return { phrase: inQuotes(phrase), own: found }
+  for (const [key, phrase] of nounPairs(text, tag)) {
+    const [word = ''] = phrase.toLowerCase().split(' ')
+    const found = own.find((post) => post.text.toLowerCase().includes(word) && nounPairs(post.text, tag).has(key))
+    if (found) return { phrase, own: found }
   }
   return null
 }
 
-function nounPairs(words: TaggedWord[]): [TaggedWord, TaggedWord][] {
-  return words.flatMap((word, at): [TaggedWord, TaggedWord][] => {
-    const next = words[at + 1]
-    if (next?.sentence !== word.sentence || !isNoun(word) || !isNoun(next)) return []
-    const lemmas = [word.lemma, next.lemma]
-    const isTelling = !lemmas.every((one) => generalNouns.has(one)) && !lemmas.some((one) => measures.has(one))
-    return isTelling ? [[word, next]] : []
-  })
+/** By key, as they are written. */
+function nounPairs(text: string, tag: Tagger): Map<string, string> {
+  const terms = [...nounTerms([text], tag)].filter(([, { words, telling }]) => words.length === 2 && telling > 0)
+  return new Map(terms.map(([key, term]) => [key, usualForm(term)]))
 }
-
-const hasPair = (words: TaggedWord[], one: TaggedWord, other: TaggedWord) =>
-  nounPairs(words).some(
-    ([a, b]) => singular(a.text) === singular(one.text) && singular(b.text) === singular(other.text),
-  )
-
-const isNoun = ({ part, text }: TaggedWord) =>
-  (part === 'NOUN' || part === 'PROPN') && /^\p{L}[\p{L}\p{N}+-]+$/u.test(text)
 
 // en-GB has no comma before "and".
 const list = new Intl.ListFormat('en-GB')
 const inQuotes = (name: string) => `“${name}”`
-const listed = (topics: readonly string[]) => list.format(topics.map(inQuotes))
 const posts = (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`
 
 const whatTheySay = (sentence: string) => `They ${sentence.includes('?') ? 'asked' : 'wrote'}: “${quoted(sentence)}”`
@@ -108,6 +110,14 @@ const whatTheySay = (sentence: string) => `They ${sentence.includes('?') ? 'aske
 function tellingSentence(text: string): string {
   const sentences = text.match(/[^.!?\n]+[.!?]*/g) ?? [text]
   return sentences.find((sentence) => sentence.includes('?')) ?? sentences[0] ?? text
+}
+
+function sentenceWith(phrase: string, text: string): string {
+  const sentences = text.match(/[^.!?\n]+[.!?]*/g) ?? [text]
+  const sentence = sentences.find((one) => containsPhrase(one, phrase)) ?? text
+  const at = sentence.toLowerCase().indexOf(phrase.toLowerCase().split(' ')[0] ?? '')
+  // Otherwise the quote would end before the phrase.
+  return at > longestQuote / 2 ? `… ${sentence.slice(sentence.lastIndexOf(' ', at - longestQuote / 4) + 1)}` : sentence
 }
 
 function onDay({ created_at }: OwnPost): string {

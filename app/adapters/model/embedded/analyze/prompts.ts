@@ -7,7 +7,7 @@ const maxPrompts = 5
 const maxCited = 5
 
 /** The name of a niche within a sentence for the user, if it differs from the niche's identifier. */
-const nicheNames: Partial<Record<Niche, string>> = { onlyfans: 'creator business', finance: 'personal finance' }
+export const nicheNames: Partial<Record<Niche, string>> = { onlyfans: 'creator business', finance: 'personal finance' }
 
 /** For each kind of post: the title, when it applies, and what to do then. */
 const moves: Record<Kind, [title: string, when: string, what: string]> = {

@@ -39,6 +39,8 @@ const least = { fit: 0.4, score: 0.15, scoreOnce: 0.2 }
 /** A word that occurs once may be there by chance. */
 const surelyAbout = 0.055
 const mostWithOnce = 6
+/** From this mean closeness on, a few posts are about one subject. */
+const oneSubject = 0.15
 
 /** The most telling first. `words` are further ones that are close to the account's subjects. */
 export async function topicsOf(
@@ -52,7 +54,9 @@ export async function topicsOf(
   const texts = read.map(({ post }) => post.text)
   const isEnglish = texts.filter(isForeign).length * 2 < texts.length
   const terms = isEnglish ? nounTerms(texts, await loadTagger()) : plainTerms(texts)
-  const scored = await scoredBy(read, terms, reader, signal, maxTexts)
+  const directions = read.map(({ vector }) => topical(vector))
+  const center = meanDirection(directions)
+  const scored = await scoredBy(center, terms, reader, signal, maxTexts)
   const best = { score: scored[0]?.score ?? 0, fit: Math.max(0, ...scored.slice(0, 5).map(({ fit }) => fit)) }
   const fitting = scored.filter(({ fit, score }) => fit > least.fit * best.fit && score > least.score * best.score)
   const often = fitting.filter(({ term }) => term.posts.size > 1)
@@ -64,9 +68,10 @@ export async function topicsOf(
       !/\p{N}/u.test(name) &&
       score > Math.max(isEnglish ? surelyAbout : 0, least.scoreOnce * best.score),
   )
+  const isFocused = read.length >= minPosts || focusOf(directions, center) >= oneSubject
   const chosen: Scored[] = []
   for (const one of [...often, ...once]) {
-    const isEnough = read.length < minPosts || chosen.length >= mostWithOnce
+    const isEnough = !isFocused || chosen.length >= mostWithOnce
     if (chosen.length === most || (isEnough && one.term.posts.size === 1)) break
     const longer = scored.find((other) => isCloser(other, one))
     const topic = longer ?? one
@@ -88,6 +93,13 @@ export async function topicsOf(
   }
 }
 
+/** The mean closeness of two of the posts. */
+function focusOf(directions: readonly Float32Array[], center: Float32Array): number {
+  const count = directions.length
+  const mean = directions.reduce((sum, one) => sum + product(one, center), 0) / count
+  return count < 2 ? 0 : (mean ** 2 * count - 1) / (count - 1)
+}
+
 const isForeign = (text: string): boolean => foreignLanguageOf({ text, lang: null }) !== null
 
 const overlap = (one: Scored, other: Scored) => one.term.words.some((word) => other.term.words.includes(word))
@@ -105,7 +117,7 @@ function isCloser(longer: Scored, { term, score }: Scored): boolean {
 }
 
 async function scoredBy(
-  read: readonly EncodedText[],
+  center: Float32Array,
   terms: ReadonlyMap<string, Term>,
   reader: Reader,
   signal: AbortSignal,
@@ -118,7 +130,6 @@ async function scoredBy(
     .map(([, term]) => term)
   const names = compared.map(usualForm)
   const vectors = await reader.texts(names, signal)
-  const center = meanDirection(read.map(({ vector }) => topical(vector)))
   return compared
     .map((term, at) => {
       const vector = vectors[at] as Vector

@@ -55,13 +55,11 @@ export function spelledAs(term: string, texts: readonly string[]): string {
 }
 
 /** Whether the words of a phrase follow each other in a text, in any form. */
-export const containsPhrase = (text: string, phrase: string): boolean => holdsPhrase(singulars(text), phrase)
+export const containsPhrase = (text: string, phrase: string): boolean => holdsPhrase(singulars(text), singulars(phrase))
 
-/** The same for a text whose words are `singulars`. */
-export function holdsPhrase(text: string, phrase: string): boolean {
-  const wanted = singulars(phrase)
-  return wanted !== '' && ` ${text} `.includes(` ${wanted} `)
-}
+/** The same for `singulars` of both. */
+export const holdsPhrase = (text: string, phrase: string): boolean =>
+  phrase !== '' && ` ${text} `.includes(` ${phrase} `)
 
 export const singulars = (text: string): string =>
   (text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}'’+-]+|[.!?;:…\n]/gu) ?? []).map(singular).join(' ')

@@ -1,3 +1,4 @@
+import { memoized } from '#app/adapters/model/cache.ts'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { likeliest, nicheShares, product, topical } from '#app/adapters/model/heads/heads.ts'
@@ -39,15 +40,14 @@ export async function commonGround(
     const quote = quoted(sentenceWith(shared.phrase, shared.own.text))
     return `They mention ${inQuotes(shared.phrase)}. So did you${onDay(shared.own)}: ${inQuotes(quote)}`
   }
-  const known = own.map((post) => singulars(post.text))
   const topics = key_topics
-    .map((name): KnownTopic => ({ name, count: known.filter((post) => holdsPhrase(post, name)).length }))
+    .map((name): KnownTopic => ({ name, count: countWith([name], own) }))
     .filter(({ count }) => count > 0)
   const named = topics.filter(({ name }) => containsPhrase(text, name)).slice(0, maxNamed)
   // A single word says too little: it may have another meaning there.
   if (named.some(({ name }) => name.includes(' '))) {
     const names = named.map(({ name }) => name)
-    const count = known.filter((post) => names.some((name) => holdsPhrase(post, name))).length
+    const count = countWith(names, own)
     return `They mention ${list.format(names.map(inQuotes))}, which you write about (${posts(count)}).`
   }
   const they = whatTheySay(tellingSentence(text))
@@ -58,6 +58,13 @@ export async function commonGround(
   if (closest) return `${they} You write about ${inQuotes(closest.name)} (${posts(closest.count)}).`
   if (key_topics.length === 0) return `${they} It’s close to what you post.`
   return `${they} It fits your topics: ${list.format(key_topics.slice(0, maxNamed))}.`
+}
+
+const readAs = memoized((own: readonly OwnPost[]) => own.map(({ text }) => singulars(text)))
+
+function countWith(names: string[], own: readonly OwnPost[]): number {
+  const wanted = names.map(singulars)
+  return readAs(own).filter((text) => wanted.some((name) => holdsPhrase(text, name))).length
 }
 
 function isOfNiche(vector: Vector, niche: Niche): boolean {

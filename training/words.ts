@@ -4,7 +4,10 @@ import { keyOf } from '#app/adapters/model/embedded/analyze/noun-terms.ts'
 import { loadTagger } from '#app/adapters/model/parts-of-speech.ts'
 import { textsOf } from './texts.ts'
 
-/** `npm run train words`: in how many subjects of ordinary texts a word occurs. A word of many is no topic. */
+/**
+ * `npm run train words`: which words are no topic. In how many subjects of ordinary texts a word occurs, and the nouns that
+ * name no subject on their own.
+ */
 
 const target = join(import.meta.dirname, '../app/adapters/model/embedded/analyze/common-words.json')
 
@@ -28,7 +31,10 @@ async function run(): Promise<void> {
       .sort()
       .join(' '),
   )
-  writeFileSync(target, `${JSON.stringify({ subjects: files.size, words }, null, 2)}\n`)
+  const nouns: Record<string, string[]> = {}
+  for (const { file, text } of textsOf('nouns')) nouns[file] = [...(nouns[file] ?? []), text]
+  const joined = Object.fromEntries(Object.entries(nouns).map(([kind, list]) => [kind, list.join(' ')]))
+  writeFileSync(target, `${JSON.stringify({ subjects: files.size, words, nouns: joined }, null, 2)}\n`)
   console.log(`${[...subjects.values()].filter(({ size }) => size > 1).length} words of ${files.size} subjects`)
 }
 

@@ -118,7 +118,7 @@ describe('valid answers', () => {
       verdict: 'engage',
       score: 0.8,
       reason: expect.stringMatching(
-        /^It is about flaky tests\. They (?:mention|asked|wrote).+(?: write about .+\(\d+ posts?\)\.|It fits your topics: .+)$/,
+        /^It is about flaky tests\. They (?:mention|asked|wrote).+(?: write about .+\(\d+ posts?\)\.|It’s about tech, like most of your posts\.)$/,
       ),
     })
     model.next(says({ verdict: 'skip', score: 0, code: 'nothing_to_add', reason: 'All was said.' }))

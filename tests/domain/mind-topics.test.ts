@@ -34,7 +34,7 @@ const gardening = [
 
 test('a topic is a noun, or two with what describes them, and no two share a word', async () => {
   const { key_topics } = await accountOf(gardening)
-  expect(key_topics).toEqual(expect.arrayContaining(['compost heap', 'tomato seedlings', 'greenhouse', 'apple trees']))
+  expect(key_topics).toEqual(expect.arrayContaining(['tomato seedlings', 'greenhouse', 'apple trees']))
   expect(key_topics.join(' ')).not.toMatch(/during|words|case|night|before/)
   const tag = await loadTagger()
   for (const niche of Object.keys(sample) as Niche[]) {
@@ -109,9 +109,9 @@ const reasonFor = async (text: string, own: string[]) => {
 }
 
 test('a reason quotes an own post only for two nouns in a row that both contain', async () => {
-  expect(
-    await reasonFor('Two compost heaps and both are cold, should I add more green to the soil?', gardening),
-  ).toMatch(/^They mention “compost heaps”\. So did you, on \w+ \d+: “T.+ compost heap /)
+  expect(await reasonFor('Is it too late to prune apple trees, or can the soil wait?', gardening)).toMatch(
+    /^They mention “apple trees”\. So did you, on \w+ \d+: “Pruned the apple trees before the sap rises\.”$/,
+  )
   const other = await reasonFor('Which lettuce bolts last in a warm greenhouse?', gardening)
   expect(other).toMatch(
     /^They asked: “Which lettuce bolts last in a warm greenhouse\?” You write about “(lettuce|greenhouse)” \(2 posts\)\.$/,
@@ -121,7 +121,7 @@ test('a reason quotes an own post only for two nouns in a row that both contain'
 test('two nouns in a row are the same phrase in any form, unless they name an amount or nothing', async () => {
   const tag = await loadTagger()
   const phraseIn = (text: string, own: string) => sharedPhrase(text, [{ text: own }], tag)?.phrase
-  expect(phraseIn('Two pull requests are open.', 'I reviewed a pull request today.')).toBe('“pull requests”')
+  expect(phraseIn('Two pull requests are open.', 'I reviewed a pull request today.')).toBe('pull requests')
   expect(phraseIn('See you on Tuesday morning.', 'On Tuesday morning it rained.')).toBeUndefined()
   expect(phraseIn('Long silence. Nobody spoke.', 'Long silence after the demo.')).toBeUndefined()
   expect(phraseIn('The pull was strong. Requests came in.', 'I reviewed a pull request today.')).toBeUndefined()

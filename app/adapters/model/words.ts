@@ -69,7 +69,7 @@ export const singular = (word: string): string =>
     .toLowerCase()
     .replace(/['’]s?$/, '')
     .replace(/(?<=\p{L}{2})ies$/u, 'y')
-    .replace(/(?<=\p{L}(?:ss|x|ch|sh))es$/u, '')
+    .replace(/(?<=\p{L}(?:ss|x|ch|sh)|\p{L}{3}o)es$/u, '')
     .replace(/(?<=\p{L}{2}[^s'’])s$/u, '')
 
 const kept = new BoundedCache<string, ReadonlySet<string>>(2_000)

@@ -1,13 +1,21 @@
 import type { TaggedWord, Tagger } from '#app/adapters/model/parts-of-speech.ts'
 import { isStopWord } from '#app/adapters/model/words.ts'
 import common from './common-words.json'
-import { calendar, generalNouns, measures } from './general-nouns.ts'
 import { addTo, maxWordLength, type Term } from './terms.ts'
 
 /** For each word, the share of the subjects of ordinary texts that contain it; `npm run train words` writes them. */
 const shares = new Map(
   common.words.flatMap((words, at) => words.split(' ').map((word) => [word, (at + 2) / common.subjects])),
 )
+
+const setOf = (kind: keyof typeof common.nouns) => new Set(common.nouns[kind].split(' '))
+/** Name no subject on their own, an amount, or a time; and no words at all. */
+const [general, measures, calendar, abbreviations] = [
+  setOf('general'),
+  setOf('measure'),
+  setOf('calendar'),
+  setOf('abbreviation'),
+]
 
 /** The same for a word's forms and spellings: "sign-ups" and "signup". */
 export const keyOf = ({ lemma }: Pick<TaggedWord, 'lemma'>): string =>
@@ -45,7 +53,7 @@ const leastTelling = 0.3
 function tellingShare(words: TaggedWord[]): number {
   const keys = words.map(keyOf)
   const each = keys.map((key) => Math.max(0, 1 - commonness * (shares.get(key) ?? 0)))
-  if (keys.every((key) => generalNouns.has(key)) || keys.some((key) => measures.has(key))) return 0
+  if (keys.every((key) => general.has(key)) || keys.some((key) => measures.has(key))) return 0
   if (words.some(({ part }, at) => part === 'ADJ' && (each[at] ?? 0) < leastTelling)) return 0
   return each.reduce((sum, one) => sum + one, 0) / each.length
 }
@@ -67,8 +75,6 @@ function isTerm({ text, lemma, part }: TaggedWord): boolean {
     isWord && !(text.length > 2 && isStopWord(text.toLowerCase())) && !calendar.has(lemma) && !abbreviations.has(lemma)
   )
 }
-
-const abbreviations = new Set('vs ver feat etc pm am tbh imo lol omg btw ft ok hey hi pls plz im dm rt'.split(' '))
 
 /** The library splits "pull-up" into three words. */
 function withCompounds(words: TaggedWord[], text: string): TaggedWord[] {

@@ -140,6 +140,11 @@ test('topics that a model named are kept if the posts contain them and they end 
   ])
 })
 
+test('of few posts, a topic that a model named has to be in two', async () => {
+  const few = ownPosts(gardening.slice(0, 5))
+  expect(await checkedTopics(['fleece', 'compost heap', 'slow worm'], [], few)).toEqual(['compost heap'])
+})
+
 mindTests('an own post that would be quoted supports the reason', 'evidence-pairs', (pairs) => {
   test('nine of ten', async () => {
     const tag = await loadTagger()

@@ -5,6 +5,8 @@ import type { Post } from '#app/contract/posts.ts'
 
 const maxTopics = 10
 const maxWords = 4
+/** In so few, what only one contains may be there by chance. */
+const fewPosts = 12
 /** With fewer, the topics that were counted come after those that the model named. */
 const enough = 5
 
@@ -12,9 +14,11 @@ const enough = 5
 export async function checkedTopics(named: string[], counted: string[], posts: Post[]): Promise<string[]> {
   const texts = posts.map(({ text }) => text)
   const isNoun = await nounsOf(texts)
+  const least = texts.length < fewPosts ? 2 : 1
   const isSupported = (topic: string) => {
     const words = topic.split(' ')
-    return words.length <= maxWords && texts.some((text) => containsPhrase(text, topic)) && isNoun(words.at(-1) ?? '')
+    const count = texts.filter((text) => containsPhrase(text, topic)).length
+    return words.length <= maxWords && count >= least && isNoun(words.at(-1) ?? '')
   }
   const supported = distinct(named.filter(isSupported))
   return distinct(supported.length < enough ? [...supported, ...counted] : supported).slice(0, maxTopics)

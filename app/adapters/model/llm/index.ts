@@ -10,7 +10,6 @@ import type { Profile } from '#app/contract/profile.ts'
 import type { Ask, ModelRequest } from './ask.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { budgetOf, patience, type TokenBudget } from './budget.ts'
-import { checkedTopics } from './checked-topics.ts'
 import { isAboutAnswer, isOutage, isOverBudget, ModelFailure } from './failure.ts'
 import { analyzeData, judgeData, replyData, stopRequestsData, systems, topicData } from './prompts.ts'
 import { draftWire, judgementWire, profileWire, toDraft, toJudgement, toProfile, topicWire } from './schemas.ts'
@@ -136,6 +135,7 @@ export function llmMind(settings: LlmSettings): Mind {
           async () => {
             const data = analyzeData(account, posts, counted.key_topics)
             const profile = usable(toProfile(await ask('analyze', data, profileWire, signal), counted, posts))
+            const { checkedTopics } = await import('./checked-topics.ts')
             return { ...profile, key_topics: await checkedTopics(profile.key_topics, counted.key_topics, posts) }
           },
           async (failure) => ({ ...counted, note: `This analysis was done ${without(failure)}.` }),

@@ -118,6 +118,16 @@ test('a reason quotes an own post only for two nouns in a row that both contain'
   )
 })
 
+test('a niche is given as what the user’s posts are about only if most of them are', async () => {
+  const text = 'How do I get the shots of my espresso machine less sour, finer or hotter?'
+  const coffee = await accountOf(sample.coffee)
+  const bare = { ...coffee, key_topics: [] }
+  const judged = await mind.judge(post(text), bare, testNow, endless)
+  expect(judged.reason).toMatch(/ It’s about coffee, like most of your posts\.$/)
+  const chosen = await mind.judge(post(text), { ...bare, niche: 'tech' }, testNow, endless)
+  expect(chosen.reason).not.toContain('most of your posts')
+})
+
 test('two nouns in a row are the same phrase in any form, unless they name an amount or nothing', async () => {
   const tag = await loadTagger()
   const phraseIn = (text: string, own: string) => sharedPhrase(text, [{ text: own }], tag)?.phrase

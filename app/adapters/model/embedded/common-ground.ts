@@ -1,6 +1,6 @@
 import { memoized } from '#app/adapters/model/cache.ts'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
-import type { Vector } from '#app/adapters/model/encoder/vector.ts'
+import { unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { likeliest, nicheShares, product, topical } from '#app/adapters/model/heads/heads.ts'
 import { loadTagger, type Tagger } from '#app/adapters/model/parts-of-speech.ts'
 import { beginning, containsPhrase, holdsPhrase, singulars } from '#app/adapters/model/words.ts'
@@ -53,7 +53,8 @@ export async function commonGround(
   const they = whatTheySay(tellingSentence(text))
   const [first] = named
   if (first) return `${they} You write about ${inQuotes(first.name)} (${posts(first.count)}).`
-  if (isOfNiche(vector, niche)) return `${they} It’s about ${nicheNames[niche] ?? niche}, like most of your posts.`
+  if (isOfNiche(vector, niche) && isUsual(niche, own))
+    return `${they} It’s about ${nicheNames[niche] ?? niche}, like most of your posts.`
   const closest = await closestOf(topics, vector, reader, signal)
   if (closest) return `${they} You write about ${inQuotes(closest.name)} (${posts(closest.count)}).`
   if (key_topics.length === 0) return `${they} It’s close to what you post.`
@@ -71,6 +72,14 @@ function isOfNiche(vector: Vector, niche: Niche): boolean {
   const shares = nicheShares(vector)
   return niche !== 'general' && likeliest(shares) === niche && shares[niche] >= ofNiche
 }
+
+const nichesIn = memoized((own: readonly OwnPost[]) =>
+  own.map(({ vector }) => likeliest(nicheShares(unpacked(vector)))),
+)
+
+/** The user may have chosen a niche that the posts don't have. */
+const isUsual = (niche: Niche, own: readonly OwnPost[]): boolean =>
+  nichesIn(own).filter((one) => one === niche).length * 2 > own.length
 
 async function closestOf(
   topics: KnownTopic[],

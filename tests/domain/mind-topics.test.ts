@@ -119,7 +119,7 @@ test('a reason quotes an own post only for two nouns in a row that both contain'
 })
 
 test('a niche is given as what the user’s posts are about only if most of them are', async () => {
-  const text = 'How do I get the shots of my espresso machine less sour, finer or hotter?'
+  const text = 'My espresso tastes sour today, should I grind finer or brew hotter?'
   const coffee = await accountOf(sample.coffee)
   const bare = { ...coffee, key_topics: [] }
   const judged = await mind.judge(post(text), bare, testNow, endless)

@@ -28,7 +28,7 @@ const programs = {
     ],
     mind: [
       'tests/bench/mind',
-      'the mind against labelled posts; public ones from the folder MIND_DATA',
+      'the mind against labelled posts; public ones from the folder MIND_DATA, texts with judgements from MIND_TEXTS',
       'PEOPLE ACCOUNTS EACH OUTSIDE JUDGED REPLIES',
     ],
     pages: ['tests/bench/pages', 'pages beside a minimal Remix app with the same elements', 'ROUNDS SECONDS', build],
@@ -57,6 +57,7 @@ const programs = {
   train: {
     chat: ['training/chat', 'the support chat, after a change of a help text or a way to ask for it'],
     mind: ['training/train', 'the classifiers over the encoder’s vectors, from the texts in training/'],
+    words: ['training/words', 'which words tell no topic, after a change of training/ordinary'],
   },
 }
 

@@ -12,6 +12,7 @@ import { calibration, type NicheLine, nicheOfLabel, type Reading, scoresByNiche 
 import { measurePublicPosts } from './mind-public.ts'
 import { repliesOf } from './mind-reply.ts'
 import { measureStrangers } from './mind-strangers.ts'
+import { measureTopics } from './mind-topics.ts'
 
 /**
  * Measures the embedded model on Perch's people against their labels: niche, abstention, calibration, skips, replies; and
@@ -87,6 +88,7 @@ export async function mindRun({
   const written = await repliesOf(mind, someOfEach(posts, replies), profiles, random)
   const { lines, macro } = scoresByNiche(readings)
   const claims = readings.filter(({ predicted }) => predicted !== 'general')
+  const topics = await measureTopics(mind, plainAccounts, public_posts)
   const aims: Aim[] = [
     { figure: 'accounts read', value: readings.length, aim: null },
     { figure: 'niche: macro-F1', value: macro, aim: { least: 0.85 } },
@@ -108,8 +110,9 @@ export async function mindRun({
     ...(await measureStrangers(mind, reader, profiles, perClass)),
     ...(await measureGuards(mind, perClass)),
     ...(await measurePublicPosts(public_posts, random)),
+    ...topics.aims,
   ]
-  return { niches: lines, classes: judged.classes, aims, samples: written.samples }
+  return { niches: lines, classes: judged.classes, aims, samples: [...written.samples, ...topics.samples] }
 }
 
 const isPlain = (kind: string) => kind === 'ordinary' || kind === 'persona'

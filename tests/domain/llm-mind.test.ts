@@ -85,7 +85,8 @@ describe('valid answers', () => {
     const { mind, fallbacks } = mindAt(model.url)
     const read = await mind.analyze(person(), ownPosts, work())
     expect(mind.name).toBe('llm: test-model')
-    expect(read).toMatchObject({ niche: 'tech', tone: 'dry', confidence_score: 95, key_topics: ['CI', 'Postgres'] })
+    expect(read).toMatchObject({ niche: 'tech', tone: 'dry', confidence_score: 95 })
+    expect(read.key_topics.slice(0, 2)).toEqual(['CI', 'Postgres'])
     expect(read.prompts.map(({ post_ids }) => post_ids)).toEqual([['own1'], ['own2'], ['own0']])
     expect(read.voice).toEqual(profile.voice)
     expect(read.note).toBeUndefined()
@@ -111,7 +112,7 @@ describe('valid answers', () => {
       verdict: 'engage',
       score: 0.8,
       reason: expect.stringMatching(
-        /^It is about flaky tests\. They (?:mention|asked|wrote).+ Your closest post(, from \w+ \d+)?: “.+”$/,
+        /^It is about flaky tests\. They (?:mention|asked|wrote).+(?: write about .+\(\d+ posts?\)\.|It’s about tech, like most of your posts\.)$/,
       ),
     })
     model.next(says({ verdict: 'skip', score: 0, code: 'nothing_to_add', reason: 'All was said.' }))

@@ -44,11 +44,14 @@ test('engages with posts close to what the user posts about, and says what they 
   const near = await judged('My tomato plants are leggy this spring, should I bury the stems deeper?', gardener)
   expect(near).toMatchObject({ verdict: 'engage' })
   expect(near.reason).toMatch(
-    /^They asked: “My tomato plants .+ the stems deeper\?” Your closest post, from \w+ \d+: “Pricked out forty tomato/,
+    /^They asked: “My tomato plants .+ the stems deeper\?” (You write about “.+” \(\d posts?\)|It fits your topics: .+|It’s close to what you post)\.$/,
   )
   const named = { ...gardener, key_topics: ['tomato seedling', 'tomatoes', 'compost'] }
-  expect((await judged('My tomatoes are leggy, should I bury the stems in compost?', named)).reason).toMatch(
-    /^They mention tomatoes and compost\. Your closest post, from /,
+  expect((await judged('My tomatoes are leggy, should I bury the stems in compost?', named)).reason).toBe(
+    'They asked: “My tomatoes are leggy, should I bury the stems in compost?” You write about “tomatoes” (1 post).',
+  )
+  expect((await judged('Some tomato seedling of mine looks pale, more compost?', named)).reason).toMatch(
+    /^They mention “tomato seedling”\. So did you, on \w+ \d+: “Pricked out forty tomato/,
   )
   expect((await judged('How do I clean an espresso machine after a long day of shots?', aboutCoffee)).reason).toBe(
     'They asked: “How do I clean an espresso machine after a long day of shots?” It fits your topics: espresso, grinder and coffee.',

@@ -54,6 +54,24 @@ export function spelledAs(term: string, texts: readonly string[]): string {
   return usual ? usual[0].replace(/\s/g, ' ') : term
 }
 
+/** Whether the words of a phrase follow each other in a text, in any form. */
+export const containsPhrase = (text: string, phrase: string): boolean => holdsPhrase(singulars(text), singulars(phrase))
+
+/** The same for `singulars` of both. */
+export const holdsPhrase = (text: string, phrase: string): boolean =>
+  phrase !== '' && ` ${text} `.includes(` ${phrase} `)
+
+export const singulars = (text: string): string =>
+  (text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}'’+-]+|[.!?;:…\n]/gu) ?? []).map(singular).join(' ')
+
+export const singular = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/['’]s?$/, '')
+    .replace(/(?<=\p{L}{2})ies$/u, 'y')
+    .replace(/(?<=\p{L}(?:ss|x|ch|sh)|\p{L}{3}o)es$/u, '')
+    .replace(/(?<=\p{L}{2}[^s'’])s$/u, '')
+
 const kept = new BoundedCache<string, ReadonlySet<string>>(2_000)
 
 export function contentStems(text: string): ReadonlySet<string> {

@@ -53,6 +53,8 @@ const maxDrafts = 3
 /** In UTF-16 units. */
 const maxPostLength = 3_000
 const perSearch = 60
+/** Searched for if no topic stands out. */
+const maxWords = 10
 /** Posts judged in parallel, and in total. */
 const atOnce = 6
 const maxJudged = 24
@@ -124,7 +126,7 @@ async function read(
 const ownPost = (network: NetworkId, text: string, at: number, now: Date): Post => ({
   network,
   ...{ id: `${visitor.id}-${at}`, author: visitor, text: bounded(text, maxPostLength), created_at: now },
-  ...{ lang: null, likes: 0, replies: 0, is_reply: false, thread: [] },
+  ...{ lang: null, likes: 0, replies: 0, is_reply: /^@\w/.test(text), thread: [] },
 })
 
 /** Removes what would let the mind store the posts. */
@@ -137,12 +139,13 @@ function passing(profile: Profile): Profile {
 
 async function postsOfToday(
   { db, network, log }: Deps,
-  { key_topics, niche }: Profile,
+  { key_topics, niche, interests }: Profile,
   now: Date,
   signal: AbortSignal,
 ) {
   if (!network.publicSearch) return { search: 'none' as const, posts: [] }
-  const topics = niche === 'general' ? key_topics : [...key_topics, niche]
+  const words = key_topics.length > 0 ? key_topics : (interests?.words ?? []).slice(0, maxWords)
+  const topics = niche === 'general' ? words : [...words, niche]
   if (topics.length === 0) return { search: 'done' as const, posts: [] }
   try {
     const found = await network.publicSearch(topics, perSearch, signal)

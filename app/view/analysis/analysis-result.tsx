@@ -70,6 +70,7 @@ export function AnalysisResult({ profile, corrected, evidence }: AnalysisResultP
       <QuickStart niche={profile.niche} />
       <section className="grid gap-5">
         <h2 className="text-lg font-semibold">Personalized prompts</h2>
+        {profile.prompts.length === 0 ? <p className="text-sm">Not enough posts to tell.</p> : null}
         {profile.prompts.map((prompt, index) => (
           <article key={prompt.title} className="grid gap-2 border-t border-rule pt-4">
             <h3 className="font-semibold">{prompt.title}</h3>
@@ -88,6 +89,7 @@ export function AnalysisResult({ profile, corrected, evidence }: AnalysisResultP
 export const topicName = (topic: string): string => topic.charAt(0).toUpperCase() + topic.slice(1)
 
 function Topics({ topics }: { topics: string[] }) {
+  if (topics.length === 0) return 'None stands out yet'
   const others = topics.slice(shownTopics)
   const shown = topicName(topics.slice(0, shownTopics).join(', '))
   if (others.length === 0) return shown

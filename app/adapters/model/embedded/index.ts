@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReader, type Reader } from '#app/adapters/model/encoder/reader.ts'
 import { asRead, type Mind } from '#app/adapters/model/mind.ts'
+import { loadTagger } from '#app/adapters/model/parts-of-speech.ts'
 
 /** Awaiting the dynamic import again for every post would cost more than judging it. */
 function lazy<T>(load: () => Promise<T>): () => Promise<T> {
@@ -67,7 +68,7 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
       return (await grouping()).groupsOf(read, reader, signal)
     },
     async prepare(signal) {
-      await Promise.all([judging(), reader.texts(['.'], signal)])
+      await Promise.all([judging(), loadTagger(), reader.texts(['.'], signal)])
     },
     async check(signal) {
       // A text that cannot be cached.

@@ -3,9 +3,9 @@ import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { kindShares, likeliest } from '#app/adapters/model/heads/heads.ts'
 import { asRead, type Engage, type Judgement } from '#app/adapters/model/mind.ts'
 import { mayNotMeanIt } from '#app/adapters/model/rules/not-meant.ts'
-import { beginning, contentStems } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
-import type { OwnPost, Profile } from '#app/contract/profile.ts'
+import type { Profile } from '#app/contract/profile.ts'
+import { commonGround } from './common-ground.ts'
 import {
   type Head,
   isDistress,
@@ -18,7 +18,7 @@ import {
   stopIfTooShort,
   suspicions,
 } from './guard.ts'
-import { preparedInterestsOf, type TopicScore, topicScoreOf } from './interests.ts'
+import { preparedInterestsOf, topicScoreOf } from './interests.ts'
 import { threshold, verdictOn } from './verdict.ts'
 
 const oldest = 24 * 60 * 60 * 1000
@@ -57,7 +57,8 @@ export async function judgePost(
   const likes = await preparedInterestsOf(profile, reader, signal)
   const scored = likes ? topicScoreOf(likes, read.vector) : null
   const isClose = scored !== null && scored.score >= threshold
-  const engage = engagement(read, profile, isClose ? scored : null)
+  const common = isClose ? await commonGround(post, profile, read.vector, reader, signal) : null
+  const engage = engagement(read, scored && common ? { score: scored.score, common } : null)
   // An answer to the user is about them, whatever its words are about.
   const topic = Math.max(scored?.score ?? 0, isAnswer ? threshold : 0)
   const found = verdictOn(suspicions(read), topic, read.vector, profile.interests?.posts ?? [])
@@ -105,11 +106,10 @@ function isUnwelcome({ vector }: Read): boolean {
   return isRebuff(vector) && !isDistress(vector)
 }
 
-/** Someone who replies to the user gets at least a like. `scored`: null for another topic. */
-function engagement({ post, vector }: Read, profile: Profile, scored: TopicScore | null): Engage {
-  const common = scored && whatIsCommon(post, profile, scored)
-  const reason = [howAddressed(post), common].filter((part) => part).join(' ')
-  return { verdict: 'engage', score: scored ? worthOf(post, scored.score, vector) : plainScore, reason }
+/** Someone who replies to the user gets at least a like. `close`: null for another topic. */
+function engagement({ post, vector }: Read, close: { score: number; common: string } | null): Engage {
+  const reason = [howAddressed(post), close?.common].filter((part) => part).join(' ')
+  return { verdict: 'engage', score: close ? worthOf(post, close.score, vector) : plainScore, reason }
 }
 
 function howAddressed({ to_user, text }: Post): string | null {
@@ -122,44 +122,6 @@ function worthOf(post: Post, score: number, vector: Vector): number {
   const kind = likeliest(kindShares(vector))
   const asks = post.text.includes('?') || kind === 'advice' || kind === 'recommend'
   return rounded(Math.min(1, score * 0.8 + (asks ? 0.12 : 0) + (post.replies < 5 ? 0.08 : 0)))
-}
-
-const longestQuote = 80
-
-function whatIsCommon({ text }: Post, { key_topics }: Profile, { closest }: TopicScore): string {
-  const topics = key_topics.filter((topic) => isAbout(text, topic))
-  // A single word says too little: it may have another meaning there.
-  const isTelling = topics.join(' ').includes(' ')
-  const they = isTelling ? `They mention ${listed(topics)}.` : whatTheySay(tellingSentence(text))
-  if (!closest) return `${they} It fits your topics: ${listed(key_topics)}.`
-  const when = closest.created_at === '' ? '' : `, from ${dayOf(closest)}`
-  return `${they} Your closest post${when}: “${quoted(closest.text)}”`
-}
-
-function isAbout(text: string, topic: string): boolean {
-  const [words, wanted] = [contentStems(text), [...contentStems(topic)]]
-  return wanted.length > 0 && wanted.every((word) => words.has(word))
-}
-
-const maxNamed = 3
-// en-GB has no comma before "and".
-const list = new Intl.ListFormat('en-GB')
-const listed = (topics: string[]) => list.format(topics.slice(0, maxNamed))
-
-const whatTheySay = (sentence: string) => `They ${sentence.includes('?') ? 'asked' : 'wrote'}: “${quoted(sentence)}”`
-
-function tellingSentence(text: string): string {
-  const sentences = text.match(/[^.!?\n]+[.!?]*/g) ?? [text]
-  return sentences.find((sentence) => sentence.includes('?')) ?? sentences[0] ?? text
-}
-
-function dayOf({ created_at }: OwnPost): string {
-  return new Date(created_at).toLocaleDateString('en-US', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-}
-
-function quoted(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= longestQuote ? line : `${beginning(line, longestQuote).replace(/\s+\S*$/, '')} …`
 }
 
 const rounded = (value: number): number => Math.round(value * 100) / 100

@@ -13,13 +13,14 @@ const maxNames = 12
 export async function groupsOf(read: readonly EncodedText[], reader: Reader, signal: AbortSignal): Promise<Group[]> {
   const groups: Group[] = []
   for (const members of groupsByMeaning(read.map(({ vector }) => topical(vector))).slice(0, maxGroups)) {
-    const topics = await topicsOf(
+    const { topics, words } = await topicsOf(
       members.map((at) => read[at] as EncodedText),
       reader,
       signal,
       maxNames,
     )
-    const name = topics.find((topic) => groups.every((other) => other.name !== topic.name))?.name
+    const names = [...topics.map((topic) => topic.name), ...words]
+    const name = names.find((one) => groups.every((other) => other.name !== one))
     if (name) groups.push({ name, members })
   }
   return groups

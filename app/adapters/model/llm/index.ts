@@ -159,8 +159,10 @@ export function llmMind(settings: LlmSettings): Mind {
         return withFallback<Profile>(
           'analyze',
           async () => {
-            const answer = await ask('analyze', analyzeData(account, posts), profileWire, signal)
-            return usable(toProfile(answer, counted, posts))
+            const data = analyzeData(account, posts, counted.key_topics)
+            const profile = usable(toProfile(await ask('analyze', data, profileWire, signal), counted, posts))
+            const { checkedTopics } = await import('./checked-topics.ts')
+            return { ...profile, key_topics: await checkedTopics(profile.key_topics, counted.key_topics, posts) }
           },
           async (failure) => ({ ...counted, note: `This analysis was done ${without(failure)}.` }),
         )

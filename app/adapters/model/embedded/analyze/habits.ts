@@ -1,4 +1,4 @@
-import { type Tone, toneShares } from '#app/adapters/model/heads/heads.ts'
+import { likeliest, type Tone, toneShares } from '#app/adapters/model/heads/heads.ts'
 import { detectLanguage } from '#app/adapters/model/rules/language.ts'
 import { capitalized, isStopWord, stem, wordsOf } from '#app/adapters/model/words.ts'
 import type { Profile } from '#app/contract/profile.ts'
@@ -97,16 +97,24 @@ function mostUsed(counts: Map<string, number>, least: number, most: number): str
 
 const maxTones = 3
 const leastShare = 0.1
+/** In posts. */
+const leastOfTone = 3
 
-export function toneOf(read: AnalyzedPost[]): string {
+/** null: no tone is that of several posts. */
+export function toneOf(read: AnalyzedPost[]): string | null {
   const sums = new Map<Tone, number>()
-  for (const { vector } of read)
-    for (const [tone, share] of Object.entries(toneShares(vector)) as [Tone, number][])
+  const posts = new Map<Tone, number>()
+  for (const { vector } of read) {
+    const shares = toneShares(vector)
+    const own = likeliest(shares)
+    posts.set(own, (posts.get(own) ?? 0) + 1)
+    for (const [tone, share] of Object.entries(shares) as [Tone, number][])
       sums.set(tone, (sums.get(tone) ?? 0) + share / read.length)
+  }
   const tones = [...sums]
     .sort((a, b) => b[1] - a[1])
-    .filter(([, share], at) => at === 0 || share >= leastShare)
+    .filter(([tone, share]) => share >= leastShare && (posts.get(tone) ?? 0) >= leastOfTone)
     .slice(0, maxTones)
     .map(([tone]) => tone)
-  return capitalized(tones.join(', '))
+  return tones.length === 0 ? null : capitalized(tones.join(', '))
 }

@@ -10,9 +10,9 @@ import { habitsOf, toneOf } from './habits.ts'
 import { nicheOf } from './niche.ts'
 import { contentPatterns, engagementStyle } from './patterns.ts'
 import { promptsOf } from './prompts.ts'
-import { type AnalyzedPost, topicsOf } from './topics.ts'
+import { type AnalyzedPost, minPosts, topicsOf } from './topics.ts'
 
-const maxWords = { compared: 200, topics: 10, kept: 60 }
+const maxWords = { compared: 200, kept: 50 }
 
 /** `posts` is newest first. Throws the signal's reason when aborted. */
 export async function analyzeAccount(
@@ -35,23 +35,22 @@ export async function analyzeAccount(
   const harmless = read.filter(({ vector }) => !isDistress(vector) && beyond('politics', vector) <= 0)
   const telling = harmless.filter(({ post }) => contentStems(post.text).size >= 3)
   const { niche, confidence } = nicheOf(telling, account.bio.trim() === '' ? null : (bio as Vector))
-  const terms = await topicsOf(telling, reader, signal, maxWords.compared, maxWords.kept)
-  const topics = terms.slice(0, maxWords.topics)
+  const { topics, words } = await topicsOf(telling, reader, signal, maxWords.compared)
   const habits = habitsOf(read, new Set(topics.flatMap(({ name }) => [...contentStems(name)])))
-  const tone = read.length === 0 ? 'Not enough posts to tell' : toneOf(read)
+  const tone = toneOf(read)
   const interests = interestsOf(
     telling.map(({ post }) => post),
     telling.map(({ vector }) => vector),
-    terms.slice(maxWords.topics).map(({ name }) => name),
+    words.slice(0, maxWords.kept),
   )
   return {
     niche,
     confidence_score: confidence,
-    tone,
-    engagement_style: read.length === 0 ? 'Not enough posts to tell.' : engagementStyle(habits),
+    tone: tone ?? (read.length < minPosts ? 'Not enough posts to tell' : 'No clear tone'),
+    engagement_style: engagementStyle(read, habits),
     content_patterns: contentPatterns(read, habits),
     key_topics: topics.map(({ name }) => name),
-    prompts: promptsOf(read, topics, niche, tone, habits),
+    prompts: promptsOf(telling, topics, niche, tone, habits),
     voice: habits.voice,
     ...(interests ? { interests } : {}),
   }

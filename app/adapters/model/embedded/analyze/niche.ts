@@ -1,9 +1,8 @@
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { nicheShares } from '#app/adapters/model/heads/heads.ts'
 import type { Niche } from '#app/contract/profile.ts'
-import type { AnalyzedPost } from './topics.ts'
+import { type AnalyzedPost, minPosts } from './topics.ts'
 
-const minPosts = 12
 /** In posts. */
 const bioWeight = 1.5
 

@@ -12,8 +12,12 @@ const contentNames: Record<Kind, string> = {
   share: 'Everyday observations',
 }
 
+const fewPosts = 5
+const notEnough = 'Not enough posts to tell.'
+
 /** Describes in one sentence how the user interacts with others. */
-export function engagementStyle(habits: Habits): string {
+export function engagementStyle(read: AnalyzedPost[], habits: Habits): string {
+  if (read.length < fewPosts) return notEnough
   if (habits.replies >= 0.5) return 'Conversational: more replies than posts.'
   if (habits.replies >= 0.2) return 'Balanced: a mix of posts and replies.'
   if (habits.question >= 0.35) return 'Inviting: mostly posts, often with a question.'
@@ -22,7 +26,7 @@ export function engagementStyle(habits: Habits): string {
 
 export function contentPatterns(read: AnalyzedPost[], habits: Habits): Profile['content_patterns'] {
   return {
-    posting_style: postingStyle(habits),
+    posting_style: read.length < fewPosts ? notEnough : postingStyle(habits),
     content_type: contentTypes(read, habits),
     engagement_patterns: engagementPatterns(read),
   }
@@ -38,27 +42,26 @@ function postingStyle(habits: Habits): string {
   return `${parts.join(', ')}.`
 }
 
+/** In posts. */
+const leastOfKind = 2
+
 function contentTypes(read: AnalyzedPost[], habits: Habits): string[] {
   const counts = new Map<Kind, number>()
   for (const { kind } of read) counts.set(kind, (counts.get(kind) ?? 0) + 1)
   const names = [...counts]
-    .filter(([, count]) => count / Math.max(read.length, 1) >= 0.12)
+    .filter(([, count]) => count >= leastOfKind && count / read.length >= 0.12)
     .sort((a, b) => b[1] - a[1])
     .map(([kind]) => contentNames[kind])
-  if (habits.links >= 0.25) names.push('Links')
-  return names.length > 0 ? names : [contentNames.share]
+  return habits.links >= 0.25 ? [...names, 'Links'] : names
 }
 
 function engagementPatterns(read: AnalyzedPost[]): string {
   const posts = read.map(({ post }) => post)
   const times = posts.map((post) => post.created_at.getTime()).filter(Number.isFinite)
-  if (times.length < 5) return 'Too few posts to tell when you post and what gets replies.'
+  if (times.length < fewPosts) return 'Too few posts to tell when you post and what gets replies.'
   const days = Math.max(1, (Math.max(...times) - Math.min(...times)) / 86_400_000)
   const rate = posts.length / days
-  const pace =
-    rate >= 1
-      ? `about ${rate.toFixed(rate < 3 ? 1 : 0)} times a day`
-      : `about ${Math.max(1, Math.round(rate * 7))} times a week`
+  const pace = rate >= 1 ? often(rate.toFixed(rate < 3 ? 1 : 0), 'day') : often(`${Math.round(rate * 7)}`, 'week')
   const hours = busiestHours(posts)
   const answers = (wanted: boolean) =>
     posts.filter(({ text }) => text.includes('?') === wanted).map(({ replies }) => replies)
@@ -70,6 +73,11 @@ function engagementPatterns(read: AnalyzedPost[]): string {
       ? ` Questions get the most replies (${mean(questions).toFixed(1)} on average, against ${mean(others).toFixed(1)} for other posts).`
       : ` A typical post gets ${counted(usual('likes'), 'like')} and ${counted(usual('replies'), 'reply', 'replies')}.`
   return `Posts ${pace}, mostly between ${hours} UTC.${compare}`
+}
+
+function often(times: string, span: string): string {
+  if (Number(times) < 1) return `less than once a ${span}`
+  return Number(times) === 1 ? `about once a ${span}` : `about ${times} times a ${span}`
 }
 
 function busiestHours(posts: AnalyzedPost['post'][]): string {

@@ -4,9 +4,10 @@ import type { Habits } from './habits.ts'
 import type { AnalyzedPost, Topic } from './topics.ts'
 
 const maxPrompts = 5
+const maxCited = 5
 
 /** The name of a niche within a sentence for the user, if it differs from the niche's identifier. */
-const nicheNames: Partial<Record<Niche, string>> = { onlyfans: 'creator business', finance: 'personal finance' }
+export const nicheNames: Partial<Record<Niche, string>> = { onlyfans: 'creator business', finance: 'personal finance' }
 
 /** For each kind of post: the title, when it applies, and what to do then. */
 const moves: Record<Kind, [title: string, when: string, what: string]> = {
@@ -34,19 +35,25 @@ const moves: Record<Kind, [title: string, when: string, what: string]> = {
   share: ['Shop talk', 'mentions', 'add one concrete observation that someone with practice would recognize.'],
 }
 
-function manner(tone: string, habits: Habits): string {
+function manner(tone: string | null, habits: Habits): string {
   const parts = [
-    `Keep it ${tone.toLowerCase()}`,
+    ...(tone === null ? [] : [tone.toLowerCase()]),
     `near ${Math.max(60, Math.min(240, Math.round(habits.medianLength / 10) * 10))} characters`,
   ]
   if (habits.voice.lower_case) parts.push('in lower case')
   parts.push(habits.voice.uses_emoji ? 'with at most one emoji' : 'without emoji')
   if (!habits.voice.uses_exclamation) parts.push('without exclamation marks')
-  return `${parts.join(', ')}.`
+  return `Keep it ${parts.join(', ')}.`
 }
 
-/** Three to five instructions for replying in this voice, each with the posts it is based on. */
-export function promptsOf(read: AnalyzedPost[], topics: Topic[], niche: Niche, tone: string, habits: Habits): Prompt[] {
+/** Three to five instructions for replying in this voice, with the posts they are based on; `topics` index `read`. */
+export function promptsOf(
+  read: AnalyzedPost[],
+  topics: Topic[],
+  niche: Niche,
+  tone: string | null,
+  habits: Habits,
+): Prompt[] {
   const prompts: Prompt[] = []
   const used = new Set<Kind>()
   const style = manner(tone, habits)
@@ -61,12 +68,13 @@ export function promptsOf(read: AnalyzedPost[], topics: Topic[], niche: Niche, t
     const kind = ranked.find((one) => !used.has(one)) ?? ranked[0] ?? 'share'
     used.add(kind)
     const [title, when, what] = moves[kind]
-    const ids = topic.posts.flatMap((index) => read[index]?.post.id ?? []).slice(0, 5)
-    if (ids.length === 0) continue
+    const own = topic.posts.flatMap((index) => read[index] ?? [])
+    const typical = [...own.filter((one) => one.kind === kind), ...own.filter((one) => one.kind !== kind)]
+    const ids = typical.slice(0, maxCited).map(({ post }) => post.id)
     const text = `When someone ${when} “${topic.name}”, ${what} ${style}`
     prompts.push({ title: `${title}: ${topic.name}`, text, post_ids: ids })
   }
-  const rest = read.slice(0, 5).map(({ post }) => post.id)
+  const rest = read.slice(0, maxCited).map(({ post }) => post.id)
   const subject = niche === 'general' ? '' : ` on ${nicheNames[niche] ?? niche}`
   const extra: [title: string, text: string][] = [
     ['Sound like yourself', `Write the way you do in these posts${subject}: one point, made concretely.`],
@@ -76,9 +84,10 @@ export function promptsOf(read: AnalyzedPost[], topics: Topic[], niche: Niche, t
       'Reply only when you can add a fact, a reason or a test. Otherwise let the post stand.',
     ],
   ]
-  for (const [title, text] of extra) {
+  for (const [at, [title, text]] of extra.entries()) {
     if (prompts.length >= 3 || rest.length === 0) break
-    prompts.push({ title, text: `${text} ${style}`, post_ids: rest })
+    // Good manners rest on no posts.
+    prompts.push({ title, text: `${text} ${style}`, post_ids: at === 0 ? rest : [] })
   }
   return prompts
 }

@@ -1,8 +1,12 @@
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { type Kind, meanDirection, product, subjectShare, topical } from '#app/adapters/model/heads/heads.ts'
-import { isStopWord, spelledAs, stem, wordsOf } from '#app/adapters/model/words.ts'
+import { loadTagger } from '#app/adapters/model/parts-of-speech.ts'
+import { foreignLanguageOf } from '#app/adapters/model/rules/language.ts'
+import { spelledAs } from '#app/adapters/model/words.ts'
 import type { Post } from '#app/contract/posts.ts'
+import { nounTerms } from './noun-terms.ts'
+import { plainTerms, type Term, usualForm } from './terms.ts'
 
 export interface EncodedText {
   post: { text: string }
@@ -20,91 +24,125 @@ export interface Topic {
   posts: number[]
 }
 
-interface Term {
-  forms: Map<string, number>
-  posts: Set<number>
-  words: number
+/** Fewer say little about an account. */
+export const minPosts = 12
+
+interface Scored {
+  term: Term
+  name: string
+  score: number
+  fit: number
 }
 
-/** In characters: bounds the size of a stored profile. */
-const maxWordLength = 30
+/** Of the best term. */
+const least = { fit: 0.4, score: 0.15, scoreOnce: 0.2 }
+/** A word that occurs once may be there by chance. */
+const surelyAbout = 0.055
+const mostWithOnce = 6
+/** From this mean closeness on, a few posts are about one subject. */
+const oneSubject = 0.15
 
-/** Not a topic if it is this much farther from the account's subject than the closest term. */
-const clearShare = 0.3
-
+/** The most telling first. `words` are further ones that are close to the account's subjects. */
 export async function topicsOf(
   read: readonly EncodedText[],
   reader: Reader,
   signal: AbortSignal,
   maxTexts: number,
   most = 10,
-): Promise<Topic[]> {
-  if (read.length === 0) return []
-  const terms = [...termsOf(read)]
-    .filter(([, { posts, words }]) => read.length < 12 || posts.size > 1 || words === 1)
+): Promise<{ topics: Topic[]; words: string[] }> {
+  if (read.length === 0) return { topics: [], words: [] }
+  const texts = read.map(({ post }) => post.text)
+  const isEnglish = texts.filter(isForeign).length * 2 < texts.length
+  const terms = isEnglish ? nounTerms(texts, await loadTagger()) : plainTerms(texts)
+  const directions = read.map(({ vector }) => topical(vector))
+  const center = meanDirection(directions)
+  const scored = await scoredBy(center, terms, reader, signal, maxTexts)
+  const best = { score: scored[0]?.score ?? 0, fit: Math.max(0, ...scored.slice(0, 5).map(({ fit }) => fit)) }
+  const fitting = scored.filter(({ fit, score }) => fit > least.fit * best.fit && score > least.score * best.score)
+  const often = fitting.filter(({ term }) => term.posts.size > 1)
+  const once = fitting.filter(
+    ({ name, term, score }) =>
+      term.posts.size === 1 &&
+      term.heads.size === 1 &&
+      term.words.length < 3 &&
+      !/\p{N}/u.test(name) &&
+      score > Math.max(isEnglish ? surelyAbout : 0, least.scoreOnce * best.score),
+  )
+  const isFocused = read.length >= minPosts || focusOf(directions, center) >= oneSubject
+  const chosen: Scored[] = []
+  for (const one of [...often, ...once]) {
+    const isEnough = !isFocused || chosen.length >= mostWithOnce
+    if (chosen.length === most || (isEnough && one.term.posts.size === 1)) break
+    const longer = scored.find((other) => isCloser(other, one))
+    const topic = longer ?? one
+    if (!chosen.some((before) => overlap(before, topic))) chosen.push(topic)
+  }
+  const rest = fitting.filter((one) => !chosen.some((topic) => topic.name === one.name))
+  return {
+    topics: chosen.map(({ name, term }) => {
+      const posts = [...term.posts]
+      return {
+        name: spelledAs(
+          name,
+          posts.flatMap((at) => texts[at] ?? []),
+        ),
+        posts,
+      }
+    }),
+    words: rest.map(({ name }) => name),
+  }
+}
+
+/** The mean closeness of two of the posts. */
+function focusOf(directions: readonly Float32Array[], center: Float32Array): number {
+  const count = directions.length
+  const mean = directions.reduce((sum, one) => sum + product(one, center), 0) / count
+  return count < 2 ? 0 : (mean ** 2 * count - 1) / (count - 1)
+}
+
+const isForeign = (text: string): boolean => foreignLanguageOf({ text, lang: null }) !== null
+
+const overlap = (one: Scored, other: Scored) => one.term.words.some((word) => other.term.words.includes(word))
+
+/** A longer term in at least half of the posts says more than the word that it contains. */
+function isCloser(longer: Scored, { term, score }: Scored): boolean {
+  const { words, posts } = longer.term
+  return (
+    words.length > term.words.length &&
+    posts.size > 1 &&
+    posts.size * 2 >= term.posts.size &&
+    longer.score > score * 0.6 &&
+    term.words.every((word) => words.includes(word))
+  )
+}
+
+async function scoredBy(
+  center: Float32Array,
+  terms: ReadonlyMap<string, Term>,
+  reader: Reader,
+  signal: AbortSignal,
+  maxTexts: number,
+): Promise<Scored[]> {
+  const compared = [...terms]
+    .filter(([, { telling, words, posts }]) => telling > 0 && (words.length < 3 || posts.size > 1))
     .sort((a, b) => weight(b[1]) - weight(a[1]) || a[0].localeCompare(b[0]))
     .slice(0, maxTexts)
-  const names = terms.map(([, term]) => usualForm(term))
+    .map(([, term]) => term)
+  const names = compared.map(usualForm)
   const vectors = await reader.texts(names, signal)
-  const center = meanDirection(read.map(({ vector }) => topical(vector)))
-  const scored = terms
-    .map(([key, term], at) => {
+  return compared
+    .map((term, at) => {
       const vector = vectors[at] as Vector
       const fit = Math.max(0, product(topical(vector), center))
-      const score = weight(term) * subjectShare(vector) * fit ** 1.5
-      return { words: key.split(' '), name: names[at] ?? key, posts: [...term.posts], fit, score }
+      const score = weight(term) * subjectShare(vector) * fit ** 1.5 * term.telling
+      return { term, name: names[at] as string, fit, score }
     })
+    .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.name.localeCompare(b.name))
-  const clear = clearShare * (scored[0]?.fit ?? 0)
-  const chosen: typeof scored = []
-  for (const one of scored) {
-    if (chosen.length === most) break
-    if (one.fit < clear) continue
-    const pair = scored.find(
-      ({ words, posts }) =>
-        words.length > one.words.length &&
-        posts.length > 1 &&
-        posts.length * 2 >= one.posts.length &&
-        overlap(words, one.words),
-    )
-    const topic = pair ?? one
-    if (!chosen.some((before) => before === topic || overlap(before.words, topic.words))) chosen.push(topic)
-  }
-  return chosen.map(({ name, posts }) => {
-    const texts = posts.flatMap((at) => read[at]?.post.text ?? [])
-    return { name: spelledAs(name, texts), posts }
-  })
 }
 
-const overlap = (words: string[], other: string[]) => words.at(-1) === other[0] || other.at(-1) === words[0]
-
-const weight = ({ posts, words }: Term): number => Math.log2(1 + posts.size) * (words > 1 ? 1.3 : 1)
-
-function termsOf(read: readonly EncodedText[]): Map<string, Term> {
-  const terms = new Map<string, Term>()
-  for (const [index, { post }] of read.entries()) {
-    for (const clause of post.text.split(/[^\p{L}\p{N}\s'’#-]+/u)) {
-      let before: string | null = null
-      for (const word of wordsOf(clause)) {
-        const isTelling = !isStopWord(word) && word.length <= maxWordLength
-        if (isTelling) add(terms, [word], index)
-        if (isTelling && before) add(terms, [before, word], index)
-        before = isTelling ? word : null
-      }
-    }
-  }
-  return terms
-}
-
-function add(terms: Map<string, Term>, words: string[], index: number): void {
-  const key = words.map(stem).join(' ')
-  const form = words.join(' ')
-  const term = terms.get(key) ?? { forms: new Map(), posts: new Set(), words: words.length }
-  term.posts.add(index)
-  term.forms.set(form, (term.forms.get(form) ?? 0) + 1)
-  terms.set(key, term)
-}
-
-function usualForm({ forms }: Term): string {
-  return [...forms].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))[0]?.[0] ?? ''
+/** Within a longer term it counts for less. */
+function weight({ posts, heads, words }: Term): number {
+  const count = heads.size + 0.75 * (posts.size - heads.size)
+  return Math.log2(1 + count) * (words.length > 1 ? 1.3 : 1)
 }

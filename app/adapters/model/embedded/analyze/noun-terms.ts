@@ -1,0 +1,121 @@
+import type { TaggedWord, Tagger } from '#app/adapters/model/parts-of-speech.ts'
+import { isStopWord } from '#app/adapters/model/words.ts'
+import common from './common-words.json'
+import { addTo, maxWordLength, type Term } from './terms.ts'
+
+/** For each word, the share of the subjects of ordinary texts that contain it; `npm run train words` writes them. */
+const shares = new Map(
+  common.words.flatMap((words, at) => words.split(' ').map((word) => [word, (at + 2) / common.subjects])),
+)
+
+const setOf = (kind: keyof typeof common.nouns) => new Set(common.nouns[kind].split(' '))
+/** Name no subject on their own, an amount, or a time; and no words at all. */
+const [general, measures, calendar, abbreviations] = [
+  setOf('general'),
+  setOf('measure'),
+  setOf('calendar'),
+  setOf('abbreviation'),
+]
+
+/** The same for a word's forms and spellings: "sign-ups" and "signup". */
+export const keyOf = ({ lemma }: Pick<TaggedWord, 'lemma'>): string =>
+  lemma.replaceAll('-', '').replace(/(?<=[^s]{3})s$/, '')
+
+const maxWords = 3
+
+/** What ends in a noun, after adjectives and other nouns. English only. */
+export function nounTerms(texts: readonly string[], tag: Tagger): Map<string, Term> {
+  const terms = new Map<string, Term>()
+  const described = new Set<string>()
+  for (const [index, text] of asWritten(texts).entries())
+    for (const run of runsOf(withCompounds(tag(text), text)))
+      for (const [end, last] of run.entries()) {
+        if (last.part === 'ADJ') continue
+        const isLast = (run[end + 1]?.part ?? 'ADJ') === 'ADJ'
+        for (let start = Math.max(0, end - maxWords + 1); start <= end; start++) {
+          const words = run.slice(start, end + 1)
+          const isHead = isLast && (words[0]?.part === 'ADJ' || (run[start - 1]?.part ?? 'ADJ') === 'ADJ')
+          const form = words.map((word) => word.text).join(' ')
+          const keys = words.map(keyOf)
+          addTo(terms, keys, form, index, { isHead, telling: tellingShare(words) })
+          if (words.some(({ part }) => part === 'ADJ')) described.add(keys.join(' '))
+        }
+      }
+  // Most adjectives are chance; those that come back belong to the subject.
+  for (const key of described) if (terms.get(key)?.posts.size === 1) terms.delete(key)
+  return terms
+}
+
+/** In how many of other subjects a word tells nothing, squeezed so that two fifths of them are all. */
+const commonness = 2.5
+const leastTelling = 0.3
+
+function tellingShare(words: TaggedWord[]): number {
+  const keys = words.map(keyOf)
+  const each = keys.map((key) => Math.max(0, 1 - commonness * (shares.get(key) ?? 0)))
+  if (keys.every((key) => general.has(key)) || keys.some((key) => measures.has(key))) return 0
+  if (words.some(({ part }, at) => part === 'ADJ' && (each[at] ?? 0) < leastTelling)) return 0
+  return each.reduce((sum, one) => sum + one, 0) / each.length
+}
+
+function runsOf(words: TaggedWord[]): TaggedWord[][] {
+  const runs: TaggedWord[][] = [[]]
+  for (const [at, word] of words.entries()) {
+    const isFirst = words[at - 1]?.sentence !== word.sentence
+    if (isFirst || !isTerm(word)) runs.push([])
+    if (isTerm(word)) runs.at(-1)?.push(word)
+  }
+  return runs
+}
+
+function isTerm({ text, lemma, part }: TaggedWord): boolean {
+  if (part !== 'NOUN' && part !== 'PROPN' && part !== 'ADJ') return false
+  const isWord = /^\p{L}[\p{L}\p{N}+-]+$/u.test(text) && text.length <= maxWordLength
+  return (
+    isWord && !(text.length > 2 && isStopWord(text.toLowerCase())) && !calendar.has(lemma) && !abbreviations.has(lemma)
+  )
+}
+
+/** The library splits "pull-up" into three words. */
+function withCompounds(words: TaggedWord[], text: string): TaggedWord[] {
+  const compounds = text.match(/\p{L}+(?:-\p{L}+)+/gu) ?? []
+  if (compounds.length === 0) return words
+  const joined: TaggedWord[] = []
+  for (const word of words) {
+    const [before, hyphen] = joined.slice(-2)
+    const whole = `${before?.text}-${word.text}`
+    if (before && hyphen?.text === '-' && compounds.some((one) => one.includes(whole)))
+      joined.splice(-2, 2, { ...word, text: whole, lemma: `${before.lemma}-${word.lemma}` })
+    else joined.push(word)
+  }
+  return joined
+}
+
+/** Without what would be taken for a name: capitals at the start of a sentence, and hashtags of several words. */
+function asWritten(texts: readonly string[]): string[] {
+  const plain = texts.join('\n').replace(/[#@]\w+/g, ' ')
+  const known = new Set([...shares.keys(), ...(plain.toLowerCase().match(/\p{L}{2,}/gu) ?? [])])
+  const names = new Set(plain.match(/(?<=[\p{Ll}\p{N},;]\s)\p{Lu}\p{L}+/gu))
+  return texts.map((text) =>
+    text
+      .replace(/#(\w+)/g, (_, hashtag: string) => hashtagWords(hashtag, known))
+      .replace(/(?<=^|[.!?:…\n"“(]\s*)\p{Lu}\p{Ll}+(?![\p{L}'’])/gu, (word) =>
+        names.has(word) ? word : word.toLowerCase(),
+      ),
+  )
+}
+
+const shortestPart = 3
+
+/** Nothing if it can't be told which words it is made of. */
+function hashtagWords(hashtag: string, known: ReadonlySet<string>): string {
+  const spelled = hashtag.replace(/(?<=\p{Ll})(?=\p{Lu})|_/gu, ' ')
+  if (spelled.includes(' ')) return spelled
+  const word = hashtag.toLowerCase()
+  if (known.has(word)) return word
+  for (let at = shortestPart; at <= word.length - shortestPart; at++) {
+    const [one, other] = [word.slice(0, at), word.slice(at)]
+    if (known.has(one) && (known.has(other) || known.has(`${other}s`))) return `${one} ${other}`
+  }
+  return '.'
+}

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { sharedPhrase } from '#app/adapters/model/embedded/common-ground.ts'
+import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
+import { checkedTopics } from '#app/adapters/model/llm/checked-topics.ts'
+import { loadTagger } from '#app/adapters/model/parts-of-speech.ts'
+import type { Post } from '#app/contract/posts.ts'
+import type { Niche } from '#app/contract/profile.ts'
+import { person, post, testNow } from '../kit/mind/posts.ts'
+import { sample } from '../kit/mind/sample.ts'
+import { mindTests } from '../kit/mind-texts.ts'
+
+const mind = embeddedMind()
+const endless = new AbortController().signal
+const me = person({ id: 'me', handle: 'me', bio: '' })
+
+const ownPosts = (texts: string[]): Post[] => texts.map((text, at) => post(text, { id: `own${at}`, author: me }))
+const accountOf = (texts: string[]) => mind.analyze(me, ownPosts(texts), endless)
+
+const gardening = [
+  'The compost heap is steaming, so the mix was right for once.',
+  'Turned the compost heap again and found a slow worm.',
+  'During the frost I covered the tomato seedlings with fleece.',
+  'Tomato seedlings on every windowsill, as in any case each spring.',
+  'The greenhouse held eight degrees last night.',
+  'New glass for the greenhouse, the old one cracked.',
+  'Pruned the apple trees before the sap rises.',
+  'Who else grafts apple trees on dwarf stock?',
+  'Slugs ate the lettuce during the rain, in other words everything.',
+  'Sowed lettuce under cover, and carrots in the open bed.',
+  'In this case the soil was too wet to dig.',
+  'Words fail me: the dahlias came through the winter.',
+  'The soil test says more lime.',
+]
+
+test('a topic is a noun, or two with what describes them, and no two share a word', async () => {
+  const { key_topics } = await accountOf(gardening)
+  expect(key_topics).toEqual(expect.arrayContaining(['tomato seedlings', 'greenhouse', 'apple trees']))
+  expect(key_topics.join(' ')).not.toMatch(/during|words|case|night|before/)
+  const tag = await loadTagger()
+  for (const niche of Object.keys(sample) as Niche[]) {
+    const topics = (await accountOf(sample[niche])).key_topics
+    const lemmas = topics.flatMap((topic) => tag(topic).map(({ lemma }) => lemma))
+    expect(lemmas, topics.join(', ')).toHaveLength(new Set(lemmas).size)
+  }
+})
+
+test('hashtags are read as words, or not at all', async () => {
+  const tagged = gardening.map((text, at) => `${text} ${at % 2 ? '#appletrees' : '#xqzgrdn'}`)
+  const { key_topics } = await accountOf(tagged)
+  expect(key_topics.map((topic) => topic.toLowerCase())).not.toContain('appletrees')
+  expect(key_topics.join(' ').toLowerCase()).not.toContain('xqzgrdn')
+})
+
+test('an account in another language has topics too, in its own words', async () => {
+  const german = [
+    'Der Sauerteig ist heute endlich aufgegangen.',
+    'Mein Sauerteig braucht bei dieser Kälte zwölf Stunden.',
+    'Welches Mehl nehmt ihr für Roggenbrot?',
+    'Das Roggenbrot war innen noch feucht.',
+    'Neues Mehl von der Mühle geholt, ganz frisch gemahlen.',
+    'Die Kruste wird im Gusstopf am besten.',
+    'Eine gute Kruste braucht Dampf im Ofen.',
+    'Der Ofen heizt jetzt eine Stunde vor.',
+  ]
+  const { key_topics } = await accountOf(german)
+  expect(key_topics.length).toBeGreaterThan(0)
+  for (const topic of key_topics) expect(german.join(' ').toLowerCase()).toContain(topic.toLowerCase())
+})
+
+test('an account without posts is told so, in every field', async () => {
+  const { tone, engagement_style, content_patterns, key_topics, prompts } = await accountOf([])
+  expect({ tone, engagement_style, posting_style: content_patterns.posting_style }).toEqual({
+    tone: 'Not enough posts to tell',
+    engagement_style: 'Not enough posts to tell.',
+    posting_style: 'Not enough posts to tell.',
+  })
+  expect({ key_topics, prompts, content_type: content_patterns.content_type }).toEqual({
+    key_topics: [],
+    prompts: [],
+    content_type: [],
+  })
+})
+
+test('of five posts about five things, nothing is claimed', async () => {
+  const { niche, confidence_score, tone, key_topics } = await accountOf([
+    'The ferry to the island was cancelled because of the wind.',
+    'Finally finished the second season, what an ending!',
+    'Does anyone know a dentist who is open on Saturdays?',
+    'Ten kilometers before breakfast and my knees are fine.',
+    'My landlord painted the stairs in the wrong green.',
+  ])
+  expect({ niche, tone, key_topics }).toEqual({ niche: 'general', tone: 'Not enough posts to tell', key_topics: [] })
+  expect(confidence_score).toBeLessThan(20)
+})
+
+test('a prompt about a topic cites posts that contain it, whatever else the account posted', async () => {
+  const { prompts } = await accountOf(['Hm.', 'Yes!', 'Buried my dad this morning. The chapel was full.', ...gardening])
+  const texts = ['', '', '', ...gardening]
+  const about = prompts.filter(({ title }) => title.includes('compost heap') || title.includes('apple trees'))
+  expect(about.length).toBeGreaterThan(0)
+  for (const { title, post_ids } of about)
+    for (const id of post_ids) expect(texts[Number(id.slice(3))]).toContain(title.replace(/^.*: /, '').split(' ')[0])
+})
+
+const reasonFor = async (text: string, own: string[]) => {
+  const judged = await mind.judge(post(text), await accountOf(own), testNow, endless)
+  expect(judged.verdict).toBe('engage')
+  return judged.reason
+}
+
+test('a reason quotes an own post only for two nouns in a row that both contain', async () => {
+  expect(await reasonFor('Is it too late to prune apple trees, or can the soil wait?', gardening)).toMatch(
+    /^They mention “apple trees”\. So did you, on \w+ \d+: “Pruned the apple trees before the sap rises\.”$/,
+  )
+  const other = await reasonFor('Which lettuce bolts last in a warm greenhouse?', gardening)
+  expect(other).toMatch(
+    /^They asked: “Which lettuce bolts last in a warm greenhouse\?” You write about “(lettuce|greenhouse)” \(2 posts\)\.$/,
+  )
+})
+
+test('a niche is given as what the user’s posts are about only if most of them are', async () => {
+  const text = 'My espresso tastes sour today, should I grind finer or brew hotter?'
+  const coffee = await accountOf(sample.coffee)
+  const bare = { ...coffee, key_topics: [] }
+  const judged = await mind.judge(post(text), bare, testNow, endless)
+  expect(judged.reason).toMatch(/ It’s about coffee, like most of your posts\.$/)
+  const chosen = await mind.judge(post(text), { ...bare, niche: 'tech' }, testNow, endless)
+  expect(chosen.reason).not.toContain('most of your posts')
+})
+
+test('two nouns in a row are the same phrase in any form, unless they name an amount or nothing', async () => {
+  const tag = await loadTagger()
+  const phraseIn = (text: string, own: string) => sharedPhrase(text, [{ text: own }], tag)?.phrase
+  expect(phraseIn('Two pull requests are open.', 'I reviewed a pull request today.')).toBe('pull requests')
+  expect(phraseIn('See you on Tuesday morning.', 'On Tuesday morning it rained.')).toBeUndefined()
+  expect(phraseIn('Long silence. Nobody spoke.', 'Long silence after the demo.')).toBeUndefined()
+  expect(phraseIn('The pull was strong. Requests came in.', 'I reviewed a pull request today.')).toBeUndefined()
+  expect(phraseIn('The test passed.', 'The test suite passed.')).toBeUndefined()
+})
+
+test('topics that a model named are kept if the posts contain them and they end in a noun', async () => {
+  const posts = ownPosts(gardening)
+  const named = ['compost heap', 'compost', 'during', 'beekeeping', 'Apple trees', 'soil']
+  expect(await checkedTopics(named, ['greenhouse', 'soil test', 'lettuce'], posts)).toEqual([
+    'compost heap',
+    'Apple trees',
+    'soil',
+    'greenhouse',
+    'lettuce',
+  ])
+})
+
+test('of few posts, a topic that a model named has to be in two', async () => {
+  const few = ownPosts(gardening.slice(0, 5))
+  expect(await checkedTopics(['fleece', 'compost heap', 'slow worm'], [], few)).toEqual(['compost heap'])
+})
+
+mindTests('an own post that would be quoted supports the reason', 'evidence-pairs', (pairs) => {
+  test('nine of ten', async () => {
+    const tag = await loadTagger()
+    const cited = pairs.filter(({ post, own }) => sharedPhrase(post, [{ text: own }], tag) !== null)
+    expect(cited.filter(({ support }) => support === 'good').length).toBeGreaterThanOrEqual(0.9 * cited.length)
+  })
+})

@@ -5,6 +5,7 @@ import type { Db } from '#app/db/pool.ts'
 import { type BillingDeps, isTrialUsed } from '#app/domain/billing/checkout.ts'
 import { graceEnd, planInForce, planOf, subscriptionFrom } from '#app/domain/billing/entitlements.ts'
 import { moneyText, monthlyText, priceText } from '#app/domain/billing/money.ts'
+import { type PlanSwitch, switchOf } from '#app/domain/billing/plan-switch.ts'
 import { isLive } from '#app/domain/billing/subscriptions.ts'
 import { syncNow } from '#app/domain/billing/sync.ts'
 import { endOfService } from '#app/domain/end-of-service.ts'
@@ -26,6 +27,7 @@ export interface BillingView {
   plan_state: PlanState
   /** "$29" and "$29 a month". */
   price: { text: string; monthly: string }
+  switch: PlanSwitch | null
   manageable: boolean
   trial_days: number
   /** The operator's hosted payment pages. */
@@ -39,7 +41,9 @@ export interface InvoiceView {
   number: string | null
   created_at: Date
   amount: string
-  status: 'Paid' | 'Open' | 'Void' | 'Not collected'
+  /** "$10.00"; null: none. */
+  refunded: string | null
+  status: 'Paid' | 'Open' | 'Void' | 'Not collected' | 'Refunded' | 'Partly refunded'
   url: string | null
   pdf: string | null
 }
@@ -56,7 +60,7 @@ export async function billingOf(deps: BillingDeps, user: Subject, now: Date): Pr
     .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
     .leftJoin('billing_customers', 'billing_customers.user_id', 'users.id')
     .select(['status', 'plan_type', 'current_period_end', 'past_due_since', 'cancel_at', 'ended_at'])
-    .select(['amount', 'currency', 'discounted'])
+    .select(['amount', 'currency', 'discounted', 'trial_end', 'subscriptions.customer_id as payer'])
     .select(['billing_customers.customer_id', 'payment_method_brand', 'payment_method_last4'])
     .select(['payment_method_exp_month', 'payment_method_exp_year', 'subscription_id', 'trial_used_at'])
     .where('users.id', '=', user.id)
@@ -73,6 +77,7 @@ export async function billingOf(deps: BillingDeps, user: Subject, now: Date): Pr
     service_ended: end !== null,
     plan_state: planStateOf(row, now),
     price: { text: priceText(price), monthly: monthlyText(price) },
+    switch: payments && !end && type !== 'free' ? await switchOf(payments, row, now) : null,
     manageable: payments !== null && row.customer_id !== null,
     trial_days:
       payments === null || live || row.trial_used_at !== null || (await isTrialUsed(deps, user)) ? 0 : trial.days,
@@ -110,16 +115,27 @@ function planStateOf(row: SubscriptionRow, now: Date): PlanState {
 async function historyOf(db: Db, userId: string): Promise<InvoiceView[]> {
   const rows = await db
     .selectFrom('billing_history')
-    .select(['id', 'number', 'created_at', 'amount', 'currency', 'status', 'hosted_invoice_url', 'invoice_pdf'])
+    .select([
+      'id',
+      'number',
+      'created_at',
+      'amount',
+      'refunded',
+      'currency',
+      'status',
+      'hosted_invoice_url',
+      'invoice_pdf',
+    ])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(shownInvoices)
     .execute()
-  return rows.map(({ amount, currency, status, hosted_invoice_url, invoice_pdf, ...row }) => ({
+  return rows.map(({ amount, refunded, currency, status, hosted_invoice_url, invoice_pdf, ...row }) => ({
     ...row,
     amount: moneyText(amount, currency),
-    status: statusText[status],
+    refunded: refunded > 0 ? moneyText(refunded, currency) : null,
+    status: refunded === 0 ? statusText[status] : refunded < amount ? 'Partly refunded' : 'Refunded',
     url: hosted_invoice_url,
     pdf: invoice_pdf,
   }))

@@ -217,7 +217,7 @@ describe('every page follows the plan table', () => {
     )
     await expectPage('/dashboard/settings', user)
     await expectPage('/dashboard/settings/bot', user, `${name}`)
-    await expectPage('/cancel', user, '9-day free trial')
+    await expectPage('/cancel', user, plan === 'free' ? '9-day free trial' : `You’re on ${name}`)
     await expectPage('/contact', user, 'working hours on Agency')
   })
 

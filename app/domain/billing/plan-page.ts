@@ -1,25 +1,15 @@
 import type { PaidPlan } from '#app/adapters/payments/payments.ts'
 import { trial } from '#app/content/plan-table.ts'
-import { plans } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type BillingDeps, isTrialUsed } from '#app/domain/billing/checkout.ts'
-import { graceEnd, planInForce, planOf, subscriptionFrom } from '#app/domain/billing/entitlements.ts'
+import { planOf } from '#app/domain/billing/entitlements.ts'
 import { moneyText, monthlyText, priceText } from '#app/domain/billing/money.ts'
+import { type PlanState, planStateOf } from '#app/domain/billing/plan-state.ts'
 import { type PlanSwitch, switchOf } from '#app/domain/billing/plan-switch.ts'
 import { isLive } from '#app/domain/billing/subscriptions.ts'
 import { syncNow } from '#app/domain/billing/sync.ts'
 import { endOfService } from '#app/domain/end-of-service.ts'
-import { day } from '#app/domain/time.ts'
 import { currentLog } from '#app/log.ts'
-
-export type PlanState =
-  | { state: 'none' }
-  | { state: 'trialing'; ends: Date; days_left: number; cancels: boolean }
-  | { state: 'active'; renews: Date | null }
-  | { state: 'cancelling'; ends: Date }
-  /** `in_force`: the plan continues until `ends`. */
-  | { state: 'past_due'; ends: Date; in_force: boolean }
-  | { state: 'ended'; plan: string; ended: Date | null }
 
 export interface BillingView {
   on_sale: boolean
@@ -85,31 +75,6 @@ export async function billingOf(deps: BillingDeps, user: Subject, now: Date): Pr
     history,
     card: brand && last4 ? { brand, last4, expires: month && year ? `${month}/${year}` : null } : null,
   }
-}
-
-type SubscriptionRow = Parameters<typeof subscriptionFrom>[0] & {
-  cancel_at: Date | null
-  ended_at: Date | null
-  subscription_id: string | null
-}
-
-function planStateOf(row: SubscriptionRow, now: Date): PlanState {
-  const subscription = subscriptionFrom(row)
-  if (!subscription) return { state: 'none' }
-  const { status, plan_type, current_period_end } = subscription
-  const ended = { state: 'ended', plan: plans[plan_type].name, ended: row.ended_at } as const
-  if (status === 'past_due') {
-    const ends = graceEnd(subscription)
-    return { state: 'past_due', ends, in_force: now < ends }
-  }
-  if (planInForce(subscription, now).type === 'free')
-    return status === 'unpaid' ? { state: 'past_due', ends: graceEnd(subscription), in_force: false } : ended
-  if (status === 'trialing') {
-    const days_left = Math.ceil((current_period_end.getTime() - now.getTime()) / day)
-    return { state: 'trialing', ends: current_period_end, days_left, cancels: row.cancel_at !== null }
-  }
-  if (row.cancel_at) return { state: 'cancelling', ends: row.cancel_at }
-  return { state: 'active', renews: row.subscription_id === null ? null : current_period_end }
 }
 
 async function historyOf(db: Db, userId: string): Promise<InvoiceView[]> {

@@ -13,6 +13,8 @@ export interface PlanSwitch {
   monthly: string
   /** The end of the free trial: nothing is charged before. */
   free_until: Date | null
+  /** The end of the paid period. */
+  paid_until: Date | null
   /** "$35.00"; null, like `credit`: not known now. */
   due: string | null
   /** "$12.00"; null: none. */
@@ -27,6 +29,7 @@ interface Subscribed {
   payer: string | null
   cancel_at: Date | null
   trial_end: Date | null
+  current_period_end: Date | null
   discounted: boolean | null
 }
 
@@ -36,7 +39,7 @@ export async function switchOf(payments: Payments, has: Subscribed, now: Date): 
   const change = has.payer === null ? null : changeOf(has, has.payer, plan)
   if (!change) return null
   const monthly = monthlyText({ plan_type: plan, amount: null, currency: null, discounted: has.discounted })
-  const known = { plan, monthly } as const
+  const known = { plan, monthly, paid_until: has.current_period_end } as const
   if (has.status === 'trialing') return { ...known, free_until: has.trial_end, due: null, credit: null }
   const cost = await Promise.race([rememberedCost(payments, change, now), pause(patience, null, { ref: false })])
   const text = (amount: number) => (cost ? moneyText(amount, cost.currency) : null)

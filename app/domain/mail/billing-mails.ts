@@ -139,7 +139,7 @@ export const billingMailTexts: Record<BillingMailKind, (facts: Facts) => Texts> 
       `Your plan changed from ${was} to ${plan}. Your bot can do ${allows}.`,
       trial
         ? `You weren’t charged. Your free trial ends on ${ends}${renews ? `. After that, ${plan} is ${monthly}` : ''}.`
-        : `${plan} is ${monthly}. Your billing history shows what was charged or credited for the rest of this month.`,
+        : `${plan} is ${monthly}. Your billing history shows what was charged or credited for the rest of the period.`,
     ],
     label: 'See your plan',
   }),

@@ -12,8 +12,11 @@ import { trialUsedText } from '#app/view/text.ts'
 
 type Offering = Pick<BillingView, 'on_sale' | 'service_ended' | 'trial_days' | 'links'> & {
   plan_state: { state: string }
-  switch: (Omit<PlanSwitch, 'free_until'> & { free_until: Date | string | null }) | null
+  switch: Dated<PlanSwitch> | null
 }
+
+/** Dates are strings once the loader's data reaches the browser. */
+type Dated<T> = { [Key in keyof T]: T[Key] extends Date | null ? T[Key] | string : T[Key] }
 
 interface AvailablePlansProps {
   plans: Plan[]
@@ -95,13 +98,15 @@ function Terms({
 
 /** What the switch costs, before it is chosen. */
 function Cost({ to, time_zone }: { to: NonNullable<Offering['switch']>; time_zone: string }) {
-  const { monthly, free_until, due, credit } = to
-  const now = free_until
-    ? `$0 today. Your free trial ends on ${shortDateText(free_until, time_zone)}, then it’s ${monthly}.`
+  const { monthly, free_until, paid_until, due, credit } = to
+  const date = (at: Date | string | null) => at && shortDateText(at, time_zone)
+  const rest = credit ? `and ${credit} counts toward your next invoices` : `for the time until ${date(paid_until)}`
+  const cost = free_until
+    ? `$0 today. Your free trial ends on ${date(free_until)}, then it’s ${monthly}.`
     : due === null
       ? `${monthly}. The next page shows what’s charged today.`
-      : `${due} today${credit ? `, and ${credit} credited to your next invoices` : ' for the rest of this month'}. Then it’s ${monthly}.`
-  return <p className="mb-3 text-sm text-muted">{now}</p>
+      : `${due} today, ${rest}. Then it’s ${monthly}.`
+  return <p className="mb-3 text-sm text-muted">{cost}</p>
 }
 
 const Closed = ({ children }: { children: React.ReactNode }) => (

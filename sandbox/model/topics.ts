@@ -1,5 +1,6 @@
 import { banksByNiche } from '../perch/people/banks.ts'
 import type { Bank } from '../perch/people/grammar.ts'
+import { topicWordsIn } from './abroad.ts'
 import { list, text, texts } from './fields.ts'
 import { stemsOf } from './words.ts'
 
@@ -38,7 +39,7 @@ export function tellingShare(stem: string): number {
 /** The topics that these words belong to, the strongest first, with their shares. */
 export function topicsIn(words: string): { bank: Bank; share: number }[] {
   lexicons ??= buildLexicons()
-  const stems = stemsOf(words)
+  const stems = [...stemsOf(words), ...stemsOf(topicWordsIn(words))]
   const scores = [...lexicons].map(([bank, lexicon]) => {
     const found = stems.reduce((sum, stem) => sum + (lexicon.get(stem) ?? 0), 0)
     // Normalised, because a larger lexicon would otherwise match more often.

@@ -127,11 +127,11 @@ const timeOf = (at: Date | null) => at?.toISOString().slice(11, 16) ?? ''
 /** A question, its reply and what was answered; and the user's own post behind it is neither of them. */
 function isConversation({ post_text, text, reason, answer }: Row): boolean {
   if (!post_text?.includes('?') || !answer || !text) return false
-  const quoted = [...reason.matchAll(/You, on [^:]+: “([^”]*)”/g)].map(([, quote]) => quote ?? '')
+  const quoted = [...reason.matchAll(/Your closest post, from [^:]+: “([^”]*)”/g)].map(([, quote]) => quote ?? '')
   return quoted.every((own) => !sharesWords(own, post_text) && !sharesWords(own, text))
 }
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}'-]+/gu) ?? []
 
 /** Whether the texts share four words in a row. */
 function sharesWords(one: string, other: string): boolean {

@@ -55,8 +55,11 @@ test.each(Object.entries(visitors))(
       body: new URLSearchParams({ intent: 'preview', posts: posts.join('\n\n') }),
     })
     const html = (await answer.text()).replaceAll('<!-- -->', '')
-    expect(html).toContain('3 drafts for today’s posts')
-    expect(html).toMatch(/>(Coffee\. Your posts leave little doubt|Most likely coffee|Perhaps coffee)\./)
+    expect(html.includes('3 drafts for today’s posts'), /<h2[^>]*id="drafts"[^]*?<\/p>/.exec(html)?.[0]).toBe(true)
+    const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
+    expect(main.replace(/<[^>]+>/g, ' ')).toMatch(
+      /(Coffee\. Your posts leave little doubt|Most likely coffee|Perhaps coffee)\./,
+    )
     expect(html).not.toMatch(/\d% sure/)
   },
 )

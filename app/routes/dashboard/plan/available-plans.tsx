@@ -11,7 +11,7 @@ import { RedirectingForm } from '#app/view/redirecting-form.tsx'
 import { trialUsedText } from '#app/view/text.ts'
 
 type Offering = Pick<BillingView, 'on_sale' | 'service_ended' | 'trial_days' | 'links'> & {
-  plan_state: { state: string }
+  plan_state: { state: string; cancels?: boolean }
   switch: Dated<PlanSwitch> | null
 }
 
@@ -88,7 +88,7 @@ function Terms({
   if (plan_state.state === 'past_due')
     return 'Pay your open invoice first. You can also switch plans in Manage Billing.'
   if (!['none', 'ended'].includes(plan_state.state))
-    return plan_state.state === 'cancelling'
+    return plan_state.state === 'cancelling' || plan_state.cancels
       ? 'To switch plans, resume yours in Manage Billing first.'
       : 'Switch plans at any time. You see what it costs before you confirm.'
   return trial_days === 0

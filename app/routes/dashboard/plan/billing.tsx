@@ -87,10 +87,10 @@ function Invoices({ history, time_zone }: Pick<BillingProps, 'history' | 'time_z
 function Amount({ amount, refunded }: Pick<InvoiceView, 'amount' | 'refunded'>) {
   if (refunded === null) return amount
   return (
-    <>
+    <span className="inline-block text-right">
       {amount}
       <span className="block text-muted">{refunded} refunded</span>
-    </>
+    </span>
   )
 }
 

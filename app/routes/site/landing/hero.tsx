@@ -17,12 +17,12 @@ interface Offered {
 
 export function Hero({ signedIn, networks, plans, onSale, ...example }: HeroProps) {
   return (
-    <section className="wrap pt-8 pb-20 sm:pt-12 lg:pt-14 lg:pb-28">
+    <section className="wrap pt-8 pb-20 sm:pt-12 lg:pb-32">
       <h1 className="text-hero font-semibold">
         It listens on {listened(networks)}.{' '}
         <span className="block text-pine sm:pl-[1.1em]">Then it answers like you.</span>
       </h1>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 sm:mt-10 lg:grid-cols-[19.5rem_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 sm:mt-10 lg:grid-cols-[19rem_minmax(0,1fr)]">
         <div className="flex flex-col items-start gap-5 sm:max-lg:max-w-lg">
           <p className="text-lg">
             Warble finds the posts you could help with, writes the reply you would write, and sends it when you say so,

@@ -17,29 +17,29 @@ export interface RunExampleProps {
 export function RunExample({ rule, actionsPerHour, drafts }: RunExampleProps) {
   return (
     <figure className="h-fit rounded-card border border-rule bg-surface">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule px-5 py-2.5 text-sm text-muted sm:px-7">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule px-5 py-2.5 text-sm text-muted sm:px-8">
         <span>
           <span className="font-medium text-ink">{run.account}</span>, a coffee roastery
         </span>
         <span>From its activity, unedited</span>
       </p>
-      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_15rem]">
-        <div className="grid content-start gap-4 p-5 sm:p-7 md:gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_15.5rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-5 sm:p-8">
           <Post author={exchange.author}>
             <Words>{exchange.post}</Words>
           </Post>
-          <p className="flex items-center gap-3 text-sm text-muted">
-            <Waveform state="awake" phrases={4} className="h-6 shrink-0" />
+          <p className="figures flex items-center gap-3 text-sm text-muted">
+            <Waveform state="awake" phrases={1} className="h-6 w-auto" />
             {counted(run.left_alone, 'post')} skipped that day, {counted(run.replies, 'reply', 'replies')} sent
           </p>
-          <Post author={run.account} time={exchange.time} note="by Warble" part="answer" className="sm:ml-8">
+          <Post author={run.account} time={exchange.time} note="by Warble" part="answer">
             <Words>{exchange.reply}</Words>
           </Post>
           <Post author={exchange.author} time={exchange.answer.time}>
             <Words>{exchange.answer.text}</Words>
           </Post>
         </div>
-        <div className="grid content-start gap-4 border-rule px-5 pb-5 sm:px-7 md:border-l md:px-5 md:py-7">
+        <div className="grid content-start gap-4 border-rule px-5 pb-5 sm:px-8 md:border-l md:px-5 md:py-8">
           <MarginNote label="Why this post">{exchange.reason}</MarginNote>
           <MarginNote label="The rule that allows it">
             {rule} Up to {actionsPerHour} actions an hour, and one reply a day per person.
@@ -56,7 +56,7 @@ export function RunExample({ rule, actionsPerHour, drafts }: RunExampleProps) {
           </MarginNote>
         </div>
       </div>
-      <figcaption className="border-t border-rule px-5 py-2.5 text-sm text-muted sm:px-7">
+      <figcaption className="border-t border-rule px-5 py-2.5 text-sm text-muted sm:px-8">
         On Perch, Warble’s practice network. The people are simulated, and a demo model with pre-written replies wrote
         this one. <TextLink href="/try">{drafts ? 'See three for your own posts' : 'Try it with your posts'}</TextLink>
       </figcaption>

@@ -42,7 +42,7 @@ function boughtText({ plan, monthly, bought_at, trial_ends, cancels }: Paid, tim
   const paid = isToday ? 'You paid $0 today.' : 'You’ve paid $0 so far.'
   return cancels
     ? `${paid} ${plan.name} is free until ${until}. You cancelled it, so you won’t be charged.`
-    : `${paid} ${plan.name} is free until ${until}. Your first charge comes then: ${monthly}. Cancel before and you won’t be charged.`
+    : `${paid} ${plan.name} is free until ${until}. Your first charge comes then: ${monthly}. Cancel before that and you won’t be charged.`
 }
 
 export default function Success() {

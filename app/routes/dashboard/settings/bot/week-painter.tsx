@@ -77,7 +77,7 @@ export function WeekPainter({ week, onPaint }: WeekPainterProps) {
             <span className="w-11 shrink-0 text-sm">{weekday.slice(0, 3)}</span>
             <span className="grid grow grid-cols-[repeat(24,minmax(0,1fr))]">
               {hours.map((hour) => (
-                <span key={hour} data-day={day} data-hour={hour} className="py-px pr-px">
+                <span key={hour} data-day={day} data-hour={hour} className="p-px">
                   <span className={cx('pointer-events-none block h-6', fills[modeOf(week, day, hour)])} />
                 </span>
               ))}
@@ -88,7 +88,7 @@ export function WeekPainter({ week, onPaint }: WeekPainterProps) {
       <ul aria-hidden className="mt-2 ml-11 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
         {(['work', 'answer', 'quiet'] as const).map((mode) => (
           <li key={mode} className="flex items-center gap-1.5">
-            <span className={cx('size-3', fills[mode])} /> {names[mode]}
+            <span className={cx('size-4', fills[mode])} /> {names[mode]}
           </li>
         ))}
       </ul>

@@ -55,8 +55,8 @@ test.each(Object.entries(visitors))(
       body: new URLSearchParams({ intent: 'preview', posts: posts.join('\n\n') }),
     })
     const html = (await answer.text()).replaceAll('<!-- -->', '')
-    expect(html.includes('3 drafts for today’s posts'), /<h2[^>]*id="drafts"[^]*?<\/p>/.exec(html)?.[0]).toBe(true)
-    const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
+    expect(html.includes('3 drafts for today’s posts'), /<h2[^>]*id="drafts"[\s\S]*?<\/p>/.exec(html)?.[0]).toBe(true)
+    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
     expect(main.replace(/<[^>]+>/g, ' ')).toMatch(
       /(Coffee\. Your posts leave little doubt|Most likely coffee|Perhaps coffee)\./,
     )

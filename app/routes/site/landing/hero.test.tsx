@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { allows } from '#app/adapters/network/capabilities.ts'
 import { plans } from '#app/content/plans.ts'
 import { exchange, run } from '#app/content/run.ts'
 import { Hero } from './hero.tsx'
 
 const names = { perch: 'Perch', bluesky: 'Bluesky', x: 'X' } as const
+const allows = { perch: 'Practice only.', bluesky: 'Replies to who wrote.', x: 'Your click, always.' }
 const offered = (...ids: (keyof typeof names)[]) => ids.map((id) => ({ id, name: names[id], allows: allows[id] }))
 
 const read = (networks: ReturnType<typeof offered>, onSale = true) =>

@@ -46,20 +46,18 @@ const visitors = {
   ],
 }
 
-test.each(Object.entries(visitors))(
-  'three drafts for today’s posts to a visitor who writes %s',
-  async (_name, posts) => {
-    const answer = await fetch(`${world.origin}/try`, {
-      method: 'POST',
-      headers: { origin: world.origin },
-      body: new URLSearchParams({ intent: 'preview', posts: posts.join('\n\n') }),
-    })
-    const html = (await answer.text()).replaceAll('<!-- -->', '')
-    expect(html.includes('3 drafts for today’s posts'), /<h2[^>]*id="drafts"[\s\S]*?<\/p>/.exec(html)?.[0]).toBe(true)
-    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
-    expect(main.replace(/<[^>]+>/g, ' ')).toMatch(
-      /(Coffee\. Your posts leave little doubt|Most likely coffee|Perhaps coffee)\./,
-    )
-    expect(html).not.toMatch(/\d% sure/)
-  },
-)
+test.each(Object.entries(visitors))('drafts for today’s posts to a visitor who writes %s', async (_name, posts) => {
+  const answer = await fetch(`${world.origin}/try`, {
+    method: 'POST',
+    headers: { origin: world.origin },
+    body: new URLSearchParams({ intent: 'preview', posts: posts.join('\n\n') }),
+  })
+  const html = (await answer.text()).replaceAll('<!-- -->', '')
+  // Up to three: fewer where the time for them is used up.
+  expect(/<h2[^>]*id="drafts"[\s\S]*?<\/p>/.exec(html)?.[0]).toMatch(/[1-3] drafts? for today’s posts/)
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+  expect(main.replace(/<[^>]+>/g, ' ')).toMatch(
+    /(Coffee\. Your posts leave little doubt|Most likely coffee|Perhaps coffee)\./,
+  )
+  expect(html).not.toMatch(/\d% sure/)
+})

@@ -61,15 +61,18 @@ function listened(networks: Offered[]): string {
 
 function Prices({ plans, onSale }: Pick<HeroProps, 'plans' | 'onSale'>) {
   const [free, ...paid] = plans
+  const wordsOf = ({ actions_per_day }: Plan, at: number) =>
+    [
+      at === 0 ? `a month for ${actions_per_day} a day` : `for ${actions_per_day}`,
+      at === paid.length - 1 ? '.' : ', ',
+    ].join('')
   return (
     <p className="text-sm text-muted">
-      <Price>${free?.price}</Price> for {free?.actions_per_day} actions a day, no card.{' '}
+      <Price>${free?.price}</Price> <span>for {free?.actions_per_day} actions a day, no card.</span>{' '}
       {onSale &&
-        paid.map(({ type, price, actions_per_day }, at) => (
-          <span key={type}>
-            <Price>${price}</Price> {at === 0 ? 'a month for' : 'for'} {actions_per_day}
-            {at === 0 && ' a day'}
-            {at === paid.length - 1 ? '.' : ', '}
+        paid.map((plan, at) => (
+          <span key={plan.type}>
+            <Price>${plan.price}</Price> <span>{wordsOf(plan, at)}</span>
           </span>
         ))}
     </p>

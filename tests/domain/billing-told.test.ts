@@ -138,9 +138,7 @@ describe('Choose Pro on Starter', () => {
     const shown = (await billingOf(bench, user, now())).switch
     expect(shown).toMatchObject({ plan: 'pro', monthly: '$99 a month', free_until: null, credit: null })
     expect(shown?.due).toMatch(/^\$4\d\.\d\d$/)
-    expect(await read('/dashboard/plan', user)).toContain(
-      `${shown?.due} today, for the time until`,
-    )
+    expect(await read('/dashboard/plan', user)).toContain(`${shown?.due} today, for the time until`)
     const url = await startCheckout(bench, user, 'pro', now())
     const page = await (await fetch(url)).text()
     expect(page).toContain('Confirm your updates')

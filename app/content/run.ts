@@ -11,7 +11,7 @@ export interface Day {
     replies_answered: number
     left_alone: number
   }
-  exchange: Exchange & { time: string; reason: string }
+  exchange: Exchange & { time: string; reason: string; answer: { text: string; time: string } }
   done: Done[]
   skipped: { author: string; post: string; reason: string }[]
   replies: Exchange[]

@@ -105,7 +105,7 @@ export const dataOwnership = ownershipOf({
     internal: 'customer_id checkout_id checkout_wants checkouts portal_opened_at checked_at',
   },
   billing_history: {
-    own: 'number status amount currency hosted_invoice_url invoice_pdf created_at',
+    own: 'number status amount refunded currency hosted_invoice_url invoice_pdf created_at',
     internal: 'id customer_id subscription_id',
   },
   billing_syncs: {

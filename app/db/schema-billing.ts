@@ -49,6 +49,8 @@ export interface BillingHistory {
   status: InvoiceStatus
   /** In cents. */
   amount: number
+  /** Of the amount. */
+  refunded: Generated<number>
   currency: string
   hosted_invoice_url: string | null
   invoice_pdf: string | null
@@ -80,6 +82,11 @@ export type BillingMailKind =
   | 'trial_ends_in_1_day'
   | 'payment_failed'
   | 'receipt'
+  | 'refund'
+  | 'plan_changed'
+  | 'cancelled'
+  | 'resumed'
+  | 'moved_to_free'
   | 'ended'
   | 'second_trial'
   | 'second_subscription'

@@ -3,7 +3,7 @@ import { deleteOldSessions } from '#app/domain/account/session/expiry.ts'
 import { deleteUnconfirmedUsers } from '#app/domain/account/user/sign-up.ts'
 import { failStalled } from '#app/domain/analysis/run.ts'
 import { reconcileCheckouts, reconcileCustomers } from '#app/domain/billing/reconcile.ts'
-import { remindOfTrials } from '#app/domain/billing/reminders.ts'
+import { remindOfTrials, tellMovedToFree } from '#app/domain/billing/reminders.ts'
 import { deleteOldPersons } from '#app/domain/billing/trial-claims.ts'
 import { deleteOldWebhookEvents } from '#app/domain/billing/webhook.ts'
 import { deleteOldSearches } from '#app/domain/bot/find/searches.ts'
@@ -87,6 +87,7 @@ export function runMaintenance(services: Services): Loop {
     if (!payments) return
     await deleteOldWebhookEvents(db, now)
     await remindOfTrials(services, now)
+    await tellMovedToFree(services, now)
     await reconcileCustomers(db, now)
     if (now.getTime() - listedAt < hour) return
     listedAt = now.getTime()

@@ -1,4 +1,5 @@
 import type { Bank } from '../perch/people/grammar.ts'
+import { foreignMentions } from './abroad.ts'
 import { list, text } from './fields.ts'
 import { recognise } from './recognise.ts'
 import { isTopicWord, tellingShare, topicsIn, warbleNames } from './topics.ts'
@@ -18,7 +19,7 @@ export function analyze(data: Data, schema: ObjectSchema): Data {
   const short = median(posts.map((post) => post.text.length)) < 110
   const banks = mainTopics(posts)
   const topics = [...new Set([...banks.map(({ niche }) => niche), ...frequentWords(posts, banks)])].slice(0, 12)
-  const aboutTopic = posts.filter((post) => post.text.toLowerCase().includes(topics[0] ?? ' '))
+  const aboutTopic = posts.filter((post) => isAbout(post, topics[0] ?? ' '))
   const withNumbers = posts.filter((post) => /\d/.test(post.text))
   const asksOften = questions.length * 4 > posts.length
   const guidelines = [
@@ -50,6 +51,9 @@ export function analyze(data: Data, schema: ObjectSchema): Data {
   }
 }
 
+const isAbout = ({ text }: OwnPost, topic: string) =>
+  text.toLowerCase().includes(topic) || (foreignMentions(text).get(topic) ?? 0) > 0
+
 function nicheOf(posts: OwnPost[], allowed: unknown[] | undefined): { niche: string; share: number } {
   const [first] = topicsIn(posts.map((post) => `${post.text} ${recognise(post.text)?.bank.niche ?? ''}`).join(' . '))
   if (!first || first.share < 0.15) return { niche: 'general', share: 0 }
@@ -73,8 +77,10 @@ function frequentWords(posts: OwnPost[], fields: Bank[]): string[] {
       counts.set(stem, { word: counts.get(stem)?.word ?? word, count: (counts.get(stem)?.count ?? 0) + 1 })
     }
   const belongs = (stem: string) => fields.some((bank) => isTopicWord(bank, stem))
+  // Of another language's words the short ones are mostly "the" and "and".
+  const isForeign = [...foreignMentions(posts.map(({ text }) => text).join(' ')).values()].some((count) => count > 1)
   return [...counts]
-    .filter(([stem, { count }]) => count > 1 || belongs(stem))
+    .filter(([stem, { word, count }]) => belongs(stem) || (count > 1 && !(isForeign && word.length < 6)))
     .map(([stem, { word, count }]) => ({ word, score: count * tellingShare(stem) * (belongs(stem) ? 2 : 1) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)

@@ -1,5 +1,6 @@
 import { banksByNiche } from '../perch/people/banks.ts'
 import type { Bank } from '../perch/people/grammar.ts'
+import { foreignMentions } from './abroad.ts'
 import { list, text, texts } from './fields.ts'
 import { stemsOf } from './words.ts'
 
@@ -35,14 +36,18 @@ export function tellingShare(stem: string): number {
   return topics === 0 ? 0.25 : Math.max(0, 1 - (topics * 10) / lexicons.size)
 }
 
+/** More than any one English word has, as the other words of that language say nothing. */
+const foreignWeight = 0.2
+
 /** The topics that these words belong to, the strongest first, with their shares. */
 export function topicsIn(words: string): { bank: Bank; share: number }[] {
   lexicons ??= buildLexicons()
   const stems = stemsOf(words)
+  const foreign = foreignMentions(words)
   const scores = [...lexicons].map(([bank, lexicon]) => {
     const found = stems.reduce((sum, stem) => sum + (lexicon.get(stem) ?? 0), 0)
     // Normalised, because a larger lexicon would otherwise match more often.
-    return { bank, share: found / Math.sqrt(lexicon.size) }
+    return { bank, share: found / Math.sqrt(lexicon.size) + (foreign.get(bank.niche) ?? 0) * foreignWeight }
   })
   const all = scores.reduce((sum, { share }) => sum + share, 0) || 1
   return scores.map(({ bank, share }) => ({ bank, share: share / all })).sort((a, b) => b.share - a.share)

@@ -101,6 +101,19 @@ it('loses, duplicates and shuffles events on request, and resends them', async (
   expect(new Set(ids).size).toBe(2)
 })
 
+it('delivers events days late on request, by the product’s clock', async () => {
+  payments.faults.add({ fault: 'late', late_days: 2 })
+  await payments.stripe.customers.create({ email: 'late@example.com' })
+  payments.faults.clear()
+  await payments.stripe.customers.create({ email: 'prompt@example.com' })
+  await until(async () => listener.events.length === 1)
+  expect(listener.events[0]?.data.object).toMatchObject({ email: 'prompt@example.com' })
+  expect(payments.deliverer.idle).toBe(false)
+  payments.clock.forward(2)
+  await settled()
+  expect(listener.events[1]?.data.object).toMatchObject({ email: 'late@example.com' })
+})
+
 it('delivers to an endpoint created through the API only the event types that it subscribes to', async () => {
   const { secret } = await payments.stripe.webhookEndpoints.create({
     url: `${listener.url}/more`,

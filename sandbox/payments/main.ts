@@ -71,8 +71,8 @@ const ownEndpoint = 'we_sandbox'
  *
  * For tests, from this machine only: GET /sandbox/faults, POST a fault (such as
  * `{"fault": "lose", "on": "invoice.", "times": 2, "chance": 0.5}`), DELETE them all. Faults: slow (`delay_ms`), down,
- * 500, 429, cut (done, but the response is lost), lose, duplicate (`copies`), shuffle. GET /sandbox/deliveries lists the
- * events' deliveries; POST /sandbox/resend sends all events again, or those of `{"customer"}` or `{"event"}`.
+ * 500, 429, cut (done, but the response is lost), lose, duplicate (`copies`), shuffle, late (`late_days`, by the product's
+ * clock). GET /sandbox/deliveries lists the events' deliveries; POST /sandbox/resend sends all events again, or those of `{"customer"}` or `{"event"}`.
  * POST /sandbox/endpoint `{"url", "secret"}` sets the webhook endpoint.
  */
 export async function startPayments(options: PaymentsOptions): Promise<Payments> {

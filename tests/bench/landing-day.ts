@@ -36,6 +36,9 @@ interface Row {
   claimed_at: Date | null
   outcome_likes: number | null
   outcome_replies: number | null
+  /** The author's first answer to it. */
+  answer: string | null
+  answered_at: Date | null
 }
 
 async function workADay(postgres: string, rate: number): Promise<Row[]> {
@@ -70,8 +73,12 @@ async function actionsOfADay(world: World, rate: number): Promise<Row[]> {
   await until(() => clock.now().getTime() >= begin.getTime() + hours * hour, (hours * hour * 2) / rate)
   clock.set({ rate: 1 })
   return world.sql<Row>(
-    `select kind, state, code, situation, author_handle, post_text, text, reason, claimed_at, outcome_likes, outcome_replies
-     from actions where user_id = $1 and kind <> 'view' order by created_at`,
+    `select kind, state, code, situation, author_handle, post_text, actions.text, reason, claimed_at, outcome_likes,
+       outcome_replies, first.text as answer, first.posted_at as answered_at
+     from actions left join lateral (
+       select text, posted_at from inbox_posts where inbox_posts.user_id = $1 and inbox_posts.kind = 'answer'
+         and inbox_posts.author_id = actions.author_id and posted_at > claimed_at order by posted_at limit 1) first on true
+     where actions.user_id = $1 and actions.kind <> 'view' order by created_at`,
     [actor.id],
   )
 }
@@ -83,7 +90,9 @@ function toDay(rows: Row[]): Day {
   // What somebody answers to the user says little without the user's post.
   const toStrangers = replies.filter(({ situation }) => situation === 'stranger')
   const varied = firstOfEach(toStrangers, ({ post_text }) => beginningOf(post_text))
-  const [exchange, spare, ...others] = firstOfEach([...varied, ...toStrangers], ({ author_handle }) => author_handle)
+  const byPerson = firstOfEach([...varied, ...toStrangers], ({ author_handle }) => author_handle)
+  const exchange = byPerson.find(isConversation)
+  const [spare, ...others] = byPerson.filter((one) => one !== exchange)
   const [like, follow] = ['like', 'follow'].map((kind) => sent.find((one) => one.kind === kind))
   if (!exchange || !spare || !like || !follow || others.length < shownReplies)
     throw new Error(`a day of ${sent.length} actions, ${replies.length} of them replies, has too little to show`)
@@ -98,8 +107,11 @@ function toDay(rows: Row[]): Day {
       replies_answered: replies.filter(({ outcome_replies }) => outcome_replies).length,
       left_alone: left.length,
     },
-    exchange: { time: timeOf(exchange), reason: exchange.reason, ...exchangeOf(exchange) },
-    done: [spare, like, follow].sort((a, b) => timeOf(b).localeCompare(timeOf(a))).map(doneOf),
+    exchange: {
+      ...{ time: timeOf(exchange.claimed_at), reason: exchange.reason, ...exchangeOf(exchange) },
+      answer: { text: exchange.answer ?? '', time: timeOf(exchange.answered_at) },
+    },
+    done: [spare, like, follow].sort((a, b) => Number(b.claimed_at) - Number(a.claimed_at)).map(doneOf),
     skipped: skips
       .slice(0, shownSkips)
       .map(({ author_handle, post_text, reason }) => ({ author: `@${author_handle}`, post: post_text ?? '', reason })),
@@ -110,7 +122,22 @@ function toDay(rows: Row[]): Day {
 const resultOf = ({ outcome_likes, outcome_replies }: Row) => (outcome_likes ?? 0) + 2 * (outcome_replies ?? 0)
 /** Perch's people have some turns in common. */
 const beginningOf = (text: string | null) => text?.split(' ', 2).join(' ') ?? null
-const timeOf = ({ claimed_at }: Row) => claimed_at?.toISOString().slice(11, 16) ?? ''
+const timeOf = (at: Date | null) => at?.toISOString().slice(11, 16) ?? ''
+
+/** A question, its reply and what was answered; and the user's own post behind it is neither of them. */
+function isConversation({ post_text, text, reason, answer }: Row): boolean {
+  if (!post_text?.includes('?') || !answer || !text) return false
+  const quoted = [...reason.matchAll(/Your closest post, from [^:]+: “([^”]*)”/g)].map(([, quote]) => quote ?? '')
+  return quoted.every((own) => !sharesWords(own, post_text) && !sharesWords(own, text))
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}'-]+/gu) ?? []
+
+/** Whether the texts share four words in a row. */
+function sharesWords(one: string, other: string): boolean {
+  const [words, text] = [wordsOf(one), ` ${wordsOf(other).join(' ')} `]
+  return words.some((_, at) => at + 4 <= words.length && text.includes(` ${words.slice(at, at + 4).join(' ')} `))
+}
 
 function rankOf({ code }: Row): number {
   const rank = tellingSkips.indexOf(code ?? '')
@@ -132,7 +159,7 @@ const messages = { reply: 'Replied to', like: 'Liked a post by', follow: 'Follow
 function doneOf(row: Row): Done {
   const { reply, likes, answers } = exchangeOf(row)
   return {
-    time: timeOf(row),
+    time: timeOf(row.claimed_at),
     kind: row.kind,
     message: `${messages[row.kind]} @${row.author_handle}`,
     reason: row.reason,

@@ -13,7 +13,7 @@ test('a user on Free starts a trial by the checkout, then upgrades, cancels and 
   await choose(page, 'Starter')
   await pay(page)
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
-  await expect(page.getByText(/You’re on Starter, free until/)).toBeVisible()
+  await expect(page.getByText(/You paid \$0 today\. Starter is free until/)).toBeVisible()
   if (javaScriptEnabled) await inspect(page)
   await page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await expect(page.getByText('Starter plan').first()).toBeVisible()
@@ -26,11 +26,10 @@ test('a user on Free starts a trial by the checkout, then upgrades, cancels and 
   await expect(page.getByText('$0.00')).toBeVisible()
   await expect(page.getByText(/ending in/)).toBeVisible()
 
-  await manage(page)
-  await page.getByRole('link', { name: 'Change plan' }).click()
-  await page.getByRole('radio', { name: /Pro/ }).check()
+  await expect(page.getByText(/\$0 today\. Your free trial ends on .*, then it’s \$99 a month\./)).toBeVisible()
+  await choose(page, 'Pro')
+  await expect(page.getByText('Amount due today')).toBeVisible()
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await back(page)
   await expect(page.getByRole('heading', { name: 'Pro plan' })).toBeVisible()
 
   await manage(page)

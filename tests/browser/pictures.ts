@@ -31,8 +31,8 @@ test('screenshots of the dashboard after a working day', async ({ page, context,
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: 'Your bot is working' })).toBeVisible()
-    await save(page, `app/view/site/landing/dashboard-${colorScheme}.webp`)
-    await save(page, `app/view/site/landing/dashboard-${colorScheme}-small.webp`, 960)
+    await save(page, `app/routes/site/landing/dashboard-${colorScheme}.webp`)
+    await save(page, `app/routes/site/landing/dashboard-${colorScheme}-small.webp`, 960)
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto('/dashboard')

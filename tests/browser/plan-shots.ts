@@ -1,5 +1,6 @@
+import { until } from '../kit/until.ts'
 import type { World } from '../kit/world.ts'
-import { test } from './paid.ts'
+import { choose, pay, test } from './paid.ts'
 import { signInNewPerson } from './person.ts'
 import { shoot } from './shoot.ts'
 
@@ -82,4 +83,30 @@ test('plan-insights', async ({ page, context, world }) => {
   await signInNewPerson(context, world, 'skipped')
   await page.goto('/dashboard/analytics?tab=insights')
   await shoot(page, 'plan-insights-free')
+})
+
+test('plan-bought', async ({ page, context, world }) => {
+  await signInNewPerson(context, world, 'skipped')
+  await choose(page, 'Starter')
+  await shoot(page, 'plan-checkout')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await shoot(page, 'cancel-left')
+  await choose(page, 'Starter')
+  await pay(page)
+  await shoot(page, 'success-trial')
+  await page.goto('/cancel')
+  await shoot(page, 'cancel-trialing')
+  await world.sandbox.clock.set({ at: new Date(world.sandbox.clock.now().getTime() + 12 * 86_400_000) })
+  const { payments } = world.sandbox
+  const charged = () => payments?.account.store.all('charge').find(({ paid }) => paid)
+  await until(async () => charged() !== undefined)
+  await fetch(`${payments?.url}/v1/refunds`, {
+    method: 'POST',
+    body: new URLSearchParams({ charge: charged()?.id ?? '', amount: '1000' }),
+    headers: { authorization: `Bearer ${payments?.secretKey}` },
+  })
+  const refunded = 'select from billing_history where refunded = 1000'
+  await until(async () => (await world.sql(refunded)).length === 1)
+  await page.goto('/dashboard/plan')
+  await shoot(page, 'plan-switch')
 })

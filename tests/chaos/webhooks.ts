@@ -211,7 +211,7 @@ class Run {
       [user],
     )
     const invoices = await sql(
-      'select id, subscription_id, number, status, amount, created_at from billing_history where user_id = $1 order by id collate "C"',
+      'select id, subscription_id, number, status, amount, refunded, created_at from billing_history where user_id = $1 order by id collate "C"',
       [user],
     )
     const [card = null] = await sql(

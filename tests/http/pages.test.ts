@@ -195,17 +195,17 @@ describe('returning from a payment', () => {
     expect(stranger.html).toContain(`/login?next=${encodeURIComponent(path)}`)
   })
 
-  test('a cancelled checkout leads back to the setup, or to the plans once the setup is done', async () => {
+  test('without a checkout /cancel leads back to the setup, or to the plans once the setup is done', async () => {
     const person = await seedActor(world)
     const during = await open('/cancel', person.cookie)
-    expect(heading(during)).toBe('Payment Cancelled')
-    for (const text of ['you weren’t charged', '7-day free trial']) expect(during.html).toContain(text)
-    expect(during.html).toMatch(/href="\/onboarding\?step=1"[^>]*>(?:<span>)?Try Again</)
+    expect(heading(during)).toBe('No payment found')
+    for (const text of ['You weren’t charged', '7-day free trial']) expect(during.html).toContain(text)
+    expect(during.html).toMatch(/href="\/onboarding\?step=1"[^>]*>(?:<span>)?See the plans</)
     expect(during.html).toMatch(/href="\/onboarding"[^>]*>(?:<span>)?Back to Setup</)
     await world.sql(`insert into onboarding (user_id, setup_completed_at) values ($1, now())`, [person.id])
     for (const cookie of [person.cookie, '']) {
       const { html } = await open('/cancel', cookie)
-      expect(html).toMatch(/href="\/pricing"[^>]*>(?:<span>)?Try Again</)
+      expect(html).toMatch(/href="\/pricing"[^>]*>(?:<span>)?See the plans</)
       expect(html).toMatch(/href="\/"[^>]*>(?:<span>)?Back to Home</)
     }
   })

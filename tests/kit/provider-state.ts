@@ -16,6 +16,14 @@ export interface ProviderState {
 const live = ['trialing', 'active', 'past_due', 'unpaid', 'paused']
 const moment = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000).toISOString())
 
+function refundedOf(store: Account['store'], invoice: string): number {
+  const intents = store
+    .all('invoice_payment')
+    .flatMap((one) => (one.invoice === invoice ? one.payment.payment_intent : []))
+  const charges = store.all('charge').filter(({ payment_intent: by }) => by !== null && intents.includes(by))
+  return charges.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0)
+}
+
 export function providerStateOf({ store }: Account, customer: string): ProviderState {
   const theirs = store.all('subscription').filter((one) => one.customer === customer)
   const running = theirs.filter(({ status }) => live.includes(status))
@@ -48,6 +56,7 @@ export function providerStateOf({ store }: Account, customer: string): ProviderS
         number: one.number,
         status: one.status,
         amount: one.amount_paid > 0 ? one.amount_paid : one.amount_due,
+        refunded: refundedOf(store, one.id),
         created_at: moment(one.created),
       }))
       .toSorted((one, other) => (one.id < other.id ? -1 : 1)),

@@ -42,7 +42,9 @@ export const StripeSubscription = z.object({
   customer: id,
   created: time,
   items: z.object({
-    data: z.array(z.object({ current_period_start: time, current_period_end: time, price: StripePrice })).min(1),
+    data: z
+      .array(z.object({ id: z.string(), current_period_start: time, current_period_end: time, price: StripePrice }))
+      .min(1),
   }),
   trial_start: maybeTime,
   trial_end: maybeTime,
@@ -66,6 +68,21 @@ export const StripeInvoice = z.object({
   hosted_invoice_url: z.string().nullish(),
   invoice_pdf: z.string().nullish(),
   parent: z.object({ subscription_details: z.object({ subscription: id }).nullish() }).nullish(),
+  payments: z.object({ data: z.array(z.object({ payment: z.object({ payment_intent: maybeId }) })) }).nullish(),
+})
+
+export const StripePreview = z.object({ total: z.number().int(), amount_due: z.number().int(), currency: z.string() })
+
+export const StripeCharge = z.object({
+  payment_intent: maybeId,
+  amount_refunded: z.number().int(),
+  refunds: z
+    .object({
+      data: z.array(
+        z.object({ id: z.string(), amount: z.number().int(), created: time, status: z.string().nullish() }),
+      ),
+    })
+    .nullish(),
 })
 
 export const StripeCustomer = z.object({

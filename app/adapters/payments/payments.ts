@@ -44,6 +44,15 @@ export interface Invoice {
   attempts: number
   hosted_invoice_url: string | null
   invoice_pdf: string | null
+  refunded: number
+  /** Newest first, without those that failed. */
+  refunds: Refund[]
+}
+
+interface Refund {
+  id: string
+  amount: number
+  created_at: Date
 }
 
 export interface PaymentCard {
@@ -90,6 +99,20 @@ interface NewCheckout {
   key: string
 }
 
+export interface PlanChange {
+  customer_id: string
+  subscription_id: string
+  plan: PaidPlan
+}
+
+/** In the currency's smallest unit. */
+export interface ChangeCost {
+  due: number
+  /** Counts toward later invoices. */
+  credit: number
+  currency: string
+}
+
 interface SoldPlan {
   name: string
   /** US dollars per month. */
@@ -123,6 +146,10 @@ export interface Payments {
   checkoutsSince(since: Date): Promise<Checkout[]>
   checkoutsOf(customerId: string): Promise<Checkout[]>
   openPortal(customerId: string, return_url: string): Promise<string>
+  /** The page that shows what the change costs, and asks for confirmation. */
+  openPlanChange(change: PlanChange, return_url: string): Promise<string>
+  /** What the change would cost now, on a plan whose trial is over. */
+  costOfChange(change: PlanChange): Promise<ChangeCost>
   customer(id: string): Promise<CustomerRecord | null>
   /** Cancels it immediately. Does nothing if it has ended. */
   cancelSubscription(id: string): Promise<void>

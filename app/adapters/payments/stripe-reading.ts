@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type {
+  StripeCharge,
   StripeCheckout,
   StripeInvoice,
   StripePaymentMethod,
@@ -12,7 +13,7 @@ type Read<S extends z.ZodType> = z.output<S>
 export type Price = Read<typeof StripePrice>
 export type PlanPrices = Record<PaidPlan, Price>
 
-function planOfPrice(prices: PlanPrices, price: Price): PaidPlan | null {
+export function planOfPrice(prices: PlanPrices, price: Price): PaidPlan | null {
   const plans = Object.entries(prices) as [PaidPlan, Price][]
   const sold = plans.find(([, { id }]) => id === price.id) ?? plans.find(([, { product }]) => product === price.product)
   return sold?.[0] ?? null
@@ -41,7 +42,9 @@ export function readSubscription(
   return null
 }
 
-export function readInvoice(invoice: Read<typeof StripeInvoice>): Invoice | null {
+type StripeCharges = Read<typeof StripeCharge>[]
+
+export function readInvoice(invoice: Read<typeof StripeInvoice>, charges: StripeCharges): Invoice | null {
   const { id, status, number = null, amount_paid, amount_due, currency, created, attempt_count } = invoice
   if (status === null || status === 'draft') return null
   return {
@@ -50,6 +53,21 @@ export function readInvoice(invoice: Read<typeof StripeInvoice>): Invoice | null
     amount: amount_paid > 0 ? amount_paid : amount_due,
     hosted_invoice_url: invoice.hosted_invoice_url ?? null,
     invoice_pdf: invoice.invoice_pdf ?? null,
+    ...refundsOf(invoice, charges),
+  }
+}
+
+const withoutEffect = ['failed', 'canceled']
+
+function refundsOf({ payments }: Read<typeof StripeInvoice>, charges: StripeCharges) {
+  const intents = (payments?.data ?? []).map(({ payment }) => payment.payment_intent)
+  const theirs = charges.filter(({ payment_intent }) => payment_intent !== null && intents.includes(payment_intent))
+  const refunds = theirs.flatMap((charge) => charge.refunds?.data ?? [])
+  return {
+    refunded: theirs.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0),
+    refunds: refunds
+      .filter(({ status }) => !withoutEffect.includes(status ?? ''))
+      .map(({ id, amount, created }) => ({ id, amount, created_at: created })),
   }
 }
 

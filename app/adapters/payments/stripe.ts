@@ -10,6 +10,7 @@ import {
   SignatureError,
 } from '#app/adapters/payments/payments.ts'
 import { callOrNull, callStripe, read } from '#app/adapters/payments/stripe-errors.ts'
+import { planChanges } from '#app/adapters/payments/stripe-plan-change.ts'
 import {
   type PlanPrices,
   type Price,
@@ -114,12 +115,13 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
       const session = await callStripe(() => stripe.billingPortal.sessions.create({ customer, return_url }))
       return read(objects.StripePortal, session).url
     },
+    ...planChanges(stripe, pricesNow),
     async customer(id) {
       const found = await callOrNull(() => stripe.customers.retrieve(id))
       if (!found) return null
       const customer = read(objects.StripeCustomer, found)
       const deleted = customer.deleted === true
-      const [prices, subscriptions, invoices] = await Promise.all([
+      const [prices, subscriptions, invoices, charges] = await Promise.all([
         pricesNow(),
         listed(() =>
           stripe.subscriptions.list({
@@ -127,15 +129,17 @@ export function stripePayments(account: StripeAccount, origin: string): Payments
             expand: ['data.default_payment_method'],
           }),
         ),
-        listed(() => stripe.invoices.list({ customer: id, limit: 100 })),
+        listed(() => stripe.invoices.list({ customer: id, limit: 100, expand: ['data.payments'] })),
+        listed(() => stripe.charges.list({ customer: id, limit: 100, expand: ['data.refunds'] })),
       ])
       const theirs = subscriptions.map((one) => read(objects.StripeSubscription, one))
+      const charged = charges.map((one) => read(objects.StripeCharge, one))
       return {
         id,
         deleted,
         user_id: customer.metadata.origin === origin ? (customer.metadata.user_id ?? null) : null,
         subscriptions: theirs.flatMap((one) => readSubscription(prices, one) ?? []),
-        invoices: invoices.flatMap((one) => readInvoice(read(objects.StripeInvoice, one)) ?? []),
+        invoices: invoices.flatMap((one) => readInvoice(read(objects.StripeInvoice, one), charged) ?? []),
         card: deleted ? null : await cardOf(stripe, customer.invoice_settings?.default_payment_method, theirs),
       }
     },

@@ -1,4 +1,11 @@
-import { type Checkout, type PaidPlan, type Payments, PaymentsError } from '#app/adapters/payments/payments.ts'
+import {
+  type Checkout,
+  type PaidPlan,
+  type Payments,
+  PaymentsError,
+  type PlanChange,
+  type SubscriptionStatus,
+} from '#app/adapters/payments/payments.ts'
 import { trial } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
@@ -55,12 +62,7 @@ export async function startCheckout(deps: BillingDeps, user: Buyer, plan: PaidPl
 export async function openPortal(deps: BillingDeps, userId: string, now: Date): Promise<string> {
   const { db, payments, site } = deps
   if (!payments) fail('billing_off')
-  const customer = await db
-    .updateTable('billing_customers')
-    .set({ portal_opened_at: now })
-    .where('user_id', '=', userId)
-    .returning('customer_id')
-    .executeTakeFirst()
+  const customer = await notePortal(db, userId, now)
   if (!customer) fail('no_billing')
   try {
     return await payments.openPortal(customer.customer_id, `${site.origin}${planPath}`)
@@ -122,7 +124,7 @@ async function begun(db: Db, userId: string, { id, url }: Checkout, terms: strin
   return url ?? fail('checkout_failed')
 }
 
-/** The portal shows the card, dates and open invoices. The plan in force can't be bought again. */
+/** The portal's confirmation says what the change costs. The plan in force can't be bought again. */
 async function changePlan(
   { db, payments, site }: SyncDeps & { site: { origin: string } },
   userId: string,
@@ -132,11 +134,41 @@ async function changePlan(
 ): Promise<string> {
   const has = await db
     .selectFrom('subscriptions')
-    .select(['plan_type', 'status', 'current_period_end', 'past_due_since'])
+    .select(['plan_type', 'status', 'current_period_end', 'past_due_since', 'cancel_at', 'subscription_id'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (has && planOf(has, now).type === plan) fail('already_on_plan')
-  return payments.openPortal(customerId, `${site.origin}${planPath}`)
+  const back = `${site.origin}${planPath}`
+  const change = has && changeOf(has, customerId, plan)
+  await notePortal(db, userId, now)
+  if (!change) return payments.openPortal(customerId, back)
+  return payments.openPlanChange(change, back).catch((error) => {
+    if (error instanceof PaymentsError && error.kind === 'refused') return payments.openPortal(customerId, back)
+    throw error
+  })
+}
+
+interface Changeable {
+  status: SubscriptionStatus | null
+  cancel_at: Date | null
+  subscription_id: string | null
+}
+
+/** null: an open invoice or a cancellation comes first, in the portal. */
+export function changeOf(has: Changeable, customer_id: string, plan: PaidPlan): PlanChange | null {
+  const { status, cancel_at, subscription_id } = has
+  if (subscription_id === null || cancel_at !== null || (status !== 'trialing' && status !== 'active')) return null
+  return { customer_id, subscription_id, plan }
+}
+
+/** The plan page then syncs on return. */
+function notePortal(db: Db, userId: string, now: Date) {
+  return db
+    .updateTable('billing_customers')
+    .set({ portal_opened_at: now })
+    .where('user_id', '=', userId)
+    .returning('customer_id')
+    .executeTakeFirst()
 }
 
 export async function isTrialUsed({ db, seals }: { db: Db; seals: Seals }, user: Buyer): Promise<boolean> {

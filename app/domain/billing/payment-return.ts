@@ -1,17 +1,17 @@
 import { type Checkout, type PaidPlan, type Payments, PaymentsError } from '#app/adapters/payments/payments.ts'
-import type { Plan } from '#app/content/plans.ts'
+import { type Plan, plans } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { BillingDeps } from '#app/domain/billing/checkout.ts'
 import { customerIdOf } from '#app/domain/billing/customer.ts'
 import { planInForce, subscriptionFrom } from '#app/domain/billing/entitlements.ts'
 import { monthlyText } from '#app/domain/billing/money.ts'
+import { type PlanState, planStateOf } from '#app/domain/billing/plan-state.ts'
 import { syncNow } from '#app/domain/billing/sync.ts'
 import { onboardingOf } from '#app/domain/onboarding/onboarding.ts'
 import { currentLog } from '#app/log.ts'
 
 export type Payment =
-  /** `trial_ends`: free until then; `monthly`: "$29 a month". */
-  | { state: 'paid'; plan: Plan; trial_ends: Date | null; monthly: string }
+  | ({ state: 'paid'; plan: Plan } & Bought)
   /** The bank or our own sync has not finished. */
   | { state: 'processing' }
   | { state: 'open'; url: string | null }
@@ -23,6 +23,16 @@ export type Payment =
   | { state: 'unknown' }
   | { state: 'away' }
   | { state: 'off' }
+
+interface Bought {
+  /** "$29 a month" */
+  monthly: string
+  bought_at: Date | null
+  /** Free until then. */
+  trial_ends: Date | null
+  /** The user has cancelled it since. */
+  cancels: boolean
+}
 
 const checkoutId = /^cs_[A-Za-z0-9_]{8,250}$/
 
@@ -67,14 +77,14 @@ async function booked(
   const row = await db
     .selectFrom('subscriptions')
     .select(['status', 'plan_type', 'current_period_end', 'past_due_since', 'subscription_id', 'trial_end'])
-    .select(['amount', 'currency', 'discounted'])
+    .select(['created_at', 'cancel_at', 'amount', 'currency', 'discounted'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
   const plan = planInForce(row ? subscriptionFrom(row) : null, now)
   if (plan.type !== 'free' && row?.subscription_id === checkout.subscription_id)
     return {
-      ...{ state: 'paid', plan, monthly: monthlyText(row) },
-      trial_ends: row.status === 'trialing' ? row.trial_end : null,
+      ...{ state: 'paid', plan, monthly: monthlyText(row), bought_at: row.created_at },
+      ...{ trial_ends: row.status === 'trialing' ? row.trial_end : null, cancels: row.cancel_at !== null },
     }
   const refused = await db
     .selectFrom('billing_mails')
@@ -85,6 +95,41 @@ async function booked(
     .executeTakeFirst()
   if (!refused) return { state: isSynced ? 'over' : 'processing' }
   return { state: 'trial_used', plan: refused.data.plan_type === 'pro' ? 'pro' : 'starter' }
+}
+
+export interface AfterLeaving {
+  /** A checkout of the user's is open, so they left it. */
+  left: boolean
+  plan: { name: string; monthly: string; state: PlanState } | null
+}
+
+/** Whether a payment was cancelled, and the plan that continues. */
+export async function afterLeaving(deps: BillingDeps, user: { id: string }, now: Date): Promise<AfterLeaving> {
+  const row = await deps.db
+    .selectFrom('users')
+    .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
+    .leftJoin('billing_customers', 'billing_customers.user_id', 'users.id')
+    .select(['status', 'plan_type', 'current_period_end', 'past_due_since', 'cancel_at', 'ended_at'])
+    .select(['subscription_id', 'amount', 'currency', 'discounted', 'checkout_id'])
+    .where('users.id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  const { plan_type } = row
+  const state = planStateOf(row, now)
+  const continues = plan_type !== null && state.state !== 'none' && state.state !== 'ended'
+  return {
+    left: await isOpen(deps, row.checkout_id, !continues),
+    plan: continues ? { name: plans[plan_type].name, monthly: monthlyText({ ...row, plan_type }), state } : null,
+  }
+}
+
+async function isOpen({ payments }: BillingDeps, checkout: string | null, otherwise: boolean): Promise<boolean> {
+  if (!payments || checkout === null) return false
+  try {
+    return (await payments.checkout(checkout))?.status === 'open'
+  } catch (error) {
+    if (!(error instanceof PaymentsError)) throw error
+    return otherwise
+  }
 }
 
 export async function isInSetup(db: Db, userId: string): Promise<boolean> {

@@ -1,24 +1,15 @@
 import type { PaidPlan } from '#app/adapters/payments/payments.ts'
 import { trial } from '#app/content/plan-table.ts'
-import { plans } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type BillingDeps, isTrialUsed } from '#app/domain/billing/checkout.ts'
-import { graceEnd, planInForce, planOf, subscriptionFrom } from '#app/domain/billing/entitlements.ts'
+import { planOf } from '#app/domain/billing/entitlements.ts'
 import { moneyText, monthlyText, priceText } from '#app/domain/billing/money.ts'
+import { type PlanState, planStateOf } from '#app/domain/billing/plan-state.ts'
+import { type PlanSwitch, switchOf } from '#app/domain/billing/plan-switch.ts'
 import { isLive } from '#app/domain/billing/subscriptions.ts'
 import { syncNow } from '#app/domain/billing/sync.ts'
 import { endOfService } from '#app/domain/end-of-service.ts'
-import { day } from '#app/domain/time.ts'
 import { currentLog } from '#app/log.ts'
-
-export type PlanState =
-  | { state: 'none' }
-  | { state: 'trialing'; ends: Date; days_left: number; cancels: boolean }
-  | { state: 'active'; renews: Date | null }
-  | { state: 'cancelling'; ends: Date }
-  /** `in_force`: the plan continues until `ends`. */
-  | { state: 'past_due'; ends: Date; in_force: boolean }
-  | { state: 'ended'; plan: string; ended: Date | null }
 
 export interface BillingView {
   on_sale: boolean
@@ -26,6 +17,7 @@ export interface BillingView {
   plan_state: PlanState
   /** "$29" and "$29 a month". */
   price: { text: string; monthly: string }
+  switch: PlanSwitch | null
   manageable: boolean
   trial_days: number
   /** The operator's hosted payment pages. */
@@ -39,7 +31,9 @@ export interface InvoiceView {
   number: string | null
   created_at: Date
   amount: string
-  status: 'Paid' | 'Open' | 'Void' | 'Not collected'
+  /** "$10.00"; null: none. */
+  refunded: string | null
+  status: 'Paid' | 'Open' | 'Void' | 'Not collected' | 'Refunded' | 'Partly refunded'
   url: string | null
   pdf: string | null
 }
@@ -56,7 +50,7 @@ export async function billingOf(deps: BillingDeps, user: Subject, now: Date): Pr
     .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
     .leftJoin('billing_customers', 'billing_customers.user_id', 'users.id')
     .select(['status', 'plan_type', 'current_period_end', 'past_due_since', 'cancel_at', 'ended_at'])
-    .select(['amount', 'currency', 'discounted'])
+    .select(['amount', 'currency', 'discounted', 'trial_end', 'subscriptions.customer_id as payer'])
     .select(['billing_customers.customer_id', 'payment_method_brand', 'payment_method_last4'])
     .select(['payment_method_exp_month', 'payment_method_exp_year', 'subscription_id', 'trial_used_at'])
     .where('users.id', '=', user.id)
@@ -73,6 +67,7 @@ export async function billingOf(deps: BillingDeps, user: Subject, now: Date): Pr
     service_ended: end !== null,
     plan_state: planStateOf(row, now),
     price: { text: priceText(price), monthly: monthlyText(price) },
+    switch: payments && !end && type !== 'free' ? await switchOf(payments, row, now) : null,
     manageable: payments !== null && row.customer_id !== null,
     trial_days:
       payments === null || live || row.trial_used_at !== null || (await isTrialUsed(deps, user)) ? 0 : trial.days,
@@ -82,44 +77,30 @@ export async function billingOf(deps: BillingDeps, user: Subject, now: Date): Pr
   }
 }
 
-type SubscriptionRow = Parameters<typeof subscriptionFrom>[0] & {
-  cancel_at: Date | null
-  ended_at: Date | null
-  subscription_id: string | null
-}
-
-function planStateOf(row: SubscriptionRow, now: Date): PlanState {
-  const subscription = subscriptionFrom(row)
-  if (!subscription) return { state: 'none' }
-  const { status, plan_type, current_period_end } = subscription
-  const ended = { state: 'ended', plan: plans[plan_type].name, ended: row.ended_at } as const
-  if (status === 'past_due') {
-    const ends = graceEnd(subscription)
-    return { state: 'past_due', ends, in_force: now < ends }
-  }
-  if (planInForce(subscription, now).type === 'free')
-    return status === 'unpaid' ? { state: 'past_due', ends: graceEnd(subscription), in_force: false } : ended
-  if (status === 'trialing') {
-    const days_left = Math.ceil((current_period_end.getTime() - now.getTime()) / day)
-    return { state: 'trialing', ends: current_period_end, days_left, cancels: row.cancel_at !== null }
-  }
-  if (row.cancel_at) return { state: 'cancelling', ends: row.cancel_at }
-  return { state: 'active', renews: row.subscription_id === null ? null : current_period_end }
-}
-
 async function historyOf(db: Db, userId: string): Promise<InvoiceView[]> {
   const rows = await db
     .selectFrom('billing_history')
-    .select(['id', 'number', 'created_at', 'amount', 'currency', 'status', 'hosted_invoice_url', 'invoice_pdf'])
+    .select([
+      'id',
+      'number',
+      'created_at',
+      'amount',
+      'refunded',
+      'currency',
+      'status',
+      'hosted_invoice_url',
+      'invoice_pdf',
+    ])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(shownInvoices)
     .execute()
-  return rows.map(({ amount, currency, status, hosted_invoice_url, invoice_pdf, ...row }) => ({
+  return rows.map(({ amount, refunded, currency, status, hosted_invoice_url, invoice_pdf, ...row }) => ({
     ...row,
     amount: moneyText(amount, currency),
-    status: statusText[status],
+    refunded: refunded > 0 ? moneyText(refunded, currency) : null,
+    status: refunded === 0 ? statusText[status] : refunded < amount ? 'Partly refunded' : 'Refunded',
     url: hosted_invoice_url,
     pdf: invoice_pdf,
   }))

@@ -1,12 +1,21 @@
 import type { Tx } from '#app/db/pool.ts'
 import type { BillingMailKind } from '#app/db/schema-billing.ts'
+import { moneyText } from '#app/domain/billing/money.ts'
+import { addNotices } from '#app/domain/notice/notice.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
 interface BillingMailRequest {
   kind: BillingMailKind
-  /** The id of an invoice or subscription; one mail of each kind per subject. */
+  /** What it tells, such as an invoice's id; one mail of each kind per subject. */
   about: string
   data: Record<string, string>
+}
+
+/** What needs the user is a notice too. */
+const noticeTexts: Partial<Record<BillingMailKind, (data: Record<string, string>) => string>> = {
+  payment_failed: ({ amount, currency }) =>
+    `Your payment of ${moneyText(Number(amount), currency ?? 'usd')} didn’t go through. Update your card in Manage Billing.`,
+  moved_to_free: () => 'You’re on Free now, because your plan wasn’t paid. Pay the open invoice to get it back.',
 }
 
 export async function queueBillingMail(
@@ -22,5 +31,9 @@ export async function queueBillingMail(
     .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'about']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made) await queue.enqueue(tx, 'mail.billing', { mail_id: made.id })
+  if (!made) return
+  await queue.enqueue(tx, 'mail.billing', { mail_id: made.id })
+  const text = noticeTexts[kind]?.(data)
+  if (text)
+    await addNotices(tx, userId, [{ kind: 'payment', key: `${kind}:${about}`, text, url: '/dashboard/plan' }], now)
 }

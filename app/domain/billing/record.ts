@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CustomerRecord, PaidSubscription } from '#app/adapters/payments/payments.ts'
 import { plans } from '#app/content/plans.ts'
 import type { Tx } from '#app/db/pool.ts'
+import { mailOfChange } from '#app/domain/billing/change-mails.ts'
 import { monthlyText } from '#app/domain/billing/money.ts'
 import { queueBillingMail } from '#app/domain/billing/queue-mails.ts'
 import { pastDueSince } from '#app/domain/billing/subscriptions.ts'
@@ -20,14 +21,15 @@ export async function writeInvoices(
 ): Promise<void> {
   if (invoices.length === 0) return
   const columns = sql.raw(
-    `id, subscription_id, number, status, amount, currency, hosted_invoice_url, invoice_pdf, created_at`,
+    `id, subscription_id, number, status, amount, refunded, currency, hosted_invoice_url, invoice_pdf, created_at`,
   )
   await sql`
     insert into billing_history (user_id, customer_id, ${columns})
     select ${userId}, ${customer_id}, ${columns} from jsonb_to_recordset(${JSON.stringify(invoices)}::jsonb) as
-      given(id text, subscription_id text, number text, status text, amount int, currency text,
+      given(id text, subscription_id text, number text, status text, amount int, refunded int, currency text,
         hosted_invoice_url text, invoice_pdf text, created_at timestamptz)
     on conflict (id) do update set number = excluded.number, status = excluded.status, amount = excluded.amount,
+      refunded = excluded.refunded,
       hosted_invoice_url = excluded.hosted_invoice_url, invoice_pdf = excluded.invoice_pdf`.execute(tx)
 }
 
@@ -71,11 +73,13 @@ export async function writeSubscription(
   subscription: PaidSubscription | null,
   now: Date,
 ): Promise<boolean> {
+  const before = await recorded(tx, userId)
   const changed = subscription
     ? await upsert(tx, userId, record, subscription)
     : record.deleted && (await endForDeleted(tx, userId, now))
   if (changed) await publish(tx, userId, 'billing', {}, now)
   if (!subscription) return changed
+  await mailOfChange(tx, queue, userId, before, subscription, now)
   const { id, status, plan_type, trial_end, cancel_at } = subscription
   const ends = cancel_at ?? trial_end ?? now
   const data = {
@@ -89,6 +93,11 @@ export async function writeSubscription(
   if (status === 'canceled' && (await endOfService(tx)) === null)
     await queueBillingMail(tx, queue, userId, { kind: 'ended', about: id, data }, now)
   return changed
+}
+
+async function recorded(tx: Tx, userId: string) {
+  const query = tx.selectFrom('subscriptions').select(['subscription_id', 'plan_type', 'cancel_at'])
+  return query.where('user_id', '=', userId).executeTakeFirst()
 }
 
 async function upsert(

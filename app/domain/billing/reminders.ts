@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { unpaidDays } from '#app/content/plan-table.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { BillingMailKind } from '#app/db/schema-billing.ts'
 import { monthlyText } from '#app/domain/billing/money.ts'
@@ -42,5 +44,41 @@ export async function remindOfTrials({ db, queue }: { db: Db; queue: Queue }, no
         const data = { plan_type: price.plan_type, ends, renews: cancel_at ? '' : 'yes', monthly: monthlyText(price) }
         return queueBillingMail(tx, queue, user_id, { kind, about: subscription_id ?? '', data }, now)
       })
+  }
+}
+
+/** Who lost the plan longer ago is not told anymore. */
+const tooLate = 7 * day
+
+/** Once per debt, when the plan stops because it wasn't paid. */
+export async function tellMovedToFree({ db, queue }: { db: Db; queue: Queue }, now: Date): Promise<void> {
+  const unpaidSince = sql<Date>`coalesce(past_due_since, current_period_end)`
+  const ended = new Date(now.getTime() - unpaidDays * day)
+  const debtors = await db
+    .selectFrom('subscriptions')
+    .select(['user_id', 'subscription_id', 'plan_type', unpaidSince.as('since')])
+    .where('status', 'in', ['past_due', 'unpaid'])
+    .where('subscription_id', 'is not', null)
+    .where(unpaidSince, '<=', ended)
+    .where(unpaidSince, '>', new Date(ended.getTime() - tooLate))
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('billing_mails')
+            .select('billing_mails.id')
+            .whereRef('billing_mails.user_id', '=', 'subscriptions.user_id')
+            .where('billing_mails.kind', '=', 'moved_to_free')
+            .where('billing_mails.created_at', '>', unpaidSince),
+        ),
+      ),
+    )
+    .limit(500)
+    .execute()
+  for (const { user_id, subscription_id, plan_type, since } of debtors) {
+    const about = `${subscription_id}:${since.toISOString()}`
+    await inTransaction(db, (tx) =>
+      queueBillingMail(tx, queue, user_id, { kind: 'moved_to_free', about, data: { plan_type } }, now),
+    )
   }
 }

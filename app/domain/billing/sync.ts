@@ -6,6 +6,7 @@ import {
 } from '#app/adapters/payments/payments.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { Seals } from '#app/db/sealed.ts'
+import { mailOfRefunds } from '#app/domain/billing/change-mails.ts'
 import { customerOf, linkCustomer, noteChecked } from '#app/domain/billing/customer.ts'
 import {
   type CustomerLease,
@@ -126,6 +127,7 @@ async function write(
   if (part === 'former') return { ...nothing, surplus }
   if (part === 'current') {
     await mailOfInvoices(tx, deps, user.id, record, now)
+    await mailOfRefunds(tx, deps.queue, user.id, record, surplus, now)
     await writeCustomer(tx, record)
   }
   const counts = subscriptionThatCounts({

@@ -1,6 +1,6 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import type { Mail } from '#app/adapters/mail/mail.ts'
-import { trial, unpaidDays } from '#app/content/plan-table.ts'
+import { trial as freeTrial, unpaidDays } from '#app/content/plan-table.ts'
 import { plans } from '#app/content/plans.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { BillingMailKind } from '#app/db/schema-billing.ts'
@@ -48,7 +48,14 @@ interface Facts {
   /** "June 22, 2026" */
   ends: string
   renews: boolean
+  /** The plan before a change. */
+  was: string
+  trial: boolean
+  /** "500 actions a day, 70 of them replies" */
+  allows: string
   amount: string
+  /** " of $29.00", for a part. */
+  part: string
   /** " (invoice ABC-0001)" */
   invoice: string
   /** The invoice's URL, if any. */
@@ -62,11 +69,17 @@ function factsOf(data: Record<string, string>, timeZone: string): Facts {
     monthly: data.monthly ?? `$${plan.price} a month`,
     ends: data.ends ? dateText(new Date(data.ends), timeZone) : '',
     renews: data.renews !== '',
+    was: data.was ?? plans.free.name,
+    trial: data.trial === 'yes',
+    allows: `up to ${plan.actions_per_day} actions a day, ${plan.replies_per_day} of them replies`,
     amount: moneyText(Number(data.amount ?? 0), data.currency ?? 'usd'),
+    part: isPart(data) ? ` of ${moneyText(Number(data.total), data.currency ?? 'usd')}` : '',
     invoice: data.number ? ` (invoice ${data.number})` : '',
     link: data.url ? [`Your invoice:\n${data.url}`] : [],
   }
 }
+
+const isPart = ({ amount, total }: Record<string, string>) => Number(amount) < Number(total ?? 0)
 
 interface Texts {
   subject: string
@@ -89,7 +102,7 @@ export const billingMailTexts: Record<BillingMailKind, (facts: Facts) => Texts> 
   trial_started: (facts) => ({
     subject: `Your ${facts.plan} trial has started`,
     paragraphs: [
-      `You have ${facts.plan} free for ${trial.days} days, until ${facts.ends}. You haven’t been charged.`,
+      `You have ${facts.plan} free for ${freeTrial.days} days, until ${facts.ends}. You haven’t been charged.`,
       afterTrial(facts),
       ...(facts.renews ? ['We’ll email you 3 days and 1 day before it ends.'] : []),
     ],
@@ -111,6 +124,49 @@ export const billingMailTexts: Record<BillingMailKind, (facts: Facts) => Texts> 
     subject: `Your Warble receipt: ${amount}`,
     paragraphs: [`Thanks for your payment of ${amount}${invoice}.`, ...link],
     label: 'See your plan',
+  }),
+  refund: ({ amount, part, invoice, link }) => ({
+    subject: `We refunded ${amount}`,
+    paragraphs: [
+      `We refunded ${amount}${part}${invoice} to your card. Your bank can take 5 to 10 days to show it.`,
+      ...link,
+    ],
+    label: 'See your billing history',
+  }),
+  plan_changed: ({ plan, was, monthly, allows, trial, renews, ends }) => ({
+    subject: `You’re on ${plan} now`,
+    paragraphs: [
+      `Your plan changed from ${was} to ${plan}. Your bot can do ${allows}.`,
+      trial
+        ? `You weren’t charged. Your free trial ends on ${ends}${renews ? `. After that, ${plan} is ${monthly}` : ''}.`
+        : `${plan} is ${monthly}. Your billing history shows what was charged or credited for the rest of the period.`,
+    ],
+    label: 'See your plan',
+  }),
+  cancelled: ({ plan, trial, ends }) => ({
+    subject: `You cancelled ${plan}`,
+    paragraphs: [
+      `${plan} ${trial ? 'stays free' : 'works'} until ${ends}. Then you move to Free, and you won’t be charged${trial ? '' : ' again'}.`,
+      'Nothing you’ve made is lost. To keep the plan, resume it in Manage Billing before then.',
+    ],
+    label: 'See your plan',
+  }),
+  resumed: ({ plan, trial, ends, monthly }) => ({
+    subject: `You kept ${plan}`,
+    paragraphs: [
+      trial
+        ? `Your cancellation is undone. Your free trial ends on ${ends}. After that, ${plan} is ${monthly}.`
+        : `Your cancellation is undone. ${plan} renews on ${ends}: ${monthly}.`,
+    ],
+    label: 'See your plan',
+  }),
+  moved_to_free: ({ plan }) => ({
+    subject: `You’re on Free: ${plan} wasn’t paid`,
+    paragraphs: [
+      `We couldn’t charge your card for ${unpaidDays} days, so you moved from ${plan} to Free. Your bot keeps working within Free’s limits, and nothing you’ve made is lost.`,
+      `To get ${plan} back right away, pay the open invoice in Manage Billing.`,
+    ],
+    label: 'Pay the invoice',
   }),
   ended: ({ plan }) => ({
     subject: `Your ${plan} plan has ended`,

@@ -99,7 +99,14 @@ async function insertOccasions(tx: Tx, user_id: string, now: Date): Promise<Omit
     .execute()
   const data = {
     ...{ plan_type: 'starter', ends: later(7 * day).toISOString(), renews: 'yes' },
-    ...{ amount: '2900', currency: 'usd', number: 'WARBLE-0001', url: 'https://payments.sample.invalid/invoice' },
+    ...{
+      amount: '2900',
+      total: '5800',
+      was: 'Pro',
+      currency: 'usd',
+      number: 'WARBLE-0001',
+      url: 'https://payments.sample.invalid/invoice',
+    },
   }
   const billing = await tx
     .insertInto('billing_mails')

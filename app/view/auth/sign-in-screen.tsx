@@ -27,11 +27,11 @@ export const withNext = (path: string, next: string | null) =>
 export function Exchange() {
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card border border-rule bg-surface p-8">
-      <Post author={exchange.author} time={exchange.time}>
+      <Post author={exchange.author}>
         <p className="mt-1 text-xl">{exchange.post}</p>
       </Post>
       <Waveform state="awake" phrases={3} className="h-8" />
-      <Post author="You" part="answer">
+      <Post author={run.account} time={exchange.time} note="by Warble" part="answer">
         <p className="mt-1 text-xl">{exchange.reply}</p>
       </Post>
       <figcaption className="border-t border-rule pt-4 text-sm text-muted">

@@ -65,7 +65,8 @@ function resolved(account: Account, step: string, value: unknown): unknown {
 }
 
 const isIncludable = (node: JsonObject, step: string) =>
-  ['line_items', 'payments', 'subscriptions', 'confirmation_secret'].includes(step) && typeof node.id === 'string'
+  ['line_items', 'payments', 'refunds', 'subscriptions', 'confirmation_secret'].includes(step) &&
+  typeof node.id === 'string'
 
 /** Lists that are part of an object only if they are expanded. */
 function includableList(account: Account, { object, id }: JsonObject, step: string): unknown {

@@ -3,11 +3,12 @@ import { collect } from '../billing/collect-payment.ts'
 import { finaliseInvoice } from '../billing/invoices.ts'
 import { refund } from '../billing/refunds.ts'
 import { voidInvoice } from '../billing/subscription-changes.ts'
+import { previewChange } from '../billing/subscriptions.ts'
 import { listOf } from '../objects/subscription.ts'
 import { flag, int, noInput, paging, route, text } from './call.ts'
 import { invalid } from './errors.ts'
 import { listPage, requireObject } from './lookup.ts'
-import { cardError } from './subscription-routes.ts'
+import { cardError, changedItems, planChange } from './subscription-routes.ts'
 
 export const invoiceRoutes = [
   route('GET', '/v1/invoices/:id', noInput, ({ account, id }) => requireObject(account, 'invoice', id)),
@@ -31,6 +32,23 @@ export const invoiceRoutes = [
             (!subscription || one.parent?.subscription_details?.subscription === subscription),
         )
       return listPage('/v1/invoices', found, input)
+    },
+  ),
+  route(
+    'POST',
+    '/v1/invoices/create_preview',
+    z.strictObject({
+      customer: text.optional(),
+      subscription: text,
+      subscription_details: z.strictObject({ items: changedItems, proration_behavior: z.literal('always_invoice') }),
+    }),
+    ({ account, input }) => {
+      const subscription = requireObject(account, 'subscription', input.subscription, 'subscription')
+      return previewChange(
+        account,
+        subscription.id,
+        planChange(account, subscription, input.subscription_details.items),
+      )
     },
   ),
   route(

@@ -3,15 +3,20 @@ import { makePortalConfiguration, makePortalSession } from '../objects/checkout.
 import { makeEndpoint } from '../objects/endpoint.ts'
 import type { Account } from '../state/account.ts'
 import { newId, randomText } from '../state/ids.ts'
+import type { PortalSession } from '../state/wire.ts'
 import { anyValue, definedOnly, metadata, noInput, paging, route, text } from './call.ts'
-import { invalid } from './errors.ts'
+import { invalid, resourceMissing } from './errors.ts'
 import { listPage, requireObject } from './lookup.ts'
+import { changedItems, planChange } from './subscription-routes.ts'
 
 const flowData = z.strictObject({
-  type: z.enum(['payment_method_update', 'subscription_cancel', 'subscription_update']),
+  type: z.enum(['payment_method_update', 'subscription_cancel', 'subscription_update', 'subscription_update_confirm']),
   subscription_cancel: z.strictObject({ subscription: text, retention: anyValue.optional() }).optional(),
   subscription_update: z.strictObject({ subscription: text }).optional(),
-  after_completion: anyValue.optional(),
+  subscription_update_confirm: z.strictObject({ subscription: text, items: changedItems }).optional(),
+  after_completion: z
+    .strictObject({ type: z.literal('redirect'), redirect: z.strictObject({ return_url: text }) })
+    .optional(),
 })
 
 export const portalRoutes = [
@@ -40,6 +45,7 @@ export const portalRoutes = [
           customer: input.customer,
           configuration: configuration.id,
           return_url: input.return_url ?? configuration.default_return_url,
+          flow: input.flow_data ? flowOf(account, input.customer, input.flow_data) : null,
         }),
       )
     },
@@ -65,6 +71,39 @@ export const portalRoutes = [
       listPage('/v1/billing_portal/configurations', account.store.all('billing_portal.configuration'), input),
   ),
 ]
+
+/** The page that the session opens with. */
+function flowOf(account: Account, customer: string, given: z.output<typeof flowData>): PortalSession['flow'] {
+  const confirm = given.subscription_update_confirm
+  if (confirm) {
+    const subscription = requireObject(account, 'subscription', confirm.subscription, 'flow_data')
+    if (subscription.customer !== customer) throw resourceMissing('subscription', confirm.subscription, 'flow_data')
+    planChange(account, subscription, confirm.items)
+  }
+  return {
+    type: given.type,
+    after_completion: {
+      type: given.after_completion?.type ?? 'portal_homepage',
+      redirect: given.after_completion?.redirect ?? null,
+      hosted_confirmation: null,
+    },
+    customer_update: null,
+    subscription_cancel: null,
+    subscription_pause: null,
+    subscription_update: null,
+    subscription_update_confirm: confirm
+      ? {
+          subscription: confirm.subscription,
+          discounts: null,
+          items: confirm.items.map(({ id, price, quantity }) => ({
+            id,
+            price: price ?? null,
+            quantity: quantity ?? 1,
+          })),
+        }
+      : null,
+  }
+}
 
 export function defaultConfiguration(account: Account) {
   const found = account.store.all('billing_portal.configuration').find((one) => one.is_default)

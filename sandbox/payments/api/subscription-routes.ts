@@ -29,8 +29,10 @@ const newSubscription = z.strictObject({
   trial_settings: trialSettings.optional(),
 })
 
+export const changedItems = z.array(z.strictObject({ id: text, price: text.optional(), quantity: int.optional() }))
+
 const change = z.strictObject({
-  items: z.array(z.strictObject({ id: text, price: text.optional(), quantity: int.optional() })).optional(),
+  items: changedItems.optional(),
   proration_behavior: proration.optional(),
   payment_behavior: behaviour.optional(),
   cancel_at_period_end: flag.optional(),
@@ -140,13 +142,18 @@ function update({ account, id, input }: Call<z.output<typeof change>>): Subscrip
   return account.store.get('subscription', id)
 }
 
-function changePlan(account: Account, before: Subscription, input: z.output<typeof change>): void {
-  const items = (input.items ?? []).map((one, index) => {
+/** Throws Stripe's error for an item or a price that is not there. */
+export function planChange(account: Account, before: Subscription, given: z.output<typeof changedItems>) {
+  return given.map((one, index) => {
     const item = before.items.data.find(({ id }) => id === one.id)
     if (!item) throw invalid(`No such subscription_item: '${one.id}'`, `items[${index}][id]`, 'resource_missing')
     const price = one.price ? recurringPrice(account, one.price, `items[${index}][price]`) : item.price
     return { item: one.id, price, quantity: one.quantity ?? item.quantity ?? 1 }
   })
+}
+
+function changePlan(account: Account, before: Subscription, input: z.output<typeof change>): void {
+  const items = planChange(account, before, input.items ?? [])
   const decline = changeItems(account, before.id, { items, proration: input.proration_behavior ?? 'create_prorations' })
   if (decline && input.payment_behavior === 'error_if_incomplete') throw cardError(decline)
 }

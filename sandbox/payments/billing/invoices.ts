@@ -29,6 +29,21 @@ export function draftInvoice(account: Account, draft: Draft): Invoice {
   return invoice
 }
 
+/** The invoice that the draft would become, without the customer's later payment. */
+export function previewInvoice(account: Account, { subscription, reason, lines, period }: Draft): Invoice {
+  const customer = account.store.get('customer', subscription.customer)
+  const draft = makeInvoice(account.now(), { subscription, reason, lines, period, customer, finalizesAt: null })
+  const after = { ...draft, ...totals(account, draft) }
+  const due = Math.max(0, after.total + customer.balance)
+  return {
+    ...after,
+    id: `upcoming_${draft.id}`,
+    starting_balance: customer.balance,
+    amount_due: due,
+    amount_remaining: due,
+  }
+}
+
 /** Finalises a draft: assigns the number and the hosted URL, and applies the customer's balance. */
 export function finaliseInvoice(account: Account, id: string): Invoice {
   const { store } = account

@@ -2,11 +2,11 @@ import type { Decline } from '../objects/payment.ts'
 import { listOf, makeItem, makeSubscription, type Period, planOf } from '../objects/subscription.ts'
 import type { Account } from '../state/account.ts'
 import { newId } from '../state/ids.ts'
-import type { Price, Subscription, SubscriptionItem } from '../state/wire.ts'
+import type { Invoice, Price, Subscription, SubscriptionItem } from '../state/wire.ts'
 import { periodEnd } from './calendar.ts'
 import { type Attempt, collect } from './collect-payment.ts'
 import { redeem } from './discounts.ts'
-import { draftInvoice, finaliseInvoice, lineFor } from './invoices.ts'
+import { draftInvoice, finaliseInvoice, lineFor, previewInvoice } from './invoices.ts'
 import { prorate } from './proration.ts'
 import { updateSubscription } from './subscription-changes.ts'
 
@@ -84,14 +84,7 @@ export interface PlanChange {
 export function changeItems(account: Account, id: string, change: PlanChange, attempt: Attempt = {}): Decline | null {
   const before = account.store.get('subscription', id)
   const now = account.now()
-  const changed = before.items.data.map((item) =>
-    changedItem(
-      item,
-      change.items.find((one) => one.item === item.id),
-    ),
-  )
-  const lines =
-    before.status === 'trialing' || change.proration === 'none' ? [] : prorate(account, before.items.data, changed)
+  const { changed, lines } = changedBy(account, before, change)
   updateSubscription(account, id, { items: listOf(before.items.url, changed) })
   if (lines.length === 0) return null
   if (change.proration === 'create_prorations') {
@@ -103,6 +96,25 @@ export function changeItems(account: Account, id: string, change: PlanChange, at
   const period = { start: now, end: now }
   const draft = draftInvoice(account, { subscription, reason: 'subscription_update', lines, period })
   return settle(account, draft.id, attempt)
+}
+
+function changedBy(account: Account, before: Subscription, change: PlanChange) {
+  const changed = before.items.data.map((item) =>
+    changedItem(
+      item,
+      change.items.find((one) => one.item === item.id),
+    ),
+  )
+  const isFree = before.status === 'trialing' || change.proration === 'none'
+  return { changed, lines: isFree ? [] : prorate(account, before.items.data, changed) }
+}
+
+/** The invoice of a change that is charged at once. */
+export function previewChange(account: Account, id: string, items: PlanChange['items']): Invoice {
+  const subscription = account.store.get('subscription', id)
+  const { lines } = changedBy(account, subscription, { items, proration: 'always_invoice' })
+  const period = { start: account.now(), end: account.now() }
+  return previewInvoice(account, { subscription, reason: 'subscription_update', lines, period })
 }
 
 function changedItem(item: SubscriptionItem, to: PlanChange['items'][number] | undefined): SubscriptionItem {

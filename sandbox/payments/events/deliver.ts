@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { DAY } from '../billing/calendar.ts'
 import type { Faults } from '../http/faults.ts'
 import type { Account } from '../state/account.ts'
 import { newId } from '../state/ids.ts'
@@ -16,6 +17,8 @@ const maxAttempts = 16
 export class Deliverer {
   readonly #due = new Map<string, number>()
   readonly #shuffled: string[] = []
+  /** When each is due by the product's clock, in Unix seconds. */
+  readonly #late = new Map<string, number>()
   readonly #running = new Set<Promise<void>>()
   readonly #stop = new AbortController()
   readonly #timer: NodeJS.Timeout
@@ -37,7 +40,7 @@ export class Deliverer {
 
   /** Whether no delivery is waiting or running. */
   get idle(): boolean {
-    return this.#due.size === 0 && this.#shuffled.length === 0 && this.#running.size === 0
+    return [this.#due, this.#late, this.#running].every(({ size }) => size === 0) && this.#shuffled.length === 0
   }
 
   async close(): Promise<void> {
@@ -73,13 +76,20 @@ export class Deliverer {
       answer: null,
     })
     if (status !== 'waiting') return
-    if (this.faults.isOn('shuffle')) this.#shuffled.push(id)
+    const late = this.faults.take('late', event.type)
+    if (late) this.#late.set(id, this.account.clockNow() + Math.random() * late.lateDays * DAY)
+    else if (this.faults.isOn('shuffle')) this.#shuffled.push(id)
     else this.#due.set(id, 0)
   }
 
   #run(): void {
     this.#release()
-    const now = Date.now()
+    const [now, today] = [Date.now(), this.account.clockNow()]
+    for (const [id, at] of this.#late) {
+      if (at > today) continue
+      this.#late.delete(id)
+      this.#due.set(id, 0)
+    }
     for (const [id, at] of this.#due) {
       if (this.#running.size >= maxConcurrent) return
       if (at > now) continue

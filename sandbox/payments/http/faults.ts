@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const FAULTS = ['slow', 'down', '500', '429', 'cut', 'lose', 'duplicate', 'shuffle'] as const
+export const FAULTS = ['slow', 'down', '500', '429', 'cut', 'lose', 'duplicate', 'shuffle', 'late'] as const
 export type Fault = (typeof FAULTS)[number]
 
 export const faultInput = z.strictObject({
@@ -12,6 +12,8 @@ export const faultInput = z.strictObject({
   /** The probability that it affects a call or event, from 0 to 1. */
   chance: z.coerce.number().min(0).max(1).optional(),
   delay_ms: z.coerce.number().int().min(0).max(600_000).optional(),
+  /** By the product's clock; a random time up to it. */
+  late_days: z.coerce.number().min(0.01).max(25).optional(),
   copies: z.coerce.number().int().min(2).max(20).optional(),
   /** The value of `stripe-should-retry` on a failed call; default true. */
   retry: z.boolean().optional(),
@@ -26,6 +28,7 @@ interface ActiveFault extends FaultInput {
 export interface TriggeredFault {
   delayMs: number
   copies: number
+  lateDays: number
   retry: boolean
 }
 
@@ -57,6 +60,7 @@ export class Faults {
     if (!found) return null
     found.left -= 1
     if (found.left <= 0) this.#faults = this.#faults.filter((one) => one !== found)
-    return { delayMs: found.delay_ms ?? 3_000, copies: found.copies ?? 3, retry: found.retry ?? true }
+    const { delay_ms: delayMs = 3_000, copies = 3, late_days: lateDays = 3, retry = true } = found
+    return { delayMs, copies, lateDays, retry }
   }
 }

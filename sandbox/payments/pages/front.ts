@@ -16,6 +16,7 @@ const labels: Record<Fault, string> = {
   lose: 'Lose events',
   duplicate: 'Send events three times',
   shuffle: 'Shuffle events',
+  late: 'Send events up to 3 days late',
 }
 
 /** The stand-in's own page: subscriptions, event deliveries and faults. */

@@ -1,10 +1,16 @@
 import { type Html, html } from '../../perch/pages/html.ts'
 import { currentPeriodEnd } from '../billing/cancellation.ts'
 import { defaultMethod } from '../billing/collect-payment.ts'
+import { type PlanChange, previewChange } from '../billing/subscriptions.ts'
 import type { Account } from '../state/account.ts'
-import type { Customer, Invoice, PaymentMethod, Price, Subscription } from '../state/wire.ts'
+import type { Customer, Invoice, PaymentMethod, PortalSession, Price, Subscription } from '../state/wire.ts'
 import { cardFields, type Fields } from './card-form.ts'
 import { day, errorNote, money } from './layout.ts'
+
+export interface ProposedChange {
+  subscription: Subscription
+  items: PlanChange['items']
+}
 
 /** A visit to the portal: its customer, path and return URL. */
 export interface Visit {
@@ -12,6 +18,7 @@ export interface Visit {
   customer: Customer
   path: string
   returnUrl: string | null
+  flow: PortalSession['flow']
 }
 
 export const subscriptionsOf = ({ account, customer }: Visit) =>
@@ -106,6 +113,27 @@ export function plansPage(visit: Visit, subscription: Subscription, error: strin
     )}
 <p class="faint">${trial ? 'Your free trial goes on; nothing is charged now.' : 'The change holds at once. You pay for the rest of this period, less what you paid for it already.'}</p>
 <div class="acts"><button>Confirm</button><a class="button quiet" href="${visit.path}">Go back</a></div></form></section>`,
+  )
+}
+
+/** A change of plan that the product proposes, with what it costs now. */
+export function confirmPage(visit: Visit, { subscription, items }: ProposedChange, error: string | null): Html {
+  const [to] = items
+  if (!to) return frame(visit, html`<p>There is nothing to confirm.</p>`)
+  const { account } = visit
+  const trial = subscription.status === 'trialing'
+  const preview = previewChange(account, subscription.id, items)
+  const { lines, currency, amount_due: due, starting_balance: balance } = preview
+  const rows = trial ? [] : lines.data.map(({ description, amount }) => [description ?? '', amount] as const)
+  return frame(
+    visit,
+    html`<section class="box"><h2>Confirm your updates</h2>${errorNote(error)}
+<p class="price">${nameOf(visit, to.price)}</p><p>${perMonth(to.price)}</p>
+${rows.map(([name, amount]) => html`<div class="row"><span>${name}</span><span>${money(amount, currency)}</span></div>`)}
+${balance !== 0 && html`<div class="row"><span>Balance before</span><span>${money(balance, currency)}</span></div>`}
+<div class="row"><span>Amount due today</span><span>${money(trial ? 0 : due, currency)}</span></div>
+<p class="faint">${trial ? `Your free trial goes on until ${day(subscription.trial_end ?? 0)}.` : 'The change holds at once.'}</p>
+<form class="acts" method="post" action="${visit.path}/confirm"><button>Confirm</button>${visit.returnUrl && html`<a class="button quiet" href="${visit.returnUrl}">Go back</a>`}</form></section>`,
   )
 }
 

@@ -5,11 +5,22 @@ import { collect, subscriptionOf } from '../billing/collect-payment.ts'
 import { attachCard, confirmSetup, setDefaultCard } from '../billing/customers.ts'
 import { changeItems } from '../billing/subscriptions.ts'
 import { noAddress } from '../objects/customer.ts'
+import type { Account } from '../state/account.ts'
 import type { Subscription } from '../state/wire.ts'
 import { type Card, type Fields, field, readCard } from './card-form.ts'
 import { authenticationPage } from './checkout-page.ts'
 import { missingPage, type PaymentPagesDeps, send } from './layout.ts'
-import { cancelPage, cardPage, plansOf, plansPage, portalPage, subscriptionsOf, type Visit } from './portal-page.ts'
+import {
+  cancelPage,
+  cardPage,
+  confirmPage,
+  type ProposedChange,
+  plansOf,
+  plansPage,
+  portalPage,
+  subscriptionsOf,
+  type Visit,
+} from './portal-page.ts'
 
 /** How long a portal session is valid, in seconds. */
 const sessionLifetime = 3_600
@@ -32,7 +43,13 @@ export function portalPages({ account }: PaymentPagesDeps): Router {
       missingPage(response, 'billing portal')
       return null
     }
-    return { account, customer, path: `/p/session/${request.params.key}`, returnUrl: session.return_url }
+    return {
+      account,
+      customer,
+      path: `/p/session/${request.params.key}`,
+      returnUrl: session.return_url,
+      flow: session.flow,
+    }
   }
   /** The customer's running subscription by its id; otherwise answers 404 and returns null. */
   const findRunning = (visit: Visit, request: Request, response: Response): Subscription | null => {
@@ -43,7 +60,9 @@ export function portalPages({ account }: PaymentPagesDeps): Router {
 
   router.get('/p/session/:key', (request, response) => {
     const visit = visitOf(request, response)
-    if (visit)
+    const proposed = visit && field(request.query, 'done') === '' ? proposedChange(visit) : null
+    if (visit && proposed) send(response, { title: 'Confirm your updates', body: confirmPage(visit, proposed, null) })
+    else if (visit)
       send(response, { title: 'Billing', body: portalPage(visit, notes[field(request.query, 'done')] ?? null) })
   })
 
@@ -62,18 +81,23 @@ export function portalPages({ account }: PaymentPagesDeps): Router {
     const refuse = (sentence: string) =>
       send(response, { title: 'Change plan', status: 422, body: plansPage(visit, subscription, sentence) })
     if (!price || !item) return refuse('Choose a plan.')
-    try {
-      account.change(() => {
-        const items = [{ item: item.id, price, quantity: 1 }]
-        const decline = changeItems(account, subscription.id, { items, proration: 'always_invoice' })
-        // Throwing rolls the change back.
-        if (decline) throw new PaymentDeclined(decline.message)
-      })
-    } catch (error) {
-      if (error instanceof PaymentDeclined) return refuse(error.message)
-      throw error
-    }
+    const refusal = applyChange(account, { subscription, items: [{ item: item.id, price, quantity: 1 }] })
+    if (refusal !== null) return refuse(refusal)
     response.redirect(303, `${visit.path}?done=plan`)
+  })
+
+  router.post('/p/session/:key/confirm', (request, response) => {
+    const visit = visitOf(request, response)
+    const proposed = visit && proposedChange(visit)
+    if (!visit || !proposed) return void (visit && missingPage(response, 'change'))
+    const refusal = applyChange(account, proposed)
+    if (refusal !== null)
+      return send(response, {
+        title: 'Confirm your updates',
+        status: 422,
+        body: confirmPage(visit, proposed, refusal),
+      })
+    response.redirect(303, visit.flow?.after_completion.redirect?.return_url ?? `${visit.path}?done=plan`)
   })
 
   router.get('/p/session/:key/cancel/:id', (request, response) => {
@@ -126,6 +150,33 @@ export function portalPages({ account }: PaymentPagesDeps): Router {
 }
 
 class PaymentDeclined extends Error {}
+
+/** null: done. Otherwise why the card was declined; then nothing has changed. */
+function applyChange(account: Account, { subscription, items }: ProposedChange): string | null {
+  try {
+    account.change(() => {
+      const decline = changeItems(account, subscription.id, { items, proration: 'always_invoice' })
+      // Throwing rolls the change back.
+      if (decline) throw new PaymentDeclined(decline.message)
+    })
+    return null
+  } catch (error) {
+    if (error instanceof PaymentDeclined) return error.message
+    throw error
+  }
+}
+
+/** null: the session was opened for something else, or the change is not possible any more. */
+function proposedChange({ account, customer, flow }: Visit): ProposedChange | null {
+  const change = flow?.subscription_update_confirm
+  const subscription = account.store.find('subscription', change?.subscription)
+  if (!change || subscription?.customer !== customer.id || subscription.ended_at !== null) return null
+  const items = change.items.flatMap(({ id, price, quantity = 1 }) => {
+    const found = account.store.find('price', price ?? undefined)
+    return id && found ? [{ item: id, price: found, quantity }] : []
+  })
+  return items.length === change.items.length ? { subscription, items } : null
+}
 
 /** Makes the new card the default and collects open invoices with it. */
 function changeCard({ account, customer }: Visit, card: Card): void {

@@ -26,7 +26,7 @@ function covers(spans: (Span | null)[], weekday: number, at: number): boolean {
   return Boolean(yesterday && yesterday.to <= yesterday.from && at < yesterday.to)
 }
 
-function modeOf(hours: Week, weekday: number, at: number): Mode {
+export function modeOf(hours: Week, weekday: number, at: number): Mode {
   if (covers(hours.quiet, weekday, at)) return 'quiet'
   return covers(hours.work, weekday, at) ? 'work' : 'answer'
 }

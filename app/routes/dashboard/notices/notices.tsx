@@ -28,6 +28,7 @@ const looks: Record<Notice['kind'], { icon: IconName; hue: Hue }> = {
   mention: { icon: 'message', hue: 'slate' },
   bot_stopped: { icon: 'alert', hue: 'clay' },
   mail_refused: { icon: 'mail', hue: 'marigold' },
+  payment: { icon: 'alert', hue: 'clay' },
 }
 
 const address = (before?: string) => `/dashboard/notices${before ? `?before=${before}` : ''}`
@@ -90,6 +91,7 @@ function sentenceOf({ kind, person, text }: Notice): string {
 function Actions({ notice: { kind, person, url }, network }: { notice: Notice; network: string }) {
   if (kind === 'bot_stopped') return <TextLink to="/dashboard">Open the dashboard</TextLink>
   if (kind === 'mail_refused') return <TextLink to="/dashboard/settings/notifications">Check email settings</TextLink>
+  if (kind === 'payment') return <TextLink to="/dashboard/plan">Open your plan</TextLink>
   return (
     <>
       <TextLink to="/dashboard/inbox">Reply in inbox</TextLink>

@@ -1,6 +1,8 @@
 import type { PlanType } from '#app/content/plan-table.ts'
 import { type Plan, paidPlans } from '#app/content/plans.ts'
 import type { BillingView } from '#app/domain/billing/plan-page.ts'
+import type { PlanSwitch } from '#app/domain/billing/plan-switch.ts'
+import { shortDateText } from '#app/domain/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card, Section } from '#app/ui/card.tsx'
@@ -9,19 +11,24 @@ import { RedirectingForm } from '#app/view/redirecting-form.tsx'
 import { trialUsedText } from '#app/view/text.ts'
 
 type Offering = Pick<BillingView, 'on_sale' | 'service_ended' | 'trial_days' | 'links'> & {
-  plan_state: { state: string }
+  plan_state: { state: string; cancels?: boolean }
+  switch: Dated<PlanSwitch> | null
 }
+
+/** Dates are strings once the loader's data reaches the browser. */
+type Dated<T> = { [Key in keyof T]: T[Key] extends Date | null ? T[Key] | string : T[Key] }
 
 interface AvailablePlansProps {
   plans: Plan[]
   current: PlanType
   billing: Offering
   support_email: string
+  time_zone: string
 }
 
 const custom = ['Custom limits', 'Unlimited replies', 'Premium features', 'Dedicated support', 'Custom integrations']
 
-export function AvailablePlans({ plans, current, billing, support_email }: AvailablePlansProps) {
+export function AvailablePlans({ plans, current, billing, support_email, time_zone }: AvailablePlansProps) {
   return (
     <Section title="Available Plans" description={<Terms {...billing} support_email={support_email} />}>
       <ul className="grid gap-6 md:grid-cols-3">
@@ -38,14 +45,17 @@ export function AvailablePlans({ plans, current, billing, support_email }: Avail
             {plan.type === current || !billing.on_sale || billing.service_ended ? (
               <Closed>{plan.type === current ? 'Current Plan' : `Choose ${plan.name}`}</Closed>
             ) : (
-              <RedirectingForm
-                action="/billing/checkout"
-                fields={{ plan_type: plan.type }}
-                variant={plan.type === 'pro' ? 'primary' : 'secondary'}
-                block
-              >
-                Choose {plan.name}
-              </RedirectingForm>
+              <>
+                {billing.switch?.plan === plan.type && <Cost to={billing.switch} time_zone={time_zone} />}
+                <RedirectingForm
+                  action="/billing/checkout"
+                  fields={{ plan_type: plan.type }}
+                  variant={plan.type === 'pro' ? 'primary' : 'secondary'}
+                  block
+                >
+                  Choose {plan.name}
+                </RedirectingForm>
+              </>
             )}
           </Offer>
         ))}
@@ -78,10 +88,25 @@ function Terms({
   if (plan_state.state === 'past_due')
     return 'Pay your open invoice first. You can also switch plans in Manage Billing.'
   if (!['none', 'ended'].includes(plan_state.state))
-    return 'Switch plans in Manage Billing. The change is immediate, and what you’ve paid is credited.'
+    return plan_state.state === 'cancelling' || plan_state.cancels
+      ? 'To switch plans, resume yours in Manage Billing first.'
+      : 'Switch plans at any time. You see what it costs before you confirm.'
   return trial_days === 0
     ? `${trialUsedText} A plan starts with its first payment. Cancel anytime.`
     : `${paidPlans} start with a ${trial_days}-day free trial. Cancel anytime.`
+}
+
+/** What the switch costs, before it is chosen. */
+function Cost({ to, time_zone }: { to: NonNullable<Offering['switch']>; time_zone: string }) {
+  const { monthly, free_until, paid_until, due, credit } = to
+  const date = (at: Date | string | null) => at && shortDateText(at, time_zone)
+  const rest = credit ? `and ${credit} counts toward your next invoices` : `for the time until ${date(paid_until)}`
+  const cost = free_until
+    ? `$0 today. Your free trial ends on ${date(free_until)}, then it’s ${monthly}.`
+    : due === null
+      ? `${monthly}. The next page shows what’s charged today.`
+      : `${due} today, ${rest}. Then it’s ${monthly}.`
+  return <p className="mb-3 text-sm text-muted">{cost}</p>
 }
 
 const Closed = ({ children }: { children: React.ReactNode }) => (

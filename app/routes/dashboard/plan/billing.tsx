@@ -4,6 +4,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/card.tsx'
 import { Table } from '#app/ui/table.tsx'
+import type { Tone } from '#app/ui/tone.ts'
 import { RedirectingForm } from '#app/view/redirecting-form.tsx'
 
 type BillingProps = Pick<BillingView, 'on_sale' | 'manageable' | 'card'> & {
@@ -57,7 +58,14 @@ export function Billing({ on_sale, manageable, history, card, time_zone }: Billi
   )
 }
 
-const toneOf = { Paid: 'success', Open: 'attention', Void: 'neutral', 'Not collected': 'failure' } as const
+const toneOf: Record<InvoiceView['status'], Tone> = {
+  Paid: 'success',
+  Open: 'attention',
+  Void: 'neutral',
+  'Not collected': 'failure',
+  Refunded: 'info',
+  'Partly refunded': 'info',
+}
 
 function Invoices({ history, time_zone }: Pick<BillingProps, 'history' | 'time_zone'>) {
   return (
@@ -66,13 +74,23 @@ function Invoices({ history, time_zone }: Pick<BillingProps, 'history' | 'time_z
       captionHidden
       columns={[
         { key: 'date', header: 'Date', cell: ({ created_at }) => shortDateText(created_at, time_zone) },
-        { key: 'amount', header: 'Amount', numeric: true, cell: ({ amount }) => amount },
+        { key: 'amount', header: 'Amount', numeric: true, cell: (invoice) => <Amount {...invoice} /> },
         { key: 'status', header: 'Status', cell: ({ status }) => <Badge tone={toneOf[status]}>{status}</Badge> },
         { key: 'invoice', header: 'Invoice', cell: (invoice) => <Links {...invoice} /> },
       ]}
       rows={history}
       rowKey={({ id }) => id}
     />
+  )
+}
+
+function Amount({ amount, refunded }: Pick<InvoiceView, 'amount' | 'refunded'>) {
+  if (refunded === null) return amount
+  return (
+    <span className="inline-block text-right">
+      {amount}
+      <span className="block text-muted">{refunded} refunded</span>
+    </span>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Plan } from '#app/content/plans.ts'
-import type { BillingView, PlanState } from '#app/domain/billing/plan-page.ts'
+import type { BillingView } from '#app/domain/billing/plan-page.ts'
+import type { PlanState } from '#app/domain/billing/plan-state.ts'
 import type { OwnLimits, PlanUsage } from '#app/domain/bot/send/plan-usage.ts'
 import { shortDateText } from '#app/domain/time.ts'
 import { Alert } from '#app/ui/alert.tsx'

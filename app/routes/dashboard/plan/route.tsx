@@ -41,7 +41,13 @@ export default function PlanPage() {
     <>
       <PageHeader title="Subscription" description="What your plan includes, and how much of it you have used." />
       <CurrentPlan {...current} billing={billing} />
-      <AvailablePlans plans={plans} current={current.plan.type} billing={billing} support_email={support_email} />
+      <AvailablePlans
+        plans={plans}
+        current={current.plan.type}
+        billing={billing}
+        support_email={support_email}
+        time_zone={current.time_zone}
+      />
       <Billing {...billing} time_zone={current.time_zone} />
     </>
   )

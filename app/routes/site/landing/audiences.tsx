@@ -67,7 +67,7 @@ function Entrepreneurs() {
               reason={reason}
               quote={
                 reply ? (
-                  <Post author="You" part="answer">
+                  <Post author={run.account} note="by Warble" part="answer">
                     {reply}
                   </Post>
                 ) : undefined

@@ -32,8 +32,7 @@ export const handle = { scripts: island }
 export const loader = page('public', async ({ user }, { db, clock, network, networks, payments, site }) => ({
   viewer: viewerOf(user),
   figures: await loadInstallationFigures(db, clock.now()),
-  network: network.name,
-  offered: networks.offered.map(({ name }) => name),
+  offered: networks.offered.map(({ id, name, allows }) => ({ id, name, allows })),
   // What the landing page quotes was run on Perch.
   rule: networks.of('perch').capabilities.reply.stranger.rule,
   plans: Object.values(plans),
@@ -44,18 +43,19 @@ export const loader = page('public', async ({ user }, { db, clock, network, netw
 }))
 
 export default function Landing() {
-  const { viewer, figures, network, offered, rule, plans, questions, preview, trial, onSale } =
-    useLoaderData<typeof loader>()
+  const { viewer, figures, offered, rule, plans, questions, preview, trial, onSale } = useLoaderData<typeof loader>()
   const free = plans.find(({ type }) => type === 'free')
   const day = free?.actions_per_day ?? 0
   return (
     <SiteLayout viewer={viewer}>
       <Hero
         signedIn={viewer !== null}
-        network={network}
-        offered={offered}
+        networks={offered}
+        plans={plans}
+        onSale={onSale}
         rule={rule}
-        replies={{ day, hour: free?.actions_per_hour.standard ?? 0 }}
+        actionsPerHour={free?.actions_per_hour.standard ?? 0}
+        drafts={preview.shows === 'drafts'}
       />
       <StatsBand figures={figures} />
       <Audiences />

@@ -13,32 +13,27 @@ interface PaymentOutcomeProps {
     state: Payment['state'] | 'signed_out' | 'none'
     plan?: Plan | 'starter' | 'pro' | null
     url?: string | null
-    monthly?: string
   }
-  /** The trial's end, as a date. */
-  until: string | null
+  /** What was paid. */
+  bought: string | null
   in_setup: boolean
   here: string
 }
 
 /** Reports a payment only if the payment provider confirmed it for this very checkout. */
-export function PaymentOutcome({ viewer, payment, until, in_setup, here }: PaymentOutcomeProps) {
+export function PaymentOutcome({ viewer, payment, bought, in_setup, here }: PaymentOutcomeProps) {
   const continueButton = in_setup ? (
     <LinkButton href="/onboarding">Continue Setup</LinkButton>
   ) : (
     <LinkButton href="/dashboard">Go to Dashboard</LinkButton>
   )
-  const { state, plan, monthly } = payment
+  const { state, plan } = payment
   if (state === 'paid' && plan && typeof plan === 'object')
     return (
       <OutcomePage
         viewer={viewer}
         title="Payment Successful!"
-        lead={
-          until
-            ? `You’re on ${plan.name}, free until ${until}. After that it’s ${monthly}. Cancel before then and you won’t be charged.`
-            : `You’re on ${plan.name}, ${monthly}.`
-        }
+        lead={bought}
         actions={
           <>
             {continueButton}

@@ -55,17 +55,18 @@ function factsOf({ niche, confidence_score, tone, engagement_style, key_topics }
   return [
     {
       term: 'Niche',
-      value:
-        niche === 'general' ? (
-          'None stands out yet'
-        ) : (
-          <span className="inline-block first-letter:uppercase">{`${niche}, ${confidence_score}% sure`}</span>
-        ),
+      value: niche === 'general' ? 'None stands out yet' : nicheText(niche, confidence_score),
     },
     { term: 'Tone', value: tone },
     { term: 'How you engage', value: engagement_style },
     { term: 'Topics', value: key_topics.length > 0 ? topicName(key_topics.join(', ')) : 'None stands out yet' },
   ]
+}
+
+/** How sure the reading is, in words: a score would claim more than a few posts can tell. */
+function nicheText(niche: string, score: number): string {
+  if (score >= 80) return `${niche.charAt(0).toUpperCase()}${niche.slice(1)}. Your posts leave little doubt.`
+  return score >= 50 ? `Most likely ${niche}.` : `Perhaps ${niche}. More posts would tell.`
 }
 
 function readerText({ unaided }: Preview, languageModel: string | null): string {

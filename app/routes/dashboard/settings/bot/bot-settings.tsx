@@ -122,7 +122,7 @@ export function BotSettingsForm({ settings, actionData }: BotSettingsProps) {
           />
         </div>
       </Section>
-      <p className="border-t border-rule pt-5">
+      <p className="sticky bottom-0 z-10 border-t border-rule bg-paper py-4 print:static">
         <Button pending={pending} pendingLabel="Saving...">
           Save bot settings
         </Button>

@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { hourFields, type Week } from '#app/contract/settings.ts'
 import { weekdays } from '#app/domain/bot/schedule/hours.ts'
 import { hourText } from '#app/domain/time.ts'
@@ -5,6 +6,7 @@ import { cx } from '#app/ui/cx.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { type FormResult, fieldOf } from '#app/ui/form.tsx'
 import { Select } from '#app/ui/input.tsx'
+import { WeekPainter, weekIn, writeWeek } from './week-painter.tsx'
 
 const parts = [
   { part: 'work', title: 'Working hours', none: 'Day off', usual: 22 },
@@ -21,6 +23,20 @@ interface HoursFieldsProps {
 }
 
 export function HoursFields({ hours, actionData }: HoursFieldsProps) {
+  const own = useRef<HTMLDivElement>(null)
+  const [week, setWeek] = useState(hours)
+  const read = useCallback(() => own.current && setWeek(weekIn(own.current)), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are new after a save or a refusal.
+  useEffect(() => void read(), [read, hours, actionData])
+  return (
+    <div ref={own} onChange={read} className="grid gap-6">
+      <WeekPainter week={week} onPaint={(next) => own.current && writeWeek(own.current, next)} />
+      <HoursTable hours={hours} actionData={actionData} />
+    </div>
+  )
+}
+
+function HoursTable({ hours, actionData }: HoursFieldsProps) {
   return (
     <table className="w-full max-w-2xl text-sm max-sm:block">
       <thead className="max-sm:hidden">

@@ -61,6 +61,8 @@ export interface Profile {
   key_topics: string[]
   /** A post on one of them is never off topic. */
   added_topics?: string[]
+  /** Posts up to this age are worth a reply; absent: one day. */
+  max_age_days?: number
   prompts: Prompt[]
   voice: {
     languages: string[]

@@ -8,7 +8,7 @@ import type { OwnPost, Profile } from '#app/contract/profile.ts'
 import { guard, isDistress, isRebuff, type Read, type SkipReason, stopIfTooShort } from './guard.ts'
 import { preparedInterestsOf, type TopicScore, topicScoreOf } from './interests.ts'
 
-const oldest = 24 * 60 * 60 * 1000
+const day = 24 * 60 * 60 * 1000
 
 /** A post is worth a reply from this score on. */
 export const threshold = 0.5
@@ -35,8 +35,9 @@ export async function judgePost(
   reader: Reader,
   signal: AbortSignal,
 ): Promise<Judgement> {
-  if (now.getTime() - post.created_at.getTime() > oldest)
-    return { verdict: 'skip', code: 'too_old', reason: 'It’s more than 24 hours old.' }
+  const { max_age_days = 1 } = profile
+  if (now.getTime() - post.created_at.getTime() > max_age_days * day)
+    return { verdict: 'skip', code: 'too_old', reason: `It’s more than ${24 * max_age_days} hours old.` }
   const read = await readPost(post, reader, signal)
   const isAnswer = post.to_user === 'answers'
   if (isAnswer && isUnwelcome(read)) return { verdict: 'skip', ...unfitting }

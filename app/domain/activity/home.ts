@@ -106,6 +106,7 @@ async function stateOf(deps: Deps, userId: string, network: Network, now: Date) 
     .select(['welcome_completed_at', 'plan_selected_at', 'setup_completed_at'])
     .select(['extension_detected_at', 'extension_skipped_at'])
     .select(['bots.state as bot_state', 'bots.mode', 'bots.started_at', 'users.auto_login_enabled'])
+    .select(['bots.found', 'bots.widened_at'])
     .select([botNote.as('note'), stoppedReason.as('stopped_reason'), closedReason.as('closed_reason')])
     .select(browsersAsJson(deps, userId, now).as('browsers'))
     // Until `act_at` it only reads mentions.
@@ -155,6 +156,8 @@ async function stateOf(deps: Deps, userId: string, network: Network, now: Date) 
       started_at: row.started_at,
       due_at: row.due_at,
       note: row.note,
+      found: row.found,
+      widened: row.widened_at !== null,
       stopped_reason: row.stopped_reason,
     },
     connection: row.handle

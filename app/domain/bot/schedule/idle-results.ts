@@ -7,7 +7,7 @@ import type { StepResult } from '#app/domain/bot/schedule/lease.ts'
 import { queueFull } from '#app/domain/bot/schedule/note.ts'
 import { schedule } from '#app/domain/bot/schedule/step-result.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
-import { minute, soonText } from '#app/domain/time.ts'
+import { minute, momentText } from '#app/domain/time.ts'
 
 const idleInterval = 3 * minute
 
@@ -34,5 +34,5 @@ export function budgetResult({ network }: StepContext, now: Date): StepResult {
 export function noWorkResult({ bot }: StepContext, now: Date, found: FoundPosts): StepResult {
   const due_at = new Date(now.getTime() + idleInterval)
   const why = foundText(found, maxAgeDaysOf(bot))
-  return { due_at, note: `${why} The bot looks again at ${soonText(due_at, now, bot.time_zone)}.`, found }
+  return { due_at, note: `${why} The bot looks again at ${momentText(due_at, now, bot.time_zone)}.`, found }
 }

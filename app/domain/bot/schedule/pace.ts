@@ -3,7 +3,6 @@ import {
   afterWork,
   modeAt,
   nextChange,
-  nextWork,
   standardHours,
   workHours,
   workLeft,
@@ -91,14 +90,15 @@ function dueByPace(pace: Pace, random: number): Date {
   const after = (wait: number) => new Date(now.getTime() + wait)
   if (isPrompt(pace, after(hourly))) return after(hourly)
   const held = heldUntil(pace)
-  if (held && isDayDone(pace)) return new Date(nextWork(hours, held, time_zone).getTime() + hourly)
+  // Not the next morning: whoever writes at night is to get an answer.
+  if (held && isDayDone(pace)) return new Date(held.getTime() + hourly)
   const mode = modeAt(hours, now, time_zone)
   if (mode !== 'work') {
     const rest = nextChange(hours, now, time_zone).getTime() - now.getTime()
     return after(Math.max(hourly, mode === 'quiet' ? rest : Math.min(nightInterval * varied, rest + hourly)))
   }
   if (!isSpread(pace)) return after(hourly)
-  return new Date(
-    Math.max(now.getTime() + hourly, afterWork(hours, now, time_zone, spreadInterval(pace) * varied).getTime()),
-  )
+  const spread = afterWork(hours, now, time_zone, spreadInterval(pace) * varied)
+  const evening = nextChange(hours, now, time_zone).getTime() + hourly
+  return new Date(Math.max(now.getTime() + hourly, Math.min(spread.getTime(), evening)))
 }

@@ -11,6 +11,7 @@ import { formerUserText } from '#app/domain/bot/schedule/former-user.ts'
 import { botNote } from '#app/domain/bot/schedule/note.ts'
 import { fullUntil, isResting, loadConditions, restOf, restText, startNote } from '#app/domain/bot/schedule/rest.ts'
 import { usedToday } from '#app/domain/bot/send/action-limits.ts'
+import { warmUpText } from '#app/domain/bot/send/warm-up.ts'
 import { closedReason, stoppedReason } from '#app/domain/connection/loss.ts'
 import { browsersAsJson, cardFrom } from '#app/domain/extension/status.ts'
 import { isPaired, progressFrom } from '#app/domain/onboarding/onboarding.ts'
@@ -33,7 +34,8 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
     loadFigures(db, user, now),
     loadRecentActivity(db, networks, user.id, now, shown),
   ])
-  const { plan, trial_credits, credits_withheld, time_zone } = user
+  const { credits_withheld, time_zone } = user
+  const { plan, credits: trial_credits } = conditions.budget
   const has_credits = plan.type === 'free' && trial_credits > 0
   const near = (used: number, most: number) => used >= most * 0.9
   const { usage } = conditions.budget
@@ -62,6 +64,7 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
     skipped_count,
     count_is_capped: skipped_count === maxCounted,
     limits,
+    warm_up: warmUpText(usage.worked_days),
     former_user: formerUserText(usage, now, time_zone),
     credits_today: usage.credits_today,
     plan: { type: plan.type, name: plan.name },

@@ -74,9 +74,7 @@ describe('an idle bot says why, with the numbers of its own step', () => {
   })
 
   test('what is left is over a limit', async () => {
-    await world.bench.sql(
-      'update bots set enable_auto_view = false, enable_auto_follow = true, daily_follow_limit = 5',
-    )
+    await world.bench.sql('update bots set enable_auto_view = false, enable_auto_follow = true, daily_follow_limit = 5')
     await world.bench.sql('update bots set enable_auto_reply = true, enable_auto_like = false')
     const author = { ...fakeAccount('78', 'lark'), is_followed: true }
     world.found = [post({ author })]

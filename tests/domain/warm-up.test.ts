@@ -35,7 +35,13 @@ describe.each<[NetworkId, boolean]>([
   const claim = async () => {
     const { id } = await planAction(bench, user.id, me.id, 'reply', { source: 'tap', situation: 'addressed' })
     const [row] = await bench.sql('select * from actions where id = $1', [id])
-    const result = await claimAction(bench.db, bench.network, { ...(row as never), time_zone: 'UTC' }, clock.now(), 'user')
+    const result = await claimAction(
+      bench.db,
+      bench.network,
+      { ...(row as never), time_zone: 'UTC' },
+      clock.now(),
+      'user',
+    )
     if (result.claimed) await bench.sql(`update actions set state = 'success' where id = $1`, [id])
     return result
   }
@@ -71,8 +77,17 @@ describe.each<[NetworkId, boolean]>([
       limits.push([shown.actions.most, warm_up && /day \d+ of \d+/.exec(warm_up)?.[0]])
     }
     const warming = [
-      ...[[3, 'day 1 of 10'], [4, 'day 2 of 10'], [4, 'day 3 of 10'], [6, 'day 6 of 10'], [9, 'day 10 of 10']],
-      ...[[10, null], [10, null]],
+      ...[
+        [3, 'day 1 of 10'],
+        [4, 'day 2 of 10'],
+        [4, 'day 3 of 10'],
+        [6, 'day 6 of 10'],
+        [9, 'day 10 of 10'],
+      ],
+      ...[
+        [10, null],
+        [10, null],
+      ],
     ]
     expect(limits).toEqual(warms ? warming : warming.map(() => [10, null]))
   })

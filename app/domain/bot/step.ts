@@ -21,8 +21,8 @@ import { type ContactHistory, noContact } from '#app/domain/bot/find/contact-his
 import { findCandidates, readMentions } from '#app/domain/bot/find/find.ts'
 import { withJudged } from '#app/domain/bot/find/found-posts.ts'
 import { dropKept } from '#app/domain/bot/find/searches.ts'
-import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { maxAgeDaysOf } from '#app/domain/bot/find/widened.ts'
+import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { modeAt, nextChange, standardHours } from '#app/domain/bot/schedule/hours.ts'
 import { hoursNote } from '#app/domain/bot/schedule/hours-note.ts'
 import {
@@ -120,7 +120,8 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
     const noted = mind.isUsedUp() ? withShareNote(result, clock.now(), bot.time_zone) : result
     return withMentionChecks(noted, clock.now())
   } catch (error) {
-    if (error instanceof NoSlot) return { due_at: new Date(now.getTime() + slotRetryInterval), note: bot.note, found: bot.found }
+    if (error instanceof NoSlot)
+      return { due_at: new Date(now.getTime() + slotRetryInterval), note: bot.note, found: bot.found }
     if (!(error instanceof NetworkError)) throw error
     return onNetworkError(deps, bot.user_id, connection, error, waitAfterOutage(connection))
   }

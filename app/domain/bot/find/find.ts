@@ -1,6 +1,6 @@
 import { NetworkError } from '#app/adapters/network/network.ts'
-import { isHandle } from '#app/contract/networks.ts'
 import type { FoundPosts } from '#app/contract/bots.ts'
+import { isHandle } from '#app/contract/networks.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { type Candidate, isActionPossible, type KindsBySituation } from '#app/domain/bot/decide/choose.ts'
 import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/find/candidate-history.ts'
@@ -82,7 +82,12 @@ async function amongAll(
 ): Promise<FoundCandidates> {
   const { deps, bot, network, account, profile, terms } = context
   const { key_topics: topics } = profile
-  const answered = await wordsOfAnswered(deps.db, bot.user_id, { network: network.id, id: account.id }, deps.clock.now())
+  const answered = await wordsOfAnswered(
+    deps.db,
+    bot.user_id,
+    { network: network.id, id: account.id },
+    deps.clock.now(),
+  )
   const isWanted = (word: string) => termIn(terms.avoid, word) === null
   const asked = [topics.slice(0, maxTopics), topics.slice(maxTopics, 2 * maxTopics), wordsInTurn(context)]
   let over_budget = false
@@ -127,8 +132,7 @@ async function unseenOf(
   const { deps, bot, network, account, terms, mind, signal } = context
   const now = deps.clock.now()
   const days = { addressed: 1, stranger: maxAgeDaysOf(bot) }
-  const isFresh = ({ post, situation }: Candidate) =>
-    post.created_at.getTime() > now.getTime() - days[situation] * day
+  const isFresh = ({ post, situation }: Candidate) => post.created_at.getTime() > now.getTime() - days[situation] * day
   const quotes = posts.filter((post) => post.author.id !== account.id && isQuoteOf(account, post))
   await receiveMentions(deps.db, network, bot.user_id, account, quotes, now, mind, signal)
   const all: Candidate[] = [
@@ -139,8 +143,7 @@ async function unseenOf(
   ].filter(({ post }) => post.author.id !== account.id)
   // A mention that the search finds too stays a mention.
   const byId = new Map<string, Candidate>()
-  for (const candidate of all.filter(isFresh))
-    if (!byId.has(candidate.post.id)) byId.set(candidate.post.id, candidate)
+  for (const candidate of all.filter(isFresh)) if (!byId.has(candidate.post.id)) byId.set(candidate.post.id, candidate)
   const ownAccount = { network: network.id, id: account.id }
   const authors = [...new Set(all.map(({ post }) => post.author.id))]
   const past = await loadCandidateHistory(

@@ -1,12 +1,5 @@
 import type { Week } from '#app/contract/settings.ts'
-import {
-  afterWork,
-  modeAt,
-  nextChange,
-  standardHours,
-  workHours,
-  workLeft,
-} from '#app/domain/bot/schedule/hours.ts'
+import { afterWork, modeAt, nextChange, standardHours, workHours, workLeft } from '#app/domain/bot/schedule/hours.ts'
 import { hour, localTime, minute, nextLocalDay } from '#app/domain/time.ts'
 
 /** Immediate actions after a start. Those of the last hour count, so restarts bring no more. */

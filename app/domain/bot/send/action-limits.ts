@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { Plan } from '#app/content/plans.ts'
-import { workedDays } from '#app/domain/bot/send/warm-up.ts'
 import { since } from '#app/db/statements.ts'
+import { workedDays } from '#app/domain/bot/send/warm-up.ts'
 import { day, hour, nextLocalDay } from '#app/domain/time.ts'
 
 const kinds = ['reply', 'like', 'follow', 'view'] as const

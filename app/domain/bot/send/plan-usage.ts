@@ -26,7 +26,11 @@ export interface PlanUsage {
   warm_up: string | null
 }
 
-export async function planUsageOf(db: Db, user: { id: string; time_zone: string; plan: Plan }, now: Date): Promise<PlanUsage> {
+export async function planUsageOf(
+  db: Db,
+  user: { id: string; time_zone: string; plan: Plan },
+  now: Date,
+): Promise<PlanUsage> {
   const { rows } = await sql<UsageRow>`${usageSelect(user.id, localTime(now, user.time_zone).day, now)}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The count query returned no row.')

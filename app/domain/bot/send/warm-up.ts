@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { NetworkId } from '#app/contract/networks.ts'
 import type { Plan } from '#app/content/plans.ts'
+import type { NetworkId } from '#app/contract/networks.ts'
 
 /** A new account that acts at full speed at once is what networks take for spam. */
 const warmingNetworks: readonly NetworkId[] = ['x', 'bluesky']

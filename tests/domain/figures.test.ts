@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { performanceOf } from '#app/domain/activity/analytics.ts'
 import { type Figures, loadFigures } from '#app/domain/activity/figures.ts'
+import { loadReport } from '#app/domain/activity/report.ts'
+import { loadResults } from '#app/domain/activity/results.ts'
+import { loadSeries } from '#app/domain/activity/series.ts'
 import { settle } from '#app/domain/bot/send/settle.ts'
 import { recordFollowers } from '#app/domain/connection/followers.ts'
 import { addDays, day, hour, localTime, minute } from '#app/domain/time.ts'
@@ -34,13 +37,14 @@ const percent = (part: number, whole: number) => (whole === 0 ? null : Number(((
 
 /** The figures, computed independently from the list of actions. */
 function recount(rows: Row[], zone: string, now: Date) {
-  const { day: today, hour } = localTime(now, zone)
+  const today = localTime(now, zone).day
+  const timeOf = (at: Date) => at.toLocaleTimeString('en-GB', { timeZone: zone })
   const on = (states: string[], from: number, to: number) =>
     rows.filter(({ state, local_day }) => {
       return states.includes(state) && local_day >= addDays(today, from) && local_day <= addDays(today, to)
     })
   const count = (states: string[], from: number, to: number) => on(states, from, to).length
-  const untilNow = (states: string[]) => on(states, -1, -1).filter(({ local_hour }) => local_hour <= hour)
+  const untilNow = (states: string[]) => on(states, -1, -1).filter(({ claimed_at }) => timeOf(claimed_at) <= timeOf(now))
   const sent = (from: number, to: number) =>
     on(['success', 'unknown', 'sending', 'undone'], from, to).filter(({ kind }) => kind !== 'view').length
   const rate = (from: number, to: number) =>
@@ -70,7 +74,6 @@ function recount(rows: Row[], zone: string, now: Date) {
     ) as Figures['today'],
     actions_yesterday: untilNow(['success', 'unknown', 'sending', 'undone']).filter(({ kind }) => kind !== 'view')
       .length,
-    compared_until_hour: hour + 1,
     success_rate: rate(-6, 0),
     success_rate_of: count(['success', 'failed'], -6, 0),
     success_count: count(['success'], -6, 0),
@@ -141,8 +144,9 @@ describe('the figures match a recount of the actions', () => {
     [5, 'Australia/Lord_Howe', '2026-04-05T13:00:00Z', 8],
   ])('with seed %i in the time zone %s', async (seed, zone, at, actions) => {
     const random = seeded(seedOf(seed))
-    const user = await newUser(bench, { time_zone: zone })
     const now = new Date(at)
+    bench.clock.set(now)
+    const user = await newUser(bench, { time_zone: zone })
     for (let count = 0; count < actions; count += 1) {
       const age = random.chance(0.3) ? random.int(0, 30 * hour) : random.int(0, 20 * day)
       await act(random, user, new Date(now.getTime() - age))
@@ -180,7 +184,8 @@ test('figures without data are null', async () => {
     connected: false,
     errors_yesterday: 0,
     actions_yesterday: 0,
-    compared_until_hour: localTime(bench.clock.now(), user.time_zone).hour + 1,
+    compared_until: bench.clock.now().toLocaleTimeString('en-US', { timeZone: 'UTC', timeStyle: 'short' }).replace('\u202f', ' '),
+    followers_first_counted: false,
     success_rate: null,
     success_rate_of: 0,
     success_count: 0,
@@ -232,7 +237,7 @@ test('another user’s actions are not counted', async () => {
   expect((await loadFigures(bench.db, one, now)).actions_today).toBe(0)
 })
 
-test('new followers are counted from the last count of an earlier day, on the first day from its first count', async () => {
+test('new followers are counted from the last count of an earlier day, on the first day not at all', async () => {
   const user = await newUser(bench, { time_zone: 'Asia/Tokyo' })
   const account = fakeAccount('701', 'grown')
   await linkAccount(bench, user.id, account)
@@ -243,9 +248,9 @@ test('new followers are counted from the last count of an earlier day, on the fi
     return [followers, new_followers, follower_growth_rate]
   }
   await record('2026-06-10T03:00:00Z', 100)
-  expect(await read('2026-06-10T03:00:00Z')).toEqual([100, 0, 0])
+  expect(await read('2026-06-10T03:00:00Z')).toEqual([100, null, null])
   await record('2026-06-10T09:00:00Z', 104)
-  expect(await read('2026-06-10T09:00:00Z')).toEqual([104, 4, 4])
+  expect(await read('2026-06-10T09:00:00Z')).toEqual([104, null, null])
   // 15:00 UTC is midnight in Tokyo.
   await record('2026-06-10T15:30:00Z', 106)
   expect(await read('2026-06-10T15:30:00Z')).toEqual([106, 2, 1.9])
@@ -254,7 +259,7 @@ test('new followers are counted from the last count of an earlier day, on the fi
   await record('2026-06-10T16:40:00Z', 9999, '702')
   expect(await read('2026-06-10T16:40:00Z')).toEqual([99, -5, -4.8])
   const { followers_by_day } = await loadFigures(bench.db, user, new Date('2026-06-10T16:40:00Z'))
-  expect(followers_by_day).toEqual([null, null, null, null, null, 4, -5])
+  expect(followers_by_day).toEqual([null, null, null, null, null, null, -5])
 })
 
 test('no followers are new on a day without a count, and growth over a gap is told with its beginning', async () => {
@@ -288,4 +293,47 @@ test('the statement is planned for a connection’s first uses, then its plan is
   const { rows } = await sql<{ custom_plans: number }>`
     select custom_plans from pg_prepared_statements where statement like '%as follower_days%'`.execute(bench.db)
   expect(rows).toEqual([{ custom_plans: 5 }])
+})
+
+describe('a new account', () => {
+  const now = new Date('2026-06-15T11:09:00Z')
+  const made = async (age: number) => {
+    bench.clock.set(now)
+    const user = await newUser(bench, { age })
+    for (const at of ['2026-06-14T11:00:00Z', '2026-06-14T11:30:00Z', '2026-06-15T10:00:00Z']) {
+      const { id } = await planAction(bench, user.id, 'acc', 'like')
+      const local = localTime(new Date(at), 'UTC')
+      await bench.sql(
+        `update actions set state = 'sending', claimed_at = $2, local_day = $3, local_hour = $4 where id = $1`,
+        [id, at, local.day, local.hour],
+      )
+      await settle(bench.db, { id, claimed_at: new Date(at) }, { state: 'success', result_id: '1', response_ms: 5 }, now)
+    }
+    return user
+  }
+
+  test('is compared with yesterday until the same minute, once it existed then', async () => {
+    const figures = await loadFigures(bench.db, await made(10 * day), now)
+    expect(figures).toMatchObject({ actions_today: 1, actions_yesterday: 1, compared_until: '11:09 AM' })
+    const young = await loadFigures(bench.db, await made(20 * hour), now)
+    expect(young).toMatchObject({ actions_yesterday: null, errors_yesterday: null, success_rate_before: null })
+    const { trends, engagement_metrics } = performanceOf(young, 'Perch', now)
+    expect([trends.actions_trend, engagement_metrics.actions_trend]).toEqual([null, null])
+  })
+
+  test('has charts that begin with it', async () => {
+    const user = await made(2 * day)
+    const figures = await loadFigures(bench.db, user, now)
+    expect([figures.actions_by_day, figures.errors_by_day.length, figures.followers_by_day.length]).toEqual([
+      [0, 2, 1],
+      3,
+      3,
+    ])
+    const series = await loadSeries(bench.db, user, figures, now, 30)
+    const results = await loadResults(bench.db, user, now, 30)
+    const days = ['2026-06-13', '2026-06-14', '2026-06-15']
+    expect([series.days.map(({ day }) => day), results.days.map(({ day }) => day)]).toEqual([days, days])
+    const report = await loadReport(bench.db, bench.networks, user, 'month', now)
+    expect(report).toMatchObject({ first: '2026-06-13', cut: false })
+  })
 })

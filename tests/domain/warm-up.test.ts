@@ -33,16 +33,10 @@ describe.each<[NetworkId, boolean]>([
   })
 
   const claim = async () => {
-    const { id } = await planAction(bench, user.id, me.id, 'reply', { source: 'tap', situation: 'addressed' })
-    const [row] = await bench.sql('select * from actions where id = $1', [id])
-    const result = await claimAction(
-      bench.db,
-      bench.network,
-      { ...(row as never), time_zone: 'UTC' },
-      clock.now(),
-      'user',
-    )
-    if (result.claimed) await bench.sql(`update actions set state = 'success' where id = $1`, [id])
+    const action = await planAction(bench, user.id, me.id, 'reply', { situation: 'addressed' })
+    await bench.sql(`update actions set source = 'tap' where id = $1`, [action.id])
+    const result = await claimAction(bench.db, bench.network, { ...action, source: 'tap' }, clock.now(), 'user')
+    if (result.claimed) await bench.sql(`update actions set state = 'success' where id = $1`, [action.id])
     return result
   }
   const workedOn = (days: string[]) =>

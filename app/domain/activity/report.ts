@@ -7,7 +7,7 @@ import { loadAnalyticsTab } from '#app/domain/activity/analytics.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
 import { loadOutcomes } from '#app/domain/activity/people.ts'
 import type { ActivityItem } from '#app/domain/activity/recent.ts'
-import { loadSeries } from '#app/domain/activity/series.ts'
+import { daysShown, loadSeries } from '#app/domain/activity/series.ts'
 import { daysOf, loadTimeline, type Period, type TimelineQuery } from '#app/domain/activity/timeline.ts'
 import { csvLine, csvStart } from '#app/domain/csv.ts'
 import { addDays, hourText, localTime, startOfDay } from '#app/domain/time.ts'
@@ -141,7 +141,8 @@ const listed = 100
 
 export async function loadReport(db: Db, networks: Networks, user: SessionUser, period: Period, now: Date) {
   const reach = user.plan.analytics_days
-  const days = Math.min(daysOf[period] ?? reach, reach)
+  const wanted = Math.min(daysOf[period] ?? reach, reach)
+  const days = daysShown(user, now, wanted)
   const today = localTime(now, user.time_zone).day
   const first = addDays(today, 1 - days)
   const [series, { items, next }, people] = await Promise.all([
@@ -158,7 +159,7 @@ export async function loadReport(db: Db, networks: Networks, user: SessionUser, 
     period,
     first,
     last: today,
-    cut: (daysOf[period] ?? Number.POSITIVE_INFINITY) > days,
+    cut: (daysOf[period] ?? Number.POSITIVE_INFINITY) > wanted,
     series,
     totals,
     people,

@@ -1,6 +1,7 @@
 import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
+import type { ActionState } from '#app/db/schema.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { timelineQueryOf } from '#app/domain/activity/activity.ts'
 import { loadAnalyticsTab } from '#app/domain/activity/analytics.ts'
@@ -16,13 +17,18 @@ const batch = 500
 
 const columns = [
   ...['time', 'kind', 'person', 'what', 'status', 'reason', 'error', 'post', 'reply', 'written_by'],
-  ...['likes', 'answers', 'followed_back', 'url'],
+  ...['likes', 'answers', 'followed_back', 'url', 'list'],
 ]
+
+/** What happened comes first, then drafts, so that no one counts them together. */
+const drafts: readonly ActionState[] = ['waiting', 'planned', 'expired', 'rejected']
+const isDraft = ({ state }: Pick<ActivityItem, 'state'>) => drafts.includes(state)
+const listOf = ({ state }: ActivityItem) => (state === 'skipped' ? 'Skipped' : isDraft({ state }) ? 'Drafts' : 'Sent')
 
 const cellsOf = (item: ActivityItem) => [
   ...[item.time, item.type, item.target.replace(/^@/, ''), item.message, item.status, item.reason, item.error],
   ...[item.tweet_content, item.reply_content, item.written_by, item.outcome?.likes, item.outcome?.replies],
-  ...[item.followed_back, item.url],
+  ...[item.followed_back, item.url, listOf(item)],
 ]
 
 export async function* timelineCsv(
@@ -33,6 +39,17 @@ export async function* timelineCsv(
   now: Date,
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvStart + csvLine(columns))
+  for (const wantsDrafts of [false, true]) yield* linesOf(db, networks, user, query, now, wantsDrafts)
+}
+
+async function* linesOf(
+  db: Db,
+  networks: Networks,
+  user: { id: string; time_zone: string },
+  query: Omit<TimelineQuery, 'before'>,
+  now: Date,
+  wantsDrafts: boolean,
+): AsyncGenerator<Uint8Array> {
   let before: string | null = null
   do {
     const page: Awaited<ReturnType<typeof loadTimeline>> = await loadTimeline(
@@ -43,7 +60,8 @@ export async function* timelineCsv(
       now,
       batch,
     )
-    yield Buffer.from(page.items.map((item) => csvLine(cellsOf(item))).join(''))
+    const items = page.items.filter((item) => isDraft(item) === wantsDrafts)
+    yield Buffer.from(items.map((item) => csvLine(cellsOf(item))).join(''))
     before = page.next
   } while (before !== null)
 }
@@ -163,7 +181,8 @@ export async function loadReport(db: Db, networks: Networks, user: SessionUser, 
     series,
     totals,
     people,
-    items,
+    items: items.filter((item) => !isDraft(item)),
+    drafts: items.filter(isDraft),
     more: next !== null,
   }
 }

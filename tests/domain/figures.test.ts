@@ -44,7 +44,8 @@ function recount(rows: Row[], zone: string, now: Date) {
       return states.includes(state) && local_day >= addDays(today, from) && local_day <= addDays(today, to)
     })
   const count = (states: string[], from: number, to: number) => on(states, from, to).length
-  const untilNow = (states: string[]) => on(states, -1, -1).filter(({ claimed_at }) => timeOf(claimed_at) <= timeOf(now))
+  const untilNow = (states: string[]) =>
+    on(states, -1, -1).filter(({ claimed_at }) => timeOf(claimed_at) <= timeOf(now))
   const sent = (from: number, to: number) =>
     on(['success', 'unknown', 'sending', 'undone'], from, to).filter(({ kind }) => kind !== 'view').length
   const rate = (from: number, to: number) =>
@@ -184,7 +185,10 @@ test('figures without data are null', async () => {
     connected: false,
     errors_yesterday: 0,
     actions_yesterday: 0,
-    compared_until: bench.clock.now().toLocaleTimeString('en-US', { timeZone: 'UTC', timeStyle: 'short' }).replace('\u202f', ' '),
+    compared_until: bench.clock
+      .now()
+      .toLocaleTimeString('en-US', { timeZone: 'UTC', timeStyle: 'short' })
+      .replace('\u202f', ' '),
     followers_first_counted: false,
     success_rate: null,
     success_rate_of: 0,
@@ -307,7 +311,12 @@ describe('a new account', () => {
         `update actions set state = 'sending', claimed_at = $2, local_day = $3, local_hour = $4 where id = $1`,
         [id, at, local.day, local.hour],
       )
-      await settle(bench.db, { id, claimed_at: new Date(at) }, { state: 'success', result_id: '1', response_ms: 5 }, now)
+      await settle(
+        bench.db,
+        { id, claimed_at: new Date(at) },
+        { state: 'success', result_id: '1', response_ms: 5 },
+        now,
+      )
     }
     return user
   }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { BotSettings } from '#app/contract/bot-settings.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
+import { loadRecentActions } from '#app/domain/activity/recent.ts'
 import { recentTexts } from '#app/domain/bot/decide/draft.ts'
 import { steerFrom } from '#app/domain/bot/decide/steer.ts'
 import { steeredMind, steeredProfile } from '#app/domain/bot/decide/steered-mind.ts'
@@ -277,6 +278,12 @@ describe('feedback on an action', () => {
     await stepAt()
     expect(network.done).toHaveLength(1)
     expect((await current()).avoid).toEqual(['espresso'])
+    const shown = async () =>
+      (await loadRecentActions(world.bench.db, world.bench.networks, user.id, clock.now(), 1))[0]
+    expect(await shown()).toMatchObject({ topic: 'espresso', topic_avoided: true })
+    expect(await feedback(id, 'topic_again')).toBe('“espresso”')
+    expect((await current()).avoid).toEqual([])
+    expect(await shown()).toMatchObject({ topic_avoided: false })
   })
 
   test('"not like me" prevents the same reply from being sent again', async () => {
@@ -293,7 +300,7 @@ describe('feedback on an action', () => {
   test('is refused for another user’s action, and changes nothing', async () => {
     const { id } = await rowOf()
     const other = await newBotUser(world.bench, fakeAccount('4712', 'wren'))
-    for (const what of ['not_person', 'not_topic', 'not_like_me'] as const)
+    for (const what of ['not_person', 'not_topic', 'topic_again', 'not_like_me'] as const)
       expect(await feedback(id, what, other.id).catch(({ code }) => code)).toBe('not_found')
     expect(await world.bench.sql('select 1 from bot_terms')).toEqual([])
   })

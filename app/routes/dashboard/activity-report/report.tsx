@@ -108,7 +108,9 @@ export function PrintedReport({ period, first, last, cut, totals, items, drafts,
           {people && people.length > 0 && <PeopleTable people={people} />}
           <ActionsTable
             title="Actions"
-            description={more ? 'The latest actions. The download has them all.' : 'Every action in this period, newest first.'}
+            description={
+              more ? 'The latest actions. The download has them all.' : 'Every action in this period, newest first.'
+            }
             {...{ items, now, time_zone }}
           />
           {drafts.length > 0 && (
@@ -143,7 +145,11 @@ function PeopleTable({ people }: { people: NonNullable<Report['people']> }) {
           { key: 'replies', header: 'Replies', numeric: true, cell: ({ replies }) => replies },
           { key: 'answers', header: 'Replies back', numeric: true, cell: ({ answers }) => answers },
           { key: 'likes', header: 'Likes back', numeric: true, cell: ({ likes }) => likes },
-          { key: 'followed', header: 'Followed back', cell: ({ followed_back }) => (followed_back === null ? '' : followed_back ? 'Yes' : 'No') },
+          {
+            key: 'followed',
+            header: 'Followed back',
+            cell: ({ followed_back }) => (followed_back === null ? '' : followed_back ? 'Yes' : 'No'),
+          },
         ]}
         rows={people}
         rowKey={({ author_id }) => author_id}

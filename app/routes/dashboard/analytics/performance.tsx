@@ -47,7 +47,16 @@ export function Performance(props: PerformanceProps) {
   )
 }
 
-function SentCharts({ series, days, analytics_days, time_zone, network, bot_performance, figures, trends }: PerformanceProps) {
+function SentCharts({
+  series,
+  days,
+  analytics_days,
+  time_zone,
+  network,
+  bot_performance,
+  figures,
+  trends,
+}: PerformanceProps) {
   const shown = series.days
   const week = shown.slice(-7)
   const today = (

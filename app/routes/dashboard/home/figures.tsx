@@ -54,15 +54,24 @@ export function FigureCards({ figures, network }: { figures: Values; network: st
   )
 }
 
-function followersNote({ followers, followers_first_counted: isFirstCount, new_followers, new_followers_since }: Values, network: string): string {
+function followersNote(
+  { followers, followers_first_counted: isFirstCount, new_followers, new_followers_since }: Values,
+  network: string,
+): string {
   if (followers === null) return `Counting starts when ${network} is connected.`
-  if (new_followers === null && isFirstCount) return `${numberText(followers)} in total. What’s new shows from tomorrow on.`
+  if (new_followers === null && isFirstCount)
+    return `${numberText(followers)} in total. What’s new shows from tomorrow on.`
   if (new_followers === null) return `Not counted yet today. Last count: ${numberText(followers)}.`
   const since = new_followers_since === null ? 'Today' : `Since ${formatDay(new_followers_since)}`
   return `${since}. ${numberText(followers)} in total.`
 }
 
 /** Nothing is shown if there was nothing on either day, or no account yesterday. */
-function withYesterday(today: number, yesterday: number | null, period: string, good?: 'up' | 'down'): Delta | undefined {
+function withYesterday(
+  today: number,
+  yesterday: number | null,
+  period: string,
+  good?: 'up' | 'down',
+): Delta | undefined {
   return yesterday !== null && today + yesterday > 0 ? deltaOf(today - yesterday, '', period, good) : undefined
 }

@@ -58,7 +58,7 @@ function Reasons({ found }: { found: FoundPosts }) {
       </ul>
       <p className="mt-2 text-sm text-muted">
         {counted(found.found, 'post')} in the last search.
-        {found.older > 0 && ` ${counted(found.older, 'older post')} left out.`}
+        <span>{found.older > 0 && ` ${counted(found.older, 'older post')} left out.`}</span>
       </p>
     </>
   )

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { BotSettings } from '#app/contract/bot-settings.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
-import { loadRecentActions } from '#app/domain/activity/recent.ts'
 import { recentTexts } from '#app/domain/bot/decide/draft.ts'
 import { steerFrom } from '#app/domain/bot/decide/steer.ts'
 import { steeredMind, steeredProfile } from '#app/domain/bot/decide/steered-mind.ts'
@@ -278,10 +277,6 @@ describe('feedback on an action', () => {
     await stepAt()
     expect(network.done).toHaveLength(1)
     expect((await current()).avoid).toEqual(['espresso'])
-    const shown = () => loadRecentActions(world.bench.db, world.bench.networks, user.id, clock.now(), 1)
-    expect(await shown()).toMatchObject([{ topic_avoided: true }])
-    expect(await feedback(id, 'topic_again')).toBe('“espresso”')
-    expect([(await current()).avoid, (await shown())[0]?.topic_avoided]).toEqual([[], false])
   })
 
   test('"not like me" prevents the same reply from being sent again', async () => {

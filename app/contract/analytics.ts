@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FoundPosts } from '#app/contract/bots.ts'
 import { endpoint } from '#app/contract/endpoint.ts'
 
 const RecentAction = z.object({
@@ -48,6 +49,7 @@ export const DashboardAnalytics = z.object({
     .string()
     .nullable()
     .describe('Why nothing new comes from the bot now, or would if it was started; null: it works, or would.'),
+  bot_found: FoundPosts.nullable().describe('What its last search found, if that led to no action.'),
   recent_actions: z.array(RecentAction),
 })
 

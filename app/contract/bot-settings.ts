@@ -23,6 +23,8 @@ const mode = z.enum(['autopilot', 'copilot'], 'Choose Autopilot or Co-pilot.')
 
 export const ChooseMode = z.object({ mode })
 
+export const ChooseReach = z.object({ reach: z.enum(['wide', 'usual']) })
+
 /** The public label on the network that a bot acts for the account. */
 export const ChooseBotLabel = z.object({ label: z.enum(['on', 'off']) })
 

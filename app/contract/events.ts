@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AnalysisProgress, analysisStatus } from '#app/contract/analysis.ts'
+import { FoundPosts } from '#app/contract/bots.ts'
 import { endpoint } from '#app/contract/endpoint.ts'
 
 /** The new state has to be fetched. */
@@ -33,6 +34,7 @@ export const liveEvents = {
   bot: z.strictObject({
     state: z.enum(['running', 'stopped']),
     note: z.string().nullable().optional().describe('What it does or waits for.'),
+    found: FoundPosts.nullable().optional().describe('What its last search found, if that led to no action.'),
     reason: z.string().nullable().optional().describe('Why it was stopped; null: the user did it.'),
   }),
   connection: z.strictObject({

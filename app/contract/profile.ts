@@ -68,6 +68,8 @@ export interface Profile {
   key_topics: string[]
   /** A post on one of them is never off topic. */
   added_topics?: string[]
+  /** Posts up to this age are worth a reply; absent: one day. */
+  max_age_days?: number
   prompts: Prompt[]
   /** What the user told about themselves for replies. */
   facts?: string[]

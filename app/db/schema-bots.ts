@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { FoundPosts } from '#app/contract/bots.ts'
 import type { NetworkId } from '#app/contract/networks.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Week } from '#app/contract/settings.ts'
@@ -28,6 +29,10 @@ export interface Bots {
   stopped_code: 'connection_gone' | 'tokens_lost' | null
   note: string | null
   note_code: 'queue_full' | 'day_done' | 'day_limit' | null
+  /** What the last search found, while it led to no action. */
+  found: JSONColumnType<FoundPosts> | null
+  /** null: the bot searches as usual. */
+  widened_at: Date | null
   mentions_since: string | null
 }
 

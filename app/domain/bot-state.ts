@@ -45,6 +45,7 @@ export async function stopRunningBot(
       stopped_code: code,
       note: null,
       note_code: null,
+      found: null,
     }))
     .where('user_id', '=', userId)
     .where('state', '=', 'running')

@@ -85,6 +85,16 @@ export function clockText(at: Date, timeZone: string): string {
   return zonedText(full, timeZone, { hour: 'numeric', minute: '2-digit' })
 }
 
+/** "8 AM", "10:05 AM", "8 AM tomorrow", "8 AM on Monday". */
+export function momentText(at: Date, now: Date, timeZone: string): string {
+  const clock = clockText(at, timeZone).replace(':00', '')
+  const { day: date } = localTime(at, timeZone)
+  const today = localTime(now, timeZone).day
+  if (date === today) return clock
+  const name = date === addDays(today, 1) ? 'tomorrow' : `on ${zonedText(at, timeZone, { weekday: 'long' })}`
+  return `${clock} ${name}`
+}
+
 /** "10:05 AM", "10:05 AM tomorrow". */
 export function soonText(at: Date, now: Date, timeZone: string): string {
   return `${clockText(at, timeZone)}${isSameDay(at, now, timeZone) ? '' : ' tomorrow'}`

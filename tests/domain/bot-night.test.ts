@@ -22,6 +22,8 @@ interface Night {
   ends: string
   /** The day's actions are used up at the start. */
   full?: true
+  /** The bot uses up the day's actions itself. */
+  busy?: true
   /** At each whole hour the bot is stopped and started. */
   restarts?: true
   /** The zone changes at the next midnight. */
@@ -32,6 +34,13 @@ const nights: [string, Night][] = [
   [
     'after a start at 19:00 with the day’s limit used up',
     { starts: '2026-06-15T19:00:00Z', asked: '2026-06-16T01:30:00Z', ends: '2026-06-16T09:00:00Z', full: true },
+  ],
+  [
+    'after a day whose actions it used up itself',
+    {
+      ...{ starts: '2026-06-15T08:00:00Z', asked: '2026-06-16T01:30:00Z', ends: '2026-06-16T09:00:00Z' },
+      busy: true,
+    },
   ],
   [
     'after a start at 19:00',
@@ -112,9 +121,9 @@ async function exhaustDay(userId: string, at: string): Promise<void> {
 }
 
 describe('at night no stranger is contacted, and people who write to the user are answered', () => {
-  test.each(nights)('%s', async (_name, { starts, zone = 'UTC', asked, ends, full, restarts, moves_to }) => {
+  test.each(nights)('%s', async (_name, { starts, zone = 'UTC', asked, ends, full, busy, restarts, moves_to }) => {
     clock.set(starts)
-    const options: NewUserOptions = { plan: full ? 'free' : 'starter', credits: 0, time_zone: zone }
+    const options: NewUserOptions = { plan: full || busy ? 'free' : 'starter', credits: 0, time_zone: zone }
     const user = await newBotUser(world.bench, me, options)
     if (full) await exhaustDay(user.id, starts)
     const move = moves_to && (await changeTimeZone(world.bench.db, user.id, moves_to, clock.now())).next

@@ -34,13 +34,15 @@ const percent = (part: number, whole: number) => (whole === 0 ? null : Number(((
 
 /** The figures, computed independently from the list of actions. */
 function recount(rows: Row[], zone: string, now: Date) {
-  const { day: today, hour } = localTime(now, zone)
+  const today = localTime(now, zone).day
+  const timeOf = (at: Date) => at.toLocaleTimeString('en-GB', { timeZone: zone })
   const on = (states: string[], from: number, to: number) =>
     rows.filter(({ state, local_day }) => {
       return states.includes(state) && local_day >= addDays(today, from) && local_day <= addDays(today, to)
     })
   const count = (states: string[], from: number, to: number) => on(states, from, to).length
-  const untilNow = (states: string[]) => on(states, -1, -1).filter(({ local_hour }) => local_hour <= hour)
+  const untilNow = (states: string[]) =>
+    on(states, -1, -1).filter(({ claimed_at }) => timeOf(claimed_at) <= timeOf(now))
   const sent = (from: number, to: number) =>
     on(['success', 'unknown', 'sending', 'undone'], from, to).filter(({ kind }) => kind !== 'view').length
   const rate = (from: number, to: number) =>
@@ -70,7 +72,6 @@ function recount(rows: Row[], zone: string, now: Date) {
     ) as Figures['today'],
     actions_yesterday: untilNow(['success', 'unknown', 'sending', 'undone']).filter(({ kind }) => kind !== 'view')
       .length,
-    compared_until_hour: hour + 1,
     success_rate: rate(-6, 0),
     success_rate_of: count(['success', 'failed'], -6, 0),
     success_count: count(['success'], -6, 0),
@@ -141,8 +142,9 @@ describe('the figures match a recount of the actions', () => {
     [5, 'Australia/Lord_Howe', '2026-04-05T13:00:00Z', 8],
   ])('with seed %i in the time zone %s', async (seed, zone, at, actions) => {
     const random = seeded(seedOf(seed))
-    const user = await newUser(bench, { time_zone: zone })
     const now = new Date(at)
+    bench.clock.set(now)
+    const user = await newUser(bench, { time_zone: zone })
     for (let count = 0; count < actions; count += 1) {
       const age = random.chance(0.3) ? random.int(0, 30 * hour) : random.int(0, 20 * day)
       await act(random, user, new Date(now.getTime() - age))
@@ -180,7 +182,11 @@ test('figures without data are null', async () => {
     connected: false,
     errors_yesterday: 0,
     actions_yesterday: 0,
-    compared_until_hour: localTime(bench.clock.now(), user.time_zone).hour + 1,
+    compared_until: bench.clock
+      .now()
+      .toLocaleTimeString('en-US', { timeZone: 'UTC', timeStyle: 'short' })
+      .replace('\u202f', ' '),
+    followers_first_counted: false,
     success_rate: null,
     success_rate_of: 0,
     success_count: 0,
@@ -232,7 +238,7 @@ test('another user’s actions are not counted', async () => {
   expect((await loadFigures(bench.db, one, now)).actions_today).toBe(0)
 })
 
-test('new followers are counted from the last count of an earlier day, on the first day from its first count', async () => {
+test('new followers are counted from the last count of an earlier day, on the first day not at all', async () => {
   const user = await newUser(bench, { time_zone: 'Asia/Tokyo' })
   const account = fakeAccount('701', 'grown')
   await linkAccount(bench, user.id, account)
@@ -243,9 +249,9 @@ test('new followers are counted from the last count of an earlier day, on the fi
     return [followers, new_followers, follower_growth_rate]
   }
   await record('2026-06-10T03:00:00Z', 100)
-  expect(await read('2026-06-10T03:00:00Z')).toEqual([100, 0, 0])
+  expect(await read('2026-06-10T03:00:00Z')).toEqual([100, null, null])
   await record('2026-06-10T09:00:00Z', 104)
-  expect(await read('2026-06-10T09:00:00Z')).toEqual([104, 4, 4])
+  expect(await read('2026-06-10T09:00:00Z')).toEqual([104, null, null])
   // 15:00 UTC is midnight in Tokyo.
   await record('2026-06-10T15:30:00Z', 106)
   expect(await read('2026-06-10T15:30:00Z')).toEqual([106, 2, 1.9])
@@ -254,7 +260,7 @@ test('new followers are counted from the last count of an earlier day, on the fi
   await record('2026-06-10T16:40:00Z', 9999, '702')
   expect(await read('2026-06-10T16:40:00Z')).toEqual([99, -5, -4.8])
   const { followers_by_day } = await loadFigures(bench.db, user, new Date('2026-06-10T16:40:00Z'))
-  expect(followers_by_day).toEqual([null, null, null, null, null, 4, -5])
+  expect(followers_by_day).toEqual([null, null, null, null, null, null, -5])
 })
 
 test('no followers are new on a day without a count, and growth over a gap is told with its beginning', async () => {

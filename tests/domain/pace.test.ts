@@ -49,10 +49,10 @@ describe('the next due time of a bot', () => {
     }
   })
 
-  test('is the next morning once the daily limit is used up', () => {
+  test('is after midnight once the daily limit is used up, as people may write at night', () => {
     const pace = { time_zone: 'Europe/Berlin', hours: null, per_hour: 15, per_day: 10, left_today: 0, ...settled }
     for (const now of ['2026-06-15T06:00:00Z', '2026-06-15T19:59:00Z'])
-      expect(nextDue({ ...pace, now: new Date(now) }, 0.5)).toEqual(new Date('2026-06-16T06:04:00Z'))
+      expect(nextDue({ ...pace, now: new Date(now) }, 0.5)).toEqual(new Date('2026-06-15T22:04:00Z'))
   })
 
   test('during the day is before the evening, unless the hourly pace is slower', () => {
@@ -91,7 +91,7 @@ describe('the next due time of a bot', () => {
     })
 
     test('follows it only while the day’s actions last', () => {
-      expect(nextDue({ ...started, left_today: 0 }, 0.5)).toEqual(new Date('2026-06-16T08:04:00Z'))
+      expect(nextDue({ ...started, left_today: 0 }, 0.5)).toEqual(new Date('2026-06-16T00:04:00Z'))
     })
   })
 

@@ -134,6 +134,15 @@ describe('another text', () => {
     expect(queue.acts()).toEqual([])
   })
 
+  test('takes its own reason with it', async () => {
+    const item = await queue.draft()
+    await world.bench.sql(`update actions set reason = 'They asked. It is the old text.' where id = $1`, [item.id])
+    await world.bench.sql(`update drafts set rests_on = 'It is the old text.' where action_id = $1`, [item.id])
+    await requestRewrite(world.bench, queue.user.id, item.id, clock.now())
+    await rewriteDraft(world.bench, item.id, true, AbortSignal.timeout(maxWaitMs))
+    expect((await queue.load()).waiting[0]).toMatchObject({ why: 'They asked.', rests_on: 'A test.' })
+  })
+
   test('is asked for with the texts before it, and differs from all of them', async () => {
     const item = await queue.draft()
     const reply = vi.spyOn(mind, 'reply')

@@ -86,7 +86,7 @@ test('the analytics CSV has the data of its tab', async () => {
   expect(feed.slice(1).every((line) => line.split(',')[1] === 'follow')).toBe(true)
   const insights = await tab({ tab: 'insights' })
   expect(insights.filter((line) => line.startsWith('Results per person,')).length).toBeGreaterThan(2)
-  expect(insights.filter((line) => /: followed back,(true|false)$/.test(line)).length).toBeGreaterThan(0)
+  expect(insights.filter((line) => /: followed back,(true|false|)$/.test(line)).length).toBeGreaterThan(0)
 })
 
 test('the printed report has the totals of its period, limited by the plan', async () => {
@@ -101,4 +101,17 @@ test('the printed report has the totals of its period, limited by the plan', asy
   expect(failed).toBeGreaterThan(0)
   expect([report.items.length, report.more, report.cut]).toEqual([100, true, false])
   expect(await loadReport(bench.db, bench.networks, user, 'all', clock.now())).toMatchObject({ cut: true })
+})
+
+test('reports list drafts apart from what happened', async () => {
+  await bench.sql(
+    `update actions set state = case when n % 2 = 0 then 'expired' else 'rejected' end
+     from (select id, row_number() over (order by created_at desc) as n from actions) as numbered
+     where numbered.id = actions.id and n in (2, 5, 9)`,
+  )
+  const lines = await linesOf(timelineCsv(bench.db, bench.networks, user, { period: 'all' }, clock.now()))
+  expect(lines.slice(-4).map((line) => line.split(',').at(-1))).toEqual(['Sent', 'Drafts', 'Drafts', 'Drafts'])
+  expect(lines.filter((line) => line.endsWith(',Drafts'))).toHaveLength(3)
+  const { items, drafts } = await loadReport(bench.db, bench.networks, user, 'all', clock.now())
+  expect([items.length, drafts.length]).toEqual([97, 3])
 })

@@ -293,7 +293,7 @@ describe('feedback on an action', () => {
   test('is refused for another user’s action, and changes nothing', async () => {
     const { id } = await rowOf()
     const other = await newBotUser(world.bench, fakeAccount('4712', 'wren'))
-    for (const what of ['not_person', 'not_topic', 'not_like_me'] as const)
+    for (const what of ['not_person', 'not_topic', 'topic_again', 'not_like_me'] as const)
       expect(await feedback(id, what, other.id).catch(({ code }) => code)).toBe('not_found')
     expect(await world.bench.sql('select 1 from bot_terms')).toEqual([])
   })

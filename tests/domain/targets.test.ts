@@ -138,6 +138,11 @@ describe('targets', () => {
     expect(await load()).toEqual([])
   })
 
+  test('are never the user’s own account', async () => {
+    expect(await why(add('Finch'))).toBe('That’s your own account. Add someone else.')
+    expect(await load()).toEqual([])
+  })
+
   test('are at most twenty, also when added at the same time, and one user’s own', async () => {
     const other = await newUser(world.bench)
     await add('theirs', other.id)

@@ -229,6 +229,8 @@ test('usage of the limits is counted by day, kind and hour, without failed actio
   await insertActions(user.id, [before(0.2)], 'reply', 'failed')
   await insertActions(user.id, [before(5)], 'like')
   expect(await planUsageOf(bench.db, user, now)).toEqual({
+    allows: user.plan,
+    warm_up: null,
     actions_today: 3,
     replies_today: 2,
     follows_today: 1,

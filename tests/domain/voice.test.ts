@@ -144,6 +144,16 @@ describe('edits of drafts', () => {
 })
 
 describe('words never to use', () => {
+  test('are each counted where one draft has several', async () => {
+    for (const word of ['Difference', 'here']) await never(word)
+    await onlyReplies()
+    await stepAt()
+    expect((await load()).never_say).toEqual([
+      { word: 'Difference', held_back: 1 },
+      { word: 'here', held_back: 1 },
+    ])
+  })
+
   test('hold every draft back that has one, and say so', async () => {
     await never('Difference')
     await onlyReplies()

@@ -7,6 +7,7 @@ import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { weekdays } from '#app/domain/bot/schedule/hours.ts'
 import type { Intent, PlannedAction } from '#app/domain/bot/send/planned-actions.ts'
 import { recordIntents } from '#app/domain/bot/send/planned-actions.ts'
+import { day } from '#app/domain/time.ts'
 import { type Bench, unique } from './bench.ts'
 import { fakePost } from './fake-network.ts'
 
@@ -14,12 +15,14 @@ export interface NewUserOptions {
   time_zone?: string
   credits?: number
   plan?: PlanType
+  /** Of the account, in ms. */
+  age?: number
 }
 
 /** A confirmed user, with a subscription unless the plan is Free. */
 export async function newUser(bench: Bench<Network>, options: NewUserOptions = {}): Promise<SessionUser> {
-  const { time_zone = 'UTC', credits = 50, plan = 'pro' } = options
-  const now = bench.clock.now()
+  const { time_zone = 'UTC', credits = 50, plan = 'pro', age = 100 * day } = options
+  const now = new Date(bench.clock.now().getTime() - age)
   const email = `${unique()}@example.com`
   const { id } = await bench.db
     .insertInto('users')

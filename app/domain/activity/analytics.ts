@@ -67,7 +67,8 @@ export function chosenDays(requested: string | null | undefined, reach: number):
 export type AnalyticsTab = Awaited<ReturnType<typeof loadAnalyticsTab>>
 
 export function performanceOf(figures: Figures, network: string, now: Date) {
-  const { running_since } = figures
+  const { running_since, actions_yesterday } = figures
+  const actions_trend = actions_yesterday === null ? null : figures.actions_today - actions_yesterday
   const running = running_since !== null
   const isOfOneDay = figures.new_followers_since === null
   return {
@@ -84,11 +85,11 @@ export function performanceOf(figures: Figures, network: string, now: Date) {
       follower_growth: isOfOneDay ? figures.new_followers : null,
       follower_growth_rate:
         isOfOneDay && figures.follower_growth_rate !== null ? `${figures.follower_growth_rate}%` : null,
-      actions_trend: figures.actions_today - figures.actions_yesterday,
+      actions_trend,
       engagement_trend: difference(figures.engagement_rate, figures.engagement_rate_before),
     },
     trends: {
-      actions_trend: figures.actions_today - figures.actions_yesterday,
+      actions_trend,
       success_rate_trend: difference(figures.success_rate, figures.success_rate_before),
       best_hour: figures.by_hour?.best?.hour ?? null,
     },

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import { since } from '#app/db/statements.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
-import { type UsageRow, usageSelect } from '#app/domain/bot/send/action-limits.ts'
-import { addDays, localTime } from '#app/domain/time.ts'
+import { type UsageRow, usageSelect, usesSlot } from '#app/domain/bot/send/action-limits.ts'
+import { addDays, day, localTime } from '#app/domain/time.ts'
+import { zonedText } from '#app/time-zones.ts'
 
 interface CountedHour {
   local_day: string
@@ -37,21 +38,23 @@ export interface Figures {
   actions_today: number
   today: Record<ActionKind, number>
   errors_today: number
-  /** Up to and including the present hour of the day. */
-  errors_yesterday: number
-  actions_yesterday: number
-  /** The end of that hour, 1 to 24. */
-  compared_until_hour: number
+  /** Until the same time of the day; null: the account is too new. */
+  errors_yesterday: number | null
+  actions_yesterday: number | null
+  /** That time, as "11:09 AM". */
+  compared_until: string
   success_rate: number | null
   success_rate_of: number
   success_count: number
   success_rate_before: number | null
   avg_response_ms: number | null
-  /** null if followers were not counted today. */
+  /** null if followers were not counted today, or for the first time. */
   new_followers: number | null
   /** Local day of the last count, if before yesterday. */
   new_followers_since: string | null
   followers: number | null
+  /** Today's is the first count. */
+  followers_first_counted: boolean
   follower_growth_rate: number | null
   /** Of the last 7 days' replies with a known outcome: the share with a like or reply. */
   engagement_rate: number | null
@@ -60,10 +63,10 @@ export interface Figures {
   engagement_count: number
   /** Over 30 days; null if fewer than ten actions, or the plan has no insights. */
   by_hour: ByHour | null
-  /** The last 7 days, oldest first. */
+  /** The last 7 days, oldest first, as far as the account goes back. */
   actions_by_day: number[]
   errors_by_day: number[]
-  /** The last 7 days; null without a count on that day or the one before. */
+  /** Of the same days; null without a count on that day or the one before. */
   followers_by_day: (number | null)[]
 }
 
@@ -75,11 +78,9 @@ export interface ByHour {
 
 type Counted = 'sent' | 'success' | 'failed' | 'responses' | 'response_ms'
 
-/** Per local day; `…_by_this_hour`: up to and including the present hour of the day. */
+/** Per local day. */
 interface Summed extends Record<Counted, number> {
   local_day: string
-  sent_by_this_hour: number
-  failed_by_this_hour: number
 }
 
 const percent = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 1000) / 10 : null)
@@ -87,11 +88,16 @@ const percent = (part: number, whole: number) => (whole > 0 ? Math.round((part /
 /** Bounded, however long the history. Today's figures use the limits' own count, so that all screens agree. */
 export async function loadFigures(
   db: Db,
-  user: Pick<SessionUser, 'id' | 'time_zone' | 'plan'>,
+  user: Pick<SessionUser, 'id' | 'time_zone' | 'plan' | 'created_at'>,
   now: Date,
 ): Promise<Figures> {
-  const { day: today, hour } = localTime(now, user.time_zone)
-  const rest = await loadCounts(db, user, today, hour, now)
+  const { time_zone } = user
+  const today = localTime(now, time_zone).day
+  const firstDay = localTime(user.created_at, time_zone).day
+  const rest = await loadCounts(db, user, today, now)
+  // A comparison with days on which the account did not exist would say nothing.
+  const wasThere = (from: number) => firstDay < addDays(today, from)
+  const shownDays = lastWeek.filter((at) => firstDay <= addDays(today, at))
   const days = rest.days ?? []
   const followerDays = rest.follower_days ?? []
   const growth = growthOf(followerDays, today)
@@ -105,46 +111,46 @@ export async function loadFigures(
   const rate = (rows: Summed[]) => percent(sum(rows, 'success'), sum(rows, 'success') + sum(rows, 'failed'))
   const [week, weekBefore, todays] = [between(-6, 0), between(-13, -7), between(0, 0)]
   const responses = sum(week, 'responses')
-  const yesterday = between(-1, -1)
   return {
     running_since: rest.running_since,
     connected: rest.connected,
     actions_today: sentOn(0),
     today: rest.own_today,
     errors_today: sum(todays, 'failed'),
-    errors_yesterday: sum(yesterday, 'failed_by_this_hour'),
-    actions_yesterday: sum(yesterday, 'sent_by_this_hour'),
-    compared_until_hour: hour + 1,
+    errors_yesterday: wasThere(-1) ? rest.failed_yesterday : null,
+    actions_yesterday: wasThere(-1) ? rest.sent_yesterday : null,
+    compared_until: zonedText(now, time_zone, { hour: 'numeric', minute: '2-digit' }),
     success_rate: rate(week),
     success_rate_of: sum(week, 'success') + sum(week, 'failed'),
     success_count: sum(week, 'success'),
-    success_rate_before: rate(weekBefore),
+    success_rate_before: wasThere(-13) ? rate(weekBefore) : null,
     avg_response_ms: responses > 0 ? Math.round(sum(week, 'response_ms') / responses) : null,
     new_followers: growth?.gained ?? null,
     new_followers_since: growth?.since ?? null,
     followers: followerDays.at(-1)?.last_count ?? null,
+    followers_first_counted: followerDays[0]?.local_day === today,
     follower_growth_rate: growth && percent(growth.gained, growth.base),
     engagement_rate: percent(rest.engaged_replies, rest.measured_replies),
-    engagement_rate_before: percent(rest.engaged_replies_before, rest.measured_replies_before),
+    engagement_rate_before: wasThere(-13) ? percent(rest.engaged_replies_before, rest.measured_replies_before) : null,
     engagement_of: rest.measured_replies,
     engagement_count: rest.engaged_replies,
     by_hour: byHour(rest.hours ?? []),
-    actions_by_day: lastWeek.map(sentOn),
-    errors_by_day: lastWeek.map((at) => sum(between(at, at), 'failed')),
-    followers_by_day: lastWeek.map((at) => gainedOn(followerDays, addDays(today, at))),
+    actions_by_day: shownDays.map(sentOn),
+    errors_by_day: shownDays.map((at) => sum(between(at, at), 'failed')),
+    followers_by_day: shownDays.map((at) => gainedOn(followerDays, addDays(today, at))),
   }
 }
 
 const lastWeek = [-6, -5, -4, -3, -2, -1, 0]
 
-/** `since`: the day of the last earlier count, unless it is the one before. null: not counted. */
+/** `since`: the day of the last earlier count, unless it is the one before. null: not counted, or for the first time. */
 function growthOf(days: FollowerDay[], date: string) {
   const at = days.findIndex(({ local_day }) => local_day === date)
   const counted = days[at]
-  if (!counted) return null
   const before = days[at - 1]
-  const base = before?.last_count ?? counted.first_count
-  const since = before && before.local_day !== addDays(date, -1) ? before.local_day : null
+  if (!counted || !before) return null
+  const base = before.last_count
+  const since = before.local_day === addDays(date, -1) ? null : before.local_day
   return { base, gained: counted.last_count - base, since }
 }
 
@@ -182,6 +188,9 @@ interface Counts extends UsageRow {
   measured_replies_before: number
   engaged_replies_before: number
   follower_days: FollowerDay[] | null
+  /** Until the same time of the day. */
+  sent_yesterday: number
+  failed_yesterday: number
   days: Summed[] | null
   /** Over 30 days; null: not in the plan. */
   hours: { local_hour: number; success: number }[] | null
@@ -189,9 +198,8 @@ interface Counts extends UsageRow {
 
 async function loadCounts(
   db: Db,
-  { id: userId, plan }: Pick<SessionUser, 'id' | 'plan'>,
+  { id: userId, plan, time_zone }: Pick<SessionUser, 'id' | 'plan' | 'time_zone'>,
   today: string,
-  hour: number,
   now: Date,
 ): Promise<Counts> {
   const lastDays = (days: number) => since('local_day', sql`${addDays(today, 1 - days)}::date`)
@@ -199,6 +207,8 @@ async function loadCounts(
   const hours = sql`(select json_agg(hours) from (
     select local_hour, sum(success) as success from action_hours
     where user_id = ${userId} and ${lastDays(30)} group by local_hour) as hours)`
+  const clock = (at: RawBuilder<unknown>) => sql`(${at} at time zone ${time_zone})::time`
+  const untilNow = sql`local_day = ${addDays(today, -1)}::date and ${clock(sql`claimed_at`)} <= ${clock(sql`${now}::timestamptz`)}`
   const isEngaged = sql`outcome_likes + outcome_replies > 0`
   const { rows } = await sql<Counts>`
     select usage.*, outcomes.*,
@@ -208,11 +218,14 @@ async function loadCounts(
         select local_day, first_count, last_count
         from connections join follower_days using (user_id, network, network_account_id)
         where user_id = ${userId} order by local_day desc limit 8) as counted) as follower_days,
+      (select count(*) from actions where user_id = ${userId} and ${usesSlot} and kind <> 'view' and ${untilNow})
+        as sent_yesterday,
+      (select count(*) from actions where user_id = ${userId} and state = 'failed'
+        and ${since('claimed_at', sql`${new Date(now.getTime() - 3 * day)}::timestamptz`)} and ${untilNow})
+        as failed_yesterday,
       (select json_agg(days) from (
         select local_day, coalesce(sum(sent) filter (where kind <> 'view'), 0) as sent, sum(success) as success,
-          sum(failed) as failed, sum(responses) as responses, sum(response_ms) as response_ms,
-          coalesce(sum(sent) filter (where kind <> 'view' and local_hour <= ${hour}), 0) as sent_by_this_hour,
-          coalesce(sum(failed) filter (where local_hour <= ${hour}), 0) as failed_by_this_hour
+          sum(failed) as failed, sum(responses) as responses, sum(response_ms) as response_ms
         from ${countedHours(userId, addDays(today, -13))} as counted group by local_day) as days) as days,
       ${plan.insights ? hours : sql`null`} as hours
     from (${usageSelect(userId, today, now)}) as usage, (

@@ -23,9 +23,11 @@ const keep = keepingAnswers<Awaited<ReturnType<typeof loadDashboard>>>()
 
 /** Cached until something happens: clients poll it. */
 export async function pollDashboardAnalytics(deps: Deps, session: SignedIn, now: Date) {
-  const { figures, rest, recent_actions } = await keep(session, now, () => loadDashboard(deps, session.user, now))
+  const { figures, rest, bot_found, recent_actions } = await keep(session, now, () =>
+    loadDashboard(deps, session.user, now),
+  )
   const bot_rest = rest && isResting(rest) ? (figures.running_since ? restText : startNote)(rest) : null
-  return { ...performanceOf(figures, deps.network.name, now), bot_rest, recent_actions }
+  return { ...performanceOf(figures, deps.network.name, now), bot_rest, bot_found, recent_actions }
 }
 
 async function loadDashboard({ db, network, networks }: Deps, user: SessionUser, now: Date) {
@@ -34,7 +36,12 @@ async function loadDashboard({ db, network, networks }: Deps, user: SessionUser,
     loadConditions(db, network, user, now),
     loadRecentActions(db, networks, user.id, now, recentActions),
   ])
-  return { figures, rest: restOf(conditions, now), recent_actions: recent.flatMap(toRecentAction) }
+  return {
+    figures,
+    rest: restOf(conditions, now),
+    bot_found: conditions.found,
+    recent_actions: recent.flatMap(toRecentAction),
+  }
 }
 
 export async function loadPerformanceSeries(

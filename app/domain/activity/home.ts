@@ -11,6 +11,7 @@ import { formerUserText } from '#app/domain/bot/schedule/former-user.ts'
 import { botNote } from '#app/domain/bot/schedule/note.ts'
 import { fullUntil, isResting, loadConditions, restOf, restText, startNote } from '#app/domain/bot/schedule/rest.ts'
 import { usedToday } from '#app/domain/bot/send/action-limits.ts'
+import { warmUpText } from '#app/domain/bot/send/warm-up.ts'
 import { closedReason, stoppedReason } from '#app/domain/connection/loss.ts'
 import { browsersAsJson, cardFrom } from '#app/domain/extension/status.ts'
 import { isPaired, progressFrom } from '#app/domain/onboarding/onboarding.ts'
@@ -33,7 +34,8 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
     loadFigures(db, user, now),
     loadRecentActivity(db, networks, user.id, now, shown),
   ])
-  const { plan, trial_credits, credits_withheld, time_zone } = user
+  const { credits_withheld, time_zone } = user
+  const { plan, credits: trial_credits } = conditions.budget
   const has_credits = plan.type === 'free' && trial_credits > 0
   const near = (used: number, most: number) => used >= most * 0.9
   const { usage } = conditions.budget
@@ -62,6 +64,7 @@ export async function loadHome(services: Deps, user: SessionUser, now: Date) {
     skipped_count,
     count_is_capped: skipped_count === maxCounted,
     limits,
+    warm_up: warmUpText(usage.worked_days),
     former_user: formerUserText(usage, now, time_zone),
     credits_today: usage.credits_today,
     plan: { type: plan.type, name: plan.name },
@@ -106,6 +109,7 @@ async function stateOf(deps: Deps, userId: string, network: Network, now: Date) 
     .select(['welcome_completed_at', 'plan_selected_at', 'setup_completed_at'])
     .select(['extension_detected_at', 'extension_skipped_at'])
     .select(['bots.state as bot_state', 'bots.mode', 'bots.started_at', 'users.auto_login_enabled'])
+    .select(['bots.found', 'bots.widened_at'])
     .select([botNote.as('note'), stoppedReason.as('stopped_reason'), closedReason.as('closed_reason')])
     .select(browsersAsJson(deps, userId, now).as('browsers'))
     // Until `act_at` it only reads mentions.
@@ -155,6 +159,8 @@ async function stateOf(deps: Deps, userId: string, network: Network, now: Date) 
       started_at: row.started_at,
       due_at: row.due_at,
       note: row.note,
+      found: row.found,
+      widened: row.widened_at !== null,
       stopped_reason: row.stopped_reason,
     },
     connection: row.handle

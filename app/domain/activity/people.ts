@@ -9,8 +9,8 @@ interface PersonOutcome {
   /** Counted for a week after each reply. */
   likes: number
   answers: number
-  /** Only after the bot had followed them. */
-  followed_back: boolean
+  /** null: the bot never followed them, or they followed the user before. */
+  followed_back: boolean | null
 }
 
 const maxPeople = 20
@@ -20,12 +20,13 @@ export async function loadOutcomes(db: Db, userId: string, since: Date): Promise
     select author_id, (array_agg(author_handle order by claimed_at desc))[1] as handle,
       (array_agg(author_name order by claimed_at desc))[1] as name, count(*) filter (where kind = 'reply') as replies,
       coalesce(sum(outcome_likes), 0)::bigint as likes, coalesce(sum(outcome_replies), 0)::bigint as answers,
-      coalesce(bool_or(outcome_followed), false) as followed_back
+      bool_or(outcome_followed) filter (where kind = 'follow') as followed_back
     from actions
     where user_id = ${userId} and state = 'success' and claimed_at >= ${since}
-      and (kind = 'reply' and outcome_likes is not null or kind = 'follow' and outcome_followed)
+      and (kind = 'reply' and outcome_likes is not null or kind = 'follow' and outcome_followed is not null)
     group by author_id
-    order by answers desc, likes desc, followed_back desc, replies desc, author_id
+    having count(*) filter (where kind = 'reply') > 0 or bool_or(outcome_followed)
+    order by answers desc, likes desc, followed_back desc nulls last, replies desc, author_id
     limit ${maxPeople}`.execute(db)
   return rows
 }

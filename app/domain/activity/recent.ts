@@ -32,6 +32,7 @@ export interface ActivityItem {
   time: string
   target: string
   topic: string | null
+  topic_avoided: boolean
   not_like_me: boolean
   url: string
   outcome: { likes: number; replies: number } | null
@@ -86,6 +87,10 @@ function entriesOf(db: Db, userId: string, states: ActionState[], other_reasons:
     .select(other_reasons.as('other_reasons'))
     .select(listedAt().as('listed_at'))
     .select(sql<boolean>`exists (select from draft_edits where action_id = actions.id and edited = text)`.as('edited'))
+    .select(
+      sql<boolean>`exists (select from bot_terms where bot_terms.user_id = actions.user_id and list = 'avoid'
+        and bot_terms.value = actions.topic)`.as('topic_avoided'),
+    )
     .select([
       'id',
       'network',
@@ -190,6 +195,7 @@ export function itemOf(row: Row, networks: Networks): ActivityItem {
     time: row.listed_at.toISOString(),
     target: `@${row.author_handle}`,
     topic: row.topic,
+    topic_avoided: Boolean(row.topic_avoided),
     not_like_me: row.not_like_me,
     url: onPost
       ? network.postUrl(row.author_handle, (row.state === 'undone' ? null : row.result_id) ?? row.post_id ?? '')

@@ -1,13 +1,14 @@
 import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import type { Db } from '#app/db/pool.ts'
+import type { ActionState } from '#app/db/schema.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { timelineQueryOf } from '#app/domain/activity/activity.ts'
 import { loadAnalyticsTab } from '#app/domain/activity/analytics.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
 import { loadOutcomes } from '#app/domain/activity/people.ts'
 import type { ActivityItem } from '#app/domain/activity/recent.ts'
-import { loadSeries } from '#app/domain/activity/series.ts'
+import { daysShown, loadSeries } from '#app/domain/activity/series.ts'
 import { daysOf, loadTimeline, type Period, type TimelineQuery } from '#app/domain/activity/timeline.ts'
 import { csvLine, csvStart } from '#app/domain/csv.ts'
 import { addDays, hourText, localTime, startOfDay } from '#app/domain/time.ts'
@@ -16,13 +17,18 @@ const batch = 500
 
 const columns = [
   ...['time', 'kind', 'person', 'what', 'status', 'reason', 'error', 'post', 'reply', 'written_by'],
-  ...['likes', 'answers', 'followed_back', 'url'],
+  ...['likes', 'answers', 'followed_back', 'url', 'list'],
 ]
+
+/** What happened comes first, then drafts, so that no one counts them together. */
+const drafts: readonly ActionState[] = ['waiting', 'planned', 'expired', 'rejected']
+const isDraft = ({ state }: Pick<ActivityItem, 'state'>) => drafts.includes(state)
+const listOf = ({ state }: ActivityItem) => (state === 'skipped' ? 'Skipped' : isDraft({ state }) ? 'Drafts' : 'Sent')
 
 const cellsOf = (item: ActivityItem) => [
   ...[item.time, item.type, item.target.replace(/^@/, ''), item.message, item.status, item.reason, item.error],
   ...[item.tweet_content, item.reply_content, item.written_by, item.outcome?.likes, item.outcome?.replies],
-  ...[item.followed_back, item.url],
+  ...[item.followed_back, item.url, listOf(item)],
 ]
 
 export async function* timelineCsv(
@@ -33,6 +39,17 @@ export async function* timelineCsv(
   now: Date,
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvStart + csvLine(columns))
+  for (const wantsDrafts of [false, true]) yield* linesOf(db, networks, user, query, now, wantsDrafts)
+}
+
+async function* linesOf(
+  db: Db,
+  networks: Networks,
+  user: { id: string; time_zone: string },
+  query: Omit<TimelineQuery, 'before'>,
+  now: Date,
+  wantsDrafts: boolean,
+): AsyncGenerator<Uint8Array> {
   let before: string | null = null
   do {
     const page: Awaited<ReturnType<typeof loadTimeline>> = await loadTimeline(
@@ -43,7 +60,8 @@ export async function* timelineCsv(
       now,
       batch,
     )
-    yield Buffer.from(page.items.map((item) => csvLine(cellsOf(item))).join(''))
+    const items = page.items.filter((item) => isDraft(item) === wantsDrafts)
+    yield Buffer.from(items.map((item) => csvLine(cellsOf(item))).join(''))
     before = page.next
   } while (before !== null)
 }
@@ -141,7 +159,8 @@ const listed = 100
 
 export async function loadReport(db: Db, networks: Networks, user: SessionUser, period: Period, now: Date) {
   const reach = user.plan.analytics_days
-  const days = Math.min(daysOf[period] ?? reach, reach)
+  const wanted = Math.min(daysOf[period] ?? reach, reach)
+  const days = daysShown(user, now, wanted)
   const today = localTime(now, user.time_zone).day
   const first = addDays(today, 1 - days)
   const [series, { items, next }, people] = await Promise.all([
@@ -158,11 +177,12 @@ export async function loadReport(db: Db, networks: Networks, user: SessionUser, 
     period,
     first,
     last: today,
-    cut: (daysOf[period] ?? Number.POSITIVE_INFINITY) > days,
+    cut: (daysOf[period] ?? Number.POSITIVE_INFINITY) > wanted,
     series,
     totals,
     people,
-    items,
+    items: items.filter((item) => !isDraft(item)),
+    drafts: items.filter(isDraft),
     more: next !== null,
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
 import { since } from '#app/db/statements.ts'
+import { daysShown } from '#app/domain/activity/series.ts'
 import { addDays, localTime } from '#app/domain/time.ts'
 
 interface DayOfResults {
@@ -56,11 +57,12 @@ export const withOutcome = (userId: string, first: string) => sql`
 
 export async function loadResults(
   db: Db,
-  user: { id: string; time_zone: string },
+  user: { id: string; time_zone: string; created_at: Date },
   now: Date,
-  length: number,
+  most: number,
 ): Promise<Results> {
   const today = localTime(now, user.time_zone).day
+  const length = daysShown(user, now, most)
   const first = addDays(today, 1 - length)
   const { rows } = await sql<Row>`
     with came as materialized (${withOutcome(user.id, first)})

@@ -3,7 +3,7 @@ import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { countedHours, type Figures } from '#app/domain/activity/figures.ts'
-import { addDays, localTime } from '#app/domain/time.ts'
+import { addDays, day, localTime } from '#app/domain/time.ts'
 
 /** Includes actions in progress or with an unknown result, as the limits do. */
 interface DayOfActions {
@@ -27,15 +27,22 @@ interface Counted {
   failed: number
 }
 
+/** Of the last `most` local days, those on which the account existed. */
+export function daysShown(user: Pick<SessionUser, 'time_zone' | 'created_at'>, now: Date, most: number): number {
+  const at = (date: Date) => Date.parse(localTime(date, user.time_zone).day)
+  return Math.max(1, Math.min(most, 1 + Math.round((at(now) - at(user.created_at)) / day)))
+}
+
 /** One query over the roll-up: its cost doesn't grow with the history. */
 export async function loadSeries(
   db: Db,
-  user: Pick<SessionUser, 'id' | 'time_zone' | 'plan'>,
+  user: Pick<SessionUser, 'id' | 'time_zone' | 'plan' | 'created_at'>,
   figures: Pick<Figures, 'today'> | Promise<Pick<Figures, 'today'>>,
   now: Date,
-  length: number = user.plan.analytics_days,
+  most: number = user.plan.analytics_days,
 ): Promise<Series> {
   const today = localTime(now, user.time_zone).day
+  const length = daysShown(user, now, most)
   const counted = sql<Counted>`
     select local_day, local_hour, kind, sum(sent)::bigint as sent, sum(success)::bigint as success,
       sum(failed)::bigint as failed

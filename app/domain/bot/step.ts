@@ -20,7 +20,9 @@ import { steered } from '#app/domain/bot/decide/steered-mind.ts'
 import type { CandidateHistory } from '#app/domain/bot/find/candidate-history.ts'
 import { type ContactHistory, noContact } from '#app/domain/bot/find/contact-history.ts'
 import { findCandidates, readMentions } from '#app/domain/bot/find/find.ts'
+import { withJudged } from '#app/domain/bot/find/found-posts.ts'
 import { dropKept } from '#app/domain/bot/find/searches.ts'
+import { maxAgeDaysOf } from '#app/domain/bot/find/widened.ts'
 import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { modeAt, nextChange, standardHours } from '#app/domain/bot/schedule/hours.ts'
 import { hoursNote } from '#app/domain/bot/schedule/hours-note.ts'
@@ -109,7 +111,8 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
       await syncAccount(deps, { id: bot.user_id, time_zone: bot.time_zone }, connection, signal)
       await confirmOpened(deps, bot.user_id)
     }
-    const about = { ...steered(mind, profile, terms, rejected_texts, examples), terms, newest_mention, budget, recent }
+    const reach = { ...profile, max_age_days: maxAgeDaysOf(bot) }
+    const about = { ...steered(mind, reach, terms, rejected_texts, examples), terms, newest_mention, budget, recent }
     const context = { deps, bot, connection, network, client, account, ...about, signal }
     return act(context, has_planned)
   }
@@ -118,7 +121,8 @@ export async function step(deps: StepDeps, bot: ClaimedBot, signal: AbortSignal)
     const noted = mind.isUsedUp() ? withShareNote(result, clock.now(), bot.time_zone) : result
     return withMentionChecks(noted, clock.now())
   } catch (error) {
-    if (error instanceof NoSlot) return { due_at: new Date(now.getTime() + slotRetryInterval), note: bot.note }
+    if (error instanceof NoSlot)
+      return { due_at: new Date(now.getTime() + slotRetryInterval), note: bot.note, found: bot.found }
     if (!(error instanceof NetworkError)) throw error
     return onNetworkError(deps, bot.user_id, connection, error, waitAfterOutage(connection))
   }
@@ -140,8 +144,8 @@ async function act(context: StepContext, hasPlanned: boolean): Promise<StepResul
   const isFull = bot.mode === 'copilot' && isQueueFull(budget)
   const mentions = await readMentions(context, !isResting && !refusal && !isFull)
   if (bot.act_at && isResting) {
-    const { note, note_code } = bot
-    const idle = isOfDay(note_code) ? idleNote(paceOf(context, now, null)) : { note, note_code }
+    const { note, note_code, found } = bot
+    const idle = isOfDay(note_code) ? idleNote(paceOf(context, now, null)) : { note, note_code, found }
     return { due_at: bot.act_at, act_at: bot.act_at, ...idle }
   }
   if (refusal) return { due_at: refusal.retry_at, ...limitNote(refusal, bot, now) }
@@ -171,7 +175,7 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
   const isOff = isOffHours(paceOf(context, now, null))
   const allowed = allowedBySituation(context.budget, context.bot, context.network, now)
   const kinds = isOff ? { ...allowed, stranger: [] } : allowed
-  const { candidates, opted_out, avoided, past, over_budget, mentions_since } = await findCandidates(
+  const { candidates, opted_out, avoided, past, over_budget, found, mentions_since } = await findCandidates(
     context,
     mentions,
     kinds,
@@ -201,7 +205,9 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
   const idle = () => {
     if (isOff) return nightResult(context)
     if (kinds.stranger.length === 0) return nothingAllowedResult(context, now)
-    return over_budget ? budgetResult(context, now) : noWorkResult(now, judged.length)
+    if (over_budget) return budgetResult(context, now)
+    const unanswered = new Map(chosen.skips.map(({ post, code }) => [post.id, code]))
+    return noWorkResult(context, now, withJudged(found, judged, unanswered))
   }
   return { ...(result ?? idle()), mentions_since }
 }

@@ -73,6 +73,8 @@ function askedDraft(db: Db, actionId: string, now: Date) {
       'actions.text',
       'drafts.user_id',
       'declined_texts',
+      'rests_on',
+      'reason',
       'post',
       'post_id',
       'post_text',
@@ -168,9 +170,19 @@ async function record(db: Db, asked: AskedDraft, written: Written, now: Date): P
     if (written.ok)
       await tx
         .updateTable('actions')
-        .set({ text: bounded(written.text, 1000), written_by: bounded(written.written_by, 100) })
+        .set({
+          text: bounded(written.text, 1000),
+          written_by: bounded(written.written_by, 100),
+          reason: reasonFor(asked, written.rests_on),
+        })
         .where('id', '=', id)
         .execute()
     await publish(tx, user_id, 'action', { id, kind: 'reply', state: 'waiting' }, now)
   })
+}
+
+/** Why the post was chosen stays; what the former text rested on goes with it. */
+function reasonFor({ reason, rests_on }: Pick<AskedDraft, 'reason' | 'rests_on'>, now: string): string {
+  const chosen = rests_on && reason.endsWith(rests_on) ? reason.slice(0, -rests_on.length).trim() : reason
+  return bounded(`${chosen} ${now}`.trim(), 1000)
 }

@@ -65,7 +65,7 @@ interface Gauge {
   most: number
 }
 
-const limitsOf = ({ actions_today, replies_today }: HealthFacts['usage'], plan: HealthFacts['user']['plan']) => ({
+const limitsOf = ({ actions_today, replies_today, allows: plan }: HealthFacts['usage']) => ({
   actions: { used: actions_today, most: plan.actions_per_day },
   replies: { used: replies_today, most: plan.replies_per_day },
 })
@@ -231,12 +231,12 @@ const checks: Record<CheckId, { label: string; check(facts: HealthFacts): CheckR
   limits: {
     label: 'Limits',
     check: ({ usage, user, bot, rest }) => {
-      const { actions, replies } = limitsOf(usage, user.plan)
+      const { actions, replies } = limitsOf(usage)
       const sums = `Today: ${amount(actions, 'actions')} and ${amount(replies, 'replies')}.`
-      const used = [sums, usage.former_user].filter(Boolean).join(' ')
+      const used = [sums, usage.warm_up, usage.former_user].filter(Boolean).join(' ')
       const goesOn = (text: string) => (bot.state === 'running' ? `${used} ${text}` : used)
       const isUsedUp = isFull(actions) || isFull(replies)
-      if (isUsedUp && hasCredits(user))
+      if (isUsedUp && hasCredits(user) && !usage.warm_up)
         return ok(goesOn(`Your bot goes on with your trial credits: ${user.trial_credits} left.`))
       const limited = rest && (rest.cause === 'limit' || rest.cause === 'replies') ? rest : null
       if (!isUsedUp && !limited) return ok(used)

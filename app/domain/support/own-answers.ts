@@ -41,13 +41,20 @@ const answers: Record<OwnTopic, Answer> = {
   },
 
   async left({ db }, user, now) {
-    const { actions_today, replies_today, follows_today, former_user } = await planUsageOf(db, user, now)
+    const { actions_today, replies_today, follows_today, former_user, allows, warm_up } = await planUsageOf(
+      db,
+      user,
+      now,
+    )
     const { plan, trial_credits } = user
+    const { actions_per_day, replies_per_day, follows_per_day } = allows
     const left = (used: number, most: number) => `${Math.max(0, most - used)} of ${most}`
     const credits =
       plan.type === 'free' && trial_credits > 0 ? `You also have ${counted(trial_credits, 'trial credit')}.` : ''
-    const sums = `Left today on ${plan.name}: ${left(actions_today, plan.actions_per_day)} actions, ${left(replies_today, plan.replies_per_day)} replies and ${left(follows_today, plan.follows_per_day.most)} follows.`
-    return [sums, former_user, credits, 'Your plan page (/dashboard/plan) shows the same.'].filter(Boolean).join(' ')
+    const sums = `Left today on ${plan.name}: ${left(actions_today, actions_per_day)} actions, ${left(replies_today, replies_per_day)} replies and ${left(follows_today, follows_per_day.most)} follows.`
+    return [sums, warm_up, former_user, credits, 'Your plan page (/dashboard/plan) shows the same.']
+      .filter(Boolean)
+      .join(' ')
   },
 
   async sent({ db }, user, now) {

@@ -37,7 +37,16 @@ export const action = forms(
       (who) => `${who} added to priority people`,
       'The bot checks their new posts first. Manage the list in Settings > Priority people.',
     ),
-    'not-topic': remark('not_topic', (topic) => `The bot will avoid ${topic}`),
+    'not-topic': remark(
+      'not_topic',
+      (topic) => `The bot will avoid ${topic}`,
+      'Starting with its next action. Undo it in the entry, or in Settings > Bot.',
+    ),
+    'topic-again': remark(
+      'topic_again',
+      (topic) => `The bot no longer avoids ${topic}`,
+      'Posts that mention it are read again.',
+    ),
     'not-like-me': remark(
       'not_like_me',
       () => 'Noted',

@@ -36,7 +36,7 @@ function InPlace({ of, children }: { of: string; children: string }) {
 /** The bot follows it from its next step on. */
 export function Remarks({ item }: { item: ActivityItem }) {
   const { pathname, search } = useLocation()
-  const { id, type, target, topic, reply_content, not_like_me, undo } = item
+  const { id, type, target, topic, topic_avoided, reply_content, not_like_me, undo } = item
   const undoLabel = undoLabels[type]
   const choice = { size: 'sm', variant: 'secondary', name: 'intent' } as const
   return (
@@ -59,11 +59,7 @@ export function Remarks({ item }: { item: ActivityItem }) {
         <Button {...choice} value="target" icon="target" aria-label={`Add to priority people: ${target}`}>
           Add to priority people
         </Button>
-        {topic && (
-          <Button {...choice} value="not-topic" icon="hash">
-            Avoid topic: <bdi dir="auto">{topic}</bdi>
-          </Button>
-        )}
+        {topic && <AvoidTopic topic={topic} avoided={topic_avoided} />}
         {reply_content !== null &&
           (not_like_me ? (
             <Badge>Marked: doesn’t sound like you</Badge>
@@ -73,6 +69,33 @@ export function Remarks({ item }: { item: ActivityItem }) {
             </Button>
           ))}
       </Form>
+    </details>
+  )
+}
+
+/** Each topic is one of the account's own, so the press asks first. */
+function AvoidTopic({ topic, avoided }: { topic: string; avoided: boolean }) {
+  const choice = { size: 'sm', variant: 'secondary', name: 'intent' } as const
+  const word = <bdi dir="auto">“{topic}”</bdi>
+  if (avoided)
+    return (
+      <>
+        <Badge>Avoiding {word}</Badge>
+        <Button {...choice} value="topic-again" icon="undo" aria-label={`Undo: avoid “${topic}”`}>
+          Undo
+        </Button>
+      </>
+    )
+  return (
+    <details className="group/topic open:basis-full">
+      <summary className="flex w-fit items-center gap-1.5 text-muted hover:text-ink pointer-coarse:min-h-11">
+        <Icon name="hash" />
+        Avoid topic: <bdi dir="auto">{topic}</bdi>
+      </summary>
+      <p className="my-2">{word} is one of your own topics. The bot would skip every post that mentions it.</p>
+      <Button {...choice} value="not-topic">
+        Avoid {word}
+      </Button>
     </details>
   )
 }

@@ -40,7 +40,7 @@ export async function figuresShown(bench: Bench<Network>, user: WeekUser, now: D
   return {
     'actions today': agreed(figures.actions_today, usage.actions_today),
     'actions today, by kind': inOrder(figures.today),
-    'actions yesterday up to the same hour': figures.actions_yesterday,
+    'actions yesterday up to the same time': figures.actions_yesterday,
     'actions in the last hour': usage.actions_last_hour,
     'actions by day': figures.actions_by_day,
     'actions by day and kind': series.days.map(({ counts }) => inOrder(counts)),
@@ -71,7 +71,7 @@ export async function figuresShown(bench: Bench<Network>, user: WeekUser, now: D
     'successes of calls': [figures.success_count, figures.success_rate_of],
     'average response time': figures.avg_response_ms,
     'errors today': figures.errors_today,
-    'errors yesterday up to the same hour': figures.errors_yesterday,
+    'errors yesterday up to the same time': figures.errors_yesterday,
     'errors by day': agreed(
       figures.errors_by_day,
       series.days.map(({ failed }) => failed),

@@ -27,7 +27,9 @@ export function calendarOf(zone: string, now: Date) {
   const today = dayOf(now)
   const ago = (days: number) => new Date(Date.parse(`${today}T00:00Z`) - days * dayMs).toISOString().slice(0, 10)
   const last = (days: number) => Array.from({ length: days }, (_, at) => ago(days - 1 - at))
-  return { now, dayOf, hourOf, today, ago, last }
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'medium' })
+  const timeOf = (at: Date | string) => clock.format(new Date(at))
+  return { now, dayOf, hourOf, timeOf, today, ago, last }
 }
 type Calendar = ReturnType<typeof calendarOf>
 
@@ -44,7 +46,7 @@ const byKind = (count: (kind: ActionKind) => number) => kinds.map(count)
 /** A user's figures, recounted from Perch’s ledger. */
 export function recountFromLedger(user: WeekUser, ledger: LedgerEntry[], now: Date): Figures {
   const calendar = calendarOf(user.time_zone, now)
-  const { dayOf, hourOf, today, ago, last } = calendar
+  const { dayOf, timeOf, today, ago, last } = calendar
   const sent = ledger.filter(({ actor, kind }) => actor === user.handle && kinds.some((one) => one === kind))
   const counted = sent.filter(({ kind }) => kind !== 'view')
   const on = (day: string, kind: string) => countOf(sent, (one) => one.kind === kind && dayOf(one.at) === day)
@@ -53,9 +55,9 @@ export function recountFromLedger(user: WeekUser, ledger: LedgerEntry[], now: Da
   return {
     'actions today': actionsOn(today),
     'actions today, by kind': byKind((kind) => on(today, kind)),
-    'actions yesterday up to the same hour': countOf(
+    'actions yesterday up to the same time': countOf(
       counted,
-      ({ at }) => dayOf(at) === ago(1) && hourOf(at) <= hourOf(now),
+      ({ at }) => dayOf(at) === ago(1) && timeOf(at) <= timeOf(now),
     ),
     'actions in the last hour': countOf(sent, ({ at }) => Date.parse(at) > now.getTime() - hourMs),
     'actions by day': last(7).map(actionsOn),
@@ -169,17 +171,15 @@ function followers(user: WeekUser, ledger: LedgerEntry[], { dayOf, today, last }
   const days = [...new Set(user.counted_at.map(dayOf))].sort()
   const times = (day: string) => user.counted_at.filter((at) => dayOf(at) === day)
   const lastOf = (day: string | undefined) => countAt(times(day ?? '').at(-1) ?? new Date(0))
-  const firstOf = (day: string | undefined) => countAt(times(day ?? '')[0] ?? new Date(0))
   const dayBefore = (day: string) => last(9)[last(9).indexOf(day) - 1]
   const change = (day: string) => {
     const at = days.indexOf(day)
-    if (at < 0 || (at > 0 && days[at - 1] !== dayBefore(day))) return null
-    return lastOf(day) - (at === 0 ? firstOf(day) : lastOf(days[at - 1]))
+    return at < 1 || days[at - 1] !== dayBefore(day) ? null : lastOf(day) - lastOf(days[at - 1])
   }
   const now = lastOf(days.at(-1))
   const before = days.filter((day) => day < today)
-  const base = before.length > 0 ? lastOf(before.at(-1)) : firstOf(days[0])
-  const isCounted = days.includes(today)
+  const base = lastOf(before.at(-1))
+  const isCounted = before.length > 0 && days.includes(today)
   return {
     followers: now,
     'new followers': isCounted ? now - base : null,
@@ -194,7 +194,7 @@ const contact = ['waiting', 'planned', 'sending', 'success', 'unknown', 'undone'
 
 /** The figures that only Warble’s own log can tell: failures, times, and the posts that were skipped. */
 export function recountFromLog(user: WeekUser, actions: RawAction[], now: Date): Figures {
-  const { dayOf, hourOf, today, ago, last } = calendarOf(user.time_zone, now)
+  const { dayOf, hourOf, timeOf, today, ago, last } = calendarOf(user.time_zone, now)
   const called = actions.flatMap((one) => (one.claimed_at ? [{ ...one, claimed_at: one.claimed_at }] : []))
   const week = called.filter(({ claimed_at }) => last(7).includes(dayOf(claimed_at)))
   const isSuccess = ({ state }: RawAction) => state === 'success' || state === 'undone'
@@ -212,9 +212,9 @@ export function recountFromLog(user: WeekUser, actions: RawAction[], now: Date):
     'successes of calls': [successes, successes + failures],
     'average response time': responses.length === 0 ? null : Math.round(sum(responses) / responses.length),
     'errors today': failedOn(today),
-    'errors yesterday up to the same hour': countOf(
+    'errors yesterday up to the same time': countOf(
       called,
-      (one) => isFailed(one) && dayOf(one.claimed_at) === ago(1) && hourOf(one.claimed_at) <= hourOf(now),
+      (one) => isFailed(one) && dayOf(one.claimed_at) === ago(1) && timeOf(one.claimed_at) <= timeOf(now),
     ),
     'errors by day': last(7).map(failedOn),
     'successes by hour': byHour(week),

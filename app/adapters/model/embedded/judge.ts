@@ -21,7 +21,7 @@ import {
 import { preparedInterestsOf, topicScoreOf } from './interests.ts'
 import { threshold, verdictOn } from './verdict.ts'
 
-const oldest = 24 * 60 * 60 * 1000
+const day = 24 * 60 * 60 * 1000
 
 /** Required of a post that may be about distress, by `hint`: in log-odds under the guard's threshold. */
 const sure = 0.95
@@ -47,8 +47,9 @@ export async function judgePost(
   reader: Reader,
   signal: AbortSignal,
 ): Promise<Judgement> {
-  if (now.getTime() - post.created_at.getTime() > oldest)
-    return { verdict: 'skip', code: 'too_old', reason: 'It’s more than 24 hours old.' }
+  const { max_age_days = 1 } = profile
+  if (now.getTime() - post.created_at.getTime() > max_age_days * day)
+    return { verdict: 'skip', code: 'too_old', reason: `It’s more than ${24 * max_age_days} hours old.` }
   const read = await readPost(post, reader, signal)
   const isAnswer = post.to_user === 'answers'
   if (isAnswer && isUnwelcome(read)) return { verdict: 'skip', ...unfitting }

@@ -6,7 +6,7 @@ import type { Db } from '#app/db/pool.ts'
 import { isQueueFull, type Judged, reasonFor } from '#app/domain/bot/decide/choose.ts'
 import { type ContactHistory, conversationEndOf, conversationEndReasons } from '#app/domain/bot/find/contact-history.ts'
 import { embeddedWriter, type Intent, type Skip } from '#app/domain/bot/send/planned-actions.ts'
-import { termIn } from '#app/domain/bot/settings/term-in.ts'
+import { termIn, termsIn } from '#app/domain/bot/settings/term-in.ts'
 import { neverSaidCode } from '#app/domain/bot/settings/terms.ts'
 import { intentOf, type StepContext } from '#app/domain/bot/step-context.ts'
 import { day } from '#app/domain/time.ts'
@@ -17,6 +17,8 @@ const sharedWindow = 2 * day
 const maxCompared = 1_000
 /** Per other user, so that no one can use up what everyone may say. */
 const maxOfOther = 100
+
+const list = new Intl.ListFormat('en-GB')
 
 type Writing = Pick<StepContext, 'network' | 'mind' | 'profile' | 'own_words' | 'terms' | 'recent' | 'signal'>
 
@@ -32,9 +34,11 @@ export async function writeReply(writing: Writing, post: Post) {
     const reason = `The draft mentioned “${said}”, which is on your avoid list.`
     return { ok: false, code: 'avoided_term', reason } as const
   }
-  const never = termIn(terms.never_say, text)
-  if (never !== null)
-    return { ok: false, code: neverSaidCode, reason: `The draft used “${never}”, a word you never use.` } as const
+  const never = termsIn(terms.never_say, text).map((word) => `“${word}”`)
+  if (never.length > 0) {
+    const reason = `The draft used ${list.format(never)}, ${never.length === 1 ? 'a word' : 'words'} you never use.`
+    return { ok: false, code: neverSaidCode, reason } as const
+  }
   // Loaded on first use: language data takes 80 MB.
   const { checkDraft } = await import('#app/adapters/model/checks.ts')
   const checked = checkDraft(text, {

@@ -1,9 +1,10 @@
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { addTerm } from '#app/domain/bot/settings/settings.ts'
 import { addTarget } from '#app/domain/bot/settings/targets.ts'
+import { termKey } from '#app/domain/bot/settings/terms.ts'
 import { fail } from '#app/domain/failure.ts'
 
-export type Remark = 'not_person' | 'not_topic' | 'not_like_me' | 'target'
+export type Remark = 'not_person' | 'not_topic' | 'topic_again' | 'not_like_me' | 'target'
 
 /** Returns the person or topic of the remark. Throws `not_found`, and as `addTarget` does. */
 export async function steerFrom(db: Db, userId: string, actionId: string, remark: Remark, now: Date): Promise<string> {
@@ -23,6 +24,16 @@ export async function steerFrom(db: Db, userId: string, actionId: string, remark
     if (remark === 'target') {
       await addTarget(tx, userId, { handle: author_handle, author_id, network }, now)
       return `@${author_handle}`
+    }
+    if (remark === 'topic_again') {
+      if (topic === null) fail('not_found')
+      await tx
+        .deleteFrom('bot_terms')
+        .where('user_id', '=', userId)
+        .where('list', '=', 'avoid')
+        .where('key', '=', termKey(topic))
+        .execute()
+      return `“${topic}”`
     }
     if (remark === 'not_topic') {
       if (topic === null) fail('not_found')

@@ -8,13 +8,15 @@ import { isUnread } from '#app/domain/bot/opt-outs/unread.ts'
 export interface CandidateHistory {
   /** `kind:target` and `post:id` of everything the account has dealt with before. */
   seen: Set<string>
+  /** The code by post, of posts that were only ever skipped. */
+  skipped: Map<string, string>
   opted_out: Set<string>
   unread: Set<string>
   contacts: Map<string, ContactHistory>
 }
 
 interface Row {
-  seen: [kind: string, target_id: string, post_id: string | null][] | null
+  seen: [kind: string, target_id: string, post_id: string | null, skipped_for: string | null][] | null
   opted_out: string[] | null
   unread: string[] | null
   known: (ContactHistory & { author_id: string })[] | null
@@ -29,12 +31,14 @@ export async function loadCandidateHistory(
   today: string,
   now: Date,
 ): Promise<CandidateHistory> {
-  if (authorIds.length === 0) return { seen: new Set(), opted_out: new Set(), unread: new Set(), contacts: new Map() }
+  if (authorIds.length === 0)
+    return { seen: new Set(), skipped: new Map(), opted_out: new Set(), unread: new Set(), contacts: new Map() }
   const { network, id } = account
   const authors = sql<string[]>`asked.authors`
   const { rows } = await sql<Row>`
     select
-      (select jsonb_agg(jsonb_build_array(kind, target_id, post_id)) from actions
+      (select jsonb_agg(jsonb_build_array(kind, target_id, post_id,
+          case when state = 'skipped' then coalesce(code, '') end)) from actions
        where network = ${network} and network_account_id = ${id}
          and (target_id = any(asked.posts || asked.authors) or post_id = any(asked.posts))) as seen,
       (select jsonb_agg(author_id) from unnest(${authors}) as who (author_id)
@@ -44,8 +48,13 @@ export async function loadCandidateHistory(
       (select jsonb_agg(known) from (${contactHistorySelect(account, authors, today, now)}) as known) as known
     from (select ${postIds}::text[] as posts, ${authorIds}::text[] as authors) as asked`.execute(db)
   const [row] = rows
+  const acted = new Set(row?.seen?.flatMap(([, , post, code]) => (code === null ? [post] : [])))
+  const skipped = row?.seen?.flatMap(([, , post, code]): [string, string][] =>
+    post === null || code === null || acted.has(post) ? [] : [[post, code]],
+  )
   return {
     seen: new Set(row?.seen?.flatMap(([kind, target, post]) => [`${kind}:${target}`, `post:${post}`])),
+    skipped: new Map(skipped),
     opted_out: new Set(row?.opted_out),
     unread: new Set(row?.unread),
     contacts: new Map(row?.known?.map(({ author_id, ...known }) => [author_id, known])),

@@ -1,10 +1,13 @@
 import { NetworkError } from '#app/adapters/network/network.ts'
+import type { FoundPosts } from '#app/contract/bots.ts'
 import { isHandle } from '#app/contract/networks.ts'
 import type { Post } from '#app/contract/posts.ts'
 import { type Candidate, isActionPossible, type KindsBySituation } from '#app/domain/bot/decide/choose.ts'
 import { type CandidateHistory, loadCandidateHistory } from '#app/domain/bot/find/candidate-history.ts'
+import { countFound } from '#app/domain/bot/find/found-posts.ts'
 import { receiveMentions } from '#app/domain/bot/find/keep-mentions.ts'
 import { keptPosts, search } from '#app/domain/bot/find/searches.ts'
+import { maxAgeDaysOf, maxTopics, wordsOfAnswered } from '#app/domain/bot/find/widened.ts'
 import { isQuoteOf, readWrittenToUser } from '#app/domain/bot/find/written-to-user.ts'
 import { refusesBots } from '#app/domain/bot/opt-outs/request.ts'
 import { unreadCode, unreadReason } from '#app/domain/bot/opt-outs/unread.ts'
@@ -20,6 +23,7 @@ interface FoundCandidates {
   past: CandidateHistory
   /** The day's reading budget is used up; nothing was searched. */
   over_budget: boolean
+  found: FoundPosts
   mentions_since: string | null
 }
 
@@ -29,7 +33,6 @@ interface Avoided {
   reason: string
 }
 
-const maxTopics = 10
 const perSearch = 60
 const maxAnswerable = 100
 /** How long the same words are searched for. */
@@ -53,10 +56,12 @@ export async function findCandidates(
   mentions: Post[],
   kinds: KindsBySituation,
 ): Promise<FoundCandidates> {
+  const { bot } = context
   const among = (posts: Post[]) => unseenOf(context, mentions, posts, kinds)
   if (kinds.stranger.length === 0) return among([])
   const byTargets = await postsByTargets(context)
   const kept = await keptPosts(context)
+  if (bot.widened_at) return amongAll(context, [...byTargets, ...kept], among)
   if (kept.length > 0) {
     const paid = await among([...byTargets, ...kept])
     if (paid.candidates.length > 0) return paid
@@ -67,6 +72,33 @@ export async function findCandidates(
   if (found.candidates.length > 0) return found
   const byWords = await postsAbout(context, wordsInTurn(context))
   return byWords?.length ? among([...byTargets, ...byTopics, ...byWords]) : found
+}
+
+/** As the user asked: all topics and other words at once, and words of the people who answered. */
+async function amongAll(
+  context: StepContext,
+  known: Post[],
+  among: (posts: Post[]) => Promise<FoundCandidates>,
+): Promise<FoundCandidates> {
+  const { deps, bot, network, account, profile, terms } = context
+  const { key_topics: topics } = profile
+  const answered = await wordsOfAnswered(
+    deps.db,
+    bot.user_id,
+    { network: network.id, id: account.id },
+    deps.clock.now(),
+  )
+  const isWanted = (word: string) => termIn(terms.avoid, word) === null
+  const asked = [topics.slice(0, maxTopics), topics.slice(maxTopics, 2 * maxTopics), wordsInTurn(context)]
+  let over_budget = false
+  const posts = [...known]
+  for (const words of [...asked, answered.filter(isWanted)]) {
+    const about = await postsAbout(context, words)
+    over_budget ||= about === null
+    posts.push(...(about ?? []))
+  }
+  const found = await among(posts)
+  return { ...found, over_budget: over_budget && found.candidates.length === 0 }
 }
 
 function postsAbout(context: StepContext, topics: string[]): Promise<Post[] | null> {
@@ -99,7 +131,8 @@ async function unseenOf(
 ): Promise<FoundCandidates> {
   const { deps, bot, network, account, terms, mind, signal } = context
   const now = deps.clock.now()
-  const fresh = now.getTime() - day
+  const days = { addressed: 1, stranger: maxAgeDaysOf(bot) }
+  const isFresh = ({ post, situation }: Candidate) => post.created_at.getTime() > now.getTime() - days[situation] * day
   const quotes = posts.filter((post) => post.author.id !== account.id && isQuoteOf(account, post))
   await receiveMentions(deps.db, network, bot.user_id, account, quotes, now, mind, signal)
   const all: Candidate[] = [
@@ -107,10 +140,10 @@ async function unseenOf(
       ...{ post: { ...post, to_user: toUser(post, account) }, situation: 'addressed' as const },
     })),
     ...posts.filter((post) => !post.is_reply).map((post) => ({ post, situation: 'stranger' as const })),
-  ].filter(({ post }) => post.author.id !== account.id && post.created_at.getTime() > fresh)
+  ].filter(({ post }) => post.author.id !== account.id)
   // A mention that the search finds too stays a mention.
   const byId = new Map<string, Candidate>()
-  for (const candidate of all) if (!byId.has(candidate.post.id)) byId.set(candidate.post.id, candidate)
+  for (const candidate of all.filter(isFresh)) if (!byId.has(candidate.post.id)) byId.set(candidate.post.id, candidate)
   const ownAccount = { network: network.id, id: account.id }
   const authors = [...new Set(all.map(({ post }) => post.author.id))]
   const past = await loadCandidateHistory(
@@ -143,13 +176,23 @@ async function unseenOf(
   const contactable = contactableOrAvoided.filter((candidate) => !left.has(candidate))
   // Mentions are read again until all are dealt with: a step does one thing, and more may be waiting.
   const waiting = contactable.some(({ situation }) => situation === 'addressed')
+  const candidates = contactable.filter((candidate) =>
+    kinds[candidate.situation].some((kind) => isActionPossible(kind, candidate, past)),
+  )
+  const opted_out = unseen.filter(({ post }) => past.opted_out.has(post.author.id))
+  const sorted = {
+    posts: [...byId.values()].filter(({ situation }) => situation === 'stranger'),
+    older: new Set(all.filter((one) => one.situation === 'stranger' && !isFresh(one)).map(({ post }) => post.id)).size,
+    possible: new Set(candidates),
+    shunned: new Set([...opted_out, ...left]),
+    past,
+  }
   return {
-    candidates: contactable.filter((candidate) =>
-      kinds[candidate.situation].some((kind) => isActionPossible(kind, candidate, past)),
-    ),
-    opted_out: unseen.filter(({ post }) => past.opted_out.has(post.author.id)),
+    candidates,
+    opted_out,
     avoided,
     past,
+    found: countFound(sorted, bot),
     over_budget: false,
     mentions_since: waiting ? bot.mentions_since : (mentions[0]?.id ?? bot.mentions_since),
   }

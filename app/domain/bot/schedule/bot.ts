@@ -82,6 +82,7 @@ const runningFrom = (bot: { generation: number }, now: Date) => ({
   stopped_code: null,
   note: null,
   note_code: null,
+  found: null,
 })
 
 /** Once it returns, the bot starts no further call to the network. */

@@ -1,10 +1,13 @@
+import type { FoundPosts } from '#app/contract/bots.ts'
 import { allowedKinds, isQueueFull, withWaiting } from '#app/domain/bot/decide/choose.ts'
+import { maxAgeDaysOf } from '#app/domain/bot/find/widened.ts'
+import { foundText } from '#app/domain/bot/schedule/found-text.ts'
 import { hoursNote } from '#app/domain/bot/schedule/hours-note.ts'
 import type { StepResult } from '#app/domain/bot/schedule/lease.ts'
 import { queueFull } from '#app/domain/bot/schedule/note.ts'
 import { schedule } from '#app/domain/bot/schedule/step-result.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
-import { minute } from '#app/domain/time.ts'
+import { minute, momentText } from '#app/domain/time.ts'
 
 const idleInterval = 3 * minute
 
@@ -28,10 +31,8 @@ export function budgetResult({ network }: StepContext, now: Date): StepResult {
   return { due_at: new Date(now.getTime() + mentionCheckEvery), note }
 }
 
-export function noWorkResult(now: Date, judgedCount: number): StepResult {
-  const note =
-    judgedCount > 0
-      ? `Read ${judgedCount} ${judgedCount === 1 ? 'post' : 'posts'}, none worth a reply. Looking again in a few minutes.`
-      : 'No new posts on your topics. Looking again in a few minutes.'
-  return { due_at: new Date(now.getTime() + idleInterval), note }
+export function noWorkResult({ bot }: StepContext, now: Date, found: FoundPosts): StepResult {
+  const due_at = new Date(now.getTime() + idleInterval)
+  const why = foundText(found, maxAgeDaysOf(bot))
+  return { due_at, note: `${why} The bot looks again at ${momentText(due_at, now, bot.time_zone)}.`, found }
 }

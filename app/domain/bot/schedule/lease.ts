@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { FoundPosts } from '#app/contract/bots.ts'
 import type { Week } from '#app/contract/settings.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { Bots } from '#app/db/schema-bots.ts'
@@ -14,6 +15,8 @@ export interface StepResult {
   due_at: Date
   note: string | null
   note_code?: Bots['note_code']
+  /** Of a search that led to no action. */
+  found?: FoundPosts | null
   mentions_since?: string | null
   /** Until then the bot only reads mentions; null: no restriction. */
   act_at?: Date | null
@@ -41,6 +44,8 @@ export interface ClaimedBot {
   mentions_since: string | null
   note: string | null
   note_code: Bots['note_code']
+  found: FoundPosts | null
+  widened_at: Date | null
   due_at: Date | null
   started_at: Date | null
   act_at: Date | null
@@ -74,7 +79,7 @@ export async function claimDueBots(db: Db, limit: number, now: Date): Promise<Cl
     .returning(['user_id', 'generation', 'mode', 'max_actions_per_hour', 'daily_follow_limit'])
     .returning(['enable_auto_reply', 'enable_auto_view', 'hours'])
     .returning(['enable_auto_follow', 'enable_auto_like', 'mentions_since', 'due_at', 'started_at', 'act_at'])
-    .returning(['note', 'note_code'])
+    .returning(['note', 'note_code', 'found', 'widened_at'])
     .returning([zoneInForce(now).as('time_zone'), 'users.next_time_zone_from'])
     .returning(sql<string>`lease`.as('lease'))
     .execute()
@@ -98,7 +103,7 @@ export async function finishStep(
   result: StepResult,
   now: Date,
 ): Promise<void> {
-  const { due_at, note, note_code = null, mentions_since, act_at, stop_reason, stop_code } = result
+  const { due_at, note, note_code = null, found = null, mentions_since, act_at, stop_reason, stop_code } = result
   const since = mentions_since === undefined ? sql.ref('mentions_since') : sql`${mentions_since}::text`
   const actAt = act_at === undefined ? sql.ref('act_at') : sql`${act_at}::timestamptz`
   const isCurrent = sql`generation = ${bot.generation} and date_trunc('milliseconds', due_at) = ${bot.due_at}::timestamptz`
@@ -106,12 +111,13 @@ export async function finishStep(
     update bots set lease = null, lease_until = null, mentions_since = ${since},
       note = case when ${isCurrent} then ${note}::text else note end,
       note_code = case when ${isCurrent} then ${note_code}::text else note_code end,
+      found = case when ${isCurrent} then ${found && JSON.stringify(found)}::jsonb else found end,
       act_at = case when ${isCurrent} then ${actAt} else act_at end,
       due_at = case when ${isCurrent} then ${due_at}::timestamptz else due_at end
     where user_id = ${bot.user_id} and lease = ${bot.lease}
-    returning user_id, state, generation, ${botNote} as note`
+    returning user_id, state, generation, found, ${botNote} as note`
   if (stop_reason === undefined) {
-    const data = sql`jsonb_build_object('state', 'running', 'note', note)`
+    const data = sql`jsonb_build_object('state', 'running', 'note', note, 'found', found)`
     const published = publishing(sql`given where state = 'running'`, 'bot', data, now)
     await sql`with given as (${given}), ${published}`.execute(db)
     return

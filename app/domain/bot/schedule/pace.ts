@@ -1,13 +1,5 @@
 import type { Week } from '#app/contract/settings.ts'
-import {
-  afterWork,
-  modeAt,
-  nextChange,
-  nextWork,
-  standardHours,
-  workHours,
-  workLeft,
-} from '#app/domain/bot/schedule/hours.ts'
+import { afterWork, modeAt, nextChange, standardHours, workHours, workLeft } from '#app/domain/bot/schedule/hours.ts'
 import { hour, localTime, minute, nextLocalDay } from '#app/domain/time.ts'
 
 /** Immediate actions after a start. Those of the last hour count, so restarts bring no more. */
@@ -91,14 +83,15 @@ function dueByPace(pace: Pace, random: number): Date {
   const after = (wait: number) => new Date(now.getTime() + wait)
   if (isPrompt(pace, after(hourly))) return after(hourly)
   const held = heldUntil(pace)
-  if (held && isDayDone(pace)) return new Date(nextWork(hours, held, time_zone).getTime() + hourly)
+  // Not the next morning: whoever writes at night is to get an answer.
+  if (held && isDayDone(pace)) return new Date(held.getTime() + hourly)
   const mode = modeAt(hours, now, time_zone)
   if (mode !== 'work') {
     const rest = nextChange(hours, now, time_zone).getTime() - now.getTime()
     return after(Math.max(hourly, mode === 'quiet' ? rest : Math.min(nightInterval * varied, rest + hourly)))
   }
   if (!isSpread(pace)) return after(hourly)
-  return new Date(
-    Math.max(now.getTime() + hourly, afterWork(hours, now, time_zone, spreadInterval(pace) * varied).getTime()),
-  )
+  const spread = afterWork(hours, now, time_zone, spreadInterval(pace) * varied)
+  const evening = nextChange(hours, now, time_zone).getTime() + hourly
+  return new Date(Math.max(now.getTime() + hourly, Math.min(spread.getTime(), evening)))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
 import type { Plan } from '#app/content/plans.ts'
+import type { FoundPosts } from '#app/contract/bots.ts'
 import type { Week } from '#app/contract/settings.ts'
 import type { Db } from '#app/db/pool.ts'
 import type { PauseCode } from '#app/db/schema-connections.ts'
@@ -40,6 +41,8 @@ export interface Conditions {
   paused_code: PauseCode | null
   max_actions_per_hour: number
   daily_follow_limit: number
+  /** What a running bot's last search found, if that led to no action. */
+  found: FoundPosts | null
   budget: ActionBudget
 }
 
@@ -98,7 +101,7 @@ export async function startedText(...of: Parameters<typeof loadConditions>): Pro
   return rest ? `${state} ${restText(rest)}` : state
 }
 
-interface Row extends BudgetRow, Pick<Conditions, 'hours' | 'paused_until' | 'paused_code'> {
+interface Row extends BudgetRow, Pick<Conditions, 'hours' | 'paused_until' | 'paused_code' | 'found'> {
   mode: BotMode | null
   max_actions_per_hour: number | null
   daily_follow_limit: number | null
@@ -112,15 +115,15 @@ export async function loadConditions(
 ): Promise<Conditions> {
   const { time_zone, plan } = user
   const { rows } = await sql<Row>`
-    select ${budgetColumns(now)}, bots.hours, bots.mode, bots.max_actions_per_hour, bots.daily_follow_limit,
+    select ${budgetColumns(now)}, bots.hours, bots.mode, bots.max_actions_per_hour, bots.daily_follow_limit, bots.found,
       connections.paused_until, connections.paused_code
     from users left join bots on bots.user_id = users.id ${budgetJoins(user.id, time_zone, now)}
     where users.id = ${user.id}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The user of a session has no row.')
-  const { hours, paused_until, paused_code } = row
+  const { hours, paused_until, paused_code, found } = row
   return {
-    ...{ network: network.name, time_zone, hours, paused_until, paused_code },
+    ...{ network: network.name, time_zone, hours, paused_until, paused_code, found },
     mode: row.mode ?? network.standard_mode,
     max_actions_per_hour: row.max_actions_per_hour ?? plan.actions_per_hour.standard,
     daily_follow_limit: row.daily_follow_limit ?? plan.follows_per_day.standard,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ActionKind } from '#app/adapters/network/network.ts'
 import type { Plan } from '#app/content/plans.ts'
 import { since } from '#app/db/statements.ts'
+import { workedDays } from '#app/domain/bot/send/warm-up.ts'
 import { day, hour, nextLocalDay } from '#app/domain/time.ts'
 
 const kinds = ['reply', 'like', 'follow', 'view'] as const
@@ -16,6 +17,8 @@ export interface ActionUsage {
   /** What the connected account did with other users, by `until`. */
   others: { kind: ActionKind; until: Date }[]
   credits_today: number
+  /** Of the warm-up; null: there is none. */
+  worked_days?: number | null
 }
 
 export interface PlanAllowance {
@@ -53,6 +56,7 @@ export interface UsageRow {
   account_today: Counts
   others: { kind: ActionKind; at: string }[] | null
   credits_today: number
+  worked_days: number | null
 }
 
 /**
@@ -79,7 +83,8 @@ export function usageSelect(userId: string, today: string, now: Date): RawBuilde
     select ${claims(sql`is_own`)} as own_hour, ${claims(sql`by_account`)} as account_hour,
       ${counts(isToday)} as own_today, ${counts(sql`${isToday} and by_account`)} as account_today,
       json_agg(json_build_object('kind', kind, 'at', claimed_at) order by claimed_at) filter (where not is_own) as others,
-      count(*) filter (where ${isToday} and used_credit) as credits_today
+      count(*) filter (where ${isToday} and used_credit) as credits_today,
+      ${workedDays(userId, date, usesSlot)} as worked_days
     from (${own} and local_day = ${date}
       union all ${own} and ${since('claimed_at', hourAgo)} and local_day <> ${date}
       union all
@@ -99,6 +104,7 @@ export function actionUsageOf({ own_hour, account_hour, own_today, account_today
     today: { own: own_today, account: account_today },
     others: (row.others ?? []).map(({ kind, at }) => ({ kind, until: new Date(Date.parse(at) + day) })),
     credits_today: row.credits_today,
+    worked_days: row.worked_days,
   }
 }
 

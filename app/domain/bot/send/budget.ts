@@ -3,6 +3,7 @@ import { since } from '#app/db/statements.ts'
 import { planOf, type SubscriptionColumns } from '#app/domain/billing/entitlements.ts'
 import type { ActionBudget } from '#app/domain/bot/decide/choose.ts'
 import { actionUsageOf, type UsageRow, usageSelect, usesSlot } from '#app/domain/bot/send/action-limits.ts'
+import { isWarmingUp, warmedPlan } from '#app/domain/bot/send/warm-up.ts'
 import { day, localTime } from '#app/domain/time.ts'
 
 export interface BudgetRow extends UsageRow, SubscriptionColumns {
@@ -45,9 +46,13 @@ export function budgetOf(row: BudgetRow, time_zone: string, now: Date): ActionBu
       follow: row.waiting_follows,
       view: row.waiting_views,
     },
-    plan: planOf(row, now),
+    plan: warmedPlan(planOf(row, now), row.worked_days),
     acted_at: row.acted_at,
-    credits: row.trial_credits,
+    credits: creditsOf(row),
     time_zone,
   }
 }
+
+/** Credits would go beyond what a warm-up allows. */
+export const creditsOf = ({ trial_credits, worked_days }: Pick<BudgetRow, 'trial_credits' | 'worked_days'>) =>
+  isWarmingUp(worked_days) ? 0 : trial_credits

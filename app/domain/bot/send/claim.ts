@@ -22,8 +22,10 @@ import {
   type UserLimits,
   usageSelect,
 } from '#app/domain/bot/send/action-limits.ts'
+import { creditsOf } from '#app/domain/bot/send/budget.ts'
 import { type BotMode, gate } from '#app/domain/bot/send/permission.ts'
 import type { PlannedAction } from '#app/domain/bot/send/planned-actions.ts'
+import { warmedPlan } from '#app/domain/bot/send/warm-up.ts'
 import { termIn } from '#app/domain/bot/settings/term-in.ts'
 import {
   avoidCodes,
@@ -149,8 +151,8 @@ function decideClaim(facts: ClaimFacts, action: PlannedAction, zone: string, now
   if (restraint) return refused(restraint)
   const allowance = {
     usage: actionUsageOf(facts),
-    plan: planOf(facts, now),
-    credits: facts.trial_credits,
+    plan: warmedPlan(planOf(facts, now), facts.worked_days),
+    credits: creditsOf(facts),
     time_zone: zone,
   }
   const decision = checkLimits(action.kind, allowance, facts, now)

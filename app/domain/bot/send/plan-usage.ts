@@ -9,6 +9,7 @@ import {
   usedThisHour,
   usedToday,
 } from '#app/domain/bot/send/action-limits.ts'
+import { warmedPlan, warmUpText } from '#app/domain/bot/send/warm-up.ts'
 import { localTime } from '#app/domain/time.ts'
 
 export interface PlanUsage {
@@ -19,9 +20,17 @@ export interface PlanUsage {
   credits_today: number
   /** From the connected account's time with another user; null: nothing. */
   former_user: string | null
+  /** The plan with its limits as they are today. */
+  allows: Plan
+  /** A sentence; null: no warm-up, or it is over. */
+  warm_up: string | null
 }
 
-export async function planUsageOf(db: Db, user: { id: string; time_zone: string }, now: Date): Promise<PlanUsage> {
+export async function planUsageOf(
+  db: Db,
+  user: { id: string; time_zone: string; plan: Plan },
+  now: Date,
+): Promise<PlanUsage> {
   const { rows } = await sql<UsageRow>`${usageSelect(user.id, localTime(now, user.time_zone).day, now)}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The count query returned no row.')
@@ -33,6 +42,8 @@ export async function planUsageOf(db: Db, user: { id: string; time_zone: string 
     actions_last_hour: usedThisHour(usage),
     credits_today: usage.credits_today,
     former_user: formerUserText(usage, now, user.time_zone),
+    allows: warmedPlan(user.plan, usage.worked_days),
+    warm_up: warmUpText(usage.worked_days),
   }
 }
 

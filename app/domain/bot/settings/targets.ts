@@ -89,6 +89,13 @@ export async function addTargetByHandle(
 ): Promise<void> {
   const meant = networksMeant(network)
   if (!isHandle(handle, meant)) fail('invalid', { handle: `Enter the handle: ${handleRule(meant)}.` })
+  const own = await db
+    .selectFrom('connections')
+    .select('handle')
+    .where('user_id', '=', user.id)
+    .where((row) => row(row.fn('lower', ['handle']), '=', handle.toLowerCase()))
+    .executeTakeFirst()
+  if (own) fail('invalid', { handle: 'That’s your own account. Add someone else.' })
   const person = { handle, author_id: null, network: user.network }
   await inTransaction(db, (tx) => addTarget(tx, user.id, person, now))
 }

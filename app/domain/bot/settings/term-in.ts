@@ -35,16 +35,16 @@ const readings = new BoundedCache<string, Reading>(200)
 const terms = new BoundedCache<string, Term>(2_000)
 
 /** Words of any script in sequence, in any form; signs such as C++, .NET and R&D as they are written. */
-export function termIn(wanted: readonly string[], text: string): string | null {
-  if (wanted.length === 0) return null
+export const termIn = (wanted: readonly string[], text: string): string | null => termsIn(wanted, text)[0] ?? null
+
+export function termsIn(wanted: readonly string[], text: string): string[] {
+  if (wanted.length === 0) return []
   const reading = readings.of(text, () => readingOf(text))
-  return (
-    wanted.find((term) =>
-      holds(
-        terms.of(term, () => termOf(term)),
-        reading,
-      ),
-    ) ?? null
+  return wanted.filter((term) =>
+    holds(
+      terms.of(term, () => termOf(term)),
+      reading,
+    ),
   )
 }
 

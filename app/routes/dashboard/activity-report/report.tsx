@@ -28,7 +28,7 @@ const address = (period: string) => `/dashboard/activity/report?period=${period}
 
 const dateOf = (day: string) => dateText(new Date(`${day}T00:00:00Z`), 'UTC')
 
-export function PrintedReport({ period, first, last, cut, totals, items, more, ...rest }: ReportProps) {
+export function PrintedReport({ period, first, last, cut, totals, items, drafts, more, ...rest }: ReportProps) {
   const { series, people, now, time_zone, network, email, plan, has_views } = rest
   const span = first === last ? dateOf(last) : `${dateOf(first)} to ${dateOf(last)}`
   const sent = totals.reply + totals.like + totals.follow + totals.view
@@ -78,7 +78,7 @@ export function PrintedReport({ period, first, last, cut, totals, items, more, .
         {(has_views || totals.view > 0) && <Stat label="Views" value={totals.view} />}
         <Stat label="Refused" value={totals.failed} hue="clay" />
       </section>
-      {sent === 0 && items.length === 0 ? (
+      {sent === 0 && items.length + drafts.length === 0 ? (
         <Empty title="Nothing was sent in this period" level={2}>
           Wake the bot up on the dashboard, or choose a longer period.
         </Empty>
@@ -106,7 +106,20 @@ export function PrintedReport({ period, first, last, cut, totals, items, more, .
             counted="Each successful action in this period, by the hour it was sent."
           />
           {people && people.length > 0 && <PeopleTable people={people} />}
-          <ActionsTable {...{ items, more, now, time_zone }} />
+          <ActionsTable
+            title="Actions"
+            description={
+              more ? 'The latest actions. The download has them all.' : 'Every action in this period, newest first.'
+            }
+            {...{ items, now, time_zone }}
+          />
+          {drafts.length > 0 && (
+            <ActionsTable
+              title="Drafts"
+              description="Not sent: they wait for you, expired, or were turned down."
+              {...{ items: drafts, now, time_zone }}
+            />
+          )}
         </div>
       )}
     </>
@@ -132,7 +145,11 @@ function PeopleTable({ people }: { people: NonNullable<Report['people']> }) {
           { key: 'replies', header: 'Replies', numeric: true, cell: ({ replies }) => replies },
           { key: 'answers', header: 'Replies back', numeric: true, cell: ({ answers }) => answers },
           { key: 'likes', header: 'Likes back', numeric: true, cell: ({ likes }) => likes },
-          { key: 'followed', header: 'Followed back', cell: ({ followed_back }) => (followed_back ? 'Yes' : '') },
+          {
+            key: 'followed',
+            header: 'Followed back',
+            cell: ({ followed_back }) => (followed_back === null ? '' : followed_back ? 'Yes' : 'No'),
+          },
         ]}
         rows={people}
         rowKey={({ author_id }) => author_id}
@@ -141,16 +158,16 @@ function PeopleTable({ people }: { people: NonNullable<Report['people']> }) {
   )
 }
 
-function ActionsTable({ items, more, now, time_zone }: Pick<ReportProps, 'items' | 'more' | 'now' | 'time_zone'>) {
+interface ActionsTableProps extends Pick<ReportProps, 'items' | 'now' | 'time_zone'> {
+  title: string
+  description: string
+}
+
+function ActionsTable({ title, description, items, now, time_zone }: ActionsTableProps) {
   return (
-    <Section
-      title="Actions"
-      description={
-        more ? `The latest ${items.length}. The download has them all.` : 'Every action in this period, newest first.'
-      }
-    >
+    <Section title={title} description={description}>
       <Table
-        caption="Actions"
+        caption={title}
         captionHidden
         columns={[
           {

@@ -1,5 +1,6 @@
 import { insightsPlan } from '#app/content/plans.ts'
 import type { AnalyticsTab } from '#app/domain/activity/analytics.ts'
+import { hourText } from '#app/domain/time.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -43,7 +44,7 @@ export function Insights({ insights, by_hour, bot_performance, has_insights, out
         <p>
           {recommendation ??
             (by_hour
-              ? `Nothing stands out yet. Across your ${by_hour.of} successful actions, no hour is clearly better than chance.`
+              ? unclear(by_hour)
               : has_insights
                 ? 'No data yet. A recommendation needs at least 10 successful actions.'
                 : 'Not included in your plan.')}
@@ -63,6 +64,12 @@ export function Insights({ insights, by_hour, bot_performance, has_insights, out
     </div>
   )
 }
+
+/** Names the hour that the Performance tab shows. */
+const unclear = ({ best, of }: NonNullable<InsightsData['by_hour']>) =>
+  best
+    ? `Your best hour so far is ${hourText(best.hour)}, with ${best.actions} of your ${of} successful actions. That may still be chance.`
+    : `Nothing stands out yet. Across your ${of} successful actions, two hours share the lead.`
 
 const included = [
   { term: 'Best hour', value: 'The hour when most of your actions succeed.' },
@@ -157,6 +164,9 @@ function Subjects({ subjects, days }: { subjects: Outcomes['subjects']; days: nu
   )
 }
 
+/** Empty for people who weren’t followed, or who followed first. */
+const followedBack = { true: 'Yes', false: 'No', null: '' }
+
 function People({ people, days }: { people: Outcomes['people']; days: number }) {
   return (
     <Card
@@ -183,7 +193,7 @@ function People({ people, days }: { people: Outcomes['people']; days: number }) 
             { key: 'replies', header: 'Replies', numeric: true, cell: ({ replies }) => replies },
             { key: 'answers', header: 'Replies back', numeric: true, cell: ({ answers }) => answers },
             { key: 'likes', header: 'Likes back', numeric: true, cell: ({ likes }) => likes },
-            { key: 'follows', header: 'Followed back', cell: ({ followed_back }) => (followed_back ? 'Yes' : 'No') },
+            { key: 'follows', header: 'Followed back', cell: ({ followed_back }) => followedBack[`${followed_back}`] },
           ]}
           rows={people}
           rowKey={({ author_id }) => author_id}

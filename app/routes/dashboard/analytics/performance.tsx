@@ -47,7 +47,16 @@ export function Performance(props: PerformanceProps) {
   )
 }
 
-function SentCharts({ series, days, analytics_days, time_zone, network, bot_performance, figures }: PerformanceProps) {
+function SentCharts({
+  series,
+  days,
+  analytics_days,
+  time_zone,
+  network,
+  bot_performance,
+  figures,
+  trends,
+}: PerformanceProps) {
   const shown = series.days
   const week = shown.slice(-7)
   const today = (
@@ -57,12 +66,8 @@ function SentCharts({ series, days, analytics_days, time_zone, network, bot_perf
       value={bot_performance.actions_today}
       series={week.length === 7 ? week.map(({ counts: { reply, like, follow } }) => reply + like + follow) : undefined}
       delta={
-        figures.actions_today + figures.actions_yesterday > 0
-          ? deltaOf(
-              figures.actions_today - figures.actions_yesterday,
-              '',
-              `vs yesterday by ${hourText(figures.compared_until_hour)}`,
-            )
+        trends.actions_trend !== null && (trends.actions_trend !== 0 || figures.actions_today > 0)
+          ? deltaOf(trends.actions_trend, '', `vs yesterday until ${figures.compared_until}`)
           : undefined
       }
       note="Replies, likes and follows since midnight."

@@ -1,3 +1,4 @@
+import { minute, momentText } from '#app/domain/time.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
@@ -137,13 +138,12 @@ function BotNote({ home }: { home: Home }) {
 }
 
 /** Actions are spread over the day. */
-function nextActionText({ bot, now, recent, waiting_drafts, has_acted }: Home): string {
+function nextActionText({ bot, now, recent, waiting_drafts, has_acted, time_zone }: Home): string {
   if (recent.length + waiting_drafts === 0 || !bot.due_at)
     return `Looking for the ${has_acted ? 'next' : 'first'} post worth a reply.`
-  const minutes = Math.round((bot.due_at.getTime() - now.getTime()) / 60_000)
-  if (minutes < 1) return 'Looking for the next post worth a reply.'
+  if (bot.due_at.getTime() - now.getTime() < minute) return 'Looking for the next post worth a reply.'
   const what = bot.mode === 'copilot' ? 'draft' : 'action'
-  return `Next ${what} in about ${counted(minutes, 'minute')}. They’re spread over the day.`
+  return `The next ${what} comes at about ${momentText(bot.due_at, now, time_zone)}. They’re spread over the day.`
 }
 
 function Disconnected({ home }: { home: Home }) {

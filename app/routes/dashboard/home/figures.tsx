@@ -1,5 +1,4 @@
 import type { Figures as Values } from '#app/domain/activity/figures.ts'
-import { hourText } from '#app/domain/time.ts'
 import { numberText } from '#app/ui/number.ts'
 import { type Delta, deltaOf, Stat } from '#app/ui/stat.tsx'
 import { formatDay } from '#app/ui/time.tsx'
@@ -9,8 +8,7 @@ export function FigureCards({ figures, network }: { figures: Values; network: st
   const { actions_today, actions_yesterday, new_followers, engagement_rate, engagement_rate_before } = figures
   const { errors_today, errors_yesterday, followers_by_day } = figures
   const followed = followers_by_day.filter((day) => day !== null)
-  const [followedYesterday, followedToday] = followers_by_day.slice(-2)
-  const sameHours = `vs yesterday by ${hourText(figures.compared_until_hour)}`
+  const sameTime = `vs yesterday until ${figures.compared_until}`
   return (
     <section
       aria-label="Numbers"
@@ -20,7 +18,7 @@ export function FigureCards({ figures, network }: { figures: Values; network: st
         label="Actions Today"
         value={actions_today}
         series={figures.actions_by_day}
-        delta={withYesterday(actions_today, actions_yesterday, sameHours)}
+        delta={withYesterday(actions_today, actions_yesterday, sameTime)}
         note="Replies, likes and follows since midnight."
       />
       <Stat
@@ -28,11 +26,6 @@ export function FigureCards({ figures, network }: { figures: Values; network: st
         value={new_followers ?? undefined}
         series={followed.length > 1 ? followed : undefined}
         hue="marigold"
-        delta={
-          typeof followedToday === 'number' && typeof followedYesterday === 'number'
-            ? deltaOf(followedToday - followedYesterday, '', 'vs all of yesterday')
-            : undefined
-        }
         note={followersNote(figures, network)}
       />
       <Stat
@@ -54,21 +47,31 @@ export function FigureCards({ figures, network }: { figures: Values; network: st
         value={errors_today}
         series={figures.errors_by_day}
         hue="clay"
-        delta={withYesterday(errors_today, errors_yesterday, sameHours, 'down')}
+        delta={withYesterday(errors_today, errors_yesterday, sameTime, 'down')}
         note={`Actions ${network} refused since midnight.`}
       />
     </section>
   )
 }
 
-function followersNote({ followers, new_followers, new_followers_since }: Values, network: string): string {
+function followersNote(
+  { followers, followers_first_counted: isFirstCount, new_followers, new_followers_since }: Values,
+  network: string,
+): string {
   if (followers === null) return `Counting starts when ${network} is connected.`
+  if (new_followers === null && isFirstCount)
+    return `${numberText(followers)} in total. What’s new shows from tomorrow on.`
   if (new_followers === null) return `Not counted yet today. Last count: ${numberText(followers)}.`
   const since = new_followers_since === null ? 'Today' : `Since ${formatDay(new_followers_since)}`
   return `${since}. ${numberText(followers)} in total.`
 }
 
-/** Nothing is shown if there was nothing on either day. */
-function withYesterday(today: number, yesterday: number, period: string, good?: 'up' | 'down'): Delta | undefined {
-  return today + yesterday > 0 ? deltaOf(today - yesterday, '', period, good) : undefined
+/** Nothing is shown if there was nothing on either day, or no account yesterday. */
+function withYesterday(
+  today: number,
+  yesterday: number | null,
+  period: string,
+  good?: 'up' | 'down',
+): Delta | undefined {
+  return yesterday !== null && today + yesterday > 0 ? deltaOf(today - yesterday, '', period, good) : undefined
 }

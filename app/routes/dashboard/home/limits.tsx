@@ -5,7 +5,7 @@ import { counted, creditsText, withheldTexts } from '#app/view/text.ts'
 import type { Home } from './home-data.ts'
 
 export function Limits({ home }: { home: Home }) {
-  const { limits, plan, trial_credits, credits_today, limit_near, former_user } = home
+  const { limits, plan, trial_credits, credits_today, limit_near, former_user, warm_up } = home
   const { actions, replies } = limits
   const withheld = plan.type === 'free' && home.credits_withheld
   const reset = `${former_user ? 'Your own reset' : 'Resets'} at midnight, ${home.time_zone}.`
@@ -23,6 +23,7 @@ export function Limits({ home }: { home: Home }) {
         <Gauge label="Actions today" value={actions.used} max={actions.most} note={`${used}${next}`} />
         <Gauge label="Replies today" value={replies.used} max={replies.most} note={nextReplies} />
       </div>
+      {warm_up && <p className="text-sm text-muted">{warm_up}</p>}
       {former_user && <p className="text-sm text-muted">{former_user}</p>}
       {withheld && <p className="text-sm text-muted">{withheldTexts[withheld]}</p>}
       {limit_near && (

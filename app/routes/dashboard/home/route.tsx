@@ -1,11 +1,12 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { ChooseMode } from '#app/contract/bot-settings.ts'
+import { ChooseMode, ChooseReach } from '#app/contract/bot-settings.ts'
 import { Analyze } from '#app/contract/correction.ts'
 import { ChooseWidget, DisconnectBrowser, Nothing } from '#app/contract/forms.ts'
 import { nameOf } from '#app/domain/account/session/session.ts'
 import { loadHome } from '#app/domain/activity/home.ts'
 import { startAnalysis } from '#app/domain/analysis/analysis.ts'
+import { widenSearch } from '#app/domain/bot/find/widened.ts'
 import { startBot, stopBot } from '#app/domain/bot/schedule/bot.ts'
 import { startedText } from '#app/domain/bot/schedule/rest.ts'
 import { chooseMode } from '#app/domain/bot/settings/settings.ts'
@@ -32,6 +33,7 @@ import type { Home } from './home-data.ts'
 import { Limits } from './limits.tsx'
 import { OnboardingWidget } from './onboarding-widget.tsx'
 import { RecentActivity } from './recent-activity.tsx'
+import { WhyQuiet, widenedText } from './why-quiet.tsx'
 
 export const meta: MetaFunction = () => [
   { title: 'Dashboard · Warble' },
@@ -74,6 +76,14 @@ export const action = forms('user', {
     await chooseMode(services.db, user, mode)
     return redirectLocal(services, '/dashboard')
   }),
+  reach: form(ChooseReach, async ({ reach }, { user }, services) => {
+    const words = await widenSearch(services.db, user.id, reach === 'wide', services.clock.now())
+    const flash =
+      reach === 'wide'
+        ? { title: 'Search widened', description: widenedText(words) }
+        : { title: 'Search back to usual', description: 'Your topics, and posts from the last 24 hours.' }
+    return redirectLocal(services, '/dashboard', { flash: { ...flash, tone: 'success' } })
+  }),
   analyze: form(Analyze, async ({ corrections }, { user }, services) => {
     await startAnalysis(services, user.id, null, services.clock.now(), corrections)
     return redirectLocal(services, '/dashboard', {
@@ -114,6 +124,7 @@ export default function DashboardHome() {
           <OnboardingWidget progress={home.onboarding} display={home.widget} network={home.network} />
         )}
         <BotCard home={home} />
+        <WhyQuiet home={home} />
         {home.connection?.open && home.analysis.status === 'complete' && (
           <Unsure {...home.analysis}>
             <LinkButton to="/onboarding?step=3" size="sm" variant="secondary">
@@ -152,6 +163,7 @@ const refusals = (network: string) => ({
   start: refusalTitled('Failed to start bot'),
   stop: refusalTitled('Failed to pause bot'),
   mode: refusalTitled('Couldn’t change the mode'),
+  reach: refusalTitled('Couldn’t change the search'),
   disconnect: refusalTitled('Disconnection Failed'),
   'disconnect-extension': refusalTitled('Disconnection Failed'),
   widget: refusalTitled('Couldn’t save the change'),

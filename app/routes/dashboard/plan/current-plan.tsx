@@ -66,7 +66,7 @@ export function CurrentPlan({
         <Gauge
           label="Actions today"
           value={usage.actions_today}
-          max={plan.actions_per_day}
+          max={usage.allows.actions_per_day}
           note={
             byCredit > 0
               ? `${byCredit} of them with trial credits.`
@@ -76,22 +76,23 @@ export function CurrentPlan({
         <Gauge
           label="Replies today"
           value={usage.replies_today}
-          max={plan.replies_per_day}
+          max={usage.allows.replies_per_day}
           note="Included in the actions."
         />
         <Gauge
           label="Follows today"
           value={usage.follows_today}
-          max={limits.follows_per_day}
+          max={Math.min(limits.follows_per_day, usage.allows.follows_per_day.most)}
           note={range(limits.follows_per_day, plan.follows_per_day, 'a day')}
         />
         <Gauge
           label="Actions in the last hour"
           value={usage.actions_last_hour}
-          max={limits.actions_per_hour}
+          max={Math.min(limits.actions_per_hour, usage.allows.actions_per_hour.most)}
           note={free ? explainHourlyLimit(plan) : range(limits.actions_per_hour, plan.actions_per_hour, 'an hour')}
         />
       </div>
+      {usage.warm_up && <p className="mt-6 text-sm">{usage.warm_up}</p>}
       {usage.former_user && <p className="mt-6 text-sm">{usage.former_user}</p>}
       {free && (
         <p className="mt-6 border-t border-rule pt-4 text-sm">

@@ -76,6 +76,11 @@ export function DraftButtons({ item, sending, text, network }: DraftButtonsProps
         {(Object.keys(rejectionLabels) as Rejection[]).filter(isOffered(item)).map((why) => (
           <Button key={why} {...small} value={`reject-${why}`}>
             {rejectionLabels[why]}
+            {why === 'not_topic' && (
+              <>
+                : <bdi dir="auto">{item.topic}</bdi>
+              </>
+            )}
           </Button>
         ))}
       </Choices>

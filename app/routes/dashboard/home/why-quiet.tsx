@@ -1,0 +1,95 @@
+import type { FoundPosts } from '#app/contract/bots.ts'
+import { foundWords, reasonsIn } from '#app/domain/bot/schedule/found-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Form, usePending } from '#app/ui/form.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { counted } from '#app/view/text.ts'
+import type { Home } from './home-data.ts'
+
+/** The last search's own numbers, and the press that changes what the next one looks for. */
+export function WhyQuiet({ home }: { home: Home }) {
+  const { bot } = home
+  if (!bot.running || !(bot.found || bot.widened)) return null
+  return (
+    <section aria-labelledby="why-quiet">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="why-quiet" className="text-lg font-semibold">
+          {bot.found ? 'Why it’s quiet' : 'Search'}
+        </h2>
+        {bot.found && bot.found.found > 0 && (
+          <p className="text-sm">
+            <TextLink to="/dashboard/activity?show=left">See skipped posts</TextLink>
+          </p>
+        )}
+      </div>
+      {bot.found && <Reasons found={bot.found} />}
+      <Reach widened={bot.widened} />
+    </section>
+  )
+}
+
+/** The user can change these, so they stand out. */
+const changeable = ['off_topic', 'met_today', 'met_before', 'in_doubt']
+
+function Reasons({ found }: { found: FoundPosts }) {
+  const rows = reasonsIn(found)
+  const most = rows[0]?.count ?? 0
+  if (rows.length === 0)
+    return <p className="mt-2 text-sm text-muted">The last search found no posts that your bot hasn’t read.</p>
+  return (
+    <>
+      <ul className="mt-2 divide-y divide-rule border-y border-rule">
+        {rows.map(({ reason, count }, at) => (
+          <li
+            key={reason}
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[2.5rem_16rem_minmax(0,1fr)]"
+          >
+            <span className="figures text-right text-lg font-semibold">{count}</span>
+            <span className="first-letter:uppercase">{foundWords[reason].some}</span>
+            <svg width="100%" height={8} aria-hidden className="col-start-2 block sm:col-start-3">
+              <rect
+                width={`${(count / most) * 100}%`}
+                height={8}
+                className={at === 0 && changeable.includes(reason) ? 'fill-marigold' : 'fill-edge'}
+              />
+            </svg>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-muted">
+        {counted(found.found, 'post')} in the last search.
+        <span>{found.older > 0 && ` ${counted(found.older, 'older post')} left out.`}</span>
+      </p>
+    </>
+  )
+}
+
+function Reach({ widened }: { widened: boolean }) {
+  const pending = usePending('reach')
+  return (
+    <Form intent="reach" keepScroll className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button
+        name="reach"
+        value={widened ? 'usual' : 'wide'}
+        size="sm"
+        variant="secondary"
+        icon={widened ? 'undo' : 'search'}
+        pending={pending}
+      >
+        {widened ? 'Undo' : 'Widen the search'}
+      </Button>
+      <p className="text-sm text-muted">
+        {widened
+          ? 'You widened the search: more topics, posts up to 3 days old, people like those who responded.'
+          : 'More topics, posts up to 3 days old, people like those who responded. You can undo it.'}
+      </p>
+    </Form>
+  )
+}
+
+export function widenedText(words: string[]): string {
+  const [first, second] = words
+  if (!first) return 'Your bot now looks at posts up to 3 days old.'
+  const examples = second ? `“${first}” and “${second}”` : `“${first}”`
+  return `Your bot now looks at posts up to 3 days old, and for ${counted(words.length, 'more word')}, such as ${examples}.`
+}

@@ -1,7 +1,7 @@
 import { analyze } from './analyze.ts'
+import { answers } from './answers.ts'
 import { judge } from './judge.ts'
 import { reply } from './reply.ts'
-import { stopRequests } from './stop-requests.ts'
 import { type CompletionRequest, type Data, ModelError, type ObjectSchema } from './wire.ts'
 
 /** The tasks, recognised by fields of the requested schema; the first match counts. */
@@ -9,7 +9,7 @@ const tasks: { fields: string[]; work: (data: Data, schema: ObjectSchema) => Dat
   { fields: ['niche', 'prompts'], work: analyze },
   { fields: ['verdict', 'score'], work: judge },
   { fields: ['verdict', 'text'], work: reply },
-  { fields: ['no_contact'], work: stopRequests },
+  { fields: ['answers'], work: answers },
 ]
 
 /** The object that the requested schema describes. */

@@ -15,9 +15,10 @@ import {
   waitingDrafts,
 } from '#app/domain/bot/decide/choose.ts'
 import { draftReply, recentTexts } from '#app/domain/bot/decide/draft.ts'
+import { forUser, leavesToUser } from '#app/domain/bot/decide/for-user.ts'
 import { steered } from '#app/domain/bot/decide/steered-mind.ts'
 import type { CandidateHistory } from '#app/domain/bot/find/candidate-history.ts'
-import { type ContactHistory, noContact } from '#app/domain/bot/find/contact-history.ts'
+import { type ContactHistory, isAnsweredEnough, noContact } from '#app/domain/bot/find/contact-history.ts'
 import { findCandidates, readMentions } from '#app/domain/bot/find/find.ts'
 import { dropKept } from '#app/domain/bot/find/searches.ts'
 import { optedOutCode, optOutReason } from '#app/domain/bot/opt-outs/opt-outs.ts'
@@ -226,6 +227,7 @@ async function choose(context: StepContext, options: ActionOption[], past: Candi
     }
     const drafted = await draftReply(context, candidate, history)
     if (!('code' in drafted)) return { intent: drafted, skips: [...skips.values()] }
+    if (leavesToUser(drafted.code, post)) return { intent: forUser(context, candidate, drafted), skips: [...skips.values()] }
     const back = modelReturn(drafted.code, context.deps.clock.now())
     if (back && situation === 'addressed' && back.getTime() - post.created_at.getTime() < modelWait) {
       postponed.add(post.id)
@@ -257,7 +259,7 @@ function reasonWithoutReply(
 ): string {
   if (situation === 'stranger') return judgement.reason
   const noReply = skippedReply && (noReplyReasons.get(skippedReply.code) ?? 'There’s nothing worth adding')
-  const why = history.replies_today > 0 ? 'You already replied to them today' : noReply
+  const why = isAnsweredEnough(situation, history) ? 'You already replied to them three times today' : noReply
   return why ? `${judgement.reason} ${why}, so this is a like instead of a reply.` : judgement.reason
 }
 
@@ -265,7 +267,7 @@ async function performNext(context: StepContext, skips: Skip[], chosen: Intent |
   const { deps, bot, network, signal } = context
   // After its time another step may be under way.
   signal.throwIfAborted()
-  const needsApproval = chosen !== null && permissionFor(network, bot.mode, chosen) !== 'auto'
+  const needsApproval = chosen !== null && (chosen.needs_user || permissionFor(network, bot.mode, chosen) !== 'auto')
   const planned = await recordIntents(deps.db, skips, chosen, needsApproval ? 'waiting' : 'planned', deps.clock.now())
   if (!chosen) return null
   if (!planned) return { due_at: deps.clock.now(), note: 'Looking for the next post.' }

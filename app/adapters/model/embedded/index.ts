@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReader, type Reader } from '#app/adapters/model/encoder/reader.ts'
+import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { asRead, type Mind } from '#app/adapters/model/mind.ts'
 
 /** Awaiting the dynamic import again for every post would cost more than judging it. */
@@ -16,6 +17,7 @@ const judging = lazy(() => import('./judge.ts'))
 const replying = lazy(() => import('./reply.ts'))
 const grouping = lazy(() => import('./meaning-groups.ts'))
 const languages = lazy(() => import('#app/adapters/model/rules/language.ts'))
+const heads = lazy(() => import('#app/adapters/model/heads/heads.ts'))
 const answering = lazy(() => import('./support.ts'))
 
 /** Needs no network and no key: a sentence encoder and small classifiers; writes only thank-yous. */
@@ -45,11 +47,14 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
       signal.throwIfAborted()
       return (await judging()).judgePost(asRead(post), profile, now, reader, signal)
     },
-    async stopRequests(posts) {
+    async readAnswers(posts, signal) {
       const { foreignLanguageOf } = await languages()
-      return posts.map((post) => {
+      const [vectors, { answerKindOf }] = await Promise.all([reader.posts(posts.map(asRead), signal), heads()])
+      return posts.map((post, at) => {
         const language = foreignLanguageOf(post)
-        return language === null ? { says: 'nothing' } : { says: 'unread', language }
+        return language === null
+          ? { says: answerKindOf(vectors[at] as Vector) }
+          : { says: 'unread' as const, language }
       })
     },
     async reply(post, profile, maxLength, signal, recent) {

@@ -1,11 +1,11 @@
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
-import { kindShares, likeliest } from '#app/adapters/model/heads/heads.ts'
+import { answerKindOf, kindShares, likeliest } from '#app/adapters/model/heads/heads.ts'
 import { asRead, type Judgement } from '#app/adapters/model/mind.ts'
 import { beginning, contentStems } from '#app/adapters/model/words.ts'
-import type { Post } from '#app/contract/posts.ts'
+import { type AnswerKind, isUnwelcome, type Post } from '#app/contract/posts.ts'
 import type { OwnPost, Profile } from '#app/contract/profile.ts'
-import { guard, isDistress, isRebuff, type Read, type SkipReason, stopIfTooShort } from './guard.ts'
+import { guard, isDistress, type Read, type SkipReason, stopIfTooShort } from './guard.ts'
 import { preparedInterestsOf, type TopicScore, topicScoreOf } from './interests.ts'
 
 const oldest = 24 * 60 * 60 * 1000
@@ -39,13 +39,16 @@ export async function judgePost(
     return { verdict: 'skip', code: 'too_old', reason: 'It’s more than 24 hours old.' }
   const read = await readPost(post, reader, signal)
   const isAnswer = post.to_user === 'answers'
-  if (isAnswer && isUnwelcome(read)) return { verdict: 'skip', ...unfitting }
+  const says = isAnswer ? meaningOf(read) : null
+  if (isUnwelcome(says) && !isDistress(read.vector)) return { verdict: 'skip', ...unfitting }
   const stop = guard(read, profile.voice.languages) ?? (isAnswer ? null : stopIfTooShort(post))
   if (stop) return { verdict: 'skip', ...stop }
+  if (isAnswer && says === 'disagreement') return { verdict: 'skip', ...disagreeing }
+  if (isAnswer && says === null) return { verdict: 'skip', ...unclear }
   const likes = await preparedInterestsOf(profile, reader, signal)
   const scored = likes ? topicScoreOf(likes, read.vector) : null
   const isClose = scored !== null && scored.score >= threshold
-  if (isAnswer) return judgeReplyToUser(read, profile, isClose ? scored : null)
+  if (isAnswer) return judgeReplyToUser(read, profile, says, isClose ? scored : null)
   // Posts that hint at distress seldom have much of a topic.
   if (scored && isClose && scored.score < sure && isDistress(read.vector, true))
     return { verdict: 'skip', code: 'sensitive', reason: 'They may be going through something hard.' }
@@ -66,13 +69,30 @@ const unfitting: SkipReason = {
   reason: 'They replied to you, but a like would send the wrong message. This one is yours to reply to.',
 }
 
-function isUnwelcome({ vector }: Read): boolean {
-  return isRebuff(vector) && !isDistress(vector)
+const disagreeing: SkipReason = { code: 'disagrees', reason: 'They disagree with you. This one is yours to reply to.' }
+const unclear: SkipReason = {
+  code: 'unsure',
+  reason: 'They replied to you, and the bot isn’t sure how they meant it. This one is yours to reply to.',
+}
+
+/** As it was read when it arrived, if it was. */
+export const meaningOf = ({ post, vector }: Read): AnswerKind | null =>
+  post.says === undefined ? answerKindOf(vector) : post.says
+
+const meanings: Partial<Record<AnswerKind, string>> = {
+  question: 'They replied to you with a question.',
+  thanks: 'They replied to thank you.',
+  agreement: 'They replied that they agree with you.',
 }
 
 /** Someone who replies to the user gets at least a like. */
-function judgeReplyToUser({ post, vector }: Read, profile: Profile, scored: TopicScore | null): Judgement {
-  const reason = post.text.includes('?') ? 'They replied to you with a question.' : 'They replied to you.'
+function judgeReplyToUser(
+  { post, vector }: Read,
+  profile: Profile,
+  says: AnswerKind | null,
+  scored: TopicScore | null,
+): Judgement {
+  const reason = (says && meanings[says]) ?? 'They replied to you.'
   if (!scored) return { verdict: 'engage', score: plainScore, reason }
   return {
     verdict: 'engage',

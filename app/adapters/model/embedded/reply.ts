@@ -6,7 +6,7 @@ import type { Draft } from '#app/adapters/model/mind.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { guard } from './guard.ts'
-import { readPost } from './judge.ts'
+import { meaningOf, readPost } from './judge.ts'
 
 const minKindness = 0.6
 
@@ -38,8 +38,11 @@ export async function replyTo(
   const stop = guard(read, profile.voice.languages, true)
   if (stop) return { verdict: 'skip', ...stop }
   if (!post.to_user) return silent
-  if (post.text.includes('?')) return { verdict: 'skip', code: 'asks_you', reason: 'Only you can answer that.' }
-  if (answerShares(read.vector).praise < minKindness) return silent
+  const says = meaningOf(read)
+  // A joke ends with a question mark too, but gets no thanks.
+  if (says === 'question' || (says === 'thanks' && post.text.includes('?')))
+    return { verdict: 'skip', code: 'asks_you', reason: 'Only you can answer that.' }
+  if (says !== 'thanks' || answerShares(read.vector).thanks < minKindness) return silent
   const context = { post, profile, recent: await recent(), maxLength, closeness: 1 }
   const isFine = (text: string) => checkDraft(text, context).ok
   const text = thanksInTurn(post, profile).find(isFine)

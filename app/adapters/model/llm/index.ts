@@ -2,18 +2,18 @@ import type { z } from 'zod'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { closeness, unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { nobody, type SentTexts } from '#app/adapters/model/likeness.ts'
-import type { Draft, Judgement, Meter, Mind, MindState, Payer, SkipCode, StopCheck } from '#app/adapters/model/mind.ts'
+import type { AnswerReading, Draft, Judgement, Meter, Mind, MindState, Payer, SkipCode } from '#app/adapters/model/mind.ts'
 import { asRead, noModelCode, usedUpCode } from '#app/adapters/model/mind.ts'
 import { standInModel } from '#app/content/stand-in.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
+import { answersWire, readInParts, toReadings } from './answers.ts'
 import type { Ask, ModelRequest } from './ask.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { budgetOf, patience, type TokenBudget } from './budget.ts'
 import { isAboutAnswer, isOutage, isOverBudget, ModelFailure } from './failure.ts'
-import { analyzeData, judgeData, replyData, stopRequestsData, systems, topicData } from './prompts.ts'
+import { analyzeData, answersData, judgeData, replyData, systems, topicData } from './prompts.ts'
 import { draftWire, judgementWire, profileWire, toDraft, toJudgement, toProfile, topicWire } from './schemas.ts'
-import { stopRequestsAmong, stopRequestsWire, toStopRequests } from './stop-requests.ts'
 
 export interface LlmSettings {
   url: string
@@ -43,7 +43,7 @@ export interface FallbackReason {
 }
 
 /** The embedded judge's skips that the model may override. */
-const open: ReadonlySet<SkipCode> = new Set(['off_topic', 'too_thin'])
+const open: ReadonlySet<SkipCode> = new Set(['off_topic', 'too_thin', 'disagrees'])
 /** Less close posts are not shown to the model. */
 const minScore = 0.25
 /** From this similarity on, a reply repeats what the user told someone else. */
@@ -52,7 +52,7 @@ const maxCompared = 40
 const maxExamples = 3
 const minPosts = 5
 const maxRestMs = 10 * 60_000
-const maxOutput = { analyze: 2_000, judge: 200, stopRequests: 200, reply: 400, topic: 30 }
+const maxOutput = { analyze: 2_000, judge: 200, answers: 600, reply: 400, topic: 30 }
 
 /**
  * Safety never depends on the model: the embedded mind judges first, and its refusals stand. Network content is passed
@@ -158,19 +158,16 @@ export function llmMind(settings: LlmSettings): Mind {
         )
       },
 
-      stopRequests: (posts, signal) =>
-        stopRequestsAmong(
+      readAnswers: (posts, signal) =>
+        readInParts(
           posts.map(asRead),
           (some) =>
-            withFallback<StopCheck[] | null>(
-              'stopRequests',
-              async () =>
-                usable(
-                  toStopRequests(await ask('stopRequests', stopRequestsData(some), stopRequestsWire, signal), some),
-                ),
+            withFallback<AnswerReading[] | null>(
+              'answers',
+              async () => usable(toReadings(await ask('answers', answersData(some), answersWire, signal), some)),
               async () => null,
             ),
-          (some) => fallback.stopRequests(some, signal),
+          (some) => fallback.readAnswers(some, signal),
         ),
 
       async reply(found, profile, maxLength, signal, recent = async () => nobody) {

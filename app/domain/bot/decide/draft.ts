@@ -57,6 +57,8 @@ export async function draftReply(
   if (end) return skip(end, conversationEndReasons[end](post.author.handle))
   const written = await writeReply(context, post)
   if (!written.ok) return skip(written.code, written.reason)
+  if (written.written_by === embeddedWriter && history.replies_week > 0)
+    return skip('nothing_to_add', 'A second ready-made thank-you would be one too many.')
   const { text, rests_on, written_by } = written
   const reason = `${judgement.reason} ${rests_on}`.trim()
   return { ...intentOf(context, 'reply', candidate, text, reason), written_by, rests_on }
@@ -84,7 +86,7 @@ export async function recentTexts(
       select text, created_at, user_id is not distinct from ${userId}::uuid as is_own,
         row_number() over (partition by user_id order by created_at desc) as nth from (
         select text, user_id, created_at from actions
-        where kind = 'reply' and state in ('sending', 'success', 'unknown', 'planned', 'waiting') and text is not null
+        where kind = 'reply' and state in ('sending', 'success', 'unknown', 'planned', 'waiting') and text <> ''
           and id is distinct from ${except}::uuid
           and (created_at > ${since(sharedWindow)} and ${isSent} or user_id = ${userId} and created_at > ${since(ownWindow)})
         order by created_at desc limit ${maxCompared}) as lately) as counted`.execute(db)

@@ -17,7 +17,7 @@ export interface ContactHistory {
   undecided_replies: number
 }
 
-export type RecentContact = Pick<ContactHistory, 'replies_week' | 'actions_week' | 'actions_today'>
+export type RecentContact = Pick<ContactHistory, 'replies_week' | 'replies_today' | 'actions_week' | 'actions_today'>
 
 export const noContact: ContactHistory = {
   replies_ever: 0,
@@ -29,8 +29,10 @@ export const noContact: ContactHistory = {
   undecided_replies: 0,
 }
 
+/** Someone who writes back may get several; others get one. */
+export const maxRepliesPerDay: Record<Situation, number> = { addressed: 3, stranger: 1 }
 /** Whoever writes last. With the daily limit alone, two bots could talk to each other forever. */
-export const maxRepliesPerWeek = 3
+export const maxRepliesPerWeek = 9
 /** Of all kinds, per person; only replies to what they wrote may exceed it. */
 export const maxActionsPerPerson = { day: 2, week: 4 } as const
 const week = 7 * day
@@ -47,6 +49,10 @@ export const conversationEndReasons: Record<ConversationEndCode, (handle: string
 export function conversationEndOf(person: Person, history: ContactHistory): ConversationEndCode | null {
   if (history.replies_ever > 0 && automatedAuthor(person, '')) return 'bot_again'
   return isConversationOver(history) ? 'talk_over' : null
+}
+
+export function isAnsweredEnough(situation: Situation, { replies_today }: Pick<ContactHistory, 'replies_today'>): boolean {
+  return replies_today >= maxRepliesPerDay[situation]
 }
 
 /** As `claimAction` decides it: only sent replies count. */

@@ -36,6 +36,8 @@ export interface Intent {
   written_by?: string
   reason: string
   rests_on?: string
+  /** Only the user can write or decide it, in any mode. */
+  needs_user?: boolean
   topic?: string | null
   generation: number
 }

@@ -227,7 +227,8 @@ async function choose(context: StepContext, options: ActionOption[], past: Candi
     }
     const drafted = await draftReply(context, candidate, history)
     if (!('code' in drafted)) return { intent: drafted, skips: [...skips.values()] }
-    if (leavesToUser(drafted.code, post)) return { intent: forUser(context, candidate, drafted), skips: [...skips.values()] }
+    if (leavesToUser(drafted.code, post))
+      return { intent: forUser(context, candidate, drafted), skips: [...skips.values()] }
     const back = modelReturn(drafted.code, context.deps.clock.now())
     if (back && situation === 'addressed' && back.getTime() - post.created_at.getTime() < modelWait) {
       postponed.add(post.id)

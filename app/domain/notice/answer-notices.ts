@@ -1,15 +1,25 @@
-import { isUnwelcome, type Post } from '#app/contract/posts.ts'
-import { inTransaction } from '#app/db/pool.ts'
-import type { Receiving, Said } from '#app/domain/bot/find/keep-mentions.ts'
+import type { Network } from '#app/adapters/network/network.ts'
+import { type AnswerKind, isUnwelcome, type Post } from '#app/contract/posts.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
 import { addNotices } from '#app/domain/notice/notice.ts'
 import { bounded } from '#app/domain/text.ts'
 import { day } from '#app/domain/time.ts'
+import type { Queue } from '#app/queue/queue.ts'
+
+interface Receiving {
+  db: Db
+  queue: Queue
+  network: Network
+  user_id: string
+  account: { id: string }
+  now: Date
+}
 
 /** Ignores posts older than a day. A complaint is also mailed, at once. */
 export async function noticeMentions(
-  { db, queue, network, user_id, account, now }: Pick<Receiving, 'db' | 'queue' | 'network' | 'user_id' | 'account' | 'now'>,
+  { db, queue, network, user_id, account, now }: Receiving,
   mentions: Post[],
-  said: Said,
+  said: ReadonlyMap<string, AnswerKind | null>,
 ): Promise<void> {
   const fresh = mentions.filter(({ created_at }) => now.getTime() - created_at.getTime() < day)
   const noticeOf = ({ id, author, text, reply_to, earlier_ids = [] }: Post) => ({

@@ -52,9 +52,7 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
       const [vectors, { answerKindOf }] = await Promise.all([reader.posts(posts.map(asRead), signal), heads()])
       return posts.map((post, at) => {
         const language = foreignLanguageOf(post)
-        return language === null
-          ? { says: answerKindOf(vectors[at] as Vector) }
-          : { says: 'unread' as const, language }
+        return language === null ? { says: answerKindOf(vectors[at] as Vector) } : { says: 'unread' as const, language }
       })
     },
     async reply(post, profile, maxLength, signal, recent) {

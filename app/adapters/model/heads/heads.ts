@@ -98,7 +98,9 @@ const closeToAnswers = closenessTo(answers)
 export const answerShares = memoized((vector: Vector): Record<AnswerKind, number> => {
   const close = closeToAnswers(vector)
   return sharesOf(
-    answerHeads.map(([kind, { weights, bias }]) => [kind, answers.sharpness * (product(weights, close) + bias)] as const),
+    answerHeads.map(
+      ([kind, { weights, bias }]) => [kind, answers.sharpness * (product(weights, close) + bias)] as const,
+    ),
   )
 })
 

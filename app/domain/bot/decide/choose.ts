@@ -3,7 +3,12 @@ import type { ActionKind, Network, Situation } from '#app/adapters/network/netwo
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { CandidateHistory } from '#app/domain/bot/find/candidate-history.ts'
-import { isAnsweredEnough, isContactLimitReached, isUndecided, noContact } from '#app/domain/bot/find/contact-history.ts'
+import {
+  isAnsweredEnough,
+  isContactLimitReached,
+  isUndecided,
+  noContact,
+} from '#app/domain/bot/find/contact-history.ts'
 import {
   type Counts,
   checkLimits,

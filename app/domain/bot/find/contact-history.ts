@@ -3,7 +3,7 @@ import { automatedAuthor } from '#app/adapters/model/rules/author.ts'
 import type { ActionKind, NetworkId, Situation } from '#app/adapters/network/network.ts'
 import type { Person } from '#app/contract/posts.ts'
 import { countsAsContact, usesSlot } from '#app/domain/bot/send/action-limits.ts'
-import { day } from '#app/domain/time.ts'
+import { day, hour } from '#app/domain/time.ts'
 
 export interface ContactHistory {
   /** Sent, planned or undone. */
@@ -51,7 +51,10 @@ export function conversationEndOf(person: Person, history: ContactHistory): Conv
   return isConversationOver(history) ? 'talk_over' : null
 }
 
-export function isAnsweredEnough(situation: Situation, { replies_today }: Pick<ContactHistory, 'replies_today'>): boolean {
+export function isAnsweredEnough(
+  situation: Situation,
+  { replies_today }: Pick<ContactHistory, 'replies_today'>,
+): boolean {
   return replies_today >= maxRepliesPerDay[situation]
 }
 
@@ -68,6 +71,13 @@ export function isContactLimitReached(kind: ActionKind, situation: Situation, hi
 export function isUndecided(kind: ActionKind, situation: Situation, history: ContactHistory): boolean {
   return (kind === 'reply' && situation === 'addressed' ? history.undecided_replies : history.undecided) > 0
 }
+
+/** How far back the user is shown what a person got. */
+const shownHours = 72
+
+/** SQL over `contact`, of actions with one person. */
+export const isRecentContact = (now: Date) =>
+  sql<boolean>`(contact.state in ('sending', 'success', 'unknown', 'undone') and contact.claimed_at > ${new Date(now.getTime() - shownHours * hour)}::timestamptz)`
 
 interface Account {
   network: NetworkId

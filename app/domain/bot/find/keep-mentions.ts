@@ -27,7 +27,7 @@ export interface Receiving {
 }
 
 /** What the posts say, by their ids; of those that were read before, nothing. */
-export type Said = ReadonlyMap<string, AnswerKind | null>
+type Said = ReadonlyMap<string, AnswerKind | null>
 
 /** Idempotent. Opt-outs and complaints are recorded first. */
 export async function receiveMentions(context: Receiving, mentions: Post[]): Promise<void> {

@@ -43,12 +43,16 @@ export async function replyTo(
   if (says === 'question' || (says === 'thanks' && post.text.includes('?')))
     return { verdict: 'skip', code: 'asks_you', reason: 'Only you can answer that.' }
   if (says !== 'thanks' || answerShares(read.vector).thanks < minKindness) return silent
+  if (post.thread.some(isThanks))
+    return { verdict: 'skip', code: 'nothing_to_add', reason: 'You already thanked them.' }
   const context = { post, profile, recent: await recent(), maxLength, closeness: 1 }
   const isFine = (text: string) => checkDraft(text, context).ok
   const text = thanksInTurn(post, profile).find(isFine)
   if (!text) return { verdict: 'skip', code: 'nothing_to_add', reason: 'Every ready-made thank-you was used recently.' }
   return { verdict: 'reply', text, reason: 'It thanks them for their kind words.', closeness: 1 }
 }
+
+const isThanks = ({ text }: { text: string }) => thanks.some((one) => text.toLowerCase().includes(one.toLowerCase()))
 
 function thanksInTurn({ id }: Post, { voice }: Profile): string[] {
   const start = Array.from(id).reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0)

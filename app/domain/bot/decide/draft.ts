@@ -57,8 +57,6 @@ export async function draftReply(
   if (end) return skip(end, conversationEndReasons[end](post.author.handle))
   const written = await writeReply(context, post)
   if (!written.ok) return skip(written.code, written.reason)
-  if (written.written_by === embeddedWriter && history.replies_week > 0)
-    return skip('nothing_to_add', 'A second ready-made thank-you would be one too many.')
   const { text, rests_on, written_by } = written
   const reason = `${judgement.reason} ${rests_on}`.trim()
   return { ...intentOf(context, 'reply', candidate, text, reason), written_by, rests_on }

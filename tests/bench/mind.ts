@@ -4,6 +4,7 @@ import { type LabelledAccount, type LabelledPost, labelledPeople } from '../kit/
 import { conclude, isMainModule, sizeOf } from '../kit/main-module.ts'
 import { type Aim, aimTable, missed, shareOf } from '../kit/measure.ts'
 import { seeded, seedOf } from '../kit/random.ts'
+import { measureAnswers } from './mind-answers.ts'
 import { type ClassLine, judgeAllPosts } from './mind-judge.ts'
 import { calibration, type NicheLine, nicheOfLabel, type Reading, scoresByNiche } from './mind-niche.ts'
 import { measurePublicPosts } from './mind-public.ts'
@@ -100,6 +101,7 @@ export async function mindRun({
     { figure: 'precision: posts left alone by a guard that should be', value: judged.guard_precision, aim: null },
     ...written.aims,
     ...(await measureStrangers(mind, profiles, perClass)),
+    ...(await measureAnswers(mind)),
     ...(await measurePublicPosts(public_posts, random)),
   ]
   return { niches: lines, classes: judged.classes, aims, samples: written.samples }

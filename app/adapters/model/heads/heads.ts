@@ -106,9 +106,13 @@ export const answerShares = memoized((vector: Vector): Record<AnswerKind, number
 
 /** Less sure, an answer is left to the user. */
 const leastSure = 0.5
+/** For a complaint and a stop together: a missed one is worse than one too many. */
+const leastUnwelcome = 0.4
 
 export function answerKindOf(vector: Vector): AnswerKind | null {
   const shares = answerShares(vector)
+  const { complaint, stop } = shares
+  if (complaint + stop >= leastUnwelcome) return complaint > stop ? 'complaint' : 'stop'
   const kind = likeliest(shares)
   return shares[kind] >= leastSure ? kind : null
 }

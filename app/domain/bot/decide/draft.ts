@@ -51,10 +51,10 @@ export async function draftReply(
   candidate: Judged,
   history: ContactHistory,
 ): Promise<Intent | Skip> {
-  const { post, judgement } = candidate
+  const { post, situation, judgement } = candidate
   const skip = (code: string, why: string) => ({ ...intentOf(context, 'reply', candidate, null, why), code })
-  const end = conversationEndOf(post.author, history)
-  if (end) return skip(end, conversationEndReasons[end](post.author.handle))
+  const end = conversationEndOf(post.author, situation, history)
+  if (end) return skip(end, conversationEndReasons[end](post.author.handle, situation))
   const written = await writeReply(context, post)
   if (!written.ok) return skip(written.code, written.reason)
   const { text, rests_on, written_by } = written

@@ -32,23 +32,27 @@ export const noContact: ContactHistory = {
 /** Someone who writes back may get several; others get one. */
 export const maxRepliesPerDay: Record<Situation, number> = { addressed: 3, stranger: 1 }
 /** Whoever writes last. With the daily limit alone, two bots could talk to each other forever. */
-export const maxRepliesPerWeek = 9
+export const maxRepliesPerWeek: Record<Situation, number> = { addressed: 9, stranger: 3 }
 /** Of all kinds, per person; only replies to what they wrote may exceed it. */
 export const maxActionsPerPerson = { day: 2, week: 4 } as const
 const week = 7 * day
 
 export type ConversationEndCode = 'bot_again' | 'talk_over'
 
-export const conversationEndReasons: Record<ConversationEndCode, (handle: string) => string> = {
+export const conversationEndReasons: Record<ConversationEndCode, (handle: string, situation: Situation) => string> = {
   bot_again: (handle) => `@${handle} looks like a bot and already got a reply from you. Bots get one at most.`,
-  talk_over: (handle) =>
-    `@${handle} already got ${maxRepliesPerWeek} replies from you this week, so the bot stops there.`,
+  talk_over: (handle, situation) =>
+    `@${handle} already got ${maxRepliesPerWeek[situation]} replies from you this week, so the bot stops there.`,
 }
 
 /** null: they may get a reply. */
-export function conversationEndOf(person: Person, history: ContactHistory): ConversationEndCode | null {
+export function conversationEndOf(
+  person: Person,
+  situation: Situation,
+  history: ContactHistory,
+): ConversationEndCode | null {
   if (history.replies_ever > 0 && automatedAuthor(person, '')) return 'bot_again'
-  return isConversationOver(history) ? 'talk_over' : null
+  return isConversationOver(situation, history) ? 'talk_over' : null
 }
 
 export function isAnsweredEnough(
@@ -59,8 +63,8 @@ export function isAnsweredEnough(
 }
 
 /** As `claimAction` decides it: only sent replies count. */
-export function isConversationOver(history: RecentContact): boolean {
-  return history.replies_week >= maxRepliesPerWeek
+export function isConversationOver(situation: Situation, history: RecentContact): boolean {
+  return history.replies_week >= maxRepliesPerWeek[situation]
 }
 
 export function isContactLimitReached(kind: ActionKind, situation: Situation, history: RecentContact): boolean {

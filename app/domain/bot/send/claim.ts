@@ -168,7 +168,7 @@ function restraintOf(facts: ClaimFacts, action: PlannedAction, zone: string, now
   const later = outOfHours(facts.hours, action, zone, now)
   if (later) return { claimed: false, code: 'quiet_hours', retry_at: later }
   if (kind === 'reply' && isAnsweredEnough(situation, facts)) return notClaimed('author_today')
-  if (kind === 'reply' && isConversationOver(facts)) return notClaimed('talk_over')
+  if (kind === 'reply' && isConversationOver(situation, facts)) return notClaimed('talk_over')
   return isContactLimitReached(kind, situation, facts) ? notClaimed('person_limit') : null
 }
 

@@ -76,7 +76,7 @@ function RunExample({ rule, replies }: RunExampleProps) {
         </Line>
         <Margin>
           <MarginNote label="The rule that allows it">
-            {rule} Up to {replies.hour} actions an hour, and one reply a day per person.
+            {rule} Up to {replies.hour} actions an hour, and one reply a day per stranger.
           </MarginNote>
         </Margin>
         <Line className="max-md:order-2 md:pb-8">

@@ -65,7 +65,7 @@ async function talk(handle: string, lines: string[], change: Partial<Post['autho
   return { left: left.posts, replies, kinds: network.done.map(({ kind }) => kind) }
 }
 
-test('someone thankful is thanked, and not over and over', async () => {
+test('someone thankful is thanked once, and not over and over', async () => {
   const { replies, kinds } = await talk('ana', [
     'Thank you so much, that fixed my espresso!',
     'You’re very kind, thanks again.',
@@ -74,8 +74,7 @@ test('someone thankful is thanked, and not over and over', async () => {
   ])
   expect(replies.length).toBeGreaterThan(0)
   expect(new Set(replies).size).toBe(replies.length)
-  expect(replies.length).toBeLessThanOrEqual(2)
-  expect(kinds).toHaveLength(4)
+  expect(kinds).toEqual(['reply', 'like'])
 })
 
 test('someone curious never gets just a like: what the bot can’t answer waits', async () => {

@@ -37,6 +37,10 @@ beforeAll(async () => {
     [id, new Date(clock.now().getTime() - hour)],
   )
   await bench.sql(
+    `insert into action_hours (user_id, local_day, local_hour, kind, success)
+     select user_id, local_day, local_hour, kind, 1 from actions`,
+  )
+  await bench.sql(
     `insert into bot_terms (user_id, list, key, value, added_at)
      select user_id, 'target', lower(author_handle), author_handle, $1 from actions`,
     [clock.now()],
@@ -70,8 +74,8 @@ test('analytics', async () => {
 })
 
 test('the activity and its filters', async () => {
-  expect((await shown({ period: 'all', outcome: 'answered' })).items).toEqual([])
-  expect((await shown({ period: 'all', outcome: 'unwelcome' })).items).toMatchObject([{ unwelcome: 1 }])
+  expect((await shown({ period: 'all', outcome: 'answered' })).page?.items).toEqual([])
+  expect((await shown({ period: 'all', outcome: 'unwelcome' })).page?.items).toMatchObject([{ unwelcome: 1 }])
 })
 
 test('report, files and mails', async () => {

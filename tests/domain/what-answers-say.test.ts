@@ -27,6 +27,17 @@ const replies = [
   'A boat like that takes two summers to paint.',
   'River paths are best before the mist lifts.',
   'Sisters always find the better fruit stall.',
+  'Copper pans want lemon and salt once a month.',
+  'Morning trains carry the best conversations.',
+  'Old rope makes a fine handle for that.',
+  'Every second autumn the ferry stops early.',
+  'Red paint fades first on the south side.',
+  'Paper bags let the stones ripen slowly.',
+  'Two knots hold where one slips.',
+  'Cold butter is what keeps the crust flaky.',
+  'Her grandmother sold eggs by the bridge.',
+  'Ash trees along the bank were cut last winter.',
+  'Lanterns went up for the whole weekend.',
 ]
 let replied = 0
 
@@ -37,7 +48,7 @@ const mind: Mind = {
   readAnswers: async (posts) => posts.map(() => ({ says })),
   reply: async () =>
     written === 'reply'
-      ? { verdict: 'reply', text: replies[replied++ % replies.length] as string, reason: 'A test.' }
+      ? { verdict: 'reply', text: replies[replied++ % replies.length] as string, reason: 'A test.', closeness: 1 }
       : { verdict: 'skip', code: 'asks_you', reason: 'Only you can answer that.' },
 }
 const world = botWorld(me, mind)

@@ -24,7 +24,7 @@ describe('the inbox', () => {
       ['answer', 'Second.'],
       ['answer', 'First.'],
     ])
-    expect(posts[0]?.thread).toEqual([{ handle: 'finch', text: 'What I said.' }])
+    expect(posts[1]?.thread).toEqual([{ handle: 'finch', text: 'What I said.' }])
     expect([next, open]).toEqual([null, 3])
   })
 

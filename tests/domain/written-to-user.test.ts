@@ -58,6 +58,7 @@ async function botRuns() {
   await startBot(bench.db, network, user, {}, clock.now())
 }
 
+const remark = 'My espresso tastes sweet at a finer grind, the new burrs were worth it.'
 const question = 'Espresso tastes sour at a fine grind, what would you try first?'
 const quoting = (text: string) =>
   fakePost({
@@ -106,12 +107,12 @@ test('a quote of somebody else is not to the user, and failing quotes cost no me
 })
 
 test('an edited mention is answered, announced and listed once', async () => {
-  const first = fakePost({ text: `@finch ${question}`, at: clock.now() })
+  const first = fakePost({ text: `@finch ${remark}`, at: clock.now() })
   mentions = [first]
   await botRuns()
   await stepOnce(bench)
   expect(network.done).toHaveLength(1)
-  const text = `@finch ${question} And why?`
+  const text = `@finch ${remark} So good.`
   mentions = [fakePost({ text, author: first.author, at: clock.now(), earlier_ids: [first.id] }), first]
   for (let turn = 0; turn < 8; turn += 1) {
     clock.forward(hour / 4)

@@ -25,7 +25,7 @@ export async function mailComplaint({ db, mail, site }: Deps, userId: string, ke
       subject: `@${person} complained to you`,
       paragraphs: [
         [`@${person} wrote: “${text}”`, ...(url ? [url] : [])].join('\n'),
-        'The bot won’t contact them anymore, unless you allow it in your inbox. It counts as unwelcome in your results, not as a reply back.',
+        'The bot won’t contact them anymore. It counts as unwelcome in your results, not as a reply back. Your inbox shows what led to it.',
       ],
       action: { label: 'Open your inbox', url: new URL('/dashboard/inbox', site.origin).href },
       footer: `You’re getting this because error alerts are on in Settings > Notifications. Questions? ${site.support_email}`,

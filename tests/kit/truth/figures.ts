@@ -33,7 +33,7 @@ export async function figuresShown(bench: Bench<Network>, user: WeekUser, now: D
   const leftAlone = await loadLeftAlone(db, networks, user, 'week', now)
   const people = await loadOutcomes(db, user.id, startOfDay(addDays(today, -6), user.time_zone))
   const [stored] = await bench.sql<{ credits: number; told: number }>(
-    `select trial_credits as credits, (select count(*)::int from notices where user_id = users.id and kind in ('answer', 'complaint'))
+    `select trial_credits as credits, (select count(*)::int from notices where user_id = users.id and kind = 'answer')
        as told from users where id = $1`,
     [user.id],
   )

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { createReader, type Reader } from '#app/adapters/model/encoder/reader.ts'
-import type { Vector } from '#app/adapters/model/encoder/vector.ts'
 import { asRead, type Mind } from '#app/adapters/model/mind.ts'
 
 /** Awaiting the dynamic import again for every post would cost more than judging it. */
@@ -19,6 +18,9 @@ const grouping = lazy(() => import('./meaning-groups.ts'))
 const languages = lazy(() => import('#app/adapters/model/rules/language.ts'))
 const heads = lazy(() => import('#app/adapters/model/heads/heads.ts'))
 const answering = lazy(() => import('./support.ts'))
+
+/** Per reading; a server may send hundreds, and each takes some 10 ms. */
+const maxAnswers = 60
 
 /** Needs no network and no key: a sentence encoder and small classifiers; writes only thank-yous. */
 export function embeddedMind(reader: Reader = createReader()): Mind {
@@ -49,10 +51,13 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
     },
     async readAnswers(posts, signal) {
       const { foreignLanguageOf } = await languages()
-      const [vectors, { answerKindOf }] = await Promise.all([reader.posts(posts.map(asRead), signal), heads()])
+      const newest = posts.slice(0, maxAnswers).map(asRead)
+      const [vectors, { answerKindOf }] = await Promise.all([reader.posts(newest, signal), heads()])
       return posts.map((post, at) => {
         const language = foreignLanguageOf(post)
-        return language === null ? { says: answerKindOf(vectors[at] as Vector) } : { says: 'unread' as const, language }
+        if (language !== null) return { says: 'unread', language }
+        const vector = vectors[at]
+        return { says: vector ? answerKindOf(vector) : null }
       })
     },
     async reply(post, profile, maxLength, signal, recent) {

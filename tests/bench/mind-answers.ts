@@ -18,9 +18,21 @@ export async function measureAnswers(mind: Mind): Promise<Aim[]> {
     shareOf(some.filter(is).length, some.length)
   return [
     { figure: 'answers read', value: read.length, aim: null },
-    { figure: 'answers: share of the right kind', value: share(read, ({ kind, says }) => kind === says), aim: { least: 0.88 } },
-    { figure: 'answers: complaints and stops found', value: share(bad, ({ says }) => isBad(says)), aim: { least: 0.9 } },
-    { figure: 'answers: others called complaint or stop', value: share(others, ({ says }) => isBad(says)), aim: { most: 0.05 } },
+    {
+      figure: 'answers: share of the right kind',
+      value: share(read, ({ kind, says }) => kind === says),
+      aim: { least: 0.88 },
+    },
+    {
+      figure: 'answers: complaints and stops found',
+      value: share(bad, ({ says }) => isBad(says)),
+      aim: { least: 0.9 },
+    },
+    {
+      figure: 'answers: others called complaint or stop',
+      value: share(others, ({ says }) => isBad(says)),
+      aim: { most: 0.05 },
+    },
     { figure: 'answers: left to the user', value: share(read, ({ says }) => says === null), aim: null },
   ]
 }

@@ -19,7 +19,11 @@ test.each<[AnswerKind, ...string[]]>([
   ['agreement', 'Absolutely agree with you on the deposits.', 'Yes, exactly, small steps.'],
   ['question', 'How long do you soak the beans?', 'Which paper did you print it on?'],
   ['disagreement', 'I disagree, the cheap ones are just as good.', 'That isn’t right, the limit was raised last year.'],
-  ['complaint', 'This is such a generic bot reply, did you even read my post?', 'My parcel never came and nobody answers me.'],
+  [
+    'complaint',
+    'This is such a generic bot reply, did you even read my post?',
+    'My parcel never came and nobody answers me.',
+  ],
   ['stop', 'Please don’t reply to me anymore.', 'I want no more messages from this account.'],
   ['chat', 'We went by train and it snowed the whole way.', 'Mine is in the shed, next to the old bike.'],
 ])('what reads as %s is found', async (kind, ...texts) => {

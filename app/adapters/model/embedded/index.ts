@@ -20,7 +20,7 @@ const heads = lazy(() => import('#app/adapters/model/heads/heads.ts'))
 const answering = lazy(() => import('./support.ts'))
 
 /** Per reading; a server may send hundreds, and each takes some 10 ms. */
-const maxAnswers = 60
+const maxAnswers = 30
 
 /** Needs no network and no key: a sentence encoder and small classifiers; writes only thank-yous. */
 export function embeddedMind(reader: Reader = createReader()): Mind {

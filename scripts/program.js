@@ -55,6 +55,7 @@ const programs = {
     webhooks: ['tests/chaos/webhooks', 'payment events in any order and number', 'LIVES ORDERS'],
   },
   train: {
+    answers: ['training/answers', 'what answers to the user are: thanks, a question, a complaint, …'],
     chat: ['training/chat', 'the support chat, after a change of a help text or a way to ask for it'],
     mind: ['training/train', 'the classifiers over the encoder’s vectors, from the texts in training/'],
     words: ['training/words', 'which words tell no topic, after a change of training/ordinary'],

@@ -42,8 +42,8 @@ export function seenBy({ center, directions }: View, x: Float32Array): Int8Array
 }
 
 /** The similarity of every pair, 0 to 1. */
-export function closenessOf(xs: Int8Array[], others: Int8Array[]): Float64Array[] {
-  return xs.map((x) => Float64Array.from(others, (other) => Math.exp(steepness * (product(x, other) - 1))))
+export function closenessOf(xs: Int8Array[], others: Int8Array[], steep = steepness): Float64Array[] {
+  return xs.map((x) => Float64Array.from(others, (other) => Math.exp(steep * (product(x, other) - 1))))
 }
 
 /** For each of `targets`, the weight of each example, by a Cholesky factor that all of them share. */

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { encoder } from '#app/adapters/model/encoder/encoder.ts'
 import { niches } from '#app/contract/profile.ts'
 import { meanOf, topicDirections } from './directions.ts'
+import { mixed } from './examples.ts'
 import { closenessOf, curveOf, heldOutScores, seenBy, steepness, viewOf, weightsOf } from './kernel.ts'
 import { fitted, heldOut, type Linear } from './logistic.ts'
+import { lined, packed, rounded } from './packed.ts'
 import { calibrationError, macroF1, thresholdAt } from './report.ts'
 import { folders, type Text, textsOf } from './texts.ts'
 
@@ -55,7 +57,7 @@ async function run(): Promise<void> {
     background,
   )
   const known = new Set<string>(niches)
-  const examples = mixed(all.filter(({ file }) => file !== 'rebuff'))
+  const examples = mixed(all.filter(({ folder, file }) => folder !== 'answers' || plainAnswers.has(file)))
   const weights = {
     texts: texts.length,
     background: packed(background),
@@ -64,7 +66,6 @@ async function run(): Promise<void> {
     niche: classes('niche', ordinary, ({ file }) => (known.has(file) ? file : 'general'), shrink.niche),
     tone: classes('tone', of('tone'), ({ file }) => file, shrink.small),
     kind: classes('kind', of('kind'), ({ file }) => file, shrink.small),
-    answers: classes('answers', of('answers'), ({ file }) => file, shrink.small),
   }
   writeFileSync(target, `${JSON.stringify(weights, null, 2)}\n`)
   console.table(report)
@@ -73,6 +74,9 @@ async function run(): Promise<void> {
 /** `trades` would raise no threshold: posts of a trade are what the guards already mistake least. */
 const unlikely = new Set(['moments', 'guards', 'trades'])
 const isOrdinary = (text?: Text) => text !== undefined && !unlikely.has(text.folder)
+
+/** The others may be hostile or upset. */
+const plainAnswers = new Set(['thanks', 'chat'])
 
 /** Files with texts on any topic. */
 const mixedTopics = new Set(['figurative', 'diary', 'general', 'timeline'])
@@ -142,40 +146,10 @@ function head({ weights, bias }: Linear) {
   return { bias: rounded(bias), ...packed(weights) }
 }
 
-const width = 120
-
-/** Numbers as 16 bits each, in lines that fit a screen. */
-function packed(values: ArrayLike<number>) {
-  const most = Math.max(...Array.from(values, Math.abs))
-  const whole = Int16Array.from(values, (value) => Math.round((value / most) * 32_767))
-  return { most: Number(most.toPrecision(6)), values: lined(Buffer.from(whole.buffer)) }
-}
-
-function lined(bytes: Buffer): string[] {
-  return bytes.toString('base64').match(new RegExp(`.{1,${width}}`, 'g')) ?? []
-}
-
-/** Interleaves the examples, since each fold takes every fifth and must contain some of all. */
-function mixed(examples: Example[]): Example[] {
-  let state = 1
-  const next = () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
-    return state
-  }
-  return examples
-    .map((one) => ({ one, at: next() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ one }) => one)
-}
-
 function grouped<T>(list: T[], keyOf: (one: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const one of list) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
   return groups
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 10_000) / 10_000
 }
 
 await run()

@@ -50,7 +50,7 @@ export const testimonials: Testimonial[] = [
   },
   {
     role: 'Head of marketing',
-    text: 'One reply a day per person. Someone thought about how this feels at the other end.',
+    text: 'One reply a day per stranger. Someone thought about how this feels at the other end.',
     rating: 5,
     confirmed: false,
   },

@@ -24,6 +24,7 @@ const performance = {
   }),
   engagement_metrics: z.object({
     engagement_rate: z.string().nullable(),
+    unwelcome: z.number().describe('Complaints about actions of the last 7 days. They count as no replies.'),
     follower_growth: z
       .number()
       .nullable()
@@ -98,6 +99,7 @@ const ActivityItem = z.object({
   target: z.string(),
   url: z.string(),
   outcome: z.object({ likes: z.number(), replies: z.number() }).nullable(),
+  unwelcome: z.number().describe('Complaints about it, which are not among the replies.'),
   followed_back: z.boolean().nullable().describe('Of a follow: whether they follow the user since. null: not known.'),
 })
 

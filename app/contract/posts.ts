@@ -11,6 +11,14 @@ export interface Person {
   is_follower?: boolean
 }
 
+export const answerKinds = ['thanks', 'agreement', 'question', 'disagreement', 'complaint', 'stop', 'chat'] as const
+/** What someone who writes to the user says. */
+export type AnswerKind = (typeof answerKinds)[number]
+
+/** The author doesn't want the contact. */
+export const isUnwelcome = (kind: AnswerKind | null | undefined): kind is 'complaint' | 'stop' =>
+  kind === 'complaint' || kind === 'stop'
+
 /** `thread`: the posts above it, oldest first, as far as the network sends them, often just one; then a quoted one. */
 export interface Post {
   network: NetworkId
@@ -32,6 +40,8 @@ export interface Post {
   earlier_ids?: string[]
   /** Replies to a post of the user's, or mentions them elsewhere. */
   to_user?: 'answers' | 'names'
+  /** For a post to the user; null: no one is sure. */
+  says?: AnswerKind | null
   thread: { handle: string; text: string }[]
   /** Why the network or the people involved want the post left alone, as a sentence. */
   closed?: string

@@ -138,7 +138,7 @@ export const dataOwnership = ownershipOf({
   },
   draft_edits: { own: 'original edited edited_at is_dropped', internal: 'id action_id' },
   inbox_posts: {
-    own: 'network network_account_id kind',
+    own: 'network network_account_id kind says',
     internal: 'id',
     recipient: 'post_id author_id author_handle author_name text thread posted_at',
   },
@@ -147,7 +147,7 @@ export const dataOwnership = ownershipOf({
     internal: 'check_at confirmed_at by_model',
     recipient: 'author_id post_id said_at words taken_back_at',
   },
-  unread_authors: { own: 'network allowed_at', recipient: 'author_id post_id language written_at' },
+  unread_authors: { own: 'network says allowed_at', recipient: 'author_id post_id language written_at' },
   opt_outs: {
     person: 'author_id',
     ends: 'on_request',
@@ -181,7 +181,7 @@ export const dataOwnership = ownershipOf({
     own: `
       network network_account_id kind situation source state text reason written_by topic not_like_me code
       used_credit created_at claimed_at local_day local_hour finished_at response_ms result_id
-      outcome_likes outcome_replies outcome_followed undo_asked_at undo_error undone_at`,
+      outcome_likes outcome_replies unwelcome outcome_followed undo_asked_at undo_error undone_at`,
     internal: 'id generation call_deadline',
     recipient: 'target_id post_id post_text author_id author_handle author_name author_bio was_follower',
   },

@@ -31,7 +31,7 @@ export interface Users {
 export interface Notices {
   id: Generated<string>
   user_id: string
-  kind: 'answer' | 'mention' | 'bot_stopped' | 'mail_refused' | 'payment'
+  kind: 'answer' | 'mention' | 'complaint' | 'bot_stopped' | 'mail_refused' | 'payment'
   key: string
   person: string | null
   text: string

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { FoundPosts } from '#app/contract/bots.ts'
 import type { NetworkId } from '#app/contract/networks.ts'
-import type { Post } from '#app/contract/posts.ts'
+import type { AnswerKind, Post } from '#app/contract/posts.ts'
 import type { Week } from '#app/contract/settings.ts'
 
 export interface Bots {
@@ -63,6 +63,8 @@ export interface InboxPosts {
   author_name: string
   text: string
   thread: JSONColumnType<{ handle: string; text: string }[]>
+  /** null: no one is sure, or not read. */
+  says: AnswerKind | null
   posted_at: Date
 }
 
@@ -128,9 +130,10 @@ export interface UnreadAuthors {
   user_id: string
   network: NetworkId
   author_id: string
-  /** Their newest in a language that the mind could not read. */
+  /** Their newest complaint, or in a language that the mind could not read. */
   post_id: string
-  language: string
+  language: string | null
+  says: 'complaint' | 'stop' | null
   written_at: Date
   /** null: the bot leaves them alone until the user decides. */
   allowed_at: Date | null

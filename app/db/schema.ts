@@ -190,6 +190,8 @@ interface Actions {
   result_id: string | null
   outcome_likes: number | null
   outcome_replies: number | null
+  /** Complaints among the replies that it got. */
+  unwelcome: Generated<number>
   /** Of a follow: they followed the user before; null: not known. */
   was_follower: boolean | null
   /** Of a follow: they follow the user now and did not before; null: not checked yet. */

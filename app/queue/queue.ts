@@ -37,6 +37,7 @@ export const jobKinds = {
       notice: z.enum([
         'connection_closed',
         'bot_stopped',
+        'complaint',
         'password_changed',
         'factor_changed',
         'sign_in_method_changed',

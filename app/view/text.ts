@@ -23,3 +23,5 @@ export function shareOf(part: number, whole: number): { value?: string | number;
   if (whole < enoughForPercent) return { value: `${part} of ${whole}` }
   return { value: Math.round((part / whole) * 1000) / 10, unit: '%' }
 }
+
+export const contactsText = (contacts: number) => `${counted(contacts, 'contact')} in the last 72 hours`

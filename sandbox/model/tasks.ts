@@ -1,8 +1,8 @@
 import { analyze } from './analyze.ts'
+import { answers } from './answers.ts'
 import { doubt } from './doubt.ts'
 import { judge } from './judge.ts'
 import { reply } from './reply.ts'
-import { stopRequests } from './stop-requests.ts'
 import { type CompletionRequest, type Data, ModelError, type ObjectSchema } from './wire.ts'
 
 /** The tasks, recognised by fields of the requested schema; the first match counts. */
@@ -11,7 +11,7 @@ const tasks: { fields: string[]; work: (data: Data, schema: ObjectSchema) => Dat
   { fields: ['verdict', 'score'], work: judge },
   { fields: ['class', 'reason'], work: doubt },
   { fields: ['verdict', 'text'], work: reply },
-  { fields: ['no_contact'], work: stopRequests },
+  { fields: ['answers'], work: answers },
   // The prepared replies state nothing about anybody.
   { fields: ['unsupported'], work: () => ({ unsupported: [] }) },
 ]

@@ -5,6 +5,7 @@ import { type LabelledAccount, type LabelledPost, labelledPeople } from '../kit/
 import { conclude, isMainModule, sizeOf } from '../kit/main-module.ts'
 import { type Aim, aimTable, missed, shareOf } from '../kit/measure.ts'
 import { seeded, seedOf } from '../kit/random.ts'
+import { measureAnswers } from './mind-answers.ts'
 import { measureClaims } from './mind-claims.ts'
 import { measureGuards } from './mind-guard.ts'
 import { type ClassLine, judgeAllPosts } from './mind-judge.ts'
@@ -109,6 +110,7 @@ export async function mindRun({
     ...(await measureClaims()),
     ...(await measureStrangers(mind, reader, profiles, perClass)),
     ...(await measureGuards(mind, perClass)),
+    ...(await measureAnswers(mind)),
     ...(await measurePublicPosts(public_posts, random)),
     ...topics.aims,
   ]

@@ -64,7 +64,13 @@ async function compareUser(
   )
   const shown = await figuresShown(bench, user, now)
   const who = `${user.handle} (${user.plan.type}, ${user.time_zone})`
-  compare(report, who, 'Perch’s ledger', shown, recountFromLedger(user, ledger, now))
+  // What a complaint is, only the product's mind can say; that it counts as none, the recount does.
+  const complaints = await bench.sql<{ post_id: string }>(
+    `select post_id from inbox_posts where user_id = $1 and says in ('complaint', 'stop')`,
+    [user.id],
+  )
+  const unwelcome = new Set(complaints.map(({ post_id }) => post_id))
+  compare(report, who, 'Perch’s ledger', shown, recountFromLedger(user, ledger, unwelcome, now))
   compare(report, who, 'the log of actions', shown, recountFromLog(user, actions, now))
   return actions
 }

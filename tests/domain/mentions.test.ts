@@ -72,7 +72,12 @@ test('who wrote to the user is answered although the network refuses each search
       return refuse()
     },
   })
-  mentions = [fakePost({ text: '@finch espresso tastes sour, what would you try first?', at: clock.now() })]
+  mentions = [
+    fakePost({
+      text: '@finch my espresso tastes sweet at a finer grind, the new burrs were worth it',
+      at: clock.now(),
+    }),
+  ]
   await bench.sql(
     `insert into bot_terms (user_id, list, key, value, added_at)
      select $1, 'target', handle, handle, $2 from unnest(array['wren', 'name.bsky.social']) as handle`,

@@ -30,7 +30,7 @@ const me = { id: '4711' }
 const mention = (text: string, answersMe = true, at = now()) =>
   fakePost({ text, at, is_reply: answersMe, ...(answersMe && { reply_to: me.id }) })
 const hear = (user: SessionUser, ...posts: ReturnType<typeof mention>[]) =>
-  noticeMentions(bench.db, bench.network, user.id, me, posts, now())
+  noticeMentions({ ...bench, user_id: user.id, account: me, now: now() }, posts, new Map())
 const jobs = async (name: 'mail.answers' | 'mail.notice') => {
   const rows = await bench.sql<{ data: Record<string, unknown> }>(
     'delete from jobs.job where name = $1 returning data',

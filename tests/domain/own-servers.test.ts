@@ -45,7 +45,9 @@ const everybody = async () =>
 const confirm = () => confirmOptOuts(world.bench)
 const operator = (...words: string[]) => operate(world.bench, ['opt-out', ...words], clock.now())
 const inboxOf = async ({ user }: ServedUser) =>
-  (await loadInbox(world.bench.db, world.bench.network, user.id, 'all', null)).posts.map(({ answer }) => answer.state)
+  (await loadInbox(world.bench.db, world.bench.network, user.id, 'all', null, world.clock.now())).posts.map(
+    ({ answer }) => answer.state,
+  )
 
 test('what one user’s server puts under the id of somebody’s post does not change how another user’s bot reads it', async () => {
   const [liar, victim] = [await world.join('liar'), await world.join('victim')]

@@ -39,7 +39,7 @@ const rows = () =>
 describe('a person who replies to the user', () => {
   test.each([
     'I use the second one, it is quieter.',
-    'Ha, took me a while to get there too. What about yours?',
+    'Ha, it took me a while to get there too.',
     'Mine came with the blue cable, I think.',
   ])('gets at least a like, whatever the topic: %s', async (text) => {
     await newBotUser(world.bench, me)
@@ -72,16 +72,16 @@ describe('a person who replies to the user', () => {
     ])
   })
 
-  test('and asks about the user gets a like, with the reason that only the user can answer', async () => {
+  test('and asks about the user is left to the user, with the question and no like', async () => {
     await newBotUser(world.bench, me)
     world.mentions = [
       answer('Two of them, for espresso and filter coffee. Do you weigh the water for the espresso too?'),
     ]
     await steps(2)
     expect(await rows()).toEqual([
-      { kind: 'like', state: 'success', post_id: world.mentions[0]?.id, reason: expect.any(String) },
+      { kind: 'reply', state: 'waiting', post_id: world.mentions[0]?.id, reason: expect.any(String) },
     ])
-    expect((await rows())[0]?.reason).toMatch(/Only you can answer that, so this is a like instead of a reply\.$/)
+    expect((await rows())[0]?.reason).toMatch(/Only you can answer that\. Write the reply yourself, or reject it\.$/)
   })
 
   test('gets no follow-up question', async () => {
@@ -96,15 +96,13 @@ describe('a person who replies to the user', () => {
     world.mentions = [answer('Thank you so much, your tip on the espresso really helped!')]
     await steps(1)
     clock.forward(hour)
-    world.mentions = [answer('And how fresh should espresso beans be?'), ...world.mentions]
+    world.mentions = [answer('I use the second one, it is quieter.'), ...world.mentions]
     await steps(2)
     expect((await rows()).map(({ kind, post_id }) => [kind, post_id])).toEqual([
       ['reply', world.mentions[1]?.id],
       ['like', world.mentions[0]?.id],
     ])
-    expect((await rows())[1]?.reason).toMatch(
-      /You already replied to them today, so this is a like instead of a reply\.$/,
-    )
+    expect((await rows())[1]?.reason).toMatch(/so this is a like instead of a reply\.$/)
   })
 
   test.each([
@@ -120,7 +118,7 @@ describe('a person who replies to the user', () => {
     expect(await rows()).toMatchObject([
       {
         state: 'skipped',
-        reason: expect.stringMatching(/^They replied to you, but a like would send the wrong message/),
+        reason: expect.stringMatching(/^@ana (?:complained to you|asked not to be contacted)/),
       },
     ])
   })

@@ -72,7 +72,7 @@ test('the analytics CSV has the data of its tab', async () => {
   const back = performance.filter((line) => line.startsWith('Results,'))
   const { answers } = await loadResults(bench.db, user, clock.now(), 7)
   expect(answers).toBeGreaterThan(0)
-  expect(back).toHaveLength(7 * 4)
+  expect(back).toHaveLength(7 * 5)
   const answered = back.filter((line) => line.includes(',Replies back,')).map((line) => Number(line.split(',')[3]))
   expect(answered.reduce((sum, one) => sum + one)).toBe(answers)
   await bench.sql(

@@ -51,7 +51,7 @@ test('what is left, what was sent and what came back are the figures of the scre
 })
 
 test('who asked to be left alone, newest first', async () => {
-  expect(await ask('unwelcome')).toMatch(/^No one has asked to be left alone\./)
+  expect(await ask('unwelcome')).toMatch(/^No one has complained or asked to be left alone\./)
   for (const [handle, at] of [
     ['kim', '2026-03-01T10:00:00Z'],
     ['lou', '2026-03-02T10:00:00Z'],
@@ -68,7 +68,14 @@ test('who asked to be left alone, newest first', async () => {
       own,
     )
   }
-  expect(await ask('unwelcome')).toMatch(/^2 people have asked to be left alone: @lou on .*, @kim on /)
+  await bench.sql(
+    `insert into inbox_posts (user_id, network, network_account_id, post_id, kind, author_id, author_handle, author_name, text, thread, says, posted_at)
+     values ($1, $2, $3, 'p-mia', 'answer', 'mia', 'mia', 'mia', 'What a useless reply.', '[]', 'complaint', '2026-03-03T10:00:00Z')`,
+    [user.id, network.id, account.id],
+  )
+  expect(await ask('unwelcome')).toMatch(
+    /^3 people have complained or asked to be left alone: @mia on .*, @lou on .*, @kim on /,
+  )
 })
 
 test('why it stopped, when it acts next and what is connected come from the diagnosis', async () => {

@@ -20,8 +20,8 @@ let user: SessionUser
 const mind: Mind = {
   ...eagerMind(),
   for: () => mind,
-  stopRequests: async (posts) =>
-    posts.map(({ lang }) => (lang === 'en' ? { says: 'nothing' } : { says: 'unread', language: lang ?? 'und' })),
+  readAnswers: async (posts) =>
+    posts.map(({ lang }) => (lang === 'en' ? { says: 'chat' } : { says: 'unread', language: lang ?? 'und' })),
 }
 const world = botWorld(me, mind)
 
@@ -32,7 +32,8 @@ beforeEach(async () => {
 const japanese = (change: Partial<Post> & { at?: Date } = {}) =>
   fakePost({ author: hana, text: '@finch 今日はちょっと疲れました', lang: 'ja', at: world.clock.now(), ...change })
 const english = () => fakePost({ author: ana, text: '@finch good morning to you', at: world.clock.now() })
-const inbox = async () => (await loadInbox(world.bench.db, world.network, user.id, 'all', null)).posts
+const inbox = async () =>
+  (await loadInbox(world.bench.db, world.network, user.id, 'all', null, world.clock.now())).posts
 const done = () => world.network.done.map(({ kind, target_id }) => [kind, target_id])
 
 async function stepLater(by = hour) {
@@ -119,9 +120,9 @@ describe('what only the mind hears', () => {
     const hearing: Mind = {
       ...mind,
       for: () => hearing,
-      stopRequests: async (posts) => {
+      readAnswers: async (posts) => {
         asked.push(...posts.map(({ text }) => text))
-        return posts.map(({ text }) => ({ says: text.includes('weary') ? 'no_contact' : 'nothing' }))
+        return posts.map(({ text }) => (text.includes('weary') ? { says: 'stop', opts_out: true } : { says: 'chat' }))
       },
     }
     const bench = { ...world.bench, mind: hearing }

@@ -58,6 +58,7 @@ async function botRuns() {
   await startBot(bench.db, network, user, {}, clock.now())
 }
 
+const remark = 'My espresso tastes sweet at a finer grind, the new burrs were worth it.'
 const question = 'Espresso tastes sour at a fine grind, what would you try first?'
 const quoting = (text: string) =>
   fakePost({
@@ -77,7 +78,9 @@ test.each(['listed', 'searched for'])('a quote without a mention counts as writi
   await botRuns()
   await stepOnce(bench)
   expect(await situations()).toEqual([{ post_id: post.id, situation: 'addressed' }])
-  expect((await loadInbox(bench.db, network, user.id, 'all', null)).posts).toMatchObject([{ text: question }])
+  expect((await loadInbox(bench.db, network, user.id, 'all', null, bench.clock.now())).posts).toMatchObject([
+    { text: question },
+  ])
 })
 
 test('who asks to be left alone in a quote is heard, and gets nothing', async () => {
@@ -99,17 +102,17 @@ test('a quote of somebody else is not to the user, and failing quotes cost no me
     throw new NetworkError('refused', 'The operator is:quote is not available.')
   }
   expect(await lookForMentions(bench, user.id)).toBeNull()
-  const { posts } = await loadInbox(bench.db, network, user.id, 'all', null)
+  const { posts } = await loadInbox(bench.db, network, user.id, 'all', null, bench.clock.now())
   expect(posts.map(({ text }) => text)).toEqual([`@finch ${question}`])
 })
 
 test('an edited mention is answered, announced and listed once', async () => {
-  const first = fakePost({ text: `@finch ${question}`, at: clock.now() })
+  const first = fakePost({ text: `@finch ${remark}`, at: clock.now() })
   mentions = [first]
   await botRuns()
   await stepOnce(bench)
   expect(network.done).toHaveLength(1)
-  const text = `@finch ${question} And why?`
+  const text = `@finch ${remark} So good.`
   mentions = [fakePost({ text, author: first.author, at: clock.now(), earlier_ids: [first.id] }), first]
   for (let turn = 0; turn < 8; turn += 1) {
     clock.forward(hour / 4)
@@ -117,7 +120,7 @@ test('an edited mention is answered, announced and listed once', async () => {
   }
   await lookForMentions(bench, user.id)
   expect(network.done.map(({ kind, target_id }) => [kind, target_id])).toEqual([[network.done[0]?.kind, first.id]])
-  const { posts } = await loadInbox(bench.db, network, user.id, 'all', null)
+  const { posts } = await loadInbox(bench.db, network, user.id, 'all', null, bench.clock.now())
   expect(posts).toMatchObject([{ text, url: network.postUrl(first.author.handle, first.id) }])
   expect(await bench.sql(`select key from notices where key like 'post:%'`)).toEqual([{ key: `post:${first.id}` }])
 })
@@ -128,7 +131,7 @@ test('an edited mention that no one has answered is answered as it is now', asyn
   await lookForMentions(bench, user.id)
   mentions = [fakePost({ text: '@finch Never mind.', author: first.author, at: clock.now(), earlier_ids: [first.id] })]
   await lookForMentions(bench, user.id)
-  const { posts } = await loadInbox(bench.db, network, user.id, 'open', null)
+  const { posts } = await loadInbox(bench.db, network, user.id, 'open', null, bench.clock.now())
   expect(posts).toMatchObject([
     { text: '@finch Never mind.', url: network.postUrl(first.author.handle, mentions[0]?.id ?? '') },
   ])

@@ -21,7 +21,7 @@ export function eagerMind(): EagerMind {
     order: async (posts) => posts,
     groups: async () => [],
     prepare: async () => undefined,
-    stopRequests: async (posts) => posts.map(() => ({ says: 'nothing' as const })),
+    readAnswers: async (posts) => posts.map(() => ({ says: 'chat' as const })),
     judge: async () => ({ verdict: 'engage', score: 0.5, reason: 'A test.' }),
     async reply(post) {
       if (mind.speechless) return { verdict: 'skip', code: 'nothing_to_add', reason: 'Nothing to add.' }

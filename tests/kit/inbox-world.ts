@@ -17,19 +17,13 @@ export function inboxWorld() {
   beforeEach(async () => {
     user = await newBotUser(world.bench, me)
   })
-  const receive = (...posts: Post[]) =>
-    receiveMentions(
-      world.bench.db,
-      network,
-      user.id,
-      me,
-      posts,
-      clock.now(),
-      world.bench.mind,
-      new AbortController().signal,
-    )
+  const receive = (...posts: Post[]) => {
+    const { db, queue, mind } = world.bench
+    const { signal } = new AbortController()
+    return receiveMentions({ db, queue, network, user_id: user.id, account: me, mind, now: clock.now(), signal }, posts)
+  }
   const load = (view: 'open' | 'all' = 'all', before: string | null = null, userId = user.id) =>
-    loadInbox(world.bench.db, network, userId, view, before)
+    loadInbox(world.bench.db, network, userId, view, before, clock.now())
   return {
     ...{ me, world, receive, load },
     user: () => user,

@@ -1,5 +1,5 @@
 import type { HelpText } from '#app/content/help/help-text.ts'
-import type { Person, Post } from '#app/contract/posts.ts'
+import type { AnswerKind, Person, Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { SentTexts } from './likeness.ts'
 
@@ -23,6 +23,8 @@ export const skipCodes = [
   'too_old',
   'nothing_to_add',
   'asks_you',
+  'disagrees',
+  'unsure',
   'no_answer',
 ] as const
 
@@ -81,8 +83,11 @@ export type HelpFinding =
   /** `nearest` first. `language`: its English name, if the question isn't in English. */
   | { kind: 'unsure'; nearest: HelpText[]; language: string | null }
 
-/** `unread`: in a language that this mind cannot read. */
-export type StopCheck = { says: 'nothing' | 'no_contact' } | { says: 'unread'; language: string }
+/**
+ * null: not sure. `unread`: in a language that this mind cannot read. `opts_out`: sure enough that it holds for every
+ * user.
+ */
+export type AnswerReading = { says: AnswerKind | null; opts_out?: boolean } | { says: 'unread'; language: string }
 
 export interface Mind {
   readonly name: string
@@ -90,8 +95,8 @@ export interface Mind {
   analyze(account: Person, posts: Post[], signal: AbortSignal): Promise<Profile>
   order(posts: Post[], profile: Profile, signal: AbortSignal): Promise<Post[]>
   judge(post: Post, profile: Profile, now: Date, signal: AbortSignal): Promise<Judgement>
-  /** For each post to the user, whether its author wants no more contact. */
-  stopRequests(posts: Post[], signal: AbortSignal): Promise<StopCheck[]>
+  /** What each post to the user says. */
+  readAnswers(posts: Post[], signal: AbortSignal): Promise<AnswerReading[]>
   /** `maxLength` as the network counts. `recent`: texts by anyone, which the reply must not resemble. */
   reply(
     post: Post,

@@ -86,6 +86,7 @@ export function performanceOf(figures: Figures, network: string, now: Date) {
       follower_growth_rate:
         isOfOneDay && figures.follower_growth_rate !== null ? `${figures.follower_growth_rate}%` : null,
       actions_trend,
+      unwelcome: figures.unwelcome,
       engagement_trend: difference(figures.engagement_rate, figures.engagement_rate_before),
     },
     trends: {

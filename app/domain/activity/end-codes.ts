@@ -1,11 +1,8 @@
 import type { DraftFault } from '#app/adapters/model/checks.ts'
 import type { SkipCode } from '#app/adapters/model/mind.ts'
 import type { Rejection } from '#app/contract/queue.ts'
-import {
-  type ConversationEndCode,
-  maxActionsPerPerson,
-  maxRepliesPerWeek,
-} from '#app/domain/bot/find/contact-history.ts'
+import { type ConversationEndCode, maxActionsPerPerson } from '#app/domain/bot/find/contact-history.ts'
+import type { complainedCode } from '#app/domain/bot/opt-outs/unread.ts'
 import type { PermanentRefusal } from '#app/domain/bot/send/claim.ts'
 import type { AvoidCode, neverSaidCode } from '#app/domain/bot/settings/terms.ts'
 
@@ -18,6 +15,7 @@ type EndCode =
   | DraftFault
   | 'already_done'
   | 'closed'
+  | typeof complainedCode
   | 'no_bots'
   | 'not_arrived'
   | typeof neverSaidCode
@@ -47,14 +45,17 @@ const endSentences: Record<EndCode, string> = {
   no_model: 'The language model wasn’t available just then.',
   share_used_up: 'Today’s share of the language model was used up.',
   no_draft: 'The language model wrote nothing usable.',
+  disagrees: 'They disagree with you, so this one is yours to reply to.',
+  unsure: 'The bot isn’t sure how they meant it.',
   no_answer: 'They asked something the bot isn’t sure about.',
   bot_again: 'The author looks like a bot and already got a reply.',
-  talk_over: `They already got ${maxRepliesPerWeek} replies from you this week.`,
+  talk_over: 'They already got enough replies from you this week.',
   forbidden: 'The bot can’t do this, because of the network’s rules or because you’re on Co-pilot.',
   author_today: 'You had already replied to them that day.',
   person_limit: `They’ve heard from you enough lately. The limit per person is ${maxActionsPerPerson.day} actions a day and ${maxActionsPerPerson.week} a week.`,
   opted_out: 'They asked not to be contacted.',
   unread: 'They wrote to you in a language the bot can’t read. Decide in your inbox.',
+  complained: 'They complained to you. Decide in your inbox.',
   no_bots: 'Their profile asks bots to leave them alone.',
   too_long: 'The draft was too long for the network.',
   empty: 'The draft was empty.',

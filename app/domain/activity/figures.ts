@@ -4,6 +4,7 @@ import type { Db } from '#app/db/pool.ts'
 import { since } from '#app/db/statements.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { type UsageRow, usageSelect, usesSlot } from '#app/domain/bot/send/action-limits.ts'
+import { hasReaction } from '#app/domain/bot/send/outcome.ts'
 import { addDays, day, localTime } from '#app/domain/time.ts'
 import { zonedText } from '#app/time-zones.ts'
 
@@ -56,11 +57,13 @@ export interface Figures {
   /** Today's is the first count. */
   followers_first_counted: boolean
   follower_growth_rate: number | null
-  /** Of the last 7 days' replies with a known outcome: the share with a like or reply. */
+  /** Of the last 7 days' replies with a known outcome: the share with a like or reply, and without a complaint. */
   engagement_rate: number | null
   engagement_rate_before: number | null
   engagement_of: number
   engagement_count: number
+  /** Complaints about the last 7 days' actions. */
+  unwelcome: number
   /** Over 30 days; null if fewer than ten actions, or the plan has no insights. */
   by_hour: ByHour | null
   /** The last 7 days, oldest first, as far as the account goes back. */
@@ -134,6 +137,7 @@ export async function loadFigures(
     engagement_rate_before: wasThere(-13) ? percent(rest.engaged_replies_before, rest.measured_replies_before) : null,
     engagement_of: rest.measured_replies,
     engagement_count: rest.engaged_replies,
+    unwelcome: rest.unwelcome,
     by_hour: byHour(rest.hours ?? []),
     actions_by_day: shownDays.map(sentOn),
     errors_by_day: shownDays.map((at) => sum(between(at, at), 'failed')),
@@ -187,6 +191,7 @@ interface Counts extends UsageRow {
   engaged_replies: number
   measured_replies_before: number
   engaged_replies_before: number
+  unwelcome: number
   follower_days: FollowerDay[] | null
   /** Until the same time of the day. */
   sent_yesterday: number
@@ -209,9 +214,9 @@ async function loadCounts(
     where user_id = ${userId} and ${lastDays(30)} group by local_hour) as hours)`
   const clock = (at: RawBuilder<unknown>) => sql`(${at} at time zone ${time_zone})::time`
   const untilNow = sql`local_day = ${addDays(today, -1)}::date and ${clock(sql`claimed_at`)} <= ${clock(sql`${now}::timestamptz`)}`
-  const isEngaged = sql`outcome_likes + outcome_replies > 0`
   const { rows } = await sql<Counts>`
     select usage.*, outcomes.*,
+      (select coalesce(sum(unwelcome), 0)::bigint from actions where user_id = ${userId} and unwelcome > 0 and ${thisWeek}) as unwelcome,
       (select started_at from bots where user_id = ${userId} and state = 'running') as running_since,
       exists (select from connections where user_id = ${userId} and state = 'connected') as connected,
       (select json_agg(counted order by local_day) from (
@@ -230,9 +235,9 @@ async function loadCounts(
       ${plan.insights ? hours : sql`null`} as hours
     from (${usageSelect(userId, today, now)}) as usage, (
       select count(*) filter (where ${thisWeek}) as measured_replies,
-        count(*) filter (where ${thisWeek} and ${isEngaged}) as engaged_replies,
+        count(*) filter (where ${thisWeek} and ${hasReaction}) as engaged_replies,
         count(*) filter (where not ${thisWeek}) as measured_replies_before,
-        count(*) filter (where not ${thisWeek} and ${isEngaged}) as engaged_replies_before
+        count(*) filter (where not ${thisWeek} and ${hasReaction}) as engaged_replies_before
       from actions
       where user_id = ${userId} and state = 'success' and kind = 'reply' and outcome_likes is not null
         and ${lastDays(14)}) as outcomes`.execute(db)

@@ -4,9 +4,12 @@ import { longestHandle } from '#app/contract/networks.ts'
 import { handleOf } from '#app/contract/typed.ts'
 import type { ActionState } from '#app/db/schema.ts'
 import type { logbookOf } from '#app/domain/activity/recent.ts'
+import { repliesBack } from '#app/domain/bot/send/outcome.ts'
 
 const kinds: readonly ActionKind[] = ['like', 'follow', 'reply', 'view']
-export const outcomes = ['answered', 'liked', 'followed_back', 'done', 'failed', 'open', 'not_sent', 'undone'] as const
+export const outcomes = [
+  ...(['answered', 'liked', 'followed_back', 'unwelcome', 'done', 'failed', 'open', 'not_sent', 'undone'] as const),
+] as const
 export type Outcome = (typeof outcomes)[number]
 
 export interface ActivityFilter {
@@ -38,7 +41,7 @@ export const isSearch = ({ text, person, outcome, why }: ActivityFilter) =>
 
 type Entries = ReturnType<typeof logbookOf>
 
-const statesOf: Record<Exclude<Outcome, 'answered' | 'liked' | 'followed_back'>, ActionState[]> = {
+const statesOf: Record<Exclude<Outcome, 'answered' | 'unwelcome' | 'liked' | 'followed_back'>, ActionState[]> = {
   done: ['success'],
   failed: ['failed'],
   open: ['waiting', 'planned', 'sending', 'unknown'],
@@ -54,7 +57,8 @@ export function filtered(entries: Entries, { kind, text, person, outcome, why }:
   for (const word of text?.split(/\s+/).slice(0, max.words) ?? [])
     query = query.where(sql<boolean>`${searched} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
   if (person) query = query.where(sql<boolean>`lower(author_handle) = lower(${person})`)
-  if (outcome === 'answered') query = query.where('outcome_replies', '>', 0)
+  if (outcome === 'answered') query = query.where(repliesBack, '>', 0)
+  else if (outcome === 'unwelcome') query = query.where('unwelcome', '>', 0)
   else if (outcome === 'liked') query = query.where('outcome_likes', '>', 0)
   else if (outcome === 'followed_back') query = query.where('outcome_followed', '=', true)
   else if (outcome) query = query.where('state', 'in', statesOf[outcome])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
+import { repliesBack } from '#app/domain/bot/send/outcome.ts'
 
 interface PersonOutcome {
   author_id: string
@@ -9,6 +10,7 @@ interface PersonOutcome {
   /** Counted for a week after each reply. */
   likes: number
   answers: number
+  unwelcome: number
   /** null: the bot never followed them, or they followed the user before. */
   followed_back: boolean | null
 }
@@ -19,13 +21,14 @@ export async function loadOutcomes(db: Db, userId: string, since: Date): Promise
   const { rows } = await sql<PersonOutcome>`
     select author_id, (array_agg(author_handle order by claimed_at desc))[1] as handle,
       (array_agg(author_name order by claimed_at desc))[1] as name, count(*) filter (where kind = 'reply') as replies,
-      coalesce(sum(outcome_likes), 0)::bigint as likes, coalesce(sum(outcome_replies), 0)::bigint as answers,
+      coalesce(sum(outcome_likes), 0)::bigint as likes, coalesce(sum(${repliesBack}), 0)::bigint as answers,
+      coalesce(sum(unwelcome), 0)::bigint as unwelcome,
       bool_or(outcome_followed) filter (where kind = 'follow') as followed_back
     from actions
     where user_id = ${userId} and state = 'success' and claimed_at >= ${since}
-      and (kind = 'reply' and outcome_likes is not null or kind = 'follow' and outcome_followed is not null)
+      and (kind = 'reply' and outcome_likes is not null or kind = 'follow' and outcome_followed is not null or unwelcome > 0)
     group by author_id
-    having count(*) filter (where kind = 'reply') > 0 or bool_or(outcome_followed)
+    having count(*) filter (where kind = 'reply') > 0 or bool_or(outcome_followed) or sum(unwelcome) > 0
     order by answers desc, likes desc, followed_back desc nulls last, replies desc, author_id
     limit ${maxPeople}`.execute(db)
   return rows

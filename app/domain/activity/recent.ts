@@ -7,6 +7,7 @@ import type { ActionState } from '#app/db/schema.ts'
 import { since } from '#app/db/statements.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
 import { countsAsContact } from '#app/domain/bot/send/action-limits.ts'
+import { repliesBack } from '#app/domain/bot/send/outcome.ts'
 import { embeddedWriter } from '#app/domain/bot/send/planned-actions.ts'
 import { day } from '#app/domain/time.ts'
 
@@ -36,6 +37,8 @@ export interface ActivityItem {
   not_like_me: boolean
   url: string
   outcome: { likes: number; replies: number } | null
+  /** Complaints about it, which are no replies. */
+  unwelcome: number
   /** For a follow; null: not known. */
   followed_back: boolean | null
   /** null: nothing to undo. */
@@ -112,7 +115,8 @@ function entriesOf(db: Db, userId: string, states: ActionState[], other_reasons:
       'author_handle',
       'created_at',
       'outcome_likes',
-      'outcome_replies',
+      repliesBack.as('replies_back'),
+      'unwelcome',
       'outcome_followed',
       'undo_asked_at',
       'undo_error',
@@ -200,7 +204,8 @@ export function itemOf(row: Row, networks: Networks): ActivityItem {
     url: onPost
       ? network.postUrl(row.author_handle, (row.state === 'undone' ? null : row.result_id) ?? row.post_id ?? '')
       : network.accountUrl(row.author_handle),
-    outcome: row.outcome_likes === null ? null : { likes: row.outcome_likes, replies: row.outcome_replies ?? 0 },
+    outcome: row.outcome_likes === null ? null : { likes: row.outcome_likes, replies: row.replies_back },
+    unwelcome: row.unwelcome,
     followed_back: row.outcome_followed,
     undo: undoOf(row),
   }

@@ -17,7 +17,7 @@ const batch = 500
 
 const columns = [
   ...['time', 'kind', 'person', 'what', 'status', 'reason', 'error', 'post', 'reply', 'written_by'],
-  ...['likes', 'answers', 'followed_back', 'url', 'list'],
+  ...['likes', 'answers', 'unwelcome', 'followed_back', 'url', 'list'],
 ]
 
 /** What happened comes first, then drafts, so that no one counts them together. */
@@ -28,7 +28,7 @@ const listOf = ({ state }: ActivityItem) => (state === 'skipped' ? 'Skipped' : i
 const cellsOf = (item: ActivityItem) => [
   ...[item.time, item.type, item.target.replace(/^@/, ''), item.message, item.status, item.reason, item.error],
   ...[item.tweet_content, item.reply_content, item.written_by, item.outcome?.likes, item.outcome?.replies],
-  ...[item.followed_back, item.url, listOf(item)],
+  ...[item.unwelcome, item.followed_back, item.url, listOf(item)],
 ]
 
 export async function* timelineCsv(
@@ -118,10 +118,11 @@ function chartLines({ days, hours }: Tab<'performance'>['series']): unknown[][] 
 }
 
 function resultLines({ days }: Tab<'performance'>['results']): unknown[][] {
-  return days.flatMap(({ day, answers, likes, follows, followers }) => [
+  return days.flatMap(({ day, answers, likes, follows, unwelcome, followers }) => [
     ['Results', day, 'Replies back', answers],
     ['Results', day, 'Likes back', likes],
     ['Results', day, 'Followed back', follows],
+    ['Results', day, 'Unwelcome', unwelcome],
     ['Results', day, 'Followers', followers],
   ])
 }
@@ -136,6 +137,7 @@ function insightLines({ insights, outcomes, analytics_days }: Tab<'insights'>): 
     ),
     ...(outcomes?.people ?? []).flatMap((person) => [
       ...outcomeLines('Results per person', when, person.handle, person),
+      ['Results per person', when, `${person.handle}: unwelcome`, person.unwelcome],
       ['Results per person', when, `${person.handle}: followed back`, person.followed_back],
     ]),
   ]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/db/pool.ts'
 import { since } from '#app/db/statements.ts'
 import { daysShown } from '#app/domain/activity/series.ts'
+import { repliesBack } from '#app/domain/bot/send/outcome.ts'
 import { addDays, localTime } from '#app/domain/time.ts'
 
 interface DayOfResults {
@@ -9,6 +10,7 @@ interface DayOfResults {
   answers: number
   likes: number
   follows: number
+  unwelcome: number
   /** null: not counted that day. */
   followers: number | null
 }
@@ -28,20 +30,23 @@ interface BestReply {
 
 export interface Results {
   days: DayOfResults[]
-  /** Replies with a measured outcome; those with an answer; those with an answer or like. */
+  /** Replies with a measured outcome; those with an answer; those with an answer or like and no complaint. */
   replies: number
   answered: number
   engaged: number
   answers: number
   likes: number
+  /** Complaints about actions of any kind. */
+  unwelcome: number
   /** Follows of non-followers that were checked since; those who follow back. */
   follows: number
   followed_back: number
   best: BestReply[]
 }
 
-type Row = Omit<Results, 'days' | 'best'> & {
-  days: Omit<DayOfResults, 'followers'>[] | null
+type Row = Omit<Results, 'days' | 'best' | 'unwelcome'> & {
+  days: Omit<DayOfResults, 'followers' | 'unwelcome'>[] | null
+  complaints: { day: string; unwelcome: number }[] | null
   best: BestReply[] | null
   counts: { local_day: string; last_count: number }[] | null
 }
@@ -49,7 +54,7 @@ type Row = Omit<Results, 'days' | 'best'> & {
 /** From the local day `first` on. */
 export const withOutcome = (userId: string, first: string) => sql`
   select id, kind, local_day, claimed_at, author_id, author_handle, author_name, situation, post_id, post_text, text,
-    result_id, coalesce(outcome_likes, 0) as likes, coalesce(outcome_replies, 0) as answers,
+    result_id, coalesce(outcome_likes, 0) as likes, ${repliesBack} as answers, unwelcome,
     coalesce(outcome_followed, false) as followed
   from actions
   where user_id = ${userId} and ${since('local_day', sql`${first}::date`)} and state = 'success'
@@ -68,7 +73,7 @@ export async function loadResults(
     with came as materialized (${withOutcome(user.id, first)})
     select count(*) filter (where kind = 'reply') as replies,
       count(*) filter (where answers > 0) as answered,
-      count(*) filter (where answers + likes > 0) as engaged,
+      count(*) filter (where answers + likes > 0 and unwelcome = 0) as engaged,
       coalesce(sum(answers), 0)::bigint as answers, coalesce(sum(likes), 0)::bigint as likes,
       count(*) filter (where kind = 'follow') as follows, count(*) filter (where followed) as followed_back,
       (select json_agg(by_day) from (
@@ -78,8 +83,12 @@ export async function loadResults(
       (select json_agg(best) from (
         select id, text, post_text, author_handle as handle, author_name as name, result_id, post_id, claimed_at,
           answers, likes
-        from came where kind = 'reply' and answers + likes > 0
+        from came where kind = 'reply' and answers + likes > 0 and unwelcome = 0
         order by answers desc, likes desc, claimed_at desc limit 3) as best) as best,
+      (select json_agg(complaints) from (
+        select local_day as day, sum(unwelcome) as unwelcome from actions
+        where user_id = ${user.id} and ${since('local_day', sql`${first}::date`)} and unwelcome > 0
+        group by local_day) as complaints) as complaints,
       (select json_agg(counts) from (
         select local_day, last_count from follower_days
         where user_id = ${user.id} and ${since('local_day', sql`${first}::date`)}
@@ -88,15 +97,17 @@ export async function loadResults(
     from came`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The count query returned no row.')
-  const { days, best, counts, ...totals } = row
+  const { days, best, counts, complaints, ...totals } = row
+  const unwelcomeOn = (day: string) => complaints?.find((one) => one.day === day)?.unwelcome ?? 0
   return {
     ...totals,
+    unwelcome: (complaints ?? []).reduce((sum, { unwelcome }) => sum + unwelcome, 0),
     best: best ?? [],
     days: Array.from({ length }, (_, index) => {
       const day = addDays(first, index)
       const { answers = 0, likes = 0, follows = 0 } = days?.find((one) => one.day === day) ?? {}
       const followers = counts?.find((one) => one.local_day === day)?.last_count ?? null
-      return { day, answers, likes, follows, followers }
+      return { day, answers, likes, follows, unwelcome: unwelcomeOn(day), followers }
     }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Db } from '#app/db/pool.ts'
+import { repliesBack } from '#app/domain/bot/send/outcome.ts'
 
 interface SubjectOutcome {
   name: string
@@ -28,7 +29,7 @@ export async function loadSubjects(
 ): Promise<Subjects | null> {
   const rows = await db
     .selectFrom('actions')
-    .select(['post_text', 'outcome_likes', 'outcome_replies'])
+    .select(['post_text', 'outcome_likes', repliesBack.as('answers')])
     .where('user_id', '=', userId)
     .where('kind', '=', 'reply')
     .where('state', '=', 'success')
@@ -46,8 +47,8 @@ export async function loadSubjects(
   if (!groups) return null
   const outcomes = groups.map(({ name, members }) => {
     const own = members.flatMap((at) => rows[at] ?? [])
-    const sum = (key: 'outcome_likes' | 'outcome_replies') => own.reduce((all, row) => all + (row[key] ?? 0), 0)
-    return { name, replies: own.length, answers: sum('outcome_replies'), likes: sum('outcome_likes') }
+    const sum = (key: 'outcome_likes' | 'answers') => own.reduce((all, row) => all + (row[key] ?? 0), 0)
+    return { name, replies: own.length, answers: sum('answers'), likes: sum('outcome_likes') }
   })
   const answered = outcomes.filter(({ answers }) => answers > 0)
   return { replies: rows.length, answered: answered.sort((a, b) => b.answers - a.answers || b.likes - a.likes) }

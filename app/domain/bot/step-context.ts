@@ -60,8 +60,8 @@ export function intentOf(
 ): Intent {
   const { user_id, generation } = bot
   const who = { user_id, generation, network: network.id, network_account_id: account.id }
-  const in_doubt = judgement?.verdict === 'doubt'
-  return { ...who, kind, post, situation, text, reason, in_doubt, topic: termIn(profile.key_topics, post.text) }
+  const needs_user = judgement?.verdict === 'doubt'
+  return { ...who, kind, post, situation, text, reason, needs_user, topic: termIn(profile.key_topics, post.text) }
 }
 
 interface Paced {

@@ -16,9 +16,10 @@ import {
   waitingDrafts,
 } from '#app/domain/bot/decide/choose.ts'
 import { draftReply, recentTexts } from '#app/domain/bot/decide/draft.ts'
+import { forUser, leavesToUser } from '#app/domain/bot/decide/for-user.ts'
 import { steered } from '#app/domain/bot/decide/steered-mind.ts'
 import type { CandidateHistory } from '#app/domain/bot/find/candidate-history.ts'
-import { type ContactHistory, noContact } from '#app/domain/bot/find/contact-history.ts'
+import { type ContactHistory, isAnsweredEnough, noContact } from '#app/domain/bot/find/contact-history.ts'
 import { findCandidates, readMentions } from '#app/domain/bot/find/find.ts'
 import { withJudged } from '#app/domain/bot/find/found-posts.ts'
 import { dropKept } from '#app/domain/bot/find/searches.ts'
@@ -233,6 +234,8 @@ async function choose(context: StepContext, options: ActionOption[], past: Candi
     }
     const drafted = await draftReply(context, candidate, history)
     if (!('code' in drafted)) return { intent: drafted, skips: [...skips.values()] }
+    if (leavesToUser(drafted.code, post))
+      return { intent: forUser(context, candidate, drafted), skips: [...skips.values()] }
     const back = modelReturn(drafted.code, context.deps.clock.now())
     if (back && situation === 'addressed' && back.getTime() - post.created_at.getTime() < modelWait) {
       postponed.add(post.id)
@@ -261,7 +264,7 @@ function reasonWithoutReply(candidate: Judged, history: ContactHistory, skippedR
   const reason = reasonFor(candidate)
   if (candidate.situation === 'stranger') return reason
   const noReply = skippedReply && (noReplyReasons.get(skippedReply.code) ?? 'There’s nothing worth adding')
-  const why = history.replies_today > 0 ? 'You already replied to them today' : noReply
+  const why = isAnsweredEnough(candidate.situation, history) ? 'You already replied to them three times today' : noReply
   return why ? `${reason} ${why}, so this is a like instead of a reply.` : reason
 }
 
@@ -271,7 +274,7 @@ async function performNext(context: StepContext, skips: Skip[], chosen: Intent |
   signal.throwIfAborted()
   const needsApproval =
     chosen !== null &&
-    (chosen.in_doubt || permissionFor(network, bot.mode, chosen) !== 'auto' || (chosen.claims ?? []).length > 0)
+    (chosen.needs_user || permissionFor(network, bot.mode, chosen) !== 'auto' || (chosen.claims ?? []).length > 0)
   const planned = await recordIntents(deps.db, skips, chosen, needsApproval ? 'waiting' : 'planned', deps.clock.now())
   if (!chosen) return null
   if (!planned) return { due_at: deps.clock.now(), note: 'Looking for the next post.' }

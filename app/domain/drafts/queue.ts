@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { type ActionKind, capability, type Network } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import { draftHours } from '#app/contract/settings.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type ActivityItem, itemOf, logbookOf, writerSentence } from '#app/domain/activity/recent.ts'
+import { isRecentContact } from '#app/domain/bot/find/contact-history.ts'
 import { clickOnlyOfAction, withClickOnly } from '#app/domain/connection/click-only.ts'
 import { rejectionKeptFor } from '#app/domain/drafts/reject.ts'
 import { hour } from '#app/domain/time.ts'
@@ -15,6 +17,8 @@ export interface QueueItem {
   /** Posts above it in the thread, oldest first. */
   thread: { handle: string; text: string }[]
   text: string | null
+  /** Anything sent to them in the last 72 hours, by hand too. */
+  contacts: number
   why: string
   /** What the text is based on. */
   rests_on: string | null
@@ -55,7 +59,7 @@ export async function loadQueue(db: Db, networks: Networks, userId: string, now:
     .clearOrderBy()
     .orderBy('finished_at', 'desc')
     .limit(shown.decided)
-  const [rows, decided] = await Promise.all([openDrafts(db, userId).execute(), lately.execute()])
+  const [rows, decided] = await Promise.all([openDrafts(db, userId, now).execute(), lately.execute()])
   const items = rows.map((row) => {
     const network = withClickOnly(networks.of(row.network), row.click_only, now)
     return { state: row.state, item: queueItemOf(row, network, now) }
@@ -73,7 +77,7 @@ export async function loadQueue(db: Db, networks: Networks, userId: string, now:
   }
 }
 
-function openDrafts(db: Db, userId: string) {
+function openDrafts(db: Db, userId: string, now: Date) {
   return db
     .selectFrom('actions')
     .innerJoin('drafts', 'drafts.action_id', 'actions.id')
@@ -111,6 +115,11 @@ function openDrafts(db: Db, userId: string) {
         )
         .as('edited'),
     )
+    .select(
+      sql<number>`(select count(*) from actions as contact where contact.network = actions.network
+        and contact.network_account_id = actions.network_account_id and contact.author_id = actions.author_id
+        and ${isRecentContact(now)})`.as('contacts'),
+    )
     .where('actions.user_id', '=', userId)
     .where((where) =>
       where.or([
@@ -147,6 +156,7 @@ function queueItemOf(row: Row, network: Network, now: Date): QueueItem {
     },
     thread: post?.thread ?? [],
     text,
+    contacts: row.contacts,
     why,
     rests_on,
     claims: row.claims.filter((claim) => text?.includes(claim)),

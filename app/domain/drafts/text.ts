@@ -43,8 +43,8 @@ export async function keepText(db: Db, userId: string, draft: Decision, now: Dat
       .where('state', '=', 'waiting')
       .forUpdate()
       .executeTakeFirst()
-    const original = former?.original ?? former?.text
-    if (!former || !original) return false
+    const original = former?.original ?? former?.text ?? null
+    if (!former || original === null) return false
     if (former.text === text) return true
     requireSeen(former.text, draft)
     await tx.updateTable('actions').set({ text }).where('id', '=', id).execute()

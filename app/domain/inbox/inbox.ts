@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Network } from '#app/adapters/network/network.ts'
+import type { AnswerKind } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
+import { isRecentContact } from '#app/domain/bot/find/contact-history.ts'
 import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { languageNamed } from '#app/domain/bot/opt-outs/unread.ts'
 import { isUuid } from '#app/domain/text.ts'
@@ -19,8 +21,14 @@ export interface InboxPost {
   posted_at: Date
   url: string
   answer: InboxAnswer
+  /** null: no one is sure, or it was not read. */
+  says: AnswerKind | null
   /** The language that the bot cannot read; it leaves the author alone until the user decides. */
   unread: { code: string; name: string } | null
+  /** They complained, and the bot leaves them alone until the user decides. */
+  complained: boolean
+  /** Anything sent to the author in the last 72 hours, by hand too. */
+  contacts: number
 }
 
 /** `none`: `why` the bot left it alone, or sending failed; null: not looked at yet. */
@@ -39,8 +47,8 @@ export interface InboxPage {
 
 const pageLength = 20
 
-interface Row extends Omit<InboxPost, 'handle' | 'name' | 'url' | 'answer' | 'unread'> {
-  unread_language: string | null
+interface Row extends Omit<InboxPost, 'handle' | 'name' | 'url' | 'answer' | 'unread' | 'complained'> {
+  held: { language: string | null } | null
   post_id: string
   author_handle: string
   own_handle: string
@@ -58,19 +66,20 @@ interface Row extends Omit<InboxPost, 'handle' | 'name' | 'url' | 'answer' | 'un
 /** A reply exists, will exist, or did exist. */
 const replied = sql.raw<boolean>(`state in ('waiting', 'planned', 'sending', 'success', 'unknown', 'undone')`)
 
-/** Newest first, after what the user has to decide on. `before`: the last post's id. */
+/** Newest first, after what needs the user: complaints, unread languages, open questions. `before`: the last post's id. */
 export async function loadInbox(
   db: Db,
   network: Network,
   userId: string,
   view: InboxView,
   before: string | null,
+  now: Date,
 ): Promise<InboxPage> {
   const after = before !== null && isUuid(before) ? before : null
   const page = sql<Row>`
-    select connections.handle as own_handle, post.id, post.kind, post.post_id, post.author_handle, post.author_name, post.text, post.thread, post.posted_at,
+    select connections.handle as own_handle, post.id, post.kind, post.post_id, post.author_handle, post.author_name, post.text, post.thread, post.posted_at, post.says,
       reply.state, reply.source, reply.text as reply, reply.reason, reply.code, reply.result_id, reply.finished_at,
-      ${optedOut} as opted_out, ${unreadLanguage(sql`post`)} as unread_language
+      ${optedOutOf(sql`post`)} as opted_out, ${heldFor(sql`post`)} as held, ${contactsWith(sql`post`, now)} as contacts
     from ${posts(userId)}
     left join lateral (
       select state, source, text, reason, code, result_id, finished_at from actions
@@ -78,10 +87,10 @@ export async function loadInbox(
         and actions.network_account_id = post.network_account_id and kind = 'reply' and target_id = post.post_id
       order by ${replied} desc, created_at desc limit 1) as reply on true
     where (${view === 'all'} or ${isOpen})
-      and (${after}::uuid is null or (${comesFirst(sql`post`)}, post.posted_at, post.id) < (
-        select ${comesFirst(sql`last`)}, last.posted_at, last.id from inbox_posts as last
+      and (${after}::uuid is null or (${need(sql`post`)}, post.posted_at, post.id) < (
+        select ${need(sql`last`)}, last.posted_at, last.id from inbox_posts as last
         where last.id = ${after}::uuid and last.user_id = ${userId}))
-    order by ${comesFirst(sql`post`)} desc, post.posted_at desc, post.id desc limit ${pageLength + 1}`.execute(db)
+    order by ${need(sql`post`)} desc, post.posted_at desc, post.id desc limit ${pageLength + 1}`.execute(db)
   const counting = sql<{ open: number }>`
     select count(*) as open from ${posts(userId)} where ${isOpen}`.execute(db)
   const [{ rows }, counted] = await Promise.all([page, counting])
@@ -99,28 +108,52 @@ const posts = (userId: string): RawBuilder<unknown> => sql`
   join connections on connections.user_id = post.user_id and connections.network = post.network
     and connections.network_account_id = post.network_account_id and post.user_id = ${userId}`
 
-const optedOut = hasOptedOut(sql`post.user_id`, sql`post.network`, sql`post.author_id`)
+const optedOutOf = (post: RawBuilder<unknown>) =>
+  hasOptedOut(sql`${post}.user_id`, sql`${post}.network`, sql`${post}.author_id`)
 
-const unreadLanguage = (post: RawBuilder<unknown>): RawBuilder<string | null> => sql`(
-  select language from unread_authors as unread
+/** The row by which the bot leaves the author alone because of this post. */
+const heldFor = (post: RawBuilder<unknown>): RawBuilder<{ language: string | null } | null> => sql`(
+  select json_build_object('language', language) from unread_authors as unread
   where unread.user_id = ${post}.user_id and unread.network = ${post}.network and unread.author_id = ${post}.author_id
     and unread.post_id = ${post}.post_id and unread.allowed_at is null
-    and not ${hasOptedOut(sql`${post}.user_id`, sql`${post}.network`, sql`${post}.author_id`)})`
+    and (says is not null or not ${optedOutOf(post)}))`
 
-const comesFirst = (post: RawBuilder<unknown>) => sql<boolean>`(${unreadLanguage(post)} is not null)`
+/** How much it needs the user: 3 for a complaint. */
+const need = (post: RawBuilder<unknown>) => sql<number>`(case
+  when exists (select from unread_authors as unread
+    where unread.user_id = ${post}.user_id and unread.network = ${post}.network and unread.author_id = ${post}.author_id
+      and unread.post_id = ${post}.post_id and unread.allowed_at is null and unread.says is not null) then 3
+  when ${heldFor(post)} is not null then 2
+  when ${post}.says in ('question', 'disagreement') and ${isOpenFor(post)} then 1
+  else 0 end)`
+
+const contactsWith = (post: RawBuilder<unknown>, now: Date) => sql<number>`(
+  select count(*) from actions as contact
+  where contact.network = ${post}.network and contact.network_account_id = ${post}.network_account_id
+    and contact.author_id = ${post}.author_id and ${isRecentContact(now)})`
 
 /** A draft is no answer yet. */
-const isOpen = sql<boolean>`not ${optedOut} and not exists (
-  select from actions where actions.user_id = post.user_id and actions.network = post.network
-    and actions.network_account_id = post.network_account_id and kind = 'reply' and target_id = post.post_id
-    and ${replied} and state <> 'waiting')`
+const isOpenFor = (post: RawBuilder<unknown>) => sql<boolean>`(not ${optedOutOf(post)} and not exists (
+  select from actions where actions.user_id = ${post}.user_id and actions.network = ${post}.network
+    and actions.network_account_id = ${post}.network_account_id and actions.kind = 'reply'
+    and target_id = ${post}.post_id and ${replied} and state <> 'waiting'))`
+
+const isOpen = isOpenFor(sql`post`)
 
 function postOf(row: Row, network: Network): InboxPost {
-  const { id, kind, author_handle, author_name, text, thread, posted_at, post_id, unread_language: code } = row
+  const { id, kind, author_handle, author_name, text, thread, posted_at, post_id, says, contacts, held } = row
   const url = network.postUrl(author_handle, post_id)
   const shown = { id, kind, handle: author_handle, name: author_name, text, thread, posted_at, url }
+  const code = held?.language ?? null
   const unread = code === null ? null : { code, name: languageNamed(code) }
-  return { ...shown, unread, answer: answerOf(row, network, row.own_handle) }
+  return {
+    ...shown,
+    says,
+    contacts,
+    unread,
+    complained: held !== null && unread === null,
+    answer: answerOf(row, network, row.own_handle),
+  }
 }
 
 function answerOf(

@@ -1,6 +1,9 @@
 import type { JobPayload } from '#app/queue/queue.ts'
 
-type Name = Exclude<JobPayload<'mail.notice'>['notice'], 'connection_closed' | 'bot_stopped' | 'known_sign_up'>
+type Name = Exclude<
+  JobPayload<'mail.notice'>['notice'],
+  'connection_closed' | 'bot_stopped' | 'complaint' | 'known_sign_up'
+>
 
 export interface AccountMailText {
   subject: string

@@ -77,10 +77,10 @@ function doneText({ counts: { reply, like, follow, view }, failed }: Summary): s
 }
 
 function resultTexts(summary: Summary): string[] {
-  const { counts, answers, likes } = summary
-  const done = doneText(summary)
+  const { counts, answers, likes, unwelcome } = summary
+  const done = `${doneText(summary)}${unwelcome > 0 ? ` ${counted(unwelcome, 'complaint came', 'complaints came')} back, which you’ll find first in your inbox.` : ''}`
   if (counts.reply === 0) return [done]
-  if (answers + likes === 0) return [done, 'No likes or replies back yet.']
+  if (answers + likes === 0) return unwelcome > 0 ? [done] : [done, 'No likes or replies back yet.']
   const came = [...(answers > 0 ? [repliesBack(answers)] : []), ...(likes > 0 ? [counted(likes, 'like', 'likes')] : [])]
   const replies = counts.reply === 1 ? 'reply' : `${counts.reply} replies`
   return [`Your ${replies} got ${came.join(' and ')} so far.`, done]

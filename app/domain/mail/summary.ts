@@ -3,6 +3,7 @@ import type { ActionKind } from '#app/adapters/network/network.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { zoneInForce } from '#app/domain/account/user/time-zone.ts'
 import { countedHours } from '#app/domain/activity/figures.ts'
+import { repliesBack } from '#app/domain/bot/send/outcome.ts'
 import { addDays, localTime } from '#app/domain/time.ts'
 import type { Queue } from '#app/queue/queue.ts'
 
@@ -52,6 +53,8 @@ async function loadMornings(db: Db, now: Date): Promise<{ zone: string; day: str
   return chosen.map(({ zone }) => ({ zone, ...localTime(now, zone) })).filter(({ hour }) => hour >= morning)
 }
 
+const isReply = sql<boolean>`kind = 'reply' and state = 'success'`
+
 const isMonday = (day: string) => new Date(day).getUTCDay() === 1
 
 export interface Summary {
@@ -63,6 +66,8 @@ export interface Summary {
   /** So far, to the replies of these days. */
   answers: number
   likes: number
+  /** Complaints about actions of these days. */
+  unwelcome: number
   /** The seven days up to the last one. */
   days: { day: string; actions: number }[]
 }
@@ -90,10 +95,12 @@ export async function loadSummary(
   if (Object.values(counts).every((count) => count === 0)) return null
   const came = await db
     .selectFrom('actions')
-    .select(({ fn }) => [fn.sum<number>('outcome_replies').as('answers'), fn.sum<number>('outcome_likes').as('likes')])
+    .select(({ fn }) => [
+      sql<number>`coalesce(sum(${repliesBack}) filter (where ${isReply}), 0)::bigint`.as('answers'),
+      sql<number>`coalesce(sum(outcome_likes) filter (where ${isReply}), 0)::bigint`.as('likes'),
+      fn.sum<number>('unwelcome').as('unwelcome'),
+    ])
     .where('user_id', '=', user.id)
-    .where('kind', '=', 'reply')
-    .where('state', '=', 'success')
     // Enables the index; no time zone's day begins earlier.
     .where('claimed_at', '>=', new Date(`${addDays(first, -1)}T00:00:00Z`))
     .where('local_day', '>=', first)
@@ -103,5 +110,5 @@ export async function loadSummary(
     day,
     actions: rows.filter(({ local_day }) => local_day === day).reduce((sum, { sent }) => sum + sent, 0),
   }))
-  return { first, last, counts, failed, answers: Number(came.answers ?? 0), likes: Number(came.likes ?? 0), days }
+  return { first, last, counts, failed, ...came, unwelcome: Number(came.unwelcome ?? 0), days }
 }

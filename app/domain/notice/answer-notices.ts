@@ -1,27 +1,43 @@
 import type { Network } from '#app/adapters/network/network.ts'
-import type { Post } from '#app/contract/posts.ts'
+import { type AnswerKind, isUnwelcome, type Post } from '#app/contract/posts.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import { addNotices } from '#app/domain/notice/notice.ts'
 import { bounded } from '#app/domain/text.ts'
 import { day } from '#app/domain/time.ts'
+import type { Queue } from '#app/queue/queue.ts'
 
-/** Ignores posts older than a day. */
+interface Receiving {
+  db: Db
+  queue: Queue
+  network: Network
+  user_id: string
+  account: { id: string }
+  now: Date
+}
+
+/** Ignores posts older than a day. A complaint is also mailed, at once. */
 export async function noticeMentions(
-  db: Db,
-  network: Network,
-  userId: string,
-  account: { id: string },
+  { db, queue, network, user_id, account, now }: Receiving,
   mentions: Post[],
-  now: Date,
+  said: ReadonlyMap<string, AnswerKind | null>,
 ): Promise<void> {
   const fresh = mentions.filter(({ created_at }) => now.getTime() - created_at.getTime() < day)
-  if (fresh.length === 0) return
-  const notices = fresh.map(({ id, author, text, reply_to, earlier_ids = [] }) => ({
+  const noticeOf = ({ id, author, text, reply_to, earlier_ids = [] }: Post) => ({
     kind: reply_to === account.id ? ('answer' as const) : ('mention' as const),
     key: `post:${earlier_ids[0] ?? id}`,
     person: author.handle,
     text: bounded(text, 1_000),
     url: network.postUrl(author.handle, id),
-  }))
-  await inTransaction(db, (tx) => addNotices(tx, userId, notices, now))
+  })
+  const complaints = fresh.filter(({ id }) => isUnwelcome(said.get(id)))
+  const others = fresh.filter((post) => !complaints.includes(post)).map(noticeOf)
+  if (fresh.length === 0) return
+  await inTransaction(db, async (tx) => {
+    for (const complaint of complaints) {
+      const notice = { ...noticeOf(complaint), kind: 'complaint' as const }
+      if ((await addNotices(tx, user_id, [notice], now)) === 0) continue
+      await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'complaint', about: { key: notice.key } })
+    }
+    await addNotices(tx, user_id, others, now)
+  })
 }

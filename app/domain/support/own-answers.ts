@@ -70,23 +70,24 @@ const answers: Record<OwnTopic, Answer> = {
   },
 
   async results({ db }, user, now) {
-    const { engagement_of, engagement_count, new_followers, followers } = await loadFigures(db, user, now)
+    const { engagement_of, engagement_count, unwelcome, new_followers, followers } = await loadFigures(db, user, now)
     const replies =
       engagement_of === 0
         ? 'No reply of the last 7 days has been measured yet.'
         : `In the last 7 days, ${engagement_count} of ${counted(engagement_of, 'reply', 'replies')} got a like or an answer.`
+    const complaints = unwelcome > 0 ? `${counted(unwelcome, 'complaint')} came back too.` : ''
     const gained = new_followers === null ? '' : `Today you gained ${counted(new_followers, 'follower')}.`
     const all = followers === null ? '' : `You have ${counted(followers, 'follower')}.`
     const pages = 'Analytics (/dashboard/analytics) has more, and the inbox (/dashboard/inbox) shows who wrote to you.'
-    return [replies, gained, all, pages].filter(Boolean).join(' ')
+    return [replies, complaints, gained, all, pages].filter(Boolean).join(' ')
   },
 
   async unwelcome({ db }, user) {
     const people = await whoSaidStop(db, user.id)
     if (people.length === 0)
-      return 'No one has asked to be left alone. The inbox (/dashboard/inbox) shows who wrote to you.'
+      return 'No one has complained or asked to be left alone. The inbox (/dashboard/inbox) shows who wrote to you.'
     const names = people.map(({ handle, said_at }) => `@${handle} on ${dateText(said_at, user.time_zone)}`)
-    return `${people.length === 1 ? 'One person has' : `${people.length} people have`} asked to be left alone: ${names.join(', ')}. The bot no longer contacts them. The inbox (/dashboard/inbox) has their words.`
+    return `${people.length === 1 ? 'One person has' : `${people.length} people have`} complained or asked to be left alone: ${names.join(', ')}. The bot no longer contacts them. The inbox (/dashboard/inbox) has their words.`
   },
 
   async next(deps, user) {
@@ -146,20 +147,26 @@ function stateText(plan: PlanState, timeZone: string): string {
 
 const maxNamed = 5
 
-/** The latest people whose words were heard through this user's account. */
+/** The latest people who complained or asked for no contact. */
 async function whoSaidStop(db: Db, userId: string) {
   return db
-    .selectFrom('heard_opt_outs as heard')
-    .innerJoin('inbox_posts as post', (join) =>
+    .selectFrom('inbox_posts as post')
+    .leftJoin('heard_opt_outs as heard', (join) =>
       join
         .onRef('post.user_id', '=', 'heard.user_id')
         .onRef('post.network', '=', 'heard.network')
         .onRef('post.post_id', '=', 'heard.post_id'),
     )
-    .select(['post.author_handle as handle', 'heard.said_at'])
-    .where('heard.user_id', '=', userId)
-    .where('heard.taken_back_at', 'is', null)
-    .orderBy('heard.said_at', 'desc')
+    .select(['post.author_handle as handle'])
+    .select((row) => row.fn.coalesce('heard.said_at', 'post.posted_at').as('said_at'))
+    .where('post.user_id', '=', userId)
+    .where((row) =>
+      row.or([
+        row('post.says', 'in', ['complaint', 'stop']),
+        row.and([row('heard.user_id', 'is not', null), row('heard.taken_back_at', 'is', null)]),
+      ]),
+    )
+    .orderBy('said_at', 'desc')
     .limit(maxNamed)
     .execute()
 }

@@ -16,6 +16,7 @@ export const outcomeLabels: Record<Outcome, string> = {
   answered: 'Got a reply',
   liked: 'Got a like',
   followed_back: 'Followed back',
+  unwelcome: 'Unwelcome',
   done: 'Done',
   failed: 'Failed',
   open: 'In progress',

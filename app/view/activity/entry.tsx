@@ -172,12 +172,14 @@ function cut(text: string): string {
   return `${words === start ? letters.slice(0, shownLetters).join('') : words.replace(/[,;:]$/, '')}...`
 }
 
-function outcomesOf({ outcome, followed_back }: ActivityItem): LogOutcome[] {
+function outcomesOf({ outcome, followed_back, unwelcome }: ActivityItem): LogOutcome[] {
   const { likes, replies } = outcome ?? { likes: 0, replies: 0 }
   const marks: LogOutcome[] = []
   if (likes > 0) marks.push({ icon: 'like', hue: 'clay', label: counted(likes, 'like'), count: likes })
   if (replies > 0)
     marks.push({ icon: 'reply', hue: 'pine', label: `${counted(replies, 'reply', 'replies')} back`, count: replies })
+  if (unwelcome > 0)
+    marks.push({ icon: 'alert', hue: 'clay', label: counted(unwelcome, 'complaint'), count: unwelcome })
   if (followed_back) marks.push({ icon: 'follow', hue: 'marigold', label: 'Followed you back' })
   return marks
 }

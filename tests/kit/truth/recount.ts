@@ -44,7 +44,12 @@ function grouped<T, K>(list: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
 const byKind = (count: (kind: ActionKind) => number) => kinds.map(count)
 
 /** A user's figures, recounted from Perch’s ledger. */
-export function recountFromLedger(user: WeekUser, ledger: LedgerEntry[], now: Date): Figures {
+export function recountFromLedger(
+  user: WeekUser,
+  ledger: LedgerEntry[],
+  unwelcome: ReadonlySet<string | null>,
+  now: Date,
+): Figures {
   const calendar = calendarOf(user.time_zone, now)
   const { dayOf, timeOf, today, ago, last } = calendar
   const sent = ledger.filter(({ actor, kind }) => actor === user.handle && kinds.some((one) => one === kind))
@@ -73,15 +78,21 @@ export function recountFromLedger(user: WeekUser, ledger: LedgerEntry[], now: Da
     ),
     'answers told by the bell': countOf(
       ledger,
-      ({ kind, target, actor }) => kind === 'reply' && target === user.handle && actor !== user.handle,
+      ({ kind, target, actor, post_id }) =>
+        kind === 'reply' && target === user.handle && actor !== user.handle && !unwelcome.has(post_id),
     ),
-    ...cameBack(user, ledger, calendar),
+    ...cameBack(user, ledger, unwelcome, calendar),
     ...followers(user, ledger, calendar),
   }
 }
 
 /** Likes, answers and follows that the user’s replies and follows got. */
-function cameBack(user: WeekUser, ledger: LedgerEntry[], { dayOf, ago, last }: Calendar): Figures {
+function cameBack(
+  user: WeekUser,
+  ledger: LedgerEntry[],
+  unwelcome: ReadonlySet<string | null>,
+  { dayOf, ago, last }: Calendar,
+): Figures {
   const deleted = new Set(ledger.filter(({ kind }) => kind === 'delete').map(({ post_id }) => post_id))
   const answers = grouped(
     ledger.filter(({ kind, post_id }) => kind === 'reply' && !deleted.has(post_id)),
@@ -94,7 +105,8 @@ function cameBack(user: WeekUser, ledger: LedgerEntry[], { dayOf, ago, last }: C
       day: dayOf(at),
       at,
       target,
-      answers: answers.get(post_id)?.length ?? 0,
+      answers: countOf(answers.get(post_id) ?? [], (one) => !unwelcome.has(one.post_id)),
+      is_welcome: !answers.get(post_id)?.some((one) => unwelcome.has(one.post_id)),
       likes: likes.get(post_id)?.size ?? 0,
     }))
     .filter(({ day }) => last(7).includes(day))
@@ -102,9 +114,10 @@ function cameBack(user: WeekUser, ledger: LedgerEntry[], { dayOf, ago, last }: C
     .map((one) => ({ ...one, day: dayOf(one.at) }))
     .filter(({ day }) => last(7).includes(day))
   const of = (day: string) => replies.filter((one) => one.day === day)
-  const engaged = countOf(replies, (one) => one.answers + one.likes > 0)
+  const hasReaction = (one: (typeof replies)[number]) => one.is_welcome && one.answers + one.likes > 0
+  const engaged = countOf(replies, hasReaction)
   const best = replies
-    .filter((one) => one.answers + one.likes > 0)
+    .filter(hasReaction)
     .sort((a, b) => b.answers - a.answers || b.likes - a.likes || (a.at < b.at ? 1 : -1))
   const people = [...grouped(replies, ({ target }) => target).values()].map((own) => ({
     answers: sum(own.map((one) => one.answers)),

@@ -1,7 +1,7 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity'
 import { BoundedCache } from '#app/adapters/model/cache.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
-import { answerShares, beyond } from '#app/adapters/model/heads/heads.ts'
+import { beyond } from '#app/adapters/model/heads/heads.ts'
 import type { SkipCode } from '#app/adapters/model/mind.ts'
 import { automatedAuthor } from '#app/adapters/model/rules/author.ts'
 import { foreignLanguageOf, languageName } from '#app/adapters/model/rules/language.ts'
@@ -119,8 +119,4 @@ export function stopIfTooShort({ text }: Post): SkipReason | null {
   return wordsOf(text).length < 4 || contentStems(text).size < 2
     ? { code: 'too_thin', reason: 'It’s too short to reply to.' }
     : null
-}
-
-export function isRebuff(vector: Vector): boolean {
-  return answerShares(vector).rebuff > 0.5
 }

@@ -18,7 +18,11 @@ const replying = lazy(() => import('./reply.ts'))
 const grouping = lazy(() => import('./meaning-groups.ts'))
 const claims = lazy(() => import('#app/adapters/model/claims/index.ts'))
 const languages = lazy(() => import('#app/adapters/model/rules/language.ts'))
+const heads = lazy(() => import('#app/adapters/model/heads/heads.ts'))
 const answering = lazy(() => import('./support.ts'))
+
+/** Per reading; a server may send hundreds, and each takes some 10 ms. */
+const maxAnswers = 30
 
 /** Needs no network and no key: a sentence encoder and small classifiers; writes only thank-yous. */
 export function embeddedMind(reader: Reader = createReader()): Mind {
@@ -47,11 +51,15 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
       signal.throwIfAborted()
       return (await judging()).judgePost(asRead(post), profile, now, reader, signal)
     },
-    async stopRequests(posts) {
+    async readAnswers(posts, signal) {
       const { foreignLanguageOf } = await languages()
-      return posts.map((post) => {
+      const newest = posts.slice(0, maxAnswers).map(asRead)
+      const [vectors, { answerKindOf }] = await Promise.all([reader.posts(newest, signal), heads()])
+      return posts.map((post, at) => {
         const language = foreignLanguageOf(post)
-        return language === null ? { says: 'nothing' } : { says: 'unread', language }
+        if (language !== null) return { says: 'unread', language }
+        const vector = vectors[at]
+        return { says: vector ? answerKindOf(vector) : null }
       })
     },
     async reply(post, profile, maxLength, signal, recent) {

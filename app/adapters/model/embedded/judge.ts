@@ -1,15 +1,14 @@
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import type { Vector } from '#app/adapters/model/encoder/vector.ts'
-import { kindShares, likeliest } from '#app/adapters/model/heads/heads.ts'
+import { answerKindOf, kindShares, likeliest } from '#app/adapters/model/heads/heads.ts'
 import { asRead, type Engage, type Judgement } from '#app/adapters/model/mind.ts'
 import { mayNotMeanIt } from '#app/adapters/model/rules/not-meant.ts'
-import type { Post } from '#app/contract/posts.ts'
+import { type AnswerKind, isUnwelcome, type Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { commonGround } from './common-ground.ts'
 import {
   type Head,
   isDistress,
-  isRebuff,
   type Read,
   reasons,
   type SkipReason,
@@ -52,19 +51,22 @@ export async function judgePost(
     return { verdict: 'skip', code: 'too_old', reason: `It’s more than ${24 * max_age_days} hours old.` }
   const read = await readPost(post, reader, signal)
   const isAnswer = post.to_user === 'answers'
-  if (isAnswer && isUnwelcome(read)) return { verdict: 'skip', ...unfitting }
+  const says = isAnswer ? meaningOf(read) : null
+  if (isUnwelcome(says) && !isDistress(read.vector)) return { verdict: 'skip', ...unfitting }
   const stop = stopByRule(read, profile.voice.languages)
   if (stop) return { verdict: 'skip', ...stop }
   const likes = await preparedInterestsOf(profile, reader, signal)
   const scored = likes ? topicScoreOf(likes, read.vector) : null
   const isClose = scored !== null && scored.score >= threshold
   const common = isClose ? await commonGround(post, profile, read.vector, reader, signal) : null
-  const engage = engagement(read, scored && common ? { score: scored.score, common } : null)
+  const engage = engagement(read, says, scored && common ? { score: scored.score, common } : null)
   // An answer to the user is about them, whatever its words are about.
   const topic = Math.max(scored?.score ?? 0, isAnswer ? threshold : 0)
   const found = verdictOn(suspicions(read), topic, read.vector, profile.interests?.posts ?? [])
   const final = found && { is_final: true as const }
   if (found?.is === 'skip') return refusal(found.by, post, topic < threshold ? null : engage)
+  if (isAnswer && says === 'disagreement') return { verdict: 'skip', ...disagreeing }
+  if (isAnswer && says === null) return { verdict: 'skip', ...unclear }
   const short = isAnswer ? null : stopIfTooShort(post)
   if (short) return { verdict: 'skip', ...short, ...final }
   if (found?.is === 'doubt') return inDoubt(found.by.head, engage)
@@ -103,20 +105,36 @@ const unfitting: SkipReason = {
   reason: 'They replied to you, but a like would send the wrong message. This one is yours to reply to.',
 }
 
-function isUnwelcome({ vector }: Read): boolean {
-  return isRebuff(vector) && !isDistress(vector)
+const disagreeing: SkipReason = { code: 'disagrees', reason: 'They disagree with you. This one is yours to reply to.' }
+const unclear: SkipReason = {
+  code: 'unsure',
+  reason: 'They replied to you, and the bot isn’t sure how they meant it. This one is yours to reply to.',
+}
+
+/** As it was read when it arrived, if it was. */
+export const meaningOf = ({ post, vector }: Read): AnswerKind | null =>
+  post.says === undefined ? answerKindOf(vector) : post.says
+
+const meanings: Partial<Record<AnswerKind, string>> = {
+  question: 'They replied to you with a question.',
+  thanks: 'They replied to thank you.',
+  agreement: 'They replied that they agree with you.',
 }
 
 /** Someone who replies to the user gets at least a like. `close`: null for another topic. */
-function engagement({ post, vector }: Read, close: { score: number; common: string } | null): Engage {
-  const reason = [howAddressed(post), close?.common].filter((part) => part).join(' ')
+function engagement(
+  { post, vector }: Read,
+  says: AnswerKind | null,
+  close: { score: number; common: string } | null,
+): Engage {
+  const reason = [howAddressed(post, says), close?.common].filter((part) => part).join(' ')
   return { verdict: 'engage', score: close ? worthOf(post, close.score, vector) : plainScore, reason }
 }
 
-function howAddressed({ to_user, text }: Post): string | null {
+function howAddressed({ to_user }: Post, says: AnswerKind | null): string | null {
   if (to_user === 'names') return 'They mentioned you.'
   if (to_user !== 'answers') return null
-  return text.includes('?') ? 'They replied to you with a question.' : 'They replied to you.'
+  return (says && meanings[says]) ?? 'They replied to you.'
 }
 
 function worthOf(post: Post, score: number, vector: Vector): number {

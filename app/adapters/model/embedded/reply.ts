@@ -6,7 +6,7 @@ import type { Draft } from '#app/adapters/model/mind.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import { guard } from './guard.ts'
-import { readPost } from './judge.ts'
+import { meaningOf, readPost } from './judge.ts'
 
 const minKindness = 0.6
 
@@ -38,14 +38,21 @@ export async function replyTo(
   const stop = guard(read, profile.voice.languages)
   if (stop) return { verdict: 'skip', code: stop.code, reason: stop.reason }
   if (!post.to_user) return silent
-  if (post.text.includes('?')) return { verdict: 'skip', code: 'asks_you', reason: 'Only you can answer that.' }
-  if (answerShares(read.vector).praise < minKindness) return silent
+  const says = meaningOf(read)
+  // A joke ends with a question mark too, but gets no thanks.
+  if (says === 'question' || (says === 'thanks' && post.text.includes('?')))
+    return { verdict: 'skip', code: 'asks_you', reason: 'Only you can answer that.' }
+  if (says !== 'thanks' || answerShares(read.vector).thanks < minKindness) return silent
+  if (post.thread.some(isThanks))
+    return { verdict: 'skip', code: 'nothing_to_add', reason: 'You already thanked them.' }
   const context = { post, profile, recent: await recent(), maxLength, closeness: 1 }
   const isFine = (text: string) => checkDraft(text, context).ok
   const text = thanksInTurn(post, profile).find(isFine)
   if (!text) return { verdict: 'skip', code: 'nothing_to_add', reason: 'Every ready-made thank-you was used recently.' }
   return { verdict: 'reply', text, reason: 'It thanks them for their kind words.', closeness: 1 }
 }
+
+const isThanks = ({ text }: { text: string }) => thanks.some((one) => text.toLowerCase().includes(one.toLowerCase()))
 
 function thanksInTurn({ id }: Post, { voice }: Profile): string[] {
   const start = Array.from(id).reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0)

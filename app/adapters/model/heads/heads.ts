@@ -1,5 +1,7 @@
 import { memoized } from '#app/adapters/model/cache.ts'
 import { dimensions, type Vector } from '#app/adapters/model/encoder/vector.ts'
+import type { AnswerKind } from '#app/contract/posts.ts'
+import answers from './answers.json'
 import weights from './weights.json'
 
 /** Classifiers ("heads") over a text's vector; `npm run train mind` writes their weights. */
@@ -29,23 +31,34 @@ function scoreOf({ weights, bias }: Head, vector: Vector): number {
   return product(weights, vector) / scale + bias
 }
 
-const center = numbersOf(weights.view.center)
-const view = weights.view.directions.map(numbersOf)
-const examples = new Int8Array(Buffer.from(weights.examples.join(''), 'base64'))
 const whole = 127
 
-function closeToExamples(vector: Vector): Float32Array {
-  const plain = center.map((value, at) => (vector[at] as number) / scale - value)
-  const along = Float32Array.from(view, (direction) => product(direction, plain))
-  const length = Math.sqrt(product(along, along)) * whole || 1
-  const close = new Float32Array(examples.length / view.length)
-  for (let row = 0, at = 0; row < close.length; row++) {
-    let sum = 0
-    for (let i = 0; i < along.length; i++) sum += (along[i] as number) * (examples[at++] as number)
-    close[row] = Math.exp(weights.steepness * (sum / length - 1))
-  }
-  return close
+interface PackedExamples {
+  steepness: number
+  view: { center: Packed; directions: Packed[] }
+  examples: string[]
 }
+
+/** The similarity of a text to each of the examples that a head was trained on. */
+function closenessTo(packed: PackedExamples): (vector: Vector) => Float32Array {
+  const center = numbersOf(packed.view.center)
+  const view = packed.view.directions.map(numbersOf)
+  const examples = new Int8Array(Buffer.from(packed.examples.join(''), 'base64'))
+  return (vector) => {
+    const plain = center.map((value, at) => (vector[at] as number) / scale - value)
+    const along = Float32Array.from(view, (direction) => product(direction, plain))
+    const length = Math.sqrt(product(along, along)) * whole || 1
+    const close = new Float32Array(examples.length / view.length)
+    for (let row = 0, at = 0; row < close.length; row++) {
+      let sum = 0
+      for (let i = 0; i < along.length; i++) sum += (along[i] as number) * (examples[at++] as number)
+      close[row] = Math.exp(packed.steepness * (sum / length - 1))
+    }
+    return close
+  }
+}
+
+const closeToExamples = closenessTo(weights)
 
 const guards = Object.entries(weights.guards).map(([name, packed]) => ({ name, ...headOf(packed), ...packed }))
 
@@ -63,17 +76,46 @@ function classProbabilities<Name extends string>(packed: Record<Name, Packed & {
   const heads = (Object.entries(packed) as [Name, Packed & { bias: number }][]).map(
     ([name, one]) => [name, headOf(one)] as const,
   )
-  return memoized((vector: Vector): Record<Name, number> => {
-    const powers = heads.map(([name, head]) => [name, Math.exp(scoreOf(head, vector))] as const)
-    const sum = powers.reduce((all, [, power]) => all + power, 0)
-    return Object.fromEntries(powers.map(([name, power]) => [name, power / sum])) as Record<Name, number>
-  })
+  return memoized((vector: Vector) => sharesOf(heads.map(([name, head]) => [name, scoreOf(head, vector)] as const)))
+}
+
+function sharesOf<Name extends string>(scores: (readonly [Name, number])[]): Record<Name, number> {
+  const powers = scores.map(([name, score]) => [name, Math.exp(score)] as const)
+  const sum = powers.reduce((all, [, power]) => all + power, 0)
+  return Object.fromEntries(powers.map(([name, power]) => [name, power / sum])) as Record<Name, number>
 }
 
 export const nicheShares = classProbabilities(weights.niche)
 export const toneShares = classProbabilities(weights.tone)
 export const kindShares = classProbabilities(weights.kind)
-export const answerShares = classProbabilities(weights.answers)
+
+const answerHeads = (Object.entries(answers.kinds) as [AnswerKind, Packed & { bias: number }][]).map(
+  ([kind, packed]) => [kind, headOf(packed)] as const,
+)
+const closeToAnswers = closenessTo(answers)
+
+/** What an answer to the user is. */
+export const answerShares = memoized((vector: Vector): Record<AnswerKind, number> => {
+  const close = closeToAnswers(vector)
+  return sharesOf(
+    answerHeads.map(
+      ([kind, { weights, bias }]) => [kind, answers.sharpness * (product(weights, close) + bias)] as const,
+    ),
+  )
+})
+
+/** Less sure, an answer is left to the user. */
+const leastSure = 0.5
+/** For a complaint and a stop together: a missed one is worse than one too many. */
+const leastUnwelcome = 0.4
+
+export function answerKindOf(vector: Vector): AnswerKind | null {
+  const shares = answerShares(vector)
+  const { complaint, stop } = shares
+  if (complaint + stop >= leastUnwelcome) return complaint > stop ? 'complaint' : 'stop'
+  const kind = likeliest(shares)
+  return shares[kind] >= leastSure ? kind : null
+}
 
 export type Kind = keyof typeof weights.kind
 export type Tone = keyof typeof weights.tone

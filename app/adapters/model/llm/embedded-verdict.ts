@@ -1,7 +1,7 @@
 import type { Engage, Judgement, SkipCode } from '#app/adapters/model/mind.ts'
 
 /** The embedded judge's skips that the model may override. */
-const open: ReadonlySet<SkipCode> = new Set(['off_topic', 'too_thin'])
+const open: ReadonlySet<SkipCode> = new Set(['off_topic', 'too_thin', 'disagrees'])
 /** Less close posts are not shown to the model. */
 const minScore = 0.25
 /** Also what the embedded judge alone would skip. */

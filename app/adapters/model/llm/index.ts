@@ -2,18 +2,19 @@ import type { z } from 'zod'
 import type { Reader } from '#app/adapters/model/encoder/reader.ts'
 import { closeness, unpacked, type Vector } from '#app/adapters/model/encoder/vector.ts'
 import { nobody, type SentTexts } from '#app/adapters/model/likeness.ts'
-import type { Draft, Judgement, Meter, Mind, Payer, StopCheck } from '#app/adapters/model/mind.ts'
+import type { AnswerReading, Draft, Judgement, Meter, Mind, Payer } from '#app/adapters/model/mind.ts'
 import { asRead, noModelCode, usedUpCode } from '#app/adapters/model/mind.ts'
 import { standInModel } from '#app/content/stand-in.ts'
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
+import { answersWire, readInParts, toReadings } from './answers.ts'
 import type { Ask, ModelRequest } from './ask.ts'
 import { budgetOf, patience, type TokenBudget } from './budget.ts'
 import { checkServer } from './check-server.ts'
 import { claimsByModel, claimsWire } from './claims.ts'
 import { isFinal, isOpenDoubt, joined, type OpenDoubt } from './embedded-verdict.ts'
 import { isAboutAnswer, isOutage, isOverBudget, ModelFailure } from './failure.ts'
-import { analyzeData, doubtData, judgeData, replyData, stopRequestsData, systems, topicData } from './prompts.ts'
+import { analyzeData, answersData, doubtData, judgeData, replyData, systems, topicData } from './prompts.ts'
 import {
   doubtWire,
   draftWire,
@@ -25,7 +26,6 @@ import {
   toProfile,
   topicWire,
 } from './schemas.ts'
-import { stopRequestsAmong, stopRequestsWire, toStopRequests } from './stop-requests.ts'
 
 export interface LlmSettings {
   url: string
@@ -64,7 +64,7 @@ const maxOutput = {
   analyze: 2_000,
   judge: 200,
   doubt: 150,
-  stopRequests: 200,
+  answers: 600,
   reply: 400,
   unsupported: 60,
   topic: 30,
@@ -187,19 +187,16 @@ export function llmMind(settings: LlmSettings): Mind {
         )
       },
 
-      stopRequests: (posts, signal) =>
-        stopRequestsAmong(
+      readAnswers: (posts, signal) =>
+        readInParts(
           posts.map(asRead),
           (some) =>
-            withFallback<StopCheck[] | null>(
-              'stopRequests',
-              async () =>
-                usable(
-                  toStopRequests(await ask('stopRequests', stopRequestsData(some), stopRequestsWire, signal), some),
-                ),
+            withFallback<AnswerReading[] | null>(
+              'answers',
+              async () => usable(toReadings(await ask('answers', answersData(some), answersWire, signal), some)),
               async () => null,
             ),
-          (some) => fallback.stopRequests(some, signal),
+          (some) => fallback.readAnswers(some, signal),
         ),
 
       async reply(found, profile, maxLength, signal, recent = async () => nobody) {

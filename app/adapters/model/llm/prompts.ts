@@ -57,14 +57,19 @@ sarcasm or quoted speech that attacks nobody and mourns nothing.
 somebody near), politics, hostile, spam, giveaway. When in doubt, not "ordinary".
 - reason: one short, complete sentence in plain English, without links. Call the author "they" and the person "you", \
 as in "They joke about their grinder."`,
-  stopRequests: `${rules}
+  answers: `${rules}
 
-Task: each of "posts" was written to a person whose account a program helps to run. Find those whose author, in \
-whatever language and however politely or rudely, asks not to be answered, written to, mentioned, tagged, followed or \
-contacted any more, or tells a bot to go away.
-- It is no such request if the author cannot stop writing, asks the person not to stop, tells what somebody else asked \
-for, jokes in a friendly way, or asks something else to stop.
-- no_contact: the numbers of the posts that ask for it; empty if none does. When in doubt, name it.`,
+Task: each of "posts" was written to a person whose account a program helps to run. Say what each of them says; \
+"above" is what it answers, if that is known.
+- stop: its author, in whatever language and however politely or rudely, asks not to be answered, written to, \
+mentioned, tagged, followed or contacted any more, or tells a bot to go away. When in doubt between stop and another, \
+choose stop. It is not stop if the author cannot stop writing, asks the person not to stop, tells what somebody else \
+asked for, jokes in a friendly way, or asks something else to stop.
+- complaint: the author is unhappy with the person, the reply, or what the person does or sells, or suspects a bot.
+- thanks; agreement; disagreement, which is about the matter and not about the person.
+- question: the author really wants to know something. A joke or a rhetorical question is chat.
+- chat: anything else that goes on with the conversation. unclear: you cannot tell.
+- answers: one for each post, with its number.`,
   reply: `${rules}
 
 Task: write the answer of the person in "profile" to "post", in their voice, as one short public reply.
@@ -78,6 +83,8 @@ them. Where they say nothing, write about the post instead.
 quotation of more than a few words, no emoji unless the profile uses them, no remarks about how the reply was written.
 - Where to_user is "answers" and the post asks for something about the person that their posts and facts do not say: \
 verdict "skip", code "asks_you".
+- Where they disagree, stay calm and brief: say what is right about it or leave it at that, and argue nothing. Where \
+they only thank or agree and there is nothing to add: verdict "skip", code "nothing_to_add", as they get a like.
 - Where the post asks for something you do not surely know: verdict "skip", code "no_answer".
 - If there is nothing specific worth saying, or the moment is sensitive: verdict "skip" with a code and an empty \
 text. Otherwise verdict "reply", code null.
@@ -110,9 +117,9 @@ function personOf({ handle, display_name, bio, followers }: Person) {
   return { handle: cut(handle), display_name: cut(display_name), bio: cut(bio), followers }
 }
 
-function postOf({ author, text, lang, likes, replies, is_reply, to_user, thread }: Post) {
+function postOf({ author, text, lang, likes, replies, is_reply, to_user, says, thread }: Post) {
   const above = thread.slice(-maxThread).map((one) => ({ handle: cut(one.handle), text: cut(one.text) }))
-  const counts = { lang, likes, replies, is_reply, to_user: to_user ?? null }
+  const counts = { lang, likes, replies, is_reply, to_user: to_user ?? null, ...(says && { says }) }
   return { author: personOf(author), text: beginning(text, maxPost), ...counts, thread: above }
 }
 
@@ -144,8 +151,12 @@ export function doubtData(post: Post, suspected: SkipCode): string {
   return enclosed({ suspected, thread, post: own })
 }
 
-export function stopRequestsData(posts: Post[]): string {
-  return enclosed({ posts: posts.map(({ text }, at) => ({ number: at + 1, text: beginning(text, 4 * maxText) })) })
+export function answersData(posts: Post[]): string {
+  const shown = posts.map(({ text, thread }, at) => {
+    const above = thread.at(-1)?.text
+    return { number: at + 1, text: beginning(text, 4 * maxText), ...(above !== undefined && { above: cut(above) }) }
+  })
+  return enclosed({ posts: shown })
 }
 
 export function replyData(post: Post, profile: Profile, maxLength: number, examples: string[]): string {

@@ -3,7 +3,12 @@ import type { ActionKind, Network, Situation } from '#app/adapters/network/netwo
 import type { Post } from '#app/contract/posts.ts'
 import type { Profile } from '#app/contract/profile.ts'
 import type { CandidateHistory } from '#app/domain/bot/find/candidate-history.ts'
-import { isContactLimitReached, isUndecided, noContact } from '#app/domain/bot/find/contact-history.ts'
+import {
+  isAnsweredEnough,
+  isContactLimitReached,
+  isUndecided,
+  noContact,
+} from '#app/domain/bot/find/contact-history.ts'
 import {
   type Counts,
   checkLimits,
@@ -127,12 +132,16 @@ export function allowedBySituation(
   }
 }
 
+/** A like would be no answer. */
+const needsWords = ({ says }: Post) => says === 'question' || says === 'disagreement' || says === null
+
 export function isActionPossible(kind: ActionKind, { post, situation }: Candidate, past: CandidateHistory): boolean {
   if (kind === 'follow' && post.author.is_followed) return false
   if (past.seen.has(`${kind}:${targetOf(kind, post)}`)) return false
   const history = past.contacts.get(post.author.id) ?? noContact
   if (isUndecided(kind, situation, history)) return false
-  return !(kind === 'reply' && history.replies_today > 0) && !isContactLimitReached(kind, situation, history)
+  if (kind === 'like' && situation === 'addressed' && needsWords(post)) return false
+  return !(kind === 'reply' && isAnsweredEnough(situation, history)) && !isContactLimitReached(kind, situation, history)
 }
 
 /** People who wrote to the user, then targets, then strangers by closeness to the user's topics. */

@@ -59,10 +59,10 @@ export async function draftReply(
   candidate: Judged,
   history: ContactHistory,
 ): Promise<Intent | Skip> {
-  const { post } = candidate
+  const { post, situation } = candidate
   const skip = (code: string, why: string) => ({ ...intentOf(context, 'reply', candidate, null, why), code })
-  const end = conversationEndOf(post.author, history)
-  if (end) return skip(end, conversationEndReasons[end](post.author.handle))
+  const end = conversationEndOf(post.author, situation, history)
+  if (end) return skip(end, conversationEndReasons[end](post.author.handle, situation))
   const written = await writeReply(context, post)
   if (!written.ok) return skip(written.code, written.reason)
   const { text, rests_on, written_by, claims } = written
@@ -95,7 +95,7 @@ export async function recentTexts(
       select text, created_at, user_id is not distinct from ${userId}::uuid as is_own,
         row_number() over (partition by user_id order by created_at desc) as nth from (
         select text, user_id, created_at from actions
-        where kind = 'reply' and state in ('sending', 'success', 'unknown', 'planned', 'waiting') and text is not null
+        where kind = 'reply' and state in ('sending', 'success', 'unknown', 'planned', 'waiting') and text <> ''
           and id is distinct from ${except}::uuid
           and (created_at > ${since(sharedWindow)} and ${isSent} or user_id = ${userId} and created_at > ${since(ownWindow)})
         order by created_at desc limit ${maxCompared}) as lately) as counted`.execute(db)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { NetworkId } from '#app/adapters/network/network.ts'
+import type { AnswerKind } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type ContactHistory, contactHistorySelect } from '#app/domain/bot/find/contact-history.ts'
 import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
-import { isUnread } from '#app/domain/bot/opt-outs/unread.ts'
 
 export interface CandidateHistory {
   /** `kind:target` and `post:id` of everything the account has dealt with before. */
@@ -11,14 +11,18 @@ export interface CandidateHistory {
   /** The code by post, of posts that were only ever skipped. */
   skipped: Map<string, string>
   opted_out: Set<string>
-  unread: Set<string>
+  /** Those the bot leaves alone until the user decides. */
+  unread: Map<string, 'complained' | 'unread'>
+  /** What the posts to the user say, by their ids. */
+  says: Map<string, AnswerKind | null>
   contacts: Map<string, ContactHistory>
 }
 
 interface Row {
   seen: [kind: string, target_id: string, post_id: string | null, skipped_for: string | null][] | null
   opted_out: string[] | null
-  unread: string[] | null
+  unread: [author_id: string, why: 'complained' | 'unread'][] | null
+  says: [post_id: string, says: AnswerKind | null][] | null
   known: (ContactHistory & { author_id: string })[] | null
 }
 
@@ -32,7 +36,10 @@ export async function loadCandidateHistory(
   now: Date,
 ): Promise<CandidateHistory> {
   if (authorIds.length === 0)
-    return { seen: new Set(), skipped: new Map(), opted_out: new Set(), unread: new Set(), contacts: new Map() }
+    return {
+      ...{ seen: new Set(), skipped: new Map(), opted_out: new Set() },
+      ...{ unread: new Map(), says: new Map(), contacts: new Map() },
+    }
   const { network, id } = account
   const authors = sql<string[]>`asked.authors`
   const { rows } = await sql<Row>`
@@ -43,8 +50,12 @@ export async function loadCandidateHistory(
          and (target_id = any(asked.posts || asked.authors) or post_id = any(asked.posts))) as seen,
       (select jsonb_agg(author_id) from unnest(${authors}) as who (author_id)
        where ${hasOptedOut(userId, network, sql`who.author_id`)}) as opted_out,
-      (select jsonb_agg(author_id) from unnest(${authors}) as who (author_id)
-       where ${isUnread(userId, network, sql`who.author_id`)}) as unread,
+      (select jsonb_agg(jsonb_build_array(author_id, case when says is null then 'unread' else 'complained' end))
+       from unread_authors where user_id = ${userId} and network = ${network} and author_id = any(${authors})
+         and allowed_at is null) as unread,
+      (select jsonb_agg(jsonb_build_array(post_id, says)) from inbox_posts
+       where user_id = ${userId} and network = ${network} and network_account_id = ${id}
+         and post_id = any(asked.posts)) as says,
       (select jsonb_agg(known) from (${contactHistorySelect(account, authors, today, now)}) as known) as known
     from (select ${postIds}::text[] as posts, ${authorIds}::text[] as authors) as asked`.execute(db)
   const [row] = rows
@@ -56,7 +67,8 @@ export async function loadCandidateHistory(
     seen: new Set(row?.seen?.flatMap(([kind, target, post]) => [`${kind}:${target}`, `post:${post}`])),
     skipped: new Map(skipped),
     opted_out: new Set(row?.opted_out),
-    unread: new Set(row?.unread),
+    unread: new Map(row?.unread),
+    says: new Map(row?.says),
     contacts: new Map(row?.known?.map(({ author_id, ...known }) => [author_id, known])),
   }
 }

@@ -3,7 +3,7 @@ import { automatedAuthor } from '#app/adapters/model/rules/author.ts'
 import type { ActionKind, NetworkId, Situation } from '#app/adapters/network/network.ts'
 import type { Person } from '#app/contract/posts.ts'
 import { countsAsContact, usesSlot } from '#app/domain/bot/send/action-limits.ts'
-import { day } from '#app/domain/time.ts'
+import { day, hour } from '#app/domain/time.ts'
 
 export interface ContactHistory {
   /** Sent, planned or undone. */
@@ -17,7 +17,7 @@ export interface ContactHistory {
   undecided_replies: number
 }
 
-export type RecentContact = Pick<ContactHistory, 'replies_week' | 'actions_week' | 'actions_today'>
+export type RecentContact = Pick<ContactHistory, 'replies_week' | 'replies_today' | 'actions_week' | 'actions_today'>
 
 export const noContact: ContactHistory = {
   replies_ever: 0,
@@ -29,29 +29,42 @@ export const noContact: ContactHistory = {
   undecided_replies: 0,
 }
 
+/** Someone who writes back may get several; others get one. */
+export const maxRepliesPerDay: Record<Situation, number> = { addressed: 3, stranger: 1 }
 /** Whoever writes last. With the daily limit alone, two bots could talk to each other forever. */
-export const maxRepliesPerWeek = 3
+export const maxRepliesPerWeek: Record<Situation, number> = { addressed: 9, stranger: 3 }
 /** Of all kinds, per person; only replies to what they wrote may exceed it. */
 export const maxActionsPerPerson = { day: 2, week: 4 } as const
 const week = 7 * day
 
 export type ConversationEndCode = 'bot_again' | 'talk_over'
 
-export const conversationEndReasons: Record<ConversationEndCode, (handle: string) => string> = {
+export const conversationEndReasons: Record<ConversationEndCode, (handle: string, situation: Situation) => string> = {
   bot_again: (handle) => `@${handle} looks like a bot and already got a reply from you. Bots get one at most.`,
-  talk_over: (handle) =>
-    `@${handle} already got ${maxRepliesPerWeek} replies from you this week, so the bot stops there.`,
+  talk_over: (handle, situation) =>
+    `@${handle} already got ${maxRepliesPerWeek[situation]} replies from you this week, so the bot stops there.`,
 }
 
 /** null: they may get a reply. */
-export function conversationEndOf(person: Person, history: ContactHistory): ConversationEndCode | null {
+export function conversationEndOf(
+  person: Person,
+  situation: Situation,
+  history: ContactHistory,
+): ConversationEndCode | null {
   if (history.replies_ever > 0 && automatedAuthor(person, '')) return 'bot_again'
-  return isConversationOver(history) ? 'talk_over' : null
+  return isConversationOver(situation, history) ? 'talk_over' : null
+}
+
+export function isAnsweredEnough(
+  situation: Situation,
+  { replies_today }: Pick<ContactHistory, 'replies_today'>,
+): boolean {
+  return replies_today >= maxRepliesPerDay[situation]
 }
 
 /** As `claimAction` decides it: only sent replies count. */
-export function isConversationOver(history: RecentContact): boolean {
-  return history.replies_week >= maxRepliesPerWeek
+export function isConversationOver(situation: Situation, history: RecentContact): boolean {
+  return history.replies_week >= maxRepliesPerWeek[situation]
 }
 
 export function isContactLimitReached(kind: ActionKind, situation: Situation, history: RecentContact): boolean {
@@ -62,6 +75,13 @@ export function isContactLimitReached(kind: ActionKind, situation: Situation, hi
 export function isUndecided(kind: ActionKind, situation: Situation, history: ContactHistory): boolean {
   return (kind === 'reply' && situation === 'addressed' ? history.undecided_replies : history.undecided) > 0
 }
+
+/** How far back the user is shown what a person got. */
+const shownHours = 72
+
+/** SQL over `contact`, of actions with one person. */
+export const isRecentContact = (now: Date) =>
+  sql<boolean>`(contact.state in ('sending', 'success', 'unknown', 'undone') and contact.claimed_at > ${new Date(now.getTime() - shownHours * hour)}::timestamptz)`
 
 interface Account {
   network: NetworkId

@@ -10,7 +10,7 @@ import { keptPosts, search } from '#app/domain/bot/find/searches.ts'
 import { maxAgeDaysOf, maxTopics, wordsOfAnswered } from '#app/domain/bot/find/widened.ts'
 import { isQuoteOf, readWrittenToUser } from '#app/domain/bot/find/written-to-user.ts'
 import { refusesBots } from '#app/domain/bot/opt-outs/request.ts'
-import { unreadCode, unreadReason } from '#app/domain/bot/opt-outs/unread.ts'
+import { complainedCode, complainedReason, unreadCode, unreadReason } from '#app/domain/bot/opt-outs/unread.ts'
 import { termIn } from '#app/domain/bot/settings/term-in.ts'
 import { type AvoidCode, avoidedBy, termKey } from '#app/domain/bot/settings/terms.ts'
 import type { StepContext } from '#app/domain/bot/step-context.ts'
@@ -29,7 +29,7 @@ interface FoundCandidates {
 
 interface Avoided {
   candidate: Candidate
-  code: AvoidCode | 'closed' | 'no_bots' | typeof unreadCode
+  code: AvoidCode | 'closed' | 'no_bots' | typeof unreadCode | typeof complainedCode
   reason: string
 }
 
@@ -134,7 +134,8 @@ async function unseenOf(
   const days = { addressed: 1, stranger: maxAgeDaysOf(bot) }
   const isFresh = ({ post, situation }: Candidate) => post.created_at.getTime() > now.getTime() - days[situation] * day
   const quotes = posts.filter((post) => post.author.id !== account.id && isQuoteOf(account, post))
-  await receiveMentions(deps.db, network, bot.user_id, account, quotes, now, mind, signal)
+  const { db, queue } = deps
+  await receiveMentions({ db, queue, network, user_id: bot.user_id, account, mind, now, signal }, quotes)
   const all: Candidate[] = [
     ...[...mentions, ...quotes].map((post) => ({
       ...{ post: { ...post, to_user: toUser(post, account) }, situation: 'addressed' as const },
@@ -188,7 +189,7 @@ async function unseenOf(
     past,
   }
   return {
-    candidates,
+    candidates: candidates.map((candidate) => withMeaning(candidate, past)),
     opted_out,
     avoided,
     past,
@@ -198,11 +199,18 @@ async function unseenOf(
   }
 }
 
+function withMeaning({ post, situation }: Candidate, { says }: CandidateHistory): Candidate {
+  const said = situation === 'addressed' ? versionsOf(post).find((id) => says.has(id)) : undefined
+  return said === undefined ? { post, situation } : { post: { ...post, says: says.get(said) ?? null }, situation }
+}
+
 function whyAvoided({ author, text, read_as = '', closed }: Post, terms: StepContext['terms'], past: CandidateHistory) {
   if (closed) return { code: 'closed' as const, reason: closed }
   if (refusesBots(author))
     return { code: 'no_bots' as const, reason: `@${author.handle}’s profile asks bots to leave them alone.` }
-  if (past.unread.has(author.id)) return { code: unreadCode, reason: unreadReason(author.handle) }
+  const unread = past.unread.get(author.id)
+  if (unread === 'complained') return { code: complainedCode, reason: complainedReason(author.handle) }
+  if (unread) return { code: unreadCode, reason: unreadReason(author.handle) }
   return avoidedBy(terms, author, `${text} ${read_as}`)
 }
 

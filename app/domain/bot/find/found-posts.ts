@@ -18,11 +18,7 @@ export const nothingFound: FoundPosts = {
   older: 0,
 }
 
-const byCode = new Map<string, Category>([
-  ['off_topic', 'off_topic'],
-  ['in_doubt', 'in_doubt'],
-])
-const categoryOf = (code: string): Category => byCode.get(code) ?? 'left_alone'
+const categoryOf = (code: string): Category => (code === 'off_topic' ? 'off_topic' : 'left_alone')
 
 interface Sorted {
   /** Of strangers, not too old. */
@@ -65,7 +61,7 @@ export function withJudged(counts: FoundPosts, judged: Judged[], skipped: Map<st
     if (situation !== 'stranger') continue
     const code = judgement.verdict === 'skip' ? judgement.code : (skipped.get(post.id) ?? '')
     next.unread -= 1
-    next[categoryOf(code)] += 1
+    next[judgement.verdict === 'doubt' ? 'in_doubt' : categoryOf(code)] += 1
   }
   return next
 }

@@ -1,60 +1,69 @@
 import { sql } from 'kysely'
 import type { Mind } from '#app/adapters/model/mind.ts'
 import type { Network, NetworkId } from '#app/adapters/network/network.ts'
-import type { Post } from '#app/contract/posts.ts'
-import type { Db } from '#app/db/pool.ts'
+import { type AnswerKind, isUnwelcome, type Post } from '#app/contract/posts.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import { countUnwelcome } from '#app/domain/bot/find/unwelcome.ts'
 import { recordOptOuts } from '#app/domain/bot/opt-outs/ledger.ts'
 import { asksToStop } from '#app/domain/bot/opt-outs/request.ts'
-import { recordUnread } from '#app/domain/bot/opt-outs/unread.ts'
+import { recordUnread, type UnreadPost } from '#app/domain/bot/opt-outs/unread.ts'
 import { deleteBeyond } from '#app/domain/most-kept.ts'
 import { noticeMentions } from '#app/domain/notice/answer-notices.ts'
 import { cutoffOf } from '#app/domain/retention.ts'
 import { bounded } from '#app/domain/text.ts'
+import type { Queue } from '#app/queue/queue.ts'
 
 const maxThread = 20
 
-/** Idempotent. Opt-outs are recorded first. */
-export async function receiveMentions(
-  db: Db,
-  network: Network,
-  userId: string,
-  account: { id: string },
-  mentions: Post[],
-  now: Date,
-  mind: Pick<Mind, 'stopRequests'>,
-  signal: AbortSignal,
-): Promise<void> {
-  const { unwanted, unread } = await readStopRequests(db, network, userId, account, mentions, now, mind, signal)
-  await recordOptOuts(db, network, userId, account, mentions, now, unwanted)
-  await recordUnread(db, network.id, userId, unread, now)
-  await noticeMentions(db, network, userId, account, mentions, now)
-  await keepPosts(db, network, userId, account, mentions, now)
+export interface Receiving {
+  db: Db
+  queue: Queue
+  network: Network
+  user_id: string
+  account: { id: string; handle?: string }
+  mind: Pick<Mind, 'readAnswers'>
+  now: Date
+  signal: AbortSignal
+}
+
+/** What the posts say, by their ids; of those that were read before, nothing. */
+type Said = ReadonlyMap<string, AnswerKind | null>
+
+/** Idempotent. Opt-outs and complaints are recorded first. */
+export async function receiveMentions(context: Receiving, mentions: Post[]): Promise<void> {
+  const { db, network, user_id, account, now } = context
+  const { said, opted_out, unread } = await read(context, mentions)
+  await recordOptOuts(db, network, user_id, account, mentions, now, opted_out)
+  await recordUnread(db, network.id, user_id, unread, now)
+  await noticeMentions(context, mentions, said)
+  await keepPosts(context, mentions, said)
 }
 
 /** What the rule does not hear, the mind is asked about once: about posts that are not kept yet. */
-async function readStopRequests(
-  db: Db,
-  network: Network,
-  userId: string,
-  account: { id: string },
-  mentions: Post[],
-  now: Date,
-  mind: Pick<Mind, 'stopRequests'>,
-  signal: AbortSignal,
-) {
-  const unheard = mentions.filter(
-    ({ text, created_at }) => created_at > cutoffOf('inbox_posts', now) && !asksToStop(text),
-  )
-  const fresh = unheard.length === 0 ? [] : await notKept(db, network, userId, account, unheard)
-  const stopRequests = fresh.length === 0 ? [] : await mind.stopRequests(fresh, signal)
-  const read = fresh.flatMap((post, at) => {
-    const check = stopRequests[at]
-    return check ? [{ post, check }] : []
+async function read({ db, network, user_id, account, mind, now, signal }: Receiving, mentions: Post[]) {
+  const recent = mentions.filter(({ created_at }) => created_at > cutoffOf('inbox_posts', now))
+  const fresh = recent.length === 0 ? [] : await notKept(db, network, user_id, account, recent)
+  const heard = fresh.filter(({ text }) => asksToStop(text))
+  const unheard = fresh.filter((post) => !heard.includes(post))
+  const readings = unheard.length === 0 ? [] : await mind.readAnswers(unheard, signal)
+  const answers = unheard.flatMap((post, at) => {
+    const reading = readings[at]
+    return reading ? [{ post, reading }] : []
   })
-  return {
-    unwanted: new Set(read.flatMap(({ post, check }) => (check.says === 'no_contact' ? [post.id] : []))),
-    unread: read.flatMap(({ post, check }) => (check.says === 'unread' ? [{ post, language: check.language }] : [])),
+  const said = new Map<string, AnswerKind | null>(heard.map(({ id }) => [id, 'stop']))
+  const unread: UnreadPost[] = heard.map((post) => ({ post, language: null, says: 'stop' }))
+  for (const { post, reading } of answers) {
+    if (reading.says === 'unread') {
+      unread.push({ post, language: reading.language, says: null })
+      continue
+    }
+    said.set(post.id, reading.says)
+    if (isUnwelcome(reading.says)) unread.push({ post, language: null, says: reading.says })
   }
+  const opted_out = new Set(
+    answers.flatMap(({ post, reading }) => (reading.says === 'stop' && reading.opts_out ? post.id : [])),
+  )
+  return { said, unread, opted_out }
 }
 
 async function notKept(db: Db, network: Network, userId: string, account: { id: string }, posts: Post[]) {
@@ -74,20 +83,14 @@ async function notKept(db: Db, network: Network, userId: string, account: { id: 
   return posts.filter(({ id }) => !kept.has(id))
 }
 
-async function keepPosts(
-  db: Db,
-  network: Network,
-  userId: string,
-  account: { id: string },
-  mentions: Post[],
-  now: Date,
-): Promise<void> {
+async function keepPosts({ db, network, user_id, account, now }: Receiving, mentions: Post[], said: Said) {
   const kept = mentions.filter(({ created_at }) => created_at > cutoffOf('inbox_posts', now))
   if (kept.length === 0) return
-  const fresh = await withoutEdits(db, { user_id: userId, network: network.id, network_account_id: account.id }, kept)
+  const reader = { user_id, network: network.id, network_account_id: account.id }
+  const fresh = await withoutEdits(db, reader, kept, said)
   if (fresh.length === 0) return
   const rows = fresh.map(({ id, author, text, thread, reply_to, created_at }) => ({
-    ...{ user_id: userId, network: network.id, network_account_id: account.id, post_id: id },
+    ...{ ...reader, post_id: id },
     kind: reply_to === account.id ? ('answer' as const) : ('mention' as const),
     author_id: author.id,
     author_handle: author.handle,
@@ -96,14 +99,24 @@ async function keepPosts(
     thread: JSON.stringify(
       thread.slice(-maxThread).map((above) => ({ handle: above.handle, text: bounded(above.text, 1_000) })),
     ),
+    says: said.get(id) ?? null,
     posted_at: created_at,
   }))
-  await db
-    .insertInto('inbox_posts')
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(['user_id', 'network', 'network_account_id', 'post_id']).doNothing())
-    .execute()
-  await deleteBeyond(db, 'inbox_posts', 'posted_at', userId)
+  await inTransaction(db, async (tx) => {
+    const added = await tx
+      .insertInto('inbox_posts')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['user_id', 'network', 'network_account_id', 'post_id']).doNothing())
+      .returning(['post_id', 'says'])
+      .execute()
+    const unwelcome = new Set(added.flatMap(({ post_id, says }) => (isUnwelcome(says) ? post_id : [])))
+    await countUnwelcome(
+      tx,
+      reader,
+      fresh.filter(({ id }) => unwelcome.has(id)),
+    )
+  })
+  await deleteBeyond(db, 'inbox_posts', 'posted_at', user_id)
 }
 
 interface Reader {
@@ -113,12 +126,14 @@ interface Reader {
 }
 
 /** An edited post stays one row, with its new text; an answer keeps the id that it was given to. */
-async function withoutEdits(db: Db, reader: Reader, posts: readonly Post[]): Promise<Post[]> {
+async function withoutEdits(db: Db, reader: Reader, posts: readonly Post[], said: Said): Promise<Post[]> {
   const known = new Set<Post>()
   for (const post of posts.filter(({ earlier_ids }) => earlier_ids)) {
     const { user_id, network, network_account_id } = reader
     const { rows } = await sql`
-      update inbox_posts as post set text = ${bounded(post.text, 1_000)}, post_id = case when exists (
+      update inbox_posts as post set text = ${bounded(post.text, 1_000)},
+        says = case when ${said.has(post.id)} then ${said.get(post.id) ?? null}::text else post.says end,
+        post_id = case when exists (
         select from actions where actions.user_id = post.user_id and actions.network = post.network
           and target_id in (post.post_id, ${post.id})) then post.post_id else ${post.id} end
       where user_id = ${user_id} and network = ${network} and network_account_id = ${network_account_id}

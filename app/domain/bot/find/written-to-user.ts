@@ -3,6 +3,7 @@ import { type Network, type NetworkClient, NetworkError } from '#app/adapters/ne
 import type { Post } from '#app/contract/posts.ts'
 import type { Db } from '#app/db/pool.ts'
 import { receiveMentions } from '#app/domain/bot/find/keep-mentions.ts'
+import type { Queue } from '#app/queue/queue.ts'
 
 interface Account {
   id: string
@@ -10,7 +11,7 @@ interface Account {
 }
 
 interface Reading {
-  mind: Pick<Mind, 'stopRequests'>
+  mind: Pick<Mind, 'readAnswers'>
   since: string | null
   known?: string | null
   and_quotes: boolean
@@ -18,7 +19,7 @@ interface Reading {
 
 /** Mentions and answers newest first, then quotes without a mention. Records opt-outs first. */
 export async function readWrittenToUser(
-  deps: { db: Db; clock: { now(): Date } },
+  { db, queue, clock }: { db: Db; queue: Queue; clock: { now(): Date } },
   { network, client }: { network: Network; client: Pick<NetworkClient, 'mentions' | 'quotes'> },
   userId: string,
   account: Account,
@@ -27,7 +28,8 @@ export async function readWrittenToUser(
 ): Promise<Post[]> {
   const receive = async (posts: Post[]) => {
     const byOthers = posts.filter(({ author }) => author.id !== account.id)
-    await receiveMentions(deps.db, network, userId, account, byOthers, deps.clock.now(), mind, signal)
+    const now = clock.now()
+    await receiveMentions({ db, queue, network, user_id: userId, account, mind, now, signal }, byOthers)
     return byOthers
   }
   const mentions = await receive(await client.mentions(account.id, since, signal, known))

@@ -108,6 +108,12 @@ export async function withdrawOptOut(db: Db, network: NetworkId, authorId: strin
       .executeTakeFirst()
     if (heard.numUpdatedRows + shared.numUpdatedRows === 0n) return false
     await tx
+      .deleteFrom('unread_authors')
+      .where('network', '=', network)
+      .where('author_id', '=', authorId)
+      .where('says', '=', 'stop')
+      .execute()
+    await tx
       .insertInto('opt_outs')
       .values({ network, author_id: authorId, said_at: now, post_id: null, words: '', taken_back_at: now })
       .onConflict((conflict) => conflict.columns(['network', 'author_id']).doUpdateSet({ taken_back_at: now }))

@@ -1,9 +1,13 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { NetworkId } from '#app/adapters/network/network.ts'
 import type { Post } from '#app/contract/posts.ts'
-import type { Db } from '#app/db/pool.ts'
+import { type Db, inTransaction } from '#app/db/pool.ts'
+import { publishUnsent } from '#app/domain/bot/send/unsent.ts'
 
-/** Their post to the user is in a language that the mind cannot read, so it may ask for no contact. */
+/**
+ * People whom the bot leaves alone until the user decides: they complained, or wrote in a language that the mind cannot
+ * read, so that they may have asked for no contact.
+ */
 export const unreadCode = 'unread' as const
 
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' })
@@ -19,6 +23,12 @@ export function languageNamed(code: string): string {
 export const unreadReason = (handle: string) =>
   `@${handle} wrote to you in a language the bot can’t read. Decide in your inbox whether it may contact them.`
 
+/** They complained, or asked for no contact in words that the rule does not hear. */
+export const complainedCode = 'complained' as const
+
+export const complainedReason = (handle: string) =>
+  `@${handle} complained to you. The bot won’t contact them until you decide in your inbox.`
+
 type Value = string | Expression<string>
 
 /** The user has not yet said that contact is fine. */
@@ -31,12 +41,14 @@ export function isUnread(userId: Value, network: Value, authorId: Value): RawBui
 /** Per user; far more than anyone gets, unless their server invents them. */
 const maxUnread = 10_000
 
+/** Of `language` and `says`, one is null. */
 export interface UnreadPost {
   post: Post
-  language: string
+  language: string | null
+  says: 'complaint' | 'stop' | null
 }
 
-/** A newer post asks again; people to avoid are left alone anyway. */
+/** A newer post asks again, but a complaint stays one; people to avoid are left alone anyway. */
 export async function recordUnread(
   db: Db,
   network: NetworkId,
@@ -46,22 +58,50 @@ export async function recordUnread(
 ): Promise<void> {
   if (unread.length === 0) return
   const rows = unread
-    .toSorted((one, other) => other.post.created_at.getTime() - one.post.created_at.getTime())
+    .toSorted(
+      (one, other) =>
+        Number(other.says !== null) - Number(one.says !== null) ||
+        other.post.created_at.getTime() - one.post.created_at.getTime(),
+    )
     .filter(({ post }, at, all) => all.findIndex((other) => other.post.author.id === post.author.id) === at)
-    .map(({ post: { id, author, created_at }, language }) => ({
-      ...{ author_id: author.id, post_id: id, language },
+    .map(({ post: { id, author, created_at }, language, says }) => ({
+      ...{ author_id: author.id, post_id: id, language, says },
       written_at: (created_at <= now ? created_at : now).toISOString(),
     }))
     .sort((one, other) => (one.author_id < other.author_id ? -1 : 1))
   await sql`
-    insert into unread_authors as known (user_id, network, author_id, post_id, language, written_at)
-    select ${userId}::uuid, ${network}, author_id, post_id, language, written_at
+    insert into unread_authors as known (user_id, network, author_id, post_id, language, says, written_at)
+    select ${userId}::uuid, ${network}, author_id, post_id, language, says, written_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given (author_id text, post_id text, language text, written_at timestamptz)
+      as given (author_id text, post_id text, language text, says text, written_at timestamptz)
     where (select count(*) from unread_authors where user_id = ${userId}::uuid) < ${maxUnread}
       and not exists (select from bot_terms where bot_terms.user_id = ${userId}::uuid and list = 'person'
         and bot_terms.network = ${network} and bot_terms.author_id = given.author_id)
     on conflict (user_id, network, author_id) do update
-      set post_id = excluded.post_id, language = excluded.language, written_at = excluded.written_at, allowed_at = null
-      where known.written_at < excluded.written_at`.execute(db)
+      set post_id = excluded.post_id, language = excluded.language, says = excluded.says,
+        written_at = excluded.written_at, allowed_at = null
+      where known.written_at < excluded.written_at
+        and (known.says is null or excluded.says is not null or known.allowed_at is not null)`.execute(db)
+  await dropPlannedFor(
+    db,
+    network,
+    userId,
+    unread.flatMap(({ post, says }) => (says ? post.author.id : [])),
+    now,
+  )
+}
+
+async function dropPlannedFor(db: Db, network: NetworkId, userId: string, authorIds: string[], now: Date) {
+  if (authorIds.length === 0) return
+  const dropped = await db
+    .updateTable('actions')
+    .set({ state: 'expired', code: complainedCode, finished_at: now })
+    .where('user_id', '=', userId)
+    .where('network', '=', network)
+    .where('author_id', 'in', authorIds)
+    .where('state', 'in', ['waiting', 'planned'])
+    .where('source', '<>', 'hand')
+    .returning(['id', 'user_id', 'kind'])
+    .execute()
+  for (const row of dropped) await inTransaction(db, (tx) => publishUnsent(tx, row, 'expired', now))
 }

@@ -7,6 +7,7 @@ import { planOf, type SubscriptionColumns } from '#app/domain/billing/entitlemen
 import { isEnabled, type Kinds } from '#app/domain/bot/decide/choose.ts'
 import {
   contactHistorySelect,
+  isAnsweredEnough,
   isContactLimitReached,
   isConversationOver,
   type RecentContact,
@@ -129,7 +130,8 @@ async function loadClaimFacts(
           and (actions.source <> 'auto' or actions.generation >= bots.generation)) as still_planned,
       ${hasOptedOut(user_id, network.id, author_id)} as opted_out,
       ${isUnread(user_id, network.id, author_id)} as unread,
-      coalesce(known.replies_week, 0) as replies_week, coalesce(known.actions_week, 0) as actions_week,
+      coalesce(known.replies_week, 0) as replies_week, coalesce(known.replies_today, 0) as replies_today,
+      coalesce(known.actions_week, 0) as actions_week,
       coalesce(known.actions_today, 0) as actions_today,
       usage.*
     from bots
@@ -167,7 +169,8 @@ function restraintOf(facts: ClaimFacts, action: PlannedAction, zone: string, now
   if (unwanted) return notClaimed(unwanted)
   const later = outOfHours(facts.hours, action, zone, now)
   if (later) return { claimed: false, code: 'quiet_hours', retry_at: later }
-  if (kind === 'reply' && isConversationOver(facts)) return notClaimed('talk_over')
+  if (kind === 'reply' && isAnsweredEnough(situation, facts)) return notClaimed('author_today')
+  if (kind === 'reply' && isConversationOver(situation, facts)) return notClaimed('talk_over')
   return isContactLimitReached(kind, situation, facts) ? notClaimed('person_limit') : null
 }
 

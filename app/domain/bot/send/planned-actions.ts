@@ -40,7 +40,7 @@ export interface Intent {
   claims?: string[]
   topic?: string | null
   /** It waits for the user, whatever the mode. */
-  in_doubt?: boolean
+  needs_user?: boolean
   generation: number
 }
 

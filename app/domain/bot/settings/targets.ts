@@ -6,6 +6,7 @@ import { maxTargets } from '#app/contract/settings.ts'
 import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
 import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
+import { repliesBack } from '#app/domain/bot/send/outcome.ts'
 import { addTerm } from '#app/domain/bot/settings/settings.ts'
 import { holdsOn, termKey } from '#app/domain/bot/settings/terms.ts'
 import { fail } from '#app/domain/failure.ts'
@@ -22,6 +23,7 @@ export interface Target {
   /** Counted for a week after each reply. */
   likes_back: number
   answers: number
+  unwelcome: number
   followed_back: boolean
   last_at: Date | null
 }
@@ -36,7 +38,7 @@ export async function loadTargets(db: Db, network: Network, user: Account, since
     with came as materialized (
       select author_id, lower(author_handle) as key, count(*) filter (where kind = 'reply') as replies,
         count(*) filter (where kind = 'like') as likes, count(*) filter (where kind = 'follow') as follows,
-        sum(outcome_likes) as likes_back, sum(outcome_replies) as answers, bool_or(outcome_followed) as followed_back,
+        sum(outcome_likes) as likes_back, sum(${repliesBack}) as answers, sum(unwelcome) as unwelcome, bool_or(outcome_followed) as followed_back,
         max(claimed_at) as last_at
       from actions where user_id = ${userId} and network = ${network.id} and state = 'success'
         and claimed_at >= ${since}
@@ -44,7 +46,7 @@ export async function loadTargets(db: Db, network: Network, user: Account, since
     select target.value as handle, target.added_at, max(last_at) as last_at,
       coalesce(sum(replies), 0)::bigint as replies, coalesce(sum(likes), 0)::bigint as likes,
       coalesce(sum(follows), 0)::bigint as follows, coalesce(sum(likes_back), 0)::bigint as likes_back,
-      coalesce(sum(answers), 0)::bigint as answers, coalesce(bool_or(followed_back), false) as followed_back,
+      coalesce(sum(answers), 0)::bigint as answers, coalesce(sum(unwelcome), 0)::bigint as unwelcome, coalesce(bool_or(followed_back), false) as followed_back,
       exists (select from (select target.author_id union all select author_id from actions
           where user_id = ${userId} and network = ${network.id} and lower(author_handle) = target.key) as known
         where ${hasOptedOut(userId, network.id, sql`known.author_id`)}) as opted_out

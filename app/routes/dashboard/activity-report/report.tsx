@@ -144,6 +144,7 @@ function PeopleTable({ people }: { people: NonNullable<Report['people']> }) {
           },
           { key: 'replies', header: 'Replies', numeric: true, cell: ({ replies }) => replies },
           { key: 'answers', header: 'Replies back', numeric: true, cell: ({ answers }) => answers },
+          { key: 'unwelcome', header: 'Unwelcome', numeric: true, cell: ({ unwelcome }) => unwelcome },
           { key: 'likes', header: 'Likes back', numeric: true, cell: ({ likes }) => likes },
           {
             key: 'followed',
@@ -204,13 +205,14 @@ function ActionsTable({ title, description, items, now, time_zone }: ActionsTabl
   )
 }
 
-type Outcome = Pick<Report['items'][number], 'outcome' | 'followed_back'>
+type Outcome = Pick<Report['items'][number], 'outcome' | 'followed_back' | 'unwelcome'>
 
-export function outcomeText({ outcome, followed_back }: Outcome): string {
+export function outcomeText({ outcome, followed_back, unwelcome }: Outcome): string {
   if (followed_back) return 'Followed you back'
-  if (!outcome) return ''
-  const { likes, replies } = outcome
+  if (!outcome && unwelcome === 0) return ''
+  const { likes, replies } = outcome ?? { likes: 0, replies: 0 }
   const came = [
+    unwelcome > 0 && counted(unwelcome, 'complaint'),
     likes > 0 && counted(likes, 'like'),
     replies > 0 && `${counted(replies, 'reply', 'replies')} back`,
   ].filter(Boolean)

@@ -192,6 +192,7 @@ function People({ people, days }: { people: Outcomes['people']; days: number }) 
             },
             { key: 'replies', header: 'Replies', numeric: true, cell: ({ replies }) => replies },
             { key: 'answers', header: 'Replies back', numeric: true, cell: ({ answers }) => answers },
+            { key: 'unwelcome', header: 'Unwelcome', numeric: true, cell: ({ unwelcome }) => unwelcome },
             { key: 'likes', header: 'Likes back', numeric: true, cell: ({ likes }) => likes },
             { key: 'follows', header: 'Followed back', cell: ({ followed_back }) => followedBack[`${followed_back}`] },
           ]}

@@ -24,7 +24,7 @@ const series: readonly BarSeries[] = [
 const needsReply = 'Appears once your first reply has been checked.'
 
 export function ResultsSection({ results, time_zone, network }: ResultsProps) {
-  const { days, replies, answered, engaged, answers, likes, follows, followed_back, best } = results
+  const { days, replies, answered, engaged, answers, likes, follows, followed_back, unwelcome, best } = results
   const span = days.length === 1 ? 'today' : `the last ${days.length} days`
   const followers = days.flatMap((day) => day.followers ?? [])
   const [first] = followers
@@ -80,6 +80,12 @@ export function ResultsSection({ results, time_zone, network }: ResultsProps) {
             note="All followers, from any source."
           />
         </div>
+      )}
+      {unwelcome > 0 && (
+        <p className="mt-6 text-sm">
+          <span className="font-medium">Unwelcome: {unwelcome}.</span> Complaints aren’t replies back.{' '}
+          <TextLink to="/dashboard/inbox">See them in your inbox</TextLink>
+        </p>
       )}
       {nothing ? (
         <Empty title="No results yet" className="mt-6">

@@ -40,7 +40,7 @@ export function FigureCards({ figures, network }: { figures: Values; network: st
               )
             : undefined
         }
-        note="Replies in the last 7 days that got a like or a reply."
+        note={`Replies in the last 7 days that got a like or a reply.${figures.unwelcome > 0 ? ` Unwelcome: ${figures.unwelcome}.` : ''}`}
       />
       <Stat
         label="Errors"

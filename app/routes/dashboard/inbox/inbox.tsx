@@ -1,3 +1,4 @@
+import type { AnswerKind } from '#app/contract/posts.ts'
 import type { InboxAnswer, InboxPage, InboxPost, InboxView } from '#app/domain/inbox/inbox.ts'
 import type { LookState } from '#app/domain/inbox/look.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -13,6 +14,7 @@ import { Post } from '#app/ui/post.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { personAddress } from '#app/view/activity/address.ts'
+import { contactsText } from '#app/view/text.ts'
 import { type InboxNetwork, ReplyForm } from './reply-form.tsx'
 
 interface InboxFacts {
@@ -142,7 +144,7 @@ const badges: Record<InboxAnswer['state'], { tone?: 'success' | 'attention' | 'i
 }
 
 function Entry({ post, now, time_zone, network, is_connected, actionData }: InboxFacts & { post: InboxPost }) {
-  const { id, kind, handle, name, text, thread, posted_at, url, answer, unread } = post
+  const { id, kind, handle, name, text, thread, posted_at, url, answer, unread, complained, says, contacts } = post
   const { tone, label } = badges[answer.state]
   const isOpen = answer.state === 'none' || answer.state === 'waiting'
   return (
@@ -151,8 +153,13 @@ function Entry({ post, now, time_zone, network, is_connected, actionData }: Inbo
       icon={kind === 'answer' ? 'reply' : 'message'}
       hue={kind === 'answer' ? 'pine' : 'slate'}
       time={<Time at={posted_at} now={now} timeZone={time_zone} />}
-      status={<Badge tone={tone}>{label}</Badge>}
-      reason={unread ? unreadText(unread.name) : reasonOf(answer)}
+      status={
+        <>
+          {says && <span className="text-sm text-muted">{kindLabels[says]}</span>}
+          <Badge tone={tone}>{label}</Badge>
+        </>
+      }
+      reason={complained ? complaintText(answer) : unread ? unreadText(unread.name) : reasonOf(answer)}
       gone={isOpen ? undefined : goneText(answer)}
       quote={
         <>
@@ -175,12 +182,13 @@ function Entry({ post, now, time_zone, network, is_connected, actionData }: Inbo
       }
       actions={
         <>
-          {unread && <Decision id={id} />}
+          {(unread || complained) && <Decision id={id} mayAllow={answer.state !== 'opted_out'} />}
           {isOpen && is_connected && <ReplyForm id={id} handle={handle} network={network} actionData={actionData} />}
           <TextLink href={url} target="_blank" rel="noreferrer">
             See it on {network.name}
           </TextLink>
           <TextLink to={personAddress(handle)}>All activity with @{handle}</TextLink>
+          {contacts > 0 && <span className="text-sm text-muted">{contactsText(contacts)}</span>}
         </>
       }
     >
@@ -192,14 +200,32 @@ function Entry({ post, now, time_zone, network, is_connected, actionData }: Inbo
 const unreadText = (language: string) =>
   `They wrote in ${language}, which the bot can’t read. They may have asked to be left alone, so it won’t contact them until you decide.`
 
-function Decision({ id }: { id: string }) {
+const kindLabels: Record<AnswerKind, string> = {
+  thanks: 'Thanks',
+  agreement: 'Agrees',
+  question: 'Question',
+  disagreement: 'Disagrees',
+  complaint: 'Complaint',
+  stop: 'Wants no contact',
+  chat: 'Chat',
+}
+
+const complaintText = ({ state }: InboxAnswer) =>
+  state === 'opted_out'
+    ? 'They asked not to be contacted, so you can’t reply from here. It counts as unwelcome in your results.'
+    : 'They complained, so the bot won’t contact them until you decide. It counts as unwelcome in your results.'
+
+/** `mayAllow`: they did not ask for no contact. */
+function Decision({ id, mayAllow }: { id: string; mayAllow: boolean }) {
   return (
     <div className="flex basis-full flex-wrap gap-2">
-      <Form intent="allow" row={{ inbox_id: id }} keepScroll>
-        <Button size="sm" variant="secondary">
-          They’re fine with it
-        </Button>
-      </Form>
+      {mayAllow && (
+        <Form intent="allow" row={{ inbox_id: id }} keepScroll>
+          <Button size="sm" variant="secondary">
+            They’re fine with it
+          </Button>
+        </Form>
+      )}
       <Form intent="leave_alone" row={{ inbox_id: id }} keepScroll>
         <Button size="sm" variant="secondary">
           Leave them alone

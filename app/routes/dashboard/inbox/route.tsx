@@ -24,7 +24,7 @@ export const loader = page('user', async ({ user, url }, { db, network, clock })
   const now = clock.now()
   const [{ is_connected }, shown, look] = await Promise.all([
     connectionOf(db, user.id),
-    loadInbox(db, network, user.id, view, before),
+    loadInbox(db, network, user.id, view, before, now),
     lookState(db, user.id, now),
   ])
   return {

@@ -26,6 +26,7 @@ interface NoticeListProps {
 const looks: Record<Notice['kind'], { icon: IconName; hue: Hue }> = {
   answer: { icon: 'reply', hue: 'pine' },
   mention: { icon: 'message', hue: 'slate' },
+  complaint: { icon: 'alert', hue: 'clay' },
   bot_stopped: { icon: 'alert', hue: 'clay' },
   mail_refused: { icon: 'mail', hue: 'marigold' },
   payment: { icon: 'alert', hue: 'clay' },
@@ -84,6 +85,7 @@ export function NoticeList({ notices, next, is_first, now, time_zone, network }:
 
 function sentenceOf({ kind, person, text }: Notice): string {
   if (kind === 'answer') return `@${person} replied to you`
+  if (kind === 'complaint') return `@${person} complained to you`
   if (kind === 'mention') return `@${person} mentioned you`
   return kind === 'bot_stopped' ? `Your bot stopped: ${text}` : text
 }

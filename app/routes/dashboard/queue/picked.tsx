@@ -3,7 +3,7 @@ import { Disclosure } from '#app/ui/accordion.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { MarginNote, Post } from '#app/ui/post.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { counted } from '#app/view/text.ts'
+import { contactsText, counted } from '#app/view/text.ts'
 
 interface PickedProps {
   item: QueueItem
@@ -13,7 +13,7 @@ interface PickedProps {
 }
 
 export function Picked({ item, now, time_zone, network }: PickedProps) {
-  const { person, post, thread, why, rests_on } = item
+  const { person, post, thread, contacts, why, rests_on } = item
   return (
     <>
       <div className="grid content-start gap-3">
@@ -41,6 +41,7 @@ export function Picked({ item, now, time_zone, network }: PickedProps) {
               Bio: <bdi dir="auto">{person.bio}</bdi>{' '}
             </>
           )}
+          {contacts > 0 && <span>{contactsText(contacts)}. </span>}
           <TextLink href={post.url ?? person.url} target="_blank" rel="noreferrer">
             See it on {network}
           </TextLink>

@@ -95,7 +95,7 @@ function Entrepreneurs() {
 
 const refusals = [
   'Posts about grief, disaster, illness or politics are skipped.',
-  'No one gets more than one reply a day from the bot. Anyone who asks your bot to stop is left alone.',
+  'No stranger gets more than one reply a day from the bot. Anyone who asks your bot to stop is left alone.',
   'No links, no hashtags, no “Great post!”, nothing it has said before.',
   'No proxies, no disguises. If a network forbids it, Warble doesn’t do it.',
 ]

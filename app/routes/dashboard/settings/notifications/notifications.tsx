@@ -26,7 +26,11 @@ const switches: { name: Notification; label: string; hint: string }[] = [
     label: 'Replies and mentions',
     hint: 'When someone replies to or mentions you, at most once an hour. In the app, the bell shows it right away.',
   },
-  { name: 'error_alerts', label: 'Error alerts', hint: 'Right away, if your bot stops on its own.' },
+  {
+    name: 'error_alerts',
+    label: 'Error alerts',
+    hint: 'Right away, if your bot stops on its own or someone complains.',
+  },
 ]
 
 export function Notifications({ chosen, email, refusal, actionData }: NotificationsProps) {

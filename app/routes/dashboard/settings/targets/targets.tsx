@@ -92,7 +92,7 @@ function Person({ target, now, time_zone }: { target: Target; now: Date; time_zo
 }
 
 /** In the last 90 days. */
-function cameOf({ replies, likes, follows, likes_back, answers, followed_back, opted_out }: Target): string {
+function cameOf({ replies, likes, follows, likes_back, answers, followed_back, unwelcome, opted_out }: Target): string {
   if (replies + likes + follows === 0)
     return opted_out ? 'They asked not to be contacted, so the bot won’t.' : 'No activity in the last 90 days.'
   const done = [
@@ -105,5 +105,6 @@ function cameOf({ replies, likes, follows, likes_back, answers, followed_back, o
     likes_back > 0 && counted(likes_back, 'like'),
     followed_back && 'a follow back',
   ].filter(Boolean)
-  return `Last 90 days: ${done.join(', ')}. ${back.length > 0 ? `In return: ${back.join(', ')}.` : 'Nothing in return yet.'}`
+  const complaints = unwelcome > 0 ? ` ${counted(unwelcome, 'complaint')}.` : ''
+  return `Last 90 days: ${done.join(', ')}. ${back.length > 0 ? `In return: ${back.join(', ')}.` : 'Nothing in return yet.'}${complaints}`
 }

@@ -15,15 +15,16 @@ afterAll(() => model.close())
 const posts = [
   post('ありがとうございます', { lang: 'ja' }),
   post('Nunca me hables otra vez', { lang: 'es' }),
-  post('Nice one'),
+  post('Thank you so much, that helped'),
 ]
-const embedded = [{ says: 'unread', language: 'ja' }, { says: 'unread', language: 'es' }, { says: 'nothing' }]
+const given = (...kinds: string[]) => ({ answers: kinds.map((says, at) => ({ number: at + 1, says })) })
+const embedded = [{ says: 'unread', language: 'ja' }, { says: 'unread', language: 'es' }, { says: 'thanks' }]
 
-describe('who wants no more contact', () => {
+describe('what answers say', () => {
   test('is asked of the model, of all posts at once and as data', async () => {
-    model.next(says({ no_contact: [2] }))
-    const stopRequests = await mindAt(model.url).mind.stopRequests(posts, work())
-    expect(stopRequests).toEqual([{ says: 'nothing' }, { says: 'no_contact' }, { says: 'nothing' }])
+    model.next(says(given('thanks', 'stop', 'unclear')))
+    const readings = await mindAt(model.url).mind.readAnswers(posts, work())
+    expect(readings).toEqual([{ says: 'thanks' }, { says: 'stop', opts_out: true }, { says: null }])
     expect(model.requests).toHaveLength(1)
     const [system, data] = model.requests[0]?.body.messages ?? []
     expect(system?.content).not.toContain('Nunca')
@@ -32,20 +33,22 @@ describe('who wants no more contact', () => {
 
   test.each([
     ['cannot be reached', () => [fails(503), fails(503), fails(503)]],
-    ['names a post that was not shown', () => [says({ no_contact: [4] })]],
+    ['names a post that was not shown', () => [says(given('thanks', 'stop', 'chat', 'chat'))]],
+    ['leaves one out', () => [says(given('thanks', 'stop'))]],
+    ['names another kind', () => [says(given('thanks', 'stop', 'bored'))]],
     ['answers something else', () => [says({ yes: true })]],
   ])('is read without the model if it %s', async (_what, answers) => {
     for (const answer of answers()) model.next(answer)
     const { mind, fallbacks } = mindAt(model.url)
-    expect(await mind.stopRequests(posts, work())).toEqual(embedded)
-    expect(fallbacks.map(({ task }) => task)).toEqual(['stopRequests'])
+    expect(await mind.readAnswers(posts, work())).toEqual(embedded)
+    expect(fallbacks.map(({ task }) => task)).toEqual(['answers'])
   })
 
   test('is asked about a hundred posts at most, the rest is read without the model', async () => {
     const many = Array.from({ length: 130 }, (_, at) => post(at < 129 ? 'Nice one' : 'ありがとうございます'))
-    const stopRequests = await mindAt(model.url).mind.stopRequests(many, work())
+    const readings = await mindAt(model.url).mind.readAnswers(many, work())
     expect(model.requests).toHaveLength(5)
-    expect(stopRequests).toHaveLength(130)
-    expect(stopRequests.at(-1)).toEqual({ says: 'unread', language: 'ja' })
+    expect(readings).toHaveLength(130)
+    expect(readings.at(-1)).toEqual({ says: 'unread', language: 'ja' })
   })
 })

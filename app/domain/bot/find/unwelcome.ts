@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { NetworkId } from '#app/adapters/network/network.ts'
+import type { Post } from '#app/contract/posts.ts'
+import type { Db } from '#app/db/pool.ts'
+import { usesSlot } from '#app/domain/bot/send/action-limits.ts'
+import { day } from '#app/domain/time.ts'
+
+/**
+ * Counts each complaint at the action that it answers: the reply whose text stands above it, else the last contact with
+ * its author. The network counts the complaint as a reply, which it is not in any result.
+ */
+export async function countUnwelcome(
+  db: Db,
+  { user_id, network, network_account_id }: { user_id: string; network: NetworkId; network_account_id: string },
+  complaints: Post[],
+): Promise<void> {
+  for (const { author, thread, created_at } of complaints) {
+    const above = thread.at(-1)?.text ?? ''
+    await sql`
+      update actions set unwelcome = unwelcome + 1 where id = (
+        select id from actions
+        where user_id = ${user_id} and network = ${network} and network_account_id = ${network_account_id}
+          and ${usesSlot} and claimed_at > ${new Date(created_at.getTime() - 7 * day)}::timestamptz
+          and (author_id = ${author.id} or kind = 'reply' and text = ${above})
+        order by (kind = 'reply' and text = ${above}) desc, (kind = 'reply') desc, claimed_at desc limit 1)`.execute(db)
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { embeddedMind } from '#app/adapters/model/embedded/index.ts'
+import type { AnswerKind } from '#app/contract/posts.ts'
+import { measureAnswers } from '../bench/mind-answers.ts'
+import { fakePost } from '../kit/fake-network.ts'
+import { mindTests } from '../kit/mind-texts.ts'
+
+const mind = embeddedMind()
+const kindsOf = async (...texts: string[]) => {
+  const readings = await mind.readAnswers(
+    texts.map((text) => fakePost({ text, is_reply: true })),
+    AbortSignal.timeout(60_000),
+  )
+  return readings.map(({ says }) => says)
+}
+
+test.each<[AnswerKind, ...string[]]>([
+  ['thanks', 'Thanks so much, the timer trick worked.', 'cheers, that sorted it'],
+  ['agreement', 'Absolutely agree with you on the deposits.', 'Yes, exactly, small steps.'],
+  ['question', 'How long do you soak the beans?', 'Which paper did you print it on?'],
+  ['disagreement', 'I disagree, the cheap ones are just as good.', 'That isn’t right, the limit was raised last year.'],
+  [
+    'complaint',
+    'This is such a generic bot reply, did you even read my post?',
+    'My parcel never came and nobody answers me.',
+  ],
+  ['stop', 'Please don’t reply to me anymore.', 'I want no more messages from this account.'],
+  ['chat', 'We went by train and it snowed the whole way.', 'Mine is in the shed, next to the old bike.'],
+])('what reads as %s is found', async (kind, ...texts) => {
+  expect(await kindsOf(...texts)).toEqual(texts.map(() => kind))
+})
+
+test('a joke is no question', async () => {
+  expect(await kindsOf('Do the cats at least pay rent, haha?')).not.toEqual(['question'])
+})
+
+mindTests('answers by people who did not train the head', 'answers', () => {
+  test('are read right, complaints above all', async () => {
+    const figures = new Map((await measureAnswers(mind)).map(({ figure, value }) => [figure, value]))
+    expect(figures.get('answers: share of the right kind')).toBeGreaterThanOrEqual(0.86)
+    expect(figures.get('answers: complaints and stops found')).toBeGreaterThanOrEqual(0.9)
+    expect(figures.get('answers: others called complaint or stop')).toBeLessThanOrEqual(0.05)
+  })
+})

@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Mind } from '#app/adapters/model/mind.ts'
+import type { AnswerKind, Post } from '#app/contract/posts.ts'
+import type { SessionUser } from '#app/domain/account/session/session.ts'
+import { loadResults } from '#app/domain/activity/results.ts'
+import { loadQueue } from '#app/domain/drafts/queue.ts'
+import { allowAuthor } from '#app/domain/inbox/decide.ts'
+import { loadInbox } from '#app/domain/inbox/inbox.ts'
+import { mailAboutAccount } from '#app/domain/mail/account-mails.ts'
+import { loadNotices } from '#app/domain/notice/notice.ts'
+import { hour, minute } from '#app/domain/time.ts'
+import { botWorld } from '../kit/bot-world.ts'
+import { eagerMind } from '../kit/eager-mind.ts'
+import { fakeAccount, fakePost } from '../kit/fake-network.ts'
+import { newBotUser } from '../kit/people.ts'
+import { stepOnce } from '../kit/steps.ts'
+
+const me = fakeAccount('4711', 'finch')
+const ana = fakeAccount('901', 'ana')
+let user: SessionUser
+let says: AnswerKind | null = 'chat'
+let written: 'reply' | 'asks_you' = 'reply'
+
+const replies = [
+  'The copper one kept its heat much longer in our kitchen.',
+  'Plums from that market are worth the early train.',
+  'A boat like that takes two summers to paint.',
+  'River paths are best before the mist lifts.',
+  'Sisters always find the better fruit stall.',
+  'Copper pans want lemon and salt once a month.',
+  'Morning trains carry the best conversations.',
+  'Old rope makes a fine handle for that.',
+  'Every second autumn the ferry stops early.',
+  'Red paint fades first on the south side.',
+  'Paper bags let the stones ripen slowly.',
+  'Two knots hold where one slips.',
+  'Cold butter is what keeps the crust flaky.',
+  'Her grandmother sold eggs by the bridge.',
+  'Ash trees along the bank were cut last winter.',
+  'Lanterns went up for the whole weekend.',
+]
+let replied = 0
+
+/** Each post says what the test wants. */
+const mind: Mind = {
+  ...eagerMind(),
+  for: () => mind,
+  readAnswers: async (posts) => posts.map(() => ({ says })),
+  reply: async () =>
+    written === 'reply'
+      ? { verdict: 'reply', text: replies[replied++ % replies.length] as string, reason: 'A test.', closeness: 1 }
+      : { verdict: 'skip', code: 'asks_you', reason: 'Only you can answer that.' },
+}
+const world = botWorld(me, mind)
+const { clock, network } = world
+
+beforeEach(async () => {
+  ;[says, written] = ['chat', 'reply']
+  user = await newBotUser(world.bench, me)
+})
+
+const words = [
+  'The first pan was the best of them.',
+  'Then we went on to the river.',
+  'My sister brought the plums.',
+  'And a red boat came by.',
+]
+let told = 0
+const answer = (change: Partial<Post> = {}) =>
+  fakePost({
+    author: ana,
+    text: `@finch ${words[told++ % words.length]}`,
+    at: clock.now(),
+    is_reply: true,
+    reply_to: me.id,
+    thread: [{ handle: 'finch', text: 'What I said.' }],
+    ...change,
+  })
+
+async function step(by = 10 * minute) {
+  clock.forward(by)
+  await world.bench.sql('update bots set due_at = $1, act_at = null', [clock.now()])
+  await stepOnce(world.bench)
+}
+const done = () => network.done.map(({ kind }) => kind)
+const inbox = async () => (await loadInbox(world.bench.db, network, user.id, 'all', null, clock.now())).posts
+async function written_back(kind: AnswerKind | null, change: Partial<Post> = {}) {
+  says = kind
+  const post = answer(change)
+  world.mentions = [post, ...world.mentions]
+  await step(minute)
+  return post
+}
+
+describe('what someone writes back decides what they get', () => {
+  test.each(['thanks', 'agreement', 'chat'] as const)('%s gets a reply or a like', async (kind) => {
+    await written_back(kind)
+    expect(done()).toEqual(['reply'])
+    expect(await inbox()).toMatchObject([{ says: kind, answer: { state: 'answered' } }])
+  })
+
+  test('thanks that get no reply get a like', async () => {
+    written = 'asks_you'
+    await written_back('thanks')
+    expect(done()).toEqual(['like'])
+  })
+
+  test('a question that the bot cannot answer waits in the queue, on Autopilot too', async () => {
+    written = 'asks_you'
+    const post = await written_back('question')
+    await step()
+    await step()
+    expect(done()).toEqual([])
+    const { waiting } = await loadQueue(world.bench.db, world.bench.networks, user.id, clock.now())
+    expect(waiting).toMatchObject([
+      { kind: 'reply', text: '', post: { text: post.text }, why: expect.stringContaining('Only you can answer that.') },
+    ])
+    expect(await inbox()).toMatchObject([{ says: 'question', answer: { state: 'waiting' } }])
+  })
+
+  test.each(['question', 'disagreement', null] as const)('%s gets no like where replies are off', async (kind) => {
+    await world.bench.sql('update bots set enable_auto_reply = false')
+    await written_back(kind)
+    await step()
+    expect(done()).toEqual([])
+  })
+})
+
+describe.each(['complaint', 'stop'] as const)('a %s', (kind) => {
+  async function complained() {
+    world.found = [fakePost({ author: ana, at: clock.now() })]
+    await step()
+    const sent = network.done.length
+    expect(sent).toBe(1)
+    const [row] = await world.bench.sql<{ text: string }>('select text from actions')
+    await world.bench.sql('update actions set outcome_likes = 0, outcome_replies = 1')
+    world.found = []
+    const post = await written_back(kind, { thread: [{ handle: 'finch', text: row?.text ?? '' }] })
+    return { post, sent }
+  }
+
+  test('ends the contact until the user allows it', async () => {
+    const { sent } = await complained()
+    world.found = [fakePost({ author: ana, at: clock.now() })]
+    await step(25 * hour)
+    await written_back('chat')
+    await step()
+    expect(done()).toHaveLength(sent)
+    const first = (await inbox()).find(({ complained }) => complained)
+    await allowAuthor(world.bench.db, user.id, first?.id ?? '', clock.now())
+    await written_back('chat')
+    expect(done().length).toBeGreaterThan(sent)
+  })
+
+  test('comes first in the inbox and is never an answer or a success', async () => {
+    await complained()
+    for (const other of ['question', 'thanks'] as const) {
+      written = 'asks_you'
+      await written_back(other, { author: fakeAccount(other === 'thanks' ? '903' : '902', other) })
+    }
+    expect((await inbox()).map(({ says }) => says)).toEqual([kind, 'question', 'thanks'])
+    const results = await loadResults(world.bench.db, user, clock.now(), 7)
+    expect(results).toMatchObject({ replies: 1, answered: 0, engaged: 0, answers: 0, unwelcome: 1, best: [] })
+    expect(results.days.at(-1)).toMatchObject({ answers: 0, unwelcome: 1 })
+  })
+
+  test('is told at once, in the app and by mail, and once only', async () => {
+    const { post } = await complained()
+    await step()
+    const { notices } = await loadNotices(world.bench.db, user.id, null)
+    expect(notices.map(({ kind, person }) => [kind, person])).toEqual([['complaint', 'ana']])
+    const jobs = await world.bench.sql<{ data: { user_id: string; notice: 'complaint'; about: { key: string } } }>(
+      `select data from jobs.job where name = 'mail.notice' and data ->> 'user_id' = $1`,
+      [user.id],
+    )
+    expect(jobs).toHaveLength(1)
+    const mails: { subject: string; text: string }[] = []
+    const mail = { send: async (one: { subject: string; text: string }) => void mails.push(one) }
+    const site = { origin: 'http://localhost', support_email: 'help@warble.test' }
+    const send = () => mailAboutAccount({ ...world.bench, site, mail: mail as never }, jobs[0]?.data as never)
+    await send()
+    expect(mails).toMatchObject([{ subject: '@ana complained to you', text: expect.stringContaining(post.text) }])
+    await world.bench.sql('insert into notification_preferences (user_id, error_alerts) values ($1, false)', [user.id])
+    await send()
+    expect(mails).toHaveLength(1)
+  })
+})
+
+describe('a conversation', () => {
+  test('goes on for three replies a day, and the fourth waits for another day', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      await written_back('chat')
+      await step(40 * minute)
+    }
+    expect(done().filter((kind) => kind === 'reply')).toHaveLength(3)
+    await step(24 * hour)
+    await written_back('chat')
+    expect(done().filter((kind) => kind === 'reply')).toHaveLength(4)
+  })
+
+  test('counts every contact of the last 72 hours, by hand too, in inbox and queue', async () => {
+    await written_back('chat')
+    await written_back('chat')
+    await world.bench.sql(`update actions set source = 'hand' where id = (select id from actions limit 1)`)
+    written = 'asks_you'
+    await written_back('question')
+    const { waiting } = await loadQueue(world.bench.db, world.bench.networks, user.id, clock.now())
+    expect(waiting[0]?.contacts).toBe(2)
+    expect((await inbox()).map(({ contacts }) => contacts)).toEqual([2, 2, 2])
+    clock.forward(73 * hour)
+    expect((await inbox()).map(({ contacts }) => contacts)).toEqual([0, 0, 0])
+  })
+})

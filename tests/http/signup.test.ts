@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { cookiesOf, mailedLink, sendForm } from '../kit/actor.ts'
 import { moveClock } from '../kit/clock.ts'
-import { toastOf } from '../kit/google.ts'
+import { formOn } from '../kit/form-on.ts'
 import { digest } from '../kit/rows.ts'
 import { isSignedIn, seedActor } from '../kit/seed.ts'
 import { until } from '../kit/until.ts'
@@ -44,20 +44,24 @@ const mailsTo = async (email: string) => {
 const session = (answer: Response) => answer.headers.getSetCookie().find((cookie) => cookie.startsWith('warble='))
 const hasSession = (cookie: string) => isSignedIn(world.origin, cookie)
 
-/** Nobody is signed in, and the sign-in page says why. */
-async function expectDead(answer: Response) {
-  expect([answer.status, session(answer)]).toEqual([302, undefined])
-  expect(answer.headers.get('location')).toBe('/login?dead-link')
-  const page = await toastOf(world, answer)
-  for (const text of ['Account Setup Error', 'This link no longer works', 'Links work once, for one hour.'])
-    expect(page).toContain(text)
-}
+const dead = { to: '/login?dead-link', texts: ['This link no longer works', 'Links work once, for one hour.'] }
+const waiting = { to: '/onboarding', texts: ['This link no longer works', 'Resend it here.', '>Check your email</h1>'] }
+const confirmed = { to: '/login', texts: ['Your address is already confirmed', 'Sign in to continue.'] }
 
-async function expectRejected(link: URL, cookie = '') {
-  const answer = await open(link, cookie)
-  await expectDead(answer)
-  const token_hash = link.searchParams.get('token_hash') ?? ''
-  await expectDead(await sendForm(world, '/auth/callback', { token_hash }, cookie))
+/** Nobody is signed in, and the page says why, and what to do. */
+async function expectRejected(link: URL, cookie: string, { to, texts }: typeof dead) {
+  const { search, searchParams } = link
+  const token_hash = searchParams.get('token_hash') ?? ''
+  for (const answer of [
+    await open(link, cookie),
+    await sendForm(world, `/auth/callback${search}`, { token_hash }, cookie),
+  ]) {
+    expect([answer.status, session(answer), answer.headers.get('location')]).toEqual([302, undefined, to])
+    const cookies = [cookie, cookiesOf(answer)].filter(Boolean).join('; ')
+    const page = await (await fetch(world.origin + to, { headers: { cookie: cookies } })).text()
+    for (const text of texts) expect(page).toContain(text)
+    expect(page).not.toContain('Account Setup Error')
+  }
 }
 
 describe('the mailed confirmation link', () => {
@@ -70,8 +74,8 @@ describe('the mailed confirmation link', () => {
     expect(await hasSession(cookie)).toBe(true)
     const [user] = await world.sql<{ time_zone: string }>('select time_zone from users where email = $1', [email])
     expect(user?.time_zone).toBe('Europe/Berlin')
-    await expectRejected(link, browser)
-    await expectRejected(link)
+    await expectRejected(link, browser, confirmed)
+    await expectRejected(link, '', confirmed)
   })
 
   test('signs in only by POST in another browser, and is not used up by a scanner that opens it', async () => {
@@ -80,7 +84,9 @@ describe('the mailed confirmation link', () => {
     for (const cookie of ['', stranger, 'warble_pending=forged']) {
       const answer = await open(link, cookie)
       expect([answer.status, session(answer)]).toEqual([200, undefined])
-      expect((await answer.text()).replace(/<!-- -->/g, '')).toContain(`Continue as ${email}`)
+      const page = (await answer.text()).replace(/<!-- -->/g, '')
+      expect(page).toContain(`Continue as ${email}`)
+      expect(page).toContain('This was requested in another browser.')
     }
     const head = await fetch(link, { method: 'HEAD', redirect: 'manual' })
     expect(session(head)).toBeUndefined()
@@ -92,9 +98,9 @@ describe('the mailed confirmation link', () => {
     })
     expect([foreign.status, session(foreign)]).toEqual([403, undefined])
     const posted = await sendForm(world, '/auth/callback', { token_hash })
-    expect([posted.status, posted.headers.get('location')]).toEqual([302, '/reset-password'])
+    expect([posted.status, posted.headers.get('location')]).toEqual([302, '/reset-password?chosen=elsewhere'])
     expect(await hasSession(cookiesOf(posted))).toBe(true)
-    await expectRejected(link)
+    await expectRejected(link, '', confirmed)
   })
 
   test('signs in once when used twenty times at once', async () => {
@@ -126,7 +132,7 @@ describe('the mailed confirmation link', () => {
       const changed = new URL(link)
       changed.searchParams.set('token_hash', token_hash)
       if (token_hash.includes('\0')) expect((await open(changed, browser)).status).toBe(400)
-      else await expectRejected(changed, browser)
+      else await expectRejected(changed, browser, waiting)
       await world.sql('delete from rate_limits')
     }
     expect(session(await open(link, browser))).toBeDefined()
@@ -137,7 +143,8 @@ describe('the mailed confirmation link', () => {
     await moveClock(world, 59 * minute)
     expect(session(await open(early.link, early.browser))).toBeDefined()
     await moveClock(world, 2 * minute)
-    await expectRejected(late.link, late.browser)
+    await expectRejected(late.link, late.browser, waiting)
+    await expectRejected(late.link, '', dead)
   })
 })
 
@@ -297,4 +304,41 @@ test('neither cookies nor mailed links are stored in plain text', async () => {
   )
   expect(jobs.length).toBeGreaterThan(0)
   expect(jobs.map(({ row }) => row).join('\n')).not.toContain('argon2')
+})
+
+describe('a sign-in with a correct password whose address is not confirmed', () => {
+  const signIn = (email: string, cookie = '') => sendForm(world, '/login', { email, password }, cookie)
+  const resend = (email: string, cookie = '') => sendForm(world, '/login', { intent: 'resend', email }, cookie)
+
+  test('is answered with a button that mails the link again, and within the wait with the time left', async () => {
+    const { email, browser } = await signUp()
+    const early = await (await signIn(email, browser)).text()
+    expect(early).toMatch(/Email not confirmed\. We sent the link a moment ago\. You can have it sent again in \d+ seconds\./)
+    expect(formOn(early, email, 'resend')).toEqual({ intent: 'resend', email })
+    const soon = await resend(email, browser)
+    expect([soon.status, await soon.text()]).toEqual([429, expect.stringContaining('seconds')])
+    await moveClock(world, minute + 1000)
+    const late = await (await signIn(email, browser)).text()
+    expect(late).toContain('Email not confirmed')
+    expect(late).not.toContain('a moment ago')
+    const sent = await resend(email, browser)
+    expect(sent.headers.get('location')).toBe('/check-email')
+    await until(async () => (await mailsTo(email)).length === 2)
+    expect(session(await open(await mailedLink(world, email), cookiesOf(sent)))).toBeDefined()
+    expect((await signIn(email)).status).toBe(302)
+  })
+
+  test('also from another browser, where the page then waits', async () => {
+    const { email } = await signUp()
+    await moveClock(world, minute + 1000)
+    const sent = await resend(email)
+    expect(sent.headers.get('location')).toBe('/check-email')
+    await until(async () => (await mailsTo(email)).length === 2)
+    expect(session(await open(await mailedLink(world, email), cookiesOf(sent)))).toBeDefined()
+  })
+
+  test('and an unknown address gets the same answer as a known one', async () => {
+    const answer = await resend(newAddress())
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/check-email'])
+  })
 })

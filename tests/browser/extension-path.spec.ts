@@ -71,7 +71,7 @@ test('a user gets from the download to the bot’s first action with the extensi
   await test.step('the analysis starts without another click', async () => {
     await page.getByRole('link', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { name: 'Personalized prompts' })).toBeVisible({ timeout: 120_000 })
-    await page.getByRole('link', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page).toHaveURL('/dashboard')
   })
 

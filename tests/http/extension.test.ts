@@ -199,9 +199,9 @@ describe('the status of a paired browser', () => {
     const tokens = await perchTokens(world, 'finchroast')
     const connected = await post('/twitter/connect', bearer(access_token), { user_id: actor.id, ...tokens })
     expect(connected.status).toBe(200)
-    expect((await status()).connection_method).toBe('extension')
+    expect((await status()).connectionMethod).toBe('extension')
     await actor.call('POST', '/twitter/connect', { user_id: actor.id, ...tokens })
-    expect((await status()).connection_method).toBe('manual')
+    expect((await status()).connectionMethod).toBe('manual')
     await disconnect(bearer(access_token))
     expect(await (await actor.call('GET', `/twitter/user-info/${actor.id}`)).json()).toMatchObject({
       is_connected: true,
@@ -230,7 +230,7 @@ describe('disconnecting', () => {
   test('ends the sessions of all paired browsers and the unused codes, and no other session', async () => {
     const [one, two, code] = [await paired(), await paired(), await codeFor()]
     const answer = await disconnect(page())
-    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ is_connected: false })])
+    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ isConnected: false })])
     for (const { access_token, refresh_token } of [one, two]) {
       expect(await isSignedIn(access_token)).toBe(false)
       const renewed = await post('/auth/v1/token?grant_type=refresh_token', {}, { refresh_token })

@@ -20,7 +20,8 @@ const refusedFields = async (path: string, body: unknown) => {
 }
 
 test('a refusal names each field as the call sent it, by the domain as by the contract', async () => {
-  const start = (config: Record<string, number>) => refusedFields('/bots/start', { config: { user_id: actor.id, ...config } })
+  const start = (config: Record<string, number>) =>
+    refusedFields('/bots/start', { config: { user_id: actor.id, ...config } })
   const sent = ['config.max_actions_per_hour', 'config.follow_limit']
   expect(await start({ max_actions_per_hour: 99, follow_limit: 99 })).toEqual([422, sent])
   expect(await start({ max_actions_per_hour: 20, follow_limit: 9 })).toEqual([422, sent])

@@ -4,6 +4,7 @@ import { Analyze, Correct } from '#app/contract/correction.ts'
 import { ChoosePlan, Connect, ConnectAppPassword, Nothing } from '#app/contract/forms.ts'
 import { analysisOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { correctAnalysis } from '#app/domain/analysis/correct.ts'
+import { markResultSeen } from '#app/domain/analysis/seen.ts'
 import { offerOf } from '#app/domain/billing/offer.ts'
 import { connectByAppPassword } from '#app/domain/connection/app-password.ts'
 import { connectChoice, networkConnectedBy } from '#app/domain/connection/choice.ts'
@@ -23,6 +24,7 @@ import { readPending } from '#app/http/request/cookies.ts'
 import { waitingOf } from '#app/http/request/sign-in/mail.ts'
 import type { RequestServices } from '#app/services.ts'
 import { useFormAnswer } from '#app/ui/form.tsx'
+import { stayOnFailure } from '#app/ui/stay-on-failure.ts'
 import { CheckEmail } from '#app/view/auth/check-email.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { Wizard } from './wizard.tsx'
@@ -38,8 +40,10 @@ export const loader = page('public', async ({ user, request, url }, services) =>
   }
   const progress = await onboardingOf(db, user.id)
   const requested = url.searchParams.get('step')
-  if (progress.setup_completed && requested !== '2' && requested !== '3') throw redirect('/dashboard')
+  const opens = requested === null ? progress.result_unseen : requested === '2' || requested === '3'
+  if (progress.setup_completed && !opens) throw redirect('/dashboard')
   const step = reachableStep(progress, requested)
+  if (requested !== null && requested !== String(step)) throw replace(withStep(url, step))
   const connection = await connectionOf(db, user.id)
   const analysis = step >= 3 ? await analysisOf(db, user.id) : null
   const choice = connectChoice(networks, url.searchParams, user.network)
@@ -54,6 +58,13 @@ export const loader = page('public', async ({ user, request, url }, services) =>
     },
   }
 })
+
+function withStep({ searchParams }: URL, step: number): string {
+  const query = new URLSearchParams(searchParams)
+  query.set('step', String(step))
+  query.delete('_routes')
+  return `/onboarding?${query}`
+}
 
 export const action = forms('user', {
   welcome: form(Nothing, async (_given, { user, url }, services) => {
@@ -99,11 +110,19 @@ export const action = forms('user', {
       flash: { title: 'Corrections saved', description: 'The bot will use them.', tone: 'success' },
     })
   }),
+  'go-on': form(Nothing, async (_given, { user }, services) => {
+    await markResultSeen(services.db, user.id, services.clock.now())
+    const { setup_completed } = await onboardingOf(services.db, user.id)
+    return redirectLocal(services, setup_completed ? '/dashboard' : '/onboarding?step=4')
+  }),
   finish: form(Nothing, async (_given, { user }, services) => {
     await completeSetup(services.db, user.id, services.clock.now())
     return redirectLocal(services, '/dashboard')
   }),
 })
+
+/** A failure on the way to the server keeps the wizard too. */
+export const clientAction = stayOnFailure
 
 /** A connected account is analyzed at once; the next step shows it. */
 async function startReading(services: RequestServices, userId: string, network: string) {

@@ -1,5 +1,6 @@
 /** The sign-in screens are not hydrated; all of their forms work without this script. */
 import { startPasswordToggle, startSending, startToast } from '#app/ui/enhance.ts'
+import { startOfflineBar } from '#app/ui/offline-bar.ts'
 import { startNewPassword } from '#app/view/auth/new-password-checks.ts'
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
@@ -10,3 +11,9 @@ for (const box of all('[data-password]')) startPasswordToggle(box)
 for (const box of all('[data-new-password]')) startNewPassword(box)
 for (const toast of all('[data-life]')) startToast(toast)
 startSending(document.querySelector<HTMLTemplateElement>('template[data-spinner]')?.content)
+startOfflineBar()
+
+// Back, after signing in, must not lead here again: the form's response adds an entry after this one.
+addEventListener('submit', ({ target }) => {
+  if (target instanceof HTMLFormElement && target.method === 'post') history.replaceState(history.state, '', '/')
+})

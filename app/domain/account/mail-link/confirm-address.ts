@@ -68,8 +68,7 @@ export async function confirmAddress(
     password_hash === null &&
     reserved === null &&
     requesters.some((requester) => requester.password_hash !== null)
-  if (dropped && shown.by !== 'page')
-    await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'password_dropped' })
+  if (dropped && shown.by !== 'page') await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'password_dropped' })
   return { needs_password: password_hash === null, dropped, reserved }
 }
 

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { emailText, passwordText } from '#app/contract/auth-user.ts'
 import { handleOn } from '#app/contract/networks.ts'
-import { codeOf, lineOf, signsIn, visible, withHyphens } from '#app/contract/typed.ts'
+import { codeOf, emailFaults, lineOf, signsIn, visible, withHyphens } from '#app/contract/typed.ts'
 import { sentenceOf } from '#app/contract/validation.ts'
 
 const email = z
   .string()
   .trim()
-  .min(1, 'Enter your email address.')
+  .min(1, emailFaults.missing)
   .max(255, 'Use up to 255 characters.')
-  .pipe(emailText('Enter an email address like name@example.com.'))
+  .pipe(emailText(emailFaults.wrong))
 
 export const SignIn = z.object({
   email,
@@ -175,13 +175,7 @@ export const Contact = z.object({
   message: z
     .string()
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .pipe(
-      z
-        .string()
-        .min(1, 'Enter your message.')
-        .min(10, 'Tell us a little more: at least 10 characters.')
-        .max(5_000, 'Use up to 5,000 characters.'),
-    ),
+    .pipe(z.string().min(1, 'Enter your message.').max(5_000, 'Use up to 5,000 characters.')),
 })
 
 /** With an empty line between two posts, or one on each line. */

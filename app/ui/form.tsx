@@ -92,7 +92,15 @@ export function errorsOf(intents: readonly string[], actionData: FormResult | un
   const fields = Object.entries(actionData.errors).map(([field, message]) => ({ field, message }))
   // An error shared by two fields is shown once and links to the first.
   const first = fields.filter(({ message }, at) => fields.findIndex((field) => field.message === message) === at)
-  return first.length > 0 ? first : [{ message: actionData.message }]
+  return first.length > 0 ? first.map(namingField) : [{ message: actionData.message }]
+}
+
+/** "max_actions" as "Max actions", unless the message has its last word already. */
+function namingField({ field, message }: { field: string; message: string }) {
+  const words = field.split('_')
+  const label = words.join(' ')
+  const isNamed = message.toLowerCase().includes(words.at(-1) ?? '')
+  return { field, message: isNamed ? message : `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${message}` }
 }
 
 export function fieldOf(actionData: FormResult | undefined, intent: string, name: string) {

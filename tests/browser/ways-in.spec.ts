@@ -65,3 +65,18 @@ test('the history of the chat survives navigation, and ends with signing out', a
   await page.getByRole('button', { name: 'Questions?' }).click()
   await expect(messages).toHaveCount(1)
 })
+
+test('a wrong address does not empty the password that is typed', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByLabel('Email').fill('nobody')
+  await page.getByLabel('Password', { exact: true }).fill('123')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  const problems = page.getByRole('alert')
+  await expect(problems.getByRole('link')).toHaveText([
+    'Enter an email address like name@example.com.',
+    'Password: Use at least 6 characters.',
+  ])
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('123')
+  await problems.getByRole('link').first().click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+})

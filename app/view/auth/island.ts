@@ -1,6 +1,7 @@
 /** The sign-in screens are not hydrated; all of their forms work without this script. */
 import { startPasswordToggle, startSending, startToast } from '#app/ui/enhance.ts'
 import { startOfflineBar } from '#app/ui/offline-bar.ts'
+import { startAddressCheck } from '#app/view/auth/address-check.ts'
 import { startNewPassword } from '#app/view/auth/new-password-checks.ts'
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
@@ -10,6 +11,7 @@ for (const input of document.querySelectorAll<HTMLInputElement>('input[name=time
 for (const box of all('[data-password]')) startPasswordToggle(box)
 for (const box of all('[data-new-password]')) startNewPassword(box)
 for (const toast of all('[data-life]')) startToast(toast)
+for (const form of document.forms) startAddressCheck(form)
 startSending(document.querySelector<HTMLTemplateElement>('template[data-spinner]')?.content)
 startOfflineBar()
 

@@ -95,9 +95,9 @@ const Tokens = z.object({ auth_token: token('auth_token'), ct0_token: token('ct0
 
 /** API clients send the tokens separately, the form in one text box. */
 export const Connect = z
-  .object({ handle: handleOn('perch'), tokens: z.string().max(2_000, 'That’s too long for two tokens.').optional() })
+  .object({ tokens: z.string().max(2_000, 'That’s too long for two tokens.').optional() })
   .catchall(z.string())
-  .transform(({ handle, tokens, ...single }, context) => {
+  .transform(({ tokens, ...single }, context) => {
     const fields = tokens === undefined ? single : tokensIn(visible(tokens))
     if (!fields) {
       const message = 'Paste both tokens here: auth_token and ct0.'
@@ -105,7 +105,7 @@ export const Connect = z
       return z.NEVER
     }
     const parsed = Tokens.safeParse(fields, { error: sentenceOf })
-    if (parsed.success) return { handle, ...parsed.data }
+    if (parsed.success) return parsed.data
     for (const { path, message } of parsed.error.issues)
       context.addIssue({ code: 'custom', path: tokens === undefined ? path : ['tokens'], message })
     return z.NEVER

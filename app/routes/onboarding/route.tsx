@@ -21,6 +21,7 @@ import {
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal, showOnce } from '#app/http/doors/page.ts'
 import { readPending } from '#app/http/request/cookies.ts'
+import { isDesktopChrome } from '#app/http/request/desktop-chrome.ts'
 import { waitingOf } from '#app/http/request/sign-in/mail.ts'
 import type { RequestServices } from '#app/services.ts'
 import { useFormAnswer } from '#app/ui/form.tsx'
@@ -48,13 +49,18 @@ export const loader = page('public', async ({ user, request, url }, services) =>
   const analysis = step >= 3 ? await analysisOf(db, user.id) : null
   const choice = connectChoice(networks, url.searchParams, user.network)
   const offer = step === 1 ? await offerOf(services, user, url.searchParams.get('plan')) : null
-  const extension = { store_url: site.extension_store_url, can_download: services.extension !== null }
+  const extension = {
+    store_url: site.extension_store_url,
+    can_download: services.extension !== null,
+    fits: isDesktopChrome(request),
+  }
   const about = { plan: user.plan.type, on_sale: services.payments !== null, user_id: user.id, now: clock.now() }
   return {
     wizard: {
       ...{ step, progress, connection, analysis, offer, network: network.name, extension, ...about },
       ...choice,
-      handle: choice.handle ?? (choice.chosen?.id === network.id ? (connection.handle ?? undefined) : undefined),
+      handle:
+        choice.handle ?? (network.id === 'bluesky' && !connection.is_connected ? connection.handle : null) ?? undefined,
     },
   }
 })
@@ -79,11 +85,11 @@ export const action = forms('user', {
     const chosen = await choosePlan(services, user, plan_type, services.clock.now())
     return redirectLocal(services, chosen === 'to_pay' ? `/onboarding?step=1&plan=${plan_type}` : '/onboarding?step=2')
   }),
-  connect: form(Connect, async ({ handle, ...tokens }, { user, url }, services) => {
+  connect: form(Connect, async (tokens, { user, url }, services) => {
     const network = networkConnectedBy(services.networks, 'tokens', url.searchParams.get('network'))
     const credentials = { kind: 'tokens' as const, ...tokens }
-    await connect({ ...services, network }, user, credentials, handle, 'manual', services.clock.now())
-    return startReading(services, user.id, network.name)
+    const { handle } = await connect({ ...services, network }, user, credentials, null, 'manual', services.clock.now())
+    return startReading(services, user.id, `@${handle}`)
   }),
   'connect-app-password': form(ConnectAppPassword, async (given, { user, url }, services) => {
     const network = networkConnectedBy(services.networks, 'app_password', url.searchParams.get('network'))
@@ -125,10 +131,10 @@ export const action = forms('user', {
 export const clientAction = stayOnFailure
 
 /** A connected account is analyzed at once; the next step shows it. */
-async function startReading(services: RequestServices, userId: string, network: string) {
+async function startReading(services: RequestServices, userId: string, connected: string) {
   await startAnalysis(services, userId, null, services.clock.now())
   return redirectLocal(services, '/onboarding?step=3', {
-    flash: { title: 'Success!', description: `${network} is connected.`, tone: 'success' },
+    flash: { title: 'Success!', description: `${connected} is connected.`, tone: 'success' },
   })
 }
 

@@ -111,7 +111,7 @@ function ExtensionState({ found, installing, network }: StateProps) {
     return (
       <>
         <Spinner />
-        Looking for the extension. This page will detect it automatically.
+        Waiting for the extension. This page will detect it automatically.
       </>
     )
   return (
@@ -119,10 +119,12 @@ function ExtensionState({ found, installing, network }: StateProps) {
       <Icon name="check" className="text-pine" />
       <span>
         {`Version ${found.version} is installed in this browser. `}
-        {!found.network_signed_in && `Sign in to ${network} here, then press Connect.`}
+        {found.network_signed_in
+          ? `You’re signed in to ${network} in this browser.`
+          : `Sign in to ${network} here. This page will notice.`}
         {found.network_signed_in &&
           found.paired === 'somebody_else' &&
-          'It’s set up for another Warble user in this browser. Connecting switches it to you.'}
+          ' It’s set up for another Warble user in this browser. Connecting switches it to you.'}
       </span>
     </>
   )

@@ -30,7 +30,7 @@ export function InstallExtension({ store_url, installing, onInstall }: InstallEx
           iconEnd="external"
           onClick={(event) => openStore(event, store_url)}
         >
-          Add it to Chrome
+          Add to Chrome
         </LinkButton>
       ) : (
         <>

@@ -20,18 +20,12 @@ export function OtherWays(props: StepProps) {
       </h2>
       {byTokens && hasExtension && <ExtensionConnect {...props} network={byTokens} />}
       {byTokens && (
-        <Disclosure
-          title={`Connect ${byTokens.name} manually with your two tokens`}
-          open={isOpen(byTokens, 'connect') || undefined}
-        >
+        <Disclosure title="Connect manually with your two tokens" open={isOpen(byTokens, 'connect') || undefined}>
           <ConnectByTokens {...props} network={byTokens} />
         </Disclosure>
       )}
       {byAppPassword && (
-        <Disclosure
-          title={`Connect ${byAppPassword.name} with an app password`}
-          open={isOpen(byAppPassword, appPasswordIntent) || undefined}
-        >
+        <Disclosure title="Connect with an app password" open={isOpen(byAppPassword, appPasswordIntent) || undefined}>
           <div className="grid gap-5 py-3">
             <ConnectByAppPassword {...props} network={byAppPassword} />
           </div>

@@ -27,7 +27,7 @@ test('someone without an account on Perch makes one on the way', async ({ page, 
   await page.goto('/onboarding')
   await page.getByRole('button', { name: 'Connect your account' }).click()
   await page.getByRole('button', { name: 'Connect with Perch' }).click()
-  await page.getByRole('link', { name: 'Sign up' }).first().click()
+  await page.getByText('New here?').getByRole('link', { name: 'Sign up' }).click()
   const own = `own${Date.now().toString(36)}`
   await page.getByLabel('Handle').fill(own)
   await page.getByLabel('Name', { exact: true }).fill('Ada')

@@ -49,7 +49,8 @@ test('a person chooses X, says no there, then yes, and is connected until they t
 test('an answer that this browser did not ask for connects nothing', async ({ page, context, world }) => {
   await signInNewPerson(context, world, 'new')
   await page.goto('/connect/x/callback?state=forged&code=stolen')
-  await expect(page).toHaveURL(/\/onboarding\?step=2/)
+  // The first step: this user has not chosen a plan yet.
+  await expect(page).toHaveURL(/\/onboarding\?step=0/)
   await expect(page.getByText('started in another browser')).toBeVisible()
   expect((await page.goto('/connect/myspace/callback?state=a&code=b'))?.ok()).toBe(true)
   await expect(page).toHaveURL(/\/onboarding/)

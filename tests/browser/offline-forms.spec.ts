@@ -56,7 +56,8 @@ test('a step that is lost on its way to the server stays in the setup, and can b
     route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
   )
   await page.getByRole('button', { name: 'Connect your account' }).click()
-  await expect(page.getByRole('alert').getByText('Failed to save progress. Please try again.')).toBeVisible()
+  const failed = page.getByRole('listitem').filter({ hasText: 'Failed to save progress. Please try again.' })
+  await expect(failed).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
   await page.unroute(lost)
   await page.getByRole('button', { name: 'Connect your account' }).click()

@@ -44,6 +44,8 @@ test('the contact form says everything at once, each line with its field, and ha
 
 test('connecting with tokens says what is wrong with them', async () => {
   const { cookie } = await seedActor(world)
+  await sendForm(world, '/onboarding', { intent: 'welcome' }, cookie)
+  await sendForm(world, '/onboarding', { intent: 'plan', plan_type: 'free' }, cookie)
   expect(await summary('/onboarding', { intent: 'connect', tokens: 'one' }, cookie)).toEqual([
     ['tokens', 'Paste both tokens here: auth_token and ct0.'],
   ])

@@ -37,7 +37,12 @@ export function ConnectByAppPassword({ network: { name, tokens_url }, handle: kn
           </LinkButton>
         </p>
       )}
-      <Form intent={intent} actionData={actionData} className="grid max-w-md gap-5">
+      <Form
+        intent={intent}
+        actionData={actionData}
+        labels={{ handle: 'Handle', app_password: 'App password' }}
+        className="grid max-w-md gap-5"
+      >
         <Field
           label="Handle"
           name="handle"

@@ -12,15 +12,15 @@ export function ConnectByTokens({ network: { name, tokens_url }, actionData }: N
   return (
     <Form intent="connect" actionData={actionData} className="mt-3 grid max-w-md gap-4 pb-2">
       <p className="text-sm text-muted">
-        For when nothing else works.{' '}
-        {tokens_url ? (
+        <span>
+          For when nothing else works. {name} shows your session’s two tokens on one page. Copy both and paste them
+          here.
+        </span>{' '}
+        {tokens_url && (
           <TextLink href={tokens_url} target="_blank" rel="noreferrer">
-            {name} shows your two tokens
+            Show my tokens on {name}
           </TextLink>
-        ) : (
-          `${name} shows your two tokens`
         )}
-        . Copy both and paste them here.
       </p>
       <Field
         label="Both tokens"

@@ -122,10 +122,10 @@ function ExtensionState({ found, installing, network }: StateProps) {
         {found.network_signed_in
           ? `You’re signed in to ${network} in this browser.`
           : `Sign in to ${network} here. This page will notice.`}
-        {found.network_signed_in &&
-          found.paired === 'somebody_else' &&
-          ' It’s set up for another Warble user in this browser. Connecting switches it to you.'}
       </span>
+      {found.network_signed_in && found.paired === 'somebody_else' && (
+        <span>It’s set up for another Warble user in this browser. Connecting switches it to you.</span>
+      )}
     </>
   )
 }

@@ -13,6 +13,8 @@ interface ContactFormProps {
   className?: string
 }
 
+const labels = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' }
+
 export function ContactForm({ actionData, start, className }: ContactFormProps) {
   const field = (name: string) => fieldOf(actionData, 'send', name)
   const [name, email, subject, message] = [field('name'), field('email'), field('subject'), field('message')]
@@ -26,7 +28,7 @@ export function ContactForm({ actionData, start, className }: ContactFormProps) 
       <h2 id="write" className="mb-5 text-xl font-semibold">
         Write to us
       </h2>
-      <Form intent="send" actionData={actionData} className="grid gap-5">
+      <Form intent="send" actionData={actionData} labels={labels} className="grid gap-5">
         <Fragment key={timesSent}>
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <Field label="Name" name="name" error={name.error} hint="Up to 100 characters.">

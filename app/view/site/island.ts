@@ -1,12 +1,10 @@
 /** The only script of the public pages; everything works without it, the chat as a link to /contact. */
 import { startToast } from '#app/ui/enhance.ts'
-import { startOfflineBar } from '#app/ui/offline-bar.ts'
 import { startChat } from '#app/view/site/chat-island.ts'
 
 startMenus()
 startThemeSwitch()
 startChat()
-startOfflineBar()
 for (const toast of document.querySelectorAll<HTMLElement>('[data-life]')) startToast(toast)
 
 function startMenus(): void {

@@ -30,10 +30,12 @@ export function MailLink({ token_hash, email, change, asked_by, ...props }: Mail
   return (
     <Centered title={change ? 'Confirm your email address change' : 'Confirm your email address'}>
       <p>
-        {asked_by && 'This was requested in another browser. '}
-        {change
-          ? 'Confirm only if you want to change your account’s email address.'
-          : 'Continue only if this is your address.'}
+        {asked_by && <span>This was requested in another browser. </span>}
+        <span>
+          {change
+            ? 'Confirm only if you want to change your account’s email address.'
+            : 'Continue only if this is your address.'}
+        </span>
       </p>
       {password && <p className="text-sm text-muted">{passwords[password]}</p>}
       {onward ? (

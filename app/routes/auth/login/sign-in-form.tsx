@@ -9,6 +9,8 @@ import { PasswordInput } from '#app/ui/password-input.tsx'
 import { WaitingErrorToast } from '#app/ui/refusal-toast.tsx'
 import { withNext } from '#app/view/auth/sign-in-screen.tsx'
 
+const labels = { email: 'Email', password: 'Password' }
+
 /** Both need the address. Strangers may have used up the password's attempts: then the mail comes first. */
 export function SignInForm({ actionData, next }: { actionData: FormResult | undefined; next: string | null }) {
   const isByMail = actionData?.intent === 'sign-in' && actionData.code === 'too_many'
@@ -16,7 +18,7 @@ export function SignInForm({ actionData, next }: { actionData: FormResult | unde
   const isUnconfirmed = shown?.code === unconfirmed
   const email = fieldOf(shown, 'sign-in', 'email')
   return (
-    <Form intent="sign-in" actionData={isUnconfirmed ? undefined : shown} className="grid gap-5">
+    <Form intent="sign-in" actionData={isUnconfirmed ? undefined : shown} labels={labels} className="grid gap-5">
       <Field label="Email" name="email" error={email.error}>
         <Input type="email" autoComplete="username" required defaultValue={email.value} />
       </Field>

@@ -70,13 +70,15 @@ export default function NewPasswordPage() {
         </p>
       ) : (
         <p className="text-muted">
-          You’re signed in as <span className="wrap-anywhere text-ink">{email}</span>. This account has no password yet
-          {chosen_elsewhere &&
-            ': we don’t keep one chosen in another browser, because someone else could have chosen it'}
-          .
+          You’re signed in as <span className="wrap-anywhere text-ink">{email}</span>.{' '}
+          <span>
+            {chosen_elsewhere
+              ? 'This account has no password yet: we don’t keep one chosen in another browser, because someone else could have chosen it.'
+              : 'This account has no password yet.'}
+          </span>
         </p>
       )}
-      <Form intent="reset" actionData={actionData} className="grid gap-5">
+      <Form intent="reset" actionData={actionData} labels={{ password: 'Password' }} className="grid gap-5">
         {/* Lets password managers store the new one under the right account. */}
         <input type="email" name="account" autoComplete="username" value={email} readOnly hidden />
         <NewPassword

@@ -52,7 +52,11 @@ export async function embedded(modules, role, closers) {
         log,
       })
       closers.push(() => sandbox.close())
-      if (env.PERCH_URL === undefined) env.PERCH_APP_TOKEN ??= sandbox.perch_app.bearer
+      if (env.PERCH_URL === undefined) {
+        env.PERCH_APP_TOKEN ??= sandbox.perch_app.bearer
+        env.PERCH_CLIENT_ID ??= sandbox.perch_app.id
+        env.PERCH_CLIENT_SECRET ??= sandbox.perch_app.secret
+      }
       env.PERCH_URL ??= sandbox.perch_url
       if (!env.X_CLIENT_ID) {
         for (const name of ['X_URL', 'X_WEB_URL', 'X_PICTURE_URL']) env[name] ??= sandbox.perch_url

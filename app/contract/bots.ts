@@ -34,6 +34,7 @@ export const StartBot = endpoint({
     }),
   }),
   reply,
+  fields: { max_actions_per_hour: 'config.max_actions_per_hour', follow_limit: 'config.follow_limit' },
   errors: ['analysis_incomplete', 'service_ended', 'not_connected', 'connection_closed', 'not_found'],
   errorForm: 'bots',
 })

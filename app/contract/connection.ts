@@ -40,6 +40,7 @@ export const ConnectTwitter = endpoint({
     twitter_handle: typedHandle.pipe(z.string().min(1)).optional(),
   }),
   reply: TwitterInfo,
+  fields: { handle: 'twitter_handle', tokens: 'auth_token' },
   errors: [
     'way_not_offered',
     'credentials_refused',

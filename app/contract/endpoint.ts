@@ -39,6 +39,8 @@ export interface Endpoint<Body extends Shape = Shape, Query extends Shape = Shap
   /** Statuses that the auth client expects instead of the general ones. */
   statuses: Partial<Record<ErrorCode, number>>
   messages: Partial<Record<ErrorCode, string>>
+  /** As this call sends them, by the names that the domain's refusals use. */
+  fields: Record<string, string>
   /** The media type, if the response is a file. */
   file: string | null
   /** null: not at all. */
@@ -62,6 +64,7 @@ export function endpoint<B extends Shape = typeof nothing, Q extends Shape = typ
     errors: [],
     errorForm: 'plain',
     statuses: {},
+    fields: {},
     file: null,
     cache: null,
     token: 'none',

@@ -20,16 +20,16 @@ const browser = {
 }
 
 export const ExtensionStatus = z.object({
-  is_connected: z.boolean().describe('Whether a browser is paired.'),
-  last_connected: z.string().nullable(),
-  extension_version: z.string().nullable(),
-  connection_method: z
+  isConnected: z.boolean().describe('Whether a browser is paired.'),
+  lastConnected: z.string().nullable(),
+  extensionVersion: z.string().nullable(),
+  connectionMethod: z
     .enum(['extension', 'manual', 'oauth'])
     .nullable()
     .describe('How the account was connected; null without one.'),
-  session_origin: z.literal('website').describe('Where a pairing begins.'),
-  auto_login_enabled: z.boolean(),
-  active_sessions: z
+  sessionOrigin: z.literal('website').describe('Where a pairing begins.'),
+  autoLoginEnabled: z.boolean(),
+  activeSessions: z
     .array(
       z.object({
         id: z.uuid(),

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { emailText, passwordText } from '#app/contract/auth-user.ts'
 import { handleOn } from '#app/contract/networks.ts'
-import { codeOf, lineOf, signsIn, visible, withHyphens } from '#app/contract/typed.ts'
+import { codeOf, emailFaults, lineOf, signsIn, visible, withHyphens } from '#app/contract/typed.ts'
 import { sentenceOf } from '#app/contract/validation.ts'
 
 const email = z
   .string()
   .trim()
-  .min(1, 'Enter your email address.')
+  .min(1, emailFaults.missing)
   .max(255, 'Use up to 255 characters.')
-  .pipe(emailText('Enter an email address like name@example.com.'))
+  .pipe(emailText(emailFaults.wrong))
 
 export const SignIn = z.object({
   email,
@@ -95,9 +95,9 @@ const Tokens = z.object({ auth_token: token('auth_token'), ct0_token: token('ct0
 
 /** API clients send the tokens separately, the form in one text box. */
 export const Connect = z
-  .object({ handle: handleOn('perch'), tokens: z.string().max(2_000, 'That’s too long for two tokens.').optional() })
+  .object({ tokens: z.string().max(2_000, 'That’s too long for two tokens.').optional() })
   .catchall(z.string())
-  .transform(({ handle, tokens, ...single }, context) => {
+  .transform(({ tokens, ...single }, context) => {
     const fields = tokens === undefined ? single : tokensIn(visible(tokens))
     if (!fields) {
       const message = 'Paste both tokens here: auth_token and ct0.'
@@ -105,7 +105,7 @@ export const Connect = z
       return z.NEVER
     }
     const parsed = Tokens.safeParse(fields, { error: sentenceOf })
-    if (parsed.success) return { handle, ...parsed.data }
+    if (parsed.success) return parsed.data
     for (const { path, message } of parsed.error.issues)
       context.addIssue({ code: 'custom', path: tokens === undefined ? path : ['tokens'], message })
     return z.NEVER
@@ -175,13 +175,7 @@ export const Contact = z.object({
   message: z
     .string()
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .pipe(
-      z
-        .string()
-        .min(1, 'Enter your message.')
-        .min(10, 'Tell us a little more: at least 10 characters.')
-        .max(5_000, 'Use up to 5,000 characters.'),
-    ),
+    .pipe(z.string().min(1, 'Enter your message.').max(5_000, 'Use up to 5,000 characters.')),
 })
 
 /** With an empty line between two posts, or one on each line. */

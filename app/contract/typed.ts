@@ -12,6 +12,11 @@ const narrow = (text: string) =>
 const dotAtom = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const longest = { box: 64, email: 254 }
 
+export const emailFaults = {
+  missing: 'Enter your email address.',
+  wrong: 'Enter an email address like name@example.com.',
+}
+
 /** As it is stored and compared (RFC 5321): in lower case, its domain in ASCII. null: not an address. */
 export function emailOf(text: string): string | null {
   const typed = narrow(text.replace(invisibleButJoiners, '')).trim()

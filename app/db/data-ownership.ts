@@ -166,7 +166,7 @@ export const dataOwnership = ownershipOf({
   account_analyses: {
     own: `
       network network_account_id twitter_handle status stage percent message error niche confidence_score
-      tone engagement_style profile evidence corrected created_at updated_at`,
+      tone engagement_style profile evidence corrected seen_at created_at updated_at`,
     internal: 'id',
   },
   bots: {

@@ -135,6 +135,8 @@ interface AccountAnalyses {
   profile: JSONColumnType<Profile> | null
   evidence: JSONColumnType<Record<string, string>> | null
   corrected: JSONColumnType<Correction> | null
+  /** When the user went on from the result. */
+  seen_at: Generated<Date | null>
   created_at: Date
   updated_at: Date
 }

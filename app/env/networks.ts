@@ -47,6 +47,8 @@ export const networkSettings = {
     .trim()
     .regex(/^[\x21-\x7e]+$/, 'has characters that no header can carry')
     .optional(),
+  PERCH_CLIENT_ID: z.string().trim().min(1).optional(),
+  PERCH_CLIENT_SECRET: z.string().trim().min(1).optional(),
   BLUESKY_URL: server.default('https://bsky.social'),
   BLUESKY_PLC_URL: server.default('https://plc.directory'),
   BLUESKY_OAUTH_KEY: signingKeys.optional(),
@@ -74,5 +76,6 @@ export const networkSettingsOf = (env: Settings, origin: string): NetworkSetting
     appview_url: env.BLUESKY_APPVIEW_URL === 'off' ? null : env.BLUESKY_APPVIEW_URL,
   },
   perch_app_token: env.PERCH_APP_TOKEN ?? null,
+  perch_app: env.PERCH_CLIENT_ID ? { id: env.PERCH_CLIENT_ID, secret: env.PERCH_CLIENT_SECRET ?? null } : null,
   x: xSettingsOf(env),
 })

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { serverBack } from '#app/ui/server-there.ts'
+import { pressKeeper } from '#app/ui/kept-press.ts'
 
 function watch(changed: () => void) {
   addEventListener('online', changed)
@@ -48,63 +48,10 @@ export function Connectivity({ lost, offlineText, lostText, keptText }: Connecti
   )
 }
 
-interface Press {
-  name: string
-  /** Does nothing if the page has changed meanwhile. */
-  repeat(): void
-}
-
 /** Returns the label of the click while it waits. */
 function useKeptPress(isAway: boolean): string | null {
   const [name, setName] = useState<string | null>(null)
-  const press = useRef<Press | null>(null)
-  const repeating = useRef(false)
-  useEffect(() => {
-    if (!isAway) return
-    const keep = (event: Event) => {
-      const made = repeating.current ? null : pressOf(event)
-      if (!made) return
-      event.preventDefault()
-      event.stopPropagation()
-      const waits = press.current !== null
-      press.current = made
-      setName(made.name)
-      if (waits) return
-      serverBack().then(() => {
-        const last = press.current
-        press.current = null
-        setName(null)
-        repeating.current = true
-        last?.repeat()
-        repeating.current = false
-      })
-    }
-    for (const type of ['click', 'submit']) document.addEventListener(type, keep, { capture: true })
-    return () => {
-      for (const type of ['click', 'submit']) document.removeEventListener(type, keep, { capture: true })
-    }
-  }, [isAway])
+  const [begin] = useState(() => pressKeeper(setName))
+  useEffect(() => (isAway ? begin() : undefined), [begin, isAway])
   return name
 }
-
-/** null: the click does not need the server. */
-function pressOf(event: Event): Press | null {
-  if (event instanceof SubmitEvent && event.target instanceof HTMLFormElement) {
-    const { target: form, submitter } = event
-    if (form.method === 'dialog') return null
-    const intent = intentOf(form, submitter)
-    const name = (submitter ?? form).textContent?.trim() ?? ''
-    return {
-      name,
-      repeat: () => form.isConnected && intentOf(form, submitter) === intent && form.requestSubmit(submitter),
-    }
-  }
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (event.type !== 'click' || !link?.href || link.target === '_blank' || link.getAttribute('href')?.startsWith('#'))
-    return null
-  return { name: link.textContent?.trim() ?? '', repeat: () => link.isConnected && link.click() }
-}
-
-/** If the intent has changed meanwhile, the click must not be repeated. */
-const intentOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
-  new FormData(form, submitter?.isConnected ? submitter : null).getAll('intent').at(-1)

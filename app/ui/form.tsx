@@ -28,6 +28,8 @@ interface FormProps {
   /** Identifies the form within a list; sent with it. */
   row?: Record<string, string>
   actionData?: FormResult | undefined
+  /** Of its fields: the summary names those whose message does not. */
+  labels?: Labels
   action?: string
   keepScroll?: boolean
   /** Replaces the history entry. */
@@ -37,7 +39,7 @@ interface FormProps {
   children: ReactNode
 }
 
-export function Form({ intent, also = [], row = {}, actionData, action, keepScroll, ...rest }: FormProps) {
+export function Form({ intent, also = [], row = {}, actionData, labels, action, keepScroll, ...rest }: FormProps) {
   const { replaces, id, className, children } = rest
   const sending = usePending(intent)
   const refused = useRefusedIn([intent, ...also], row)
@@ -58,7 +60,7 @@ export function Form({ intent, also = [], row = {}, actionData, action, keepScro
       ))}
       {!sending && (
         <FormErrors
-          errors={errorsOf([intent, ...also], actionData ?? refused)}
+          errors={errorsOf([intent, ...also], actionData ?? refused, labels)}
           actionData={actionData ?? refused}
           {...(refused && { id: refusedId, leads: false })}
         />
@@ -87,12 +89,21 @@ function useRefusedIn(intents: readonly string[], row: Record<string, string>): 
   return Object.entries(row).every(([name, value]) => refused.values[name] === value) ? refused : undefined
 }
 
-export function errorsOf(intents: readonly string[], actionData: FormResult | undefined) {
+type Labels = Readonly<Record<string, string>>
+
+export function errorsOf(intents: readonly string[], actionData: FormResult | undefined, labels: Labels = {}) {
   if (!actionData || !intents.includes(actionData.intent) || actionData.status < 400) return []
   const fields = Object.entries(actionData.errors).map(([field, message]) => ({ field, message }))
   // An error shared by two fields is shown once and links to the first.
   const first = fields.filter(({ message }, at) => fields.findIndex((field) => field.message === message) === at)
-  return first.length > 0 ? first : [{ message: actionData.message }]
+  return first.length > 0 ? first.map((one) => naming(one, labels)) : [{ message: actionData.message }]
+}
+
+/** A field that its message does not name. */
+function naming({ field, message }: { field: string; message: string }, labels: Labels) {
+  const label = labels[field]
+  const isNamed = label === undefined || message.toLowerCase().includes(label.toLowerCase())
+  return { field, message: isNamed ? message : `${label}: ${message}` }
 }
 
 export function fieldOf(actionData: FormResult | undefined, intent: string, name: string) {

@@ -32,10 +32,13 @@ interface StepsProps {
   /** Equal to the number of steps when all are done. */
   current: number
   doneLabel?: string
+  /** By index: in words, what became of a passed step that is not done. */
+  marks?: Record<number, string>
   className?: string
 }
 
-export function Steps({ label, steps, current, doneLabel = 'Done:', className }: StepsProps) {
+export function Steps({ label, steps, current, doneLabel = 'Done:', marks = {}, className }: StepsProps) {
+  const isDone = (index: number) => index < current && marks[index] === undefined
   return (
     <ol aria-label={label} className={cx('flex', className)}>
       {steps.map((step, index) => (
@@ -44,14 +47,15 @@ export function Steps({ label, steps, current, doneLabel = 'Done:', className }:
           aria-current={index === current ? 'step' : undefined}
           className={cx(
             'relative min-w-0 grow basis-0 border-t-2 pt-3.5 text-sm before:absolute before:-top-0.5 before:left-0 before:border-l-2',
-            index < current && 'border-pine text-muted before:h-2 before:border-pine',
+            isDone(index) && 'border-pine text-muted before:h-2 before:border-pine',
             index === current && 'border-rule font-medium before:h-4 before:border-pine',
-            index > current && 'border-rule text-muted before:h-2 before:border-edge',
+            index !== current && !isDone(index) && 'border-rule text-muted before:h-2 before:border-edge',
           )}
         >
           <span className={cx('block pr-2 pl-2 max-sm:whitespace-nowrap', index !== current && 'max-sm:sr-only')}>
-            {index < current && <span className="sr-only">{doneLabel} </span>}
+            {isDone(index) && <span className="sr-only">{doneLabel} </span>}
             {step}
+            {index < current && marks[index] && <span className="block text-xs"> {marks[index]}</span>}
           </span>
         </li>
       ))}

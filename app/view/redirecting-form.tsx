@@ -5,13 +5,15 @@ import { stoppedAfterMs } from '#app/ui/stopped.ts'
 type OwnButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'block' | 'disabled' | 'iconEnd' | 'pendingLabel'>
 
 interface RedirectingFormProps extends OwnButtonProps {
-  action: '/billing/checkout' | '/billing/portal' | '/auth/link'
+  action: '/billing/checkout' | '/billing/portal' | '/auth/link' | `/connect/${string}`
+  id?: string
+  className?: string
   fields?: Record<string, string>
   children: ReactNode
 }
 
 /** A plain form, since its response is a page that no route renders. */
-export function RedirectingForm({ action, fields = {}, children, ...button }: RedirectingFormProps) {
+export function RedirectingForm({ action, id, className, fields = {}, children, ...button }: RedirectingFormProps) {
   const [redirecting, setRedirecting] = useState(false)
   useEffect(() => {
     if (!redirecting) return
@@ -25,7 +27,7 @@ export function RedirectingForm({ action, fields = {}, children, ...button }: Re
     }
   }, [redirecting])
   return (
-    <form method="post" action={action} onSubmit={() => setRedirecting(true)}>
+    <form method="post" action={action} id={id} className={className} onSubmit={() => setRedirecting(true)}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -68,7 +68,7 @@ export async function reconnect(): Promise<void> {
   const session = await paired()
   const status = await report()
   if (!session || status) await chrome.storage.session.remove('started')
-  if (!session || !status?.auto_login_enabled || !(await mayReconnect())) return
+  if (!session || !status?.autoLoginEnabled || !(await mayReconnect())) return
   const info = await authorized(GetTwitterInfo, { params: { userId: session.user_id } })
   if (info.ok && info.reply.handle !== null && !info.reply.is_connected)
     await connect(session.user_id, info.reply.handle)

@@ -90,7 +90,7 @@ test('the setup can be continued once the analysis makes progress, or if its pro
        where user_id = (select id from users where email = $1)`,
       [email, percent, world.sandbox.clock.now()],
     )
-  const continueButton = page.getByRole('button', { name: 'Continue' })
+  const continueButton = page.getByRole('link', { name: 'Continue' })
   await page.clock.install()
   await at(0)
   await page.goto('/onboarding?step=3')

@@ -18,10 +18,9 @@ test('a person chooses X, says no there, then yes, and is connected until they t
 
   await page.goto('/onboarding')
   await page.getByRole('button', { name: 'Connect your account' }).click()
-  await page.getByRole('link', { name: 'Choose X' }).click()
-  await page.getByRole('button', { name: 'Continue on X' }).click()
-  await expect(page.getByRole('heading', { name: 'Warble wants to access your account' })).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Connect with X' }).click()
+  await expect(page.getByRole('heading', { name: `Allow Warble to act for @${handle}?` })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel, and go back to Warble' }).click()
   await expect(page).toHaveURL(/\/onboarding\?step=2&network=x$/)
   const declined = page.getByText('You didn’t authorize Warble, so nothing was connected.')
   await expect(declined).toBeVisible()
@@ -29,11 +28,8 @@ test('a person chooses X, says no there, then yes, and is connected until they t
     // It outlives a short message by far.
     await page.clock.runFor(60_000)
     await expect(declined).toBeVisible()
-    await page.getByRole('link', { name: 'Choose another network' }).click()
-    await expect(declined).toHaveCount(0)
-    await page.getByRole('link', { name: 'Choose X' }).click()
   }
-  await page.getByRole('button', { name: 'Continue on X' }).click()
+  await page.getByRole('button', { name: 'Connect with X' }).click()
   await page.getByRole('button', { name: 'Authorize app' }).click()
   await expect(page.getByText(`@${handle} is connected.`)).toBeVisible()
   await expect(page).toHaveURL(/\/onboarding\?step=3/)
@@ -53,7 +49,8 @@ test('a person chooses X, says no there, then yes, and is connected until they t
 test('an answer that this browser did not ask for connects nothing', async ({ page, context, world }) => {
   await signInNewPerson(context, world, 'new')
   await page.goto('/connect/x/callback?state=forged&code=stolen')
-  await expect(page).toHaveURL(/\/onboarding\?step=2/)
+  // The first step: this user has not chosen a plan yet.
+  await expect(page).toHaveURL(/\/onboarding\?step=0/)
   await expect(page.getByText('started in another browser')).toBeVisible()
   expect((await page.goto('/connect/myspace/callback?state=a&code=b'))?.ok()).toBe(true)
   await expect(page).toHaveURL(/\/onboarding/)

@@ -44,7 +44,6 @@ test('a failed analysis shows the reason, and a retry succeeds', async ({ page, 
   const perch = await context.newPage()
   const tokens = await readTokens(perch, world, handle)
   await openByHand(page)
-  await page.getByLabel('Handle').fill(handle)
   await page.getByLabel('Both tokens', { exact: true }).fill(`${tokens.auth_token} ${tokens.ct0}`)
   const clearFault = await injectFault(world, { handle, route: 'GET /2/users/:id/tweets', fault: '429' })
   await page.getByRole('button', { name: 'Connect', exact: true }).click()

@@ -75,7 +75,7 @@ test('ignores a thousand messages each from a foreign site, a foreign extension 
   await networkSession(packed, world, await perchTokens(world, 'finchroast'))
   const page = await atConnectStep(packed)
   await packed.install()
-  await expect(page.getByRole('button', { name: 'Connect Perch' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Connect with the extension' })).toBeVisible()
   const [user] = await world.sql<{ id: string }>('select id from users where email = $1', [person.email])
   const user_id = user?.id ?? ''
   const worker = await packed.worker()
@@ -93,10 +93,10 @@ test('ignores a thousand messages each from a foreign site, a foreign extension 
       const opening = context.waitForEvent('page')
       await hostile.getByRole('button', { name: 'Win' }).click()
       const opened = await opening
-      await expect(opened.getByRole('button', { name: 'Connect Perch' })).toBeVisible()
+      await expect(opened.getByRole('button', { name: 'Connect with the extension' })).toBeVisible()
       await hostile.evaluate('attack()')
       // Our page is unchanged.
-      await expect(opened.getByRole('button', { name: 'Connect Perch' })).toBeVisible()
+      await expect(opened.getByRole('button', { name: 'Connect with the extension' })).toBeVisible()
       await Promise.all([opened.close(), hostile.close()])
     })
 

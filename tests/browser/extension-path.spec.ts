@@ -43,7 +43,7 @@ test('a user gets from the download to the bot’s first action with the extensi
     await expect(page.getByText('Chrome extension detected successfully!')).toBeVisible()
     await expect(page.getByText(/Version \d+\.\d+\.\d+ is installed in this browser/)).toBeVisible()
     await inspect(page)
-    await expect(page.getByRole('button', { name: 'Connect Perch' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Connect with the extension' })).toBeHidden()
     const recorded =
       'select 1 from onboarding join users on id = user_id where email = $1 and extension_detected_at is not null'
     await expect.poll(() => world.sql(recorded, [person.email])).toHaveLength(1)
@@ -56,7 +56,7 @@ test('a user gets from the download to the bot’s first action with the extensi
   })
 
   await test.step('one click pairs and connects', async () => {
-    await page.getByRole('button', { name: 'Connect Perch' }).click()
+    await page.getByRole('button', { name: 'Connect with the extension' }).click()
     await expect(page.getByText(`@${handle} is connected`).first()).toBeVisible()
     const rows = await world.sql(
       `select connection_method, browser_info from connections join users on users.id = user_id
@@ -71,7 +71,7 @@ test('a user gets from the download to the bot’s first action with the extensi
   await test.step('the analysis starts without another click', async () => {
     await page.getByRole('link', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { name: 'Personalized prompts' })).toBeVisible({ timeout: 120_000 })
-    await page.getByRole('link', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page).toHaveURL('/dashboard')
   })
 

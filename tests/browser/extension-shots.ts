@@ -35,7 +35,7 @@ test('the extension in each of its states', async ({ packed, world, guard }) => 
   await page.bringToFront()
 
   await networkSession(packed, world, { auth_token: 'wrong', ct0_token: 'wrong' })
-  await page.getByRole('button', { name: 'Connect Perch' }).click()
+  await page.getByRole('button', { name: 'Connect with the extension' }).click()
   await expect(page.getByText('Connection Failed').first()).toBeVisible()
   await shoot(page, 'extension-4-failed')
   await expect(popup.getByRole('heading', { name: 'Connect your Perch account' })).toBeVisible()
@@ -51,7 +51,7 @@ test('the extension in each of its states', async ({ packed, world, guard }) => 
     delay_ms: 9_000,
   })
   await page.bringToFront()
-  await page.getByRole('button', { name: 'Connect Perch' }).click()
+  await page.getByRole('button', { name: 'Connect with the extension' }).click()
   await expect(page.getByText(`@${handle} is connected`).first()).toBeVisible()
   await expect(popup.getByRole('button', { name: 'Analysis Required' })).toBeVisible()
   await shootPopup(popup, '3-analysis')

@@ -23,17 +23,17 @@ test('when the extension is removed during setup, the page says so, waits, and c
   await signInNewPerson(packed.context, world, 'new')
   const page = await atConnectStep(packed)
   await packed.install()
-  await expect(page.getByRole('button', { name: 'Connect Perch' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Connect with the extension' })).toBeVisible()
   await packed.remove()
   await page.clock.install()
-  await page.getByRole('button', { name: 'Connect Perch' }).click()
+  await page.getByRole('button', { name: 'Connect with the extension' }).click()
   // Not the time that Warble and the network may take.
   await page.clock.fastForward(3_000)
   await expect(page.getByText('The extension isn’t responding.').first()).toBeVisible()
   await page.clock.fastForward(5_000)
   await expect(page.getByRole('link', { name: 'Download the extension' })).toBeVisible()
   await packed.install()
-  await expect(page.getByRole('button', { name: 'Connect Perch' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Connect with the extension' })).toBeVisible()
   await connectByExtension(page, handle)
 })
 
@@ -72,7 +72,7 @@ test('two browsers of one user can be paired at the same time and disconnected s
   await other.goto('/onboarding?step=2')
   // Connected by the first browser already.
   await expect(other.getByText(`@${handle} is connected`)).toBeVisible()
-  await other.getByRole('button', { name: 'Connect Perch' }).click()
+  await other.getByRole('button', { name: 'Connect with the extension' }).click()
   await expect(other.getByText('Success!').first()).toBeVisible()
 
   await page.goto('/dashboard/settings')
@@ -147,7 +147,7 @@ test('another user of the same browser sees that the extension is in use and can
   const second = await signInNewPerson(packed.context, world, 'new')
   const page = await atConnectStep(packed)
   await expect(page.getByText('It’s set up for another Warble user')).toBeVisible()
-  await page.getByRole('button', { name: 'Connect Perch' }).click()
+  await page.getByRole('button', { name: 'Connect with the extension' }).click()
   await expect(page.getByText('This account is already connected to another Warble user.').first()).toBeVisible()
   const popup = await packed.popup()
   await expect(popup.getByText(second.email)).toBeVisible()

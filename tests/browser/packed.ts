@@ -141,7 +141,7 @@ export async function atConnectStep({ context }: PackedBrowser): Promise<Page> {
 
 /** Connects by one click; the extension must be installed and the browser signed in to the network. */
 export async function connectByExtension(page: Page, handle: string): Promise<void> {
-  await page.getByRole('button', { name: 'Connect Perch' }).click()
+  await page.getByRole('button', { name: 'Connect with the extension' }).click()
   await expect(page.getByText(`@${handle} is connected`).first()).toBeVisible()
 }
 

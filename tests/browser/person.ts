@@ -92,6 +92,7 @@ export async function signInNewPerson(
     await send({ intent: 'connect', handle, ...(await tokensOf(world, handle)) })
     await untilAnalyzed(world, person)
     await awayFromNight(world, person.email)
+    await send({ intent: 'go-on' })
   }
   if (stage !== 'new') await send({ intent: 'finish' })
   await context.addCookies(

@@ -24,7 +24,7 @@ async function withDrafts(context: BrowserContext, page: Page, world: World, cou
   await page.getByRole('button', { name: `Sign in as @${handle}` }).click()
   await page.goto('/onboarding')
   await page.getByRole('button', { name: 'Connect your account' }).click()
-  await page.getByRole('button', { name: 'Continue on X' }).click()
+  await page.getByRole('button', { name: 'Connect with X' }).click()
   await page.getByRole('button', { name: 'Authorize app' }).click()
   await expect(page).toHaveURL(/\/onboarding\?step=3/)
   await untilAnalyzed(world, person)

@@ -32,7 +32,6 @@ async function connectAs({ page, context, world }: Visitor, handle: string) {
   const tokens = await readTokens(perch, world, handle)
   await perch.close()
   await openByHand(page)
-  await page.getByLabel('Handle').fill(handle)
   await page.getByLabel('Both tokens', { exact: true }).fill(`${tokens.auth_token} ${tokens.ct0}`)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(page).toHaveURL('/onboarding?step=3')
@@ -109,7 +108,7 @@ const onboarding: Screen[] = [
     async visit(visitor) {
       await toConnect(visitor)
       await openByHand(visitor.page)
-      await visitor.page.getByLabel('Handle').fill('no handle at all')
+      await visitor.page.getByLabel('Both tokens', { exact: true }).fill('one')
       await visitor.page.getByRole('button', { name: 'Connect', exact: true }).click()
       await heading(visitor.page, 'There is a problem')
     },

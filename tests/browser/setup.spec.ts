@@ -47,7 +47,6 @@ test('errors of wrong tokens disappear while new ones are tried, and no toast co
   await perch.close()
   await openByHand(page)
   const fill = async (ct0: string) => {
-    await page.getByLabel('Handle').fill(handle)
     await page.getByLabel('Both tokens', { exact: true }).fill(`${tokens.auth_token} ${ct0}`)
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
   }

@@ -164,7 +164,7 @@ test('the analysis can be corrected, and a new analysis keeps or replaces the co
   await signInNewPerson(context, world, 'connected', 'stackharbor')
   await page.goto('/onboarding?step=3')
   await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Continue' })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport()
   if (process.env.SHOTS) await shoot(page, 'onboarding-is-this-you')
   await page.getByText('Not quite? Correct it line by line').click()
   await page.getByLabel('Tone', { exact: true }).fill('')

@@ -87,7 +87,7 @@ describe('a stranger who asks every minute', () => {
         if (minutes % 25 === 0) {
           const sent = await bench.sql<{ id: string }>('select id from mail_tokens where user_id = $1', [id])
           const valid = await Promise.all(
-            sent.map((row) => findByLink(bench.db, bench.secrets, linkOf(bench.secrets, row.id), now())),
+            sent.map((row) => findByLink(bench.db, bench.secrets, linkOf(bench.secrets, row.id, id), now())),
           )
           expect(valid.some((token) => token !== null)).toBe(true)
         }

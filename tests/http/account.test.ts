@@ -57,7 +57,8 @@ describe.each(kinds)('the mail requested at $path', ({ path, intent, subject, to
     const answer = await open(link, browser)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, to])
     expect(await isValid(cookiesOf(answer))).toBe(true)
-    expect((await open(link, browser)).headers.get('location')).toBe('/login?dead-link')
+    expect((await open(link)).headers.get('location')).toBe('/login?dead-link')
+    expect((await open(link, browser)).headers.get('location')).toBe('/check-email')
     expect((await open(link, cookiesOf(answer))).headers.get('location')).toBe('/dashboard')
   })
 

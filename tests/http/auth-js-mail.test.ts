@@ -59,6 +59,7 @@ describe('a forgotten password', () => {
     const page = await (await visit(link)).text()
     const onward = /href="(\/auth\/v1\/verify\?[^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
     expect(page.replace(/<!-- -->/g, '')).toContain(`Continue as ${email}`)
+    expect(page).not.toContain('another browser')
     expect((await visit(world.origin + onward, 'HEAD')).status).toBe(303)
     const { status, to } = await redirectOf(world.origin + onward)
     expect([status, to.origin + to.pathname]).toEqual([303, program])

@@ -70,23 +70,31 @@ test('the extension connects an account again, but never instead of one on anoth
 })
 
 describe('with two networks', () => {
-  test('the user chooses one, and reads what each allows', async () => {
+  test('each is one press of consent, with what it allows, the practice network last; other ways come after', async () => {
     const page = await step()
     expect(page).toContain('>Connect Perch or Bluesky</h1>')
+    const order = ['Connect with Bluesky', 'Connect with Perch', 'name="tokens"', 'name="app_password"']
+    const places = order.map((text) => page.indexOf(text))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(places[0]).toBeGreaterThan(0)
     for (const id of ['perch', 'bluesky'] as const) {
       expect(page).toContain(allows[id])
-      expect(page).toContain(`href="/onboarding?step=2&amp;network=${id}"`)
+      expect(page).toContain(`action="/connect/${id}"`)
     }
-    expect(page).not.toMatch(/name="(tokens|app_password)"/)
+    expect(page).toContain('If you leave it out, we use 127.0.0.1:9.')
+    expect(page.match(/name="handle"/g)).toHaveLength(2)
   })
 
-  test('each is connected in its own way', async () => {
-    expect(await step('&network=perch')).toMatch(/>Connect Perch<\/h1>.*name="tokens"/s)
-    const bluesky = await step('&network=bluesky')
-    expect(bluesky).toMatch(/>Connect Bluesky<\/h1>.*name="app_password"/s)
-    expect(bluesky).not.toContain('name="tokens"')
-    expect(bluesky).toContain('If you leave it out, we use 127.0.0.1:9.')
-    expect(await step('&network=x')).toContain('>Connect Perch or Bluesky</h1>')
+  test('the extension is offered in Chrome on a computer only', async () => {
+    const as = async (agent: string) => {
+      const headers = { cookie: actor.cookie, 'user-agent': agent }
+      return (await fetch(`${world.origin}/onboarding?step=2`, { headers })).text()
+    }
+    const chrome =
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+    expect(await as(chrome)).toContain('The Chrome extension')
+    expect(await as(chrome.replace('Safari', 'Mobile Safari'))).not.toContain('The Chrome extension')
+    expect(await as('Mozilla/5.0 (Macintosh) Version/18.0 Safari/605.1.15')).not.toContain('The Chrome extension')
   })
 
   test('whose connection was closed finds their handle where they connect it again', async () => {
@@ -96,11 +104,7 @@ describe('with two networks', () => {
       [actor.id],
     )
     const reconnecting = await step()
-    expect(reconnecting).toContain('>Connect Bluesky</h1>')
     expect(reconnecting.match(/value="lark\.test"/g)).toHaveLength(2)
-    expect(reconnecting).toContain('href="/onboarding?step=2&amp;network=another"')
-    expect(await step('&network=another')).toContain('>Connect Perch or Bluesky</h1>')
-    expect(await step('&network=perch')).not.toContain('value="lark.test"')
   })
 
   const connect = (handle: string, app_password: string) =>

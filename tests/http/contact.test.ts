@@ -148,10 +148,8 @@ describe('rejected contact messages', () => {
     for (const field of ['name', 'email', 'subject', 'message']) expect(html).toContain(`href="#${field}"`)
   })
 
-  test('rejects a NUL character and a message that is too short', async () => {
+  test('rejects a NUL character', async () => {
     expect((await sendForm(world, '/contact', contactForm({ message: 'a\0b' }))).status).toBe(422)
-    const short = await sendForm(world, '/contact', contactForm({ message: ' Hi ' }))
-    expect([short.status, await short.text()]).toEqual([422, expect.stringContaining('at least 10 characters')])
   })
 
   test('names and subjects that look like headers or addresses stay text', async () => {

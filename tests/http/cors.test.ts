@@ -37,7 +37,7 @@ const granted = ({ headers }: Pick<Response, 'headers'>) =>
   Object.fromEntries([...headers].filter(([name]) => name.startsWith('access-control-')))
 const varies = ({ headers }: Pick<Response, 'headers'>) => /\borigin\b/i.test(headers.get('vary') ?? '')
 const exposed = 'x-supabase-api-version, x-sb-error-code, retry-after, x-request-id'
-const isOpen = (path: string) => /^\/(auth|functions)\/v1\//.test(path)
+const isOpen = (path: string) => /^\/(auth\/v1|functions\/v1|rest\/v1\/rpc)\//.test(path)
 
 const preflightHeaders = (origin: string) => ({
   ...{ origin, 'access-control-request-method': 'POST', 'sec-fetch-site': 'cross-site' },
@@ -49,12 +49,14 @@ const preflight = (server: RunningServer, path: string, origin: string) =>
 const addresses = [...new Set(endpoints.map(({ path }) => path))].map((path) => path.replace(/\{\w+\}/g, 'x'))
 
 describe('a CORS preflight request', () => {
-  test('is granted for auth and functions endpoints only, with the headers that clients send', async () => {
+  test('is granted for the calls of a Supabase client only, with the headers that clients send', async () => {
     for (const origin of [app, local])
       for (const path of [
         ...addresses,
         '/auth/v1/nothing',
         '/functions/v1/nothing',
+        '/rest/v1/rpc/nothing',
+        '/rest/v1/users',
         '/',
         '/dashboard',
         '/robots.txt',

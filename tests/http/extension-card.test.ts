@@ -97,7 +97,7 @@ test('automatic reconnection can be turned off and on', async () => {
   await paired('Chrome on Mac')
   const enabled = async () => {
     const answer = await actor.call('GET', `/api/extension-status/${actor.id}`)
-    return ((await answer.json()) as { auto_login_enabled: boolean }).auto_login_enabled
+    return ((await answer.json()) as { autoLoginEnabled: boolean }).autoLoginEnabled
   }
   expect([await enabled(), (await card()).includes('Turn off')]).toEqual([true, true])
   await send({ intent: 'auto-login', enabled: 'no' })

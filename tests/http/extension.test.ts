@@ -70,18 +70,18 @@ async function status(token = actor.access_token): Promise<z.output<typeof Exten
 
 describe('pairing', () => {
   test('a pairing code opens a session of the extension’s own, which it can refresh', async () => {
-    expect(await status()).toMatchObject({ is_connected: false, last_connected: null, active_sessions: [] })
+    expect(await status()).toMatchObject({ isConnected: false, lastConnected: null, activeSessions: [] })
     const session = await paired()
-    const { is_connected, extension_version, active_sessions } = await status(session.access_token)
-    expect([is_connected, extension_version]).toEqual([true, '1.2.0'])
-    expect(active_sessions).toEqual([
+    const { isConnected, extensionVersion, activeSessions } = await status(session.access_token)
+    expect([isConnected, extensionVersion]).toEqual([true, '1.2.0'])
+    expect(activeSessions).toEqual([
       {
         ...{ id: expect.any(String), ...browser, last_activity: expect.any(String) },
         ...{ is_active: true, network_signed_in: null },
       },
     ])
     const renewed = await post('/auth/v1/token?grant_type=refresh_token', {}, { refresh_token: session.refresh_token })
-    expect((await status(((await renewed.json()) as Session).access_token)).is_connected).toBe(true)
+    expect((await status(((await renewed.json()) as Session).access_token)).isConnected).toBe(true)
     const progress = await actor.call('GET', `/api/onboarding-progress/${actor.id}`)
     expect(await progress.json()).toMatchObject({ extension_installed: true, twitter_connected: false })
   })
@@ -90,7 +90,7 @@ describe('pairing', () => {
     const code = await codeFor()
     const answers = await Promise.all(Array.from({ length: 20 }, () => pair(code)))
     expect(answers.filter(({ status: one }) => one === 200)).toHaveLength(1)
-    expect((await status()).active_sessions).toHaveLength(1)
+    expect((await status()).activeSessions).toHaveLength(1)
     const late = await codeFor()
     await moveClock(world, 60_001)
     expect(await refusal(await pair(late))).toEqual([403, 'pairing_code_invalid'])
@@ -154,11 +154,11 @@ describe('the status of a paired browser', () => {
     const { access_token } = await paired()
     const reported = { extension_version: '1.3', browser_info: 'Chrome on Mac', network_signed_in: false }
     expect((await report(access_token, reported)).status).toBe(200)
-    expect((await status()).active_sessions).toEqual([expect.objectContaining({ ...reported, is_active: true })])
+    expect((await status()).activeSessions).toEqual([expect.objectContaining({ ...reported, is_active: true })])
     await moveClock(world, 10 * 60_000)
     const later = await status()
-    expect(later.active_sessions).toEqual([expect.objectContaining({ ...reported, is_active: false })])
-    expect(later.is_connected).toBe(true)
+    expect(later.activeSessions).toEqual([expect.objectContaining({ ...reported, is_active: false })])
+    expect(later.isConnected).toBe(true)
   })
 
   test('is listed per browser, most recent first', async () => {
@@ -166,8 +166,8 @@ describe('the status of a paired browser', () => {
     await report(two.access_token, { browser_info: 'Chrome on Windows' })
     await moveClock(world, 1000)
     await report(one.access_token, { browser_info: 'Edge on Windows' })
-    const { active_sessions } = await status()
-    expect(active_sessions.map(({ browser_info }) => browser_info)).toEqual(['Edge on Windows', 'Chrome on Windows'])
+    const { activeSessions } = await status()
+    expect(activeSessions.map(({ browser_info }) => browser_info)).toEqual(['Edge on Windows', 'Chrome on Windows'])
   })
 
   test('can be reported only by the extension, and only for its own user', async () => {
@@ -199,9 +199,9 @@ describe('the status of a paired browser', () => {
     const tokens = await perchTokens(world, 'finchroast')
     const connected = await post('/twitter/connect', bearer(access_token), { user_id: actor.id, ...tokens })
     expect(connected.status).toBe(200)
-    expect((await status()).connection_method).toBe('extension')
+    expect((await status()).connectionMethod).toBe('extension')
     await actor.call('POST', '/twitter/connect', { user_id: actor.id, ...tokens })
-    expect((await status()).connection_method).toBe('manual')
+    expect((await status()).connectionMethod).toBe('manual')
     await disconnect(bearer(access_token))
     expect(await (await actor.call('GET', `/twitter/user-info/${actor.id}`)).json()).toMatchObject({
       is_connected: true,
@@ -230,7 +230,7 @@ describe('disconnecting', () => {
   test('ends the sessions of all paired browsers and the unused codes, and no other session', async () => {
     const [one, two, code] = [await paired(), await paired(), await codeFor()]
     const answer = await disconnect(page())
-    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ is_connected: false })])
+    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ isConnected: false })])
     for (const { access_token, refresh_token } of [one, two]) {
       expect(await isSignedIn(access_token)).toBe(false)
       const renewed = await post('/auth/v1/token?grant_type=refresh_token', {}, { refresh_token })
@@ -274,7 +274,7 @@ describe('disconnecting', () => {
     const { access_token } = await paired()
     expect((await actor.call('POST', '/auth/v1/logout?scope=others')).status).toBe(204)
     expect(await isSignedIn(access_token)).toBe(false)
-    expect((await status()).is_connected).toBe(false)
+    expect((await status()).isConnected).toBe(false)
   })
 })
 

@@ -108,6 +108,7 @@ const elsewhere: Record<string, string[]> = {
   'tests/http/connect-step.test.ts': ['/onboarding connect-app-password'],
   'tests/http/link-google.test.ts': ['/auth/link google'],
   'tests/http/no-click.test.ts': ['confirm', 'opened', 'look'].map((it) => `/dashboard/queue ${it}`),
+  'tests/http/unconfirmed.test.ts': ['/login resend'],
   'tests/http/provider-sign-in.test.ts': ['/auth/provider company'],
 }
 /** Fields that some forms leave out, as their value is not asked for there. */

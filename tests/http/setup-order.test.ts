@@ -49,10 +49,10 @@ describe('setup steps must be completed in order', () => {
 })
 
 test('tokens of another account than the handle are rejected', async () => {
-  const tokens = await perchTokens(world, 'finchroast')
+  const { handle: _own, ...tokens } = await perchTokens(world, 'finchroast')
   const before = await digest(world, actor.id)
-  const fields = { intent: 'connect', ...tokens, handle: 'somebodyelse' }
-  const answer = await sendForm(world, '/onboarding', fields, actor.cookie)
+  const body = { user_id: actor.id, ...tokens, twitter_handle: 'somebodyelse' }
+  const answer = await actor.call('POST', '/twitter/connect', body)
   expect([answer.status, await answer.text()]).toEqual([
     422,
     expect.stringContaining('These tokens belong to @finchroast'),

@@ -104,7 +104,7 @@ describe('a stranger signs up with another person’s address on the page', () =
     expect(await passwordsThatOpen(email, ownPassword, strangersPassword)).toEqual([ownPassword])
     for (const mail of [own, strangersMail]) {
       const dead = await confirm(mail, stranger)
-      expect([dead.headers.get('location'), hasSession(dead)]).toEqual(['/login?dead-link', false])
+      expect([dead.headers.get('location'), hasSession(dead)]).toEqual(['/login', false])
     }
   })
 
@@ -116,10 +116,10 @@ describe('a stranger signs up with another person’s address on the page', () =
     expect(page).toContain(`Continue as ${email}`)
     expect(page).toContain('We don’t keep a password chosen there')
     const answer = await confirm(mail)
-    expect([answer.headers.get('location'), hasSession(answer)]).toEqual(['/reset-password', true])
+    expect([answer.headers.get('location'), hasSession(answer)]).toEqual(['/reset-password?chosen=elsewhere', true])
     expect(await passwordsThatOpen(email, strangersPassword)).toEqual([])
     const cookie = cookiesOf(answer)
-    const form = await textOf('/reset-password', cookie)
+    const form = await textOf('/reset-password?chosen=elsewhere', cookie)
     expect(form).toContain('Choose a password')
     expect(form).toContain('someone else could have chosen it')
     expect(form).toMatch(/<a[^>]* href="\/onboarding"/)

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { cookiesOf, mailedLink, sendForm } from '../kit/actor.ts'
 import { moveClock } from '../kit/clock.ts'
-import { toastOf } from '../kit/google.ts'
 import { digest } from '../kit/rows.ts'
 import { isSignedIn, seedActor } from '../kit/seed.ts'
 import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
-const minute = 60_000
-const password = 'a plain long sentence'
+const [minute, password] = [60_000, 'a plain long sentence']
 
 let world: World
 beforeAll(async () => {
@@ -43,21 +41,21 @@ const mailsTo = async (email: string) => {
 }
 const session = (answer: Response) => answer.headers.getSetCookie().find((cookie) => cookie.startsWith('warble='))
 const hasSession = (cookie: string) => isSignedIn(world.origin, cookie)
+const dead = { to: '/login?dead-link', texts: ['This link no longer works', 'Links work once, for one hour.'] }
+const waiting = { to: '/onboarding', texts: ['This link no longer works', 'Resend it here.', '>Check your email</h1>'] }
+const confirmed = { to: '/login', texts: ['Your address is already confirmed', 'Sign in to continue.'] }
 
-/** Nobody is signed in, and the sign-in page says why. */
-async function expectDead(answer: Response) {
-  expect([answer.status, session(answer)]).toEqual([302, undefined])
-  expect(answer.headers.get('location')).toBe('/login?dead-link')
-  const page = await toastOf(world, answer)
-  for (const text of ['Account Setup Error', 'This link no longer works', 'Links work once, for one hour.'])
-    expect(page).toContain(text)
-}
-
-async function expectRejected(link: URL, cookie = '') {
-  const answer = await open(link, cookie)
-  await expectDead(answer)
-  const token_hash = link.searchParams.get('token_hash') ?? ''
-  await expectDead(await sendForm(world, '/auth/callback', { token_hash }, cookie))
+/** Nobody is signed in; the page says why, and what to do. */
+async function expectRejected(link: URL, cookie: string, { to, texts }: typeof dead) {
+  const fields = { token_hash: link.searchParams.get('token_hash') ?? '' }
+  const follow = () => sendForm(world, `/auth/callback${link.search}`, fields, cookie)
+  for (const answer of [await open(link, cookie), await follow()]) {
+    expect([answer.status, session(answer), answer.headers.get('location')]).toEqual([302, undefined, to])
+    const headers = { cookie: `${cookiesOf(answer)}; ${cookie}` }
+    const page = await (await fetch(world.origin + to, { headers })).text()
+    for (const text of texts) expect(page).toContain(text)
+    expect(page).not.toContain('Account Setup Error')
+  }
 }
 
 describe('the mailed confirmation link', () => {
@@ -70,8 +68,8 @@ describe('the mailed confirmation link', () => {
     expect(await hasSession(cookie)).toBe(true)
     const [user] = await world.sql<{ time_zone: string }>('select time_zone from users where email = $1', [email])
     expect(user?.time_zone).toBe('Europe/Berlin')
-    await expectRejected(link, browser)
-    await expectRejected(link)
+    await expectRejected(link, browser, confirmed)
+    await expectRejected(link, '', confirmed)
   })
 
   test('signs in only by POST in another browser, and is not used up by a scanner that opens it', async () => {
@@ -80,7 +78,8 @@ describe('the mailed confirmation link', () => {
     for (const cookie of ['', stranger, 'warble_pending=forged']) {
       const answer = await open(link, cookie)
       expect([answer.status, session(answer)]).toEqual([200, undefined])
-      expect((await answer.text()).replace(/<!-- -->/g, '')).toContain(`Continue as ${email}`)
+      const page = (await answer.text()).replace(/<!-- -->/g, '')
+      for (const text of [`Continue as ${email}`, 'requested in another browser.']) expect(page).toContain(text)
     }
     const head = await fetch(link, { method: 'HEAD', redirect: 'manual' })
     expect(session(head)).toBeUndefined()
@@ -92,9 +91,9 @@ describe('the mailed confirmation link', () => {
     })
     expect([foreign.status, session(foreign)]).toEqual([403, undefined])
     const posted = await sendForm(world, '/auth/callback', { token_hash })
-    expect([posted.status, posted.headers.get('location')]).toEqual([302, '/reset-password'])
+    expect([posted.status, posted.headers.get('location')]).toEqual([302, '/reset-password?chosen=elsewhere'])
     expect(await hasSession(cookiesOf(posted))).toBe(true)
-    await expectRejected(link)
+    await expectRejected(link, '', confirmed)
   })
 
   test('signs in once when used twenty times at once', async () => {
@@ -126,7 +125,7 @@ describe('the mailed confirmation link', () => {
       const changed = new URL(link)
       changed.searchParams.set('token_hash', token_hash)
       if (token_hash.includes('\0')) expect((await open(changed, browser)).status).toBe(400)
-      else await expectRejected(changed, browser)
+      else await expectRejected(changed, browser, waiting)
       await world.sql('delete from rate_limits')
     }
     expect(session(await open(link, browser))).toBeDefined()
@@ -137,7 +136,8 @@ describe('the mailed confirmation link', () => {
     await moveClock(world, 59 * minute)
     expect(session(await open(early.link, early.browser))).toBeDefined()
     await moveClock(world, 2 * minute)
-    await expectRejected(late.link, late.browser)
+    await expectRejected(late.link, late.browser, waiting)
+    await expectRejected(late.link, '', dead)
   })
 })
 

@@ -95,7 +95,7 @@ export async function mailedToken(
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
   if (!row) return null
-  const link = linkOf(secrets, row.id)
+  const link = linkOf(secrets, row.id, userId)
   return { link, code: codeOf(secrets, row.id), token: await findByLink(db, secrets, link, clock.now()) }
 }
 

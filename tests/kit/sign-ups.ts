@@ -48,7 +48,7 @@ export const tokensTo = (bench: AccountBench, email: string) =>
 
 /** The token found by its link; throws if it is not valid. */
 export async function tokenOf({ db, secrets, clock }: AccountBench, id: string | undefined): Promise<MailToken> {
-  const token = await findByLink(db, secrets, linkOf(secrets, id ?? ''), clock.now())
+  const token = await findByLink(db, secrets, linkOf(secrets, id ?? '', ''), clock.now())
   if (!token) throw new Error('no valid token')
   return token
 }

@@ -20,7 +20,7 @@ export const specTexts: Record<string, Place> = {
   'Signing in...': { in: 'routes/auth/login/sign-in-form.tsx' },
   'Create Account': { in: 'routes/auth/signup/sign-up-form.tsx' },
   'Completing sign in...': { in: 'routes/auth/callback/mail-link.tsx' },
-  'Setting up your account...': { in: 'routes/onboarding/analysis-step.tsx' },
+  'Setting up your account...': { in: 'routes/onboarding/done-step.tsx' },
   'Skip this step': { in: 'routes/onboarding/connect-step.tsx' },
   '+N more': { in: 'view/analysis/analysis-result.tsx', as: 'more' },
   'Loading Dashboard': { in: 'routes/dashboard/layout/waiting-page.tsx' },

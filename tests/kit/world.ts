@@ -55,6 +55,8 @@ export async function startWorld(postgres: string, options: WorldOptions = {}): 
     DATABASE_URL: database.url,
     PERCH_URL: box.perch_url,
     PERCH_APP_TOKEN: box.perch_app.bearer,
+    PERCH_CLIENT_ID: box.perch_app.id,
+    PERCH_CLIENT_SECRET: box.perch_app.secret,
     // X's place is taken by Perch, for the tests that offer it.
     X_URL: box.perch_url,
     X_WEB_URL: box.perch_url,

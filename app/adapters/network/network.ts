@@ -231,6 +231,8 @@ export interface Network {
   /** Where users find tokens or make an app password; null: they need neither. */
   tokens_url: string | null
   sign_in_url: string | null
+  /** Absent: it cannot be linked to. */
+  sign_up_url?: string
   /** null: the network has no app passwords. Throws `NetworkError`. */
   signIn: ((handle: string, appPassword: string, signal: AbortSignal) => Promise<Credentials>) | null
   accountUrl(handle: string): string

@@ -3,19 +3,22 @@ import { type BlueskySettings, blueskyNetwork } from '#app/adapters/network/blue
 import { type Network, type NetworkClient, NetworkError, type NetworkId } from '#app/adapters/network/network.ts'
 import { type ReadingRecords, recordInMemory } from '#app/adapters/network/reading-record.ts'
 import { perchNetwork, type XSettings, xNetwork } from '#app/adapters/network/x/index.ts'
+import type { XApp } from '#app/adapters/network/x/oauth.ts'
 
 export interface NetworkSettings {
   offered: readonly NetworkId[]
   perch_url: string
   bluesky: BlueskySettings
   perch_app_token: string | null
+  /** null: Perch can't ask people for their consent. */
+  perch_app: XApp | null
   x: XSettings
 }
 
 /** `docs/decisions/0121-networks.md` says what else a new one needs. */
 const adapters: Record<NetworkId, (settings: NetworkSettings, clock: Clock, records: ReadingRecords) => Network> = {
-  perch: ({ perch_url, perch_app_token }, clock, records) =>
-    perchNetwork(perch_url, clock, perch_app_token, records('perch')),
+  perch: ({ perch_url, perch_app_token, perch_app }, clock, records) =>
+    perchNetwork(perch_url, clock, perch_app_token, records('perch'), perch_app),
   bluesky: ({ bluesky }, clock) => blueskyNetwork(bluesky, clock),
   x: ({ x }, clock, records) => xNetwork(x, clock, records('x')),
 }

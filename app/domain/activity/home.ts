@@ -7,6 +7,7 @@ import type { AuthRules } from '#app/domain/account/user/rules.ts'
 import { loadFigures } from '#app/domain/activity/figures.ts'
 import { loadRecentActivity, maxCounted } from '#app/domain/activity/recent.ts'
 import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
+import { hasUnseenResult } from '#app/domain/analysis/seen.ts'
 import { formerUserText } from '#app/domain/bot/schedule/former-user.ts'
 import { botNote } from '#app/domain/bot/schedule/note.ts'
 import { fullUntil, isResting, loadConditions, restOf, restText, startNote } from '#app/domain/bot/schedule/rest.ts'
@@ -133,6 +134,7 @@ async function stateOf(deps: Deps, userId: string, network: Network, now: Date) 
         )
         .as('analysis_complete'),
       isPaired.as('paired'),
+      hasUnseenResult.as('unseen'),
       where
         .exists(where.selectFrom('subscriptions').select('user_id').whereRef('user_id', '=', 'users.id'))
         .as('subscribed'),
@@ -197,6 +199,7 @@ async function stateOf(deps: Deps, userId: string, network: Network, now: Date) 
       paired: Boolean(row.paired),
       subscribed: Boolean(row.subscribed),
       analyzed: Boolean(row.analyzed),
+      unseen: Boolean(row.unseen),
     }),
   }
 }

@@ -4,20 +4,29 @@ import { longestHandle, type NetworkId } from '#app/contract/networks.ts'
 import { handleOf } from '#app/contract/typed.ts'
 import { fail } from '#app/domain/failure.ts'
 
-/** `own`: the network of the user's account, preselected. */
+/** The user's own network first, the practice network last. */
 export function connectChoice({ offered, forUser }: Networks, asked: URLSearchParams, own: NetworkId | null) {
-  const wanted = asked.get('network') ?? own
-  const chosen = offered.length === 1 ? offered[0] : offered.find(({ id }) => id === wanted)
+  const first = asked.get('network') ?? own
+  const rank = ({ id }: Network) => (id === first ? 0 : id === 'perch' ? 2 : 1)
   return {
-    choices: offered.length === 1 ? [] : offered.map(({ id, name, allows }) => ({ id, name, allows })),
-    chosen: chosen ? aboutNetwork(chosen) : null,
-    connects: (chosen ?? forUser(null)).name,
+    networks: offered.toSorted((one, other) => rank(one) - rank(other)).map(aboutNetwork),
+    connects: forUser(null).name,
     handle: handleOf(asked.get('handle')?.slice(0, 2_000) ?? '').slice(0, longestHandle) || undefined,
   }
 }
 
-const aboutNetwork = ({ id, name, allows, connect_by, home_server, tokens_url, sign_in_url }: Network) => ({
-  ...{ id, name, allows, connect_by, home_server, tokens_url, sign_in_url },
+const aboutNetwork = ({
+  id,
+  name,
+  allows,
+  connect_by,
+  home_server,
+  tokens_url,
+  sign_in_url,
+  sign_up_url,
+}: Network) => ({
+  ...{ id, name, allows, connect_by, home_server, tokens_url, sign_in_url, sign_up_url },
+  by_consent: connect_by.includes('oauth') || connect_by.includes('bound_oauth'),
   /** Simulated people, to try things out. */
   is_practice: id === 'perch',
 })

@@ -92,13 +92,13 @@ export async function extensionStatusOf(deps: Deps, userId: string, now: Date) {
     .executeTakeFirstOrThrow()
   const sessions = browsers.map((browser) => ({ ...browser, last_activity: browser.last_activity.toISOString() }))
   return {
-    is_connected: sessions.length > 0,
-    last_connected: sessions[0]?.last_activity ?? null,
-    extension_version: sessions[0]?.extension_version ?? null,
-    connection_method,
-    session_origin: 'website' as const,
-    auto_login_enabled,
-    active_sessions: sessions,
+    isConnected: sessions.length > 0,
+    lastConnected: sessions[0]?.last_activity ?? null,
+    extensionVersion: sessions[0]?.extension_version ?? null,
+    connectionMethod: connection_method,
+    sessionOrigin: 'website' as const,
+    autoLoginEnabled: auto_login_enabled,
+    activeSessions: sessions,
   }
 }
 

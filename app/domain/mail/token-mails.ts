@@ -22,14 +22,14 @@ export async function mailToken({ db, mail, secrets, rules, site }: Deps, tokenI
     .selectFrom('mail_tokens')
     .innerJoin('users', 'users.id', 'mail_tokens.user_id')
     .select(['mail_tokens.email', 'mail_tokens.purpose', 'mail_tokens.browser_hash', 'mail_tokens.code_challenge'])
-    .select(['mail_tokens.password_hash', 'users.email as address', 'users.new_email'])
+    .select(['mail_tokens.password_hash', 'users.id as user_id', 'users.email as address', 'users.new_email'])
     .where('mail_tokens.id', '=', tokenId)
     .executeTakeFirst()
   if (!row) return
   // Like the page, don't reveal that the address is taken.
   if (row.purpose === 'email_change_new' && (await isTaken(db, row.email))) return
   const url = new URL('/auth/callback', site.origin)
-  url.searchParams.set('token_hash', linkOf(secrets, tokenId))
+  url.searchParams.set('token_hash', linkOf(secrets, tokenId, row.user_id))
   url.searchParams.set('type', row.purpose.replace(/_(current|new)$/, ''))
   const lives = { link: spanText(rules.link.ttl), code: spanText(Math.min(rules.link.ttl, rules.link.code_ttl)) }
   const { subject, paragraphs, label, otherwise } = tokenMailTexts[row.purpose]({ ...row, ...lives })

@@ -3,6 +3,7 @@ import type { Payments } from '#app/adapters/payments/payments.ts'
 import type { PlanType } from '#app/content/plan-table.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { SessionUser } from '#app/domain/account/session/session.ts'
+import { hasUnseenResult } from '#app/domain/analysis/seen.ts'
 import { fail } from '#app/domain/failure.ts'
 import { publish } from '#app/live/publish.ts'
 
@@ -31,6 +32,8 @@ export interface OnboardingState extends Progress {
   /** 0 to 3; 4 means done. */
   screen: number
   skipped_connect: boolean
+  /** The analysis is complete, and the user has not gone on from its result. */
+  result_unseen: boolean
 }
 
 interface OnboardingFacts {
@@ -43,6 +46,7 @@ interface OnboardingFacts {
   paired: boolean
   subscribed: boolean
   analyzed: boolean
+  unseen: boolean
 }
 
 export const isPaired = sql<boolean>`exists (select from extension_sessions where user_id = users.id)`
@@ -56,6 +60,7 @@ export async function onboardingOf(db: Db, userId: string): Promise<OnboardingSt
     .select((where) => [
       where.exists(where.selectFrom('connections').select('id').whereRef('user_id', '=', 'users.id')).as('connected'),
       isPaired.as('paired'),
+      hasUnseenResult.as('unseen'),
       where
         .exists(where.selectFrom('subscriptions').select('user_id').whereRef('user_id', '=', 'users.id'))
         .as('subscribed'),
@@ -72,13 +77,14 @@ export async function onboardingOf(db: Db, userId: string): Promise<OnboardingSt
     .where('users.id', '=', userId)
     .executeTakeFirst()
   if (!row) fail('not_found')
-  const { connected, paired, subscribed, analyzed, ...marks } = row
+  const { connected, paired, subscribed, analyzed, unseen, ...marks } = row
   return progressFrom({
     ...marks,
     connected: Boolean(connected),
     paired: Boolean(paired),
     subscribed: Boolean(subscribed),
     analyzed: Boolean(analyzed),
+    unseen: Boolean(unseen),
   })
 }
 
@@ -104,14 +110,16 @@ export function progressFrom(facts: OnboardingFacts): OnboardingState {
     completion_percentage: Math.round((tracked.filter(([step]) => done[step]).length / tracked.length) * 100),
     current_step: first?.[0] ?? 'setup_completed',
     is_completed: !first,
-    screen: setup ? 4 : welcomed ? (tracked.find(([step]) => !passed(step))?.[1] ?? 4) : 0,
+    screen: setup ? 4 : welcomed ? (tracked.find(([step]) => !passed(step))?.[1] ?? (facts.unseen ? 3 : 4)) : 0,
     skipped_connect: skipped,
+    result_unseen: facts.unseen,
   }
 }
 
 /** The requested one if reachable, else the one to continue at. */
 export function reachableStep(progress: OnboardingState, requested: string | null): number {
-  const furthest = progress.setup_completed ? 3 : progress.screen
+  const canFinish = progress.screen >= 3 && !progress.setup_completed
+  const furthest = canFinish ? 4 : Math.min(progress.screen, 3)
   const step = requested !== null && /^[0-4]$/.test(requested) ? Number(requested) : progress.screen
   return Math.min(step, furthest)
 }

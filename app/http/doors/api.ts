@@ -191,10 +191,12 @@ function jsonText(text: string, status: number, more: Record<string, string> = {
   })
 }
 
-type ErrorOptions = Pick<Endpoint, 'errorForm' | 'messages' | 'statuses'>
+type ErrorOptions = Pick<Endpoint, 'errorForm' | 'messages' | 'statuses' | 'fields'>
 
 export function errorResponse(error: unknown, endpoint: ErrorOptions | undefined, context: RequestContext): Response {
-  const { code, status, fields, reasons, wait, clientMessage, ...failure } = toErrorResponse(error, context)
+  const { code, status, reasons, wait, clientMessage, ...failure } = toErrorResponse(error, context)
+  const sent = Object.entries(failure.fields).map(([name, text]) => [endpoint?.fields[name] ?? name, text])
+  const fields: Record<string, string> = Object.fromEntries(sent)
   const own = endpoint?.messages[code]
   const message = own === undefined ? failure.message : inTime(own, wait)
   const more = retryAfterOf({ code, wait })
@@ -214,5 +216,5 @@ export function errorResponse(error: unknown, endpoint: ErrorOptions | undefined
 }
 
 export function familyError(error: unknown, path: string, context: RequestContext): Response {
-  return errorResponse(error, { errorForm: errorFormOf(path), messages: {}, statuses: {} }, context)
+  return errorResponse(error, { errorForm: errorFormOf(path), messages: {}, statuses: {}, fields: {} }, context)
 }

@@ -19,6 +19,8 @@ type Form<A extends PageAccess, S extends z.ZodType> = {
   // A method, so that a form with its own schema is assignable to one with any schema.
   work(given: z.output<S>, visit: PageRequest<A>, services: RequestServices): Promise<Response>
   limit: LimitName
+  /** Errors of fields by rules that the schema does not know, so that everything is said at once. */
+  also(given: Record<string, string>, services: RequestServices): Promise<Record<string, string>>
 }
 
 /** `work` returns a redirect. */
@@ -26,8 +28,9 @@ export function form<A extends PageAccess, S extends z.ZodType>(
   schema: S,
   work: Form<A, S>['work'],
   limit: LimitName = 'write',
+  also: Form<A, S>['also'] = async () => ({}),
 ): Form<A, S> {
-  return { schema, work, limit }
+  return { schema, work, limit, also }
 }
 
 interface ErrorRedirect {
@@ -83,8 +86,12 @@ async function submit<A extends PageAccess>(
   await countForm(context, entry?.limit ?? 'write', visitor)
   if (!entry) fail('bad_request')
   const parsed = entry.schema.safeParse(given, { error: sentenceOf })
-  if (!parsed.success) fail('invalid', fieldErrors(parsed.error))
-  return loadingDocument(await entry.work(parsed.data, visitor, servicesFor(context, visitor.session)))
+  const services = servicesFor(context, visitor.session)
+  if (!parsed.success) {
+    const found = fieldErrors(parsed.error)
+    fail('invalid', { ...found, ...(await entry.also(given, services)), ...found })
+  }
+  return loadingDocument(await entry.work(parsed.data, visitor, services))
 }
 
 /** Back to the form with what was typed; forms without a page of their own get a toast on the page they redirect to. */

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express'
 
-/** The only calls that pages of other origins may make. */
-const calls = /^\/(auth|functions)\/v1(\/|$)/
+/** The only calls that pages of other origins may make: those of a Supabase client. */
+const calls = /^\/(auth\/v1|functions\/v1|rest\/v1\/rpc)(\/|$)/
 
 const methods = 'GET, POST, PUT, DELETE'
 const requestHeaders = 'authorization, apikey, content-type, x-client-info, x-supabase-api-version'

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { analysisLabels, isRunning } from '#app/domain/analysis/stages.ts'
 import { Disclosure } from '#app/ui/accordion.tsx'
 import { Alert } from '#app/ui/alert.tsx'
@@ -21,6 +21,7 @@ export function AnalysisStep(props: StepProps) {
   const { analysis, connection, network, actionData } = props
   const [live, setLive] = useState<AnalysisNews | null>(null)
   const starting = usePending('analyze')
+  const goingOn = usePending('go-on')
   const lost = useLiveRefresh('/events', ['analysis', 'profile', 'connection'], {
     onEvent: (kind, data) => {
       if (kind === 'analysis') setLive((known) => mergeNews(known, data as AnalysisNews))
@@ -33,13 +34,9 @@ export function AnalysisStep(props: StepProps) {
   const pollingError = useProgressPolling({ user_id, handle: connection.handle, asking: working && lost }, (news) =>
     setLive((known) => mergeNews(known, news)),
   )
-  const watched = useRef(working)
-  const [completed, setCompleted] = useState(false)
   useEffect(() => {
-    if (watched.current && status === 'complete') setCompleted(true)
-    watched.current = working
     if (!working) setLive(null)
-  }, [status, working])
+  }, [working])
   const percent = Math.max(analysis?.percent ?? 0, working ? (live?.percent ?? 0) : 0)
   const message = working && live && live.percent >= (analysis?.percent ?? 0) ? live.message : (analysis?.message ?? '')
   const overdue = useOverdue(working && percent >= 100)
@@ -73,7 +70,9 @@ export function AnalysisStep(props: StepProps) {
           )}
         </>
       )}
-      {canContinue && percent < 100 && (working || status === 'not_started') && <ToDashboard label="Continue" />}
+      {canContinue && percent < 100 && (working || status === 'not_started') && (
+        <ToDashboard {...props.progress} label="Continue" />
+      )}
       {working && pollingError && (
         <p role="status" className="text-sm text-marigold">
           {pollingError}
@@ -83,7 +82,9 @@ export function AnalysisStep(props: StepProps) {
         <FlashToast title="Progress Tracking Issue" description={pollingError} tone="failure" />
       )}
       {overdue && <p className="text-sm text-muted">Analysis complete but failed to fetch results. Trying again.</p>}
-      {completed && <FlashToast title="Analysis Complete!" tone="success" />}
+      {status === 'complete' && props.progress.result_unseen && (
+        <FlashToast title="Analysis Complete!" tone="success" />
+      )}
       {actionData?.intent === 'analyze' && (
         <FlashToast
           key={actionData.message}
@@ -104,7 +105,7 @@ export function AnalysisStep(props: StepProps) {
                 Try Again
               </Button>
             </Form>
-            <ToDashboard label="Go to the dashboard" />
+            <ToDashboard {...props.progress} label="Go to the dashboard" />
           </div>
         </>
       )}
@@ -123,7 +124,7 @@ export function AnalysisStep(props: StepProps) {
             </p>
             <div className="flex flex-wrap gap-3">
               <LinkButton to="/onboarding?step=2">Connect {network}</LinkButton>
-              <ToDashboard label="Go to the dashboard" />
+              <ToDashboard {...props.progress} label="Go to the dashboard" />
             </div>
           </>
         ))}
@@ -150,17 +151,13 @@ export function AnalysisStep(props: StepProps) {
               </div>
             </Disclosure>
           </section>
-          <div className="sticky bottom-0 border-t border-rule bg-paper py-4">
+          <Form intent="go-on" actionData={actionData} className="sticky bottom-0 border-t border-rule bg-paper py-4">
             <p>
-              <LinkButton
-                to={props.progress.setup_completed ? '/dashboard' : '/onboarding?step=4'}
-                size="lg"
-                iconEnd="arrow-right"
-              >
+              <Button size="lg" iconEnd="arrow-right" pending={goingOn}>
                 Continue
-              </LinkButton>
+              </Button>
             </p>
-          </div>
+          </Form>
         </>
       )}
     </div>
@@ -204,14 +201,13 @@ function useOverdue(waiting: boolean): boolean {
   return overdue
 }
 
-/** The dashboard says what is missing. */
-function ToDashboard({ label }: { label: string }) {
-  const pending = usePending('finish')
+/** By the completion screen, the first time. The dashboard says what is missing. */
+function ToDashboard({ label, setup_completed }: { label: string; setup_completed: boolean }) {
   return (
-    <Form intent="finish">
-      <Button variant="secondary" pending={pending} pendingLabel="Setting up your account...">
+    <p>
+      <LinkButton to={setup_completed ? '/dashboard' : '/onboarding?step=4'} variant="secondary">
         {label}
-      </Button>
-    </Form>
+      </LinkButton>
+    </p>
   )
 }

@@ -3,12 +3,12 @@ import { Field } from '#app/ui/field.tsx'
 import { Form, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
-import type { ChosenProps } from './step-props.ts'
+import type { NetworkProps } from './step-props.ts'
 
 export const appPasswordIntent = 'connect-app-password'
 const intent = appPasswordIntent
 
-export function ConnectByAppPassword({ chosen: { name, tokens_url }, handle: known, actionData }: ChosenProps) {
+export function ConnectByAppPassword({ network: { name, tokens_url }, handle: known, actionData }: NetworkProps) {
   const connecting = usePending(intent)
   const handle = fieldOf(actionData, intent, 'handle')
   const password = fieldOf(actionData, intent, 'app_password')
@@ -37,7 +37,12 @@ export function ConnectByAppPassword({ chosen: { name, tokens_url }, handle: kno
           </LinkButton>
         </p>
       )}
-      <Form intent={intent} actionData={actionData} className="grid max-w-md gap-5">
+      <Form
+        intent={intent}
+        actionData={actionData}
+        labels={{ handle: 'Handle', app_password: 'App password' }}
+        className="grid max-w-md gap-5"
+      >
         <Field
           label="Handle"
           name="handle"

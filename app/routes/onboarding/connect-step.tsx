@@ -1,113 +1,110 @@
-import { Disclosure } from '#app/ui/accordion.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { useLiveRefresh } from '#app/ui/live.tsx'
 import { extensionEvents } from '#app/view/extension/use-extension.ts'
-import { appPasswordIntent, ConnectByAppPassword } from './connect-by-app-password.tsx'
-import { ConnectByConsent } from './connect-by-consent.tsx'
-import { ConnectByTokens } from './connect-by-tokens.tsx'
-import type { ChosenProps, StepProps } from './step-props.ts'
+import { NetworkRow } from './network-row.tsx'
+import { OtherWays } from './other-ways.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** In ms, while the stream is lost. */
 const intervalMs = 3_000
 
 export function ConnectStep(props: StepProps) {
-  const { chosen, choices, connects, connection, progress } = props
+  const { networks, connects, connection, progress, handle } = props
   const skipping = usePending('skip')
   useLiveRefresh('/events', ['connection', 'extension', 'onboarding'], {
     windowEvents: extensionEvents,
     reloadMs: intervalMs,
   })
+  const consents = networks.filter(({ by_consent }) => by_consent)
   return (
-    <div className="grid gap-6">
-      <h1 className="text-title font-semibold">Connect {connects}</h1>
-      {connection.is_connected && (
-        <Alert
-          tone="success"
-          role="status"
-          title={`@${connection.handle} is connected`}
-          actions={
-            <LinkButton to="/onboarding?step=3" size="sm">
-              Continue
-            </LinkButton>
-          }
-        >
-          Connect another account below to replace this one.
-        </Alert>
-      )}
-      {chosen ? <ConnectChosen {...props} chosen={chosen} /> : <Choices choices={choices} />}
-      {!connection.is_connected && !progress.setup_completed && (
-        <Form intent="skip">
-          <Button variant="quiet" size="sm" pending={skipping} className="-ml-2.5">
-            Skip this step
-          </Button>
-        </Form>
-      )}
-      <p className="text-sm text-muted">
-        Next, Warble reads your latest posts. Our <TextLink href="/privacy">privacy policy</TextLink> explains what
-        happens to them.
-      </p>
+    <div className="grid gap-8">
+      <div className="grid gap-4">
+        <h1 className="text-title font-semibold">Connect {connects}</h1>
+        {connection.is_connected && (
+          <Alert
+            tone="success"
+            role="status"
+            title={`@${connection.handle} is connected`}
+            actions={
+              <LinkButton to="/onboarding?step=3" size="sm">
+                Continue
+              </LinkButton>
+            }
+          >
+            Connect another account below to replace this one.
+          </Alert>
+        )}
+        {consents.length > 0 && (
+          <p className="max-w-[54ch] text-lg">
+            {networks.length > 1 ? 'Choose one network. It asks' : `${connects} asks`} you on its own page whether
+            Warble may act for you. Say yes and you’re back here.
+          </p>
+        )}
+      </div>
+      <ul className="border-t border-rule">
+        {networks.map((network) => (
+          <NetworkRow key={network.id} network={network} handle={handle} isFirst={!connection.is_connected} />
+        ))}
+      </ul>
+      {consents.length > 0 && <Grants />}
+      <OtherWays {...props} />
+      <div className="grid gap-4 border-t border-rule pt-5">
+        {!connection.is_connected && !progress.setup_completed && (
+          <Form intent="skip" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+            <Button variant="quiet" size="sm" pending={skipping} className="-ml-2.5">
+              Skip this step
+            </Button>
+            <span className="text-muted">You can look around. The bot waits until an account is connected.</span>
+          </Form>
+        )}
+        <p className="text-sm text-muted">
+          Next, Warble reads your latest posts. Our <TextLink href="/privacy">privacy policy</TextLink> explains what
+          happens to them.
+        </p>
+      </div>
     </div>
   )
 }
 
-function Choices({ choices }: Pick<StepProps, 'choices'>) {
-  return (
-    <>
-      <p className="max-w-prose">Choose where your bot works. It runs one account and follows that network’s rules.</p>
-      <ul className="grid gap-4">
-        {choices.map(({ id, name, allows }) => (
-          <li key={id}>
-            <Card title={name} level={2}>
-              <p className="max-w-prose">{allows}</p>
-              <p className="mt-4">
-                <LinkButton to={`/onboarding?step=2&network=${id}`} variant="secondary" iconEnd="arrow-right">
-                  Choose {name}
-                </LinkButton>
-              </p>
-            </Card>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
+const grants: { title: string; icon: IconName; tone: string; points: readonly string[] }[] = [
+  {
+    title: 'What you say yes to',
+    icon: 'check',
+    tone: 'text-pine',
+    points: [
+      'Read your posts and who writes to you',
+      'Reply, like and follow for you',
+      'Take it back when you press Undo',
+    ],
+  },
+  {
+    title: 'Never',
+    icon: 'ban',
+    tone: 'text-clay',
+    points: ['See your password', 'Read or write direct messages', 'Change your profile, or write posts of its own'],
+  },
+]
 
-function AppPassword(props: ChosenProps) {
-  const { chosen, actionData } = props
-  if (chosen.connect_by.length === 1) return <ConnectByAppPassword {...props} />
+function Grants() {
   return (
-    <Disclosure
-      title="Connect with an app password instead"
-      open={actionData?.intent === appPasswordIntent || undefined}
-    >
-      <div className="grid gap-5 py-3">
-        <ConnectByAppPassword {...props} />
-      </div>
-    </Disclosure>
-  )
-}
-
-function ConnectChosen(props: ChosenProps) {
-  const { chosen, choices } = props
-  return (
-    <>
-      <p className="max-w-prose">
-        {chosen.allows}
-        {choices.length > 0 && (
-          <>
-            {' '}
-            <TextLink to="/onboarding?step=2&network=another">Choose another network</TextLink>
-          </>
-        )}
-      </p>
-      {chosen.connect_by.includes('tokens') && <ConnectByTokens {...props} />}
-      {chosen.connect_by.includes('oauth') && <ConnectByConsent {...props} />}
-      {chosen.connect_by.includes('bound_oauth') && <ConnectByConsent {...props} takesHandle />}
-      {chosen.connect_by.includes('app_password') && <AppPassword {...props} />}
-    </>
+    <section aria-label="What you allow" className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      {grants.map(({ title, icon, tone, points }) => (
+        <div key={title}>
+          <h2 className="text-sm font-medium">{title}</h2>
+          <ul className="mt-2 grid gap-1.5 text-sm text-muted">
+            {points.map((point) => (
+              <li key={point} className="flex gap-2">
+                <Icon name={icon} className={`mt-0.5 ${tone}`} />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
   )
 }

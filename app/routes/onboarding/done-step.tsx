@@ -1,6 +1,7 @@
 import { useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { planTable } from '#app/content/plan-table.ts'
+import { isRunning } from '#app/domain/analysis/stages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { FlashToast } from '#app/ui/flash-toast.tsx'
@@ -32,9 +33,11 @@ export function DoneStep({ actionData, connection, analysis, plan, network }: St
       <Waveform state="awake" />
       <h1 className="text-title font-semibold">You’re all set</h1>
       <p className="text-lg">
-        {connection.is_connected
+        {analysis?.status === 'complete'
           ? 'Your account is ready. Wake the bot up on the dashboard and it looks for its first post.'
-          : 'Your dashboard is ready. It shows what the bot still needs.'}
+          : analysis && isRunning(analysis.status)
+            ? 'Warble is still reading your posts. The dashboard tells you when it’s done.'
+            : 'Your dashboard is ready. It shows what the bot still needs.'}
       </p>
       <Facts
         facts={[

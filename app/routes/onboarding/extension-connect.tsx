@@ -7,10 +7,11 @@ import { FlashToast } from '#app/ui/flash-toast.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useExtension } from '#app/view/extension/use-extension.ts'
 import { InstallExtension } from './install-extension.tsx'
-import type { ChosenProps } from './step-props.ts'
+import type { NetworkProps } from './step-props.ts'
 
-export function ExtensionConnect({ chosen: network, connection, progress, extension, user_id }: ChosenProps) {
-  const { found, asking, connect } = useExtension(user_id)
+/** One row that changes: not installed, looking for it, installed, connected. */
+export function ExtensionConnect({ network, connection, progress, extension, user_id }: NetworkProps) {
+  const { found, connect } = useExtension(user_id)
   const [installing, setInstalling] = useState(false)
   const [connecting, setConnecting] = useState(false)
   const [outcome, setOutcome] = useState<Connected | null>(null)
@@ -23,50 +24,57 @@ export function ExtensionConnect({ chosen: network, connection, progress, extens
     setConnecting(false)
   }
   return (
-    <section aria-labelledby="by-extension" className="rounded-card border border-rule bg-surface p-5 sm:p-6">
-      <h2 id="by-extension" className="flex items-center gap-2 text-lg font-semibold">
-        <Icon name="puzzle" size="md" className="text-pine" />
-        With the browser extension
-      </h2>
-      <div role="status" className="mt-1 flex items-center gap-2 text-sm text-muted">
-        <ExtensionState {...{ found, asking, installing }} />
-      </div>
-      {found ? (
-        <div className="mt-4 grid gap-4">
-          {found.network_signed_in ? (
-            <ReadyToConnect found={found} network={network.name} />
-          ) : (
-            <p>Sign in to {network.name} in this browser. This page will notice, and you can connect with one click.</p>
-          )}
-          {failure && (
-            <Alert tone="failure" role="alert" title="Connection Failed">
-              {failure}
-            </Alert>
-          )}
-          <p className="flex flex-wrap gap-3">
+    <section aria-labelledby="by-extension" className="grid gap-4 border-b border-rule pb-5 pointer-coarse:hidden">
+      <div className="grid items-start gap-x-10 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="flex gap-3 text-sm">
+          <Icon name="puzzle" size="md" className="text-pine" />
+          <div>
+            <h3 id="by-extension" className="font-medium">
+              The Chrome extension
+            </h3>
+            <p className="max-w-[52ch] text-muted">
+              Connects in this browser with one press. It sees Warble and {network.name}, and no other site.
+            </p>
+            <div role="status" className="mt-1.5 flex items-center gap-2">
+              <ExtensionState found={found} installing={installing} network={network.name} />
+            </div>
+          </div>
+        </div>
+        {found ? (
+          <div className="grid sm:w-60">
             {found.network_signed_in ? (
               <Button
                 type="button"
-                size="lg"
-                icon="plug"
                 variant={connection.is_connected ? 'secondary' : 'primary'}
+                icon="plug"
                 pending={connecting}
                 pendingLabel={`Asking ${network.name}...`}
                 onClick={start}
               >
-                Connect {network.name}
+                Connect with the extension
               </Button>
             ) : (
               network.sign_in_url && (
-                <LinkButton href={network.sign_in_url} target="_blank" rel="noreferrer" size="lg" iconEnd="external">
+                <LinkButton
+                  href={network.sign_in_url}
+                  target="_blank"
+                  rel="noreferrer"
+                  variant="secondary"
+                  iconEnd="external"
+                >
                   Sign in to {network.name}
                 </LinkButton>
               )
             )}
-          </p>
-        </div>
-      ) : (
-        <InstallExtension {...extension} network={network.name} onInstall={() => setInstalling(true)} />
+          </div>
+        ) : (
+          <InstallExtension {...extension} installing={installing} onInstall={() => setInstalling(true)} />
+        )}
+      </div>
+      {failure && (
+        <Alert tone="failure" role="alert" title="Connection Failed">
+          {failure}
+        </Alert>
       )}
       {newlyFound && (
         <FlashToast title="Success!" description="Chrome extension detected successfully!" tone="success" />
@@ -91,41 +99,33 @@ function useRecorded(found: boolean, known: boolean): boolean {
   return recorded
 }
 
-function ExtensionState({
-  found,
-  asking,
-  installing,
-}: {
+interface StateProps {
   found: Detected | null
-  asking: boolean
   installing: boolean
-}) {
-  if (found)
-    return (
-      <>
-        <Icon name="check" className="text-pine" />
-        {`Version ${found.version} is installed in this browser.`}
-      </>
-    )
-  if (installing)
+  network: string
+}
+
+function ExtensionState({ found, installing, network }: StateProps) {
+  if (!found && !installing) return <>Not installed in this browser yet.</>
+  if (!found)
     return (
       <>
         <Spinner />
         Waiting for the extension. This page will detect it automatically.
       </>
     )
-  return asking ? <>Connects your account in one click.</> : <>Not installed in this browser yet.</>
-}
-
-function ReadyToConnect({ found, network }: { found: Detected; network: string }) {
   return (
-    <p className="max-w-prose">
-      You’re signed in to {network} in this browser. Press Connect and the extension passes that session to Warble,
-      once.
+    <>
+      <Icon name="check" className="text-pine" />
       <span>
-        {found.paired === 'somebody_else' &&
-          ' It’s set up for another Warble user in this browser. Connecting switches it to you.'}
+        {`Version ${found.version} is installed in this browser. `}
+        {found.network_signed_in
+          ? `You’re signed in to ${network} in this browser.`
+          : `Sign in to ${network} here. This page will notice.`}
       </span>
-    </p>
+      {found.network_signed_in && found.paired === 'somebody_else' && (
+        <span>It’s set up for another Warble user in this browser. Connecting switches it to you.</span>
+      )}
+    </>
   )
 }

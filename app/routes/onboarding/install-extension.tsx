@@ -1,16 +1,16 @@
 import { type MouseEvent, useState } from 'react'
+import { Disclosure } from '#app/ui/accordion.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { FlashToast } from '#app/ui/flash-toast.tsx'
-import { InstallSteps } from './install-steps.tsx'
 
 interface InstallExtensionProps {
   store_url: string | null
-  network: string
+  installing: boolean
   onInstall: () => void
 }
 
 /** Without a store page, links to the archive, with instructions. */
-export function InstallExtension({ store_url, network, onInstall }: InstallExtensionProps) {
+export function InstallExtension({ store_url, installing, onInstall }: InstallExtensionProps) {
   const [blocked, setBlocked] = useState(0)
   const openStore = (event: MouseEvent, url: string) => {
     event.preventDefault()
@@ -20,35 +20,40 @@ export function InstallExtension({ store_url, network, onInstall }: InstallExten
     onInstall()
   }
   return (
-    <div className="mt-4 grid gap-5">
-      <p className="max-w-prose">
-        Works in Chrome on a computer. It reads your {network} session when you press Connect, and tells Warble if you
-        get signed out there. It can see Warble and {network}, and no other site.
-      </p>
+    <div className="grid gap-2 sm:w-60">
       {store_url ? (
-        <p>
-          <LinkButton
-            href={store_url}
-            target="_blank"
-            rel="noreferrer"
-            size="lg"
-            icon="puzzle"
-            iconEnd="external"
-            onClick={(event) => openStore(event, store_url)}
-          >
-            Add to Chrome
-          </LinkButton>
-        </p>
+        <LinkButton
+          href={store_url}
+          target="_blank"
+          rel="noreferrer"
+          variant="secondary"
+          iconEnd="external"
+          onClick={(event) => openStore(event, store_url)}
+        >
+          Add to Chrome
+        </LinkButton>
       ) : (
         <>
-          <p>
-            <LinkButton href="/warble-extension.zip" download size="lg" icon="download" onClick={onInstall}>
-              Download the extension
-            </LinkButton>
-          </p>
-          <InstallSteps />
+          <LinkButton href="/warble-extension.zip" download variant="secondary" icon="download" onClick={onInstall}>
+            Download the extension
+          </LinkButton>
+          <Disclosure title="How to load it by hand" open={installing || undefined}>
+            <ol className="mt-1 list-decimal space-y-1 pl-5 text-muted">
+              <li>Unzip the file. Leave the folder where it is.</li>
+              <li>
+                Open <code className="text-ink">chrome://extensions</code> and turn on Developer mode.
+              </li>
+              <li>Press Load unpacked and choose the folder.</li>
+              <li>Come back to this page. It continues automatically.</li>
+            </ol>
+          </Disclosure>
         </>
       )}
+      <noscript>
+        <LinkButton href="/onboarding?step=2" size="sm" variant="quiet">
+          Check again
+        </LinkButton>
+      </noscript>
       {blocked > 0 && (
         <FlashToast
           key={blocked}

@@ -4,6 +4,7 @@ import { Analyze, Correct } from '#app/contract/correction.ts'
 import { ChoosePlan, Connect, ConnectAppPassword, Nothing } from '#app/contract/forms.ts'
 import { analysisOf, startAnalysis } from '#app/domain/analysis/analysis.ts'
 import { correctAnalysis } from '#app/domain/analysis/correct.ts'
+import { markResultSeen } from '#app/domain/analysis/seen.ts'
 import { offerOf } from '#app/domain/billing/offer.ts'
 import { connectByAppPassword } from '#app/domain/connection/app-password.ts'
 import { connectChoice, networkConnectedBy } from '#app/domain/connection/choice.ts'
@@ -20,9 +21,11 @@ import {
 import { form, forms } from '#app/http/doors/forms.ts'
 import { page, redirectLocal, showOnce } from '#app/http/doors/page.ts'
 import { readPending } from '#app/http/request/cookies.ts'
+import { isDesktopChrome } from '#app/http/request/desktop-chrome.ts'
 import { waitingOf } from '#app/http/request/sign-in/mail.ts'
 import type { RequestServices } from '#app/services.ts'
 import { useFormAnswer } from '#app/ui/form.tsx'
+import { stayOnFailure } from '#app/ui/stay-on-failure.ts'
 import { CheckEmail } from '#app/view/auth/check-email.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
 import { Wizard } from './wizard.tsx'
@@ -38,22 +41,36 @@ export const loader = page('public', async ({ user, request, url }, services) =>
   }
   const progress = await onboardingOf(db, user.id)
   const requested = url.searchParams.get('step')
-  if (progress.setup_completed && requested !== '2' && requested !== '3') throw redirect('/dashboard')
+  const opens = requested === null ? progress.result_unseen : requested === '2' || requested === '3'
+  if (progress.setup_completed && !opens) throw redirect('/dashboard')
   const step = reachableStep(progress, requested)
+  if (requested !== null && requested !== String(step)) throw replace(withStep(url, step))
   const connection = await connectionOf(db, user.id)
   const analysis = step >= 3 ? await analysisOf(db, user.id) : null
   const choice = connectChoice(networks, url.searchParams, user.network)
   const offer = step === 1 ? await offerOf(services, user, url.searchParams.get('plan')) : null
-  const extension = { store_url: site.extension_store_url, can_download: services.extension !== null }
+  const extension = {
+    store_url: site.extension_store_url,
+    can_download: services.extension !== null,
+    fits: isDesktopChrome(request),
+  }
   const about = { plan: user.plan.type, on_sale: services.payments !== null, user_id: user.id, now: clock.now() }
   return {
     wizard: {
       ...{ step, progress, connection, analysis, offer, network: network.name, extension, ...about },
       ...choice,
-      handle: choice.handle ?? (choice.chosen?.id === network.id ? (connection.handle ?? undefined) : undefined),
+      handle:
+        choice.handle ?? (network.id === 'bluesky' && !connection.is_connected ? connection.handle : null) ?? undefined,
     },
   }
 })
+
+function withStep({ searchParams }: URL, step: number): string {
+  const query = new URLSearchParams(searchParams)
+  query.set('step', String(step))
+  query.delete('_routes')
+  return `/onboarding?${query}`
+}
 
 export const action = forms('user', {
   welcome: form(Nothing, async (_given, { user, url }, services) => {
@@ -68,11 +85,11 @@ export const action = forms('user', {
     const chosen = await choosePlan(services, user, plan_type, services.clock.now())
     return redirectLocal(services, chosen === 'to_pay' ? `/onboarding?step=1&plan=${plan_type}` : '/onboarding?step=2')
   }),
-  connect: form(Connect, async ({ handle, ...tokens }, { user, url }, services) => {
+  connect: form(Connect, async (tokens, { user, url }, services) => {
     const network = networkConnectedBy(services.networks, 'tokens', url.searchParams.get('network'))
     const credentials = { kind: 'tokens' as const, ...tokens }
-    await connect({ ...services, network }, user, credentials, handle, 'manual', services.clock.now())
-    return startReading(services, user.id, network.name)
+    const { handle } = await connect({ ...services, network }, user, credentials, null, 'manual', services.clock.now())
+    return startReading(services, user.id, `@${handle}`)
   }),
   'connect-app-password': form(ConnectAppPassword, async (given, { user, url }, services) => {
     const network = networkConnectedBy(services.networks, 'app_password', url.searchParams.get('network'))
@@ -99,17 +116,25 @@ export const action = forms('user', {
       flash: { title: 'Corrections saved', description: 'The bot will use them.', tone: 'success' },
     })
   }),
+  'go-on': form(Nothing, async (_given, { user }, services) => {
+    await markResultSeen(services.db, user.id, services.clock.now())
+    const { setup_completed } = await onboardingOf(services.db, user.id)
+    return redirectLocal(services, setup_completed ? '/dashboard' : '/onboarding?step=4')
+  }),
   finish: form(Nothing, async (_given, { user }, services) => {
     await completeSetup(services.db, user.id, services.clock.now())
     return redirectLocal(services, '/dashboard')
   }),
 })
 
+/** A failure on the way to the server keeps the wizard too. */
+export const clientAction = stayOnFailure
+
 /** A connected account is analyzed at once; the next step shows it. */
-async function startReading(services: RequestServices, userId: string, network: string) {
+async function startReading(services: RequestServices, userId: string, connected: string) {
   await startAnalysis(services, userId, null, services.clock.now())
   return redirectLocal(services, '/onboarding?step=3', {
-    flash: { title: 'Success!', description: `${network} is connected.`, tone: 'success' },
+    flash: { title: 'Success!', description: `${connected} is connected.`, tone: 'success' },
   })
 }
 

@@ -18,7 +18,7 @@ interface WizardState extends ConnectChoice {
   network: string
   /** Paid plans can be bought here. */
   on_sale: boolean
-  extension: { store_url: string | null; can_download: boolean }
+  extension: { store_url: string | null; can_download: boolean; fits: boolean }
   now: Date
 }
 
@@ -26,6 +26,4 @@ export interface StepProps extends WizardState {
   actionData: FormResult | undefined
 }
 
-export interface ChosenProps extends StepProps {
-  chosen: NonNullable<ConnectChoice['chosen']>
-}
+export type NetworkProps = Omit<StepProps, 'network'> & { network: ConnectChoice['networks'][number] }

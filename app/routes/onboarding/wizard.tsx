@@ -1,5 +1,8 @@
 import { Form } from '@remix-run/react'
+import { isRunning } from '#app/domain/analysis/stages.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Connectivity } from '#app/ui/connectivity.tsx'
+import { keptText, offlineText } from '#app/ui/kept-press.ts'
 import { Anchor, TextLink } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { Progress, Steps } from '#app/ui/progress.tsx'
@@ -19,14 +22,20 @@ const steps = [
   { name: 'Done', screen: DoneStep },
 ]
 
-export function Wizard(props: StepProps) {
+const retry = 'Failed to save progress. Please try again.'
+
+export function Wizard({ actionData: refused, ...wizard }: StepProps) {
+  const hasFailed = refused?.code === 'bug' || refused?.code === 'unavailable'
+  const props = { ...wizard, actionData: hasFailed ? { ...refused, message: retry } : refused }
   const { step, progress } = props
   const Screen = steps[step]?.screen ?? DoneStep
-  const retry = 'Failed to save progress. Please try again.'
+  const error = { title: 'Error', description: retry }
   const texts = {
     welcome: { title: 'Failed to complete welcome step', description: retry },
     plan: { title: `Failed to proceed to ${props.network} connection`, description: retry },
     connect: refusalTitled('Connection Failed'),
+    'go-on': error,
+    correct: error,
     skip: { title: 'Failed to complete account setup', description: retry },
     finish: {
       title: 'Failed to complete onboarding',
@@ -35,6 +44,7 @@ export function Wizard(props: StepProps) {
   }
   return (
     <div className="wrap max-w-3xl py-8 sm:py-14">
+      <Connectivity lost={false} offlineText={offlineText} lostText="" keptText={keptText} />
       <header className="flex items-center justify-between gap-4">
         <Anchor href="/" aria-label="Home">
           <Logo />
@@ -53,7 +63,7 @@ export function Wizard(props: StepProps) {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="mt-8 outline-none">
-        <Steps label="Setup" steps={steps.map(({ name }) => name)} current={step} />
+        <Steps label="Setup" steps={steps.map(({ name }) => name)} current={step} marks={marksOf(props)} />
         {/* The marks show it visually. */}
         <Progress label="Setup progress" value={progress.completion_percentage} className="sr-only" />
         <RefusalToast actionData={props.actionData} texts={texts} />
@@ -63,4 +73,12 @@ export function Wizard(props: StepProps) {
       </main>
     </div>
   )
+}
+
+/** Steps that were passed without being done. */
+function marksOf({ progress, analysis }: StepProps): Record<number, string> {
+  const marks: Record<number, string> = {}
+  if (!progress.twitter_connected) marks[2] = 'skipped'
+  if (!progress.account_analyzed) marks[3] = analysis && isRunning(analysis.status) ? 'still running' : 'skipped'
+  return marks
 }

@@ -1,3 +1,5 @@
+import { useRevalidator } from '@remix-run/react'
+import { useEffect } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Centered } from '#app/ui/centered.tsx'
 import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
@@ -39,6 +41,24 @@ const words = {
   },
 }
 
+/** In ms. */
+const intervalMs = 3_000
+
+/** Goes on once another tab has opened the link: then this page's loader redirects. */
+function useConfirmedElsewhere(): void {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (state !== 'idle') return
+    const look = () => document.visibilityState === 'visible' && navigator.onLine && revalidate()
+    const timer = setTimeout(look, intervalMs)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [revalidate, state])
+}
+
 export function CheckEmail({
   email,
   purpose,
@@ -47,6 +67,7 @@ export function CheckEmail({
   actionData,
 }: Waiting & { actionData?: FormResult | undefined }) {
   const confirming = usePending('code')
+  useConfirmedElsewhere()
   const { sent, confirm, other } = words[purpose]
   const code = fieldOf(actionData, 'code', 'code')
   return (

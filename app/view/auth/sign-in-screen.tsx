@@ -2,6 +2,8 @@ import type { ComponentProps } from 'react'
 import { exchange, run } from '#app/content/run.ts'
 import { Spinner } from '#app/ui/button.tsx'
 import { Centered } from '#app/ui/centered.tsx'
+import { FieldError } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { Post } from '#app/ui/post.tsx'
 import { Waveform } from '#app/ui/waveform.tsx'
 import island from '#app/view/auth/island.ts?worker&url'
@@ -15,6 +17,12 @@ export function SignInScreen({ children, ...props }: ComponentProps<typeof Cente
       {children}
       <template data-spinner>
         <Spinner />
+      </template>
+      <template data-problem>
+        <FormErrors errors={[{ field: 'email', message: '' }]} leads={false} />
+      </template>
+      <template data-field-error>
+        <FieldError id="" error=" " />
       </template>
     </Centered>
   )

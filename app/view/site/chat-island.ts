@@ -29,6 +29,7 @@ function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void
   const send = part<HTMLButtonElement>(form, 'button')
   const messages: Message[] = []
   let waiting = false
+  readMessages().forEach(add)
 
   link.hidden = true
   launcher.hidden = false
@@ -37,13 +38,18 @@ function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void
     panel.hidden = !open
     launcher.hidden = open
     launcher.setAttribute('aria-expanded', String(open))
-    if (open && messages.length === 0) add(greeting, true)
+    if (open && messages.length === 0) say(greeting, true)
+    if (open) log.scrollTop = log.scrollHeight
     if (open) input.focus()
     else launcher.focus()
   }
 
-  function add(text: string, isBot: boolean) {
-    const message = { id: String(messages.length), text, isBot, timestamp: new Date() }
+  function say(text: string, isBot: boolean) {
+    add({ id: String(messages.length), text, isBot, timestamp: new Date() })
+    keepMessages(messages)
+  }
+
+  function add(message: Message) {
     messages.push(message)
     put(drawn(panel, message))
   }
@@ -62,7 +68,7 @@ function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void
     if (send.disabled) return
     const question = input.value.trim()
     input.value = ''
-    add(question, false)
+    say(question, false)
     waiting = true
     allow()
     const typing = copyOf(panel, '[data-typing]')
@@ -70,7 +76,7 @@ function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void
     const answer = await ask(question)
     typing.remove()
     waiting = false
-    add(answer, true)
+    say(answer, true)
     allow()
   }
 
@@ -100,6 +106,24 @@ function run(link: HTMLElement, launcher: HTMLElement, panel: HTMLElement): void
   })
   // Not an id on the page: the browser would move the focus there.
   if (location.hash === '#ask') show(true)
+}
+
+const storedAs = 'chat'
+
+/** In this tab, until it is closed or the user signs out. */
+function keepMessages(messages: readonly Message[]): void {
+  try {
+    sessionStorage.setItem(storedAs, JSON.stringify(messages))
+  } catch {}
+}
+
+function readMessages(): Message[] {
+  try {
+    const stored: Message[] = JSON.parse(sessionStorage.getItem(storedAs) ?? '[]')
+    return stored.map((message) => ({ ...message, timestamp: new Date(message.timestamp) }))
+  } catch {
+    return []
+  }
 }
 
 /** Never rejects: returns the answer, or a message about the failure. */

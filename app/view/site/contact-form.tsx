@@ -13,6 +13,8 @@ interface ContactFormProps {
   className?: string
 }
 
+const labels = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' }
+
 export function ContactForm({ actionData, start, className }: ContactFormProps) {
   const field = (name: string) => fieldOf(actionData, 'send', name)
   const [name, email, subject, message] = [field('name'), field('email'), field('subject'), field('message')]
@@ -26,10 +28,10 @@ export function ContactForm({ actionData, start, className }: ContactFormProps) 
       <h2 id="write" className="mb-5 text-xl font-semibold">
         Write to us
       </h2>
-      <Form intent="send" actionData={actionData} className="grid gap-5">
+      <Form intent="send" actionData={actionData} labels={labels} className="grid gap-5">
         <Fragment key={timesSent}>
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <Field label="Name" name="name" error={name.error}>
+            <Field label="Name" name="name" error={name.error} hint="Up to 100 characters.">
               <Input autoComplete="name" required defaultValue={name.value} />
             </Field>
             <Field
@@ -41,14 +43,14 @@ export function ContactForm({ actionData, start, className }: ContactFormProps) 
               <Input type="email" autoComplete="email" required defaultValue={email.value ?? start.email} />
             </Field>
           </div>
-          <Field label="Subject" name="subject" error={subject.error}>
+          <Field label="Subject" name="subject" error={subject.error} hint="Up to 150 characters.">
             <Input required defaultValue={subject.value ?? start.subject} />
           </Field>
           <Field
             label="Message"
             name="message"
             error={message.error}
-            hint="What you did, what happened, what you expected."
+            hint="What you did, what happened, what you expected. Up to 5,000 characters."
           >
             <Textarea rows={8} required defaultValue={message.value} className="min-h-48" />
           </Field>

@@ -11,7 +11,7 @@ export interface App {
 
 /** Warble as it is registered with the sandbox's Perch: once as a client with a secret, once as a public one. */
 export function warbleApps(webOrigin: string): App[] {
-  const redirectUris = [`${webOrigin}/connect/x/callback`]
+  const redirectUris = ['perch', 'x'].map((network) => `${webOrigin}/connect/${network}/callback`)
   return [
     { ...sandboxApp, name: 'Warble', redirectUris },
     { id: 'warble-public', name: 'Warble', secret: null, bearer: 'perch_app_warble_public', redirectUris },

@@ -18,19 +18,23 @@ function signInForm(next: string, handle: string, error: string | null): Html {
     <label><span>Password</span><input name="password" type="password" autocomplete="current-password" required></label>
     <button>Sign in</button>
   </form>
-  <p>New here? <a href="/sign-up">Sign up</a>, or take one of the <a href="/i/dev-accounts">ready accounts</a>.</p>`
+  <p>New here? <a href="${withNext('/sign-up', next)}">Sign up</a>, or take one of the <a href="${withNext('/i/dev-accounts', next)}">ready accounts</a>.</p>`
 }
 
-function signUpForm(input: unknown, error: string | null): Html {
+/** An app that asked for consent gets its answer after any way in. */
+const withNext = (path: string, next: string) => (next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`)
+
+function signUpForm(next: string, input: unknown, error: string | null): Html {
   return html`<h1>Find a branch</h1>${errorNote(error)}
   <form class="card" method="post" action="/sign-up">
+    <input type="hidden" name="next" value="${next}">
     <label><span>Handle</span><input name="handle" value="${field(input, 'handle')}" maxlength="15" pattern="[A-Za-z0-9_]{1,15}" autocapitalize="none" autocomplete="username" required><small>Letters, digits, underscores; at most 15.</small></label>
     <label><span>Name</span><input name="name" value="${field(input, 'name')}" maxlength="50" autocomplete="name" required></label>
     <label><span>Email</span><input name="email" type="email" value="${field(input, 'email')}" autocomplete="email" required></label>
     <label><span>Password</span><input name="password" type="password" minlength="8" maxlength="200" autocomplete="new-password" required><small>At least 8 characters.</small></label>
     <button>Sign up</button>
   </form>
-  <p>Already here? <a href="/sign-in">Sign in</a>.</p>`
+  <p>Already here? <a href="${withNext('/sign-in', next)}">Sign in</a>.</p>`
 }
 
 export function signInPages(network: Network): Router {
@@ -64,7 +68,7 @@ export function signInPages(network: Network): Router {
   })
 
   router.get('/sign-up', (request, response) =>
-    show(response, pageContextOf(network, request), 'Sign up', signUpForm({}, null)),
+    show(response, pageContextOf(network, request), 'Sign up', signUpForm(localPath(request.query.next), {}, null)),
   )
   router.post('/sign-up', (request, response) => {
     if (rejectForeign(request, response)) return
@@ -75,8 +79,9 @@ export function signInPages(network: Network): Router {
       email: field(body, 'email').trim(),
       password: field(body, 'password'),
     })
-    if (opened.ok) return startSession(response, openSession(network, opened.account), '/')
-    show(response, pageContextOf(network, request), 'Sign up', signUpForm(body, opened.sentence), 422)
+    const next = localPath(field(body, 'next'))
+    if (opened.ok) return startSession(response, openSession(network, opened.account), next)
+    show(response, pageContextOf(network, request), 'Sign up', signUpForm(next, body, opened.sentence), 422)
   })
 
   router.post('/sign-out', (request, response) => {
@@ -88,12 +93,13 @@ export function signInPages(network: Network): Router {
   })
 
   router.get('/i/dev-accounts', (request, response) => {
+    const next = localPath(request.query.next)
     const personas = [...network.accounts.values()].filter((account) => account.kind === 'persona')
     const rows = personas.map(
       (
         account,
       ) => html`<div class="card row"><div><strong>${account.name}</strong> <a href="/${account.handle}">@${account.handle}</a><br><span class="faint">${account.bio}</span></div>
-        <form method="post" action="/i/dev-accounts"><input type="hidden" name="handle" value="${account.handle}"><button>Sign in as @${account.handle}</button></form></div>`,
+        <form method="post" action="/i/dev-accounts"><input type="hidden" name="next" value="${next}"><input type="hidden" name="handle" value="${account.handle}"><button>Sign in as @${account.handle}</button></form></div>`,
     )
     show(
       response,
@@ -106,7 +112,7 @@ export function signInPages(network: Network): Router {
     if (rejectForeign(request, response)) return
     const account = network.byHandle(field(request.body, 'handle'))
     if (account?.kind !== 'persona') return response.redirect(303, '/i/dev-accounts')
-    startSession(response, openSession(network, account), '/')
+    startSession(response, openSession(network, account), localPath(field(request.body, 'next')))
   })
 
   router.get('/settings/tokens', (request, response) => {
@@ -120,7 +126,7 @@ export function signInPages(network: Network): Router {
       'Your tokens',
       html`<h1>Your two tokens</h1>
       <p>They are what this browser shows Perch to prove that it is you, @${account.handle}. Whoever has both can read, post, like and follow as you, so give them only to a program that you trust.</p>
-      <p>To connect Warble by hand, copy both into its form, together with the handle <code>${account.handle}</code>.</p>
+      <p>To connect Warble by hand, copy both into its form. Whose they are, Warble learns from Perch.</p>
       <div class="card"><h2>auth_token</h2><code class="token" id="auth_token">${session.authToken}</code><h2>ct0</h2><code class="token" id="ct0">${session.ct0}</code></div>
       <details class="card"><summary>Access token for programs</summary><p>The same rights in one value: <code>Authorization: Bearer …</code></p><code class="token" id="access_token">${session.accessToken}</code></details>
       <p class="faint">${session.standing ? 'This is a ready account: its tokens stay the same, also after signing out.' : 'Signing out ends these tokens; the next sign-in makes new ones.'}</p>`,

@@ -1,12 +1,22 @@
 import type { Clock } from '#app/adapters/clock.ts'
 import { allows, capabilities, clickPages, xCapabilities } from '#app/adapters/network/capabilities.ts'
-import type { Allowance, Budget, Network } from '#app/adapters/network/network.ts'
+import type { Allowance, Budget, Credentials, Network, Renew } from '#app/adapters/network/network.ts'
 import { type ReadingRecord, recordInMemory } from '#app/adapters/network/reading-record.ts'
-import { byAppToken, byCookies, createHttpClient, type HttpClient } from '#app/adapters/network/x/call.ts'
+import {
+  type Authorization,
+  byAppToken,
+  byCookies,
+  createHttpClient,
+  type HttpClient,
+} from '#app/adapters/network/x/call.ts'
 import { createClient } from '#app/adapters/network/x/client.ts'
-import { type XApp, xConsent } from '#app/adapters/network/x/oauth.ts'
+import { type XApp, type XConsent, xConsent } from '#app/adapters/network/x/oauth.ts'
 import { metered, type XPrices } from '#app/adapters/network/x/spending.ts'
 import { inVocabulary } from '#app/adapters/network/x/vocabulary.ts'
+
+/** Likes and follows are the user's own clicks on X's pages; Perch lets programs make them. */
+const xScopes = 'tweet.read users.read tweet.write like.read follows.read offline.access'
+const perchScopes = `${xScopes} like.write follows.write`
 
 const pages = (origin: string) => ({
   accountUrl: (handle: string) => `${origin}/${encodeURIComponent(handle)}`,
@@ -20,7 +30,10 @@ export function perchNetwork(
   clock: Clock,
   appToken: string | null = null,
   record: ReadingRecord = recordInMemory(),
+  registered: XApp | null = null,
 ): Network {
+  const consent =
+    registered && xConsent(registered, { name: 'Perch', api: origin, web: origin, scopes: perchScopes }, clock)
   const support = { refused: new Set<string>() }
   const clientBy = (http: HttpClient) => createClient('perch', inVocabulary(http, 'perch', record), support)
   const app = appToken === null ? null : clientBy(createHttpClient(origin, byAppToken(appToken), clock))
@@ -33,22 +46,29 @@ export function perchNetwork(
     allows: allows.perch,
     max_length: 280,
     counting: 'weighted',
-    connect_by: ['tokens'],
-    consent: null,
+    connect_by: consent ? ['oauth', 'tokens'] : ['tokens'],
+    consent,
+    ...(consent && { revoke: consent.revoke }),
     budget: null,
     picture_origin: origin,
     tokens_url: `${origin}/settings/tokens`,
     sign_in_url: `${origin}/sign-in`,
+    sign_up_url: `${origin}/sign-up`,
     signIn: null,
     ...(app && {
       publicSearch: async (topics, limit, signal) =>
         (await app.search(topics, limit, signal)).filter(({ closed }) => !closed),
     }),
-    client(credentials, { caller, onForbidden } = {}) {
-      if (credentials.kind !== 'tokens') throw new Error('Perch takes the tokens of a session.')
-      return clientBy(createHttpClient(origin, byCookies(credentials), clock, caller, onForbidden))
+    client(credentials, { renew, caller, onForbidden } = {}) {
+      const by = credentials.kind === 'tokens' ? byCookies(credentials) : byConsent(consent, credentials, renew)
+      return clientBy(createHttpClient(origin, by, clock, caller, onForbidden))
     },
   }
+}
+
+function byConsent(consent: XConsent | null, credentials: Credentials, renew: Renew | undefined): Authorization {
+  if (!consent || credentials.kind !== 'oauth') throw new Error('Perch takes a session’s tokens or a consent’s.')
+  return consent.authorization(credentials, renew)
 }
 
 export interface XSettings {
@@ -70,7 +90,7 @@ export function xNetwork(
   clock: Clock,
   record: ReadingRecord = recordInMemory(),
 ): Network {
-  const consent = xConsent(app, { api, web }, clock)
+  const consent = xConsent(app, { name: 'X', api, web, scopes: xScopes }, clock)
   const support = { searchSize, frugal: true, refused: new Set<string>() }
   return {
     ...pages(web),

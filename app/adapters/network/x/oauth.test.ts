@@ -22,7 +22,11 @@ test.each([
   const server = createServer((_request, response) => response.writeHead(status).end(JSON.stringify(body)))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const { authorization } = xConsent({ id: 'warble', secret: null }, { api, web: api }, systemClock)
+  const { authorization } = xConsent(
+    { id: 'warble', secret: null },
+    { name: 'X', api, web: api, scopes: '' },
+    systemClock,
+  )
   const expired = { kind: 'oauth', access_token: 'a', refresh_token: 'r', expires_at: '2026-01-01T00:00:00Z' } as const
   const { headers } = authorization(expired, (current, make) => make(current))
   await expect(headers()).rejects.toMatchObject({ kind })

@@ -15,12 +15,11 @@ export interface XApp {
 }
 
 interface Sites {
+  name: string
   api: string
   web: string
+  scopes: string
 }
-
-/** Likes and follows are the user's own clicks on X's pages. */
-const scopes = 'tweet.read users.read tweet.write like.read follows.read offline.access'
 
 const Tokens = z.object({
   access_token: z.string().min(1),
@@ -45,12 +44,12 @@ const callMs = 4_000
 /** In ms before tokens expire. */
 const early = 60_000
 
-interface XConsent extends Consent {
+export interface XConsent extends Consent {
   revoke(credentials: Credentials): Promise<void>
   authorization(credentials: OAuthCredentials, renew: Renew | undefined): Authorization
 }
 
-export function xConsent(app: XApp, { api, web }: Sites, clock: Clock): XConsent {
+export function xConsent(app: XApp, { name, api, web, scopes }: Sites, clock: Clock): XConsent {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     ...(app.secret !== null && { authorization: `Basic ${basic(app.id, app.secret)}` }),
@@ -65,13 +64,13 @@ export function xConsent(app: XApp, { api, web }: Sites, clock: Clock): XConsent
     })
     if (answer.response.ok) return answer.json
     throw answer.response.status === 400 && isAboutTokens(answer.json)
-      ? new NetworkError('unauthorized', 'X no longer accepts this permission.')
-      : new NetworkError('unavailable', `X gave no access. It responded with ${answer.response.status}.`)
+      ? new NetworkError('unauthorized', `${name} no longer accepts this permission.`)
+      : new NetworkError('unavailable', `${name} gave no access. It responded with ${answer.response.status}.`)
   }
 
   async function tokens(fields: Record<string, string>): Promise<OAuthCredentials> {
     const parsed = Tokens.safeParse(await ask('/2/oauth2/token', fields))
-    if (!parsed.success) throw new NetworkError('unavailable', 'X’s response couldn’t be read.')
+    if (!parsed.success) throw new NetworkError('unavailable', `${name}’s response couldn’t be read.`)
     const { access_token, refresh_token, expires_in } = parsed.data
     const expires_at = new Date(clock.now().getTime() + expires_in * 1000).toISOString()
     return { kind: 'oauth', access_token, refresh_token, expires_at }
@@ -97,7 +96,7 @@ export function xConsent(app: XApp, { api, web }: Sites, clock: Clock): XConsent
     authorization(credentials, renew) {
       let current = credentials
       const renewed = async () => {
-        if (!renew) throw new NetworkError('unauthorized', 'X doesn’t accept this access.')
+        if (!renew) throw new NetworkError('unauthorized', `${name} doesn’t accept this access.`)
         current = await renew(current, ({ refresh_token }) => tokens({ grant_type: 'refresh_token', refresh_token }))
       }
       return {

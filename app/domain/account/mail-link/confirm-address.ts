@@ -28,6 +28,8 @@ export type PresentedBy =
 
 interface Confirmed {
   needs_password: boolean
+  /** Someone signed up with a password that is not kept. */
+  dropped: boolean
   reserved: string | null
 }
 
@@ -49,7 +51,7 @@ export async function confirmAddress(
   const requesters = (await takeMailToken(tx, token)).filter(({ purpose }) => purpose === 'signup')
   if (!user || user.email_confirmed_at) {
     await noteMailRead(tx, token, now)
-    return { needs_password: false, reserved: null }
+    return { needs_password: false, dropped: false, reserved: null }
   }
   const isSignUp = token.purpose === 'signup'
   const password_hash = isSignUp ? ownPassword(token, shown, requesters) : null
@@ -62,10 +64,12 @@ export async function confirmAddress(
     .execute()
   await revokeRepeatCredits(tx, seals, { id: user_id, email: user.email }, now)
   const dropped =
-    password_hash === null && reserved === null && requesters.some((requester) => requester.password_hash !== null)
-  if (dropped && isSignUp && shown.by !== 'page')
-    await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'password_dropped' })
-  return { needs_password: password_hash === null, reserved }
+    isSignUp &&
+    password_hash === null &&
+    reserved === null &&
+    requesters.some((requester) => requester.password_hash !== null)
+  if (dropped && shown.by !== 'page') await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'password_dropped' })
+  return { needs_password: password_hash === null, dropped, reserved }
 }
 
 function ownPassword(token: MailToken, shown: PresentedBy, requesters: readonly SignUpRequester[]): string | null {

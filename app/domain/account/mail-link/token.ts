@@ -140,13 +140,14 @@ export function challengeOf({ code_challenge, code_challenge_method }: MailToken
   return code_challenge && code_challenge_method ? { code_challenge, code_challenge_method } : null
 }
 
-/** A link's token: the row's id with its MAC, which is not stored. */
-export const linkOf = (secrets: Secrets, tokenId: string) => secrets.token('mail link', tokenId)
+/** The ids of the row and, since a used row is gone, of its user, with their MAC, which is not stored. */
+export const linkOf = (secrets: Secrets, tokenId: string, userId: string) =>
+  secrets.token('mail link', `${tokenId}_${userId}`)
 export const codeOf = (secrets: Secrets, tokenId: string) => secrets.code('mail code', tokenId)
 
 /** Doesn't use it. null if it was used, replaced, tampered with, or has expired. */
 export async function findByLink(db: Db, secrets: Secrets, link: string, now: Date): Promise<MailToken | null> {
-  const id = secrets.open('mail link', link)
+  const [id = null] = secrets.open('mail link', link)?.split('_') ?? []
   if (id === null) return null
   const row = await db
     .selectFrom('mail_tokens')
@@ -156,6 +157,14 @@ export async function findByLink(db: Db, secrets: Secrets, link: string, now: Da
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Whether the user to whom this genuine link was mailed, used or not, has confirmed the address. */
+export async function isConfirmedBy(db: Db, secrets: Secrets, link: string): Promise<boolean> {
+  const [, userId = ''] = secrets.open('mail link', link)?.split('_') ?? []
+  if (userId === '') return false
+  const user = await db.selectFrom('users').select('email_confirmed_at').where('id', '=', userId).executeTakeFirst()
+  return Boolean(user?.email_confirmed_at)
 }
 
 interface GivenCode {

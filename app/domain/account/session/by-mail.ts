@@ -26,6 +26,7 @@ export interface ByMail extends Pick<NewSessionRequest, 'user_agent' | 'browser_
 
 interface OpenedByMail extends NewSession {
   needs_password: boolean
+  dropped: boolean
 }
 
 /** Throws `link_invalid`, also in a browser if an API client asked: that has to prove itself first. */
@@ -39,10 +40,10 @@ export async function openByMail(
   if (kind === 'cookie' && token.code_challenge !== null) fail('link_invalid')
   const method = methodOf(token)
   return inTransaction(deps.db, async (tx) => {
-    const { needs_password } = await confirmAddress(tx, deps, token, shown, now)
+    const { needs_password, dropped } = await confirmAddress(tx, deps, token, shown, now)
     const entry = { user_id: token.user_id, kind, method, ...browser } as const
     const session = await createSession({ ...deps, db: tx }, entry, now)
-    return { ...session, needs_password }
+    return { ...session, needs_password, dropped }
   })
 }
 

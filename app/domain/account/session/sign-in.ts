@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { errors } from '#app/contract/errors.ts'
 import type { Db } from '#app/db/pool.ts'
+import { waitAfter } from '#app/domain/account/mail-link/interval.ts'
 import { reportFailedSignIn } from '#app/domain/account/security/events.ts'
 import {
   createSession,
@@ -40,20 +42,33 @@ export async function signIn(
     await reportFailedSignIn(deps, { user_id: user?.id ?? null, device: deviceName(user_agent) }, now)
     return fail('invalid_credentials')
   }
-  if (user.password_hash === null || (!user.email_confirmed_at && rules.confirm_email)) fail('email_not_confirmed')
+  if (user.password_hash === null || (!user.email_confirmed_at && rules.confirm_email))
+    failUnconfirmed(waitAfter(user.mailed_at, rules, now))
   if (match.outdated) await rehash(db, user.id, user.password_hash, password)
   const refunds = counted.filter(({ key }) => key === unknown.key)
   return createSession(deps, { ...entry, user_id: user.id, method: 'password', refunds }, now)
+}
+
+/** To who knows the password, so the time of the last mail reveals nothing. */
+function failUnconfirmed(wait: number): never {
+  if (wait === 0) fail('email_not_confirmed')
+  const text = 'Email not confirmed. We sent the link a moment ago. You can have it sent again in {wait} seconds.'
+  const clientMessage = errors.email_not_confirmed[1]
+  fail('email_not_confirmed', {}, { wait: Math.ceil(wait / 1000), text, clientMessage })
 }
 
 function find(db: Db, email: string, browser: Buffer | null, now: Date) {
   const waiting = sql<string | null>`(
     select password_hash from mail_tokens where user_id = users.id and password_hash is not null and expires_at > ${now}
     order by created_at desc limit 1)`
+  const mailed = sql<Date | null>`(
+    select max(created_at) from mail_tokens
+    where user_id = users.id and purpose = 'signup' and code_expires_at is not null)`
   return db
     .selectFrom('users')
     .select(['id', 'password_hash', 'email_confirmed_at'])
     .select([isKnownBrowser(sql.ref('users.id'), browser).as('is_known'), waiting.as('waiting_hash')])
+    .select(mailed.as('mailed_at'))
     .where('email', '=', email)
     .executeTakeFirst()
 }

@@ -87,11 +87,18 @@ const clientMessageOf = ({ password: { min } }: AuthRules, found: Weakness[]) =>
     .map(({ reason, sentence }) => (reason === 'length' ? `Password should be at least ${min} characters.` : sentence))
     .join(' ')
 
+const sentenceOf = (found: Weakness[]) => found.map(({ sentence }) => sentence).join(' ')
+
+/** null: strong enough. */
+export async function passwordFault(rules: AuthRules, chosen: Chosen): Promise<string | null> {
+  return sentenceOf(await weaknessesOf(rules, chosen)) || null
+}
+
 /** Throws `weak_password`. */
 export async function requireStrong(rules: AuthRules, chosen: Chosen, field = 'password'): Promise<void> {
   const found = await weaknessesOf(rules, chosen)
   if (found.length === 0) return
-  const sentence = found.map((weakness) => weakness.sentence).join(' ')
+  const sentence = sentenceOf(found)
   const reasons = found.map(({ reason }) => reason)
   fail('weak_password', { [field]: sentence }, { reasons, clientMessage: clientMessageOf(rules, found) })
 }

@@ -3,14 +3,14 @@ import type { MailPurpose } from '#app/db/schema-accounts.ts'
 import { waitAfter } from '#app/domain/account/mail-link/interval.ts'
 import { requestMail } from '#app/domain/account/mail-link/request.ts'
 import type { Requester } from '#app/domain/account/mail-link/token.ts'
-import { findByCode, findByLink, type MailToken } from '#app/domain/account/mail-link/token.ts'
+import { findByCode, findByLink, isConfirmedBy, type MailToken } from '#app/domain/account/mail-link/token.ts'
 import { openByMail } from '#app/domain/account/session/by-mail.ts'
 import { continueUrl } from '#app/domain/account/session/verify-mail.ts'
 import { confirmEmailChange } from '#app/domain/account/user/change-email.ts'
 import { Failure, fail, failUntil } from '#app/domain/failure.ts'
 import { codeAttempts, hit } from '#app/domain/metering/limits.ts'
 import { spanText } from '#app/domain/time.ts'
-import { type PageRequest, redirectLocal } from '#app/http/doors/page.ts'
+import { nextOf, type PageRequest, redirectLocal } from '#app/http/doors/page.ts'
 import { deviceHash, type Pending, pendingCookie, readPending } from '#app/http/request/cookies.ts'
 import { toErrorResponse } from '#app/http/request/errors.ts'
 import { setupError, startBrowserSession } from '#app/http/request/sign-in/session.ts'
@@ -70,6 +70,15 @@ export async function resendMail({ request }: Guest, services: Services): Promis
   return pendingCookie(services, { ...pending, asked_at: asked(services) })
 }
 
+/** For a sign-up that this browser or another one began. Throws `too_soon`. */
+export async function resendConfirmation(visit: Guest, services: Services, email: string): Promise<Response> {
+  const pending = await readPending(services, visit.request)
+  const next = nextOf(visit.url, services)
+  if (pending?.purpose !== 'signup' || pending.email !== email)
+    return sendMailAndWait(services, { purpose: 'signup', email, next })
+  return redirectLocal(services, '/check-email', { cookies: [await resendMail(visit, services)] })
+}
+
 const asked = ({ clock }: Services) => clock.now().getTime()
 
 function waitOf({ rules, clock }: Services, { asked_at }: Pending): number {
@@ -105,19 +114,22 @@ function openBrowserByMail(visit: Guest, services: Services, { token, marks, nex
   return startBrowserSession(visit, services, async (browser) => {
     const entry = { shown: { by: 'page', marks }, ...browser } as const
     const opened = await openByMail(services, token, entry, now)
-    return { ...opened, to: pageAfterMail(token.purpose === 'recovery' || opened.needs_password, next) }
+    return { ...opened, to: pageAfterMail(token.purpose === 'recovery' || opened.needs_password, opened.dropped, next) }
   })
 }
 
-function pageAfterMail(choosesPassword: boolean, next: string | undefined): string {
+function pageAfterMail(choosesPassword: boolean, dropped: boolean, next: string | undefined): string {
   if (!choosesPassword) return next ?? '/onboarding'
-  return next ? `/reset-password?next=${encodeURIComponent(next)}` : '/reset-password'
+  const query = new URLSearchParams({ ...(dropped && { chosen: 'elsewhere' }), ...(next && { next }) })
+  return query.size > 0 ? `/reset-password?${query}` : '/reset-password'
 }
 
 interface LinkView {
   token_hash: string
   email: string
   change: boolean
+  /** null: no page asked, but an API client. */
+  asked_by: 'another_browser' | null
   /** Where an API client that requested the link continues. */
   continue_url: string | null
   /** What happens to a password that was chosen elsewhere; null: none was, or the API client keeps it. */
@@ -140,15 +152,27 @@ export async function openLink(visit: PageRequest<'public'>, services: Services)
   const continue_url = continueUrl(services, token, token_hash)
   const dropped = token.password_hash !== null && token.code_challenge === null
   const password = dropped ? (continue_url ? 'mail' : 'choose') : null
-  return { token_hash, email, change: typeOf(purpose) === 'email_change', continue_url: continue_url, password }
+  const asked_by = browser_hash ? 'another_browser' : null
+  return { token_hash, email, change: typeOf(purpose) === 'email_change', asked_by, continue_url, password }
 }
 
 const deadLink = 'dead-link'
 
-function leaveDeadLink({ user }: PageRequest<'public'>, services: Services): Promise<Response> {
-  if (!user) return redirectLocal(services, `/login?${deadLink}`, { flash: setupError, replaces: true })
-  const flash = { title: 'This link no longer works', description: linkRule(services), tone: 'info' as const }
-  return redirectLocal(services, '/dashboard', { flash, replaces: true })
+async function leaveDeadLink({ user, url, request }: PageRequest<'public'>, services: Services): Promise<Response> {
+  const tone = 'info' as const
+  const dead = { title: 'This link no longer works', description: linkRule(services), tone }
+  if (user) return redirectLocal(services, '/dashboard', { flash: dead, replaces: true })
+  const pending = await readPending(services, request)
+  const isSignUp = url.searchParams.get('type') === 'signup'
+  if (isSignUp && (await isConfirmedBy(services.db, services.secrets, url.searchParams.get('token_hash') ?? ''))) {
+    const flash = { title: 'Your address is already confirmed', description: 'Sign in to continue.', tone }
+    const cookies = pending?.purpose === 'signup' ? [await pendingCookie(services, null)] : []
+    return redirectLocal(services, '/login', { flash, cookies, replaces: true })
+  }
+  if (!pending) return redirectLocal(services, `/login?${deadLink}`, { replaces: true })
+  const description = `${dead.description} Resend it here.`
+  const waits = pending.purpose === 'signup' ? '/onboarding' : '/check-email'
+  return redirectLocal(services, waits, { flash: { ...dead, description }, replaces: true })
 }
 
 const linkRule = ({ rules }: Services) => `Links work once, for ${spanText(rules.link.ttl)}.`

@@ -9,6 +9,7 @@ interface MailLinkProps {
   token_hash: string
   email: string
   change: boolean
+  asked_by: 'another_browser' | null
   /** Where an API client's link continues. */
   continue_url: string | null
   /** What happens to a password that was chosen elsewhere; null: nothing to say. */
@@ -22,15 +23,19 @@ const passwords = {
   mail: 'To keep the password you chose, enter the code from the email where you signed up. If you continue here, we’ll email you a link to choose a new one, because we can’t tell who chose the first.',
 }
 
-/** In another browser than the one that requested it: a person confirms it, a scanner does not. */
-export function MailLink({ token_hash, email, change, continue_url: onward, password, actionData }: MailLinkProps) {
+/** Not in the browser that requested it: a person confirms it, a scanner does not. */
+export function MailLink({ token_hash, email, change, asked_by, ...props }: MailLinkProps) {
+  const { continue_url: onward, password, actionData } = props
   const pending = usePending('confirm')
   return (
     <Centered title={change ? 'Confirm your email address change' : 'Confirm your email address'}>
       <p>
-        {change
-          ? 'This was requested in another browser. Confirm only if you want to change your account’s email address.'
-          : 'This was requested in another browser. Continue only if this is your address.'}
+        {asked_by && <span>This was requested in another browser. </span>}
+        <span>
+          {change
+            ? 'Confirm only if you want to change your account’s email address.'
+            : 'Continue only if this is your address.'}
+        </span>
       </p>
       {password && <p className="text-sm text-muted">{passwords[password]}</p>}
       {onward ? (

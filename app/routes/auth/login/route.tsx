@@ -4,7 +4,7 @@ import { Address, SignIn } from '#app/contract/forms.ts'
 import { signIn } from '#app/domain/account/session/sign-in.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
 import { nextOf, page } from '#app/http/doors/page.ts'
-import { deadLinkNote, sendMailAndWait } from '#app/http/request/sign-in/mail.ts'
+import { deadLinkNote, resendConfirmation, sendMailAndWait } from '#app/http/request/sign-in/mail.ts'
 import { offeredProviders } from '#app/http/request/sign-in/provider.ts'
 import { startBrowserSession } from '#app/http/request/sign-in/session.ts'
 import { useFormAnswer } from '#app/ui/form.tsx'
@@ -12,7 +12,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import { ProviderButtons } from '#app/view/auth/provider-buttons.tsx'
 import { Exchange, SignInScreen, signInIsland, withNext } from '#app/view/auth/sign-in-screen.tsx'
 import { pageMeta } from '#app/view/site/pages.ts'
-import { DeadLink, SignInForm } from './sign-in-form.tsx'
+import { DeadLink, SignInForm, Unconfirmed } from './sign-in-form.tsx'
 
 export const meta: MetaFunction = () => pageMeta('Sign in · Warble', 'Sign in to your Warble dashboard.')
 
@@ -40,6 +40,7 @@ export const action = forms('guest', {
       sendMailAndWait(services, { purpose: 'magiclink', email, next: nextOf(url, services) }),
     'mail',
   ),
+  resend: form(Address, ({ email }, visit, services) => resendConfirmation(visit, services, email), 'mail'),
 })
 
 export default function Login() {
@@ -58,6 +59,7 @@ export default function Login() {
       {dead_link && <DeadLink rule={dead_link} />}
       {next && <p className="text-sm text-muted">Sign in to continue to the page you asked for.</p>}
       <ProviderButtons offered={offered} next={next} />
+      <Unconfirmed actionData={actionData} />
       <SignInForm actionData={actionData} next={next} />
     </SignInScreen>
   )

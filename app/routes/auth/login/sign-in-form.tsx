@@ -2,19 +2,23 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form, type FormResult, fieldOf } from '#app/ui/form.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import { WaitingErrorToast } from '#app/ui/refusal-toast.tsx'
 import { withNext } from '#app/view/auth/sign-in-screen.tsx'
 
+const labels = { email: 'Email', password: 'Password' }
+
 /** Both need the address. Strangers may have used up the password's attempts: then the mail comes first. */
 export function SignInForm({ actionData, next }: { actionData: FormResult | undefined; next: string | null }) {
   const isByMail = actionData?.intent === 'sign-in' && actionData.code === 'too_many'
   const shown = actionData && { ...actionData, intent: 'sign-in' }
+  const isUnconfirmed = shown?.code === unconfirmed
   const email = fieldOf(shown, 'sign-in', 'email')
   return (
-    <Form intent="sign-in" actionData={shown} className="grid gap-5">
+    <Form intent="sign-in" actionData={isUnconfirmed ? undefined : shown} labels={labels} className="grid gap-5">
       <Field label="Email" name="email" error={email.error}>
         <Input type="email" autoComplete="username" required defaultValue={email.value} />
       </Field>
@@ -43,6 +47,24 @@ export function SignInForm({ actionData, next }: { actionData: FormResult | unde
       </div>
       <WaitingErrorToast actionData={shown} />
     </Form>
+  )
+}
+
+const unconfirmed = 'email_not_confirmed'
+
+/** A form of its own: with Enter in the sign-in form, its first button is pressed. */
+export function Unconfirmed({ actionData }: { actionData: FormResult | undefined }) {
+  if (actionData?.code !== unconfirmed) return null
+  const { email = '' } = actionData.values
+  return (
+    <FormErrors errors={[{ message: actionData.message }]} actionData={actionData}>
+      <Form intent="resend" className="mt-3">
+        <input type="hidden" name="email" value={email} />
+        <Button variant="secondary" size="sm" icon="mail" pendingLabel="Sending...">
+          Resend
+        </Button>
+      </Form>
+    </FormErrors>
   )
 }
 

@@ -36,6 +36,7 @@ export const loader = page('user', async ({ user, session, url }, services) => {
     taken,
     stays: (await googleOf(db, user.id, taken)) ?? null,
     factor: (await neededProof(db, session, now)) === 'factor',
+    chosen_elsewhere: url.searchParams.get('chosen') === 'elsewhere',
     has_password: await hasPassword(db, user.id),
     next: nextOf(url, services) ?? '/onboarding',
   }
@@ -58,7 +59,7 @@ export const action = forms('user', {
 export const shouldRevalidate = () => true
 
 export default function NewPasswordPage() {
-  const { email, rules, taken, stays, factor, has_password, next } = useLoaderData<typeof loader>()
+  const { email, rules, taken, stays, factor, has_password, chosen_elsewhere, next } = useLoaderData<typeof loader>()
   const actionData = useFormAnswer<typeof action>()
   const pending = usePending('reset')
   return (
@@ -69,11 +70,15 @@ export default function NewPasswordPage() {
         </p>
       ) : (
         <p className="text-muted">
-          You’re signed in as <span className="wrap-anywhere text-ink">{email}</span>. This account has no password yet:
-          we don’t keep one chosen in another browser, because someone else could have chosen it.
+          You’re signed in as <span className="wrap-anywhere text-ink">{email}</span>.{' '}
+          <span>
+            {chosen_elsewhere
+              ? 'This account has no password yet: we don’t keep one chosen in another browser, because someone else could have chosen it.'
+              : 'This account has no password yet.'}
+          </span>
         </p>
       )}
-      <Form intent="reset" actionData={actionData} className="grid gap-5">
+      <Form intent="reset" actionData={actionData} labels={{ password: 'Password' }} className="grid gap-5">
         {/* Lets password managers store the new one under the right account. */}
         <input type="email" name="account" autoComplete="username" value={email} readOnly hidden />
         <NewPassword

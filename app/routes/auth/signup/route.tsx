@@ -1,6 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { longestPassword } from '#app/contract/auth-user.ts'
 import { SignUp } from '#app/contract/forms.ts'
+import { passwordFault } from '#app/domain/account/user/password.ts'
 import { signUp } from '#app/domain/account/user/sign-up.ts'
 import { endOfService } from '#app/domain/end-of-service.ts'
 import { form, forms } from '#app/http/doors/forms.ts'
@@ -42,6 +44,11 @@ export const action = forms('guest', {
       return redirectLocal(services, '/onboarding', { flash: { ...flash, tone: 'success' }, cookies: [cookie] })
     },
     'sign_in',
+    async ({ email = '', password = '' }, { rules }) => {
+      const fault = await passwordFault(rules, { email, password: password.slice(0, longestPassword) })
+      const faults: Record<string, string> = fault === null ? {} : { password: fault }
+      return faults
+    },
   ),
 })
 

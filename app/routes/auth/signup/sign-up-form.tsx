@@ -6,10 +6,12 @@ import { TextLink } from '#app/ui/link.tsx'
 import { WaitingErrorToast } from '#app/ui/refusal-toast.tsx'
 import { NewPassword, type PasswordRules } from '#app/view/auth/new-password.tsx'
 
+const labels = { email: 'Email', password: 'Password' }
+
 export function SignUpForm({ actionData, rules }: { actionData: FormResult | undefined; rules: PasswordRules }) {
   const email = fieldOf(actionData, 'sign-up', 'email')
   return (
-    <Form intent="sign-up" actionData={actionData} className="grid gap-5">
+    <Form intent="sign-up" actionData={actionData} labels={labels} className="grid gap-5">
       <input type="hidden" name="time_zone" />
       <Field label="Email" name="email" error={email.error} hint="We’ll email you a link to confirm it.">
         <Input type="email" autoComplete="username" required defaultValue={email.value} />

@@ -22,6 +22,7 @@ import { Card } from '#app/ui/card.tsx'
 import { type FormResult, useFormAnswer } from '#app/ui/form.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { RefusalToast, refusalTitled } from '#app/ui/refusal-toast.tsx'
+import { ResultNews } from '#app/view/analysis/result-news.tsx'
 import { Unsure } from '#app/view/analysis/unsure.tsx'
 import { ConnectionCard } from '#app/view/dashboard/connection-card.tsx'
 import { LoadFailure } from '#app/view/dashboard/load-failure.tsx'
@@ -123,6 +124,7 @@ export default function DashboardHome() {
         {!home.onboarding.is_completed && home.widget !== 'hidden' && (
           <OnboardingWidget progress={home.onboarding} display={home.widget} network={home.network} />
         )}
+        {home.onboarding.result_unseen && <ResultNews />}
         <BotCard home={home} />
         <WhyQuiet home={home} />
         {home.connection?.open && home.analysis.status === 'complete' && (

@@ -1,0 +1,65 @@
+import { serverBack } from '#app/ui/server-there.ts'
+
+export const offlineText = 'You’re offline. What you typed stays here.'
+export const keptText = (name: string) => `“${name}” is saved and goes through as soon as you’re back online.`
+
+interface Press {
+  name: string
+  /** Does nothing if the page has changed meanwhile. */
+  repeat(): void
+}
+
+/**
+ * Holds back the last click until the server responds: a link would fail, and a form would lose its input. `show` gets
+ * the label of the click while it waits. Returns how to begin, which returns how to end.
+ */
+export function pressKeeper(show: (name: string | null) => void): () => () => void {
+  let press: Press | null = null
+  let isRepeating = false
+  const keep = (event: Event) => {
+    const made = isRepeating ? null : pressOf(event)
+    if (!made) return
+    event.preventDefault()
+    event.stopPropagation()
+    const waits = press !== null
+    press = made
+    show(made.name)
+    if (!waits) void serverBack().then(repeat)
+  }
+  const repeat = () => {
+    const last = press
+    press = null
+    show(null)
+    isRepeating = true
+    last?.repeat()
+    isRepeating = false
+  }
+  return () => {
+    for (const type of ['click', 'submit']) document.addEventListener(type, keep, { capture: true })
+    return () => {
+      for (const type of ['click', 'submit']) document.removeEventListener(type, keep, { capture: true })
+    }
+  }
+}
+
+/** null: the click does not need the server. */
+function pressOf(event: Event): Press | null {
+  if (event instanceof SubmitEvent && event.target instanceof HTMLFormElement) {
+    const { target: form, submitter } = event
+    if (form.method === 'dialog') return null
+    const intent = intentOf(form, submitter)
+    const name = (submitter ?? form).textContent?.trim() ?? ''
+    return {
+      name,
+      repeat: () => form.isConnected && intentOf(form, submitter) === intent && form.requestSubmit(submitter),
+    }
+  }
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (event.type !== 'click' || !link?.href || link.target === '_blank' || link.getAttribute('href')?.startsWith('#'))
+    return null
+  return { name: link.textContent?.trim() ?? '', repeat: () => link.isConnected && link.click() }
+}
+
+/** If the intent has changed meanwhile, the click must not be repeated. */
+const intentOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
+  new FormData(form, submitter?.isConnected ? submitter : null).getAll('intent').at(-1)

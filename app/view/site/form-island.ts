@@ -1,0 +1,5 @@
+/** For pages whose form must not lose what is typed on it. */
+import { startOfflineBar } from '#app/ui/offline-bar.ts'
+import '#app/view/site/island.ts'
+
+startOfflineBar()

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { dayZone, firstLook } from './first-look/begin.js'
 
-const demo = { email: 'demo@warble.test', password: 'a quiet morning' }
+const demo = { email: 'demo@warble.test', password: 'a quiet morning', time_zone: dayZone(new Date()) }
 
 /** Starts what is missing and writes its URLs into the environment. Existing settings are left alone. */
 export async function embedded(modules, role, closers) {
@@ -25,6 +26,7 @@ export async function embedded(modules, role, closers) {
   // A mind or a model address that is configured takes precedence.
   const wantsModel = !env.MIND && !env.LLM_URL
   let sandbox = null
+  let look = null
   if (wantsDatabase || wantsBox) {
     makeFolder(dataDir)
     const { oddnessOf, startPostgres, startSandbox } = await modules.sandbox()
@@ -36,6 +38,7 @@ export async function embedded(modules, role, closers) {
     }
     if (wantsBox) {
       env.CLOCK_FILE ??= join(dataDir, 'clock.json')
+      look = firstLook({ env, dataDir, role, modelIsOurs: wantsModel || env.MIND === 'embedded' })
       sandbox = await startSandbox({
         dataDir,
         host: '127.0.0.1',
@@ -46,6 +49,7 @@ export async function embedded(modules, role, closers) {
         ...(!env.GOOGLE_CLIENT_ID && { googlePort: Number(env.GOOGLE_PORT ?? 4313) }),
         ...(!env.STRIPE_SECRET_KEY && { paymentsPort: Number(env.PAYMENTS_PORT ?? 4314) }),
         clockFile: env.CLOCK_FILE,
+        ...(look && { beginning: look.beginning, people: look.people }),
         webOrigin: env.ORIGIN,
         oddness: oddnessOf(env),
         notes: [{ title: 'Sign in to Warble', lines: [demo.email, demo.password] }],
@@ -82,7 +86,15 @@ export async function embedded(modules, role, closers) {
   const secrets = rememberedSecrets(dataDir)
   env.SECRETS ??= secrets.SECRETS
   env.SEAL_KEYS ??= secrets.SEAL_KEYS
-  return { demo: sandbox && demo, announce: () => console.error(announcement(env, sandbox)) }
+  return {
+    demo: sandbox && { ...demo, is_sample: look !== null },
+    announce: () => console.error(announcement(env, sandbox)),
+    playFirstLook: look && (async (warble, worker, signal) => {
+      const { play } = await import('./first-look/play.js')
+      await play({ web: env.ORIGIN, warble, worker, sandbox, demo, signal, log })
+      look.end()
+    }),
+  }
 }
 
 function makeFolder(dataDir) {

@@ -41,7 +41,7 @@ export const dataOwnership = ownershipOf({
     own: `
       id email email_confirmed_at time_zone next_time_zone next_time_zone_from trial_credits
       credits_withheld accepted_terms_at created_at new_email user_metadata last_sign_in_at updated_at
-      mail_proven_at auto_login_enabled active_at inactivity_warned_at mail_refused_at mail_refusal`,
+      mail_proven_at auto_login_enabled active_at inactivity_warned_at mail_refused_at mail_refusal is_sample`,
     secret: 'password_hash',
   },
   onboarding: {

@@ -9,6 +9,8 @@ export interface Person {
   /** Or has requested to. */
   is_followed?: boolean
   is_follower?: boolean
+  /** Where the network says their picture is. */
+  picture?: string | null
 }
 
 /** `thread`: the posts above it, oldest first, as far as the network sends them, often just one; then a quoted one. */

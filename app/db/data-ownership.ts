@@ -147,6 +147,8 @@ export const dataOwnership = ownershipOf({
     internal: 'check_at confirmed_at by_model',
     recipient: 'author_id post_id said_at words taken_back_at',
   },
+  people_pictures: { own: 'network', recipient: 'handle address seen_at' },
+  picture_files: { person: 'address', ends: 'by_age', recipient_internal: 'address media_type bytes fetched_at' },
   unread_authors: { own: 'network allowed_at', recipient: 'author_id post_id language written_at' },
   opt_outs: {
     person: 'author_id',

@@ -47,6 +47,8 @@ import type {
   HeardOptOuts,
   InboxPosts,
   OptOuts,
+  PeoplePictures,
+  PictureFiles,
   PostVectors,
   Searches,
   UnreadAuthors,
@@ -66,6 +68,8 @@ export interface Database {
   bots: Bots
   bot_terms: BotTerms
   inbox_posts: InboxPosts
+  people_pictures: PeoplePictures
+  picture_files: PictureFiles
   voice_examples: VoiceExamples
   actions: Actions
   action_hours: ActionHours

@@ -23,11 +23,20 @@ export function firstLook({ env, dataDir, role, modelIsOurs }) {
 const onPerch = ({ NETWORKS = 'perch', PERCH_URL }) =>
   !PERCH_URL && NETWORKS.split(',').some((name) => name.trim() === 'perch')
 
-/** The machine's own time zone if it is day there, else one in which it is afternoon. */
+const cities = [
+  ...['Pacific/Auckland', 'Australia/Sydney', 'Asia/Tokyo', 'Asia/Bangkok', 'Asia/Kolkata', 'Asia/Dubai'],
+  ...['Europe/Athens', 'Europe/Brussels', 'Europe/London', 'Atlantic/Azores', 'America/Sao_Paulo'],
+  ...['America/New_York', 'America/Denver', 'America/Los_Angeles', 'Pacific/Honolulu'],
+]
+const afternoon = 15
+
+/** The machine's own time zone if it is day there, else that of a city where it is afternoon. */
 export function dayZone(now) {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const hour = Number(new Intl.DateTimeFormat('en-GB', { timeZone: own, hour: '2-digit' }).format(now))
-  if (hour >= 11 && hour < 21) return own
-  const ahead = ((15 - now.getUTCHours() + 36) % 24) - 12
-  return `Etc/GMT${ahead < 0 ? '+' : '-'}${Math.abs(ahead)}`
+  const isDay = own !== 'UTC' && Math.abs(hourIn(own, now) - afternoon) <= 5
+  const fromAfternoon = (zone) => Math.abs(hourIn(zone, now) - afternoon)
+  return isDay ? own : cities.toSorted((one, other) => fromAfternoon(one) - fromAfternoon(other))[0]
 }
+
+export const hourIn = (timeZone, at) =>
+  Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit' }).format(at))

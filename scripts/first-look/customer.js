@@ -1,5 +1,6 @@
 import { cookieHeader, sendForm, signIn, until } from '../demo/client.js'
 import { tokensOf } from '../demo/perch.js'
+import { hourIn } from './begin.js'
 
 const handle = 'finchroast'
 const hour = 3_600_000
@@ -14,9 +15,12 @@ const card = {
 }
 /** Local hours at which the owner looks in. */
 const visits = [9, 13, 18]
+/** Actions an hour: as many as Perch's people give rise to for two weeks; and at the end, so that there is something to see. */
+const calmPace = '1'
+const livelyPace = '6'
 /** The owner reads every draft of the first days, trusts the bot then, and reads again at the end. */
 const watchedAtFirst = 48 * hour
-const watchedAtLast = hour
+const watchedAtLast = 4 * hour
 
 /** The demo account's owner: sets everything up, looks at the queue, changes the mode. By pages and calls alone. */
 export async function newCustomer({ web, perch, demo, clock, signal }) {
@@ -32,8 +36,9 @@ export async function newCustomer({ web, perch, demo, clock, signal }) {
   async function live(now, end) {
     const wanted = now < began + watchedAtFirst || now > end - watchedAtLast ? 'copilot' : 'autopilot'
     if (wanted !== mode) await post('/dashboard', { intent: 'mode', mode: wanted })
+    if (wanted !== mode && mode === 'autopilot') await post('/dashboard/settings/bot', settingsWith(livelyPace))
     mode = wanted
-    const at = localHour(new Date(now), demo.time_zone)
+    const at = hourIn(demo.time_zone, new Date(now))
     const visit = visits.includes(at) ? `${new Date(now).toDateString()} ${at}` : null
     if (visit === null || visit === looked || now > end - watchedAtLast) return
     looked = visit
@@ -53,30 +58,18 @@ async function setUp({ web, perch, program, post, signal }) {
   const done = async () => (await program.json('GET', `/api/analysis-progress/${id}`)).percent === 100
   await until(done, patience, 'The analysis', signal)
   await post('/onboarding', { intent: 'finish' })
-  await post('/dashboard/settings/bot', { ...settings, ...hours() })
+  await post('/dashboard/settings/bot', settingsWith(calmPace))
   await program.json('POST', '/bots/start', { config: { user_id: id } })
 }
 
-/** A calm bot that rests at night. */
-const settings = {
-  intent: 'save',
-  max_actions_per_hour: '2',
-  daily_follow_limit: '5',
-  enable_auto_reply: 'on',
-  enable_auto_like: 'on',
-  enable_auto_follow: 'on',
-  enable_auto_view: 'on',
-}
-
-function hours() {
-  const fields = {}
-  for (let day = 0; day < 7; day += 1)
-    Object.assign(fields, {
-      [`work_from_${day}`]: '9',
-      [`work_to_${day}`]: '21',
-      [`quiet_from_${day}`]: '21',
-      [`quiet_to_${day}`]: '9',
-    })
+/** A bot that works by day and rests at night. */
+function settingsWith(max_actions_per_hour) {
+  const fields = { intent: 'save', max_actions_per_hour, daily_follow_limit: '5' }
+  for (const kind of ['reply', 'like', 'follow', 'view']) fields[`enable_auto_${kind}`] = 'on'
+  for (let day = 0; day < 7; day += 1) {
+    Object.assign(fields, { [`work_from_${day}`]: '9', [`work_to_${day}`]: '21' })
+    Object.assign(fields, { [`quiet_from_${day}`]: '21', [`quiet_to_${day}`]: '9' })
+  }
   return fields
 }
 
@@ -100,5 +93,3 @@ async function decide(waiting, post) {
 
 const entities = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'", '#39': "'" }
 const plain = (text) => text.replace(/&(amp|quot|lt|gt|#x27|#39);/g, (_, name) => entities[name])
-
-const localHour = (at, timeZone) => Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit' }).format(at))

@@ -1,15 +1,25 @@
+import { sql } from 'kysely'
 import { type ActionKind, capability, type Network } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import { draftHours } from '#app/contract/settings.ts'
 import type { Db } from '#app/db/pool.ts'
 import { type ActivityItem, itemOf, logbookOf, writerSentence } from '#app/domain/activity/recent.ts'
 import { clickOnlyOfAction, withClickOnly } from '#app/domain/connection/click-only.ts'
+import { picturePath } from '#app/domain/people/pictures.ts'
 import { hour } from '#app/domain/time.ts'
 
 export interface QueueItem {
   id: string
   kind: ActionKind
-  person: { handle: string; name: string; bio: string | null; url: string; wrote_to_user: boolean }
+  person: {
+    handle: string
+    name: string
+    bio: string | null
+    url: string
+    /** The page with their picture; null: none is known. */
+    picture: string | null
+    wrote_to_user: boolean
+  }
   post: { text: string | null; url: string | null; written_at: string | null }
   /** Posts above it in the thread, oldest first. */
   thread: { handle: string; text: string }[]
@@ -95,6 +105,7 @@ function openDrafts(db: Db, userId: string) {
       'opened_at',
       'note',
       clickOnlyOfAction.as('click_only'),
+      picturePath(sql.ref('actions.user_id'), sql.ref('actions.network'), sql.ref('actions.author_handle')).as('picture'),
     ])
     .select((row) =>
       row
@@ -134,6 +145,7 @@ function queueItemOf(row: Row, network: Network, now: Date): QueueItem {
       name: row.author_name,
       bio: row.author_bio || null,
       url: network.accountUrl(author_handle),
+      picture: row.picture,
       wrote_to_user: row.situation === 'addressed',
     },
     post: {

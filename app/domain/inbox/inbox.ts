@@ -4,6 +4,7 @@ import type { Db } from '#app/db/pool.ts'
 import { endSentence } from '#app/domain/activity/end-codes.ts'
 import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { languageNamed } from '#app/domain/bot/opt-outs/unread.ts'
+import { picturePath } from '#app/domain/people/pictures.ts'
 import { isUuid } from '#app/domain/text.ts'
 
 export const inboxViews = ['open', 'all'] as const
@@ -18,6 +19,8 @@ export interface InboxPost {
   thread: { handle: string; text: string }[]
   posted_at: Date
   url: string
+  /** The page with their picture; null: none is known. */
+  picture: string | null
   answer: InboxAnswer
   /** The language that the bot cannot read; it leaves the author alone until the user decides. */
   unread: { code: string; name: string } | null
@@ -70,7 +73,8 @@ export async function loadInbox(
   const page = sql<Row>`
     select connections.handle as own_handle, post.id, post.kind, post.post_id, post.author_handle, post.author_name, post.text, post.thread, post.posted_at,
       reply.state, reply.source, reply.text as reply, reply.reason, reply.code, reply.result_id, reply.finished_at,
-      ${optedOut} as opted_out, ${unreadLanguage(sql`post`)} as unread_language
+      ${optedOut} as opted_out, ${unreadLanguage(sql`post`)} as unread_language,
+      ${picturePath(sql`post.user_id`, sql`post.network`, sql`post.author_handle`)} as picture
     from ${posts(userId)}
     left join lateral (
       select state, source, text, reason, code, result_id, finished_at from actions
@@ -116,9 +120,9 @@ const isOpen = sql<boolean>`not ${optedOut} and not exists (
     and ${replied} and state <> 'waiting')`
 
 function postOf(row: Row, network: Network): InboxPost {
-  const { id, kind, author_handle, author_name, text, thread, posted_at, post_id, unread_language: code } = row
+  const { id, kind, author_handle, author_name, text, thread, posted_at, post_id, unread_language: code, picture } = row
   const url = network.postUrl(author_handle, post_id)
-  const shown = { id, kind, handle: author_handle, name: author_name, text, thread, posted_at, url }
+  const shown = { id, kind, handle: author_handle, name: author_name, text, thread, posted_at, url, picture }
   const unread = code === null ? null : { code, name: languageNamed(code) }
   return { ...shown, unread, answer: answerOf(row, network, row.own_handle) }
 }

@@ -8,6 +8,7 @@ import { asksToStop } from '#app/domain/bot/opt-outs/request.ts'
 import { recordUnread } from '#app/domain/bot/opt-outs/unread.ts'
 import { deleteBeyond } from '#app/domain/most-kept.ts'
 import { noticeMentions } from '#app/domain/notice/answer-notices.ts'
+import { notePictures } from '#app/domain/people/pictures.ts'
 import { cutoffOf } from '#app/domain/retention.ts'
 import { bounded } from '#app/domain/text.ts'
 
@@ -27,6 +28,13 @@ export async function receiveMentions(
   const { unwanted, unread } = await readStopRequests(db, network, userId, account, mentions, now, mind, signal)
   await recordOptOuts(db, network, userId, account, mentions, now, unwanted)
   await recordUnread(db, network.id, userId, unread, now)
+  await notePictures(
+    db,
+    network.id,
+    userId,
+    mentions.map(({ author }) => author),
+    now,
+  )
   await noticeMentions(db, network, userId, account, mentions, now)
   await keepPosts(db, network, userId, account, mentions, now)
 }

@@ -15,26 +15,26 @@ const card = {
 }
 /** Local hours at which the owner looks in. */
 const visits = [9, 13, 18]
-/** Actions an hour: as many as Perch's people give rise to for two weeks; and at the end, so that there is something to see. */
+/** Actions an hour: what Perch's people give rise to for two weeks; more at the end, so that there is something to see. */
 const calmPace = '1'
 const livelyPace = '6'
-/** The owner reads every draft of the first days, trusts the bot then, and reads again at the end. */
-const watchedAtFirst = 48 * hour
+/** The owner reads every draft at first, trusts the bot then, and reads again at the end. */
+const watchedAtFirst = 0.15
 const watchedAtLast = 4 * hour
 
 /** The demo account's owner: sets everything up, looks at the queue, changes the mode. By pages and calls alone. */
-export async function newCustomer({ web, perch, demo, clock, signal }) {
+export async function newCustomer({ web, perch, demo, pays, signal }) {
   const program = await signIn(web, demo.email, demo.password)
-  const cookie = cookieHeader(await sendForm(web, '/login', { intent: 'sign-in', ...demo }))
+  const { email, password } = demo
+  const cookie = cookieHeader(await sendForm(web, '/login', { intent: 'sign-in', email, password }))
   const post = (path, fields) => sendForm(web, path, fields, cookie)
-  const progress = await program.json('GET', `/api/onboarding-progress/${program.user.id}`)
-  if (!progress.setup_completed) await setUp({ web, perch, program, post, signal })
+  await setUp({ perch, program, post, pays, signal })
   let mode = null
   let looked = null
-  const began = Date.parse(program.user.created_at)
 
-  async function live(now, end) {
-    const wanted = now < began + watchedAtFirst || now > end - watchedAtLast ? 'copilot' : 'autopilot'
+  async function live({ began, now, end }) {
+    const isWatched = now < began + watchedAtFirst * (end - began) || now > end - watchedAtLast
+    const wanted = isWatched ? 'copilot' : 'autopilot'
     if (wanted !== mode) await post('/dashboard', { intent: 'mode', mode: wanted })
     if (wanted !== mode && mode === 'autopilot') await post('/dashboard/settings/bot', settingsWith(livelyPace))
     mode = wanted
@@ -44,22 +44,28 @@ export async function newCustomer({ web, perch, demo, clock, signal }) {
     looked = visit
     await decide(await drafts(web, cookie), post)
   }
-  return { handle, live, leave: () => post('/logout', {}) }
+  return { handle, began: Date.parse(program.user.created_at), live, leave: () => post('/logout', {}) }
 }
 
-async function setUp({ web, perch, program, post, signal }) {
+async function setUp({ perch, program, post, pays, signal }) {
   const { id, email } = program.user
+  const progress = () => program.json('GET', `/api/onboarding-progress/${id}`)
+  const before = await progress()
+  if (before.setup_completed) return
   await post('/onboarding', { intent: 'welcome' })
-  await subscribe(program, email)
-  const paid = async () => (await program.json('GET', `/api/onboarding-progress/${id}`)).plan_selected
-  await until(paid, patience, 'The subscription', signal)
-  await program.json('POST', '/twitter/connect', { user_id: id, ...(await tokensOf(perch, handle)) })
-  await program.json('POST', '/api/analyze-account', { twitter_handle: handle, user_id: id, user_email: email })
-  const done = async () => (await program.json('GET', `/api/analysis-progress/${id}`)).percent === 100
-  await until(done, patience, 'The analysis', signal)
-  await post('/onboarding', { intent: 'finish' })
+  if (!before.plan_selected) {
+    if (pays) await subscribe(program, email)
+    else await post('/onboarding', { intent: 'plan', plan_type: 'free' })
+    await until(async () => (await progress()).plan_selected, patience, 'The plan', signal)
+  }
+  if (!before.account_analyzed) {
+    await program.json('POST', '/twitter/connect', { user_id: id, ...(await tokensOf(perch, handle)) })
+    await program.json('POST', '/api/analyze-account', { twitter_handle: handle, user_id: id, user_email: email })
+    await until(async () => (await progress()).account_analyzed, patience, 'The analysis', signal)
+  }
   await post('/dashboard/settings/bot', settingsWith(calmPace))
   await program.json('POST', '/bots/start', { config: { user_id: id } })
+  await post('/onboarding', { intent: 'finish' })
 }
 
 /** A bot that works by day and rests at night. */
@@ -73,22 +79,26 @@ function settingsWith(max_actions_per_hour) {
   return fields
 }
 
-/** Pays on the stand-in's page; a Stripe of one's own is left alone. */
+/** Pays on the stand-in's page. */
 async function subscribe(program, email) {
   const { url } = await program.json('POST', '/functions/v1/create-checkout', { plan_type: 'pro' })
-  await fetch(url, { method: 'POST', redirect: 'manual', headers: { origin: new URL(url).origin }, body: new URLSearchParams({ ...card, email }) })
+  await sendForm(new URL(url).origin, new URL(url).pathname, { ...card, email })
 }
 
 async function drafts(web, cookie) {
   const page = await (await fetch(`${web}/dashboard/queue`, { headers: { cookie } })).text()
-  return [...page.matchAll(/name="action_id" value="([^"]+)"\/>(?:<input type="hidden" name="shown" value="([^"]*)")?/g)]
-    .map(([, id, shown]) => ({ action_id: id, ...(shown && { shown: plain(shown) }) }))
+  return [
+    ...page.matchAll(/name="action_id" value="([^"]+)"\/>(?:<input type="hidden" name="shown" value="([^"]*)")?/g),
+  ].map(([, id, shown]) => ({ action_id: id, ...(shown && { shown: plain(shown) }) }))
 }
 
 /** Every sixth draft isn't like them. */
 async function decide(waiting, post) {
   for (const [at, draft] of waiting.entries())
-    await post('/dashboard/queue', at % 6 === 5 ? { intent: 'reject-rejected', ...draft } : { intent: 'send', ...draft })
+    await post(
+      '/dashboard/queue',
+      at % 6 === 5 ? { intent: 'reject-rejected', ...draft } : { intent: 'send', ...draft },
+    )
 }
 
 const entities = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'", '#39': "'" }

@@ -1,35 +1,45 @@
-const day = 86_400_000
 const password = 'a quiet branch'
 
-/** People who write to the account besides Perch's own: `after` is in days. */
+/** People who write to the account besides Perch's own: `after` is a share of the time. */
 const visitors = [
   {
-    handle: 'oda_brews', name: 'Oda Lindqvist', after: 3.4,
+    handle: 'oda_brews',
+    name: 'Oda Lindqvist',
+    after: 0.24,
     text: 'do you ship the washed Ethiopian to Sweden, and what would two bags cost?',
   },
   {
-    handle: 'ferrol_r', name: 'Rui Ferrol', after: 6.1,
+    handle: 'ferrol_r',
+    name: 'Rui Ferrol',
+    after: 0.44,
     text: 'the brew guide you posted fixed my sour pour-over. Thank you, really.',
   },
   {
-    handle: 'hanne_k', name: 'Hanne Kuipers', after: 9.3,
+    handle: 'hanne_k',
+    name: 'Hanne Kuipers',
+    after: 0.66,
     text: 'my order from last week arrived torn open and tasted stale. Not happy. Can somebody look into it?',
   },
   {
-    handle: 'tomasz_w', name: 'Tomasz Wolny', after: 12.2,
+    handle: 'tomasz_w',
+    name: 'Tomasz Wolny',
+    after: 0.87,
     text: 'please stop replying to my posts.',
   },
   {
-    handle: 'lena_ost', name: 'Lena Ostrowski', after: 13.9,
+    handle: 'lena_ost',
+    name: 'Lena Ostrowski',
+    after: 0.985,
     text: 'which of your coffees would you pick for a first espresso machine?',
   },
 ]
 
-export async function visitorsOf(perch, handle) {
-  const waiting = [...visitors]
+export function newVisitors(perch, handle, { began, now: start, end }) {
+  const due = ({ after }) => began + after * (end - began)
+  const waiting = visitors.filter((visitor) => due(visitor) > start)
   return {
-    async live(now, began) {
-      while (waiting[0] && now >= began + waiting[0].after * day) await write(perch, handle, waiting.shift())
+    async live({ now }) {
+      while (waiting[0] && due(waiting[0]) <= now) await write(perch, handle, waiting.shift())
     },
   }
 }

@@ -86,14 +86,15 @@ export async function embedded(modules, role, closers) {
   const secrets = rememberedSecrets(dataDir)
   env.SECRETS ??= secrets.SECRETS
   env.SEAL_KEYS ??= secrets.SEAL_KEYS
+  const playing = async (warble, worker, signal) => {
+    const { play } = await import('./first-look/play.js')
+    await play({ web: env.ORIGIN, warble, worker, sandbox, demo, signal, log })
+    look.end()
+  }
   return {
     demo: sandbox && { ...demo, is_sample: look !== null },
     announce: () => console.error(announcement(env, sandbox)),
-    playFirstLook: look && (async (warble, worker, signal) => {
-      const { play } = await import('./first-look/play.js')
-      await play({ web: env.ORIGIN, warble, worker, sandbox, demo, signal, log })
-      look.end()
-    }),
+    playFirstLook: look ? playing : null,
   }
 }
 

@@ -14,7 +14,26 @@ const png = (width: number, height: number) => {
 }
 
 const jpeg = (width: number, height: number) =>
-  bytes([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xc2, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 3])
+  bytes([
+    0xff,
+    0xd8,
+    0xff,
+    0xe0,
+    0,
+    4,
+    1,
+    2,
+    0xff,
+    0xc2,
+    0,
+    11,
+    8,
+    height >> 8,
+    height & 255,
+    width >> 8,
+    width & 255,
+    3,
+  ])
 
 const webp = bytes('RIFF', [0, 0, 0, 0], 'WEBPVP8X', [10, 0, 0, 0, 0, 0, 0, 0], [63, 0, 0], [47, 0, 0])
 

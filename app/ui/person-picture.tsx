@@ -22,7 +22,14 @@ export function PersonPicture({ src, name, className }: { src: string | null; na
     >
       {initialsOf(name)}
       {src && (
-        <img src={src} alt="" width={32} height={32} loading="lazy" className="absolute inset-0 size-full object-cover" />
+        <img
+          src={src}
+          alt=""
+          width={32}
+          height={32}
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover"
+        />
       )}
     </span>
   )

@@ -105,7 +105,9 @@ function openDrafts(db: Db, userId: string) {
       'opened_at',
       'note',
       clickOnlyOfAction.as('click_only'),
-      picturePath(sql.ref('actions.user_id'), sql.ref('actions.network'), sql.ref('actions.author_handle')).as('picture'),
+      picturePath(sql.ref('actions.user_id'), sql.ref('actions.network'), sql.ref('actions.author_handle')).as(
+        'picture',
+      ),
     ])
     .select((row) =>
       row

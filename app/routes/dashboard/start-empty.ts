@@ -12,10 +12,15 @@ export const action = forms(
     'start-empty': form(Nothing, async (_given, visit, services) => {
       const user_id = await startEmpty(services, visit.user.id, services.clock.now())
       const description = 'This account is new again. Connect an account to begin.'
-      return signInBrowser(visit, services, { user_id, method: 'password' }, {
-        to: '/onboarding',
-        flash: { title: 'Started empty', description, tone: 'success' },
-      })
+      return signInBrowser(
+        visit,
+        services,
+        { user_id, method: 'password' },
+        {
+          to: '/onboarding',
+          flash: { title: 'Started empty', description, tone: 'success' },
+        },
+      )
     }),
   },
   '/dashboard',

@@ -110,7 +110,10 @@ function Quotes({ item }: { item: ActivityItem }) {
   const isDraft = status === 'dropped' || state === 'waiting' || state === 'planned'
   return (
     <>
-      <Post author={target} picture={<PersonPicture src={picture} name={target} className="size-6 self-center text-[0.625rem]" />}>
+      <Post
+        author={target}
+        picture={<PersonPicture src={picture} name={target} className="size-6 self-center text-[0.625rem]" />}
+      >
         <Whole text={tweet_content ?? ''} />
       </Post>
       {reply_content && (

@@ -15,7 +15,15 @@ interface UserToCreate {
 
 /** null if the address is taken. */
 export async function createUser(db: Db, user: UserToCreate, now: Date): Promise<string | null> {
-  const { email, confirmed, password_hash = null, time_zone, user_metadata = {}, mail_proven = false, is_sample = false } = user
+  const {
+    email,
+    confirmed,
+    password_hash = null,
+    time_zone,
+    user_metadata = {},
+    mail_proven = false,
+    is_sample = false,
+  } = user
   const row = await db
     .insertInto('users')
     .values({

@@ -81,6 +81,23 @@ test('the demo account lives its past, also where it was interrupted, and every 
   expect(failuresIn(server.output())).toEqual([])
 }, 600_000)
 
+test('people are shown by pictures of our own, under a policy that runs nothing', async () => {
+  const cookie = await signIn()
+  const page = await fetch(`${server.origin}/dashboard/activity`, { headers: { cookie } })
+  expect(page.headers.get('content-security-policy')).not.toContain(perch())
+  const [path = ''] = (await page.text()).match(/\/dashboard\/picture\/perch\/\w+\?v=\w+/) ?? []
+  const of = (path: string, headers: Record<string, string> = { cookie }) =>
+    fetch(server.origin + path, { headers, redirect: 'manual' })
+  const [known, stranger, guest] = [await of(path), await of('/dashboard/picture/perch/nobody'), await of(path, {})]
+  expect(Object.fromEntries(known.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'private, max-age=2592000',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+  expect([stranger.status, stranger.headers.get('content-type'), guest.status]).toEqual([200, 'image/gif', 302])
+})
+
 test('it says what it is, and starts empty by a plain form', async () => {
   const cookie = await signIn()
   const home = await (await fetch(`${server.origin}/dashboard`, { headers: { cookie } })).text()

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -8,8 +7,8 @@ import { perchNetwork } from '#app/adapters/network/x/index.ts'
 import { plans } from '#app/content/plans.ts'
 import { openDb } from '#app/db/pool.ts'
 import type { LedgerEntry } from '../../sandbox/perch/ledger.ts'
-import { createDatabase, type TestDatabase } from '../kit/database.ts'
-import { failuresIn, freePort, type RunningServer, startServer } from '../kit/server.ts'
+import { demo, type FirstLook, lived, startFirstLook } from '../kit/first-look.ts'
+import { failuresIn } from '../kit/server.ts'
 import { figuresShown } from '../kit/truth/figures.ts'
 import { type RawAction, recountFromLedger, recountFromLog } from '../kit/truth/recount.ts'
 import type { WeekUser } from '../kit/truth/week.ts'
@@ -17,42 +16,29 @@ import { until } from '../kit/until.ts'
 
 /** What `npm start` does on a fresh checkout, with two days instead of two weeks. */
 
-const days = 2
-const demo = { email: 'demo@warble.test', password: 'a quiet morning' }
-const dataDir = mkdtempSync(join(tmpdir(), 'warble-first-look-'))
-const mark = join(dataDir, 'first-look')
-const lived = 'has lived up to now'
-let database: TestDatabase
-let env: Record<string, string>
-let server: RunningServer
+let look: FirstLook
 let pool: pg.Pool
 
 beforeAll(async () => {
-  database = await createDatabase(inject('postgres'))
-  pool = new pg.Pool({ connectionString: database.url, max: 2 })
-  env = { WARBLE_ENV: 'development', DATABASE_URL: database.url, DATA_DIR: dataDir, FIRST_LOOK_DAYS: String(days) }
-  for (const name of ['PERCH', 'CONTROL', 'SMTP', 'MODEL', 'GOOGLE', 'PAYMENTS'])
-    env[`${name}_PORT`] = String(await freePort())
-  server = await startServer('all', env)
+  look = await startFirstLook(inject('postgres'), 2)
+  pool = new pg.Pool({ connectionString: look.database, max: 2 })
 })
 afterAll(async () => {
-  await server?.stop()
   await pool?.end()
-  await database?.drop()
-  rmSync(dataDir, { recursive: true, force: true })
+  await look?.close()
 })
 
-const perch = () => `http://127.0.0.1:${env.PERCH_PORT}`
+const mark = () => join(look.dataDir, 'first-look')
+const perch = () => `http://127.0.0.1:${look.env.PERCH_PORT}`
 const sql = async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
   (await pool.query<Row>(text, values)).rows
 const read = async <T>(path: string) => (await (await fetch(perch() + path)).json()) as T
 
 test('the demo account lives its past, also where it was interrupted, and every figure is Perch’s', async () => {
   await until(async () => (await sql(`select from actions where state = 'success'`)).length > 0)
-  expect([await server.stop(), existsSync(mark)]).toEqual([0, true])
-  server = await startServer('all', env)
-  await until(() => server.output().includes(lived), 300_000)
-  expect(existsSync(mark)).toBe(false)
+  expect([await look.restart(), existsSync(mark())]).toEqual([0, true])
+  await until(() => look.server().output().includes(lived), 300_000)
+  expect(existsSync(mark())).toBe(false)
   await sql(`update bots set state = 'stopped', due_at = null`)
   await until(async () => (await sql(`select from bots where lease_until > now()`)).length === 0)
 
@@ -62,7 +48,7 @@ test('the demo account lives its past, also where it was interrupted, and every 
   const none = (id: string): never => {
     throw new Error(`nobody is connected on ${id}`)
   }
-  const { db } = openDb(database.url, 4, () => undefined)
+  const { db } = openDb(look.database, 4, () => undefined)
   const networks = networksOf([network], none)
   const shown = await figuresShown({ db, networks, sql }, user, now).finally(() => db.destroy())
   const actions = await sql<RawAction>(
@@ -78,16 +64,16 @@ test('the demo account lives its past, also where it was interrupted, and every 
   expect(actions.filter(({ state }) => state === 'waiting').length).toBeGreaterThan(0)
   expect((await sql('select from inbox_posts')).length).toBeGreaterThan(3)
   expect((await sql('select from opt_outs')).length).toBeGreaterThan(0)
-  expect(failuresIn(server.output())).toEqual([])
+  expect(failuresIn(look.server().output())).toEqual([])
 }, 600_000)
 
 test('people are shown by pictures of our own, under a policy that runs nothing', async () => {
   const cookie = await signIn()
-  const page = await fetch(`${server.origin}/dashboard/activity`, { headers: { cookie } })
+  const page = await fetch(`${look.server().origin}/dashboard/activity`, { headers: { cookie } })
   expect(page.headers.get('content-security-policy')).not.toContain(perch())
   const [path = ''] = (await page.text()).match(/\/dashboard\/picture\/perch\/\w+\?v=\w+/) ?? []
   const of = (path: string, headers: Record<string, string> = { cookie }) =>
-    fetch(server.origin + path, { headers, redirect: 'manual' })
+    fetch(look.server().origin + path, { headers, redirect: 'manual' })
   const [known, stranger, guest] = [await of(path), await of('/dashboard/picture/perch/nobody'), await of(path, {})]
   expect(Object.fromEntries(known.headers)).toMatchObject({
     'content-type': 'image/png',
@@ -100,12 +86,12 @@ test('people are shown by pictures of our own, under a policy that runs nothing'
 
 test('it says what it is, and starts empty by a plain form', async () => {
   const cookie = await signIn()
-  const home = await (await fetch(`${server.origin}/dashboard`, { headers: { cookie } })).text()
+  const home = await (await fetch(`${look.server().origin}/dashboard`, { headers: { cookie } })).text()
   expect(home).toContain('This is a sample account')
   const emptied = await form('/dashboard/start-empty', {}, cookie)
   expect([emptied.status, emptied.headers.get('location')]).toEqual([302, '/onboarding'])
   const fresh = await signIn()
-  const page = await (await fetch(`${server.origin}/dashboard`, { headers: { cookie: fresh } })).text()
+  const page = await (await fetch(`${look.server().origin}/dashboard`, { headers: { cookie: fresh } })).text()
   expect(page).not.toContain('This is a sample account')
   expect(await sql('select id from actions')).toEqual([])
   expect(await sql('select is_sample, email from users')).toEqual([{ is_sample: false, email: demo.email }])
@@ -115,15 +101,14 @@ test('it says what it is, and starts empty by a plain form', async () => {
 
 test('later starts go on from there', async () => {
   const [before] = await sql<{ id: string }>('select id from users')
-  await server.stop()
-  server = await startServer('all', env)
+  await look.restart()
   expect(await sql('select id from users')).toEqual([before])
-  expect(server.output()).not.toContain(lived)
+  expect(look.server().output()).not.toContain(lived)
 })
 
 async function recountedFromPerch(user: WeekUser, now: Date) {
   const { entries } = await read<{ entries: LedgerEntry[] }>('/ledger.json')
-  const ledger = [...seededFollows(), ...entries]
+  const ledger = [...seededFollows().filter(({ target }) => target === user.handle), ...entries]
   const { calls } = await read<{ calls: { at: string; route: string }[] }>(`/calls.json?handle=${user.handle}`)
   const lastCall = (route: string) => calls.findLast((call) => call.route === route)?.at ?? ''
   const upTo = (time: string) => ledger.filter(({ actor, at }) => actor === user.handle || at <= time)
@@ -136,7 +121,7 @@ async function recountedFromPerch(user: WeekUser, now: Date) {
 /** The ledger leaves out who followed whom when Perch began. */
 function seededFollows(): LedgerEntry[] {
   const handles = new Map<string, string>()
-  const lines = readFileSync(join(dataDir, 'perch.jsonl'), 'utf8').trim().split('\n')
+  const lines = readFileSync(join(look.dataDir, 'perch.jsonl'), 'utf8').trim().split('\n')
   return lines.flatMap((line) => {
     const { type, seeded, at, account, actor, target } = JSON.parse(line)
     if (type === 'account_opened') handles.set(account.id, account.handle)
@@ -157,13 +142,18 @@ async function demoUser(): Promise<WeekUser> {
 }
 
 async function productTime(): Promise<Date> {
-  const clock = (await (await fetch(`http://127.0.0.1:${env.CONTROL_PORT}/clock`)).json()) as { now: string }
+  const clock = (await (await fetch(`http://127.0.0.1:${look.env.CONTROL_PORT}/clock`)).json()) as { now: string }
   return new Date(clock.now)
 }
 
 function form(path: string, fields: Record<string, string>, cookie = ''): Promise<Response> {
-  const headers = { origin: server.origin, cookie }
-  return fetch(server.origin + path, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(fields) })
+  const headers = { origin: look.server().origin, cookie }
+  return fetch(look.server().origin + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers,
+    body: new URLSearchParams(fields),
+  })
 }
 
 async function signIn(): Promise<string> {

@@ -12,9 +12,7 @@ export function pictureResponse(picture: Picture | null): Response {
       'content-type': picture?.type ?? 'image/gif',
       'cache-control': `private, max-age=${life}`,
       'content-disposition': 'inline',
-      'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
     },
   })
 }

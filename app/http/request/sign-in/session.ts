@@ -32,7 +32,7 @@ interface Destination {
 
 /** The caller must have verified the user's identity. */
 export function signInBrowser(
-  visit: Pick<PageRequest<'public' | 'guest'>, 'request' | 'context'>,
+  visit: PageRequest<'public' | 'guest'>,
   services: Services,
   { user_id, method, provider }: Granted,
   destination: Destination,

@@ -16,15 +16,18 @@ test('screenshots of the demo account after its two weeks', async ({ page, postg
     const { origin, output } = look.server()
     await until(() => output().includes(lived), 900_000)
     await page.goto(`${origin}/login`)
-    await page.getByLabel('Email').first().fill(demo.email)
-    await page.getByLabel('Password', { exact: true }).fill(demo.password)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.locator('input[name=password]').fill(demo.password)
+    await page
+      .locator('form', { has: page.locator('input[name=password]') })
+      .locator('input[name=email]')
+      .fill(demo.email)
+    await page.locator('input[name=password]').press('Enter')
     await expect(page).toHaveURL(/dashboard/)
     const take = async (path: string, file: string, colorScheme: 'light' | 'dark', width?: number) => {
       await page.setViewportSize(size)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.goto(origin + path)
-      await page.waitForLoadState('networkidle')
+      await untilShown(page)
       await save(page, file, width)
     }
     for (const scheme of ['light', 'dark'] as const) {
@@ -50,9 +53,17 @@ async function everyScreen(page: Page, origin: string, folder: string): Promise<
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.goto(`${origin}/dashboard${screen}`)
-        await page.waitForLoadState('networkidle')
+        await untilShown(page)
         await page.screenshot({ path: `${folder}/${screen.replaceAll('/', '-')}-${width}-${colorScheme}.png` })
       }
+}
+
+/** People's pictures come by themselves. */
+async function untilShown(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForFunction(() =>
+    [...document.images].every((one) => one.complete || one.getBoundingClientRect().top > innerHeight),
+  )
 }
 
 /** Saves a screenshot as WebP of the given width in px. */

@@ -28,12 +28,12 @@ const cities = [
   ...['Europe/Athens', 'Europe/Brussels', 'Europe/London', 'Atlantic/Azores', 'America/Sao_Paulo'],
   ...['America/New_York', 'America/Denver', 'America/Los_Angeles', 'Pacific/Honolulu'],
 ]
-const afternoon = 15
+const afternoon = 17
 
 /** The machine's own time zone if it is day there, else that of a city where it is afternoon. */
 export function dayZone(now) {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const isDay = own !== 'UTC' && Math.abs(hourIn(own, now) - afternoon) <= 5
+  const isDay = own !== 'UTC' && Math.abs(hourIn(own, now) - afternoon) <= 4
   const fromAfternoon = (zone) => Math.abs(hourIn(zone, now) - afternoon)
   return isDay ? own : cities.toSorted((one, other) => fromAfternoon(one) - fromAfternoon(other))[0]
 }

@@ -17,10 +17,10 @@ const card = {
 const visits = [9, 13, 18]
 /** Actions an hour: what Perch's people give rise to for two weeks; more at the end, so that there is something to see. */
 const calmPace = '1'
-const livelyPace = '6'
+const livelyPace = '8'
 /** The owner reads every draft at first, trusts the bot then, and reads again at the end. */
 const watchedAtFirst = 0.15
-const watchedAtLast = 4 * hour
+const watchedAtLast = 1.5 * hour
 
 /** The demo account's owner: sets everything up, looks at the queue, changes the mode. By pages and calls alone. */
 export async function newCustomer({ web, perch, demo, pays, signal }) {
@@ -53,6 +53,7 @@ async function setUp({ perch, program, post, pays, signal }) {
   const before = await progress()
   if (before.setup_completed) return
   await post('/onboarding', { intent: 'welcome' })
+  await program.json('PUT', '/auth/v1/user', { data: { full_name: card.name } })
   if (!before.plan_selected) {
     if (pays) await subscribe(program, email)
     else await post('/onboarding', { intent: 'plan', plan_type: 'free' })

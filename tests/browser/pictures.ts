@@ -31,8 +31,8 @@ test('screenshots of the demo account after its two weeks', async ({ page, postg
       await save(page, file, width)
     }
     for (const scheme of ['light', 'dark'] as const) {
-      await take('/dashboard', `app/view/site/landing/dashboard-${scheme}.webp`, scheme)
-      await take('/dashboard', `app/view/site/landing/dashboard-${scheme}-small.webp`, scheme, 960)
+      await take('/dashboard', `app/routes/site/landing/dashboard-${scheme}.webp`, scheme)
+      await take('/dashboard', `app/routes/site/landing/dashboard-${scheme}-small.webp`, scheme, 960)
     }
     await take('/dashboard', 'docs/dashboard.webp', 'light')
     await take('/dashboard/activity?show=left', 'docs/left-alone.webp', 'light')

@@ -93,7 +93,7 @@ export async function embedded(modules, role, closers) {
   }
   return {
     demo: sandbox && { ...demo, is_sample: look !== null },
-    announce: () => console.error(announcement(env, sandbox)),
+    announce: () => console.error(announcement(env, sandbox, look !== null)),
     playFirstLook: look ? playing : null,
   }
 }
@@ -138,7 +138,7 @@ function createWhole(file, text) {
   }
 }
 
-function announcement(env, sandbox) {
+function announcement(env, sandbox, isPlaying) {
   if (!sandbox) return `\nWarble  ${env.ORIGIN}\n`
   const networks = (env.NETWORKS ?? 'perch').split(',').map((name) => name.trim())
   // Perch takes X's place too, unless that is configured.
@@ -149,6 +149,6 @@ function announcement(env, sandbox) {
 ${onPerch ? `  Perch     ${sandbox.perch_url}\n            ready accounts, with their tokens: ${sandbox.perch_url}/i/dev-accounts\n` : ''}  Control   ${sandbox.control_url}
             the mailbox, and a clock that can be sped up
 ${sandbox.model ? `  Model     ${sandbox.model.url}\n            stands in for a language model: its answers were written beforehand\n` : ''}${sandbox.google ? `  Google    ${sandbox.google.url}\n            stands in for Google's sign-in: "Continue with Google" leads there\n` : ''}${sandbox.payments ? `  Payments  ${sandbox.payments.url}\n            stands in for Stripe: pay with the card 4242 4242 4242 4242\n` : ''}
-  How to go on: sign in, ${onPerch ? 'take a ready account on Perch ("Sign in as", then Your tokens in the foot), connect it in\n  Warble' : 'connect your account'}, watch the analysis, and wake the bot up. To see an hour pass in a minute, set the clock to x60 on the control page.
+  How to go on: ${isPlaying ? 'sign in and look around: the demo account lives its last weeks now, in about a minute. To begin at the\n  beginning, sign up, or press Start empty; then ' : 'sign in, '}${onPerch ? 'take a ready account on Perch ("Sign in as", then Your tokens in the foot), connect it in\n  Warble' : 'connect your account'}, watch the analysis, and wake the bot up. To see an hour pass in a minute, set the clock to x60 on the control page.
 `
 }

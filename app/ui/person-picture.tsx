@@ -10,14 +10,14 @@ const tints = [
 ]
 
 /** Their picture over their initials, which stay where there is none. Says nothing: the name stands beside it. */
-export function PersonPicture({ src, name, className }: { src: string | null; name: string; className?: string }) {
+export function PersonPicture({ src, name, small }: { src: string | null; name: string; small?: boolean }) {
   return (
     <span
       aria-hidden
       className={cx(
-        'relative grid size-8 shrink-0 place-items-center overflow-hidden rounded-full text-xs font-medium select-none print:hidden',
+        'relative grid shrink-0 place-items-center overflow-hidden rounded-full font-medium select-none print:hidden',
+        small ? 'size-6 text-[0.625rem]' : 'size-8 text-xs',
         tintOf(name),
-        className,
       )}
     >
       {initialsOf(name)}

@@ -18,7 +18,7 @@ export function Post({ picture, author, handle, time, note, part = 'call', class
     <blockquote
       className={cx('border-l-2 pl-3 text-sm', part === 'call' ? 'border-edge' : 'ml-5 border-pine', className)}
     >
-      <p className="flex flex-wrap items-baseline gap-x-2">
+      <p className={cx('flex flex-wrap gap-x-2', picture ? 'items-center' : 'items-baseline')}>
         {picture}
         <span dir="auto" className="font-medium wrap-anywhere">
           {author}

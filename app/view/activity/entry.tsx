@@ -110,10 +110,7 @@ function Quotes({ item }: { item: ActivityItem }) {
   const isDraft = status === 'dropped' || state === 'waiting' || state === 'planned'
   return (
     <>
-      <Post
-        author={target}
-        picture={<PersonPicture src={picture} name={target} className="size-6 self-center text-[0.625rem]" />}
-      >
+      <Post author={target} picture={<PersonPicture src={picture} name={target} small />}>
         <Whole text={tweet_content ?? ''} />
       </Post>
       {reply_content && (
@@ -130,7 +127,7 @@ function About({ item, person }: { item: ActivityItem; person: NonNullable<Activ
   return (
     <>
       <div className="flex gap-2">
-        <PersonPicture src={item.picture} name={name} className="size-6 text-[0.625rem]" />
+        <PersonPicture src={item.picture} name={name} small />
         <p className="wrap-anywhere text-muted">
           <bdi dir="auto" className="font-medium text-ink">
             {name}

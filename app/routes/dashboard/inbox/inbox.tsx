@@ -158,11 +158,7 @@ function Entry({ post, now, time_zone, network, is_connected, actionData }: Inbo
       quote={
         <>
           {thread.length > 0 && <Thread thread={thread} />}
-          <Post
-            picture={<PersonPicture src={picture} name={name} className="self-center" />}
-            author={name}
-            handle={`@${handle}`}
-          >
+          <Post picture={<PersonPicture src={picture} name={name} />} author={name} handle={`@${handle}`}>
             <p dir="auto" lang={unread?.code} className="whitespace-pre-line">
               {text}
             </p>

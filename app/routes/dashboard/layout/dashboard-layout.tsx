@@ -199,8 +199,7 @@ function SampleNotice() {
           </Form>
         }
       >
-        Its bot really worked for two weeks, sped up, on Perch, a simulated network. Every number here is from those two
-        weeks.
+        Its bot did all of this on Perch, a simulated network, on a fast clock. Nothing here is made up.
       </Alert>
     </div>
   )

@@ -30,7 +30,7 @@ export function Picked({ item, now, time_zone, network }: PickedProps) {
           </Disclosure>
         )}
         <Post
-          picture={<PersonPicture src={person.picture} name={person.name} className="self-center" />}
+          picture={<PersonPicture src={person.picture} name={person.name} />}
           author={person.name}
           handle={person.handle}
           time={post.written_at && <Time at={post.written_at} now={now} timeZone={time_zone} />}

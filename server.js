@@ -63,7 +63,11 @@ async function start() {
   await warble.open()
   // Requests end before the worker, and are answered before it starts.
   let worker
-  closers.push(() => worker?.stop(shutdownTimeoutMs - 2_000))
+  const playing = new AbortController()
+  closers.push(() => {
+    playing.abort()
+    return worker?.stop(shutdownTimeoutMs - 2_000)
+  })
   if (role === 'web' || role === 'all') {
     const { webServer } = await loadWebServer()
     const web = webServer({
@@ -83,6 +87,7 @@ async function start() {
   }
   if (role === 'worker' || role === 'all') worker = await warble.startWorker()
   embedded?.announce()
+  void embedded?.playFirstLook?.(warble, worker, playing.signal).catch((error) => console.error(sentence(error)))
   // One request's error must not take the process down, with the embedded database.
   onUncaught = (error) => warble.services.log.error({ err: error }, 'uncaught error')
   warble.services.log.info({ role, origin: warble.env.ORIGIN }, 'started')

@@ -47,8 +47,7 @@ export default async function handleRequest(
     </NonceContext.Provider>,
   )
   const scripts = nonce && serverHandoffStream ? await handoffScripts(serverHandoffStream, nonce) : ''
-  const sources = [...services.networks.offered, ...services.providers]
-  const images = sources.flatMap(({ picture_origin }) => picture_origin ?? []).join(' ')
+  const images = services.providers.flatMap(({ picture_origin }) => picture_origin ?? []).join(' ')
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', pagePolicy({ nonce, images, dev: import.meta.env.DEV }))
   const later = Object.values(remix.staticHandlerContext.actionHeaders).find((one) => one.has('retry-after'))

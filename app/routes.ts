@@ -57,6 +57,8 @@ export default [
       route('dashboard/settings/events', 'routes/dashboard/settings/events/route.tsx'),
     ]),
     route('dashboard/steer', 'routes/dashboard/steer.ts'),
+    route('dashboard/picture/:network/:handle', 'routes/dashboard/picture.ts'),
+    route('dashboard/start-empty', 'routes/dashboard/start-empty.ts'),
     route('dashboard/settings/two-step', 'routes/dashboard/settings/two-step/route.tsx'),
   ]),
 

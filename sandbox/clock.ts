@@ -31,14 +31,14 @@ const heartbeatInterval = 500
 const maxReadingAge = 5
 
 /**
- * Opens the clock stored in this file, or starts a new one at the real time. A reopened clock keeps its rate; the time
+ * Opens the clock stored in this file, or starts a new one at `beginning`, by default the real time. A reopened clock keeps its rate; the time
  * during which no process ran it counts at rate 1.
  */
-export function sharedClock(file: string): SharedClock {
+export function sharedClock(file: string, beginning?: Date): SharedClock {
   mkdirSync(dirname(file), { recursive: true })
   const found = read(file)
   const real = Date.now()
-  let reading = found ? resume(found, modifiedAt(file), real) : { real, at: real, rate: 1 }
+  let reading = found ? resume(found, modifiedAt(file), real) : { real, at: beginning?.getTime() ?? real, rate: 1 }
   let modified = -1
   let checked = 0
 

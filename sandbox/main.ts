@@ -29,6 +29,8 @@ export interface SandboxOptions {
   /** If absent, there is no stand-in for a language model. */
   modelPort?: number
   clockFile: string
+  /** When a new world begins; default: now. */
+  beginning?: Date
   /** Warble's own origin, for the control page. */
   webOrigin: string
   notes?: Note[]
@@ -49,6 +51,8 @@ export interface Sandbox {
   payments: SandboxPayments | null
   model: SandboxModel | null
   clock: SharedClock
+  /** Makes Perch's people do everything that is due by the clock. */
+  act(): void
   close(): Promise<void>
 }
 
@@ -78,7 +82,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     for (const part of started.splice(0).reverse()) await part.close()
   }
   try {
-    const clock = sharedClock(options.clockFile)
+    const clock = sharedClock(options.clockFile, options.beginning)
     const mailbox = await startMailbox({ host, port: options.smtpPort, file: join(dataDir, 'mail.jsonl'), clock })
     started.push(mailbox)
     const perch = await startPerchNetwork(options, clock)
@@ -115,6 +119,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       payments,
       model,
       clock,
+      act: perch.act,
       close,
     }
   } catch (error) {

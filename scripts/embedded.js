@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { dayZone, firstLook } from './first-look/begin.js'
 
-const demo = { email: 'demo@warble.test', password: 'a quiet morning' }
+const demo = { email: 'demo@warble.test', password: 'a quiet morning', time_zone: dayZone(new Date()) }
 
 /** Starts what is missing and writes its URLs into the environment. Existing settings are left alone. */
 export async function embedded(modules, role, closers) {
@@ -25,6 +26,7 @@ export async function embedded(modules, role, closers) {
   // A mind or a model address that is configured takes precedence.
   const wantsModel = !env.MIND && !env.LLM_URL
   let sandbox = null
+  let look = null
   if (wantsDatabase || wantsBox) {
     makeFolder(dataDir)
     const { oddnessOf, startPostgres, startSandbox } = await modules.sandbox()
@@ -36,6 +38,7 @@ export async function embedded(modules, role, closers) {
     }
     if (wantsBox) {
       env.CLOCK_FILE ??= join(dataDir, 'clock.json')
+      look = firstLook({ env, dataDir, role, modelIsOurs: wantsModel || env.MIND === 'embedded' })
       sandbox = await startSandbox({
         dataDir,
         host: '127.0.0.1',
@@ -46,6 +49,7 @@ export async function embedded(modules, role, closers) {
         ...(!env.GOOGLE_CLIENT_ID && { googlePort: Number(env.GOOGLE_PORT ?? 4313) }),
         ...(!env.STRIPE_SECRET_KEY && { paymentsPort: Number(env.PAYMENTS_PORT ?? 4314) }),
         clockFile: env.CLOCK_FILE,
+        ...(look && { beginning: look.beginning, people: look.people }),
         webOrigin: env.ORIGIN,
         oddness: oddnessOf(env),
         notes: [{ title: 'Sign in to Warble', lines: [demo.email, demo.password] }],
@@ -86,7 +90,16 @@ export async function embedded(modules, role, closers) {
   const secrets = rememberedSecrets(dataDir)
   env.SECRETS ??= secrets.SECRETS
   env.SEAL_KEYS ??= secrets.SEAL_KEYS
-  return { demo: sandbox && demo, announce: () => console.error(announcement(env, sandbox)) }
+  const playing = async (warble, worker, signal) => {
+    const { play } = await import('./first-look/play.js')
+    await play({ web: env.ORIGIN, warble, worker, sandbox, demo, signal, log })
+    look.end()
+  }
+  return {
+    demo: sandbox && { ...demo, is_sample: look !== null },
+    announce: () => console.error(announcement(env, sandbox, look !== null)),
+    playFirstLook: look ? playing : null,
+  }
 }
 
 function makeFolder(dataDir) {
@@ -129,7 +142,7 @@ function createWhole(file, text) {
   }
 }
 
-function announcement(env, sandbox) {
+function announcement(env, sandbox, isPlaying) {
   if (!sandbox) return `\nWarble  ${env.ORIGIN}\n`
   const networks = (env.NETWORKS ?? 'perch').split(',').map((name) => name.trim())
   // Perch takes X's place too, unless that is configured.
@@ -140,6 +153,6 @@ function announcement(env, sandbox) {
 ${onPerch ? `  Perch     ${sandbox.perch_url}\n            ready accounts, with their tokens: ${sandbox.perch_url}/i/dev-accounts\n` : ''}  Control   ${sandbox.control_url}
             the mailbox, and a clock that can be sped up
 ${sandbox.model ? `  Model     ${sandbox.model.url}\n            stands in for a language model: its answers were written beforehand\n` : ''}${sandbox.google ? `  Google    ${sandbox.google.url}\n            stands in for Google's sign-in: "Continue with Google" leads there\n` : ''}${sandbox.payments ? `  Payments  ${sandbox.payments.url}\n            stands in for Stripe: pay with the card 4242 4242 4242 4242\n` : ''}
-  How to go on: sign in, ${onPerch ? 'take a ready account on Perch ("Sign in as", then Your tokens in the foot), connect it in\n  Warble' : 'connect your account'}, watch the analysis, and wake the bot up. To see an hour pass in a minute, set the clock to x60 on the control page.
+  How to go on: ${isPlaying ? 'sign in and look around: the demo account lives its last weeks now, in about a minute. To begin at the\n  beginning, sign up, or press Start empty; then ' : 'sign in, '}${onPerch ? 'take a ready account on Perch ("Sign in as", then Your tokens in the foot), connect it in\n  Warble' : 'connect your account'}, watch the analysis, and wake the bot up. To see an hour pass in a minute, set the clock to x60 on the control page.
 `
 }

@@ -9,6 +9,8 @@ export interface Person {
   /** Or has requested to. */
   is_followed?: boolean
   is_follower?: boolean
+  /** Where the network says their picture is. */
+  picture?: string | null
 }
 
 export const answerKinds = ['thanks', 'agreement', 'question', 'disagreement', 'complaint', 'stop', 'chat'] as const

@@ -41,7 +41,7 @@ export const dataOwnership = ownershipOf({
     own: `
       id email email_confirmed_at time_zone next_time_zone next_time_zone_from trial_credits
       credits_withheld accepted_terms_at created_at new_email user_metadata last_sign_in_at updated_at
-      mail_proven_at auto_login_enabled active_at inactivity_warned_at mail_refused_at mail_refusal`,
+      mail_proven_at auto_login_enabled active_at inactivity_warned_at mail_refused_at mail_refusal is_sample`,
     secret: 'password_hash',
   },
   onboarding: {
@@ -147,6 +147,8 @@ export const dataOwnership = ownershipOf({
     internal: 'check_at confirmed_at by_model',
     recipient: 'author_id post_id said_at words taken_back_at',
   },
+  people_pictures: { own: 'network', recipient: 'handle address seen_at' },
+  picture_files: { person: 'address', ends: 'by_age', recipient_internal: 'address media_type bytes fetched_at' },
   unread_authors: { own: 'network says allowed_at', recipient: 'author_id post_id language written_at' },
   opt_outs: {
     person: 'author_id',

@@ -26,6 +26,8 @@ export interface Users {
   /** When a mail server last refused the address permanently, and its words. */
   mail_refused_at: Generated<Date | null>
   mail_refusal: Generated<string | null>
+  /** Made by a sandbox, with a history: it may start anew at a click. */
+  is_sample: Generated<boolean>
 }
 
 export interface Notices {

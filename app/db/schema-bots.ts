@@ -168,3 +168,21 @@ export interface DraftEdits {
   edited_at: Date
   is_dropped: Generated<boolean>
 }
+
+/** Where a network says that someone's picture is, as this user's bot read it. */
+export interface PeoplePictures {
+  user_id: string
+  network: NetworkId
+  /** In lower case. */
+  handle: string
+  address: string
+  seen_at: Date
+}
+
+export interface PictureFiles {
+  address: string
+  /** null: it could not be had. */
+  media_type: string | null
+  bytes: Buffer | null
+  fetched_at: Date
+}

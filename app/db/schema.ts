@@ -48,6 +48,8 @@ import type {
   InboxPosts,
   OptOuts,
   OwnFacts,
+  PeoplePictures,
+  PictureFiles,
   PostVectors,
   Searches,
   UnreadAuthors,
@@ -67,6 +69,8 @@ export interface Database {
   bots: Bots
   bot_terms: BotTerms
   inbox_posts: InboxPosts
+  people_pictures: PeoplePictures
+  picture_files: PictureFiles
   voice_examples: VoiceExamples
   own_facts: OwnFacts
   actions: Actions

@@ -113,6 +113,13 @@ export const retention = {
     published: false,
     rows: { post_vectors: 'read_at' },
   },
+  pictures: {
+    what: 'Pictures of people, and where their network keeps them',
+    life: 30 * day,
+    from: 'they were last seen, or fetched',
+    published: true,
+    rows: { people_pictures: 'seen_at', picture_files: 'fetched_at' },
+  },
   // Kept for an hour, so that late answers get "expired"; longer than any interval between mails.
   expired: {
     what: 'Mailed links and codes, sign-ins and connections begun elsewhere, tickets, requests for a second factor',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '#app/ui/cx.ts'
 
 interface PostProps {
+  picture?: ReactNode
   author: ReactNode
   handle?: string
   time?: ReactNode
@@ -12,12 +13,13 @@ interface PostProps {
   children: ReactNode
 }
 
-export function Post({ author, handle, time, note, part = 'call', className, children }: PostProps) {
+export function Post({ picture, author, handle, time, note, part = 'call', className, children }: PostProps) {
   return (
     <blockquote
       className={cx('border-l-2 pl-3 text-sm', part === 'call' ? 'border-edge' : 'ml-5 border-pine', className)}
     >
-      <p className="flex flex-wrap items-baseline gap-x-2">
+      <p className={cx('flex flex-wrap gap-x-2', picture ? 'items-center' : 'items-baseline')}>
+        {picture}
         <span dir="auto" className="font-medium wrap-anywhere">
           {author}
         </span>

@@ -3,6 +3,8 @@ import { isUnavailable } from '#app/db/pool.ts'
 
 export interface Loop {
   wake(): void
+  /** Resolves when nothing is due or running any more. */
+  idle(): Promise<void>
   /** Resolves when running work has ended. */
   stop(): Promise<void>
 }
@@ -58,6 +60,10 @@ export function startLoop<Item>({ claim, run, parallel, pollEvery, log, name }: 
   wake()
   return {
     wake,
+    async idle() {
+      wake()
+      while (claiming || running.size > 0) await (claiming ?? Promise.all(running))
+    },
     async stop() {
       stopped = true
       clearTimeout(timer)

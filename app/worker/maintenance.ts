@@ -27,7 +27,7 @@ import type { Loop } from '#app/worker/loop.ts'
 /** In real ms. Each round is idempotent and safe next to other workers. */
 const intervalMs = 5_000
 
-export function runMaintenance(services: Services): Loop {
+export function runMaintenance(services: Services): Omit<Loop, 'idle'> & { round(): Promise<void> } {
   const { db, clock, log, rules } = services
   let listedAt = 0
   let lastUnusedCheck = 0
@@ -111,6 +111,11 @@ export function runMaintenance(services: Services): Loop {
   wake()
   return {
     wake,
+    async round() {
+      await round
+      wake()
+      await round
+    },
     async stop() {
       stopped = true
       clearTimeout(timer)

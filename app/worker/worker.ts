@@ -3,6 +3,7 @@ import type PgBoss from 'pg-boss'
 import { within } from '#app/adapters/deadline.ts'
 import { listen } from '#app/db/listen.ts'
 import { billingChannel } from '#app/domain/billing/customer-lease.ts'
+import { nextStepAt } from '#app/domain/bot/schedule/lease.ts'
 import { botsChannel } from '#app/domain/bot-state.ts'
 import { isAnyConnected } from '#app/domain/connection/connection.ts'
 import { deleteHeartbeat, heartbeatInterval, recordHeartbeat } from '#app/domain/health/heartbeat.ts'
@@ -15,6 +16,10 @@ import { runMaintenance } from '#app/worker/maintenance.ts'
 import { runSyncs } from '#app/worker/syncs.ts'
 
 export interface Worker {
+  /** Resolves when every step that is due has been taken, with the time of the next one; null: no bot runs. */
+  settle(): Promise<Date | null>
+  /** A round of maintenance now, besides those that come on their own. */
+  maintain(): Promise<void>
   /** Resolves when running work has ended, at most `ms` later; returns unfinished jobs to the queue. */
   stop(ms: number): Promise<void>
 }
@@ -46,6 +51,11 @@ export async function startWorker(services: Services, boss: PgBoss, databaseUrl:
     },
   )
   return {
+    async settle() {
+      await bots.idle()
+      return nextStepAt(services.db)
+    },
+    maintain: maintenance.round,
     async stop(ms) {
       stopping.abort()
       await listener.close()

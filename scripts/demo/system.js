@@ -40,6 +40,7 @@ async function startOwn(signal) {
     env: {
       ...cleanEnv(),
       DATA_DIR: dataDir,
+      FIRST_LOOK_DAYS: '0',
       PORT: port,
       PERCH_PORT: perch,
       CONTROL_PORT: control,

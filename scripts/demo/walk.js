@@ -33,6 +33,7 @@ export async function walk(system, options, signal) {
   const stages = await analyze(program, handle, email)
   const found = await program.json('GET', `/api/custom-prompt/${program.user.id}/${handle}`)
   row('Analysed', `${stages.join(' ')} %: ${found.niche}, ${found.tone}`, `${web}/dashboard`)
+  await sendForm(web, '/onboarding', { intent: 'go-on' }, cookie)
   await sendForm(web, '/onboarding', { intent: 'finish' }, cookie)
 
   const since = (await clockOf(control)).now

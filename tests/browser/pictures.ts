@@ -1,48 +1,70 @@
 import { writeFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
-import { putOnPro } from '../kit/seed.ts'
+import { demo, lived, startFirstLook } from '../kit/first-look.ts'
 import { until } from '../kit/until.ts'
 import { expect, test } from './kit.ts'
-import { signInNewPerson } from './person.ts'
 
 /** Takes the screenshots for the landing page and the README, at a higher pixel density. */
 test.use({ deviceScaleFactor: 1.5 })
 const size = { width: 1280, height: 800 }
+test.setTimeout(1_200_000)
 
 // By hand, when the dashboard has changed: npm run pictures
-test('screenshots of the dashboard after a working day', async ({ page, context, world }) => {
-  const { email } = await signInNewPerson(context, world, 'connected', 'finchroast')
-  await putOnPro(world, email)
-  // The address is visible in the screenshots.
-  await world.sql(`update users set email = 'marta@finchroasters.test' where email = $1`, [email])
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Wake Up Bot' }).click()
-  await expect(page.getByText('Bot Started')).toBeVisible()
-  world.sandbox.clock.set({ rate: 300 })
-  const results = `select count(*)::int as sent, count(*) filter (where outcome_replies > 0)::int as answered
-    from actions where state = 'success'`
-  await until(async () => {
-    const [row] = await world.sql<{ sent: number; answered: number }>(results)
-    return row && row.sent >= 10 && row.answered >= 1
-  }, 200_000)
-  world.sandbox.clock.set({ rate: 1 })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.setViewportSize(size)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { name: 'Your bot is working' })).toBeVisible()
-    await save(page, `app/routes/site/landing/dashboard-${colorScheme}.webp`)
-    await save(page, `app/routes/site/landing/dashboard-${colorScheme}-small.webp`, 960)
+test('screenshots of the demo account after its two weeks', async ({ page, postgres }) => {
+  const look = await startFirstLook(postgres, 14)
+  try {
+    const { origin, output } = look.server()
+    await until(() => output().includes(lived), 900_000)
+    await page.goto(`${origin}/login`)
+    await page.locator('input[name=password]').fill(demo.password)
+    await page
+      .locator('form', { has: page.locator('input[name=password]') })
+      .locator('input[name=email]')
+      .fill(demo.email)
+    await page.locator('input[name=password]').press('Enter')
+    await expect(page).toHaveURL(/dashboard/)
+    const take = async (path: string, file: string, colorScheme: 'light' | 'dark', width?: number) => {
+      await page.setViewportSize(size)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(origin + path)
+      await untilShown(page)
+      await save(page, file, width)
+    }
+    for (const scheme of ['light', 'dark'] as const) {
+      await take('/dashboard', `app/routes/site/landing/dashboard-${scheme}.webp`, scheme)
+      await take('/dashboard', `app/routes/site/landing/dashboard-${scheme}-small.webp`, scheme, 960)
+    }
+    await take('/dashboard', 'docs/dashboard.webp', 'light')
+    await take('/dashboard/activity?show=left', 'docs/left-alone.webp', 'light')
+    await take('/', 'docs/landing-dark.webp', 'dark')
+    if (process.env.LOOK) await everyScreen(page, origin, process.env.LOOK)
+  } finally {
+    await look.close()
   }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await page.goto('/dashboard')
-  await save(page, 'docs/dashboard.webp')
-  await page.goto('/dashboard/activity?show=left')
-  await save(page, 'docs/left-alone.webp')
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await page.goto('/')
-  await save(page, 'docs/landing-dark.webp')
 })
+
+const screens = ['', '/activity', '/queue', '/inbox', '/settings/targets', '/analytics']
+
+/** `LOOK=FOLDER npm run pictures`: also the screens that list people, at two widths and in both themes. */
+async function everyScreen(page: Page, origin: string, folder: string): Promise<void> {
+  for (const width of [1440, 390])
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const screen of screens) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.goto(`${origin}/dashboard${screen}`)
+        await untilShown(page)
+        await page.screenshot({ path: `${folder}/${screen.replaceAll('/', '-')}-${width}-${colorScheme}.png` })
+      }
+}
+
+/** People's pictures come by themselves. */
+async function untilShown(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForFunction(() =>
+    [...document.images].every((one) => one.complete || one.getBoundingClientRect().top > innerHeight),
+  )
+}
 
 /** Saves a screenshot as WebP of the given width in px. */
 async function save(page: Page, file: string, width = size.width * 1.5): Promise<void> {

@@ -11,7 +11,7 @@ import { stepOnce } from '../kit/steps.ts'
 const me = fakeAccount('4711', 'finch')
 const eager = eagerMind()
 const skipped = (code: string): Judgement => ({ verdict: 'skip', code: code as 'off_topic', reason: 'A test.' })
-const codes = ['off_topic', 'in_doubt', 'sensitive']
+const codes = ['off_topic', 'sensitive']
 const mind = {
   ...eager,
   for: () => mind,
@@ -59,14 +59,14 @@ describe('an idle bot says why, with the numbers of its own step', () => {
   })
 
   test('each post is counted once, also when an earlier step read it', async () => {
-    const texts = ['off_topic', 'off_topic', 'off_topic', 'in_doubt', 'sensitive']
+    const texts = ['off_topic', 'off_topic', 'off_topic', 'sensitive']
     world.found = texts.map((text) => post({ text }))
     world.found.push(post({ at: new Date(clock.now().getTime() - 30 * hour) }))
-    const counts = { found: 5, off_topic: 3, in_doubt: 1, left_alone: 1, unread: 0, met_today: 0, older: 1 }
+    const counts = { found: 4, off_topic: 3, in_doubt: 0, left_alone: 1, unread: 0, met_today: 0, older: 1 }
     for (const at of ['9:03 AM', '9:08 AM']) {
       await stepNow()
       expect(await botRow()).toEqual({
-        note: `5 posts found: 3 outside your topics, 1 in doubt, 1 skipped for another reason. The bot looks again at ${at}.`,
+        note: `4 posts found: 3 outside your topics, 1 skipped for another reason. The bot looks again at ${at}.`,
         found: { ...counts, met_before: 0, over_limit: 0 },
       })
       clock.forward(5 * minute)

@@ -20,6 +20,7 @@ beforeAll(async () => {
   // The tables of no user.
   await bench.sql(`insert into former_usage values (decode('00', 'hex'), 'reply', now(), 1)`)
   await bench.sql(`insert into post_vectors (text_digest, vector, read_at) values (decode('00', 'hex'), '', now())`)
+  await bench.sql(`insert into picture_files values ('https://pictures.example/a', null, null, now())`)
   await bench.sql(`insert into llm_usage_total (day, share, tokens) values (current_date, 'pro', 1)`)
   await bench.sql(`insert into network_usage_total values ('x', current_date, 1, 1, 1)`)
   await bench.sql(`insert into network_usage_lines values ('x', current_date, 'searches', 1, 1)`)

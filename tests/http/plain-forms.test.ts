@@ -106,6 +106,7 @@ const elsewhere: Record<string, string[]> = {
   'tests/http/account.test.ts': ['/reset-password reset', '/login/factor code'],
   'tests/http/bluesky-consent.test.ts': ['/connect/{network} consent'],
   'tests/http/connect-step.test.ts': ['/onboarding connect-app-password'],
+  'tests/http/first-look.test.ts': ['/dashboard/start-empty start-empty'],
   'tests/http/link-google.test.ts': ['/auth/link google'],
   'tests/http/no-click.test.ts': ['confirm', 'opened', 'look'].map((it) => `/dashboard/queue ${it}`),
   'tests/http/unconfirmed.test.ts': ['/login resend'],

@@ -94,6 +94,9 @@ const rows: Record<string, (subject: Subject) => Row> = {
     ...{ network: 'perch', network_account_id: `id-${handle}`, author_id: `a-${handle}`, post_id: `p-${handle}` },
     ...{ said_at: now, words: `Stop, ${handle}.`, heard_at: now },
   }),
+  people_pictures: ({ handle, now }) => ({
+    ...{ network: 'perch', handle: 'somebody', address: `https://pictures.example/${handle}`, seen_at: now },
+  }),
   unread_authors: ({ handle, now }) => ({
     ...{ network: 'perch', author_id: `a-${handle}`, post_id: `p-${handle}`, language: 'ja', written_at: now },
   }),

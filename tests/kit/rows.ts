@@ -29,6 +29,7 @@ const owned = [
     'inbox_posts',
     'heard_opt_outs',
     'unread_authors',
+    'people_pictures',
     'voice_examples',
     'own_facts',
     'notices',

@@ -9,6 +9,7 @@ import { endSentence } from '#app/domain/activity/end-codes.ts'
 import { countsAsContact } from '#app/domain/bot/send/action-limits.ts'
 import { repliesBack } from '#app/domain/bot/send/outcome.ts'
 import { embeddedWriter } from '#app/domain/bot/send/planned-actions.ts'
+import { picturePath } from '#app/domain/people/pictures.ts'
 import { day } from '#app/domain/time.ts'
 
 export interface ActivityItem {
@@ -32,6 +33,8 @@ export interface ActivityItem {
   written_by: string | null
   time: string
   target: string
+  /** The page with their picture; null: none is known. */
+  picture: string | null
   topic: string | null
   topic_avoided: boolean
   not_like_me: boolean
@@ -84,11 +87,14 @@ interface Reason {
   code: string | null
 }
 
+const pictureOf = picturePath(sql.ref('actions.user_id'), sql.ref('actions.network'), sql.ref('actions.author_handle'))
+
 function entriesOf(db: Db, userId: string, states: ActionState[], other_reasons: RawBuilder<Reason[] | null>) {
   return db
     .selectFrom('actions')
     .select(other_reasons.as('other_reasons'))
     .select(listedAt().as('listed_at'))
+    .select(pictureOf.as('picture'))
     .select(sql<boolean>`exists (select from draft_edits where action_id = actions.id and edited = text)`.as('edited'))
     .select(
       sql<boolean>`exists (select from bot_terms where bot_terms.user_id = actions.user_id and list = 'avoid'
@@ -198,6 +204,7 @@ export function itemOf(row: Row, networks: Networks): ActivityItem {
     written_by: row.text === null ? null : writerSentence(row.written_by, Boolean(row.edited)),
     time: row.listed_at.toISOString(),
     target: `@${row.author_handle}`,
+    picture: row.picture,
     topic: row.topic,
     topic_avoided: Boolean(row.topic_avoided),
     not_like_me: row.not_like_me,

@@ -98,7 +98,7 @@ const isLate = (now: Date) =>
   sql<boolean>`(state = 'sending' or coalesce(claimed_at > ${new Date(now.getTime() - day)}, false))`
 
 /** In batches: cascading from the user's row would exceed the statement timeout. */
-async function clearHistory(db: Db, userId: string, now: Date): Promise<void> {
+export async function clearHistory(db: Db, userId: string, now: Date): Promise<void> {
   await stopBot(db, userId, now)
   const some = db
     .selectFrom('actions')
@@ -132,7 +132,7 @@ async function checkedPassword(db: Db, userId: string, { password = '' }: OwnerP
 }
 
 /** In the order in which bot steps lock, to avoid deadlocks. Throws `account_not_found`. */
-async function lockAll(tx: Tx, userId: string, now: Date) {
+export async function lockAll(tx: Tx, userId: string, now: Date) {
   const own = (table: 'connections' | 'bots') =>
     tx.selectFrom(table).select('user_id').where('user_id', '=', userId).forUpdate().execute()
   await own('connections')
@@ -140,7 +140,7 @@ async function lockAll(tx: Tx, userId: string, now: Date) {
   await tx.selectFrom('actions').select('id').where('user_id', '=', userId).where(isLate(now)).forUpdate().execute()
   const user = await tx
     .selectFrom('users')
-    .select(['email', 'new_email', 'email_confirmed_at', 'password_hash'])
+    .select(['email', 'new_email', 'email_confirmed_at', 'password_hash', 'time_zone', 'is_sample'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
@@ -155,12 +155,12 @@ interface DeletedUser {
 }
 
 /** Rows that no foreign key to the user covers. */
-async function erase(
+export async function erase(
   tx: Tx,
   { queue, seals }: Pick<Deps, 'queue' | 'seals'>,
   user: DeletedUser,
   now: Date,
-  why: DeletionReason | null = null,
+  why: DeletionReason | 'sample' | null = null,
 ): Promise<void> {
   const { id, email, new_email, email_confirmed_at } = user
   const names = [id, email, ...(await unclaimed(tx, new_email))]
@@ -172,16 +172,16 @@ async function erase(
       .execute()
   if (email_confirmed_at)
     await tx.deleteFrom('support_messages').where('user_id', 'is', null).where('email', '=', email).execute()
-  if (email_confirmed_at) await rememberPerson(tx, seals, email, { trial: await hasUsedTrial(tx, id) }, now)
+  if (email_confirmed_at && why !== 'sample')
+    await rememberPerson(tx, seals, email, { trial: await hasUsedTrial(tx, id) }, now)
   await rememberUsage(tx, seals, id, now)
   const customers = await allCustomersOf(tx, id)
   await revokeLater(tx, { queue, seals }, id)
-  const mailId = randomUUID()
-  await queue.enqueue(tx, 'mail.account_deleted', {
-    id: mailId,
-    sealed: seals.seal(email, deletedAddressPlace(mailId)),
-    ...(why && { why }),
-  })
+  if (why !== 'sample') {
+    const mailId = randomUUID()
+    const sealed = seals.seal(email, deletedAddressPlace(mailId))
+    await queue.enqueue(tx, 'mail.account_deleted', { id: mailId, sealed, ...(why && { why }) })
+  }
   await tx.deleteFrom('users').where('id', '=', id).execute()
   await forgetCustomers(tx, customers)
   await publishEnd(tx, id)

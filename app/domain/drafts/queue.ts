@@ -7,12 +7,21 @@ import { type ActivityItem, itemOf, logbookOf, writerSentence } from '#app/domai
 import { isRecentContact } from '#app/domain/bot/find/contact-history.ts'
 import { clickOnlyOfAction, withClickOnly } from '#app/domain/connection/click-only.ts'
 import { rejectionKeptFor } from '#app/domain/drafts/reject.ts'
+import { picturePath } from '#app/domain/people/pictures.ts'
 import { hour } from '#app/domain/time.ts'
 
 export interface QueueItem {
   id: string
   kind: ActionKind
-  person: { handle: string; name: string; bio: string | null; url: string; wrote_to_user: boolean }
+  person: {
+    handle: string
+    name: string
+    bio: string | null
+    url: string
+    /** The page with their picture; null: none is known. */
+    picture: string | null
+    wrote_to_user: boolean
+  }
   post: { text: string | null; url: string | null; written_at: string | null }
   /** Posts above it in the thread, oldest first. */
   thread: { handle: string; text: string }[]
@@ -103,6 +112,9 @@ function openDrafts(db: Db, userId: string, now: Date) {
       'note',
       'claims',
       clickOnlyOfAction.as('click_only'),
+      picturePath(sql.ref('actions.user_id'), sql.ref('actions.network'), sql.ref('actions.author_handle')).as(
+        'picture',
+      ),
     ])
     .select((row) =>
       row
@@ -147,6 +159,7 @@ function queueItemOf(row: Row, network: Network, now: Date): QueueItem {
       name: row.author_name,
       bio: row.author_bio || null,
       url: network.accountUrl(author_handle),
+      picture: row.picture,
       wrote_to_user: row.situation === 'addressed',
     },
     post: {

@@ -5,6 +5,7 @@ import { maxUnread } from '#app/domain/notice/notice.ts'
 export interface Waiting {
   unread_notices: number
   waiting_drafts: number
+  is_sample: boolean
 }
 
 export async function loadWaiting(db: Db, userId: string, now: Date): Promise<Waiting> {
@@ -16,6 +17,7 @@ export async function loadWaiting(db: Db, userId: string, now: Date): Promise<Wa
       (select count(*) from (
         select from drafts join actions on actions.id = drafts.action_id
         where drafts.user_id = ${userId} and actions.state = 'waiting' and shown_from <= ${now} limit ${maxUnread}
-      ) as waiting) as waiting_drafts`.execute(db)
-  return rows[0] ?? { unread_notices: 0, waiting_drafts: 0 }
+      ) as waiting) as waiting_drafts,
+      coalesce((select is_sample from users where id = ${userId}), false) as is_sample`.execute(db)
+  return rows[0] ?? { unread_notices: 0, waiting_drafts: 0, is_sample: false }
 }

@@ -6,6 +6,7 @@ import { endSentence } from '#app/domain/activity/end-codes.ts'
 import { isRecentContact } from '#app/domain/bot/find/contact-history.ts'
 import { hasOptedOut } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { languageNamed } from '#app/domain/bot/opt-outs/unread.ts'
+import { picturePath } from '#app/domain/people/pictures.ts'
 import { isUuid } from '#app/domain/text.ts'
 
 export const inboxViews = ['open', 'all'] as const
@@ -20,6 +21,8 @@ export interface InboxPost {
   thread: { handle: string; text: string }[]
   posted_at: Date
   url: string
+  /** The page with their picture; null: none is known. */
+  picture: string | null
   answer: InboxAnswer
   /** null: no one is sure, or it was not read. */
   says: AnswerKind | null
@@ -79,7 +82,8 @@ export async function loadInbox(
   const page = sql<Row>`
     select connections.handle as own_handle, post.id, post.kind, post.post_id, post.author_handle, post.author_name, post.text, post.thread, post.posted_at, post.says,
       reply.state, reply.source, reply.text as reply, reply.reason, reply.code, reply.result_id, reply.finished_at,
-      ${optedOutOf(sql`post`)} as opted_out, ${heldFor(sql`post`)} as held, ${contactsWith(sql`post`, now)} as contacts
+      ${optedOutOf(sql`post`)} as opted_out, ${heldFor(sql`post`)} as held, ${contactsWith(sql`post`, now)} as contacts,
+      ${picturePath(sql`post.user_id`, sql`post.network`, sql`post.author_handle`)} as picture
     from ${posts(userId)}
     left join lateral (
       select state, source, text, reason, code, result_id, finished_at from actions
@@ -141,9 +145,9 @@ const isOpenFor = (post: RawBuilder<unknown>) => sql<boolean>`(not ${optedOutOf(
 const isOpen = isOpenFor(sql`post`)
 
 function postOf(row: Row, network: Network): InboxPost {
-  const { id, kind, author_handle, author_name, text, thread, posted_at, post_id, says, contacts, held } = row
+  const { id, kind, author_handle, author_name, text, thread, posted_at, post_id, says, contacts, held, picture } = row
   const url = network.postUrl(author_handle, post_id)
-  const shown = { id, kind, handle: author_handle, name: author_name, text, thread, posted_at, url }
+  const shown = { id, kind, handle: author_handle, name: author_name, text, thread, posted_at, url, picture }
   const code = held?.language ?? null
   const unread = code === null ? null : { code, name: languageNamed(code) }
   return {

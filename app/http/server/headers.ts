@@ -25,7 +25,7 @@ export function pagePolicy({ nonce, images, dev }: Policy): string {
     "default-src 'none'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
-    `img-src 'self' data: ${images}`,
+    `img-src 'self' data:${images && ` ${images}`}`,
     "font-src 'self'",
     `connect-src 'self'${dev ? ' ws:' : ''}`,
     "manifest-src 'self'",

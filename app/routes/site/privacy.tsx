@@ -78,7 +78,7 @@ const chaptersOf = ({ email, network, model, sign_in }: Facts): Chapter[] => [
           ],
           [
             'What the bot did',
-            'Every action it took or decided against, when and why, with the public post it was about, that post’s author, and what came of it.',
+            'Every action it took or decided against, when and why, with the public post it was about, that post’s author and their picture, and what came of it.',
           ],
           [
             'Who wrote to you',

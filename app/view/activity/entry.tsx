@@ -4,6 +4,7 @@ import { Badge, Status } from '#app/ui/badge.tsx'
 import type { BarSeries } from '#app/ui/chart-bars.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { LogEntry, type LogOutcome } from '#app/ui/logbook.tsx'
+import { PersonPicture } from '#app/ui/person-picture.tsx'
 import { Post } from '#app/ui/post.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { Hue } from '#app/ui/tone.ts'
@@ -109,11 +110,11 @@ function endingOf({ status, code, error, undo }: ActivityItem) {
 }
 
 function Quotes({ item }: { item: ActivityItem }) {
-  const { tweet_content, reply_content, written_by, target, status, state } = item
+  const { tweet_content, reply_content, written_by, target, picture, status, state } = item
   const isDraft = status === 'dropped' || state === 'waiting' || state === 'planned'
   return (
     <>
-      <Post author={target}>
+      <Post author={target} picture={<PersonPicture src={picture} name={target} small />}>
         <Whole text={tweet_content ?? ''} />
       </Post>
       {reply_content && (
@@ -129,16 +130,19 @@ function About({ item, person }: { item: ActivityItem; person: NonNullable<Activ
   const { name, bio, post } = person
   return (
     <>
-      <p className="wrap-anywhere text-muted">
-        <bdi dir="auto" className="font-medium text-ink">
-          {name}
-        </bdi>
-        {bio && (
-          <>
-            : <bdi dir="auto">{bio}</bdi>
-          </>
-        )}
-      </p>
+      <div className="flex gap-2">
+        <PersonPicture src={item.picture} name={name} small />
+        <p className="wrap-anywhere text-muted">
+          <bdi dir="auto" className="font-medium text-ink">
+            {name}
+          </bdi>
+          {bio && (
+            <>
+              : <bdi dir="auto">{bio}</bdi>
+            </>
+          )}
+        </p>
+      </div>
       {post && (
         <Post author={`${item.target} · the post the bot read`}>
           <Whole text={post} />

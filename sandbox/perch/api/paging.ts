@@ -48,7 +48,6 @@ function badToken(token: string): { ok: false; answer: ApiResponse } {
 
 function isInSpan(post: Post, request: SpanRequest): boolean {
   return (
-    (request.since_id === undefined || compareIds(post.id, request.since_id) > 0) &&
     (request.until_id === undefined || compareIds(post.id, request.until_id) < 0) &&
     (request.start_time === undefined || post.createdAt >= request.start_time) &&
     (request.end_time === undefined || post.createdAt < request.end_time)
@@ -69,6 +68,8 @@ export function pageOfPosts(
   let hasNext = false
   for (const post of newestFirst) {
     if (request.start_time !== undefined && post.createdAt < request.start_time) break
+    // Ids grow with time.
+    if (request.since_id !== undefined && compareIds(post.id, request.since_id) <= 0) break
     if (!isInSpan(post, request) || !keep(post)) continue
     const order = cursor === null ? -1 : compareIds(post.id, cursor.position)
     if (cursor?.direction === 'p' && order <= 0) break

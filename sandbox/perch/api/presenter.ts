@@ -40,7 +40,7 @@ export class Presenter {
       receives_your_dm: () => false,
       is_identity_verified: () => false,
       confirmed_email: () => (account.id === this.viewer.id ? (account.email ?? undefined) : undefined),
-      profile_image_url: () => `${this.baseUrl}/avatars/${account.handle}.svg`,
+      profile_image_url: () => `${this.baseUrl}/avatars/${account.handle}.png`,
       entities: () => ({ description: entitiesOf(this.network, account.bio) }),
       connection_status: () => this.connection(account),
       public_metrics: () => ({

@@ -17,6 +17,29 @@ function tokensOf(query: string): string[] {
   return tokens
 }
 
+/** What depends on more than the post's own words. */
+const changing = /\b(?:min_likes|min_replies|is:verified|from|to|url):?/
+const maxRemembered = 50
+const remembered = new WeakMap<Network, Map<string, Parsed>>()
+
+/** Bots ask the same again and again: remembers which posts a query matches. */
+export function rememberedQuery(network: Network, query: string): Parsed {
+  const queries = remembered.get(network) ?? new Map<string, Parsed>()
+  remembered.set(network, queries)
+  const parsed = queries.get(query) ?? parseQuery(query)
+  if (!parsed.ok || changing.test(query) || queries.has(query)) return parsed
+  const seen = new Map<string, boolean>()
+  const matches: Matcher = (post) => {
+    const known = seen.get(post.id) ?? parsed.matches(post, network)
+    seen.set(post.id, known)
+    return known
+  }
+  const [oldest] = queries.keys()
+  if (oldest !== undefined && queries.size >= maxRemembered) queries.delete(oldest)
+  queries.set(query, { ok: true, matches })
+  return { ok: true, matches }
+}
+
 /** X's search syntax: adjacent terms mean AND, OR binds weaker, - negates, parentheses group. */
 export function parseQuery(query: string): Parsed {
   const tokens = tokensOf(query)

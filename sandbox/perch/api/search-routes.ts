@@ -5,7 +5,7 @@ import { pageOfPosts } from './paging.ts'
 import { intBetween, noParams, postSelection, span } from './parameters.ts'
 import { invalidRequest } from './problems.ts'
 import { manyPosts } from './responses.ts'
-import { parseQuery } from './search-query.ts'
+import { rememberedQuery } from './search-query.ts'
 
 const RECENT_MS = 7 * 86_400_000
 
@@ -27,7 +27,7 @@ export const searchRoutes = [
     query: searchQuery,
     handle(call) {
       const { network, actor, query } = call
-      const parsed = parseQuery(query.query)
+      const parsed = rememberedQuery(network, query.query)
       if (!parsed.ok) return invalidRequest([{ parameters: { query: [query.query] }, message: parsed.sentence }])
       const weekAgo = new Date(network.clock.now().getTime() - RECENT_MS).toISOString()
       const start_time = query.start_time !== undefined && query.start_time > weekAgo ? query.start_time : weekAgo

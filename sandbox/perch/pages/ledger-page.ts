@@ -2,6 +2,7 @@ import type { Router } from 'express'
 import express from 'express'
 import type { Network } from '../state/network.ts'
 import { avatarOf } from './avatar.ts'
+import { avatarPngOf } from './avatar-png.ts'
 import { html } from './html.ts'
 import { field, pageContextOf, show } from './page-context.ts'
 import { STYLE } from './style.ts'
@@ -37,6 +38,12 @@ export function ledgerPages(network: Network): Router {
       .set('cache-control', 'max-age=86400')
       .type('svg')
       .send(avatarOf(request.params.handle ?? ''))
+  })
+  router.get('/avatars/:handle([A-Za-z0-9_]{1,15}).png', (request, response) => {
+    response
+      .set('cache-control', 'max-age=86400')
+      .type('png')
+      .send(avatarPngOf(request.params.handle ?? ''))
   })
   router.get('/healthz', (_request, response) => {
     response.json({ ok: true, accounts: network.accounts.size, posts: network.posts.size })

@@ -20,7 +20,10 @@ const kinds: ActionKind[] = ['reply', 'like', 'follow', 'view']
 const inOrder = (counts: Record<ActionKind, number> | undefined) => kinds.map((kind) => counts?.[kind] ?? 0)
 
 /** Everything that the product’s pages, mails and calls say of a user’s week, from the functions behind them. */
-export async function figuresShown(bench: Bench<Network>, user: WeekUser, now: Date): Promise<Figures> {
+/** What the figures are read from. */
+export type Shown = Pick<Bench<Network>, 'db' | 'networks' | 'sql'>
+
+export async function figuresShown(bench: Shown, user: WeekUser, now: Date): Promise<Figures> {
   const { db, networks } = bench
   const today = localTime(now, user.time_zone).day
   const figures = await loadFigures(db, user, now)
@@ -89,7 +92,7 @@ function agreed<T>(one: T, other: T): T | { disagree: [T, T] } {
   return JSON.stringify(one) === JSON.stringify(other) ? one : { disagree: [one, other] }
 }
 
-async function timelineLength(bench: Bench<Network>, user: WeekUser, now: Date): Promise<number> {
+async function timelineLength(bench: Shown, user: WeekUser, now: Date): Promise<number> {
   let [rows, before]: [number, string | null] = [0, null]
   do {
     const page: Awaited<ReturnType<typeof loadTimeline>> = await loadTimeline(

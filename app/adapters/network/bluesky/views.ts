@@ -58,8 +58,12 @@ export function toPerson(profile: AnyProfile): Person {
     followers: countOf(followersCount),
     is_followed: Boolean(viewer?.following),
     is_follower: Boolean(viewer?.followedBy),
+    picture: pictureAt(smaller(profile.avatar)),
   }
 }
+
+/** Of the sizes that Bluesky keeps, the one for lists. */
+const smaller = (address: string | undefined) => address?.replace('/img/avatar/', '/img/avatar_thumbnail/')
 
 export const toAccount = (profile: AppBskyActorDefs.ProfileViewDetailed): Account => ({
   ...toPerson(profile),

@@ -16,12 +16,13 @@ export function toPerson(user: User): Person {
     followers: countOf(user.public_metrics?.followers_count),
     is_followed: statuses.some((status) => status === 'following' || status === 'follow_request_sent'),
     is_follower: statuses.includes('followed_by'),
+    picture: pictureAt(user.profile_image_url),
   }
 }
 
 export function toAccount(user: User): Account {
-  const picture = pictureAt(user.profile_image_url)
-  return { ...toPerson(user), profile_image_url: picture, ...(user.protected && { is_protected: true }) }
+  const person = toPerson(user)
+  return { ...person, profile_image_url: person.picture ?? null, ...(user.protected && { is_protected: true }) }
 }
 
 /** `own`: of the account that reads. `written_to`: to that account. `found`: of anyone. */

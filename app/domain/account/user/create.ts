@@ -10,11 +10,20 @@ interface UserToCreate {
   time_zone?: string | null | undefined
   user_metadata?: Record<string, unknown> | undefined
   mail_proven?: boolean
+  is_sample?: boolean | undefined
 }
 
 /** null if the address is taken. */
 export async function createUser(db: Db, user: UserToCreate, now: Date): Promise<string | null> {
-  const { email, confirmed, password_hash = null, time_zone, user_metadata = {}, mail_proven = false } = user
+  const {
+    email,
+    confirmed,
+    password_hash = null,
+    time_zone,
+    user_metadata = {},
+    mail_proven = false,
+    is_sample = false,
+  } = user
   const row = await db
     .insertInto('users')
     .values({
@@ -27,6 +36,7 @@ export async function createUser(db: Db, user: UserToCreate, now: Date): Promise
       trial_credits: trial.credits,
       created_at: now,
       mail_proven_at: mail_proven ? now : null,
+      is_sample,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
@@ -37,8 +47,10 @@ export async function createUser(db: Db, user: UserToCreate, now: Date): Promise
 interface DemoUser {
   email: string
   password: string
+  time_zone?: string
+  is_sample?: boolean
 }
 
-export async function createDemoUser(db: Db, { email, password }: DemoUser, now: Date): Promise<void> {
-  await createUser(db, { email, confirmed: true, password_hash: await hashPassword(password) }, now)
+export async function createDemoUser(db: Db, { password, ...user }: DemoUser, now: Date): Promise<void> {
+  await createUser(db, { ...user, confirmed: true, password_hash: await hashPassword(password) }, now)
 }

@@ -9,6 +9,7 @@ import { asksToStop } from '#app/domain/bot/opt-outs/request.ts'
 import { recordUnread, type UnreadPost } from '#app/domain/bot/opt-outs/unread.ts'
 import { deleteBeyond } from '#app/domain/most-kept.ts'
 import { noticeMentions } from '#app/domain/notice/answer-notices.ts'
+import { notePictures } from '#app/domain/people/pictures.ts'
 import { cutoffOf } from '#app/domain/retention.ts'
 import { bounded } from '#app/domain/text.ts'
 import type { Queue } from '#app/queue/queue.ts'
@@ -35,6 +36,8 @@ export async function receiveMentions(context: Receiving, mentions: Post[]): Pro
   const { said, opted_out, unread } = await read(context, mentions)
   await recordOptOuts(db, network, user_id, account, mentions, now, opted_out)
   await recordUnread(db, network.id, user_id, unread, now)
+  const authors = mentions.map(({ author }) => author)
+  await notePictures(db, network.id, user_id, authors, now)
   await noticeMentions(context, mentions, said)
   await keepPosts(context, mentions, said)
 }

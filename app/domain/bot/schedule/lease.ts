@@ -85,6 +85,15 @@ export async function claimDueBots(db: Db, limit: number, now: Date): Promise<Cl
     .execute()
 }
 
+export async function nextStepAt(db: Db): Promise<Date | null> {
+  const next = await db
+    .selectFrom('bots')
+    .select(({ fn }) => fn.min('due_at').as('due_at'))
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  return next?.due_at ?? null
+}
+
 /** false: another worker has the bot, or its user was deleted. */
 export async function renewLease(db: Db, bot: ClaimedBot): Promise<boolean> {
   const renewed = await db

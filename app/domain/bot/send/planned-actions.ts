@@ -6,6 +6,7 @@ import { type Db, inTransaction, type Tx } from '#app/db/pool.ts'
 import type { ActionSource } from '#app/db/schema.ts'
 import type { Zones } from '#app/domain/account/user/time-zone.ts'
 import { publishUnsent } from '#app/domain/bot/send/unsent.ts'
+import { notePictures } from '#app/domain/people/pictures.ts'
 import { bounded } from '#app/domain/text.ts'
 import { hour } from '#app/domain/time.ts'
 import { publish } from '#app/live/publish.ts'
@@ -110,6 +111,7 @@ export async function recordIntents(
     ...(intent ? [rowOf(intent, state, null)] : []),
   ]
   if (rows.length === 0) return null
+  if (intent) await notePictures(db, intent.network, intent.user_id, [intent.post.author], now)
   // As one value, so that the statement is the same for any number of rows.
   const insert = sql`
     insert into actions (${columns})

@@ -10,11 +10,14 @@ import { repliesBack } from '#app/domain/bot/send/outcome.ts'
 import { addTerm } from '#app/domain/bot/settings/settings.ts'
 import { holdsOn, termKey } from '#app/domain/bot/settings/terms.ts'
 import { fail } from '#app/domain/failure.ts'
+import { picturePath } from '#app/domain/people/pictures.ts'
 
 /** Results are of the last 90 days. */
 export interface Target {
   handle: string
   url: string
+  /** The page with their picture; null: none is known. */
+  picture: string | null
   added_at: Date
   opted_out: boolean
   replies: number
@@ -43,7 +46,7 @@ export async function loadTargets(db: Db, network: Network, user: Account, since
       from actions where user_id = ${userId} and network = ${network.id} and state = 'success'
         and claimed_at >= ${since}
       group by author_id, lower(author_handle))
-    select target.value as handle, target.added_at, max(last_at) as last_at,
+    select target.value as handle, ${picturePath(sql`${userId}::uuid`, sql`${network.id}`, sql`target.value`)} as picture, target.added_at, max(last_at) as last_at,
       coalesce(sum(replies), 0)::bigint as replies, coalesce(sum(likes), 0)::bigint as likes,
       coalesce(sum(follows), 0)::bigint as follows, coalesce(sum(likes_back), 0)::bigint as likes_back,
       coalesce(sum(answers), 0)::bigint as answers, coalesce(sum(unwelcome), 0)::bigint as unwelcome, coalesce(bool_or(followed_back), false) as followed_back,

@@ -10,6 +10,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import { Logbook, LogEntry } from '#app/ui/logbook.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Pager } from '#app/ui/pager.tsx'
+import { PersonPicture } from '#app/ui/person-picture.tsx'
 import { Post } from '#app/ui/post.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -144,7 +145,8 @@ const badges: Record<InboxAnswer['state'], { tone?: 'success' | 'attention' | 'i
 }
 
 function Entry({ post, now, time_zone, network, is_connected, actionData }: InboxFacts & { post: InboxPost }) {
-  const { id, kind, handle, name, text, thread, posted_at, url, answer, unread, complained, says, contacts } = post
+  const { id, kind, handle, name, text, thread, posted_at, url, picture, answer } = post
+  const { unread, complained, says, contacts } = post
   const { tone, label } = badges[answer.state]
   const isOpen = answer.state === 'none' || answer.state === 'waiting'
   return (
@@ -164,7 +166,7 @@ function Entry({ post, now, time_zone, network, is_connected, actionData }: Inbo
       quote={
         <>
           {thread.length > 0 && <Thread thread={thread} />}
-          <Post author={name} handle={`@${handle}`}>
+          <Post picture={<PersonPicture src={picture} name={name} />} author={name} handle={`@${handle}`}>
             <p dir="auto" lang={unread?.code} className="whitespace-pre-line">
               {text}
             </p>

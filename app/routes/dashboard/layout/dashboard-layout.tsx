@@ -1,7 +1,7 @@
 import { Form, useLocation, useMatches } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
-import { LinkButton } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Connectivity } from '#app/ui/connectivity.tsx'
 import { DialogTrigger } from '#app/ui/dialog.tsx'
 import type { FormResult } from '#app/ui/form.tsx'
@@ -67,6 +67,8 @@ interface LayoutData {
   waiting_drafts: number
   /** A payment failed: the plan that was bought, and the date until which it continues. */
   unpaid: { plan: string; until: string } | null
+  /** Its history was made by the sandbox, and may be left behind. */
+  is_sample: boolean
   theme: Theme
   /** The newest event that is in this page already. */
   live_version: number
@@ -95,6 +97,7 @@ export function DashboardLayout({
   picture,
   plan,
   unpaid,
+  is_sample,
   unread_notices,
   waiting_drafts,
   theme,
@@ -159,6 +162,7 @@ export function DashboardLayout({
             lostText="Connection issues - retrying..."
             keptText={(name) => `“${name}” is saved and goes through as soon as you’re back online.`}
           />
+          {is_sample && <SampleNotice />}
           {unpaid && <UnpaidNotice {...unpaid} in_force={plan.type !== 'free'} />}
         </>
       }
@@ -179,6 +183,25 @@ export function DashboardLayout({
         entriesLabel="entry"
       />
     </Shell>
+  )
+}
+
+function SampleNotice() {
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-8 print:hidden">
+      <Alert
+        title="This is a sample account"
+        actions={
+          <Form method="post" action="/dashboard/start-empty">
+            <Button size="sm" variant="secondary">
+              Start empty
+            </Button>
+          </Form>
+        }
+      >
+        Its bot did all of this on Perch, a simulated network, on a fast clock. Nothing here is made up.
+      </Alert>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { QueueItem } from '#app/domain/drafts/queue.ts'
 import { Disclosure } from '#app/ui/accordion.tsx'
 import { TextLink } from '#app/ui/link.tsx'
+import { PersonPicture } from '#app/ui/person-picture.tsx'
 import { MarginNote, Post } from '#app/ui/post.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { contactsText, counted } from '#app/view/text.ts'
@@ -29,6 +30,7 @@ export function Picked({ item, now, time_zone, network }: PickedProps) {
           </Disclosure>
         )}
         <Post
+          picture={<PersonPicture src={person.picture} name={person.name} />}
           author={person.name}
           handle={person.handle}
           time={post.written_at && <Time at={post.written_at} now={now} timeZone={time_zone} />}

@@ -8,6 +8,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Form, type FormResult, fieldOf, usePending } from '#app/ui/form.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { TextLink } from '#app/ui/link.tsx'
+import { PersonPicture } from '#app/ui/person-picture.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { useTimesSent } from '#app/ui/use-times-sent.ts'
 import { personAddress } from '#app/view/activity/address.ts'
@@ -66,10 +67,11 @@ export function Targets({ targets, now, time_zone, network, example, actionData 
 }
 
 function Person({ target, now, time_zone }: { target: Target; now: Date; time_zone: string }) {
-  const { handle, url, added_at, opted_out } = target
+  const { handle, url, picture, added_at, opted_out } = target
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
-      <div className="grid gap-1">
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
+      <PersonPicture src={picture} name={handle} />
+      <div className="grid grow gap-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <TextLink href={url} target="_blank" rel="noreferrer">
             @{handle}

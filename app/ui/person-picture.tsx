@@ -1,0 +1,49 @@
+import { cx } from '#app/ui/cx.ts'
+
+const tints = [
+  'bg-pine-tint text-pine',
+  'bg-clay-tint text-clay',
+  'bg-marigold-tint text-marigold',
+  'bg-slate-tint text-slate',
+  'bg-sunken text-ink',
+  'bg-edge text-ink',
+]
+
+/** Their picture over their initials, which stay where there is none. Says nothing: the name stands beside it. */
+export function PersonPicture({ src, name, small }: { src: string | null; name: string; small?: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'relative grid shrink-0 place-items-center overflow-hidden rounded-full font-medium select-none print:hidden',
+        small ? 'size-6 text-[0.625rem]' : 'size-8 text-xs',
+        tintOf(name),
+      )}
+    >
+      {initialsOf(name)}
+      {src && (
+        <img
+          src={src}
+          alt=""
+          width={32}
+          height={32}
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
+  )
+}
+
+/** The same person gets the same one everywhere. */
+function tintOf(name: string): string | undefined {
+  let sum = 0
+  for (const sign of name.toLowerCase()) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9_973
+  return tints[sum % tints.length]
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
+  return ([...first][0] ?? '?').toUpperCase() + ([...last][0] ?? '').toUpperCase()
+}

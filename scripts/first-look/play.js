@@ -1,0 +1,58 @@
+import { newCustomer } from './customer.js'
+import { newVisitors } from './visitors.js'
+
+const minute = 60_000
+const hour = 60 * minute
+/** A night: Perch's people write in its last hours only. */
+const longestJump = 12 * hour
+const maintainEvery = 2 * hour
+const toldEvery = 20
+
+/**
+ * Lets the demo account live from the sandbox's beginning to the present, on its own clock: the product's worker does
+ * everything that is due, then the clock moves on to what is due next. Goes on where it was interrupted.
+ * @param {{ web: string, warble: object, worker: object, sandbox: object, demo: object, signal: AbortSignal,
+ *   log(line: string): void }} stage
+ */
+export async function play({ web, warble, worker, sandbox, demo, signal, log }) {
+  const { clock, perch_url: perch } = sandbox
+  const started = Date.now()
+  try {
+    const customer = await newCustomer({ web, perch, demo, pays: sandbox.payments !== null, signal })
+    const life = { began: customer.began, now: clock.now().getTime(), end: started }
+    const visitors = newVisitors(perch, customer.handle, life)
+    let [maintained, told] = [0, 0]
+    while (life.now < Date.now() - minute) {
+      signal.throwIfAborted()
+      const next = await worker.settle()
+      await customer.live(life)
+      await visitors.live(life)
+      if (life.now - maintained > maintainEvery) {
+        maintained = life.now
+        await worker.maintain()
+      }
+      const share = Math.floor((100 * (life.now - life.began)) / (life.end - life.began))
+      if (share >= told + toldEvery) {
+        told = share - (share % toldEvery)
+        log(`The demo account’s past: ${told} % lived.`)
+      }
+      const at = Math.min(Math.max(next?.getTime() ?? 0, life.now + minute), life.now + longestJump, Date.now())
+      await moveTo(new Date(at), sandbox, warble.services.clock)
+      life.now = at
+    }
+    await worker.settle()
+    await worker.maintain()
+    await customer.leave()
+    log(`The demo account has lived up to now, in ${Math.round((Date.now() - started) / 1000)} s.`)
+  } finally {
+    // Whatever happened, a clock that is far behind would puzzle whoever comes.
+    if (!signal.aborted) clock.set({ at: new Date(Math.max(Date.now(), clock.now().getTime())) })
+  }
+}
+
+async function moveTo(at, sandbox, clock) {
+  sandbox.clock.set({ at })
+  sandbox.act()
+  // The product looks at the clock's file every few milliseconds.
+  while (clock.now() < at) await new Promise((resolve) => setTimeout(resolve, 1))
+}

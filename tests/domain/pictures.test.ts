@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import type { SessionUser } from '#app/domain/account/session/session.ts'
+import { loadPicture, notePictures } from '#app/domain/people/pictures.ts'
+import { day } from '#app/domain/time.ts'
+import { avatarPngOf } from '../../sandbox/perch/pages/avatar-png.ts'
+import { type Bench, startBench } from '../kit/bench.ts'
+import { type FakeNetwork, fakeAccount, fakeNetwork } from '../kit/fake-network.ts'
+import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
+import { newUser } from '../kit/people.ts'
+
+let server: Server
+let bench: Bench<FakeNetwork> & { clock: ManualClock }
+let origin: string
+let [one, other]: SessionUser[] = []
+const asked: string[] = []
+let isUp = true
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    if (!isUp) response.statusCode = 503
+    response.end(avatarPngOf('somebody'))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const network = { ...fakeNetwork(fakeAccount('1', 'me')), picture_origin: origin }
+  bench = await startBench(inject('postgres'), manualClock(), network)
+  ;[one, other] = [await newUser(bench), await newUser(bench)]
+})
+afterAll(async () => {
+  server.close()
+  await bench?.close()
+})
+beforeEach(async () => {
+  await bench.sql('truncate people_pictures, picture_files')
+  asked.length = 0
+  isUp = true
+})
+
+const person = (picture: string | null) => ({ ...fakeAccount('7', 'Ann_Lee'), picture })
+const note = (user: SessionUser | undefined, picture: string | null) =>
+  notePictures(bench.db, bench.network.id, user?.id ?? '', [person(picture)], bench.clock.now())
+const load = (user: SessionUser | undefined, handle = 'ann_lee', network: string = bench.network.id) =>
+  loadPicture(bench, user?.id ?? '', network, handle, bench.clock.now())
+
+test('only who has met someone sees their picture, which is fetched once', async () => {
+  await note(one, `${origin}/ann.png`)
+  const [first, again, different, unknown] = [
+    await Promise.all([load(one), load(one, 'Ann_Lee')]),
+    await load(one),
+    await load(other),
+    await load(one, 'ann_lee', 'nowhere'),
+  ]
+  for (const picture of [...first, again]) expect(picture).toMatchObject({ type: 'image/png' })
+  expect([different, unknown, asked]).toEqual([null, null, ['/ann.png']])
+})
+
+test('what one user’s server says of someone is not what another sees', async () => {
+  await note(one, `${origin}/ann.png`)
+  await note(other, `${origin}/false.png`)
+  await load(one)
+  expect(asked).toEqual(['/ann.png'])
+})
+
+test('another site’s address is never asked, and a new address replaces the old', async () => {
+  await note(one, 'http://127.0.0.1:1/ann.png')
+  expect(await load(one)).toBeNull()
+  await note(one, `${origin}/new.png`)
+  expect(await load(one)).toMatchObject({ type: 'image/png' })
+  expect(asked).toEqual(['/new.png'])
+})
+
+test('a picture that could not be had is asked for again after a day', async () => {
+  isUp = false
+  await note(one, `${origin}/ann.png`)
+  expect([await load(one), await load(one), asked.length]).toEqual([null, null, 1])
+  isUp = true
+  bench.clock.forward(day)
+  expect([await load(one), asked.length]).toEqual([expect.objectContaining({ type: 'image/png' }), 2])
+})

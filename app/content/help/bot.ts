@@ -33,11 +33,11 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'Can I approve replies before they are sent?',
-    says: 'Yes. On Co-pilot, every reply, like and follow waits in your queue (/dashboard/queue) until you send or reject it. On Autopilot, the bot sends whatever the network lets a bot do, and only the rest waits. Switch on the dashboard or in Settings > Bot (/dashboard/settings/bot).',
+    says: 'Yes. On Co-pilot, every reply, like and follow waits in your queue (/dashboard/queue) until you send or reject it. On Autopilot, the bot sends whatever the network lets a bot do. What it’s unsure about waits for you, and so does a draft that says something about you that your posts don’t. Switch on the dashboard or in Settings > Bot (/dashboard/settings/bot).',
   },
   {
     topic: 'How does the queue work?',
-    says: `The queue (/dashboard/queue) holds drafts waiting for your approval, each with its post and reason. You send them one by one, by button or key; only rejecting works for many at once, and a rejected draft can’t be brought back. Send it, edit it, have it rewritten, snooze it or reject it. Drafts expire after ${draftHours} hours. If you’re at a limit when you approve one, it goes out as soon as the limit allows, unless you undo the approval.`,
+    says: `The queue (/dashboard/queue) holds drafts waiting for your approval, each with its post and reason. You send or reject them one by one, by button or key, or several at once. A rejected draft can be brought back for an hour. Send it, edit it, have it rewritten, snooze it or reject it. Drafts expire after ${draftHours} hours. If you’re at a limit when you approve one, it goes out as soon as the limit allows, unless you undo the approval.`,
   },
   {
     topic: 'Can it prioritize certain people?',
@@ -49,7 +49,7 @@ export const botHelp: HelpText[] = [
   },
   {
     topic: 'How do I make it sound like me?',
-    says: 'In Settings > Voice (/dashboard/settings/voice), correct what the analysis found, add example replies, and list words it must never use. A prompt there can ask for shorter or less formal replies, or for no emojis. Replies never contain links or hashtags. With every draft, the language model sees your latest 10 examples, including your edits.',
+    says: 'In Settings > Voice (/dashboard/settings/voice), correct what the analysis found, add example replies and facts that replies may use, and list words it must never use. A prompt there can ask for shorter or less formal replies, or for no emojis. Replies never contain links or hashtags. With every draft, the language model sees your latest 10 examples, including your edits.',
   },
   {
     topic: 'What counts as an action?',

@@ -42,7 +42,7 @@ export function RunExample({ rule, actionsPerHour, drafts }: RunExampleProps) {
         <div className="grid content-start gap-4 border-rule px-5 pb-5 sm:px-8 md:border-l md:px-5 md:py-8">
           <MarginNote label="Why this post">{exchange.reason}</MarginNote>
           <MarginNote label="The rule that allows it">
-            {rule} Up to {actionsPerHour} actions an hour, and one reply a day per person.
+            {rule} Up to {actionsPerHour} actions an hour, and one reply a day per stranger.
           </MarginNote>
           <MarginNote label="The result">
             <Result icon="reply" hue="text-pine">

@@ -113,7 +113,9 @@ async function recountedFromPerch(user: WeekUser, now: Date) {
   const lastCall = (route: string) => calls.findLast((call) => call.route === route)?.at ?? ''
   const upTo = (time: string) => ledger.filter(({ actor, at }) => actor === user.handle || at <= time)
   user.counted_at = calls.filter(({ route }) => route === 'GET /2/users/me').map(({ at }) => new Date(at))
-  const complaints = await sql<{ post_id: string }>(`select post_id from inbox_posts where says in ('complaint', 'stop')`)
+  const complaints = await sql<{ post_id: string }>(
+    `select post_id from inbox_posts where says in ('complaint', 'stop')`,
+  )
   const unwelcome = new Set(complaints.map(({ post_id }) => post_id))
   const came = recountFromLedger(user, upTo(lastCall('GET /2/tweets')), unwelcome, now)
   const told = recountFromLedger(user, upTo(lastCall('GET /2/users/:id/mentions')), unwelcome, now)

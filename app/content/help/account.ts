@@ -89,4 +89,36 @@ export const accountHelp: HelpText[] = [
     topic: 'My account got disconnected',
     says: 'The dashboard (/dashboard) says why, and has the button to connect again. Usually the network ended the session: you signed out there, changed your password, or revoked the access. Your settings, prompts and history stay, and the bot goes on once you’ve connected.',
   },
+  {
+    topic: 'I signed up with the wrong email address',
+    says: 'Sign up again with the right one (/signup). A sign-up that’s never confirmed is deleted after 7 days, and nothing else depends on it.',
+  },
+  {
+    topic: 'Someone else signed in to my account',
+    says: 'Choose a new password in Settings > Security (/dashboard/settings/security): that signs everyone else out. The same page lists where you’re signed in, and two-step sign-in keeps a stolen password from being enough. If anything was changed, write to us on the contact page (/contact).',
+  },
+  {
+    topic: 'It says my email address is already in use',
+    says: 'Then there’s already an account with it, perhaps made with Google. “Forgot password?” on the sign-in page (/forgot-password) lets you in with a link that only you receive. If you never signed up, write to us on the contact page (/contact).',
+  },
+  {
+    topic: 'What can the extension see?',
+    says: 'Only the cookies of the network’s site, and only when you press Connect: it sends the two session tokens to Warble, and nothing to anyone else. It doesn’t read other sites, and you can remove it once you’re connected. On setup (/onboarding?step=2), you can connect without it.',
+  },
+  {
+    topic: 'Connecting with X doesn’t work',
+    says: 'Check that your browser is signed in to the right X account, then press Connect with X in setup (/onboarding?step=2) again and choose Authorize app. If X says no three times, wait an hour. Still stuck? Write to us on the contact page (/contact) with the message you see.',
+  },
+  {
+    topic: 'Where do I find the tokens?',
+    says: 'Sign in on the network in another tab and open the page with your tokens, which the setup page links to. In setup (/onboarding?step=2), both go into one field: auth_token first, then ct0. Connecting by consent or with the extension is easier.',
+  },
+  {
+    topic: 'The network has locked or limited my account',
+    says: 'Press Pause Bot on the dashboard first, then unlock the account on the network itself. Before you wake the bot, lower the actions an hour and the working hours in Settings > Bot (/dashboard/settings/bot). Connect again if the dashboard asks for it, and tell us on the contact page (/contact) what the network said.',
+  },
+  {
+    topic: 'Can you read my direct messages?',
+    says: 'No. Warble never asks for them: it reads public posts, your profile and posts that mention you. The privacy page (/privacy) lists everything that’s stored.',
+  },
 ]

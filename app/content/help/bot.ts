@@ -103,4 +103,28 @@ export const botHelp: HelpText[] = [
     topic: 'Why am I at a limit so soon?',
     says: 'Replies, follows and all actions together each have a limit of their own, some by the hour and some by the day, so one can be used up while another has room. Actions that you’ve undone, and those another Warble account did with the same social account, count too. Your plan page (/dashboard/plan) shows what’s used.',
   },
+  {
+    topic: 'Why can’t I undo something?',
+    says: 'Only replies, likes and follows that were really sent can be undone, not profile views, drafts or what failed. If the network refuses, the entry in Activity (/dashboard/activity) says why. You can always delete it on the network itself.',
+  },
+  {
+    topic: 'How do I clear the notifications?',
+    says: 'Mark all as read on the notices page (/dashboard/notices) clears the bell. Which news you get by email is in Settings > Notifications.',
+  },
+  {
+    topic: 'How do I open the CSV in Excel?',
+    says: 'The files are comma-separated UTF-8. In Excel, use Data > From Text/CSV and choose comma and UTF-8. There’s no Excel or PDF file, but the report in Activity (/dashboard/activity) can be printed or saved as a PDF.',
+  },
+  {
+    topic: 'What do I have to do every day?',
+    says: 'Little: on Co-pilot, look through the queue (/dashboard/queue) once or twice a day, a few minutes each time, and answer who wrote to you in the inbox. On Autopilot, only what the network’s rules leave to you waits there: on X and Bluesky that’s likes, follows and replies to strangers.',
+  },
+  {
+    topic: 'Does it only reply to big accounts?',
+    says: 'Neither a minimum nor a maximum of followers counts, yours or theirs. The bot looks at what a post is about, not at how large its author is. People you want first go into Settings > Priority people (/dashboard/settings/targets).',
+  },
+  {
+    topic: 'It said something wrong or hurtful',
+    says: 'I’m sorry. Press Undo at that reply in Activity (/dashboard/activity) to remove it, and choose “Not right?” to say why, so it doesn’t happen again. Switch to Co-pilot on the dashboard if you want to see every reply before it’s sent. Please tell us on the contact page (/contact): a person reads it.',
+  },
 ]

@@ -79,4 +79,12 @@ export const planHelp: HelpText[] = [
     topic: 'When am I charged?',
     says: `When you subscribe, and then once a month on the same day. With a trial, the first charge comes when the ${trial.days} days end, unless you cancel before that. Your plan page (/dashboard/plan) shows the date and amount of the next payment.`,
   },
+  {
+    topic: 'Can I pay in another currency?',
+    says: 'Prices are in US dollars. Stripe charges dollars, and your bank converts them at its rate. The pricing page (/pricing) has the amounts.',
+  },
+  {
+    topic: 'What happens to my data if I go back to Free?',
+    says: 'Nothing is deleted: your history, prompts and settings stay. Free shows the latest days of your statistics and does fewer actions a day. The pricing page (/pricing) compares the plans.',
+  },
 ]

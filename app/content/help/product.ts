@@ -82,7 +82,7 @@ export const productHelp: HelpText[] = [
   },
   {
     topic: 'Do you have an API?',
-    says: 'Yes. The API page (/api/docs) lists every call, with what it takes and returns.',
+    says: 'Yes, on every plan. The API page (/api/docs) lists every call. There’s no API key: you sign in with email and password for an access token. The status 429 means too many requests: wait as many seconds as its Retry-After header says.',
   },
   {
     topic: 'Am I talking to a human?',
@@ -115,5 +115,21 @@ export const productHelp: HelpText[] = [
   {
     topic: 'Is it right for my business?',
     says: 'It’s made for entrepreneurs, companies and marketers who want to be in conversation but lack the time, however small the account. The try page (/try) shows what it would write for you, and Free costs nothing.',
+  },
+  {
+    topic: 'Are there reviews or case studies?',
+    says: 'We show no reviews. Judge it by what it does: the try page (/try) shows what it would write for you, the landing page shows a day as it really ran, and Free costs nothing.',
+  },
+  {
+    topic: 'Is Warble down?',
+    says: 'If a page doesn’t load, reload it, then sign out and in again. Your bot runs on our servers and goes on meanwhile. If it still fails after some minutes, write to us on the contact page (/contact) with the time and what you saw.',
+  },
+  {
+    topic: 'How does it compare to other tools?',
+    says: 'Most tools schedule your own posts. Warble doesn’t write posts: it finds conversations on your topics, answers in your voice within the network’s rules, and shows the reason for everything. The try page (/try) is the quickest way to compare.',
+  },
+  {
+    topic: 'I wrote to you and got no answer',
+    says: 'I’m sorry. Check your spam folder first, then write once more on the contact page (/contact) and mention your first message: a person reads every one.',
   },
 ]

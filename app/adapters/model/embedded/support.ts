@@ -35,7 +35,7 @@ export const subjects = [...help.map(wordingsOf), phrasings.elsewhere]
 const minScore = 0.15
 /** Of a question that looks like an instruction to an AI. */
 const minScoreOfOrders = 0.5
-/** Other texts this close behind the best are shown too: 9 more of 73 questions are then answered. */
+/** Other texts this close behind the best, and with half its score, are shown too: 8 more of 73 questions are then answered. */
 const closeBehind = 0.3
 const mostShown = 3
 const mostParts = 8
@@ -74,7 +74,7 @@ export async function findHelp(question: string, reader: Reader, signal: AbortSi
   const text = help[best]
   const ordered = givesOrders(question)
   if (text && !foreign && score(best) >= (ordered ? minScoreOfOrders : minScore)) {
-    const least = Math.max(minScore, score(best) - closeBehind)
+    const least = Math.max(minScore, score(best) - closeBehind, score(best) / 2)
     const close = order.slice(1).filter((at) => help[at]?.topic && score(at) >= least)
     return {
       kind: 'found',

@@ -6,7 +6,7 @@ const tints = [
   'bg-marigold-tint text-marigold',
   'bg-slate-tint text-slate',
   'bg-sunken text-ink',
-  'bg-edge text-ink',
+  'bg-ink text-paper',
 ]
 
 /** Their picture over their initials, which stay where there is none. Says nothing: the name stands beside it. */

@@ -7,7 +7,7 @@ export const accountHelp: HelpText[] = [
   },
   {
     topic: 'How do I connect my account?',
-    says: 'The setup page (/onboarding?step=2) walks you through it. On Perch, use the browser extension (one click) or enter your handle and two session tokens. On X, you authorize Warble on X’s own page, without giving it your password. It may then read posts and profiles and post replies for you, but not read your direct messages. On Bluesky, you authorize Warble or use an app password. If you get disconnected, the dashboard says why and what to do.',
+    says: 'The setup page (/onboarding?step=2) walks you through it. On Perch, use the browser extension (one click) or enter your handle and two session tokens. On X, you authorize Warble on X’s own page, without giving it your password. It may then read posts and profiles and post replies for you, but not read your direct messages. On Bluesky, you authorize Warble or use an app password. One click is easiest where it’s offered. If you get disconnected, the dashboard says why and what to do.',
   },
   {
     topic: 'How do I disconnect my account?',
@@ -87,7 +87,7 @@ export const accountHelp: HelpText[] = [
   },
   {
     topic: 'My account got disconnected',
-    says: 'The dashboard (/dashboard) says why, and has the button to connect again. Usually the network ended the session: you signed out there, changed your password, or revoked the access. Your settings, prompts and history stay, and the bot goes on once you’ve connected.',
+    says: 'The dashboard (/dashboard) says why, and has the button to connect again. Usually the network ended the session: you signed out there, changed your password, or revoked the access. Your settings, prompts and history stay, and the bot goes on once you’ve connected. If the button does nothing, connect in setup (/onboarding?step=2).',
   },
   {
     topic: 'I signed up with the wrong email address',
@@ -111,7 +111,7 @@ export const accountHelp: HelpText[] = [
   },
   {
     topic: 'Where do I find the tokens?',
-    says: 'Sign in on the network in another tab and open the page with your tokens, which the setup page links to. In setup (/onboarding?step=2), both go into one field: auth_token first, then ct0. Connecting by consent or with the extension is easier.',
+    says: 'Sign in on the network in another tab and open the page with your tokens, which the setup page links to. In setup (/onboarding?step=2), both go into one field: auth_token first, then ct0. X and Bluesky need no tokens. On Perch, connecting by consent or with the extension is easier.',
   },
   {
     topic: 'The network has locked or limited my account',
@@ -120,5 +120,9 @@ export const accountHelp: HelpText[] = [
   {
     topic: 'Can you read my direct messages?',
     says: 'No. Warble never asks for them: it reads public posts, your profile and posts that mention you. The privacy page (/privacy) lists everything that’s stored.',
+  },
+  {
+    topic: 'Can I connect a different account later?',
+    says: 'Yes. Press Disconnect on the dashboard (/dashboard), then connect the other account in setup (/onboarding?step=2). Your plan, limits and bot settings stay, and the history of the old account remains listed. The analysis runs again for the new account and writes its prompts.',
   },
 ]

@@ -5,7 +5,7 @@ import type { HelpText } from './help-text.ts'
 export const botHelp: HelpText[] = [
   {
     topic: 'How do I stop or start the bot?',
-    says: 'Use Pause Bot and Wake Up Bot on the dashboard (/dashboard). Pausing takes effect right away and changes nothing about your subscription. To start, the bot needs a finished analysis and a connected account. The dashboard shows what’s missing.',
+    says: 'Use Pause Bot and Wake Up Bot on the dashboard (/dashboard). Pausing takes effect right away and changes nothing about your subscription. Nothing is sent before you press Wake Up Bot. To start, the bot needs a finished analysis and a connected account. The dashboard shows what’s missing.',
   },
   {
     topic: 'How does the analysis work?',
@@ -126,5 +126,13 @@ export const botHelp: HelpText[] = [
   {
     topic: 'It said something wrong or hurtful',
     says: 'I’m sorry. Press Undo at that reply in Activity (/dashboard/activity) to remove it, and choose “Not right?” to say why, so it doesn’t happen again. Switch to Co-pilot on the dashboard if you want to see every reply before it’s sent. Please tell us on the contact page (/contact): a person reads it.',
+  },
+  {
+    topic: 'Do people notice when I undo something?',
+    says: 'Undo takes the reply, like or follow off the network, but the person may have been notified already or seen it. Activity (/dashboard/activity) shows what was undone.',
+  },
+  {
+    topic: 'My CSV or chart is empty',
+    says: 'Then there’s nothing in the chosen period yet, or it goes back further than your plan does. Choose another period or tab in Analytics (/dashboard/analytics). If you can see actions there and the file is still empty, write to us on the contact page (/contact).',
   },
 ]

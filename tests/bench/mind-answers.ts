@@ -14,10 +14,10 @@ export async function measureAnswers(mind: Mind): Promise<Aim[]> {
   const posts = texts.map(({ text }) => fakePost({ text, is_reply: true }))
   const readings: AnswerReading[] = []
   // Of many at once, the mind reads the newest only.
-  while (readings.length < posts.length)
-    readings.push(
-      ...(await mind.readAnswers(posts.slice(readings.length).slice(0, atOnce), AbortSignal.timeout(60_000))),
-    )
+  while (readings.length < posts.length) {
+    const some = posts.slice(readings.length, readings.length + atOnce)
+    readings.push(...(await mind.readAnswers(some, AbortSignal.timeout(60_000))))
+  }
   const read = texts.map(({ kind, text }, at) => ({ kind, says: asksToStop(text) ? 'stop' : readings[at]?.says }))
   const isBad = (kind: unknown) => isUnwelcome(kind as 'stop')
   const [bad, others] = [read.filter(({ kind }) => isBad(kind)), read.filter(({ kind }) => !isBad(kind))]

@@ -1,16 +1,23 @@
-import type { Mind } from '#app/adapters/model/mind.ts'
+import type { AnswerReading, Mind } from '#app/adapters/model/mind.ts'
 import { isUnwelcome } from '#app/contract/posts.ts'
 import { asksToStop } from '#app/domain/bot/opt-outs/request.ts'
 import { fakePost } from '../kit/fake-network.ts'
 import { type Aim, shareOf } from '../kit/measure.ts'
 import { mindTexts } from '../kit/mind-texts.ts'
 
+const atOnce = 30
+
 /** What people write back, read as the bot reads it: by the rule first. Nothing without the folder of texts. */
 export async function measureAnswers(mind: Mind): Promise<Aim[]> {
   const texts = mindTexts('answers')
   if (!texts) return []
   const posts = texts.map(({ text }) => fakePost({ text, is_reply: true }))
-  const readings = await mind.readAnswers(posts, AbortSignal.timeout(60_000))
+  const readings: AnswerReading[] = []
+  // Of many at once, the mind reads the newest only.
+  while (readings.length < posts.length) {
+    const some = posts.slice(readings.length, readings.length + atOnce)
+    readings.push(...(await mind.readAnswers(some, AbortSignal.timeout(60_000))))
+  }
   const read = texts.map(({ kind, text }, at) => ({ kind, says: asksToStop(text) ? 'stop' : readings[at]?.says }))
   const isBad = (kind: unknown) => isUnwelcome(kind as 'stop')
   const [bad, others] = [read.filter(({ kind }) => isBad(kind)), read.filter(({ kind }) => !isBad(kind))]

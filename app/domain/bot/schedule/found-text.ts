@@ -46,10 +46,16 @@ const reasonsIn = (found: FoundPosts) =>
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
 
+/** The user can change these. */
+const changeable: readonly Reason[] = ['off_topic', 'met_today', 'met_before', 'in_doubt']
+
 /** For a list, largest first. */
-export const foundReasons = ({ found, older, ...counts }: FoundPosts) => ({
-  ...{ found, older },
-  reasons: reasonsIn({ found, older, ...counts }).map((one) => ({ ...one, text: foundWords[one.reason].some })),
+export const foundReasons = (found: FoundPosts) => ({
+  found: found.found,
+  note: `${posts(found.found)} in the last search.${found.older > 0 ? ` ${found.older} older ${found.older === 1 ? 'post' : 'posts'} left out.` : ''}`,
+  reasons: reasonsIn(found).map(({ reason, count }) => {
+    return { count, text: foundWords[reason].some, changeable: changeable.includes(reason) }
+  }),
 })
 
 /** A sentence with the step's own numbers. `maxDays`: how old posts may be. */

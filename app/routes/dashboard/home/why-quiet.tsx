@@ -26,9 +26,6 @@ export function WhyQuiet({ home }: { home: Home }) {
   )
 }
 
-/** The user can change these, so they stand out. */
-const changeable = ['off_topic', 'met_today', 'met_before', 'in_doubt']
-
 function Reasons({ found }: { found: NonNullable<Home['bot']['found']> }) {
   const { reasons } = found
   const most = reasons[0]?.count ?? 0
@@ -37,9 +34,9 @@ function Reasons({ found }: { found: NonNullable<Home['bot']['found']> }) {
   return (
     <>
       <ul className="mt-2 divide-y divide-rule border-y border-rule">
-        {reasons.map(({ reason, count, text }, at) => (
+        {reasons.map(({ count, text, changeable }, at) => (
           <li
-            key={reason}
+            key={text}
             className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[2.5rem_16rem_minmax(0,1fr)]"
           >
             <span className="figures text-right text-lg font-semibold">{count}</span>
@@ -48,16 +45,13 @@ function Reasons({ found }: { found: NonNullable<Home['bot']['found']> }) {
               <rect
                 width={`${(count / most) * 100}%`}
                 height={8}
-                className={at === 0 && changeable.includes(reason) ? 'fill-marigold' : 'fill-edge'}
+                className={at === 0 && changeable ? 'fill-marigold' : 'fill-edge'}
               />
             </svg>
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm text-muted">
-        {counted(found.found, 'post')} in the last search.
-        <span>{found.older > 0 && ` ${counted(found.older, 'older post')} left out.`}</span>
-      </p>
+      <p className="mt-2 text-sm text-muted">{found.note}</p>
     </>
   )
 }

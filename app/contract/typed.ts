@@ -38,10 +38,18 @@ export function domainOf(text: string): string | null {
 }
 
 function asciiDomain(typed: string): string | null {
-  const url = `http://${typed.toLowerCase()}`
-  if (noneOfDomains.test(typed.toLowerCase()) || !URL.canParse(url)) return null
-  const { hostname } = new URL(url)
-  return domainName.test(hostname) ? hostname : null
+  const lower = typed.toLowerCase()
+  const hostname = noneOfDomains.test(lower) ? undefined : urlOf(`http://${lower}`)?.hostname
+  return hostname !== undefined && domainName.test(hostname) ? hostname : null
+}
+
+/** Pages run this too, in engines that lack `URL.parse`. */
+function urlOf(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
 }
 
 /** The networks' own pages at places where people have theirs. */
@@ -58,8 +66,9 @@ const place = /^[\w.-]+\.\w+(:\d+)?\//
 
 function handleAt(typed: string): string | null {
   const address = scheme.test(typed) ? typed : place.test(typed) ? `https://${typed}` : ''
-  if (!URL.canParse(address)) return null
-  const { hostname, pathname, searchParams } = new URL(address)
+  const url = urlOf(address)
+  if (!url) return null
+  const { hostname, pathname, searchParams } = url
   const [first = '', second] = pathname.split('/').filter(Boolean).map(decoded)
   const named = searchParams.get('screen_name')
   if (named) return named

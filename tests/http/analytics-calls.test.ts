@@ -11,6 +11,7 @@ beforeAll(async () => {
   actor = await seedActor(world)
   const twin = await seedActor(world)
   for (const { id } of [actor, twin]) await addActions(id)
+  await world.sql(`update users set created_at = created_at - interval '90 days'`)
 })
 afterAll(() => world?.close())
 

@@ -88,6 +88,9 @@ const values: Record<string, string> = {
     example_id: id,
     edit_id: id,
     word: 'crossed',
+    fact: 'Crossed.',
+    fact_id: id,
+    reach: 'wide',
   },
   ...{ theme: 'dark', next: '/dashboard', display: 'bar', from: 'plan', identity_id: id, session_id: id },
 }

@@ -32,7 +32,7 @@ async function connected({ id }: SeededActor, handle: string) {
 /** Path, words on it, and its most queries. */
 const pages = [
   ['/dashboard', 'Recent Activity', 6],
-  ['/dashboard/queue', 'You’re all caught up', 4],
+  ['/dashboard/queue', 'You’re all caught up', 6],
   ['/dashboard/analytics', 'Success Rate', 5],
   ['/dashboard/analytics?tab=activity', 'Activity Feed', 3],
   ['/dashboard/analytics?tab=activity&kind=follow', 'Follows', 3],
@@ -48,7 +48,7 @@ const pages = [
   ['/dashboard/notices', 'Notifications', 5],
   ['/dashboard/settings/bot', 'Settings', 5],
   ['/dashboard/settings/targets', 'Settings', 5],
-  ['/dashboard/settings/voice', 'Settings', 5],
+  ['/dashboard/settings/voice', 'Settings', 6],
   ['/dashboard/settings/security', 'Settings', 7],
   ['/dashboard/settings/notifications', 'Settings', 5],
   ['/dashboard/settings/events', 'Settings', 5],

@@ -37,7 +37,9 @@ beforeAll(async () => {
   const ahead = (12 - now.getUTCHours() + 24) % 24
   // In Etc/GMT names the sign is inverted.
   zone = ahead > 12 ? `Etc/GMT+${24 - ahead}` : `Etc/GMT-${ahead}`
-  await world.sql('update users set time_zone = $1 where id = $2', [zone, actor.id])
+  await world.sql(`update users set time_zone = $1, created_at = created_at - interval '7 days' where id = $2`, [
+    ...[zone, actor.id],
+  ])
   const before = (ms: number) => new Date(now.getTime() - ms)
   const action = (kind: Kind, state: State, age: number): TestAction => {
     const begun = sent.includes(state) || state === 'failed'

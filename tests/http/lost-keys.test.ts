@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { connectAndAnalyze, cookiesOf } from '../kit/actor.ts'
+import { connectAndAnalyze, cookiesOf, sendForm } from '../kit/actor.ts'
 import { apiError, errorOf, must, newClient } from '../kit/auth-client.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { type RunningServer, startServer } from '../kit/server.ts'
@@ -19,6 +19,7 @@ beforeAll(async () => {
   world = await startWorld(inject('postgres'), { tick: false })
   actor = await seedActor(world)
   await connectAndAnalyze(world, actor, handle)
+  await sendForm(world, '/onboarding', { intent: 'welcome' }, actor.cookie)
   const client = newClient(world)
   await must(client.signInWithPassword({ email: actor.email, password: actor.password }))
   const { id: factorId, totp } = await must(

@@ -85,7 +85,13 @@ async function everyForm(): Promise<Shown[]> {
     ...(await shown(inside, old.cookie)),
   ]
   await connected.call('POST', '/bots/start', { config: { user_id: connected.id } })
-  return [...before, ...(await shown(['/dashboard'], connected.cookie))].flat()
+  await world.sql('update bots set widened_at = $2 where user_id = $1', [connected.id, world.sandbox.clock.now()])
+  await world.sql(
+    `insert into bot_terms (user_id, list, key, value, added_at)
+     select distinct user_id, 'avoid', topic, topic, $2::timestamptz from actions where user_id = $1 and topic is not null`,
+    [connected.id, world.sandbox.clock.now()],
+  )
+  return [...before, ...(await shown(['/dashboard', '/dashboard/activity'], connected.cookie))].flat()
 }
 
 /** Forms that only a further state shows, by the test that sends them. */

@@ -104,7 +104,7 @@ describe('a stranger signs up with another person’s address on the page', () =
     expect(await passwordsThatOpen(email, ownPassword, strangersPassword)).toEqual([ownPassword])
     for (const mail of [own, strangersMail]) {
       const dead = await confirm(mail, stranger)
-      expect([dead.headers.get('location'), hasSession(dead)]).toEqual(['/login', false])
+      expect([dead.headers.get('location'), hasSession(dead)]).toEqual(['/onboarding', false])
     }
   })
 

@@ -28,10 +28,13 @@ test('no source turns text into code, HTML or a command', () => {
 /** Without adapters, which run on the server: the encoder’s thread receives messages. */
 const inPages = sources.filter((file) => !file.includes('/app/adapters/'))
 
-test('pages keep nothing in the browser’s storage but when a page broke, for its tab', () => {
+test('pages keep nothing in the browser’s storage but, for its tab, when a page broke and the chat’s messages', () => {
   expect(filesMatching(/\b(localStorage|sessionStorage|indexedDB|document\.cookie|caches\.open)\b/)).toEqual([
     'app/ui/script-fallback.ts',
+    'app/view/site/chat-island.ts',
   ])
+  const chat = readFileSync(join(root, 'app/view/site/chat-island.ts'), 'utf8')
+  expect(chat.match(/\w+Storage\.setItem\(.*/g)).toEqual(['sessionStorage.setItem(storedAs, JSON.stringify(messages))'])
 })
 
 test('only the extension’s hook sends and receives window messages, and only those of its own window', () => {

@@ -15,8 +15,8 @@ const pages = [
   { path: '/no/such/page', script: 0 },
   { path: '/login', script: 12 },
   { path: '/signup', script: 12 },
-  { path: '/dashboard', script: 118.5 },
-  { path: '/dashboard/analytics', script: 120.5 },
+  { path: '/dashboard', script: 120.5 },
+  { path: '/dashboard/analytics', script: 122 },
 ]
 
 let world: World

@@ -69,9 +69,6 @@ async function isConnected(typed: string, handle: string): Promise<void> {
     return (await actor.call('POST', '/twitter/connect', body)).status
   }
   expect(await connect(typed)).toBe(handle === own ? 200 : 422)
-  const form = { intent: 'connect', handle: typed, tokens: `${auth_token} ${ct0_token}` }
-  const sent = await sendForm(world, '/onboarding', form, actor.cookie)
-  expect(sent.status).toBe(handle === own ? 302 : 422)
   if (handle !== own) return
   const analysis = { twitter_handle: typed, user_id: actor.id, user_email: actor.email }
   expect([202, 409]).toContain((await actor.call('POST', '/api/analyze-account', analysis)).status)

@@ -9,6 +9,7 @@ import { loadRecentActivity, maxCounted } from '#app/domain/activity/recent.ts'
 import { isOfConnectedAccount } from '#app/domain/analysis/connected.ts'
 import { hasUnseenResult } from '#app/domain/analysis/seen.ts'
 import { formerUserText } from '#app/domain/bot/schedule/former-user.ts'
+import { foundReasons } from '#app/domain/bot/schedule/found-text.ts'
 import { botNote } from '#app/domain/bot/schedule/note.ts'
 import { fullUntil, isResting, loadConditions, restOf, restText, startNote } from '#app/domain/bot/schedule/rest.ts'
 import { usedToday } from '#app/domain/bot/send/action-limits.ts'
@@ -161,7 +162,7 @@ async function stateOf(deps: Deps, userId: string, network: Network, now: Date) 
       started_at: row.started_at,
       due_at: row.due_at,
       note: row.note,
-      found: row.found,
+      found: row.found && foundReasons(row.found),
       widened: row.widened_at !== null,
       stopped_reason: row.stopped_reason,
     },

@@ -15,6 +15,30 @@ const remark = (sign: Remark, title: (what: string) => string, text = descriptio
     return redirectLocal(services, next, { flash: { title: title(what), description: text, tone: 'success' } })
   })
 
+const remarks = {
+  'not-person': remark('not_person', (who) => `The bot will avoid ${who}`),
+  target: remark(
+    'target',
+    (who) => `${who} added to priority people`,
+    'The bot checks their new posts first. Manage the list in Settings > Priority people.',
+  ),
+  'not-topic': remark(
+    'not_topic',
+    (topic) => `The bot will avoid ${topic}`,
+    'Starting with its next action. Undo it in the entry, or in Settings > Bot.',
+  ),
+  'topic-again': remark(
+    'topic_again',
+    (topic) => `The bot no longer avoids ${topic}`,
+    'Posts that mention it are read again.',
+  ),
+  'not-like-me': remark(
+    'not_like_me',
+    () => 'Noted',
+    'The bot won’t send that again, and the model will steer away from it.',
+  ),
+}
+
 const undoing: Record<Awaited<ReturnType<typeof requestUndo>>, string> = {
   reply: 'Deleting the reply',
   like: 'Removing the like',
@@ -29,30 +53,7 @@ const undo = form<'user', typeof Steer>(Steer, async ({ action_id, next }, { use
 
 export const action = forms(
   'user',
-  {
-    undo,
-    'not-person': remark('not_person', (who) => `The bot will avoid ${who}`),
-    target: remark(
-      'target',
-      (who) => `${who} added to priority people`,
-      'The bot checks their new posts first. Manage the list in Settings > Priority people.',
-    ),
-    'not-topic': remark(
-      'not_topic',
-      (topic) => `The bot will avoid ${topic}`,
-      'Starting with its next action. Undo it in the entry, or in Settings > Bot.',
-    ),
-    'topic-again': remark(
-      'topic_again',
-      (topic) => `The bot no longer avoids ${topic}`,
-      'Posts that mention it are read again.',
-    ),
-    'not-like-me': remark(
-      'not_like_me',
-      () => 'Noted',
-      'The bot won’t send that again, and the model will steer away from it.',
-    ),
-  },
+  { undo, ...remarks },
   {
     to: ({ next }) => next ?? '/dashboard/activity',
     about: ({ action_id }) => (action_id ? { href: `#${entryId(action_id)}`, label: 'Go to the entry' } : undefined),

@@ -14,6 +14,7 @@ import {
   completeSetup,
   completeWelcome,
   extensionDetected,
+  type OnboardingState,
   onboardingOf,
   reachableStep,
   skipConnect,
@@ -40,20 +41,13 @@ export const loader = page('public', async ({ user, request, url }, services) =>
     return { waiting: waitingOf(services, pending) }
   }
   const progress = await onboardingOf(db, user.id)
-  const requested = url.searchParams.get('step')
-  const opens = requested === null ? progress.result_unseen : requested === '2' || requested === '3'
-  if (progress.setup_completed && !opens) throw redirect('/dashboard')
-  const step = reachableStep(progress, requested)
-  if (requested !== null && requested !== String(step)) throw replace(withStep(url, step))
+  const step = stepOf(progress, url)
   const connection = await connectionOf(db, user.id)
   const analysis = step >= 3 ? await analysisOf(db, user.id) : null
   const choice = connectChoice(networks, url.searchParams, user.network)
   const offer = step === 1 ? await offerOf(services, user, url.searchParams.get('plan')) : null
-  const extension = {
-    store_url: site.extension_store_url,
-    can_download: services.extension !== null,
-    fits: isDesktopChrome(request),
-  }
+  const can_download = services.extension !== null
+  const extension = { store_url: site.extension_store_url, can_download, fits: isDesktopChrome(request) }
   const about = { plan: user.plan.type, on_sale: services.payments !== null, user_id: user.id, now: clock.now() }
   return {
     wizard: {
@@ -64,6 +58,16 @@ export const loader = page('public', async ({ user, request, url }, services) =>
     },
   }
 })
+
+/** Throws a redirect where the requested one does not open. */
+function stepOf(progress: OnboardingState, url: URL): number {
+  const requested = url.searchParams.get('step')
+  const opens = requested === null ? progress.result_unseen : requested === '2' || requested === '3'
+  if (progress.setup_completed && !opens) throw redirect('/dashboard')
+  const step = reachableStep(progress, requested)
+  if (requested !== null && requested !== String(step)) throw replace(withStep(url, step))
+  return step
+}
 
 function withStep({ searchParams }: URL, step: number): string {
   const query = new URLSearchParams(searchParams)

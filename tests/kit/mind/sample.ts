@@ -1,5 +1,9 @@
 import type { Niche } from '#app/contract/profile.ts'
 
+/** What /try says about the niche, however sure it is. */
+export const nicheOf = (niche: Niche) =>
+  new RegExp(`\\b${niche}\\. (Your posts leave|More posts)|likely ${niche}\\.`, 'i')
+
 /** Posts as a marketer would meet them, by niche; written for the tests. */
 export const sample: Record<Niche, string[]> = {
   crypto: [

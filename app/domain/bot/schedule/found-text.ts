@@ -10,7 +10,7 @@ interface Words {
   some: string
 }
 
-export const foundWords: Record<Reason, Words> = {
+const foundWords: Record<Reason, Words> = {
   met_today: {
     one: 'by someone you already met today',
     all: 'all by people you already met today',
@@ -40,11 +40,23 @@ const reasons = Object.keys(foundWords) as Reason[]
 const posts = (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`
 
 /** Largest first. */
-export const reasonsIn = (found: FoundPosts) =>
+const reasonsIn = (found: FoundPosts) =>
   reasons
     .map((reason) => ({ reason, count: found[reason] }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
+
+/** The user can change these. */
+const changeable: readonly Reason[] = ['off_topic', 'met_today', 'met_before', 'in_doubt']
+
+/** For a list, largest first. */
+export const foundReasons = (found: FoundPosts) => ({
+  found: found.found,
+  note: `${posts(found.found)} in the last search.${found.older > 0 ? ` ${found.older} older ${found.older === 1 ? 'post' : 'posts'} left out.` : ''}`,
+  reasons: reasonsIn(found).map(({ reason, count }) => {
+    return { count, text: foundWords[reason].some, changeable: changeable.includes(reason) }
+  }),
+})
 
 /** A sentence with the step's own numbers. `maxDays`: how old posts may be. */
 export function foundText(found: FoundPosts, maxDays: number): string {

@@ -1,5 +1,3 @@
-import type { FoundPosts } from '#app/contract/bots.ts'
-import { foundWords, reasonsIn } from '#app/domain/bot/schedule/found-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form, usePending } from '#app/ui/form.tsx'
 import { TextLink } from '#app/ui/link.tsx'
@@ -28,38 +26,32 @@ export function WhyQuiet({ home }: { home: Home }) {
   )
 }
 
-/** The user can change these, so they stand out. */
-const changeable = ['off_topic', 'met_today', 'met_before', 'in_doubt']
-
-function Reasons({ found }: { found: FoundPosts }) {
-  const rows = reasonsIn(found)
-  const most = rows[0]?.count ?? 0
-  if (rows.length === 0)
+function Reasons({ found }: { found: NonNullable<Home['bot']['found']> }) {
+  const { reasons } = found
+  const most = reasons[0]?.count ?? 0
+  if (reasons.length === 0)
     return <p className="mt-2 text-sm text-muted">The last search found no posts that your bot hasn’t read.</p>
   return (
     <>
       <ul className="mt-2 divide-y divide-rule border-y border-rule">
-        {rows.map(({ reason, count }, at) => (
+        {reasons.map(({ count, text, changeable }, at) => (
           <li
-            key={reason}
+            key={text}
             className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[2.5rem_16rem_minmax(0,1fr)]"
           >
             <span className="figures text-right text-lg font-semibold">{count}</span>
-            <span className="first-letter:uppercase">{foundWords[reason].some}</span>
+            <span className="first-letter:uppercase">{text}</span>
             <svg width="100%" height={8} aria-hidden className="col-start-2 block sm:col-start-3">
               <rect
                 width={`${(count / most) * 100}%`}
                 height={8}
-                className={at === 0 && changeable.includes(reason) ? 'fill-marigold' : 'fill-edge'}
+                className={at === 0 && changeable ? 'fill-marigold' : 'fill-edge'}
               />
             </svg>
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm text-muted">
-        {counted(found.found, 'post')} in the last search.
-        <span>{found.older > 0 && ` ${counted(found.older, 'older post')} left out.`}</span>
-      </p>
+      <p className="mt-2 text-sm text-muted">{found.note}</p>
     </>
   )
 }

@@ -36,8 +36,8 @@ export const loader = page('user', async ({ user }, { db, network, networks, clo
     ownLimitsOf(db, user),
   ])
   const { name, max_length, counting } = network
-  const { replies_per_day: most_replies } = user.plan
-  const { actions_per_hour: most_actions } = limits
+  const { replies_per_day: most_replies, actions_per_hour } = usage.allows
+  const most_actions = Math.min(limits.actions_per_hour, actions_per_hour.most)
   const left = {
     replies: Math.max(0, most_replies - usage.replies_today),
     most_replies,

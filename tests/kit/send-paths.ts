@@ -111,7 +111,11 @@ export const sendPaths: SendPath[] = [
     handler: 'app/routes/dashboard/queue/route.tsx#action:send-selected',
     intent: 'send-selected',
     typed: (id) => ({ [`draft-${id}`]: 'on' }),
-    prepare: draft,
+    async prepare(sender) {
+      // One alone has no boxes.
+      await draft(sender)
+      return draft(sender)
+    },
     meanwhile: {
       ...decided,
       'it got another text': ({ world }, id) =>

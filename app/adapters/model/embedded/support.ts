@@ -47,7 +47,8 @@ const scoresOf = (text: string, vector: Vector) => {
 
 /** Of a question in several sentences or clauses, each with three words or more. */
 function partsOf(question: string): string[] {
-  const parts = question.split(/(?<=[.!?])\s+|\s+(?=(?:and|but|so)\s)/i).filter((part) => /(?:\S+\s+){2}\S/.test(part))
+  const clauses = question.split(/(?<=[.!?])\s|\s(?=(?:and|but|so)\s)/i).map((clause) => clause.trim())
+  const parts = clauses.filter((clause) => clause.split(/\s+/).length >= 3)
   return parts.length > 1 ? parts.slice(0, mostParts) : []
 }
 

@@ -3,7 +3,7 @@ import type { Post } from '#app/contract/posts.ts'
 const jokes =
   /(?:^|\s)\/(?:s|j|jk|sarcasm)\b|\b(?:lol|lmao|rofl|(?:ha){2,}h?|just kidding|jk|kidding)\b|[😂🤣😅😜😝🤪🙃]/iu
 const joker = /\b(?:parody|satire|satirical|sarcasm|comedian|comedy|jokes?|shitposts?)\b/i
-const quotation = /“[^”]+”|"[^"]+"|«[^»]+»|(?:^|\n)>[^\n]+/g
+const quotation = /“[^“”]+”|"[^"]+"|«[^«»]+»|(?:^|\n)>[^\n]+/g
 /** Of the letters. */
 const mostly = 0.4
 

@@ -78,7 +78,7 @@ function isTerm({ text, lemma, part }: TaggedWord): boolean {
 
 /** The library splits "pull-up" into three words. */
 function withCompounds(words: TaggedWord[], text: string): TaggedWord[] {
-  const compounds = text.match(/\p{L}+(?:-\p{L}+)+/gu) ?? []
+  const compounds = text.match(/(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu) ?? []
   if (compounds.length === 0) return words
   const joined: TaggedWord[] = []
   for (const word of words) {
@@ -99,7 +99,7 @@ function asWritten(texts: readonly string[]): string[] {
   return texts.map((text) =>
     text
       .replace(/#(\w+)/g, (_, hashtag: string) => hashtagWords(hashtag, known))
-      .replace(/(?<=^|[.!?:…\n"“(]\s*)\p{Lu}\p{Ll}+(?![\p{L}'’])/gu, (word) =>
+      .replace(/(?=\p{Lu})(?<=^|[.!?:…\n"“(]\s*)\p{Lu}\p{Ll}+(?![\p{L}'’])/gu, (word) =>
         names.has(word) ? word : word.toLowerCase(),
       ),
   )

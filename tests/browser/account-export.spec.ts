@@ -49,7 +49,9 @@ test('the activity report can be downloaded and printed, and the analytics expor
   context,
   world,
 }) => {
-  await signInNewPerson(context, world, 'connected')
+  const { email } = await signInNewPerson(context, world, 'connected')
+  // A new account has no earlier days to show.
+  await world.sql(`update users set created_at = created_at - interval '30 days' where email = $1`, [email])
   const fileOf = async (name: string) => {
     const link = page.getByRole('link', { name, exact: true })
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])

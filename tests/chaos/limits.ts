@@ -12,6 +12,7 @@ import { conclude, isMainModule, sizeOf, withPostgres } from '../kit/main-module
 import { type ManualClock, manualClock } from '../kit/manual-clock.ts'
 import { newBotUser, planAction, setPlan } from '../kit/people.ts'
 import { type Random, seeded, seedOf } from '../kit/random.ts'
+import { pastWarmUp } from '../kit/warm-up.ts'
 
 /**
  * Ten workers try to act for one user while time jumps, daylight saving begins and ends, and the plan changes; after each
@@ -77,6 +78,7 @@ async function rounds(bench: LimitsBench, pools: Db[], random: Random, most: num
   const ceiling: Ceiling = { plan: 'free', max_actions_per_hour: 30, daily_follow_limit: 8 }
   let granted = 50
   const user = await newBotUser(bench, account, { time_zone: zone, ...ceiling, credits: granted, all_day: true })
+  await pastWarmUp(bench.sql, user.id)
   const { situation, kinds } = allowedOn(bench.network)
   const start = bench.clock.now().getTime()
   const report: Omit<LimitsReport, 'seconds'> = {

@@ -29,7 +29,7 @@ afterEach(async () => {
 /** The form as an open page has it; a press on it sends these fields. */
 async function openForm(path: SendPath, id: string): Promise<Record<string, string>> {
   const page = await fetch(world.origin + path.page, { headers: { cookie: sender.actor.cookie } })
-  return { ...formOn(await page.text(), id, path.intent), ...path.typed?.() }
+  return { ...formOn(await page.text(), id, path.intent), ...path.typed?.(id) }
 }
 
 async function press({ action }: SendPath, fields: Record<string, string>, cookie = sender.actor.cookie) {
@@ -66,10 +66,11 @@ describe.each(sendPaths.map((path) => [path.what, path] as const))('%s', (_what,
     const [beside, form] = [await openForm(path, first), await openForm(path, second)]
     const before = await rowOf(path, first)
     expect(await doneBy(path, () => press(path, form))).toBe(1)
-    const idOf = (name: string) => ({ ...beside, [name]: unknownId })
-    const [field = ''] = Object.keys(beside).filter((name) => beside[name] === first)
-    const { [field]: _id, ...nameless } = beside
-    for (const wrong of [idOf(field), { ...beside, [field]: '' }, { ...beside, [field]: 'first' }, nameless, form])
+    // The id is a field, or in the names of fields.
+    const isAbout = (text: string) => text.includes(first)
+    const about = (id: string) => JSON.parse(JSON.stringify(beside).replaceAll(first, id))
+    const nameless = Object.fromEntries(Object.entries(beside).filter((field) => !field.some(isAbout)))
+    for (const wrong of [about(unknownId), about(''), about('first'), nameless, form])
       expect(await doneBy(path, () => press(path, wrong))).toBe(0)
     expect(await rowOf(path, first)).toEqual(before)
   })

@@ -7,7 +7,7 @@ const attribute = (tag: string, name: string) => plain(new RegExp(`\\s${name}="(
 /** The fields that a browser without scripts sends when this intent's button is pressed in the form about this id. */
 export function formOn(html: string, id: string, intent: string): Record<string, string> {
   const forms = html.match(/<form\b[\s\S]*?<\/form>/g) ?? []
-  const form = forms.find((one) => one.includes(`value="${id}"`) && one.includes(`value="${intent}"`))
+  const form = forms.find((one) => one.includes(`${id}"`) && one.includes(`value="${intent}"`))
   if (form === undefined) throw new Error(`no form “${intent}” about ${id}`)
   const hidden = (form.match(/<input\b[^>]*>/g) ?? []).filter((tag) => attribute(tag, 'type') === 'hidden')
   const written = [...form.matchAll(/(<textarea\b[^>]*>)([\s\S]*?)<\/textarea>/g)]

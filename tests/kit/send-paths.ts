@@ -23,8 +23,8 @@ export interface SendPath {
   /** Where the page's form goes. */
   action: string
   intent: string
-  /** What the user writes into the form, each time in other words. */
-  typed?(): Record<string, string>
+  /** What the user writes into the form, each time in other words, or selects. */
+  typed?(id: string): Record<string, string>
   /** Makes something to press; returns the id in its form. */
   prepare(sender: Sender): Promise<string>
   /** What may happen elsewhere while the page is open; a press on it then does nothing. */
@@ -103,6 +103,23 @@ export const sendPaths: SendPath[] = [
     meanwhile: replaced,
     async count({ world, actor }) {
       return (await world.sql(`select 1 from actions where user_id = $1 and state = 'success'`, [actor.id])).length
+    },
+  },
+  {
+    ...draftPath,
+    what: 'a selected draft',
+    handler: 'app/routes/dashboard/queue/route.tsx#action:send-selected',
+    intent: 'send-selected',
+    typed: (id) => ({ [`draft-${id}`]: 'on' }),
+    async prepare(sender) {
+      // One alone has no boxes.
+      await draft(sender)
+      return draft(sender)
+    },
+    meanwhile: {
+      ...decided,
+      'it got another text': ({ world }, id) =>
+        world.sql('update actions set text = $2 where id = $1', [id, otherText]),
     },
   },
   {

@@ -1,7 +1,8 @@
-import '#app/view/site/island.ts'
 import { startSending } from '#app/ui/enhance.ts'
+import { startSite } from '#app/view/site/site-scripts.ts'
 import { postsInArchive } from './archive.ts'
 
+startSite()
 startArchive()
 startSending(document.querySelector<HTMLTemplateElement>('template[data-spinner]')?.content)
 

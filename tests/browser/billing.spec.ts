@@ -27,7 +27,7 @@ test('a user on Free starts a trial by the checkout, then upgrades, cancels and 
   await expect(page.getByText(/ending in/)).toBeVisible()
 
   await expect(page.getByText(/\$0 today\. Your free trial ends on .*, then it’s \$99 a month\./)).toBeVisible()
-  await choose(page, 'Pro')
+  await page.getByRole('button', { name: 'Choose Pro' }).click()
   await expect(page.getByText('Amount due today')).toBeVisible()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'Pro plan' })).toBeVisible()

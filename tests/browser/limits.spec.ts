@@ -29,7 +29,7 @@ test('a limit that another user of the account filled is named with its real end
   await expect(page.getByText("You're on the Free plan. Your bot is on.")).toBeVisible()
   await expect(limits).toContainText(/Full until \d+:\d\d\sAM\. The bot continues then\./)
   await expect(page.getByText('The bot is on. You’ll see its next action here.')).toBeVisible()
-  await expect(page.getByText(/looking for its|is working|tomorrow/)).toHaveCount(0)
+  await expect(page.getByText(/looking for its|is working|(continues|reset) tomorrow/)).toHaveCount(0)
 
   await page.goto('/dashboard/plan')
   await expect(page.getByText('did 10 actions with another user in the last 24 hours.')).toBeVisible()

@@ -5,6 +5,8 @@ import type { World } from './world.ts'
  */
 export async function insertActionHistory(world: World, email: string): Promise<void> {
   const now = world.sandbox.clock.now()
+  // A new account has no earlier days to show.
+  await world.sql(`update users set created_at = created_at - interval '40 days' where email = $1`, [email])
   await world.sql(
     `insert into actions (user_id, network, network_account_id, kind, target_id, post_id, post_text, author_id,
        author_handle, author_name, author_bio, situation, source, state, text, reason, code, generation, created_at, claimed_at,

@@ -95,7 +95,7 @@ test.each([
   ['which account did I connect', 'connection'],
 ])('a question about the user’s own account is answered from its state: %s', async (question, topic) => {
   expect(await answerQuestion(mind, question, async (asked) => `own ${asked}`)).toMatchObject({
-    says: expect.stringMatching(new RegExp(`^own ${topic}\\b`)),
+    says: expect.stringMatching(new RegExp(`\\bown ${topic}\\b`)),
     known: true,
   })
   expect(await ask(question)).toMatch(/\(\/dashboard/)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { cookiesOf, mailedLink, perchTokens, sendForm, signInActor } from '../kit/actor.ts'
+import { awayFromNight } from '../kit/clock.ts'
 import { startProxy } from '../kit/proxy.ts'
 import { startServer } from '../kit/server.ts'
 import { openStream } from '../kit/sse.ts'
@@ -69,6 +70,7 @@ test('no secret is in the log after a user’s whole path, failed attempts inclu
   expect((await sendForm(world, '/onboarding', connect, again)).status).toBe(302)
   await until(async () => (await actor.call('GET', `/api/custom-prompt/${actor.id}/finchroast`)).status === 200)
   await until(async () => (await world.sql(`select 1 from account_analyses where status = 'complete'`)).length === 1)
+  await awayFromNight(world, email)
   expect((await actor.call('POST', '/bots/start', { config: { user_id: actor.id } })).status).toBe(200)
   world.sandbox.clock.set({ rate: 100 })
   await until(async () => (await world.sql(`select 1 from actions where state = 'success'`)).length > 0, 120_000)

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connectAndAnalyze } from '../kit/actor.ts'
 import { newcomerWrites } from '../kit/by-hand.ts'
+import { awayFromNight } from '../kit/clock.ts'
 import { rawRequest } from '../kit/raw.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
 import { type RunningServer, startServer } from '../kit/server.ts'
@@ -72,6 +73,7 @@ describe('SIGTERM', () => {
     const server = await serve('all')
     await connectAndAnalyze(world, actor, 'finchroast')
     await mention('Your note on grinding finer helped, thank you!')
+    await awayFromNight(world, actor.email)
     const started = await actor.call('POST', '/bots/start', { config: { user_id: actor.id } })
     expect(started.status).toBe(200)
     world.sandbox.clock.set({ rate: 100 })

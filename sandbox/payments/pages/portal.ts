@@ -9,7 +9,7 @@ import type { Account } from '../state/account.ts'
 import type { Subscription } from '../state/wire.ts'
 import { type Card, type Fields, field, readCard } from './card-form.ts'
 import { authenticationPage } from './checkout-page.ts'
-import { missingPage, type PaymentPagesDeps, send } from './layout.ts'
+import { missingPage, type Page, type PaymentPagesDeps, send } from './layout.ts'
 import {
   cancelPage,
   cardPage,
@@ -30,6 +30,15 @@ const notes: Record<string, string> = {
   cancelled: 'Your plan was canceled.',
   resumed: 'Your plan goes on.',
   card: 'Your card was changed.',
+}
+
+function confirmation(visit: Visit, proposed: ProposedChange, refusal: string | null): Page {
+  const url = visit.flow?.after_completion.redirect?.return_url
+  return {
+    title: 'Confirm your updates',
+    body: confirmPage(visit, proposed, refusal),
+    targets: url ? [url] : [],
+  }
 }
 
 export function portalPages({ account }: PaymentPagesDeps): Router {
@@ -61,7 +70,7 @@ export function portalPages({ account }: PaymentPagesDeps): Router {
   router.get('/p/session/:key', (request, response) => {
     const visit = visitOf(request, response)
     const proposed = visit && field(request.query, 'done') === '' ? proposedChange(visit) : null
-    if (visit && proposed) send(response, { title: 'Confirm your updates', body: confirmPage(visit, proposed, null) })
+    if (visit && proposed) send(response, confirmation(visit, proposed, null))
     else if (visit)
       send(response, { title: 'Billing', body: portalPage(visit, notes[field(request.query, 'done')] ?? null) })
   })
@@ -91,12 +100,7 @@ export function portalPages({ account }: PaymentPagesDeps): Router {
     const proposed = visit && proposedChange(visit)
     if (!visit || !proposed) return void (visit && missingPage(response, 'change'))
     const refusal = applyChange(account, proposed)
-    if (refusal !== null)
-      return send(response, {
-        title: 'Confirm your updates',
-        status: 422,
-        body: confirmPage(visit, proposed, refusal),
-      })
+    if (refusal !== null) return send(response, { ...confirmation(visit, proposed, refusal), status: 422 })
     response.redirect(303, visit.flow?.after_completion.redirect?.return_url ?? `${visit.path}?done=plan`)
   })
 

@@ -20,7 +20,8 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** Everything a recount needs, independent of the product’s code. */
-export function calendarOf(zone: string, now: Date) {
+/** `since`: when the account began, which series don't go back beyond. */
+export function calendarOf(zone: string, now: Date, since = new Date(0)) {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
   const dayOf = (at: Date | string) => format.format(new Date(at)).slice(0, 10)
   const hourOf = (at: Date | string) => Number(format.format(new Date(at)).slice(11, 13))
@@ -29,7 +30,8 @@ export function calendarOf(zone: string, now: Date) {
   const last = (days: number) => Array.from({ length: days }, (_, at) => ago(days - 1 - at))
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'medium' })
   const timeOf = (at: Date | string) => clock.format(new Date(at))
-  return { now, dayOf, hourOf, timeOf, today, ago, last }
+  const shown = (days: number) => last(days).filter((day) => day >= dayOf(since))
+  return { now, dayOf, hourOf, timeOf, today, ago, last, shown }
 }
 type Calendar = ReturnType<typeof calendarOf>
 
@@ -50,8 +52,8 @@ export function recountFromLedger(
   unwelcome: ReadonlySet<string | null>,
   now: Date,
 ): Figures {
-  const calendar = calendarOf(user.time_zone, now)
-  const { dayOf, timeOf, today, ago, last } = calendar
+  const calendar = calendarOf(user.time_zone, now, user.created_at)
+  const { dayOf, timeOf, today, ago, last, shown } = calendar
   const sent = ledger.filter(({ actor, kind }) => actor === user.handle && kinds.some((one) => one === kind))
   const counted = sent.filter(({ kind }) => kind !== 'view')
   const on = (day: string, kind: string) => countOf(sent, (one) => one.kind === kind && dayOf(one.at) === day)
@@ -65,8 +67,8 @@ export function recountFromLedger(
       ({ at }) => dayOf(at) === ago(1) && timeOf(at) <= timeOf(now),
     ),
     'actions in the last hour': countOf(sent, ({ at }) => Date.parse(at) > now.getTime() - hourMs),
-    'actions by day': last(7).map(actionsOn),
-    'actions by day and kind': last(7).map((day) => byKind((kind) => on(day, kind))),
+    'actions by day': shown(7).map(actionsOn),
+    'actions by day and kind': shown(7).map((day) => byKind((kind) => on(day, kind))),
     'trial credits left': user.plan.type === 'free' ? 50 - sum(beyond) : 50,
     'summary of yesterday': byKind((kind) => on(ago(1), kind)),
     'summary of the week': byKind((kind) =>
@@ -91,7 +93,7 @@ function cameBack(
   user: WeekUser,
   ledger: LedgerEntry[],
   unwelcome: ReadonlySet<string | null>,
-  { dayOf, ago, last }: Calendar,
+  { dayOf, ago, last, shown }: Calendar,
 ): Figures {
   const deleted = new Set(ledger.filter(({ kind }) => kind === 'delete').map(({ post_id }) => post_id))
   const answers = grouped(
@@ -128,9 +130,9 @@ function cameBack(
     'replies answered': countOf(replies, (one) => one.answers > 0),
     'replies with a reaction': engaged,
     'engagement rate': percent(engaged, replies.length),
-    'answers by day': last(7).map((day) => sum(of(day).map((one) => one.answers))),
-    'likes by day': last(7).map((day) => sum(of(day).map((one) => one.likes))),
-    'follows back by day': last(7).map((day) => countOf(follows, (one) => one.back && one.day === day)),
+    'answers by day': shown(7).map((day) => sum(of(day).map((one) => one.answers))),
+    'likes by day': shown(7).map((day) => sum(of(day).map((one) => one.likes))),
+    'follows back by day': shown(7).map((day) => countOf(follows, (one) => one.back && one.day === day)),
     'follows looked up': follows.length,
     'followed back': countOf(follows, ({ back }) => back),
     'best replies': best.slice(0, 3).map((one) => [one.answers, one.likes]),
@@ -171,7 +173,7 @@ function standingFollows(handle: string, ledger: LedgerEntry[]) {
   return [...follows].filter(([, { before }]) => !before).map(([who, { at }]) => ({ at, back: back.has(who) }))
 }
 
-function followers(user: WeekUser, ledger: LedgerEntry[], { dayOf, today, last }: Calendar): Figures {
+function followers(user: WeekUser, ledger: LedgerEntry[], { dayOf, today, last, shown }: Calendar): Figures {
   const countAt = (time: Date) => {
     const now = new Set<string>()
     for (const { kind, actor, target, at } of ledger) {
@@ -197,8 +199,8 @@ function followers(user: WeekUser, ledger: LedgerEntry[], { dayOf, today, last }
     followers: now,
     'new followers': isCounted ? now - base : null,
     'follower growth rate': isCounted && base > 0 ? percent(now - base, base) : null,
-    'followers by day': last(7).map((day) => (days.includes(day) ? lastOf(day) : null)),
-    'followers gained by day': last(7).map(change),
+    'followers by day': shown(7).map((day) => (days.includes(day) ? lastOf(day) : null)),
+    'followers gained by day': shown(7).map(change),
   }
 }
 
@@ -207,7 +209,7 @@ const contact = ['waiting', 'planned', 'sending', 'success', 'unknown', 'undone'
 
 /** The figures that only Warble’s own log can tell: failures, times, and the posts that were skipped. */
 export function recountFromLog(user: WeekUser, actions: RawAction[], now: Date): Figures {
-  const { dayOf, hourOf, timeOf, today, ago, last } = calendarOf(user.time_zone, now)
+  const { dayOf, hourOf, timeOf, today, ago, last, shown } = calendarOf(user.time_zone, now, user.created_at)
   const called = actions.flatMap((one) => (one.claimed_at ? [{ ...one, claimed_at: one.claimed_at }] : []))
   const week = called.filter(({ claimed_at }) => last(7).includes(dayOf(claimed_at)))
   const isSuccess = ({ state }: RawAction) => state === 'success' || state === 'undone'
@@ -229,7 +231,7 @@ export function recountFromLog(user: WeekUser, actions: RawAction[], now: Date):
       called,
       (one) => isFailed(one) && dayOf(one.claimed_at) === ago(1) && timeOf(one.claimed_at) <= timeOf(now),
     ),
-    'errors by day': last(7).map(failedOn),
+    'errors by day': shown(7).map(failedOn),
     'successes by hour': byHour(week),
     'best hour': user.plan.insights ? bestOf(byHour(called)) : null,
     'activity rows': countOf(actions, ({ state }) => listed.includes(state)),

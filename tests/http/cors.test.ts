@@ -41,7 +41,8 @@ const isOpen = (path: string) => /^\/(auth\/v1|functions\/v1|rest\/v1\/rpc)\//.t
 
 const preflightHeaders = (origin: string) => ({
   ...{ origin, 'access-control-request-method': 'POST', 'sec-fetch-site': 'cross-site' },
-  'access-control-request-headers': 'apikey,authorization,content-type,x-client-info,x-supabase-api-version',
+  'access-control-request-headers':
+    'apikey,authorization,content-profile,content-type,x-client-info,x-supabase-api-version',
 })
 const preflight = (server: RunningServer, path: string, origin: string) =>
   fetch(server.origin + path, { method: 'OPTIONS', headers: preflightHeaders(origin) })
@@ -72,7 +73,7 @@ describe('a CORS preflight request', () => {
             'access-control-allow-origin': origin,
             'access-control-allow-methods': 'GET, POST, PUT, DELETE',
             'access-control-allow-headers':
-              'authorization, apikey, content-type, x-client-info, x-supabase-api-version',
+              'authorization, apikey, content-type, x-client-info, x-supabase-api-version, accept-profile, content-profile, prefer, x-retry-count',
             'access-control-expose-headers': exposed,
             'access-control-max-age': '600',
           },

@@ -3,7 +3,7 @@ const page = new RegExp(
   [
     String.raw`(?:((?<![\w-])(?:[Tt]he |[Yy]our |Settings > )?[\w-]{1,30}(?: (?:page|people|again))?) \()?(?<![\w./:-])`,
     String.raw`(\/(?:onboarding\?step=[23]|contact|pricing|privacy|terms|about|api\/docs|affiliates|try|login|signup|forgot-password`,
-    String.raw`|dashboard(?:\/(?:plan|support|activity|analytics|queue|inbox`,
+    String.raw`|dashboard(?:\/(?:plan|support|activity|analytics|queue|inbox|notices`,
     String.raw`|settings(?:\/(?:bot|voice|targets|notifications|security))?))?))(?![\w/-])\)?`,
   ].join(''),
   'g',

@@ -45,15 +45,16 @@ const undoing: Record<Awaited<ReturnType<typeof requestUndo>>, string> = {
   follow: 'Unfollowing',
 }
 
-const undo = form<'user', typeof Steer>(Steer, async ({ action_id, next }, { user }, services) => {
-  const kind = await requestUndo(services, user.id, action_id, services.clock.now())
-  const description = 'You’ll see it here when it’s done. It still counts toward that day’s limits.'
-  return redirectLocal(services, next, { flash: { title: undoing[kind], description, tone: 'success' } })
-})
-
 export const action = forms(
   'user',
-  { undo, ...remarks },
+  {
+    undo: form(Steer, async ({ action_id, next }, { user }, services) => {
+      const kind = await requestUndo(services, user.id, action_id, services.clock.now())
+      const description = 'You’ll see it here when it’s done. It still counts toward that day’s limits.'
+      return redirectLocal(services, next, { flash: { title: undoing[kind], description, tone: 'success' } })
+    }),
+    ...remarks,
+  },
   {
     to: ({ next }) => next ?? '/dashboard/activity',
     about: ({ action_id }) => (action_id ? { href: `#${entryId(action_id)}`, label: 'Go to the entry' } : undefined),

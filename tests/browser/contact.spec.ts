@@ -53,7 +53,7 @@ test('a message of a public page goes after three seconds, a failure after five'
   await page.getByLabel('Message').fill('Does this message stay?')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expectLife('Message sent!', 3_000)
-  await page.goto('/auth/callback?token_hash=old&type=signup')
+  await page.goto('/auth/callback?code=old&state=old')
   await expectLife('Account Setup Error', 5_000)
 
   async function expectLife(title: string, ms: number) {

@@ -58,6 +58,8 @@ export function createGuard(): Guard {
     },
     allowOutage: () => {
       outage = true
+      // So answers a server that stops or starts.
+      allowed.add(503)
     },
     async watch(context) {
       context.on('page', attach)

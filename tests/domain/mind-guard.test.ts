@@ -34,9 +34,9 @@ describe('a suspicion', () => {
     ['moments', 2, 0.99, 'skip'],
     ['politics', 1, 0.6, 'skip'],
     ['moments', 1, 0.6, 'doubt'],
-    ['hostility', 1, 0.3, 'aside'],
-    ['moments', 1, 0.3, 'aside'],
-    ['moments', 2, 0.3, 'aside'],
+    ['hostility', 1, 0.3, 'off_topic'],
+    ['moments', 1, 0.3, 'off_topic'],
+    ['moments', 2, 0.3, 'off_topic'],
     ['moments', 3, 0.3, 'skip'],
   ])('of %s by %d at a topic score of %d: %s', (head, score, topic, is) => {
     expect(verdictOn([suspicion(head, score)], topic, nowhere, [])?.is ?? null).toBe(is)

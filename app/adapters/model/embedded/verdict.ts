@@ -5,41 +5,39 @@ import { type Head, headScore, type Suspicion } from './guard.ts'
 
 /** A post is worth a reply from this topic score on. */
 export const threshold = 0.5
-/** From here on it is so much the user's own subject that a weak suspicion is mistaken more often than not. */
-const homeGround = 0.8
+/** From this topic score on, a weak suspicion is usually wrong. */
+const onTopic = 0.8
+/** From this topic score on, even a strong suspicion of politics or an ad is usually wrong. */
+const closelyOnTopic = 0.95
 
-/** From here on even a strong suspicion of politics or an ad is more often than not of shop talk. */
-const heartOfIt = 0.95
+/** Guard scores are log-odds. Up to this one, a suspicion is weak. */
+const weakUpTo = 1.5
+/** A post on another topic is skipped for that, unless the guard's score is above this. */
+const minOffTopic = 2.5
+const maxLimit = 6
+/** Own posts at least this close raise the limit. */
+const similar = 0.7
 
-/** In log-odds: a suspicion up to it is weak. */
-const strong = 1.5
-/** What is on another topic anyway is accused of something only above it. */
-const certain = 2.5
-const strongest = 6
-/** Own posts closer than this speak for a post. */
-const alike = 0.7
+const fixedLimits: Partial<Record<Head, number>> = { hostility: 0, promotion: 1 }
 
-/** Insults are never excused; and who sells is refused sooner, wherever. */
-const fixed: Partial<Record<Head, number>> = { hostility: 0, promotion: 1 }
-
-/** Higher where the user posts such things: what is theirs can't be held against others. */
+/** The guard score above which a post is skipped: higher if the user posts such things themselves. */
 export function limitOf(head: Head, vector: Vector, own: Interests['posts']): number {
-  const limit = fixed[head]
+  const limit = fixedLimits[head]
   if (limit !== undefined) return limit
-  const like = own.map((post) => ({ ...post, vector: unpacked(post.vector) }))
-  const scores = like
-    .filter((post) => closeness(post.vector, vector) >= alike)
+  const posts = own.map((post) => ({ ...post, vector: unpacked(post.vector) }))
+  const scores = posts
+    .filter((post) => closeness(post.vector, vector) >= similar)
     .map((post) => headScore(head, post.text, post.vector) + 1)
-  return Math.min(strongest, Math.max(strong, ...scores))
+  return Math.min(maxLimit, Math.max(weakUpTo, ...scores))
 }
 
 export interface Verdict {
-  /** `aside`: left alone, but for its topic. */
-  is: 'skip' | 'doubt' | 'aside'
+  /** `off_topic`: skipped for its topic. */
+  is: 'skip' | 'doubt' | 'off_topic'
   by: Suspicion
 }
 
-/** What the suspicions about a post amount to at its topic score; null: nothing. */
+/** Weighs the guards' suspicions against the topic score; null: none counts. */
 export function verdictOn(
   suspicions: readonly Suspicion[],
   topic: number,
@@ -48,13 +46,14 @@ export function verdictOn(
 ): Verdict | null {
   const verdicts = suspicions.flatMap((by): Verdict[] => {
     const limit = limitOf(by.head, vector, own)
-    if (topic < threshold) return [{ is: by.score > Math.max(limit, certain) ? 'skip' : 'aside', by }]
+    if (topic < threshold) return [{ is: by.score > Math.max(limit, minOffTopic) ? 'skip' : 'off_topic', by }]
     if (by.score > limit) return [{ is: isOutweighed(by.head, topic) ? 'doubt' : 'skip', by }]
     if (by.head === 'moments') return [{ is: 'doubt', by }]
-    return topic >= homeGround ? [] : [{ is: 'skip', by }]
+    return topic >= onTopic ? [] : [{ is: 'skip', by }]
   })
   const first = (is: Verdict['is']) => verdicts.find((one) => one.is === is)
-  return first('skip') ?? first('doubt') ?? first('aside') ?? null
+  return first('skip') ?? first('doubt') ?? first('off_topic') ?? null
 }
 
-const isOutweighed = (head: Head, topic: number) => topic >= heartOfIt && head !== 'moments' && head !== 'hostility'
+const isOutweighed = (head: Head, topic: number) =>
+  topic >= closelyOnTopic && head !== 'moments' && head !== 'hostility'

@@ -69,14 +69,10 @@ function ofEvidence(tag: Tagger): Aim[] {
   if (pairs.length === 0) return []
   const cited = pairs.filter(({ post, own }) => sharedPhrase(post, [{ text: own }], tag) !== null)
   const good = cited.filter(({ support }) => support === 'good')
-  return [
-    { figure: `own posts quoted as evidence, of ${pairs.length} pairs`, value: cited.length, aim: null },
-    {
-      figure: 'quoted evidence that supports the reason',
-      value: cited.length === 0 ? 1 : shareOf(good.length, cited.length),
-      aim: { least: 0.9 },
-    },
-  ]
+  const quoted = { figure: `own posts quoted as evidence, of ${pairs.length} pairs`, value: cited.length, aim: null }
+  if (cited.length === 0) return [quoted]
+  const supports = shareOf(good.length, cited.length)
+  return [quoted, { figure: 'quoted evidence that supports the reason', value: supports, aim: { least: 0.9 } }]
 }
 
 const lemmasOf = (text: string, tag: Tagger) =>

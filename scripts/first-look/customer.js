@@ -91,10 +91,12 @@ async function drafts(web, cookie) {
   const page = await (await fetch(`${web}/dashboard/queue`, { headers: { cookie } })).text()
   return [
     ...page.matchAll(/name="action_id" value="([^"]+)"\/>(?:<input type="hidden" name="shown" value="([^"]*)")?/g),
-  ].map(([, id, shown]) => ({ action_id: id, ...(shown && { shown: plain(shown) }) }))
+  ]
+    .filter(([, , shown]) => shown !== '')
+    .map(([, id, shown]) => ({ action_id: id, ...(shown && { shown: plain(shown) }) }))
 }
 
-/** Every sixth draft isn't like them. */
+/** Every sixth draft isn't like them. What only they could write keeps waiting. */
 async function decide(waiting, post) {
   for (const [at, draft] of waiting.entries())
     await post(

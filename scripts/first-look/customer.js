@@ -42,7 +42,8 @@ export async function newCustomer({ web, perch, demo, pays, signal }) {
     const visit = visits.includes(at) ? `${new Date(now).toDateString()} ${at}` : null
     if (visit === null || visit === looked || now > end - watchedAtLast) return
     looked = visit
-    await decide(await drafts(web, cookie), post)
+    const page = await (await fetch(`${web}/dashboard/queue`, { headers: { cookie } })).text()
+    await decide(draftsOn(page), post)
   }
   return { handle, began: Date.parse(program.user.created_at), live, leave: () => post('/logout', {}) }
 }
@@ -87,8 +88,8 @@ async function subscribe(program, email) {
   await sendForm(new URL(url).origin, new URL(url).pathname, { ...card, email })
 }
 
-async function drafts(web, cookie) {
-  const page = await (await fetch(`${web}/dashboard/queue`, { headers: { cookie } })).text()
+/** The drafts on the queue's page that have a text, or need none. */
+export function draftsOn(page) {
   return [
     ...page.matchAll(/name="action_id" value="([^"]+)"\/>(?:<input type="hidden" name="shown" value="([^"]*)")?/g),
   ]

@@ -1,0 +1,1 @@
+export function draftsOn(page: string): { action_id: string; shown?: string }[]

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { unpaidDays } from '#app/content/plan-table.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
 import type { BillingMailKind } from '#app/db/schema-billing.ts'
@@ -24,18 +24,7 @@ export async function remindOfTrials({ db, queue }: { db: Db; queue: Queue }, no
       .where('subscription_id', 'is not', null)
       .where('current_period_end', '<=', new Date(now.getTime() + from))
       .where('current_period_end', '>', new Date(now.getTime() + to))
-      .where((where) =>
-        where.not(
-          where.exists(
-            where
-              .selectFrom('billing_mails')
-              .select('billing_mails.id')
-              .whereRef('billing_mails.user_id', '=', 'subscriptions.user_id')
-              .whereRef('billing_mails.about', '=', 'subscriptions.subscription_id')
-              .where('billing_mails.kind', '=', kind),
-          ),
-        ),
-      )
+      .where(isUntold(kind, sql`billing_mails.about = subscriptions.subscription_id`))
       .limit(500)
       .execute()
     for (const { user_id, subscription_id, current_period_end, cancel_at, ...price } of trials)
@@ -46,6 +35,10 @@ export async function remindOfTrials({ db, queue }: { db: Db; queue: Queue }, no
       })
   }
 }
+
+const isUntold = (kind: BillingMailKind, isSame: RawBuilder<unknown>) => sql<boolean>`not exists (
+  select from billing_mails
+  where billing_mails.user_id = subscriptions.user_id and billing_mails.kind = ${kind} and ${isSame})`
 
 /** Who lost the plan longer ago is not told anymore. */
 const tooLate = 7 * day
@@ -61,18 +54,7 @@ export async function tellMovedToFree({ db, queue }: { db: Db; queue: Queue }, n
     .where('subscription_id', 'is not', null)
     .where(unpaidSince, '<=', ended)
     .where(unpaidSince, '>', new Date(ended.getTime() - tooLate))
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('billing_mails')
-            .select('billing_mails.id')
-            .whereRef('billing_mails.user_id', '=', 'subscriptions.user_id')
-            .where('billing_mails.kind', '=', 'moved_to_free')
-            .where('billing_mails.created_at', '>', unpaidSince),
-        ),
-      ),
-    )
+    .where(isUntold('moved_to_free', sql`billing_mails.created_at > ${unpaidSince}`))
     .limit(500)
     .execute()
   for (const { user_id, subscription_id, plan_type, since } of debtors) {

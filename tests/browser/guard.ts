@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, type Response, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Request, type Response, test } from '@playwright/test'
 import { isCall, violationIn, violationInEvent } from '../kit/contract-check.ts'
 
 /** Whether this project runs the pages' scripts. */
@@ -30,7 +30,8 @@ export function createGuard(): Guard {
     if (isCall(response.url())) reading.push(checkCall(response, errors))
   }
   const attach = (page: Page) => {
-    if (!scripted()) goAgain(page)
+    if (scripted()) afterWrites(page)
+    else goAgain(page)
     // A page may be closed as soon as it was opened.
     reading.push(checkStreams(page, errors).catch(() => undefined))
     page.on('pageerror', (error) => errors.push(`page error at ${page.url()}: ${error.message}`))
@@ -76,6 +77,35 @@ export function createGuard(): Guard {
     },
   }
 }
+
+/** In ms; tests that hold a request on purpose go on after it. */
+const maxWriteWait = 5_000
+
+/** A reload aborts a request that a press has just started, and what it would have changed: those requests end first. */
+function afterWrites(page: Page): void {
+  const writes = new Set<Request>()
+  page.on('request', (request) => request.method() !== 'GET' && writes.add(request))
+  page.on('requestfinished', (request) => writes.delete(request))
+  page.on('requestfailed', (request) => writes.delete(request))
+  const ended = async () => {
+    // The press's handlers, and the event of the request that they start, come before the answer to this.
+    await page.evaluate(nextTask).catch(() => undefined)
+    const start = Date.now()
+    while (writes.size > 0 && Date.now() - start < maxWriteWait) await page.waitForTimeout(20)
+  }
+  const { goto, reload, goBack } = page
+  page.goto = (...given) => ended().then(() => goto.apply(page, given))
+  page.reload = (...given) => ended().then(() => reload.apply(page, given))
+  page.goBack = (...given) => ended().then(() => goBack.apply(page, given))
+}
+
+/** Not by a timer: some tests stop the page's clock. */
+const nextTask = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = resolve
+    port2.postMessage(null)
+  })
 
 /** Without scripts some pages reload themselves, and a `goto` at that moment is interrupted. */
 function goAgain(page: Page): void {

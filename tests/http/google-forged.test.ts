@@ -4,6 +4,7 @@ import { cookiesOf } from '../kit/actor.ts'
 import { finishSignIn, startGoogleSignIn, toastOf } from '../kit/google.ts'
 import { agree, type MockProvider, startProvider } from '../kit/oidc.ts'
 import { freePort, startServer } from '../kit/server.ts'
+import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 /** Attempts per forgery; docs/figures.md reports 20. */
@@ -152,7 +153,7 @@ test('the log has the reason of a rejection and no code or state', async () => {
   const { address, cookie } = await startGoogleSignIn(world)
   const back = await agree(address)
   await finishSignIn(back, cookie)
-  expect(world.output()).toContain('identity provider response rejected')
+  await until(() => world.output().includes('identity provider response rejected'))
   for (const name of ['code', 'state']) expect(world.output()).not.toContain(back.searchParams.get(name) ?? 'missing')
 })
 

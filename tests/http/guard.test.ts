@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { mailedLink, sendForm } from '../kit/actor.ts'
 import { type RawAnswer, rawRequest, sendRaw } from '../kit/raw.ts'
 import { type SeededActor, seedActor } from '../kit/seed.ts'
+import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 const metricsToken = 'a-token-for-the-scraper'
@@ -177,7 +178,7 @@ test('forged X-Forwarded headers affect neither mailed links nor redirects', asy
   expect(page).not.toContain('evil')
   const limits = await world.sql<{ key: string }>(`select key from rate_limits where key like '%10.9.9.9%'`)
   expect(limits).toEqual([])
-  expect(world.output().match(/TRUSTED_PROXIES/g)).toHaveLength(1)
+  expect(await until(() => world.output().match(/TRUSTED_PROXIES/g))).toHaveLength(1)
 })
 
 describe('headers of every kind of response', () => {

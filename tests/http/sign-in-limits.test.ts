@@ -229,7 +229,8 @@ describe('the limit over all accounts', () => {
       headers: { cookie: cookiesOf(requested) },
     })
     expect(cookiesOf(entered)).toMatch(/(^|; )warble=/)
-    expect(world.output().match(/"event":"unknown_passwords_refused"/g)).toHaveLength(1)
+    const refusals = await until(() => world.output().match(/"event":"unknown_passwords_refused"/g))
+    expect(refusals).toHaveLength(1)
     await nextWindow(world, window)
     expect((await routes.page({ email, password, from: newNetworkAddress() })).status).toBe(302)
   })

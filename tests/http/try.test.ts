@@ -10,6 +10,7 @@ import { nextWindow } from '../kit/clock.ts'
 import { fakePost } from '../kit/fake-network.ts'
 import { nicheOf, sample } from '../kit/mind/sample.ts'
 import { startServer } from '../kit/server.ts'
+import { until } from '../kit/until.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 let model: StandIn
@@ -83,7 +84,7 @@ describe('the preview', () => {
     expect((await given(posts)).status).toBe(200)
     expect(await stored()).not.toContain(marker)
     expect(await vectors()).toEqual([])
-    expect(world.output()).toContain('/try')
+    await until(() => world.output().includes('/try'))
     expect(world.output()).not.toContain(marker)
   })
 

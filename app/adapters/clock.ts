@@ -18,6 +18,8 @@ interface ClockReading {
 
 /** In real ms. */
 const readingTtl = 5
+/** In real ms: two changes of a file so close to each other can leave it with the same time of modification. */
+const timestampStep = 50
 
 /** Reads a file that developers and tests write. If it is missing or half-written, the last reading stays. */
 export function fileClock(path: string): Clock {
@@ -33,7 +35,7 @@ export function fileClock(path: string): Clock {
         const next = parseReading(path)
         if (next) {
           reading = next
-          modified = mtime
+          modified = real - mtime > timestampStep ? mtime : -1
         }
       }
     }

@@ -140,8 +140,10 @@ export const dataOwnership = ownershipOf({
   inbox_posts: {
     own: 'network network_account_id kind says',
     internal: 'id',
-    recipient: 'post_id author_id author_handle author_name text thread posted_at',
+    recipient:
+      'post_id author_id author_handle author_name text thread posted_at author_bio author_followers author_follows',
   },
+  conversation_decisions: { own: 'state until decided_at', internal: 'inbox_id' },
   heard_opt_outs: {
     own: 'network network_account_id heard_at',
     internal: 'check_at confirmed_at by_model',

@@ -66,6 +66,20 @@ export interface InboxPosts {
   /** null: no one is sure, or not read. */
   says: AnswerKind | null
   posted_at: Date
+  /** As the network showed them with the post; null: it did not. */
+  author_bio: string | null
+  author_followers: number | null
+  author_follows: boolean | null
+}
+
+/** Holds while the post is the newest of its author. */
+export interface ConversationDecisions {
+  inbox_id: string
+  user_id: string
+  state: 'snoozed' | 'done'
+  /** null: until they write. */
+  until: Date | null
+  decided_at: Date
 }
 
 export interface BotTerms {

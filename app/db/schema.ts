@@ -42,6 +42,7 @@ import type {
 import type {
   Bots,
   BotTerms,
+  ConversationDecisions,
   DraftEdits,
   Drafts,
   HeardOptOuts,
@@ -69,6 +70,7 @@ export interface Database {
   bots: Bots
   bot_terms: BotTerms
   inbox_posts: InboxPosts
+  conversation_decisions: ConversationDecisions
   people_pictures: PeoplePictures
   picture_files: PictureFiles
   voice_examples: VoiceExamples

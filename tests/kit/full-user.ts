@@ -90,6 +90,7 @@ const rows: Record<string, (subject: Subject) => Row> = {
     ...{ author_id: `a-${handle}`, author_handle: 'somebody', author_name: 'Somebody', posted_at: now },
     thread: JSON.stringify([{ handle, text: 'Above.' }]),
   }),
+  conversation_decisions: ({ now }) => ({ state: 'done', decided_at: now }),
   heard_opt_outs: ({ handle, now }) => ({
     ...{ network: 'perch', network_account_id: `id-${handle}`, author_id: `a-${handle}`, post_id: `p-${handle}` },
     ...{ said_at: now, words: `Stop, ${handle}.`, heard_at: now },
@@ -115,6 +116,7 @@ const parents: Record<string, [column: string, parent: string]> = {
   export_parts: ['export_id', 'exports'],
   drafts: ['action_id', 'actions'],
   draft_edits: ['action_id', 'actions'],
+  conversation_decisions: ['inbox_id', 'inbox_posts'],
 }
 
 const later = (now: Date) => new Date(now.getTime() + 3_600_000)

@@ -27,6 +27,7 @@ const owned = [
     'extension_pairings',
     'notification_preferences',
     'inbox_posts',
+    'conversation_decisions',
     'heard_opt_outs',
     'unread_authors',
     'people_pictures',

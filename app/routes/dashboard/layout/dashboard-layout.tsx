@@ -65,6 +65,8 @@ interface LayoutData {
   plan: { type: string; name: string }
   unread_notices: number
   waiting_drafts: number
+  /** Conversations. */
+  needs_you: number
   /** A payment failed: the plan that was bought, and the date until which it continues. */
   unpaid: { plan: string; until: string } | null
   /** Its history was made by the sandbox, and may be left behind. */
@@ -100,6 +102,7 @@ export function DashboardLayout({
   is_sample,
   unread_notices,
   waiting_drafts,
+  needs_you,
   theme,
   live_version,
   refused,
@@ -109,6 +112,7 @@ export function DashboardLayout({
   const waitingFor = useSlowNavigation()
   useSettlingPointer()
   const { pathname } = useLocation()
+  const counts: Record<string, number> = { '/dashboard/queue': waiting_drafts, '/dashboard/inbox': needs_you }
   const page = useMatches().at(-1)?.handle as PageHandle | undefined
   return (
     <Shell
@@ -121,13 +125,7 @@ export function DashboardLayout({
       nav={
         <SideNav label="Dashboard">
           {pages.map(({ to, name, icon }) => (
-            <NavItem
-              key={to}
-              to={to}
-              icon={icon}
-              end={to === '/dashboard'}
-              count={to === '/dashboard/queue' ? waiting_drafts : 0}
-            >
+            <NavItem key={to} to={to} icon={icon} end={to === '/dashboard'} count={counts[to] ?? 0}>
               {name}
             </NavItem>
           ))}

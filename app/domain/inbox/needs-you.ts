@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { AnswerKind } from '#app/contract/posts.ts'
+import type { Db } from '#app/db/pool.ts'
+import { byNeed, type TurnRow, turnsOf } from '#app/domain/inbox/turns.ts'
+import { maxUnread } from '#app/domain/notice/notice.ts'
+import { picturePath } from '#app/domain/people/pictures.ts'
+
+/** Someone who waits for the user. */
+export interface WaitingPerson {
+  /** The conversation is at `/dashboard/inbox/{id}`. */
+  id: string
+  handle: string
+  name: string
+  picture: string | null
+  /** Their newest words. */
+  text: string
+  posted_at: Date
+  /** null: no one is sure, or it was not read. */
+  says: AnswerKind | null
+  /** They complained, now or earlier, and the bot leaves them alone. */
+  complained: boolean
+  /** A reply is drafted. */
+  has_draft: boolean
+}
+
+export interface NeedsYou {
+  count: number
+  /** Complaints first, then the newest. */
+  people: WaitingPerson[]
+}
+
+/** Whose answer is the user's to give: the bot neither replied nor will. */
+export async function conversationsThatNeedYou(
+  db: Db,
+  user: { id: string },
+  now: Date,
+  most: number,
+): Promise<NeedsYou> {
+  const { rows } = await sql<TurnRow & { count: number; picture: string | null }>`
+    select turns.*, ${picturePath(sql`turns.user_id`, sql`turns.network`, sql`turns.author_handle`)} as picture
+    from (
+      select *, count(*) over () as count from (${turnsOf(user.id, now, isUndecided(now))}) as every
+      where turn = 'needs_you' order by ${byNeed} limit ${most}
+    ) as turns order by ${byNeed}`.execute(db)
+  return {
+    count: rows[0]?.count ?? 0,
+    people: rows.map(({ id, author_handle, author_name, picture, text, posted_at, says, held, state }) => ({
+      ...{ id, handle: author_handle, name: author_name, picture, text, posted_at, says },
+      complained: held !== null && held.says !== null,
+      has_draft: state === 'waiting',
+    })),
+  }
+}
+
+/** As a subquery, for the menu: up to `maxUnread`. */
+export const countNeedsYou = (userId: string, now: Date) => sql<number>`(
+  select count(*) from (
+    select from (${turnsOf(userId, now, isUndecided(now))}) as turns where turn = 'needs_you' limit ${maxUnread}
+  ) as waiting)`
+
+const isUndecided = (now: Date) =>
+  sql`(decision.state is null or decision.state = 'snoozed' and decision.until <= ${now}::timestamptz)`

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { loadWaiting } from '#app/domain/drafts/waiting.ts'
+import { conversationsThatNeedYou } from '#app/domain/inbox/needs-you.ts'
+import { hour, minute } from '#app/domain/time.ts'
+import { fakeAccount } from '../kit/fake-network.ts'
+import { inboxWorld } from '../kit/inbox-world.ts'
+import { linkAccount, newUser, planAction } from '../kit/people.ts'
+
+const { me, world, receive, answer, ...owner } = inboxWorld()
+const { clock } = world
+const [ana, ben, cleo, dora, emil] = ['ana', 'ben', 'cleo', 'dora', 'emil'].map((handle, at) =>
+  fakeAccount(`90${at}`, handle),
+)
+
+const waiting = (most = 10) => conversationsThatNeedYou(world.bench.db, owner.user(), clock.now(), most)
+const handles = async () => (await waiting()).people.map(({ handle }) => handle)
+const ago = (ms: number) => new Date(clock.now().getTime() - ms)
+const saying = (author: typeof ana, text: string, created_at = clock.now()) =>
+  answer(text, { ...(author && { author }), created_at })
+const decide = (handle: string, state: 'done' | 'snoozed', until: Date | null = null) =>
+  world.bench.sql(
+    `insert into conversation_decisions (inbox_id, user_id, state, until, decided_at)
+     select id, user_id, $2, $3, $4 from inbox_posts where author_handle = $1 order by posted_at desc limit 1`,
+    [handle, state, until, clock.now()],
+  )
+
+test('who needs the user: one row a person with their newest words, complaints first, then the newest', async () => {
+  await receive(saying(ana, 'Which grinder is that?', ago(2 * hour)), saying(ana, 'And which beans?', ago(hour)))
+  await receive(saying(ben, 'Stop replying to me, please.', ago(3 * hour)), saying(cleo, 'Do you ship?', ago(minute)))
+  const { count, people } = await waiting(2)
+  expect(count).toBe(3)
+  expect(people.map(({ handle, text, complained }) => [handle, text, complained])).toEqual([
+    ['ben', 'Stop replying to me, please.', true],
+    ['cleo', 'Do you ship?', false],
+  ])
+  expect((await waiting()).people.at(-1)).toMatchObject({ handle: 'ana', text: 'And which beans?' })
+})
+
+test('who does not: a reply was sent or is on its way, they only thank, or the user decided', async () => {
+  await receive(saying(ana, 'Which grinder is that?'), saying(ben, 'Which beans?'), saying(cleo, 'Which kettle?'))
+  await receive(saying(dora, 'Do you ship?'), saying(emil, 'Are you open today?'))
+  await world.bench.sql(`update inbox_posts set says = 'question'`)
+  await world.bench.sql(`update inbox_posts set says = 'thanks' where author_handle = 'ana'`)
+  const [post] = await world.bench.sql<{ post_id: string }>(
+    `select post_id from inbox_posts where author_handle = 'ben'`,
+  )
+  const said = { ...saying(ben, 'Which beans?'), id: post?.post_id ?? '' }
+  const { id } = await planAction(world.bench, owner.user().id, me.id, 'reply', { post: said, situation: 'addressed' })
+  await decide('cleo', 'done')
+  await decide('dora', 'snoozed', new Date(clock.now().getTime() + hour))
+  expect(await handles()).toEqual(['emil'])
+  await world.bench.sql(`update actions set state = 'waiting' where id = $1`, [id])
+  expect((await waiting()).people.find(({ handle }) => handle === 'ben')).toMatchObject({ has_draft: true })
+  await world.bench.sql(`update inbox_posts set says = 'chat' where author_handle = 'ben'`)
+  expect(await handles()).toEqual(['emil'])
+  clock.forward(hour)
+  expect(await handles()).toContain('dora')
+})
+
+test('what they write next reopens what was done, and what was snoozed until they write', async () => {
+  await receive(saying(ana, 'Which grinder is that?'), saying(ben, 'Which beans?'))
+  await decide('ana', 'done')
+  await decide('ben', 'snoozed')
+  expect(await handles()).toEqual([])
+  clock.forward(minute)
+  await receive(saying(ana, 'And which kettle?'))
+  clock.forward(minute)
+  await receive(saying(ben, 'Still there?'))
+  expect(await handles()).toEqual(['ben', 'ana'])
+})
+
+test('it is one user’s own', async () => {
+  await receive(saying(ana, 'Which grinder is that?'))
+  const other = await newUser(world.bench)
+  await linkAccount(world.bench, other.id, fakeAccount('4712', 'other'))
+  expect(await conversationsThatNeedYou(world.bench.db, other, clock.now(), 3)).toEqual({ count: 0, people: [] })
+})
+
+test('the menu counts the same, and both are cheap with as many posts as are kept', async () => {
+  const { db, sql } = world.bench
+  await sql(
+    `insert into inbox_posts (user_id, network, network_account_id, post_id, kind, author_id, author_handle,
+       author_name, text, thread, posted_at, says)
+     select $1, 'perch', $2, 'p' || n, 'answer', 'a' || n / 2, 'person' || n / 2, 'Person', 'Which grinder is that?',
+       '[]', $3::timestamptz - n * interval '1 minute', 'question' from generate_series(1, 2000) as n`,
+    [owner.user().id, me.id, clock.now()],
+  )
+  await sql(
+    `insert into actions (user_id, network, network_account_id, kind, target_id, post_id, author_id, author_handle,
+       author_name, situation, source, state, text, reason, generation, created_at, claimed_at, local_day, local_hour,
+       finished_at, result_id)
+     select $1, 'perch', $2, 'reply', 'p' || n, 'p' || n, 'a' || n / 2, 'person' || n / 2, 'Person', 'addressed', 'auto',
+       'success', 'That one ' || n, 'A test.', 1, $3::timestamptz, $3::timestamptz - n * interval '1 minute',
+       '2026-06-15', 9, $3::timestamptz, 'r' || n
+     from generate_series(1, 2000) as n where n / 2 % 4 > 0`,
+    [owner.user().id, me.id, clock.now()],
+  )
+  await sql('analyze inbox_posts')
+  await sql('analyze actions')
+  const took: number[] = []
+  for (let time = 0; time < 5; time += 1) {
+    const start = performance.now()
+    expect((await waiting(5)).count).toBe(251)
+    took.push(performance.now() - start)
+  }
+  const start = performance.now()
+  expect((await loadWaiting(db, owner.user().id, clock.now())).needs_you).toBe(99)
+  if (process.env.SHOW) console.log(took, performance.now() - start)
+})

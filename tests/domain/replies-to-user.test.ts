@@ -79,9 +79,9 @@ describe('a person who replies to the user', () => {
     ]
     await steps(2)
     expect(await rows()).toEqual([
-      { kind: 'reply', state: 'waiting', post_id: world.mentions[0]?.id, reason: expect.any(String) },
+      { kind: 'reply', state: 'skipped', post_id: world.mentions[0]?.id, reason: expect.any(String) },
     ])
-    expect((await rows())[0]?.reason).toMatch(/Only you can answer that\. Write the reply yourself, or reject it\.$/)
+    expect((await rows())[0]?.reason).toMatch(/Only you can answer that\. This one is yours to reply to\.$/)
   })
 
   test('gets no follow-up question', async () => {

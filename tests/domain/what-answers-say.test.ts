@@ -6,6 +6,7 @@ import { loadResults } from '#app/domain/activity/results.ts'
 import { loadQueue } from '#app/domain/drafts/queue.ts'
 import { allowAuthor } from '#app/domain/inbox/decide.ts'
 import { loadInbox } from '#app/domain/inbox/inbox.ts'
+import { replyByHand } from '#app/domain/inbox/reply.ts'
 import { mailAboutAccount } from '#app/domain/mail/account-mails.ts'
 import { loadNotices } from '#app/domain/notice/notice.ts'
 import { hour, minute } from '#app/domain/time.ts'
@@ -105,17 +106,34 @@ describe('what someone writes back decides what they get', () => {
     expect(done()).toEqual(['like'])
   })
 
-  test('a question that the bot cannot answer waits in the queue, on Autopilot too', async () => {
+  test('a question that the bot cannot answer waits in the inbox, without a draft, and for as long as it takes', async () => {
     written = 'asks_you'
-    const post = await written_back('question')
+    await written_back('question')
     await step()
-    await step()
+    await step(48 * hour)
     expect(done()).toEqual([])
     const { waiting } = await loadQueue(world.bench.db, world.bench.networks, user.id, clock.now())
-    expect(waiting).toMatchObject([
-      { kind: 'reply', text: '', post: { text: post.text }, why: expect.stringContaining('Only you can answer that.') },
+    expect(waiting).toEqual([])
+    expect(await inbox()).toMatchObject([
+      {
+        says: 'question',
+        answer: { state: 'none', why: 'Only you can answer that. This one is yours to reply to.' },
+      },
     ])
-    expect(await inbox()).toMatchObject([{ says: 'question', answer: { state: 'waiting' } }])
+  })
+
+  test('whose question waits hears nothing else from the bot until the user has replied', async () => {
+    written = 'asks_you'
+    await written_back('question')
+    written = 'reply'
+    await written_back('chat')
+    await step()
+    expect(done()).toEqual([])
+    const asked = (await inbox()).find(({ says }) => says === 'question')
+    await replyByHand(world.bench, user, asked?.id ?? '', 'Yes, I do.')
+    expect(done()).toEqual(['reply'])
+    await written_back('chat')
+    expect(done()).toEqual(['reply', expect.any(String)])
   })
 
   test.each(['question', 'disagreement', null] as const)('%s gets no like where replies are off', async (kind) => {
@@ -164,6 +182,16 @@ describe.each(['complaint', 'stop'] as const)('a %s', (kind) => {
     expect(results.days.at(-1)).toMatchObject({ answers: 0, unwelcome: 1 })
   })
 
+  test('is mailed to no one if it is older than the connection', async () => {
+    await world.bench.sql('update connections set connected_at = $1', [clock.now()])
+    await written_back(kind, { created_at: new Date(clock.now().getTime() - hour) })
+    const { notices } = await loadNotices(world.bench.db, user.id, null)
+    expect(notices.map(({ kind, person }) => [kind, person])).toEqual([['complaint', 'ana']])
+    expect(
+      await world.bench.sql(`select from jobs.job where name = 'mail.notice' and data ->> 'user_id' = $1`, [user.id]),
+    ).toEqual([])
+  })
+
   test('is told at once, in the app and by mail, and once only', async () => {
     const { post } = await complained()
     await step()
@@ -202,7 +230,7 @@ describe('a conversation', () => {
     await written_back('chat')
     await written_back('chat')
     await world.bench.sql(`update actions set source = 'hand' where id = (select id from actions limit 1)`)
-    written = 'asks_you'
+    await world.bench.sql(`update bots set mode = 'copilot'`)
     await written_back('question')
     const { waiting } = await loadQueue(world.bench.db, world.bench.networks, user.id, clock.now())
     expect(waiting[0]?.contacts).toBe(2)

@@ -1,7 +1,7 @@
 import type { DraftFault } from '#app/adapters/model/checks.ts'
 import type { SkipCode } from '#app/adapters/model/mind.ts'
 import type { Rejection } from '#app/contract/queue.ts'
-import { type ConversationEndCode, maxActionsPerPerson } from '#app/domain/bot/find/contact-history.ts'
+import { type ConversationEndCode, maxActionsPerPerson, type yoursCode } from '#app/domain/bot/find/contact-history.ts'
 import type { complainedCode } from '#app/domain/bot/opt-outs/unread.ts'
 import type { PermanentRefusal } from '#app/domain/bot/send/claim.ts'
 import type { AvoidCode, neverSaidCode } from '#app/domain/bot/settings/terms.ts'
@@ -20,6 +20,7 @@ type EndCode =
   | 'not_arrived'
   | typeof neverSaidCode
   | 'too_old'
+  | typeof yoursCode
   | 'unsupported'
   | 'stopped'
   | 'disconnected'
@@ -41,6 +42,7 @@ const endSentences: Record<EndCode, string> = {
   too_old: 'It waited too long, so it wasn’t sent.',
   stopped: 'The bot was paused before this was sent.',
   nothing_to_add: 'There was nothing worth adding.',
+  yours: 'They asked you something, so this one is yours to reply to.',
   asks_you: 'They asked something only you can answer.',
   no_model: 'The language model wasn’t available just then.',
   share_used_up: 'Today’s share of the language model was used up.',

@@ -216,10 +216,11 @@ async function findAndAct(context: StepContext, mentions: Post[]): Promise<StepR
 async function choose(context: StepContext, options: ActionOption[], past: CandidateHistory) {
   const skips = new Map<string, Skip>()
   const postponed = new Set<string>()
+  const left = new Set<string>()
   for (const { kind, candidate } of options) {
     if (!isActionPossible(kind, candidate, past)) continue
     const { post, situation } = candidate
-    if (postponed.has(post.id)) continue
+    if (postponed.has(post.id) || left.has(post.author.id)) continue
     const history = past.contacts.get(post.author.id) ?? noContact
     if (kind !== 'reply') {
       const intent = intentOf(
@@ -234,8 +235,11 @@ async function choose(context: StepContext, options: ActionOption[], past: Candi
     }
     const drafted = await draftReply(context, candidate, history)
     if (!('code' in drafted)) return { intent: drafted, skips: [...skips.values()] }
-    if (leavesToUser(drafted.code, post))
-      return { intent: forUser(context, candidate, drafted), skips: [...skips.values()] }
+    if (leavesToUser(drafted.code, post)) {
+      skips.set(post.id, forUser(drafted))
+      left.add(post.author.id)
+      continue
+    }
     const back = modelReturn(drafted.code, context.deps.clock.now())
     if (back && situation === 'addressed' && back.getTime() - post.created_at.getTime() < modelWait) {
       postponed.add(post.id)

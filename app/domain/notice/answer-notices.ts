@@ -15,7 +15,7 @@ interface Receiving {
   now: Date
 }
 
-/** Ignores posts older than a day. A complaint is also mailed, at once. */
+/** Ignores posts older than a day. A complaint is also mailed, at once, unless it is older than the connection. */
 export async function noticeMentions(
   { db, queue, network, user_id, account, now }: Receiving,
   mentions: Post[],
@@ -32,12 +32,19 @@ export async function noticeMentions(
   const complaints = fresh.filter(({ id }) => isUnwelcome(said.get(id)))
   const others = fresh.filter((post) => !complaints.includes(post)).map(noticeOf)
   if (fresh.length === 0) return
+  const since = complaints.length > 0 ? await connectedAt(db, user_id) : null
   await inTransaction(db, async (tx) => {
     for (const complaint of complaints) {
       const notice = { ...noticeOf(complaint), kind: 'complaint' as const }
       if ((await addNotices(tx, user_id, [notice], now)) === 0) continue
+      if (since !== null && complaint.created_at < since) continue
       await queue.enqueue(tx, 'mail.notice', { user_id, notice: 'complaint', about: { key: notice.key } })
     }
     await addNotices(tx, user_id, others, now)
   })
+}
+
+async function connectedAt(db: Db, userId: string): Promise<Date | null> {
+  const row = await db.selectFrom('connections').select('connected_at').where('user_id', '=', userId).executeTakeFirst()
+  return row?.connected_at ?? null
 }

@@ -62,18 +62,24 @@ export interface Suspicion extends SkipReason {
   head: Head
   /** In log-odds over the head's threshold. */
   score: number
+  /** Of the thread. */
+  is_earlier: boolean
 }
 
 /** What the heads find in the post, then in its thread. */
 export function suspicions({ post, vector, above }: Read): Suspicion[] {
   const of = (some: Head[], text: string, read: Vector) =>
     some
-      .map((head) => ({ head, score: headScore(head, text, read), ...reasons[head] }))
+      .map((head) => ({ head, score: headScore(head, text, read), is_earlier: false, ...reasons[head] }))
       .filter(({ score }) => score > 0)
   const inThread = above.flatMap((read, at) => of(headsOfThread, post.thread[at]?.text ?? '', read))
   return [
     ...of(heads, post.text, vector),
-    ...inThread.map((one) => ({ ...one, reason: `Earlier in the thread: ${uncapitalized(one.reason)}` })),
+    ...inThread.map((one) => ({
+      ...one,
+      is_earlier: true,
+      reason: `Earlier in the thread: ${uncapitalized(one.reason)}`,
+    })),
   ]
 }
 

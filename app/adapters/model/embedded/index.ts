@@ -59,7 +59,7 @@ export function embeddedMind(reader: Reader = createReader()): Mind {
         const language = foreignLanguageOf(post)
         if (language !== null) return { says: 'unread', language }
         const vector = vectors[at]
-        return { says: vector ? answerKindOf(vector) : null }
+        return { says: vector ? answerKindOf(newest[at]?.text ?? '', vector) : null }
       })
     },
     async reply(post, profile, maxLength, signal, recent) {

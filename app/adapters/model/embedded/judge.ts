@@ -18,7 +18,7 @@ import {
   suspicions,
 } from './guard.ts'
 import { preparedInterestsOf, topicScoreOf } from './interests.ts'
-import { threshold, verdictOn } from './verdict.ts'
+import { onTopic, threshold, verdictOn } from './verdict.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -27,6 +27,8 @@ const sure = 0.95
 const hint = 2.35
 /** For a reply to the user on a subject that they don't write about. */
 const plainScore = 0.35
+/** A guard's score from which a reason states what the post is; below, only what it may be. */
+const plain = 2.5
 
 export async function readPost(post: Post, reader: Reader, signal: AbortSignal): Promise<Read> {
   const [[vector], above] = await Promise.all([
@@ -62,9 +64,9 @@ export async function judgePost(
   const engage = engagement(read, says, scored && common ? { score: scored.score, common } : null)
   // An answer to the user is about them, whatever its words are about.
   const topic = Math.max(scored?.score ?? 0, isAnswer ? threshold : 0)
-  const found = verdictOn(suspicions(read), topic, read.vector, profile.interests?.posts ?? [])
+  const found = verdictOn(suspicions(read), topic, read.vector, profile.interests?.posts ?? [], isAnswer)
   const final = found && { is_final: true as const }
-  if (found?.is === 'skip') return refusal(found.by, post, topic < threshold ? null : engage)
+  if (found?.is === 'skip') return refusal(found.by, post, topic, topic < threshold ? null : engage)
   if (isAnswer && says === 'disagreement') return { verdict: 'skip', ...disagreeing }
   if (isAnswer && says === null) return { verdict: 'skip', ...unclear }
   const short = isAnswer ? null : stopIfTooShort(post)
@@ -96,7 +98,10 @@ function inDoubt(head: Head, otherwise: Engage): Judgement {
 }
 
 /** `otherwise`, for a language model: if it's a joke or somebody else's words. */
-function refusal({ code, reason }: Suspicion, post: Post, otherwise: Engage | null): Judgement {
+function refusal(by: Suspicion, post: Post, topic: number, otherwise: Engage | null): Judgement {
+  const { code } = by
+  const unsure = topic < onTopic ? 'It isn’t clearly about your topics, and' : 'The bot couldn’t tell:'
+  const reason = by.score >= plain ? by.reason : `${unsure} ${may[by.head]}.`
   return { verdict: 'skip', code, reason, ...(otherwise && mayNotMeanIt(post) && { otherwise }) }
 }
 
@@ -113,7 +118,7 @@ const unclear: SkipReason = {
 
 /** As it was read when it arrived, if it was. */
 export const meaningOf = ({ post, vector }: Read): AnswerKind | null =>
-  post.says === undefined ? answerKindOf(vector) : post.says
+  post.says === undefined ? answerKindOf(post.text, vector) : post.says
 
 const meanings: Partial<Record<AnswerKind, string>> = {
   question: 'They replied to you with a question.',

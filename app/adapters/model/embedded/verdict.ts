@@ -6,7 +6,7 @@ import { type Head, headScore, type Suspicion } from './guard.ts'
 /** A post is worth a reply from this topic score on. */
 export const threshold = 0.5
 /** From this topic score on, a weak suspicion is usually wrong. */
-const onTopic = 0.8
+export const onTopic = 0.8
 /** From this topic score on, even a strong suspicion of politics or an ad is usually wrong. */
 const closelyOnTopic = 0.95
 
@@ -43,9 +43,12 @@ export function verdictOn(
   topic: number,
   vector: Vector,
   own: Interests['posts'],
+  isAnswer = false,
 ): Verdict | null {
   const verdicts = suspicions.flatMap((by): Verdict[] => {
     const limit = limitOf(by.head, vector, own)
+    // An answer to the user is about what they said, so only a strong suspicion counts.
+    if (isAnswer && isMinor(by) && by.score <= Math.max(limit, weakUpTo)) return []
     if (topic < threshold) return [{ is: by.score > Math.max(limit, minOffTopic) ? 'skip' : 'off_topic', by }]
     if (by.score > limit) return [{ is: isOutweighed(by.head, topic) ? 'doubt' : 'skip', by }]
     if (by.head === 'moments') return [{ is: 'doubt', by }]
@@ -54,6 +57,8 @@ export function verdictOn(
   const first = (is: Verdict['is']) => verdicts.find((one) => one.is === is)
   return first('skip') ?? first('doubt') ?? first('off_topic') ?? null
 }
+
+const isMinor = ({ head, is_earlier }: Suspicion) => head !== 'moments' && (head !== 'hostility' || is_earlier)
 
 const isOutweighed = (head: Head, topic: number) =>
   topic >= closelyOnTopic && head !== 'moments' && head !== 'hostility'

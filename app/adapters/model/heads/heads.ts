@@ -108,11 +108,17 @@ export const answerShares = memoized((vector: Vector): Record<AnswerKind, number
 const leastSure = 0.5
 /** For a complaint and a stop together: a missed one is worse than one too many. */
 const leastUnwelcome = 0.4
+/** For a complaint that addresses no one, which is mostly somebody's bad day. */
+const leastOfRemark = 0.85
+const addressed = /\b(?:you(?:['’](?:re|ve|ll|d))?|u|ur|yours?|yourself)\b/i
 
-export function answerKindOf(vector: Vector): AnswerKind | null {
+export function answerKindOf(text: string, vector: Vector): AnswerKind | null {
   const shares = answerShares(vector)
   const { complaint, stop } = shares
-  if (complaint + stop >= leastUnwelcome) return complaint > stop ? 'complaint' : 'stop'
+  if (complaint + stop >= leastUnwelcome) {
+    if (stop >= complaint) return 'stop'
+    return addressed.test(text) || complaint + stop >= leastOfRemark ? 'complaint' : null
+  }
   const kind = likeliest(shares)
   return shares[kind] >= leastSure ? kind : null
 }

@@ -1,8 +1,7 @@
 import type { SkipCode } from '#app/adapters/model/mind.ts'
 import type { Post } from '#app/contract/posts.ts'
-import type { Judged } from '#app/domain/bot/decide/choose.ts'
-import type { Intent, Skip } from '#app/domain/bot/send/planned-actions.ts'
-import { intentOf, type StepContext } from '#app/domain/bot/step-context.ts'
+import { yoursCode } from '#app/domain/bot/find/contact-history.ts'
+import type { Skip } from '#app/domain/bot/send/planned-actions.ts'
 
 /** What a mind that could not answer a question says; other codes say that it should not be answered. */
 const unanswered: ReadonlySet<string> = new Set<SkipCode>([
@@ -13,8 +12,8 @@ const unanswered: ReadonlySet<string> = new Set<SkipCode>([
 export const leavesToUser = (code: string, { to_user, says }: Post) =>
   (to_user === 'answers' || to_user === 'names') && says === 'question' && unanswered.has(code)
 
-/** An empty draft in the queue, with the question above it. */
-export function forUser(context: StepContext, candidate: Judged, { reason }: Skip): Intent {
-  const why = `${candidate.judgement.reason} ${reason} Write the reply yourself, or reject it.`
-  return { ...intentOf(context, 'reply', candidate, '', why), needs_user: true }
-}
+export const forUser = (skip: Skip): Skip => ({
+  ...skip,
+  code: yoursCode,
+  reason: `${skip.reason} This one is yours to reply to.`,
+})

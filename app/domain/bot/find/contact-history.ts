@@ -36,6 +36,10 @@ export const maxRepliesPerWeek: Record<Situation, number> = { addressed: 9, stra
 /** Of all kinds, per person; only replies to what they wrote may exceed it. */
 export const maxActionsPerPerson = { day: 2, week: 4 } as const
 const week = 7 * day
+/** Of a question that waits for the user in the inbox; its author hears nothing else from the bot meanwhile. */
+export const yoursCode = 'yours'
+const waitsFor = 3 * day
+const laterContact = sql.raw<boolean>(`later.state in ('planned', 'sending', 'success', 'unknown', 'undone')`)
 
 export type ConversationEndCode = 'bot_again' | 'talk_over'
 
@@ -96,11 +100,15 @@ export function contactHistorySelect(
   now: Date,
 ): RawBuilder<ContactHistory & { author_id: string }> {
   const thisWeek = sql`${usesSlot} and claimed_at > ${new Date(now.getTime() - week)}::timestamptz`
-  const isUndecided = sql`state in ('waiting', 'planned')`
+  const isYours = sql`(state = 'skipped' and code = ${yoursCode} and created_at > ${new Date(now.getTime() - waitsFor)}::timestamptz
+    and not exists (select from actions as later
+      where later.network = actions.network and later.network_account_id = actions.network_account_id
+        and later.kind = 'reply' and later.target_id = actions.target_id and ${laterContact}))`
+  const isUndecided = sql`(state in ('waiting', 'planned') or ${isYours})`
   const onThatDay = sql`${usesSlot} and local_day = ${today}::date`
   return sql`
     select author_id,
-      count(*) filter (where kind = 'reply') as replies_ever,
+      count(*) filter (where kind = 'reply' and ${countsAsContact}) as replies_ever,
       count(*) filter (where kind = 'reply' and ${thisWeek}) as replies_week,
       count(*) filter (where kind = 'reply' and ${onThatDay}) as replies_today,
       count(*) filter (where ${thisWeek}) as actions_week,
@@ -109,6 +117,6 @@ export function contactHistorySelect(
       count(*) filter (where ${isUndecided} and kind = 'reply') as undecided_replies
     from actions
     where network = ${account.network} and network_account_id = ${account.id} and author_id = any(${authorIds})
-      and ${countsAsContact}
+      and (${countsAsContact} or ${isYours})
     group by author_id`
 }

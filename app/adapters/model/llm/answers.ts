@@ -5,6 +5,8 @@ import { answerKinds, type Post } from '#app/contract/posts.ts'
 /** Per question, and questions per reading: the rest is read without the model. */
 const perQuestion = 20
 const maxQuestions = 5
+/** Questions per reading about a single post, for each of the two reasons to ask one. */
+const maxAlone = 10
 
 export const answersWire = z.object({
   answers: z.array(z.object({ number: z.number(), says: z.enum([...answerKinds, 'unclear']) })),
@@ -12,19 +14,50 @@ export const answersWire = z.object({
 
 type Answer = z.infer<typeof answersWire>
 
-/** `ask` returns null if the model gave no usable answer, `otherwise` reads without it. */
-export async function readInParts(
-  posts: Post[],
-  ask: (posts: Post[]) => Promise<AnswerReading[] | null>,
-  otherwise: (posts: Post[]) => Promise<AnswerReading[]>,
-): Promise<AnswerReading[]> {
-  const read: AnswerReading[] = []
-  for (let at = 0; at < posts.length; at += perQuestion) {
-    const some = posts.slice(at, at + perQuestion)
-    const asked = at < perQuestion * maxQuestions ? await ask(some) : null
-    read.push(...(asked ?? (await otherwise(some))))
+type Ask = (posts: Post[]) => Promise<AnswerReading[] | null>
+
+interface Readers {
+  /** Returns null if the model gave no usable answer. */
+  ask: Ask
+  otherwise(posts: Post[]): Promise<AnswerReading[]>
+  /** Its text could change what the model says about the posts beside it. */
+  givesOrders(post: Post): boolean
+}
+
+export async function readInParts(posts: Post[], { ask, otherwise, givesOrders }: Readers): Promise<AnswerReading[]> {
+  const alone = posts.filter(givesOrders)
+  const together = posts.filter((post) => !alone.includes(post))
+  const questions = [...inParts(together).slice(0, maxQuestions), ...alone.slice(0, maxAlone).map((post) => [post])]
+  const read = new Map<Post, AnswerReading>()
+  const note = (some: Post[], readings: AnswerReading[]) => {
+    for (const [at, post] of some.entries()) read.set(post, readings[at] ?? { says: null })
   }
-  return read
+  for (const some of questions) {
+    const readings = await ask(some)
+    note(some, readings ? await stopsAlone(some, readings, ask) : await otherwise(some))
+  }
+  const rest = posts.filter((post) => !read.has(post))
+  note(rest, rest.length === 0 ? [] : await otherwise(rest))
+  return posts.map((post) => read.get(post) ?? { says: null })
+}
+
+const inParts = (posts: Post[]) =>
+  Array.from({ length: Math.ceil(posts.length / perQuestion) }, (_, at) =>
+    posts.slice(at * perQuestion, (at + 1) * perQuestion),
+  )
+
+/** A stop holds for every user only if the model hears it without the posts beside it. */
+async function stopsAlone(posts: Post[], readings: AnswerReading[], ask: Ask): Promise<AnswerReading[]> {
+  if (posts.length === 1) return readings
+  let left = maxAlone
+  const checked: AnswerReading[] = []
+  for (const [at, post] of posts.entries()) {
+    const reading = readings[at] ?? { says: null }
+    const again = reading.says === 'stop' && left > 0 ? await ask([post]) : null
+    if (reading.says === 'stop') left -= 1
+    checked.push(reading.says === 'stop' ? (again?.[0] ?? { says: 'stop' }) : reading)
+  }
+  return checked
 }
 
 /** null if a post is missing, or was not shown. */

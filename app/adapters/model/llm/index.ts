@@ -187,17 +187,19 @@ export function llmMind(settings: LlmSettings): Mind {
         )
       },
 
-      readAnswers: (posts, signal) =>
-        readInParts(
-          posts.map(asRead),
-          (some) =>
+      async readAnswers(posts, signal) {
+        const { givesOrders } = await import('#app/adapters/model/rules/orders.ts')
+        return readInParts(posts.map(asRead), {
+          ask: (some) =>
             withFallback<AnswerReading[] | null>(
               'answers',
               async () => usable(toReadings(await ask('answers', answersData(some), answersWire, signal), some)),
               async () => null,
             ),
-          (some) => fallback.readAnswers(some, signal),
-        ),
+          otherwise: (some) => fallback.readAnswers(some, signal),
+          givesOrders: ({ text, thread }) => [text, thread.at(-1)?.text ?? ''].some(givesOrders),
+        })
+      },
 
       async reply(found, profile, maxLength, signal, recent = async () => nobody) {
         const post = asRead(found)

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import type { Clock } from '#app/adapters/clock.ts'
 import { quietUntil, unanswered } from '#app/adapters/network/bluesky/errors.ts'
 import { fetchFor } from '#app/adapters/network/bluesky/fetch.ts'
-import { recordOf } from '#app/adapters/network/bluesky/views.ts'
+import { bounds, recordOf } from '#app/adapters/network/bluesky/views.ts'
 import { exchange, jsonIn } from '#app/adapters/network/exchange.ts'
 import { type ConfirmedPost, confirmedAtOnce, type Network } from '#app/adapters/network/network.ts'
 import { noteOddObjects } from '#app/adapters/network/odd-objects.ts'
+import { plain } from '#app/adapters/network/plain.ts'
 
 /** Ids come from servers of users' choice; a single malformed one would spoil the whole call. */
 const postUri = /^at:\/\/did:[a-z]+:[\w.:%-]{1,100}\/app\.bsky\.feed\.post\/[\w.~:-]{1,64}$/
@@ -70,5 +71,10 @@ function confirmed({ author, record, indexedAt }: z.infer<typeof View>): Confirm
   const { text, createdAt } = recordOf({ record })
   const times = [createdAt, indexedAt].map((time) => Date.parse(time)).filter((time) => !Number.isNaN(time))
   // Authors choose the time of creation; it cannot be later than when the network saw the post.
-  return { author_id: author.did, text, created_at: new Date(Math.min(...times)), to: addressees(record) }
+  return {
+    author_id: author.did,
+    text: plain(text, bounds.post),
+    created_at: new Date(Math.min(...times)),
+    to: addressees(record),
+  }
 }

@@ -1,19 +1,24 @@
 import { sql } from 'kysely'
 import type { Clock } from '#app/adapters/clock.ts'
+import type { Mind } from '#app/adapters/model/mind.ts'
 import { type ConfirmedPost, confirmedAtOnce, type Network, NetworkError } from '#app/adapters/network/network.ts'
 import type { Networks } from '#app/adapters/network/networks.ts'
 import { type Db, inTransaction } from '#app/db/pool.ts'
-import { type Request, requestOf, share } from '#app/domain/bot/opt-outs/ledger.ts'
+import { type Request, requestOf, share, wordsOf } from '#app/domain/bot/opt-outs/ledger.ts'
 import { dropPlanned } from '#app/domain/bot/opt-outs/opt-outs.ts'
 import { asksToStop } from '#app/domain/bot/opt-outs/request.ts'
+import { countedMind } from '#app/domain/metering/llm-usage.ts'
 import { day, minute } from '#app/domain/time.ts'
 import { currentLog } from '#app/log.ts'
 
 const retryWindow = 3 * day
 const askMs = 5_000
+/** For the model, in a round. */
+const judgeMs = 20_000
 
 interface Deps {
   db: Db
+  mind: Mind
   networks: Networks
   clock: Clock
 }
@@ -25,10 +30,11 @@ interface Heard extends Omit<Request, 'said_at'> {
 }
 
 /** Asks servers that the operator trusts; what they confirm holds for everyone. */
-export async function confirmOptOuts({ db, networks, clock }: Deps): Promise<void> {
+export async function confirmOptOuts(deps: Deps): Promise<void> {
+  const { db, networks, clock } = deps
   for (const network of networks.offered) {
     const due = network.confirmedPosts ? await takeDue(db, network, clock.now()) : []
-    if (due.length > 0) await confirm(db, network, due, clock)
+    if (due.length > 0) await confirm(deps, network, due)
   }
 }
 
@@ -48,7 +54,7 @@ async function takeDue(db: Db, { id }: Network, now: Date): Promise<Heard[]> {
   return rows
 }
 
-async function confirm(db: Db, network: Network, due: Heard[], clock: Clock): Promise<void> {
+async function confirm({ db, mind, clock }: Deps, network: Network, due: Heard[]): Promise<void> {
   const ids = due.map(({ post_id }) => post_id)
   let retryAt: Date | null = null
   const posts = await network.confirmedPosts?.(ids, AbortSignal.timeout(askMs)).catch((error: unknown) => {
@@ -57,10 +63,12 @@ async function confirm(db: Db, network: Network, due: Heard[], clock: Clock): Pr
     currentLog()?.warn({ err: error, network: network.id }, 'opt-outs could not be confirmed')
   })
   const now = clock.now()
+  const inTime = AbortSignal.timeout(judgeMs)
   if (!posts) return postpone(db, network, retryAt ?? new Date(now.getTime() + minute))
   for (const heard of due) {
     const post = posts.get(heard.post_id)
     if (!post || !isConfirmedBy(heard, post)) continue
+    if (!asksToStop(post.text) && !(heard.by_model && (await modelHears(mind, network, heard, post, inTime)))) continue
     const request = requestOf(post.author_id, heard.post_id, post.text, post.created_at, now)
     await accept(db, network, heard, request, now)
   }
@@ -76,14 +84,29 @@ async function postpone(db: Db, { id }: Network, later: Date): Promise<void> {
     .execute()
 }
 
-/** Same person, account and words, which the rule must hear in it unless the language model did. */
-function isConfirmedBy({ author_id, network_account_id, words, by_model }: Heard, post: ConfirmedPost): boolean {
-  const isTheirs = post.author_id === author_id && post.to.includes(network_account_id)
-  return isTheirs && (by_model || asksToStop(post.text)) && lettersOf(post.text).startsWith(lettersOf(words))
-}
+/** Same person, account and whole text. */
+const isConfirmedBy = ({ author_id, network_account_id, words }: Heard, { text, ...post }: ConfirmedPost) =>
+  post.author_id === author_id && post.to.includes(network_account_id) && wordsOf(text) === words
 
-/** Ignores what adapters remove from texts, and a cut end. */
-const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+/** Asked about the post alone: what the user's server put above it doesn't count. */
+async function modelHears(
+  mind: Mind,
+  { id }: Network,
+  { user_id, author_id, post_id }: Heard,
+  { text, created_at }: ConfirmedPost,
+  inTime: AbortSignal,
+): Promise<boolean> {
+  const author = { id: author_id, handle: '', display_name: '', bio: '', followers: 0 }
+  const counts = { lang: null, likes: 0, replies: 0, is_reply: true, thread: [] }
+  const post = { network: id, id: post_id, author, text, created_at, ...counts }
+  const readings = await countedMind(mind, user_id)
+    .readAnswers([post], inTime)
+    .catch((error: unknown) => {
+      if (inTime.aborted) return []
+      throw error
+    })
+  return readings.some(({ says, ...reading }) => says === 'stop' && 'opts_out' in reading && reading.opts_out)
+}
 
 async function accept(db: Db, { id }: Network, { user_id, author_id }: Heard, request: Request, now: Date) {
   await inTransaction(db, async (tx) => {

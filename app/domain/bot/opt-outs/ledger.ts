@@ -9,7 +9,9 @@ import { bounded } from '#app/domain/text.ts'
 
 /** Per user; far more than anyone gets, unless their server invents them. */
 const maxHeard = 10_000
-const maxWordsLength = 280
+/** Holds a whole post wherever it has to be confirmed. */
+const maxWords = 3_000
+const maxSharedWords = 280
 
 export interface Request {
   author_id: string
@@ -21,8 +23,10 @@ export interface Request {
 /** A server may date a post as it likes, so never later than now. */
 export function requestOf(authorId: string, postId: string, text: string, createdAt: Date, now: Date): Request {
   const said_at = createdAt <= now ? createdAt : now
-  return { author_id: authorId, post_id: postId, said_at, words: bounded(text, maxWordsLength) }
+  return { author_id: authorId, post_id: postId, said_at, words: wordsOf(text) }
 }
+
+export const wordsOf = (text: string) => bounded(text, maxWords)
 
 /**
  * Also expires what is planned for these people. Holds for this user at once; for everyone if the operator chose the
@@ -147,7 +151,12 @@ export async function share(db: Db, network: NetworkId, requests: readonly Reque
   if (requests.length === 0) return
   await db
     .insertInto('opt_outs')
-    .values(requests.map((request) => ({ network, ...request, taken_back_at: null })))
+    .values(
+      requests.map(({ words, ...request }) => ({
+        ...{ network, ...request, taken_back_at: null },
+        words: bounded(words, maxSharedWords),
+      })),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['network', 'author_id'])
